@@ -1,0 +1,58 @@
+import VirtualTime
+
+/// What a finger did in one sample.
+public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
+  /// The finger came down.
+  case began
+  /// The finger is down; it may have moved.
+  case moved
+  /// The finger lifted. A new position here is a move to it and a lift at once.
+  case ended
+  /// The system took the touch away.
+  case cancelled
+}
+
+/// One finger's part in one sample.
+public struct Touch: Hashable, Sendable {
+  /// The finger's number, unique while it is down.
+  public var finger: Int
+  /// What the finger did.
+  public var phase: TouchPhase
+  /// Where it is, in the keyboard's coordinates.
+  public var location: Point
+  /// The contact's radius in points, where the device told it.
+  public var radius: Double?
+  /// The force, 1 being an average touch, where the device told it.
+  public var force: Double?
+  /// Whether the sample lay between two frames and was delivered with a later one.
+  public var isCoalesced: Bool
+
+  /// A touch of `finger` at `location`.
+  public init(
+    finger: Int, phase: TouchPhase, location: Point, radius: Double? = nil, force: Double? = nil,
+    isCoalesced: Bool = false
+  ) {
+    self.finger = finger
+    self.phase = phase
+    self.location = location
+    self.radius = radius
+    self.force = force
+    self.isCoalesced = isCoalesced
+  }
+}
+
+/// What the touch screen reported at one instant: each finger that changed, at most once.
+///
+/// Two samples may have the same instant; they stay two samples in their order.
+public struct TouchSample: Hashable, Sendable {
+  /// When the screen reported it.
+  public var instant: Instant
+  /// The fingers that changed, in the order of the report.
+  public var touches: [Touch]
+
+  /// A sample of `touches` at `instant`.
+  public init(at instant: Instant, touches: [Touch]) {
+    self.instant = instant
+    self.touches = touches
+  }
+}

@@ -1,0 +1,97 @@
+/// A span of time in whole nanoseconds: how long a leg, a press or a delay takes.
+///
+/// ```swift
+/// let press: Nanoseconds = .milliseconds(500)
+/// let begun = touchDown + press
+/// ```
+///
+/// Swift's own `Duration` counts attoseconds in 128 bits and asks for iOS 16; simulations need
+/// integers that are compared and added millions of times a second, and keyboards run on iOS 15.
+///
+/// Arithmetic saturates: a sum beyond ±292 years stays at the largest representable span instead
+/// of trapping, so that no input file can stop a run.
+@frozen
+public struct Nanoseconds: Hashable, Sendable {
+  /// The number of nanoseconds; may be negative.
+  public var count: Int64
+
+  /// A span of `count` nanoseconds.
+  @inlinable
+  public init(_ count: Int64) {
+    self.count = count
+  }
+
+  /// No time at all.
+  public static let zero = Nanoseconds(0)
+
+  /// The longest span there is, about 292 years. Sums that would be longer stay here.
+  public static let max = Nanoseconds(.max)
+
+  /// A span of `count` nanoseconds.
+  @inlinable
+  public static func nanoseconds(_ count: Int64) -> Nanoseconds { Nanoseconds(count) }
+
+  /// A span of `count` microseconds; saturates.
+  @inlinable
+  public static func microseconds(_ count: Int64) -> Nanoseconds { Nanoseconds(count) * 1_000 }
+
+  /// A span of `count` milliseconds; saturates.
+  @inlinable
+  public static func milliseconds(_ count: Int64) -> Nanoseconds { Nanoseconds(count) * 1_000_000 }
+
+  /// A span of `count` seconds; saturates.
+  @inlinable
+  public static func seconds(_ count: Int64) -> Nanoseconds { Nanoseconds(count) * 1_000_000_000 }
+
+  /// The span in milliseconds, for people and reports; not for arithmetic.
+  @inlinable
+  public var milliseconds: Double { Double(count) / 1_000_000 }
+
+  /// The span in seconds, for formulas that are stated in seconds.
+  @inlinable
+  public var seconds: Double { Double(count) / 1_000_000_000 }
+}
+
+extension Nanoseconds: Comparable {
+  /// Whether `left` is the shorter span.
+  @inlinable
+  public static func < (left: Nanoseconds, right: Nanoseconds) -> Bool { left.count < right.count }
+}
+
+extension Nanoseconds: AdditiveArithmetic {
+  /// Both spans together; saturates.
+  @inlinable
+  public static func + (left: Nanoseconds, right: Nanoseconds) -> Nanoseconds {
+    Nanoseconds(left.count.addingSaturating(right.count))
+  }
+
+  /// `left` without `right`; saturates.
+  @inlinable
+  public static func - (left: Nanoseconds, right: Nanoseconds) -> Nanoseconds {
+    Nanoseconds(left.count.subtractingSaturating(right.count))
+  }
+
+  /// `factor` times the span; saturates.
+  @inlinable
+  public static func * (span: Nanoseconds, factor: Int64) -> Nanoseconds {
+    let (product, overflow) = span.count.multipliedReportingOverflow(by: factor)
+    guard overflow else { return Nanoseconds(product) }
+    return Nanoseconds((span.count < 0) == (factor < 0) ? .max : .min)
+  }
+}
+
+extension Int64 {
+  @inlinable
+  internal func addingSaturating(_ other: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    guard overflow else { return sum }
+    return other < 0 ? .min : .max
+  }
+
+  @inlinable
+  func subtractingSaturating(_ other: Int64) -> Int64 {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    guard overflow else { return difference }
+    return other < 0 ? .max : .min
+  }
+}
