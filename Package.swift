@@ -23,9 +23,17 @@ let package = Package(
     // Layer 0
     module("VirtualTime"),
     // Layer 1
+    module("DocumentProxy"),
     module("TouchTraces", ["VirtualTime"]),
+    // Layer 2
+    module("ProxySimulation", ["VirtualTime", "DocumentProxy"]),
 
     // Tests
+    .target(
+      name: "TestSupport", dependencies: ["VirtualTime"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests(of: "DocumentProxy", ["TestSupport"]),
+    tests(of: "ProxySimulation", ["TestSupport"]),
     tests(of: "VirtualTime"),
   ],
   swiftLanguageModes: [.v6]

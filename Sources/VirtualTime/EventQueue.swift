@@ -170,3 +170,7 @@ public struct EventQueue<Payload> {
     heap.removeAll { slots[TicketHeap.slot(of: $0.ticket)].ticket != $0.ticket }
   }
 }
+
+extension EventQueue: Sendable where Payload: Sendable {}
+extension EventQueue.Event: Sendable where Payload: Sendable {}
+extension EventQueue.Slot: Sendable where Payload: Sendable {}

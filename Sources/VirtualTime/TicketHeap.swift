@@ -2,12 +2,12 @@
 ///
 /// Four children per node make the tree half as deep as two, and the four lie in one cache line.
 @usableFromInline
-struct TicketHeap {
+struct TicketHeap: Sendable {
   /// What is compared: first the key (an instant), then the ticket, whose high bits are the order
   /// of scheduling.
   @usableFromInline
   @frozen
-  struct Entry {
+  struct Entry: Sendable {
     @usableFromInline let key: Int64
     @usableFromInline let ticket: UInt64
 

@@ -1,0 +1,71 @@
+/// Where character clusters begin and end in UTF-16 units.
+///
+/// The breaks are those of the standard library's `Character`. They follow the Unicode release of
+/// the toolchain: the one thing in a run's output that is not pinned by the lab itself.
+enum ClusterRules {
+  /// How far back a break that depends on what stands before it (flags, joined emoji, Indic
+  /// conjuncts) is followed, in units. Longer runs are cut there.
+  static let contextLimit = 256
+
+  static func clusterStart<Text: RandomAccessCollection>(before end: Int, in text: Text) -> Int
+  where Text.Element == UInt16, Text.Index == Int {
+    let from = certainBreak(before: end, in: text)
+    if end - from == 1 { return from }
+    let context = String(decoding: text[from..<end], as: UTF16.self)
+    return end - (context.last?.utf16.count ?? 1)
+  }
+
+  static func clusterEnd<Text: RandomAccessCollection>(after start: Int, in text: Text) -> Int
+  where Text.Element == UInt16, Text.Index == Int {
+    var limit = start + 1
+    while limit < text.endIndex, limit - start < contextLimit,
+      !isCertainBreak(between: text[limit - 1], and: text[limit])
+    {
+      limit += 1
+    }
+    if limit - start == 1 { return limit }
+    let context = String(decoding: text[start..<limit], as: UTF16.self)
+    return start + (context.first?.utf16.count ?? 1)
+  }
+
+  /// CoreFoundation's backward deletion cluster. Source: `proxy-facts.md §3.2` and its small print.
+  ///
+  /// Collected from the end; a unit in U+0530 … U+194F ends the cluster and is deleted only if it
+  /// was the first one collected.
+  static func deletionStart<Text: RandomAccessCollection>(before end: Int, in text: Text) -> Int
+  where Text.Element == UInt16, Text.Index == Int {
+    if isNeverCombined(text[end - 1]) { return end - 1 }
+    let cluster = clusterStart(before: end, in: text)
+    var start = end - 1
+    while start > cluster, !isNeverCombined(text[start - 1]) { start -= 1 }
+    return start
+  }
+
+  private static func isNeverCombined(_ unit: UInt16) -> Bool { (0x0530...0x194F).contains(unit) }
+
+  private static func certainBreak<Text: RandomAccessCollection>(
+    before end: Int, in text: Text
+  ) -> Int
+  where Text.Element == UInt16, Text.Index == Int {
+    let farthest = max(text.startIndex, end - contextLimit)
+    var from = end - 1
+    while from > farthest, !isCertainBreak(between: text[from - 1], and: text[from]) { from -= 1 }
+    return from
+  }
+
+  /// Whether two neighbouring units are in different clusters whatever stands around them.
+  private static func isCertainBreak(between left: UInt16, and right: UInt16) -> Bool {
+    isPlain(left) && isPlain(right)
+  }
+
+  /// Units that never combine with another plain unit: printable ASCII, newline, Latin, Cyrillic,
+  /// kana and Han letters.
+  private static func isPlain(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x0A, 0x20...0x7E, 0xC0...0x02FF, 0x0410...0x044F, 0x3041...0x3096, 0x30A1...0x30FA,
+      0x4E00...0x9FFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import DocumentProxy
+
+/// A text with its selection and marked text: what is being edited in the host app.
+public struct HostField: Hashable, Sendable {
+  /// The text, marked text included.
+  public private(set) var text: ChunkedText
+  /// The selection as UTF-16 offsets; empty for a caret.
+  public private(set) var selection: Range<Int>
+  /// Where the marked text is, if there is any.
+  public private(set) var marked: Range<Int>?
+
+  /// A field that holds `document`.
+  public init(_ document: MarkedDocument = MarkedDocument(units: [], selection: 0..<0)) {
+    text = ChunkedText(document.units)
+    selection = document.selection
+  }
+
+  /// The caret: where the next insertion goes if nothing is selected; a selection's end.
+  public var caret: Int { selection.upperBound }
+
+  /// Text and selection as a value with the caret drawn in.
+  public var document: MarkedDocument {
+    MarkedDocument(units: text.units, selection: selection)
+  }
+
+  /// Puts the caret or selection somewhere, clamped to the text; marked text becomes plain.
+  public mutating func select(_ range: Range<Int>) {
+    marked = nil
+    selection = range.clamped(to: 0..<text.count)
+  }
+
+  /// Inserts at the caret; a selection or marked text is replaced.
+  public mutating func insert(_ units: UTF16Units) {
+    replace(marked ?? selection, with: units)
+  }
+
+  /// Replaces everything, caret at the end.
+  public mutating func replaceAll(with units: UTF16Units) {
+    replace(0..<text.count, with: units)
+  }
+
+  /// Which units `count` backspaces would remove from here.
+  ///
+  /// A selection costs the first backspace. Source: `proxy-facts.md (d)`, small print.
+  public func rangeOfBackspaces(_ count: Int, unit: TextUnit) -> Range<Int> {
+    guard count > 0 else { return selection.upperBound..<selection.upperBound }
+    let steps = selection.isEmpty ? count : count - 1
+    let start = unit.position(from: selection.lowerBound, by: -steps, in: text).offset
+    return start..<selection.upperBound
+  }
+
+  /// Removes what `count` backspaces remove; marked text becomes plain text first.
+  /// - Returns: the number of units removed.
+  @discardableResult
+  public mutating func deleteBackward(_ count: Int, unit: TextUnit) -> Int {
+    marked = nil
+    let range = rangeOfBackspaces(count, unit: unit)
+    replace(range, with: [])
+    return range.count
+  }
+
+  /// Collapses the selection to its end and moves the caret; marked text becomes plain text first.
+  public mutating func move(
+    by offset: Int, unit: ProxyProfile.HostMoveUnit, overshoot: ProxyProfile.Overshoot
+  ) {
+    let textUnit: TextUnit
+    switch unit {
+    case .ignored: return
+    case .utf16: textUnit = .utf16
+    case .cluster: textUnit = .cluster
+    case .scalar: textUnit = .scalar
+    }
+    let (target, steps) = textUnit.position(from: caret, by: offset, in: text)
+    if overshoot == .ignore, steps < offset.magnitude { return }
+    select(target..<target)
+  }
+
+  /// Sets or replaces marked text; empty text removes it.
+  public mutating func setMarked(_ change: MarkedTextChange) {
+    let place = marked ?? selection
+    replace(place, with: change.units)
+    guard !change.units.isEmpty else { return }
+    let start = place.lowerBound
+    marked = start..<start + change.units.count
+    let inside = change.selection.clamped(to: 0..<change.units.count)
+    selection = start + inside.lowerBound..<start + inside.upperBound
+  }
+
+  /// Turns marked text into plain text; the caret stays.
+  public mutating func unmark() {
+    marked = nil
+  }
+
+  private mutating func replace(_ range: Range<Int>, with units: UTF16Units) {
+    text.replace(range, with: units)
+    let caret = range.lowerBound + units.count
+    marked = nil
+    selection = caret..<caret
+  }
+}

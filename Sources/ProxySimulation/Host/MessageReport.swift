@@ -1,0 +1,28 @@
+/// What the host did with a message.
+public struct MessageReport: Hashable, Sendable {
+  /// What became of one item.
+  public struct Item: Hashable, Sendable {
+    /// The item as it was sent.
+    public var item: MessageItem
+    /// Whether the field's delegate said no: neither deletion nor insertion happened.
+    public var isRefused = false
+    /// Whether units were deleted or inserted.
+    public var changedText = false
+    /// Whether its move asks for a state to be pushed.
+    public var answersMove = false
+  }
+
+  /// The message's number.
+  public var number: Int
+  /// What became of its items, in order.
+  public var items: [Item] = []
+  /// Whether text was deleted, inserted or marked.
+  public var changedText = false
+  /// Whether caret or selection are others afterwards.
+  public var changedCaret = false
+  /// Whether a state is pushed.
+  public var pushes = false
+
+  /// Whether any item was refused.
+  public var isRefused: Bool { items.contains(where: \.isRefused) }
+}

@@ -1,0 +1,88 @@
+import DocumentProxy
+
+extension UInt16 {
+  static let newline: UInt16 = 0x0A
+  static let space: UInt16 = 0x20
+
+  var isSpaceOrNewline: Bool { self == .space || self == .newline }
+  var endsSentence: Bool { self == 0x2E || self == 0x21 || self == 0x3F }
+}
+
+/// Finds sentences, words and lines around a caret in a stretch of text.
+///
+/// A sentence boundary lies behind `[.!?]+` followed by spaces (the spaces belong to the sentence
+/// before), and behind a newline. A word is a run of neither spaces nor newlines.
+/// Source: `windows.json`, `proxy-facts.md (d)`, small print.
+struct SentenceScanner {
+  let units: UTF16Units
+  let caret: Int
+
+  func isBoundary(_ place: Int) -> Bool {
+    guard place > 0 else { return true }
+    if units[place - 1] == .newline { return true }
+    guard units[place - 1] == .space, place == units.count || units[place] != .space else {
+      return false
+    }
+    var mark = place - 1
+    while mark > 0, units[mark] == .space { mark -= 1 }
+    return units[mark].endsSentence
+  }
+
+  /// The last boundary strictly before `place`, or the text's start.
+  func boundary(before place: Int) -> Int {
+    var found = place - 1
+    while found > 0, !isBoundary(found) { found -= 1 }
+    return max(0, found)
+  }
+
+  /// The first boundary strictly behind `place`, or the text's end.
+  func boundary(after place: Int) -> Int {
+    var found = place + 1
+    while found < units.count, !isBoundary(found) { found += 1 }
+    return min(units.count, found)
+  }
+
+  /// The start of the sentence to which the word that begins at `place` belongs.
+  func sentenceStart(of place: Int) -> Int {
+    isBoundary(place) ? place : boundary(before: place)
+  }
+
+  /// The end of the sentence to which the word that ends at `place` belongs.
+  func sentenceEnd(ofWordEndingAt place: Int) -> Int {
+    place >= units.count ? units.count : boundary(after: place)
+  }
+
+  /// The start of the word `words` words back; with fewer words the text's start.
+  func wordStart(words: Int) -> Int {
+    var place = caret
+    for _ in 0..<words {
+      while place > 0, units[place - 1].isSpaceOrNewline { place -= 1 }
+      if place == 0 { return 0 }
+      while place > 0, !units[place - 1].isSpaceOrNewline { place -= 1 }
+    }
+    return place
+  }
+
+  /// The end of the word `words` words forwards; with fewer words the text's end.
+  func wordEnd(words: Int) -> Int {
+    var place = caret
+    for _ in 0..<words {
+      while place < units.count, units[place].isSpaceOrNewline { place += 1 }
+      if place == units.count { return place }
+      while place < units.count, !units[place].isSpaceOrNewline { place += 1 }
+    }
+    return place
+  }
+
+  var lineStart: Int {
+    var place = caret
+    while place > 0, units[place - 1] != .newline { place -= 1 }
+    return place
+  }
+
+  var lineEnd: Int {
+    var place = caret
+    while place < units.count, units[place] != .newline { place += 1 }
+    return place
+  }
+}

@@ -1,0 +1,60 @@
+import VirtualTime
+
+/// How long messages and states are under way.
+///
+/// Nobody has published measurements; the tables are chosen to reproduce the verdicts that keyboard
+/// authors report about their waits. Source: `proxy-facts.md §1.4, (b3)`, confidence D.
+public enum LatencyModel: Hashable, Sendable {
+  /// No latency at all: unit tests of logic, still turn by turn.
+  case instant
+  /// A present-day phone: round trip median 14.6 ms, 95 % within 35.8 ms.
+  case device
+  /// The Simulator on a Mac: round trip median 19 ms.
+  case simulator
+  /// An old, busy tablet: round trip median 74 ms, 99 % within 285 ms.
+  case slowPad
+  /// The same latency for every message and for every state.
+  case fixed(command: Nanoseconds, push: Nanoseconds)
+  /// Exact lists, one value per message and per state; the last value stays.
+  case scripted(command: [Nanoseconds], push: [Nanoseconds])
+
+  /// The models that have a name, in the order of the documentation.
+  public static let named: [(name: String, model: LatencyModel)] = [
+    ("instant", .instant), ("device", .device), ("simulator", .simulator), ("slowPad", .slowPad),
+  ]
+
+  /// The command leg: from the turn's end until the message is in the host.
+  public func command(streams: RandomStreams) -> LatencySource {
+    source(streams.stream("command latency"), table: \.command, scripted: { $0.command })
+  }
+
+  /// The push leg: from the host's sync until the keyboard's callback.
+  public func push(streams: RandomStreams) -> LatencySource {
+    source(streams.stream("push latency"), table: \.push, scripted: { $0.push })
+  }
+
+  /// The second hop of a web view, between its two processes, once per direction.
+  ///
+  /// Models with exact values have none: they say how long the whole leg takes.
+  public func webHop(streams: RandomStreams, direction: String) -> LatencySource {
+    guard LatencyTables.tables(of: self) != nil else { return .fixed(.zero) }
+    return .table(LatencyTables.webHop, streams.stream("web hop, \(direction)"))
+  }
+
+  private func source(
+    _ stream: RandomStream, table: KeyPath<LatencyTables, QuantileTable>,
+    scripted: ((command: [Nanoseconds], push: [Nanoseconds])) -> [Nanoseconds]
+  ) -> LatencySource {
+    switch self {
+    case .instant:
+      return .fixed(.zero)
+    case .fixed(let command, let push):
+      return .scripted(scripted(([command], [push])))
+    case .scripted(let command, let push):
+      return .scripted(scripted((command, push)))
+    case .device, .simulator, .slowPad:
+      guard let tables = LatencyTables.tables(of: self) else { return .fixed(.zero) }
+      return .table(tables[keyPath: table], stream)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import DocumentProxy
+
+/// What the host pushes to the keyboard: the whole visible state, without any operation's number.
+///
+/// Source: `proxy-facts.md §0.4, §1.3`.
+public struct HostState: Hashable, Sendable {
+  /// The window of text before the caret or selection, as the host cut it.
+  public var before: UTF16Units
+  /// The selected text, whole.
+  public var selected: UTF16Units
+  /// The window of text behind the caret or selection, as the host cut it.
+  public var after: UTF16Units
+  /// The marked text; no part of `before` and `after`.
+  public var marked: UTF16Units
+  /// Whether a newline stands where `after` ends.
+  public var newlineFollows: Bool
+  /// The document; nil for hosts that tell none.
+  public var identifier: DocumentIdentifier?
+
+  /// A state with these parts.
+  public init(
+    before: UTF16Units = [], selected: UTF16Units = [], after: UTF16Units = [],
+    marked: UTF16Units = [], newlineFollows: Bool = false, identifier: DocumentIdentifier? = nil
+  ) {
+    self.before = before
+    self.selected = selected
+    self.after = after
+    self.marked = marked
+    self.newlineFollows = newlineFollows
+    self.identifier = identifier
+  }
+}

@@ -1,0 +1,33 @@
+/// A call of the proxy, for timelines and reports.
+public enum ProxyCall: Hashable, Sendable, CustomStringConvertible {
+  /// `insertText(_:)`.
+  case insertText(String)
+  /// `deleteBackward()`, so many in a row.
+  case deleteBackward(count: Int)
+  /// `adjustTextPosition(byCharacterOffset:)`.
+  case adjustTextPosition(Int)
+  /// `setMarkedText(_:selectedRange:)`.
+  case setMarkedText(String)
+  /// `unmarkText()`.
+  case unmarkText
+
+  /// The call as it is written in Swift.
+  public var description: String {
+    switch self {
+    case .insertText(let text): "insertText(\(text.debugDescription))"
+    case .deleteBackward(count: 1): "deleteBackward()"
+    case .deleteBackward(let count): "deleteBackward() × \(count)"
+    case .adjustTextPosition(let offset): "adjustTextPosition(byCharacterOffset: \(offset))"
+    case .setMarkedText(let text): "setMarkedText(\(text.debugDescription))"
+    case .unmarkText: "unmarkText()"
+    }
+  }
+
+  /// Both calls as one entry, if they are backspaces.
+  func merged(with next: ProxyCall) -> ProxyCall? {
+    guard case .deleteBackward(let count) = self, case .deleteBackward(let more) = next else {
+      return nil
+    }
+    return .deleteBackward(count: count + more)
+  }
+}

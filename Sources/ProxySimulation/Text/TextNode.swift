@@ -1,0 +1,130 @@
+/// A node of the tree that holds a ``ChunkedText``: a chunk, or two subtrees of about equal height.
+///
+/// Immutable, so subtrees are shared between snapshots. Balanced as an AVL tree is: the heights of
+/// two siblings differ by at most one.
+///
+/// Source: Blelloch, Ferizovic, Sun, "Just Join for Parallel Ordered Sets", SPAA 2016.
+indirect enum TextNode: Sendable {
+  case chunk([UInt16])
+  case branch(left: TextNode, right: TextNode, count: Int, height: Int)
+
+  /// The largest chunk, in units. Small enough to copy in tens of nanoseconds.
+  static let chunkLimit = 512
+
+  var count: Int {
+    switch self {
+    case .chunk(let units): units.count
+    case .branch(_, _, let count, _): count
+    }
+  }
+
+  private var height: Int {
+    switch self {
+    case .chunk: 0
+    case .branch(_, _, _, let height): height
+    }
+  }
+
+  static func balanced(_ units: ArraySlice<UInt16>) -> TextNode {
+    guard units.count > chunkLimit else { return .chunk(Array(units)) }
+    let middle = units.startIndex + units.count / 2
+    return branch(balanced(units[..<middle]), balanced(units[middle...]))
+  }
+
+  func unit(at offset: Int) -> UInt16 {
+    var node = self
+    var offset = offset
+    while true {
+      switch node {
+      case .chunk(let units): return units[offset]
+      case .branch(let left, let right, _, _):
+        let leftCount = left.count
+        if offset < leftCount {
+          node = left
+        } else {
+          node = right
+          offset -= leftCount
+        }
+      }
+    }
+  }
+
+  func append(_ range: Range<Int>, to units: inout [UInt16]) {
+    switch self {
+    case .chunk(let chunk):
+      units += chunk[range]
+    case .branch(let left, let right, let count, _):
+      let (inLeft, inRight) = TextNode.split(range, at: left.count, count: count)
+      if !inLeft.isEmpty { left.append(inLeft, to: &units) }
+      if !inRight.isEmpty { right.append(inRight, to: &units) }
+    }
+  }
+
+  func replacing(_ range: Range<Int>, with replacement: ArraySlice<UInt16>) -> TextNode {
+    switch self {
+    case .chunk(let units):
+      var edited = units
+      edited.replaceSubrange(range, with: replacement)
+      return TextNode.balanced(edited[...])
+    case .branch(let left, let right, let count, _):
+      let middle = left.count
+      if range.upperBound <= middle {
+        return TextNode.join(left.replacing(range, with: replacement), right)
+      }
+      if range.lowerBound >= middle {
+        let inRight = range.lowerBound - middle..<range.upperBound - middle
+        return TextNode.join(left, right.replacing(inRight, with: replacement))
+      }
+      let (inLeft, inRight) = TextNode.split(range, at: middle, count: count)
+      return TextNode.join(
+        left.replacing(inLeft, with: replacement), right.replacing(inRight, with: []))
+    }
+  }
+
+  private static func split(
+    _ range: Range<Int>, at middle: Int, count: Int
+  ) -> (left: Range<Int>, right: Range<Int>) {
+    let inLeft = range.clamped(to: 0..<middle)
+    let inRight = range.clamped(to: middle..<count)
+    return (inLeft, inRight.lowerBound - middle..<inRight.upperBound - middle)
+  }
+
+  private static func branch(_ left: TextNode, _ right: TextNode) -> TextNode {
+    .branch(
+      left: left, right: right, count: left.count + right.count,
+      height: max(left.height, right.height) + 1)
+  }
+
+  /// Both texts one after the other, balanced; neighbouring small chunks become one.
+  static func join(_ left: TextNode, _ right: TextNode) -> TextNode {
+    if left.count == 0 { return right }
+    if right.count == 0 { return left }
+    switch (left, right) {
+    case (.chunk(let first), .chunk(let second)) where first.count + second.count <= chunkLimit:
+      return .chunk(first + second)
+    case (.branch(let far, let near, _, let height), _) where height > right.height + 1:
+      return rotated(far, join(near, right))
+    case (_, .branch(let near, let far, _, let height)) where height > left.height + 1:
+      return rotated(join(left, near), far)
+    default:
+      return branch(left, right)
+    }
+  }
+
+  /// A branch of two subtrees whose heights differ by at most two.
+  private static func rotated(_ left: TextNode, _ right: TextNode) -> TextNode {
+    if case .branch(let inner, let outer, _, _) = right, right.height > left.height + 1 {
+      if case .branch(let first, let second, _, _) = inner, inner.height > outer.height {
+        return branch(branch(left, first), branch(second, outer))
+      }
+      return branch(branch(left, inner), outer)
+    }
+    if case .branch(let outer, let inner, _, _) = left, left.height > right.height + 1 {
+      if case .branch(let first, let second, _, _) = inner, inner.height > outer.height {
+        return branch(branch(outer, first), branch(second, right))
+      }
+      return branch(outer, branch(inner, right))
+    }
+    return branch(left, right)
+  }
+}
