@@ -27,6 +27,8 @@ let package = Package(
     module("TouchTraces", ["VirtualTime"]),
     // Layer 2
     module("ProxySimulation", ["VirtualTime", "DocumentProxy"]),
+    // Layer 3
+    module("KeyboardModels", ["VirtualTime", "DocumentProxy"]),
 
     // Tests
     .target(

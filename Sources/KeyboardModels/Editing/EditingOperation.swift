@@ -1,0 +1,26 @@
+/// What a key or a gesture wants done to the text.
+///
+/// The names are those of traces, reports and scenarios. Source: `proxy-facts.md (d)`, table of
+/// operations.
+public enum EditingOperation: Hashable, Sendable {
+  /// The text at the caret, the caret so many UTF-16 units before its end.
+  case insertWithCaret(String, caretBack: Int)
+  /// One backspace.
+  case deleteBackward
+  /// The caret so many steps on; negative is towards the start.
+  ///
+  /// The step is logical, not visual: in right-to-left text −1 goes to the right on the screen.
+  case moveCaret(by: Int)
+  /// An empty field.
+  case deleteAll
+
+  /// The operation's word in traces, reports and JSON.
+  public var name: String {
+    switch self {
+    case .insertWithCaret: "insertWithCaret"
+    case .deleteBackward: "deleteBackward"
+    case .moveCaret: "moveCaret"
+    case .deleteAll: "deleteAll"
+    }
+  }
+}
