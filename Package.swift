@@ -21,11 +21,14 @@ let package = Package(
   products: [],
   targets: [
     // Layer 0
+    module("JSONText"),
     module("VirtualTime"),
     // Layer 1
-    module("TouchTraces", ["VirtualTime"]),
+    module("TouchTraces", ["JSONText", "VirtualTime"]),
 
     // Tests
+    tests(of: "JSONText", ["VirtualTime"]),
+    tests(of: "TouchTraces", ["JSONText", "VirtualTime"]),
     tests(of: "VirtualTime"),
   ],
   swiftLanguageModes: [.v6]
