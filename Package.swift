@@ -21,10 +21,11 @@ let package = Package(
   products: [],
   targets: [
     // Layer 0
+    module("JSONText"),
     module("VirtualTime"),
     // Layer 1
     module("DocumentProxy"),
-    module("TouchTraces", ["VirtualTime"]),
+    module("TouchTraces", ["JSONText", "VirtualTime"]),
     // Layer 2
     module("ProxySimulation", ["VirtualTime", "DocumentProxy"]),
     // Layer 3
@@ -34,9 +35,11 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["VirtualTime"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    tests(of: "JSONText", ["VirtualTime"]),
+    tests(of: "TouchTraces", ["JSONText", "VirtualTime"]),
+    tests(of: "VirtualTime"),
     tests(of: "DocumentProxy", ["TestSupport"]),
     tests(of: "ProxySimulation", ["TestSupport"]),
-    tests(of: "VirtualTime"),
   ],
   swiftLanguageModes: [.v6]
 )

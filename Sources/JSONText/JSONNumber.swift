@@ -1,0 +1,36 @@
+/// A number as it was written, so that writing it again gives the same characters.
+///
+/// Two numbers are equal if their characters are: `1` and `1.0` differ.
+public struct JSONNumber: Hashable, Sendable {
+  /// The characters, such as `-12.50`.
+  public let literal: String
+  /// The nearest double; always finite. `-0` and `-0.0` are −0.
+  public let double: Double
+
+  init(literal: String, double: Double) {
+    self.literal = literal
+    self.double = double
+  }
+
+  /// The number `integer`.
+  public init(_ integer: some BinaryInteger) {
+    self.init(literal: String(integer), double: Double(integer))
+  }
+
+  /// The number `double` in the shortest form that reads back as the same double, such as `256.0`;
+  /// nil if it is not finite.
+  public init?(_ double: Double) {
+    guard double.isFinite else { return nil }
+    self.init(literal: double.description, double: double)
+  }
+
+  /// The whole number, or nil if it is written with a point or an exponent, if it is `-0`, or if an
+  /// `Int` does not hold it.
+  public var integer: Int? { isNegativeZero ? nil : Int(literal) }
+
+  /// The whole number that is not negative, up to 2⁶⁴ − 1, or nil as for ``integer``.
+  public var unsigned: UInt64? { isNegativeZero ? nil : UInt64(literal) }
+
+  /// Whether it is written `-0`, a whole number that no integer type holds.
+  public var isNegativeZero: Bool { literal == "-0" }
+}

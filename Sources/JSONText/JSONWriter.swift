@@ -1,0 +1,176 @@
+/// Writes JSON whose bytes depend on nothing but what is written.
+///
+/// ```swift
+/// var writer = JSONWriter(style: .pretty)
+/// writer.object { writer in
+///   writer.member("caret", 3)
+///   writer.array("labels") { $0.value("swipe") }
+/// }
+/// file.write(writer.takeBytes())
+/// ```
+///
+/// Members keep their order. Strings are escaped where JSON asks for it and nowhere else. Doubles are
+/// the shortest that read back the same (`256.0`, `0.1`, `1e+22`); ``plain(_:)`` leaves `.0` away.
+/// A string can't hold half a surrogate pair: how such a unit is shown is the caller's choice.
+///
+/// For long outputs take the bytes now and then: they leave the writer, its place stays.
+public struct JSONWriter: Sendable {
+  /// How the text is laid out.
+  public enum Style: Hashable, Sendable {
+    /// One line without a blank.
+    case compact
+    /// One member or element a line, indented by two blanks.
+    case pretty
+  }
+
+  private let style: Style
+  private var bytes: [UInt8] = []
+  /// One entry per open array or object: whether it has content.
+  private var levels: [Bool] = []
+  private var isBehindName = false
+
+  /// A writer of the given style.
+  public init(style: Style = .compact) {
+    self.style = style
+  }
+
+  /// What was written since the last call; the writer goes on behind it.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  /// The number of bytes that ``takeBytes()`` would return.
+  public var byteCount: Int { bytes.count }
+
+  /// Ends a line between two values, for files of one value a line.
+  public mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
+}
+
+extension JSONWriter {
+  /// Writes `text` as a string.
+  public mutating func value(_ text: some StringProtocol) {
+    separate()
+    appendString(text)
+  }
+
+  /// Writes a whole number.
+  public mutating func value(_ number: some BinaryInteger) { appendLiteral(String(number)) }
+
+  /// Writes a double in its shortest form, always with a point or an exponent (`256.0`). What is not
+  /// finite becomes `null`, for JSON has no number for it.
+  public mutating func value(_ number: Double) {
+    appendLiteral(number.isFinite ? number.description : "null")
+  }
+
+  /// Writes a double as ``value(_:)-(Double)`` does, but whole numbers below 2⁵³ without a point.
+  public mutating func plain(_ number: Double) {
+    if number.magnitude < 0x1p53, let whole = Int64(exactly: number),
+      whole != 0 || number.sign == .plus
+    {
+      value(whole)
+    } else {
+      value(number)
+    }
+  }
+
+  /// Writes a number as it was read.
+  public mutating func value(_ number: JSONNumber) { appendLiteral(number.literal) }
+
+  /// Writes `true` or `false`.
+  public mutating func value(_ bool: Bool) { appendLiteral(bool ? "true" : "false") }
+
+  /// Writes `null`.
+  public mutating func null() { appendLiteral("null") }
+
+  /// Writes a tree.
+  public mutating func value(_ value: JSONValue) {
+    switch value.content {
+    case .null: null()
+    case .bool(let bool): self.value(bool)
+    case .number(let number): self.value(number)
+    case .string(let text): self.value(text)
+    case .array(let elements):
+      beginArray()
+      for element in elements { self.value(element) }
+      endArray()
+    case .object(let members):
+      beginObject()
+      for member in members { self.member(member.name, member.value) }
+      endObject()
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Opens an object.
+  public mutating func beginObject() { open("{") }
+
+  /// Closes the object that was opened last.
+  public mutating func endObject() { close("}") }
+
+  /// Opens an array.
+  public mutating func beginArray() { open("[") }
+
+  /// Closes the array that was opened last.
+  public mutating func endArray() { close("]") }
+
+  /// Writes a member's name; its value has to follow.
+  public mutating func name(_ name: some StringProtocol) {
+    separate()
+    appendString(name)
+    bytes.append(UInt8(ascii: ":"))
+    if style == .pretty { bytes.append(UInt8(ascii: " ")) }
+    isBehindName = true
+  }
+
+  private mutating func open(_ bracket: Unicode.Scalar) {
+    separate()
+    bytes.append(UInt8(ascii: bracket))
+    levels.append(false)
+  }
+
+  private mutating func close(_ bracket: Unicode.Scalar) {
+    precondition(!levels.isEmpty && !isBehindName, "nothing is open, or a name has no value")
+    if levels.removeLast() { breakLine() }
+    bytes.append(UInt8(ascii: bracket))
+  }
+
+  /// Writes what stands in front of the next name or value: a comma, a line break, or nothing.
+  private mutating func separate() {
+    if isBehindName {
+      isBehindName = false
+      return
+    }
+    guard let hasContent = levels.last else { return }
+    if hasContent { bytes.append(UInt8(ascii: ",")) }
+    levels[levels.count - 1] = true
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    guard style == .pretty else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * levels.count))
+  }
+
+  private mutating func appendLiteral(_ literal: String) {
+    separate()
+    bytes.append(contentsOf: literal.utf8)
+  }
+
+  private mutating func appendString(_ text: some StringProtocol) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case UInt8(ascii: "\r"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
+      case UInt8(ascii: "\t"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
+      case 0..<0x20: bytes.append(contentsOf: "\\u\(hexadecimal(byte, digits: 4))".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

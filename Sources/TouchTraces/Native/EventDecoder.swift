@@ -1,0 +1,181 @@
+import JSONText
+import VirtualTime
+
+/// Makes an event of a line's members; the slow path, which knows what to say about each fault.
+struct EventDecoder {
+  static let lineKinds = ["touch", "host", "expect", "note"]
+
+  /// An event, and its time in µs if it has one.
+  struct Decoded {
+    var content: TraceEvent.Content
+    var time: Int?
+  }
+
+  var reader: MemberReader
+  private let kind: JSONMember
+
+  /// - Parameter kind: the member that says what the line is.
+  init(_ value: JSONValue, members: [JSONMember], kind: JSONMember) {
+    self.kind = kind
+    reader = MemberReader(
+      members, of: EventDecoder.owner(of: kind), at: value.location)
+    _ = reader.value(kind.name)
+  }
+
+  private static func owner(of kind: JSONMember) -> String {
+    guard kind.name != "note", let name = kind.value.string else { return kind.name }
+    return kind.name == "touch" ? "touch" : "\(kind.name) \(quotedText(name))"
+  }
+
+  mutating func event() -> Decoded? {
+    guard let name = kind.value.string else {
+      let wanted =
+        kind.name == "note"
+        ? "a text" : "one of " + EventDecoder.known(kind.name).joined(separator: ", ")
+      reader.add(
+        .wrongType(kind.name, found: kind.value.kindName, wanted: wanted), at: kind.value.location)
+      return nil
+    }
+    let decoded: Decoded?
+    switch kind.name {
+    case "touch": decoded = touch(name)
+    case "host": decoded = host(name)
+    case "expect": decoded = expectation(name).map { Decoded(content: .expect($0), time: nil) }
+    default: decoded = Decoded(content: .note(name), time: nil)
+    }
+    return reader.faults.isEmpty ? decoded : nil
+  }
+
+  private static func known(_ line: String) -> [String] {
+    switch line {
+    case "touch": TouchPhase.allCases.map(\.rawValue)
+    case "host": ["tap", "type", "select", "clear", "busy", "refuse"]
+    case "expect": ["gesture", "document", "outcome", "key", "none"]
+    default: []
+    }
+  }
+
+  private mutating func addUnknownKind(_ name: String) {
+    let known = EventDecoder.known(kind.name)
+    reader.add(
+      .unknownKind(of: kind.name, found: name, known: known), at: kind.value.location)
+  }
+}
+
+extension EventDecoder {
+  private mutating func touch(_ name: String) -> Decoded? {
+    let phase = TouchPhase(rawValue: name)
+    if phase == nil { addUnknownKind(name) }
+    let time = reader.microseconds("t", isRequired: true)
+    let finger = reader.integer("id", "a whole number such as 1", isRequired: true)
+    let x = reader.number("x", "points such as 256.0", isRequired: true)
+    let y = reader.number("y", "points such as 191.5", isRequired: true)
+    let radius = reader.number("radius", "points, 0 or more") { $0 >= 0 }
+    let force = reader.number("force", "a number, 0 or more") { $0 >= 0 }
+    let isCoalesced = reader.bool("coalesced") ?? false
+    guard let phase, let time, let finger, let x, let y else { return nil }
+    let touch = Touch(
+      finger: finger, phase: phase, location: Point(x: x, y: y), radius: radius, force: force,
+      isCoalesced: isCoalesced)
+    return Decoded(content: .touch(touch, at: Instant(microseconds: time)), time: time)
+  }
+
+  private mutating func host(_ name: String) -> Decoded? {
+    let time = reader.microseconds("t", isRequired: true)
+    let kind: HostEvent.Kind?
+    switch name {
+    case "tap": kind = offset("caret").map { .tap(caret: $0) }
+    case "type": kind = reader.text("text", "a text", isRequired: true).map { .type($0) }
+    case "select": kind = selection()
+    case "clear": kind = .clear
+    case "busy":
+      kind = reader.microseconds("for", isRequired: true).map {
+        .busy(.microseconds(Int64($0)))
+      }
+    case "refuse": kind = .refuse(reader.microseconds("for").map { .microseconds(Int64($0)) })
+    default:
+      addUnknownKind(name)
+      kind = nil
+    }
+    guard let time, let kind else { return nil }
+    return Decoded(content: .host(HostEvent(kind, at: Instant(microseconds: time))), time: time)
+  }
+
+  private mutating func offset(_ name: String) -> Int? {
+    reader.integer(name, "UTF-16 units from the document's start, such as 3", isRequired: true)
+  }
+
+  private mutating func selection() -> HostEvent.Kind? {
+    guard let from = offset("from"), let to = offset("to") else { return nil }
+    guard from <= to else {
+      let place = reader.members.first { $0.name == "to" }?.value.location ?? reader.location
+      reader.add(.outOfRange("to", found: "\(to)", wanted: "\(from) (\"from\") or more"), at: place)
+      return nil
+    }
+    return .select(from: from, to: to)
+  }
+
+  private mutating func expectation(_ name: String) -> Expectation? {
+    let kind: Expectation.Kind?
+    switch name {
+    case "gesture":
+      let direction = reader.text("direction", "a direction such as \"left\"")
+      let state = reader.text("state", "a state such as \"began\"")
+      let time = expectedTime()
+      kind = gestureKind().map { .gesture(kind: $0, direction: direction, state: state, at: time) }
+    case "document":
+      let by = reader.microseconds("by").map(Instant.init(microseconds:))
+      kind = reader.text("is", "a text such as \"a|b\"", isRequired: true).map {
+        .document(is: $0, by: by)
+      }
+    case "outcome":
+      let operation = reader.text("of", "an operation's name", isRequired: true)
+      let outcome = reader.text("is", "an outcome's name", isRequired: true)
+      if let operation, let outcome {
+        kind = .outcome(of: operation, is: outcome)
+      } else {
+        kind = nil
+      }
+    case "key":
+      let time = expectedTime()
+      kind = reader.text("name", "a key's name", isRequired: true).map { .key(name: $0, at: time) }
+    case "none":
+      let direction = reader.text("direction", "a direction such as \"left\"")
+      kind = gestureKind().map { .none(kind: $0, direction: direction) }
+    default:
+      addUnknownKind(name)
+      kind = nil
+    }
+    let keyboard = reader.text("for", "a keyboard's name")
+    let profile = reader.text("profile", "a profile's name")
+    return kind.map { Expectation($0, keyboard: keyboard, profile: profile) }
+  }
+
+  private mutating func gestureKind() -> String? {
+    reader.text("kind", "a gesture such as \"swipe\"", isRequired: true)
+  }
+
+  private mutating func expectedTime() -> ExpectedTime? {
+    let wanted = "whole microseconds such as 16667, or two of them as [500000,520000]"
+    guard let value = reader.value("at") else { return nil }
+    guard let ends = value.array else {
+      return reader.integer(value, of: "at", wanted, in: 0...TouchLineScanner.largestTime).map {
+        .at(Instant(microseconds: $0))
+      }
+    }
+    var times: [Int] = []
+    for end in ends.prefix(3) {
+      if let time = reader.integer(end, of: "at", wanted, in: 0...TouchLineScanner.largestTime) {
+        times.append(time)
+      }
+    }
+    guard times.count == 2, ends.count == 2, times[0] <= times[1] else {
+      if reader.faults.isEmpty {
+        let found = ends.count == 2 ? "a range that ends before it begins" : "\(ends.count) times"
+        reader.add(.outOfRange("at", found: found, wanted: wanted), at: value.location)
+      }
+      return nil
+    }
+    return .within(Instant(microseconds: times[0]), Instant(microseconds: times[1]))
+  }
+}

@@ -1,0 +1,106 @@
+import JSONText
+import VirtualTime
+
+/// Takes the members of one object by name and type and collects what is wrong with them.
+struct MemberReader {
+  let members: [JSONMember]
+  /// What the object is, for messages: `touch`, `host "tap"`, `the header`.
+  let owner: String
+  let location: TextLocation
+  private var isTaken: [Bool]
+  private(set) var faults: [(fault: TraceFault, location: TextLocation)] = []
+
+  init(_ members: [JSONMember], of owner: String, at location: TextLocation) {
+    self.members = members
+    self.owner = owner
+    self.location = location
+    isTaken = Array(repeating: false, count: members.count)
+  }
+
+  /// The members that nobody asked for.
+  var rest: [JSONMember] { zip(members, isTaken).filter { !$0.1 }.map(\.0) }
+
+  mutating func add(_ fault: TraceFault, at location: TextLocation) {
+    faults.append((fault, location))
+  }
+
+  /// The value called `name`; a fault if there is none though `wanted` says what it must be.
+  mutating func value(_ name: String, required wanted: String? = nil) -> JSONValue? {
+    guard let index = members.firstIndex(where: { $0.name == name }) else {
+      if let wanted { add(.missingMember(name, in: owner, wanted: wanted), at: location) }
+      return nil
+    }
+    isTaken[index] = true
+    return members[index].value
+  }
+
+  mutating func text(_ name: String, _ wanted: String, isRequired: Bool = false) -> String? {
+    guard let value = value(name, required: isRequired ? wanted : nil) else { return nil }
+    if let text = value.string { return text }
+    add(.wrongType(name, found: value.kindName, wanted: wanted), at: value.location)
+    return nil
+  }
+
+  mutating func bool(_ name: String) -> Bool? {
+    guard let value = value(name) else { return nil }
+    if let bool = value.bool { return bool }
+    add(.wrongType(name, found: value.kindName, wanted: "true or false"), at: value.location)
+    return nil
+  }
+
+  /// A number for which `isAllowed` holds.
+  mutating func number(
+    _ name: String, _ wanted: String, isRequired: Bool = false,
+    where isAllowed: (Double) -> Bool = { _ in true }
+  ) -> Double? {
+    guard let value = value(name, required: isRequired ? wanted : nil),
+      let number = number(value, of: name, wanted)
+    else { return nil }
+    if isAllowed(number.double) { return number.double }
+    add(.outOfRange(name, found: number.literal, wanted: wanted), at: value.location)
+    return nil
+  }
+
+  /// A whole number in `range`.
+  mutating func integer(
+    _ name: String, _ wanted: String, in range: ClosedRange<Int> = 0...Int.max,
+    isRequired: Bool = false
+  ) -> Int? {
+    guard let value = value(name, required: isRequired ? wanted : nil) else { return nil }
+    return integer(value, of: name, wanted, in: range)
+  }
+
+  mutating func integer(
+    _ value: JSONValue, of name: String, _ wanted: String, in range: ClosedRange<Int>
+  ) -> Int? {
+    guard let number = number(value, of: name, wanted) else { return nil }
+    if let integer = number.integer, range.contains(integer) { return integer }
+    add(.outOfRange(name, found: number.literal, wanted: wanted), at: value.location)
+    return nil
+  }
+
+  mutating func number(_ value: JSONValue, of name: String, _ wanted: String) -> JSONNumber? {
+    guard let number = value.number else {
+      add(.wrongType(name, found: value.kindName, wanted: wanted), at: value.location)
+      return nil
+    }
+    guard !number.isNegativeZero else {
+      add(.negativeZero(name), at: value.location)
+      return nil
+    }
+    return number
+  }
+
+  /// A time or a span in whole microseconds.
+  mutating func microseconds(_ name: String, isRequired: Bool = false) -> Int? {
+    integer(
+      name, MemberReader.microseconds, in: 0...TouchLineScanner.largestTime, isRequired: isRequired)
+  }
+
+  static let microseconds = "whole microseconds such as 16667"
+}
+
+extension Instant {
+  /// The instant `count` µs after the start.
+  init(microseconds count: Int) { self = .start + .microseconds(Int64(count)) }
+}

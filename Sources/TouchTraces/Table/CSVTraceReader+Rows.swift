@@ -1,0 +1,130 @@
+import JSONText
+import VirtualTime
+
+extension CSVTraceReader {
+  /// Reads a line: adds what is wrong with it and returns what it gives at once.
+  mutating func read(_ line: LineBuffer.Line) -> TraceItem? {
+    let start = TextLocation(line: line.number, column: 1)
+    guard !line.isTooLong else {
+      diagnostics.add(.lineTooLong(limit: lines.limit), at: start)
+      if stage == .header { stage = .stopped }
+      return nil
+    }
+    var bytes = lines.bytes[line.range]
+    if line.number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
+    guard !bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
+      return nil
+    }
+    if let (problem, index) = damage(in: bytes) {
+      diagnostics.add(.json(problem), at: start.advanced(over: bytes[..<index]))
+      if stage == .header { stage = .stopped }
+      return nil
+    }
+    let row = TableFields(bytes)
+    if let (fault, offset) = row.fault {
+      add(fault, behind: offset, of: bytes, from: start)
+      if stage == .header { stage = .stopped }
+      return nil
+    }
+    if let columns {
+      readRow(row.fields, columns, in: bytes, from: start)
+      return nil
+    }
+    return header(row.fields, in: bytes, from: start)
+  }
+
+  /// A byte that no text has.
+  private func damage(in bytes: ArraySlice<UInt8>) -> (JSONProblem, Int)? {
+    let invalid = bytes.withUnsafeBufferPointer { UTF8Text.firstInvalidByte(in: $0) }
+    if let invalid {
+      let index = bytes.startIndex + invalid
+      return (.notUTF8(bytes[index]), index)
+    }
+    return bytes.firstIndex(of: 0).map { (.nul, $0) }
+  }
+
+  private mutating func add(
+    _ fault: TableFault, behind offset: Int, of bytes: ArraySlice<UInt8>, from start: TextLocation
+  ) {
+    diagnostics.add(.table(fault), at: start.advanced(over: bytes.prefix(offset)))
+  }
+
+  private mutating func header(
+    _ fields: [TableFields.Field], in bytes: ArraySlice<UInt8>, from start: TextLocation
+  ) -> TraceItem? {
+    var faults: [(TableFault, Int)] = []
+    columns = TableColumns(fields) { faults.append(($0, $1)) }
+    for (fault, offset) in faults { add(fault, behind: offset, of: bytes, from: start) }
+    guard columns != nil else {
+      stage = .stopped
+      return nil
+    }
+    stage = .rows
+    var header = TraceHeader()
+    header.device = screen?.device
+    header.units = screen == nil ? .device : .points
+    header.source = "csv"
+    check = ScreenCheck(header)
+    return .header(header)
+  }
+
+  private mutating func readRow(
+    _ fields: [TableFields.Field], _ columns: TableColumns, in bytes: ArraySlice<UInt8>,
+    from start: TextLocation
+  ) {
+    guard fields.count == columns.count else {
+      let fault = TableFault.fieldCount(found: fields.count, expected: columns.count)
+      add(fault, behind: 0, of: bytes, from: start)
+      return
+    }
+    var faults: [(TableFault, Int)] = []
+    let row = TableRow(fields, columns, line: start.line) { faults.append(($0, $1)) }
+    for (fault, offset) in faults { add(fault, behind: offset, of: bytes, from: start) }
+    guard let row else { return }
+    let instant = place(row)
+    lastRow = (row.gesture, row.time)
+    var remarks: [TableRemark] = []
+    if let phase = row.phase {
+      queue.take(phase, row, at: instant) { remarks.append($0) }
+    } else {
+      queue.take(row, at: instant) { remarks.append($0) }
+    }
+    queue.relieve(hasPhases: columns.phase != nil) { remarks.append($0) }
+    tell(remarks)
+  }
+
+  /// When a row happens in the trace; ends the gesture before if the row begins the next one.
+  private mutating func place(_ row: TableRow) -> Instant {
+    let time = Nanoseconds(row.time)
+    guard let lastRow else {
+      shift = .zero - time
+      return .start
+    }
+    let goesBack = row.time < lastRow.time
+    if goesBack || row.gesture != lastRow.gesture { endGesture() }
+    if goesBack {
+      let begin = queue.latestInstant + CSVTraceReader.gestureGap
+      shift = begin.sinceStart - time
+      if !toldShift {
+        toldShift = true
+        let fault = TableFault.gestureShifted(toMicroseconds: Int(begin.nanoseconds / 1_000))
+        diagnostics.add(.table(fault), at: TextLocation(line: row.line, column: 1))
+      }
+    }
+    // Spans saturate beyond 292 years; even then no time goes back.
+    return max(.start + (time + shift), queue.latestInstant)
+  }
+
+  mutating func endGesture() {
+    var remarks: [TableRemark] = []
+    queue.endGesture(hasPhases: columns?.phase != nil) { remarks.append($0) }
+    tell(remarks)
+  }
+
+  private mutating func tell(_ remarks: [TableRemark]) {
+    for remark in remarks {
+      diagnostics.add(remark.fault, at: TextLocation(line: remark.line, column: 1))
+    }
+  }
+}

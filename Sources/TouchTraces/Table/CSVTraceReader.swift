@@ -1,0 +1,111 @@
+import JSONText
+import VirtualTime
+
+/// Reads a table of touches, one row a finger and time, from bytes in pieces (<doc:CSVTables>).
+///
+/// The first line names the columns. Times become nanoseconds since the first row by integer
+/// arithmetic; what the table counted from (the phone's start, 1970) is dropped. A gesture whose time
+/// goes back is put behind the one before, with ``gestureGap`` between them.
+///
+/// Memory: one piece, one line and at most 65 536 rows whose meaning is still open.
+public struct CSVTraceReader: TraceReader, Sendable {
+  /// The time between a gesture and the next one, where the table's own time goes back: 1 s, so that
+  /// no double tap spans both.
+  public static let gestureGap: Nanoseconds = .seconds(1)
+
+  enum Stage { case header, rows, stopped, finished }
+
+  var lines = LineBuffer(limit: NativeTraceReader.lineLimit)
+  var diagnostics: DiagnosticQueue
+  var stage = Stage.header
+  var columns: TableColumns?
+  var queue = ContactQueue()
+  var check: ScreenCheck?
+  var toldShift = false
+  /// The gesture column's value, and the time in the table, of the row before.
+  var lastRow: (gesture: [UInt8], time: Int64)?
+  /// What is added to the table's time.
+  var shift = Nanoseconds.zero
+  let screen: ScreenGeometry?
+  private var isAtEnd = false
+  private var waiting: TraceItem?
+
+  /// A reader of the table `file`.
+  ///
+  /// - Parameters:
+  ///   - file: the name in messages.
+  ///   - screen: the screen whose pixels the table counts: places become points. Nil leaves the
+  ///     numbers as they are, and the header says ``TraceUnits/device``.
+  ///   - diagnosticLimit: as many errors, and as many warnings, are told one by one.
+  public init(
+    file: String, screen: ScreenGeometry? = nil,
+    diagnosticLimit: Int = NativeTraceReader.defaultDiagnosticLimit
+  ) {
+    diagnostics = DiagnosticQueue(file: file, limit: diagnosticLimit)
+    self.screen = screen
+  }
+
+  /// The errors found so far, those included that were not told one by one.
+  public var errorCount: Int { diagnostics.errorCount }
+
+  /// The warnings found so far, those included that were not told one by one.
+  public var warningCount: Int { diagnostics.warningCount }
+
+  /// Takes the next bytes of the file.
+  public mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
+    if stage != .stopped, stage != .finished { lines.append(chunk) }
+  }
+
+  /// Says that the file is at its end.
+  public mutating func finish() {
+    lines.finish()
+    isAtEnd = true
+  }
+
+  /// The next item, or nil until more bytes are there.
+  /// - Complexity: O(length of the line), amortised.
+  public mutating func next() -> TraceItem? {
+    while true {
+      if !diagnostics.isEmpty, let first = diagnostics.popFirst() { return .diagnostic(first) }
+      if let item = waiting {
+        waiting = nil
+        return item
+      }
+      if let entry = queue.popReady() { return touch(of: entry) }
+      guard stage != .finished else { return nil }
+      if stage != .stopped, let line = lines.next() {
+        waiting = read(line)
+      } else if isAtEnd {
+        closeFile()
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private mutating func touch(of entry: ContactQueue.Entry) -> TraceItem {
+    let scale = screen?.scale ?? 1
+    let location = Point(x: entry.location.x / scale, y: entry.location.y / scale)
+    check?.count(x: location.x, y: location.y, line: entry.line)
+    let touch = Touch(finger: entry.finger, phase: entry.phase, location: location)
+    if entry.alsoEnds {
+      let lift = Touch(finger: entry.finger, phase: .ended, location: location)
+      waiting = .event(TraceEvent(.touch(lift, at: entry.instant), line: entry.line))
+    }
+    return .event(TraceEvent(.touch(touch, at: entry.instant), line: entry.line))
+  }
+
+  private mutating func closeFile() {
+    if stage == .header { diagnostics.add(.emptyFile, at: TextLocation(line: 1, column: 1)) }
+    if stage == .rows {
+      endGesture()
+      stage = .stopped
+      return
+    }
+    if let (fault, line) = check?.result {
+      diagnostics.add(fault, at: TextLocation(line: line, column: 1))
+    }
+    diagnostics.finish()
+    stage = .finished
+  }
+}

@@ -1,0 +1,94 @@
+/// What a reader can find in a table of touches, beyond what any trace can have.
+public enum TableFault: Hashable, Sendable {
+  /// No column tells the time, the x or the y.
+  case missingColumn(String, names: [String])
+  /// The first line separates its names by something else than commas.
+  case otherSeparator(String)
+  /// Two columns tell the same.
+  case doubleColumn(String, String)
+  /// Columns that are not read. Told once.
+  case ignoredColumns([String])
+  /// No column tells the finger; every row is finger 0. Told once.
+  case noPointerColumn
+  /// A row has fewer or more fields than the header.
+  case fieldCount(found: Int, expected: Int)
+  /// A quoted field does not end on its line.
+  case openQuote
+  /// Text behind a quoted field's end.
+  case textBehindQuote
+  /// A field is not the number it has to be.
+  case badNumber(column: String, found: String, wanted: String)
+  /// A time in exponent form, as spreadsheets write long numbers; its last digits are lost.
+  case exponentTime(column: String, found: String)
+  /// A phase that nobody knows.
+  case unknownPhase(String)
+  /// A finger comes down and never lifts; the contact is left out.
+  case neverLifted(finger: Int)
+  /// A time goes back: a gesture begins, and is put behind the one before. Told once.
+  case gestureShifted(toMicroseconds: Int)
+  /// A finger has no row for very long while others move: its last row was taken as its end.
+  case silentFinger(finger: Int, rows: Int)
+}
+
+extension TableFault {
+  /// How bad the fault is.
+  public var severity: TraceSeverity {
+    switch self {
+    case .ignoredColumns, .noPointerColumn, .neverLifted, .gestureShifted, .silentFinger: .warning
+    default: .error
+    }
+  }
+
+  /// What is the matter, as the first half of a message.
+  public var what: String {
+    switch self {
+    case .missingColumn(let what, _): "no column tells \(what)"
+    case .otherSeparator(let name): "the names are separated by \(name)"
+    case .doubleColumn(let first, let second):
+      "the columns \(quotedText(first)) and \(quotedText(second)) tell the same"
+    case .ignoredColumns(let names):
+      "\(names.count == 1 ? "the column" : "the columns") \(list(names)) \(names.count == 1 ? "is" : "are") ignored"
+    case .noPointerColumn: "no column tells the finger, so every row is finger 0"
+    case .fieldCount(let found, let expected):
+      "the row has \(found) \(found == 1 ? "field" : "fields") instead of \(expected)"
+    case .openQuote: "a quoted field has no closing quote on its line"
+    case .textBehindQuote: "there is text behind a quoted field"
+    case .badNumber(let column, let found, _): "\(quotedText(column)) is \(quotedText(found))"
+    case .exponentTime(let column, let found):
+      "\(quotedText(column)) is \(quotedText(found)), which has lost digits"
+    case .unknownPhase(let found): "the phase \(quotedText(found)) is unknown"
+    case .neverLifted(let finger): "finger \(finger) comes down here and never lifts"
+    case .gestureShifted(let time):
+      "time goes back, so the next gesture begins here, at \(time) µs of the trace"
+    case .silentFinger(let finger, let rows): "finger \(finger) has no row for \(rows) rows"
+    }
+  }
+
+  /// What to do about it, as the second half of a message.
+  public var remedy: String {
+    switch self {
+    case .missingColumn(_, let names):
+      "name one \(names.joined(separator: " or ")) in the first line"
+    case .otherSeparator: "export the table with commas"
+    case .doubleColumn: "remove one of the two"
+    case .ignoredColumns: "nothing to do unless a name is misspelt"
+    case .noPointerColumn: "add a column \"id\" if there are several fingers"
+    case .fieldCount: "complete the row or remove it"
+    case .openQuote: "close it; no field of a touch table spans lines"
+    case .textBehindQuote: "put the whole field into the quotes"
+    case .badNumber(_, _, let wanted): "write \(wanted)"
+    case .exponentTime: "export the column as plain numbers"
+    case .unknownPhase: "use began, moved, ended, cancelled, down, move, up or cancel"
+    case .neverLifted:
+      "the contact is left out; add its last row with the phase \"ended\" to keep it"
+    case .gestureShifted: "nothing to do unless the rows are out of order"
+    case .silentFinger: "its last row is taken as its lift; add a column \"phase\" if it is not"
+    }
+  }
+
+  /// Names in quotes, a dozen at most.
+  private func list(_ names: [String]) -> String {
+    let shown = names.prefix(12).map(quotedText).joined(separator: ", ")
+    return names.count > 12 ? shown + ", …" : shown
+  }
+}

@@ -1,0 +1,105 @@
+import JSONText
+
+/// What a row of a table says.
+struct TableRow {
+  /// In nanoseconds, from wherever the table counts.
+  var time: Int64
+  var finger: Int
+  var location: Point
+  var phase: TouchPhase?
+  var gesture: [UInt8]
+  var line: Int
+
+  /// Reads a row with as many fields as the header has.
+  ///
+  /// - Parameter report: gets each fault and the offset of its field.
+  /// - Returns: nil if there was a fault.
+  init?(
+    _ fields: [TableFields.Field], _ columns: TableColumns, line: Int,
+    report: (TableFault, Int) -> Void
+  ) {
+    let time = TableRow.time(fields[columns.time.index], columns, report)
+    let x = TableRow.number(fields[columns.x.index], columns.x, report)
+    let y = TableRow.number(fields[columns.y.index], columns.y, report)
+    var finger: Int? = 0
+    if let column = columns.pointer {
+      let field = fields[column.index]
+      let number = FixedPoint(field.text, digits: 0)
+      finger = number.flatMap { $0.isExact && $0.value >= 0 ? Int($0.value) : nil }
+      if finger == nil {
+        report(
+          .badNumber(
+            column: column.name, found: field.string, wanted: "a whole number, 0 or more"),
+          field.offset)
+      }
+    }
+    var phase: TouchPhase?
+    if let column = columns.phase {
+      let field = fields[column.index]
+      phase = TableRow.phase(field.string)
+      if phase == nil { report(.unknownPhase(field.string), field.offset) }
+    }
+    guard let time, let x, let y, let finger, phase != nil || columns.phase == nil else {
+      return nil
+    }
+    self.time = time
+    self.finger = finger
+    self.phase = phase
+    self.line = line
+    location = Point(x: x, y: y)
+    gesture = columns.gesture.map { fields[$0.index].text } ?? []
+  }
+
+  private static func phase(_ name: String) -> TouchPhase? {
+    switch name.lowercased() {
+    case "began", "down": .began
+    case "moved", "move": .moved
+    case "ended", "up": .ended
+    case "cancelled", "cancel": .cancelled
+    default: nil
+    }
+  }
+
+  private static func time(
+    _ field: TableFields.Field, _ columns: TableColumns, _ report: (TableFault, Int) -> Void
+  ) -> Int64? {
+    let hasPoint = field.text.contains(UInt8(ascii: "."))
+    if !(columns.isTimeBare && hasPoint),
+      let time = FixedPoint(field.text, digits: columns.timeDigits)
+    {
+      return time.value
+    }
+    let name = columns.time.name
+    if number(field.text) != nil, field.text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
+      report(.exponentTime(column: name, found: field.string), field.offset)
+    } else {
+      let wanted =
+        columns.isTimeBare
+        ? "whole microseconds, or name the column t_ms, t_us or t_ns"
+        : "a decimal number such as 16667"
+      report(.badNumber(column: name, found: field.string, wanted: wanted), field.offset)
+    }
+    return nil
+  }
+
+  private static func number(
+    _ field: TableFields.Field, _ column: TableColumns.Column,
+    _ report: (TableFault, Int) -> Void
+  ) -> Double? {
+    if let number = number(field.text) { return number }
+    let wanted = "a number such as 256.0"
+    report(.badNumber(column: column.name, found: field.string, wanted: wanted), field.offset)
+    return nil
+  }
+
+  private static func number(_ text: [UInt8]) -> Double? {
+    let scan = (text + [0]).withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.flatMap { DecimalScan.scan($0, from: 0) }
+    }
+    guard let scan, scan.end == text.count else { return nil }
+    guard let number = scan.double ?? Double(String(decoding: text, as: UTF8.self)),
+      number.isFinite
+    else { return nil }
+    return number
+  }
+}
