@@ -24,9 +24,12 @@ let package = Package(
     module("VirtualTime"),
     // Layer 1
     module("TouchTraces", ["VirtualTime"]),
+    // Layer 2
+    module("Gestures", ["VirtualTime", "TouchTraces"]),
 
     // Tests
     tests(of: "VirtualTime"),
+    tests(of: "Gestures", ["VirtualTime", "TouchTraces"]),
   ],
   swiftLanguageModes: [.v6]
 )
