@@ -27,18 +27,21 @@ let package = Package(
     module("DocumentProxy"),
     module("TouchTraces", ["JSONText", "VirtualTime"]),
     // Layer 2
-    module("ProxySimulation", ["VirtualTime", "DocumentProxy"]),
+    module("Gestures", ["TouchTraces", "VirtualTime"]),
+    module("ProxySimulation", ["DocumentProxy", "VirtualTime"]),
     // Layer 3
-    module("KeyboardModels", ["VirtualTime", "DocumentProxy"]),
+    module(
+      "KeyboardModels", ["DocumentProxy", "Gestures", "JSONText", "TouchTraces", "VirtualTime"]),
 
     // Tests
     .target(
       name: "TestSupport", dependencies: ["VirtualTime"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "JSONText", ["VirtualTime"]),
-    tests(of: "TouchTraces", ["JSONText", "VirtualTime"]),
     tests(of: "VirtualTime"),
     tests(of: "DocumentProxy", ["TestSupport"]),
+    tests(of: "TouchTraces", ["JSONText", "VirtualTime"]),
+    tests(of: "Gestures", ["TouchTraces", "VirtualTime"]),
     tests(of: "ProxySimulation", ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,70 @@
+import VirtualTime
+
+/// The `key=value` words of one line, taken one by one; what is left over is a fault.
+struct CaseAttributes {
+  private let line: CaseLine
+  private var rest: [(name: Substring, value: Substring, word: CaseLine.Word)] = []
+
+  init(of line: CaseLine, from index: Int) throws(CaseFault) {
+    self.line = line
+    for word in line.words.dropFirst(index) {
+      let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw line.fault(word, "\"\(word.text)\" is no key=value; write one such as taps=2")
+      }
+      guard !rest.contains(where: { $0.name == parts[0] }) else {
+        throw line.fault(word, "\"\(parts[0])\" is given twice; keep one")
+      }
+      rest.append((parts[0], parts[1], word))
+    }
+  }
+
+  /// Takes out the value called `name`.
+  mutating func take(_ name: String) -> (value: Substring, word: CaseLine.Word)? {
+    guard let index = rest.firstIndex(where: { $0.name == name }) else { return nil }
+    let found = rest.remove(at: index)
+    return (found.value, found.word)
+  }
+
+  mutating func takeVector(_ name: String) throws(CaseFault) -> Vector? {
+    guard let (value, word) = take(name) else { return nil }
+    return try line.vector(value, of: word)
+  }
+
+  mutating func take(_ name: String, into number: inout Double) throws(CaseFault) {
+    guard let (value, word) = take(name) else { return }
+    number = try line.number(value, of: word)
+  }
+
+  mutating func take(_ name: String, into count: inout Int) throws(CaseFault) {
+    guard let (value, word) = take(name) else { return }
+    guard let number = Int(value) else {
+      throw line.fault(word, "\"\(value)\" is no whole number; write one such as 2")
+    }
+    count = number
+  }
+
+  /// Milliseconds.
+  mutating func take(_ name: String, into span: inout Nanoseconds) throws(CaseFault) {
+    guard let (value, word) = take(name) else { return }
+    guard let number = Int64(value) else {
+      throw line.fault(word, "\"\(value)\" is no time; write whole milliseconds such as 500")
+    }
+    span = .milliseconds(number)
+  }
+
+  mutating func take(_ name: String, into flag: inout Bool) throws(CaseFault) {
+    guard let (value, word) = take(name) else { return }
+    switch value {
+    case "yes": flag = true
+    case "no": flag = false
+    default: throw line.fault(word, "\"\(value)\" is neither yes nor no; write one of them")
+    }
+  }
+
+  /// Checks that nothing is left over.
+  func finish(_ known: String) throws(CaseFault) {
+    guard let first = rest.first else { return }
+    throw line.fault(first.word, "\"\(first.name)\" is not known here; known: \(known)")
+  }
+}

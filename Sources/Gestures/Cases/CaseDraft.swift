@@ -1,0 +1,147 @@
+import TouchTraces
+import VirtualTime
+
+/// A case while its lines are read.
+struct CaseDraft {
+  private(set) var id = ""
+  private var confidence = ""
+  private var title = ""
+  private let place: CaseFault.Place
+  private var set = "uikit"
+  private var handling = KeyHandling.controls
+  private var attachments: [CaseLine] = []
+  private var relations: [CaseLine] = []
+  private var steps: [GestureCase.Step] = []
+  private var disabled: [(name: CaseLine.Word, line: CaseLine)] = []
+  private var lastTime = Instant(nanoseconds: .min)
+  private var lastPositions: [Int: Point] = [:]
+  private var expectations: [ExpectedEvent] = []
+  private var expectsNone = false
+  /// Whether a line could not be understood, so that the case can't be run.
+  var isFaulty = false
+
+  init(_ line: CaseLine) {
+    place = line.place
+  }
+
+  /// `case ID [A] title`.
+  mutating func readTitle(_ line: CaseLine) throws(CaseFault) {
+    id = String(try line.word(1, "the case's name").text)
+    let letter = try line.word(2, "the confidence, such as [A],")
+    guard ["[A]", "[B]", "[C]"].contains(letter.text) else {
+      throw line.fault(letter, "\"\(letter.text)\" is no confidence; write [A], [B] or [C]")
+    }
+    confidence = String(letter.text.dropFirst().dropLast())
+    title = line.rest(from: 3)
+  }
+
+  /// Takes in one line that belongs to the case.
+  mutating func take(_ line: CaseLine) throws(CaseFault) {
+    switch line.words[0].text {
+    case "set": (set, handling) = try line.set()
+    case "rec", "key":
+      _ = try line.word(2, "what stands behind the name")
+      attachments.append(line)
+    case "req", "sim":
+      _ = try line.word(2, "the second recognizer")
+      relations.append(line)
+    case "t":
+      let sample = try line.sample(last: &lastPositions)
+      try pass(sample.instant, line)
+      steps.append(.sample(sample))
+    case "at":
+      let instant = try line.time(1)
+      let verb = try line.word(2, "what happens")
+      guard verb.text == "disable" else {
+        throw line.fault(verb, "\"\(verb.text)\" can't be done; write disable NAME")
+      }
+      let name = try line.word(3, "the recognizer's name")
+      try pass(instant, line)
+      disabled.append((name, line))
+      steps.append(.disable(String(name.text), at: instant))
+    case "end":
+      let instant = try line.time(1)
+      try pass(instant, line)
+      steps.append(.end(instant))
+    case "=>":
+      if let expected = try line.expectation() {
+        expectations.append(expected)
+      } else {
+        expectsNone = true
+      }
+    default:
+      throw line.fault(
+        line.words[0],
+        "\"\(line.words[0].text)\" is no statement; write case, set, rec, req, sim, key, t, at, "
+          + "end or =>")
+    }
+  }
+
+  private mutating func pass(_ instant: Instant, _ line: CaseLine) throws(CaseFault) {
+    guard instant >= lastTime else {
+      throw line.fault(line.words[1], "time goes back here; put the lines in order")
+    }
+    lastTime = instant
+  }
+
+  /// The case, everything attached.
+  func finished() throws(CaseFault) -> GestureCase {
+    guard expectsNone != !expectations.isEmpty else {
+      throw CaseFault(
+        at: place,
+        expectsNone
+          ? "case \(id) expects none and something; drop one"
+          : "case \(id) expects nothing; write => none if that is meant")
+    }
+    var engine = GestureCase.Engine.unavailable(set: set)
+    if set == "uikit" || set == "keys" { engine = .uikit(try router()) }
+    return GestureCase(
+      id: id, confidence: confidence, title: title, place: place, engine: engine, steps: steps,
+      expectations: expectations)
+  }
+
+  private func router() throws(CaseFault) -> TouchRouter {
+    var router = TouchRouter(keys: handling)
+    for line in attachments {
+      if line.words[0].text == "key" {
+        let key = try line.key()
+        try line.explaining { () throws(GestureError) in try router.attach(key) }
+      } else {
+        let recognizer = try line.recognizer()
+        try line.explaining { () throws(GestureError) in try router.attach(recognizer) }
+      }
+    }
+    for line in attachments where line.words[0].text == "rec" {
+      guard let key = try line.recognizer().key else { continue }
+      guard router.keys.contains(where: { $0.name == key }) else {
+        throw line.fault(line.words[0], "there is no key called \"\(key)\"; add it")
+      }
+    }
+    for line in relations {
+      let (first, second) = (String(line.words[1].text), String(line.words[2].text))
+      let isRequirement = line.words[0].text == "req"
+      try line.explaining { () throws(GestureError) in
+        if isRequirement {
+          try router.require(first, toFail: second)
+        } else {
+          try router.allowTogether(first, second)
+        }
+      }
+    }
+    for (name, line) in disabled where router.state(of: String(name.text)) == nil {
+      throw line.fault(name, "there is no recognizer called \"\(name.text)\"; add it")
+    }
+    return router
+  }
+}
+
+extension CaseLine {
+  /// Does `body` and gives a gesture error its place.
+  fileprivate func explaining(_ body: () throws(GestureError) -> Void) throws(CaseFault) {
+    do {
+      try body()
+    } catch {
+      throw fault(words[1], error.description)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import VirtualTime
+
+extension CaseLine {
+  /// `rec NAME KIND key=value …` for the set `uikit`.
+  func recognizer() throws(CaseFault) -> Recognizer {
+    let name = try word(1, "the recognizer's name")
+    let kind = try word(2, "the recognizer's kind")
+    var attributes = try CaseAttributes(of: self, from: 3)
+    let own: (kind: Recognizer.Kind, known: String)
+    switch kind.text {
+    case "tap": own = try tap(&attributes)
+    case "long": own = try longPress(&attributes)
+    case "swipe": own = try swipe(&attributes)
+    case "pan": own = try pan(&attributes)
+    default:
+      throw fault(
+        kind, "\"\(kind.text)\" is no kind of recognizer; write tap, long, swipe or pan")
+    }
+    var recognizer = Recognizer(String(name.text), own.kind)
+    recognizer.key = attributes.take("on").map { String($0.value) }
+    try attributes.take("cancels", into: &recognizer.cancelsTouches)
+    try attributes.take("delaysBegan", into: &recognizer.delaysTouchesBegan)
+    try attributes.take("delaysEnded", into: &recognizer.delaysTouchesEnded)
+    try attributes.finish("\(own.known), on, cancels, delaysBegan, delaysEnded")
+    return recognizer
+  }
+
+  private typealias Own = (kind: Recognizer.Kind, known: String)
+
+  private func tap(_ attributes: inout CaseAttributes) throws(CaseFault) -> Own {
+    var tap = TapParameters()
+    try attributes.take("taps", into: &tap.taps)
+    try attributes.take("touches", into: &tap.touches)
+    try attributes.take("max", into: &tap.limits.maximumPress)
+    try attributes.take("gap", into: &tap.limits.maximumGap)
+    try attributes.take("move", into: &tap.limits.movement)
+    return (.tap(tap), "taps, touches, max, gap, move")
+  }
+
+  private func longPress(_ attributes: inout CaseAttributes) throws(CaseFault) -> Own {
+    var press = LongPressParameters()
+    try attributes.take("min", into: &press.minimumPress)
+    try attributes.take("taps", into: &press.taps)
+    try attributes.take("touches", into: &press.touches)
+    try attributes.take("move", into: &press.movement)
+    return (.longPress(press), "min, taps, touches, move")
+  }
+
+  private func pan(_ attributes: inout CaseAttributes) throws(CaseFault) -> Own {
+    var pan = PanParameters()
+    try attributes.take("touches", into: &pan.minimumTouches)
+    try attributes.take("most", into: &pan.maximumTouches)
+    try attributes.take("slop", into: &pan.hysteresis)
+    return (.pan(pan), "touches, most, slop")
+  }
+
+  private func swipe(_ attributes: inout CaseAttributes) throws(CaseFault) -> Own {
+    var swipe = SwipeParameters()
+    try attributes.take("touches", into: &swipe.touches)
+    if let (value, word) = attributes.take("dir") {
+      swipe.directions = []
+      for name in value.split(separator: "|", omittingEmptySubsequences: false) {
+        guard let direction = SwipeDirection(rawValue: String(name)) else {
+          throw fault(word, "\"\(name)\" is no direction; write right, left, up or down")
+        }
+        swipe.directions.insert(SwipeDirections(direction))
+      }
+    }
+    return (.swipe(swipe), "dir, touches")
+  }
+}

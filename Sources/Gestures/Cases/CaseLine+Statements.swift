@@ -1,0 +1,104 @@
+import TouchTraces
+import VirtualTime
+
+extension CaseLine {
+  /// `key NAME x y w h key=value …`.
+  func key() throws(CaseFault) -> Key {
+    let name = try word(1, "the key's name")
+    var numbers: [Double] = []
+    for index in 2...5 {
+      let word = try self.word(index, "a number of x y width height")
+      numbers.append(try number(word.text, of: word))
+    }
+    var attributes = try CaseAttributes(of: self, from: 6)
+    let repeats = attributes.take("repeat") == nil ? nil : KeyRepeat()
+    try attributes.finish("repeat")
+    let frame = Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return Key(String(name.text), at: frame, repeats: repeats)
+  }
+
+  /// `t MS F+ X,Y; F~ X,Y; …`; `last` knows where each finger was.
+  func sample(last: inout [Int: Point]) throws(CaseFault) -> TouchSample {
+    var sample = TouchSample(at: try time(1), touches: [])
+    var index = 2
+    repeat {
+      let word = try self.word(index, "a finger, such as 1+")
+      index += 1
+      let (finger, phase) = try touch(word)
+      var location = last[finger]
+      if index < words.count, words[index].text != ";" {
+        let place = try vector(words[index].text, of: words[index])
+        location = Point(x: place.dx, y: place.dy)
+        index += 1
+      }
+      guard let location else {
+        throw fault(word, "finger \(finger) has no position yet; write X,Y behind it")
+      }
+      last[finger] = location
+      sample.touches.append(Touch(finger: finger, phase: phase, location: location))
+      guard index < words.count else { break }
+      guard words[index].text == ";" else {
+        throw fault(words[index], "\"\(words[index].text)\" is too much; put ; between fingers")
+      }
+      index += 1
+    } while index < words.count
+    return sample
+  }
+
+  private func touch(_ word: Word) throws(CaseFault) -> (Int, TouchPhase) {
+    let phase: TouchPhase? =
+      switch word.text.last {
+      case "+": .began
+      case "~": .moved
+      case "-": .ended
+      case "!": .cancelled
+      default: nil
+      }
+    guard let phase, let finger = Int(word.text.dropLast()) else {
+      throw fault(
+        word, "\"\(word.text)\" is no touch; write a finger's number and + ~ - or !, as in 1+")
+    }
+    return (finger, phase)
+  }
+
+  /// `=> MS NAME EVENT key=value …`, or nil for `=> none`.
+  func expectation() throws(CaseFault) -> ExpectedEvent? {
+    if words.count == 2, words[1].text == "none" { return nil }
+    let instant = try time(1)
+    let name = try word(2, "the name of a recognizer or a key")
+    let event = try word(3, "the event")
+    var attributes = try CaseAttributes(of: self, from: 4)
+    let expected = ExpectedEvent(
+      instant: instant, name: String(name.text), word: String(event.text),
+      translation: try attributes.takeVector("tr"), velocity: try attributes.takeVector("v"),
+      delta: try attributes.takeVector("d"))
+    try attributes.finish("tr, v, d")
+    return expected
+  }
+
+  /// `set uikit`, `set keys policy=NAME`, or the name of another set.
+  func set() throws(CaseFault) -> (name: String, keys: KeyHandling) {
+    let name = try word(1, "the set's name")
+    var attributes = try CaseAttributes(of: self, from: 2)
+    var keys = KeyHandling.controls
+    if name.text == "keys" {
+      guard let (value, word) = attributes.take("policy") else {
+        throw fault(nil, "policy=NAME is missing; write policy=stock, independent or landed")
+      }
+      switch value {
+      case "stock": keys = .typing(.stock)
+      case "independent": keys = .typing(.independent)
+      case "landed": keys = .typing(.landed)
+      default:
+        throw fault(
+          word, "\"\(value)\" is no policy; write policy=stock, independent or landed")
+      }
+    }
+    guard ["uikit", "keys", "android", "flutter"].contains(name.text) else {
+      throw fault(
+        name, "\"\(name.text)\" is no set; write uikit, keys policy=NAME, android or flutter")
+    }
+    try attributes.finish(name.text == "keys" ? "policy" : "nothing")
+    return (String(name.text), keys)
+  }
+}

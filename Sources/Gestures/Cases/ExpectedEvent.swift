@@ -1,0 +1,45 @@
+import VirtualTime
+
+/// One expected event of a ``GestureCase``; only the values that are given are compared.
+public struct ExpectedEvent: Hashable, Sendable {
+  /// When, to the nanosecond.
+  public var instant: Instant
+  /// The recognizer or the key.
+  public var name: String
+  /// What happens, in one word.
+  public var word: String
+  /// A pan's translation, compared within 0.001 pt.
+  public var translation: Vector?
+  /// The velocity, compared within 0.05 pt/s.
+  public var velocity: Vector?
+  /// What a drag has moved since its last event, compared within 0.001; for engines that tell it.
+  public var delta: Vector?
+
+  /// Whether `event` is this one.
+  public func matches(_ event: GestureEvent) -> Bool {
+    guard instant == event.instant, name == event.name, word == event.word else { return false }
+    guard translation != nil || velocity != nil || delta != nil else { return true }
+    guard case .pan(let actualTranslation, let actualVelocity) = event.gesture?.detail,
+      delta == nil
+    else { return false }
+    return isClose(translation, actualTranslation, within: 0.001)
+      && isClose(velocity, actualVelocity, within: 0.05)
+  }
+
+  private func isClose(_ expected: Vector?, _ actual: Vector, within tolerance: Double) -> Bool {
+    guard let expected else { return true }
+    return (expected.dx - actual.dx).magnitude <= tolerance
+      && (expected.dy - actual.dy).magnitude <= tolerance
+  }
+}
+
+extension ExpectedEvent: CustomStringConvertible {
+  /// The event as a line of the notation.
+  public var description: String {
+    var line = "\(DecimalText.milliseconds(instant.sinceStart)) \(name) \(word)"
+    if let translation { line += " tr=\(translation.notation)" }
+    if let velocity { line += " v=\(velocity.notation)" }
+    if let delta { line += " d=\(delta.notation)" }
+    return line
+  }
+}

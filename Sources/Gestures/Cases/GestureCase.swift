@@ -1,0 +1,102 @@
+import TouchTraces
+import VirtualTime
+
+/// A timeline of touches and the events that must come out, in a text that people can read.
+///
+/// ```
+/// case demo-01 [A] a pan takes the touch away from the key
+/// key K 80 80 40 40
+/// rec P pan
+/// t 0 1+ 100,100
+/// t 40 1~ 115,100
+/// => 0 K down
+/// => 40 K cancel
+/// => 40 P began tr=5,0 v=375,0
+/// ```
+///
+/// ``GestureCaseFile`` reads such texts; ``check()`` compares the whole list of events, in order.
+public struct GestureCase: Hashable, Sendable {
+  /// What plays the samples.
+  public enum Engine: Hashable, Sendable {
+    /// UIKit's recognizers and keys, everything attached.
+    case uikit(TouchRouter)
+    /// A parameter set that has no engine here.
+    case unavailable(set: String)
+  }
+
+  /// Something that is done to the engine.
+  public enum Step: Hashable, Sendable {
+    /// The touch screen reports.
+    case sample(TouchSample)
+    /// The recognizer is switched off, after the timers of the instant.
+    case disable(String, at: Instant)
+    /// The clock runs on.
+    case end(Instant)
+  }
+
+  /// What became of a case.
+  public enum Verdict: Hashable, Sendable {
+    /// The events are the expected ones.
+    case passed
+    /// They are not; the text shows both lists.
+    case failed(String)
+    /// The case is for a parameter set that has no engine here.
+    case notForThisEngine(set: String)
+  }
+
+  /// Names the case, unique in its file.
+  public var id: String
+  /// How sure the expectation is: A documented or measured, B good sources, C a decision of ours.
+  public var confidence: String
+  /// What the case shows.
+  public var title: String
+  /// The file and line where it begins.
+  public var place: CaseFault.Place
+  /// What plays it.
+  public var engine: Engine
+  /// What is done, in order.
+  public var steps: [Step]
+  /// The events that must come out; empty: none at all.
+  public var expectations: [ExpectedEvent]
+
+  /// The events that come out, or nil if there is no engine for the case.
+  public func run() -> [GestureEvent]? {
+    guard case .uikit(var router) = engine else { return nil }
+    var events: [GestureEvent] = []
+    for step in steps {
+      switch step {
+      case .sample(let sample): router.handle(sample, into: &events)
+      case .disable(let name, let instant):
+        // The reader has checked that the recognizer exists.
+        events += (try? router.setEnabled(false, of: name, at: instant)) ?? []
+      case .end(let instant): events += router.advance(to: instant)
+      }
+    }
+    return events
+  }
+
+  /// Plays the case and compares the whole list of events, in order.
+  public func check() -> Verdict {
+    guard let events = run() else {
+      guard case .unavailable(let set) = engine else { return .passed }
+      return .notForThisEngine(set: set)
+    }
+    let agrees = events.count == expectations.count
+    if agrees, zip(expectations, events).allSatisfy({ $0.matches($1) }) { return .passed }
+    return .failed(difference(from: events))
+  }
+
+  /// Expected and actual events above each other, the first difference marked.
+  private func difference(from events: [GestureEvent]) -> String {
+    let agreeing = zip(expectations, events).prefix { $0.matches($1) }.count
+    var lines = ["\(place): case \(id): \(title)", "expected:"]
+    for (index, expected) in expectations.enumerated() {
+      lines.append("\(index == agreeing ? ">" : " ") => \(expected)")
+    }
+    lines.append("actual:")
+    for (index, event) in events.enumerated() {
+      lines.append("\(index == agreeing ? ">" : " ") => \(event)")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

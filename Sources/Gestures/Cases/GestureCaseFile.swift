@@ -1,0 +1,76 @@
+import TouchTraces
+import VirtualTime
+
+/// A text with gesture cases: the cases that could be understood, and what could not.
+///
+/// In a Markdown text the blocks marked `gesture-cases` are read; a text without such a block is
+/// read whole.
+public struct GestureCaseFile: Sendable {
+  /// The cases, in order; one with a fault is left out.
+  public private(set) var cases: [GestureCase] = []
+  /// What could not be understood, in order.
+  public private(set) var faults: [CaseFault] = []
+
+  /// Reads `text`; `file` is the name that faults show.
+  /// - Complexity: O(length of the text).
+  public init(_ text: String, file: String) {
+    var draft: CaseDraft?
+    for line in Self.dataLines(of: text, file: file) where !line.words.isEmpty {
+      if line.words[0].text == "case" {
+        close(draft)
+        draft = begin(line)
+        continue
+      }
+      guard draft != nil else {
+        faults.append(line.fault(line.words[0], "this stands before the first case; move it"))
+        continue
+      }
+      do throws(CaseFault) {
+        try draft?.take(line)
+      } catch {
+        faults.append(error)
+        draft?.isFaulty = true
+      }
+    }
+    close(draft)
+  }
+
+  private static func dataLines(of text: String, file: String) -> [CaseLine] {
+    let fence = "```gesture-cases"
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let isMarkdown = lines.contains { $0.hasPrefix(fence) }
+    var isData = !isMarkdown
+    var data: [CaseLine] = []
+    for (index, line) in lines.enumerated() {
+      if isMarkdown, line.hasPrefix("```") {
+        isData = !isData && line.hasPrefix(fence)
+      } else if isData {
+        data.append(CaseLine(line, file: file, number: index + 1))
+      }
+    }
+    return data
+  }
+
+  private mutating func begin(_ line: CaseLine) -> CaseDraft {
+    var draft = CaseDraft(line)
+    do throws(CaseFault) {
+      try draft.readTitle(line)
+      if cases.contains(where: { $0.id == draft.id }) {
+        throw line.fault(line.words[1], "there is a case \(draft.id) already; rename one")
+      }
+    } catch {
+      faults.append(error)
+      draft.isFaulty = true
+    }
+    return draft
+  }
+
+  private mutating func close(_ draft: CaseDraft?) {
+    guard let draft, !draft.isFaulty else { return }
+    do throws(CaseFault) {
+      cases.append(try draft.finished())
+    } catch {
+      faults.append(error)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import TouchTraces
+import VirtualTime
+
+/// What keys know of the touches: the part of a router behind its recognizers.
+///
+/// Touches come in as ``Part``s that wait until the recognizers let them through; a touch that was
+/// cut off never comes back.
+struct KeyStage: Hashable, Sendable {
+  /// One thing that a touch does, on its way to the key.
+  struct Part: Hashable, Sendable {
+    enum Phase: Hashable, Sendable {
+      case down
+      case move
+      case up
+      case cancel
+    }
+
+    let touch: Int
+    let phase: Phase
+    var location: Point
+  }
+
+  /// What has been made of a touch that types.
+  enum Typing: Hashable, Sendable {
+    /// To be typed at the lift.
+    case waiting
+    /// Typed; the lift does nothing.
+    case typed
+    /// Typed `count` times, again at `next`.
+    case repeating(KeyRepeat, count: Int, unit: KeyRepeat.Unit, next: Instant)
+  }
+
+  /// A touch that hit a key.
+  struct KeyTouch: Hashable, Sendable {
+    let touch: Int
+    /// The key it hit at touch down. It keeps it, wherever the layout moves the key.
+    var key: Key
+    /// Whether the key has heard of it.
+    var isKnown = false
+    /// Whether it was inside the grown bounds when the key last heard of it.
+    var isInside = true
+    /// The key under the finger, and the layout in which it was found.
+    var keyUnderFinger: Key?
+    var generation: Int
+    var typing = Typing.waiting
+  }
+
+  /// How far outside its bounds a control still counts a finger as inside.
+  static let slop = 70.0
+  /// How many parts may wait at once; beyond, a move replaces the touch's last one.
+  static let waitingPartsLimit = 4_096
+
+  let handling: KeyHandling
+  var layout = KeyLayout()
+  var touches: [KeyTouch] = []
+  var waiting: [Part] = []
+
+  init(_ handling: KeyHandling) {
+    self.handling = handling
+  }
+
+  /// The key that a touch down at `point` hits.
+  func hit(_ point: Point) -> Key? { layout.key(at: point, gap: gap) }
+
+  var gap: TypingPolicy.Gap {
+    switch handling {
+    case .controls: .dead
+    case .typing(let policy): policy.gap
+    }
+  }
+
+  /// Announces a touch that hit `key`.
+  mutating func begin(_ touch: Int, on key: Key, at location: Point) {
+    touches.append(
+      KeyTouch(touch: touch, key: key, keyUnderFinger: key, generation: layout.generation))
+    waiting.append(Part(touch: touch, phase: .down, location: location))
+  }
+
+  /// Queues a part of a touch; touches that the keys don't have are none of their business.
+  mutating func enqueue(_ phase: Part.Phase, of touch: Int, at location: Point) {
+    guard touches.contains(where: { $0.touch == touch }) else { return }
+    if phase == .move, waiting.count >= Self.waitingPartsLimit,
+      let last = waiting.lastIndex(where: { $0.touch == touch && $0.phase == .move })
+    {
+      waiting[last].location = location
+      return
+    }
+    waiting.append(Part(touch: touch, phase: phase, location: location))
+  }
+
+  /// Takes a touch away from the keys, for good.
+  mutating func cut(_ touch: Int, at instant: Instant, into events: inout [GestureEvent]) {
+    guard let index = touches.firstIndex(where: { $0.touch == touch }) else { return }
+    waiting.removeAll { $0.touch == touch }
+    let cutOff = touches.remove(at: index)
+    if handling == .controls, cutOff.isKnown {
+      events.append(GestureEvent(at: instant, .key(name: cutOff.key.name, .cancel)))
+    }
+  }
+
+  /// Lets a part through to the key.
+  mutating func deliver(_ part: Part, at instant: Instant, into events: inout [GestureEvent]) {
+    guard let index = touches.firstIndex(where: { $0.touch == part.touch }) else { return }
+    switch handling {
+    case .controls: control(part, index, at: instant, into: &events)
+    case .typing(let policy): type(part, index, by: policy, at: instant, into: &events)
+    }
+  }
+
+  /// Takes another layout. A touch keeps its key; if the new layout has a key of that name, a
+  /// control's bounds are the new ones.
+  mutating func replaceKeys(with keys: [Key]) throws(GestureError) {
+    try layout.replace(with: keys)
+    for index in touches.indices {
+      let name = touches[index].key.name
+      if let key = keys.last(where: { $0.name == name }) { touches[index].key = key }
+    }
+  }
+}

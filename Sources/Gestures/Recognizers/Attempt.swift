@@ -1,0 +1,121 @@
+import TouchTraces
+
+/// What a finger did in the sample that is being handled.
+enum FingerChange: Hashable, Sendable {
+  case none
+  case began
+  case moved
+  /// Lifted; `moving` when the lift carried a new position.
+  case ended(moving: Bool)
+  case cancelled
+
+  var isMove: Bool { self == .moved || self == .ended(moving: true) }
+
+  var isLift: Bool {
+    switch self {
+    case .ended: true
+    case .none, .began, .moved, .cancelled: false
+    }
+  }
+}
+
+/// One finger as a recognizer sees it, from its touch down until the attempt's end.
+struct FingerTrack: Hashable, Sendable {
+  /// The touch's serial number in its router.
+  let touch: Int
+  let start: Point
+  /// Where it was before the sample that is being handled.
+  var previous: Point
+  var location: Point
+  /// Down until the sample of its lift has been settled.
+  var isDown = true
+  var isIgnored: Bool
+  /// The tap of a sequence to which it belongs, from 0.
+  var tap = 0
+  var change = FingerChange.began
+
+  init(touch: Int, at start: Point, isIgnored: Bool) {
+    self.touch = touch
+    self.start = start
+    self.previous = start
+    self.location = start
+    self.isIgnored = isIgnored
+  }
+
+  /// Down, and not lifted in this sample.
+  var staysDown: Bool { isDown && !change.isLift && change != .cancelled }
+
+  var squaredDistanceFromStart: Double { (location - start).squaredLength }
+}
+
+/// The touches given to a recognizer since the first one, until all of them are up.
+///
+/// Lifted touches stay in the list: whether two recognizers share a touch counts them too.
+struct Attempt: Hashable, Sendable {
+  var tracks: [FingerTrack] = []
+  /// Whether a touch that is not ignored did something in the sample that is being handled.
+  var isTouched = false
+
+  var isEmpty: Bool { tracks.isEmpty }
+
+  var hasTouches: Bool { tracks.contains { !$0.isIgnored } }
+
+  var isOver: Bool { !tracks.contains { $0.isDown } }
+
+  func has(touch: Int) -> Bool { tracks.contains { $0.touch == touch && !$0.isIgnored } }
+
+  func sharesTouch(with other: Attempt) -> Bool {
+    tracks.contains { !$0.isIgnored && other.has(touch: $0.touch) }
+  }
+
+  /// Whether any touch that counts changed in a way that `predicate` accepts.
+  func contains(_ predicate: (FingerTrack) -> Bool) -> Bool {
+    tracks.contains { !$0.isIgnored && predicate($0) }
+  }
+
+  func count(_ predicate: (FingerTrack) -> Bool) -> Int {
+    var count = 0
+    for track in tracks where !track.isIgnored && predicate(track) { count += 1 }
+    return count
+  }
+
+  /// The mean of `place` over the touches that count and fulfil `predicate`; nil if there is none.
+  func centroid(
+    of place: (FingerTrack) -> Point, where predicate: (FingerTrack) -> Bool
+  ) -> Point? {
+    var sum = Vector.zero
+    var count = 0.0
+    for track in tracks where !track.isIgnored && predicate(track) {
+      let point = place(track)
+      sum = sum + Vector(dx: point.x, dy: point.y)
+      count += 1
+    }
+    return count == 0 ? nil : Point(x: sum.dx / count, y: sum.dy / count)
+  }
+
+  /// Ends the sample: what lifted is up, what moved is still.
+  mutating func settle() {
+    for index in tracks.indices where tracks[index].change != .none {
+      if !tracks[index].staysDown { tracks[index].isDown = false }
+      tracks[index].change = .none
+      tracks[index].previous = tracks[index].location
+    }
+    isTouched = false
+  }
+
+  /// How many lifted touches an attempt remembers that a resting finger keeps alive.
+  static let liftedTouchesLimit = 64
+
+  /// Drops the touches that lifted first from an attempt that has grown long.
+  ///
+  /// - Parameter keepsCounted: whether the machine still needs all touches that are not ignored.
+  mutating func forgetOldTouches(keepsCounted: Bool) {
+    guard tracks.count > Self.liftedTouchesLimit else { return }
+    var surplus = tracks.count { !$0.isDown } - Self.liftedTouchesLimit
+    tracks.removeAll { track in
+      guard surplus > 0, !track.isDown, track.isIgnored || !keepsCounted else { return false }
+      surplus -= 1
+      return true
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import VirtualTime
+
+/// The parameters of a pan recognizer.
+///
+/// Source: recordings of a scroll view's own pan recognizer, which these numbers reproduce within
+/// 0.00003 pt and 0.22 pt/s; see the properties.
+public struct PanParameters: Hashable, Sendable {
+  /// How many fingers must be down to begin and to change; at least 1. Default 1
+  /// (`UIPanGestureRecognizer`).
+  public var minimumTouches: Int
+  /// How many fingers count at most; more are ignored. Default unlimited
+  /// (`UIPanGestureRecognizer`).
+  public var maximumTouches: Int
+  /// How many points the centroid must be away from its start; exactly as many begin. Default 10.
+  ///
+  /// At the beginning as many come off the translation on each axis by itself. Source: the
+  /// recordings say that 8.0 is not enough and 10.33 is; EarlGrey adds 10 to every scroll.
+  public var hysteresis: Double
+  /// The weight of the newest quotient in the velocity; the one before has the rest. Default 0.2.
+  ///
+  /// Source: a free least-squares fit of the recordings gives 0.2000 and 0.8000.
+  public var newestWeight: Double = 0.2
+  /// A lift later than this after the last move counts as velocity zero; nil: never. Default nil.
+  ///
+  /// UIKit repeats the last velocity however long the finger has rested, which is what nil does.
+  public var staleAfter: Nanoseconds?
+
+  /// Ten points with any number of fingers.
+  public init(
+    minimumTouches: Int = 1, maximumTouches: Int = .max, hysteresis: Double = 10,
+    staleAfter: Nanoseconds? = nil
+  ) {
+    self.minimumTouches = minimumTouches
+    self.maximumTouches = maximumTouches
+    self.hysteresis = hysteresis
+    self.staleAfter = staleAfter
+  }
+}

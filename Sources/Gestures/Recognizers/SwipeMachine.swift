@@ -1,0 +1,157 @@
+import TouchTraces
+import VirtualTime
+
+/// The state machine of a swipe recognizer.
+struct SwipeMachine: Hashable, Sendable {
+  /// The axes that are allowed and have not failed; one that has failed stays failed.
+  struct Axes: Hashable, Sendable {
+    var horizontal: Bool
+    var vertical: Bool
+  }
+
+  enum State: Hashable, Sendable {
+    case ready
+    /// Under way since the first touch down; last judged so long after it.
+    case moving(since: Instant, judged: Nanoseconds, Axes)
+    /// Far enough; waits for permission to be recognized.
+    case asked(SwipeDirection)
+  }
+
+  let parameters: SwipeParameters
+  var state = State.ready
+
+  init(_ parameters: SwipeParameters) {
+    self.parameters = parameters
+  }
+
+  mutating func touchesChanged(in attempt: inout Attempt, at instant: Instant) -> Request? {
+    let since: Instant
+    var judged: Nanoseconds
+    var axes: Axes
+    switch state {
+    case .asked:
+      return attempt.contains { $0.change == .cancelled } ? .fail(.touchCancelled) : nil
+    case .ready:
+      (since, judged) = (instant, .zero)
+      axes = Axes(
+        horizontal: !parameters.directions.isDisjoint(with: [.left, .right]),
+        vertical: !parameters.directions.isDisjoint(with: [.up, .down]))
+    case .moving(let begun, let before, let open): (since, judged, axes) = (begun, before, open)
+    }
+    let count = attempt.count { _ in true }
+    guard count <= parameters.touches else {
+      return .fail(.tooManyTouches(count: count, required: parameters.touches))
+    }
+    let elapsed = instant - since
+    if count == parameters.touches, attempt.contains({ $0.change.isMove }) {
+      if let request = judge(attempt, after: elapsed, on: &axes) { return request }
+      judged = elapsed
+    }
+    state = .moving(since: since, judged: judged, axes)
+    if attempt.contains({ $0.change == .cancelled }) { return .fail(.touchCancelled) }
+    guard attempt.contains({ $0.change.isLift }) else { return nil }
+    guard count == parameters.touches else {
+      return .fail(.tooFewTouches(count: count, required: parameters.touches))
+    }
+    return .fail(shortness(of: attempt, after: judged, on: axes))
+  }
+
+  func gesture(of attempt: Attempt) -> Gesture {
+    let direction: SwipeDirection
+    switch state {
+    case .asked(let recognized): direction = recognized
+    case .ready, .moving: direction = .right
+    }
+    return Gesture(
+      at: attempt.firstTapCentroid, touches: parameters.touches, .swipe(direction))
+  }
+
+  /// Judges a move of all fingers; a recognized direction is kept in the state.
+  private mutating func judge(
+    _ attempt: Attempt, after elapsed: Nanoseconds, on axes: inout Axes
+  ) -> Request? {
+    if elapsed > parameters.maximumDuration {
+      return .fail(.tooSlow(after: elapsed, allowed: parameters.maximumDuration))
+    }
+    var failure: FailureReason?
+    for horizontal in [true, false] where horizontal ? axes.horizontal : axes.vertical {
+      switch verdict(on: attempt, horizontal: horizontal, after: elapsed) {
+      case .undecided: continue
+      case .swiped(let direction):
+        state = .asked(direction)
+        return .win
+      case .failed(let reason):
+        failure = failure ?? reason
+        if horizontal { axes.horizontal = false } else { axes.vertical = false }
+      }
+    }
+    guard !axes.horizontal, !axes.vertical, let failure else { return nil }
+    return .fail(failure)
+  }
+
+  private enum Verdict {
+    case undecided
+    case swiped(SwipeDirection)
+    case failed(FailureReason)
+  }
+
+  /// What one axis makes of the fingers: each must qualify, all in the same direction.
+  private func verdict(
+    on attempt: Attempt, horizontal: Bool, after elapsed: Nanoseconds
+  ) -> Verdict {
+    let forwards = parameters.directions.contains(horizontal ? .right : .down)
+    let backwards = parameters.directions.contains(horizontal ? .left : .up)
+    let required = parameters.requiredPrimary(after: elapsed)
+    let allowed = parameters.allowedSecondary(after: elapsed)
+    var goForwards = forwards
+    var goBackwards = backwards
+    for track in attempt.tracks where !track.isIgnored {
+      let way = track.location - track.start
+      let primary = horizontal ? way.dx : way.dy
+      let secondary = (horizontal ? way.dy : way.dx).magnitude
+      if secondary > allowed {
+        return .failed(.tooFarAcross(after: elapsed, secondary: secondary, allowed: allowed))
+      }
+      if forwards != backwards, forwards ? primary < 0 : primary > 0 {
+        return .failed(.wrongWay(after: elapsed, primary: -primary.magnitude))
+      }
+      if !(primary >= required) { goForwards = false }
+      if !(-primary >= required) { goBackwards = false }
+    }
+    if goForwards { return .swiped(horizontal ? .right : .down) }
+    if goBackwards { return .swiped(horizontal ? .left : .up) }
+    return .undecided
+  }
+
+  /// How far the slowest finger had gone in the best direction when the fingers were last judged.
+  private func shortness(
+    of attempt: Attempt, after elapsed: Nanoseconds, on axes: Axes
+  ) -> FailureReason {
+    var best = -Double.infinity
+    for direction in SwipeDirection.allCases
+    where parameters.directions.contains(SwipeDirections(direction)) {
+      guard direction.isHorizontal ? axes.horizontal : axes.vertical else { continue }
+      var least = Double.infinity
+      for track in attempt.tracks where !track.isIgnored {
+        least = min(least, direction.primary(of: track.location - track.start))
+      }
+      best = max(best, least)
+    }
+    let required = parameters.requiredPrimary(after: elapsed)
+    return .tooShort(after: elapsed, primary: best, required: required)
+  }
+}
+
+extension SwipeDirection {
+  var isHorizontal: Bool { self == .right || self == .left }
+
+  /// The part of `way` that goes in this direction.
+  func primary(of way: Vector) -> Double {
+    switch self {
+    case .right: way.dx
+    case .left: -way.dx
+    case .up: -way.dy
+    case .down: way.dy
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import TouchTraces
+import VirtualTime
+
+/// Counts full taps: the part that tap recognizers and presses after taps have in common.
+struct TapCount: Hashable, Sendable {
+  enum State: Hashable, Sendable {
+    /// No touch yet.
+    case ready
+    /// Tap number `tap`, from 0, began at `since`; `full` once all its fingers are down.
+    case pressing(tap: Int, since: Instant, isFull: Bool, isLifting: Bool)
+    /// `taps` are complete, the last finger lifted at `since`.
+    case pausing(taps: Int, since: Instant)
+  }
+
+  enum Outcome: Hashable, Sendable {
+    case undecided
+    /// This many taps are complete.
+    case tapped(Int)
+    case failed(FailureReason)
+  }
+
+  let touches: Int
+  let limits: TapLimits
+  var state = State.ready
+
+  /// When the press or the pause is too long.
+  var deadline: Instant? {
+    switch state {
+    case .ready: nil
+    case .pressing(_, let since, _, _): since + limits.maximumPress
+    case .pausing(_, let since): since + limits.maximumGap
+    }
+  }
+
+  /// Why the deadline ends the attempt.
+  var lateness: FailureReason {
+    switch state {
+    case .ready, .pressing: .pressedTooLong(allowed: limits.maximumPress)
+    case .pausing: .noFurtherTap(within: limits.maximumGap)
+    }
+  }
+
+  /// Takes in a sample: first who came down, then who moved, was cancelled and lifted.
+  mutating func touchesChanged(in attempt: inout Attempt, at instant: Instant) -> Outcome {
+    for index in attempt.tracks.indices
+    where !attempt.tracks[index].isIgnored && attempt.tracks[index].change == .began {
+      if let reason = begin(index, in: &attempt, at: instant) { return .failed(reason) }
+    }
+    guard case .pressing(let tap, let since, let isFull, let wasLifting) = state else {
+      return .undecided
+    }
+    let limit = limits.movement * limits.movement
+    for track in attempt.tracks where !track.isIgnored && track.tap == tap && track.change.isMove {
+      let distance = track.squaredDistanceFromStart
+      guard distance > limit else { continue }
+      return .failed(
+        .movedTooFar(distance: distance.squareRoot(), allowed: limits.movement))
+    }
+    if attempt.contains({ $0.change == .cancelled }) { return .failed(.touchCancelled) }
+    guard attempt.contains({ $0.change.isLift }) else { return .undecided }
+    guard isFull else {
+      let count = attempt.count { $0.tap == tap }
+      return .failed(.tooFewTouches(count: count, required: touches))
+    }
+    if attempt.contains({ $0.staysDown }) {
+      if !wasLifting {
+        state = .pressing(tap: tap, since: since, isFull: true, isLifting: true)
+      }
+      return .undecided
+    }
+    state = .pausing(taps: tap + 1, since: instant)
+    return .tapped(tap + 1)
+  }
+
+  /// A finger came down; returns why that is no tap.
+  private mutating func begin(
+    _ index: Int, in attempt: inout Attempt, at instant: Instant
+  ) -> FailureReason? {
+    let current: Int
+    let since: Instant
+    switch state {
+    case .ready: (current, since) = (0, instant)
+    case .pausing(let taps, _): (current, since) = (taps, instant)
+    case .pressing(_, _, _, isLifting: true): return .touchAfterLift
+    case .pressing(let tap, let begun, _, isLifting: false): (current, since) = (tap, begun)
+    }
+    attempt.tracks[index].tap = current
+    if current > 0, let reason = attempt.distanceFault(of: index, limits: limits) { return reason }
+    let count = attempt.count { $0.tap == current }
+    guard count <= touches else { return .tooManyTouches(count: count, required: touches) }
+    state = .pressing(tap: current, since: since, isFull: count == touches, isLifting: false)
+    return nil
+  }
+}
+
+extension Attempt {
+  /// Whether a later tap's finger came down too far from every finger of the first tap.
+  func distanceFault(of index: Int, limits: TapLimits) -> FailureReason? {
+    var nearest = Double.infinity
+    for track in tracks where !track.isIgnored && track.tap == 0 {
+      nearest = min(nearest, (tracks[index].start - track.start).squaredLength)
+    }
+    guard nearest > limits.distance * limits.distance else { return nil }
+    return .farFromFirstTap(distance: nearest.squareRoot(), allowed: limits.distance)
+  }
+
+  /// The centroid of the first tap's fingers where they came down.
+  var firstTapCentroid: Point {
+    centroid(of: { $0.start }, where: { $0.tap == 0 }) ?? Point(x: 0, y: 0)
+  }
+}

@@ -1,0 +1,129 @@
+import TouchTraces
+import VirtualTime
+
+/// A recognizer in a router: its machine, its attempt, and how it stands with the others.
+struct AttachedRecognizer: Hashable, Sendable {
+  /// What arbitration has decided in this attempt.
+  enum Standing: Hashable, Sendable {
+    case possible
+    /// It asked to win and waits until those it requires to fail have failed.
+    case held
+    /// Between `began` and the end of the gesture.
+    case active(changed: Bool)
+    /// Over, until all touches of the attempt are up.
+    case finished(RecognizerState)
+  }
+
+  let recognizer: Recognizer
+  var machine: Machine
+  var attempt = Attempt()
+  var standing = Standing.possible
+  var isEnabled = true
+  /// What it asked for and has not been settled yet.
+  var pending: Request?
+  /// Recognizers that have to fail before this one may win.
+  var requirements: [Int] = []
+  /// Recognizers that this one may be active together with.
+  var companions: [Int] = []
+  /// Recognizers that this one does not prevent.
+  var spared: [Int] = []
+
+  init(_ recognizer: Recognizer) {
+    self.recognizer = recognizer
+    machine = Machine(recognizer.kind)
+  }
+
+  var isUndecided: Bool { standing == .possible || standing == .held }
+
+  var isActive: Bool {
+    switch standing {
+    case .active: true
+    case .possible, .held, .finished: false
+    }
+  }
+
+  /// Whether it has begun or has been recognized in this attempt.
+  var hasWon: Bool {
+    switch standing {
+    case .possible, .held, .finished(.failed): false
+    case .active, .finished: true
+    }
+  }
+
+  /// Whether others that require it to fail have to wait for it.
+  var isAwaited: Bool { isUndecided && attempt.hasTouches }
+
+  /// Whether it takes no notice of touches that come down now.
+  var ignoresNewTouches: Bool {
+    switch standing {
+    case .possible, .active: false
+    case .held: !machine.isContinuous
+    case .finished: true
+    }
+  }
+
+  /// When its timer fires; only an undecided recognizer has one.
+  var deadline: Instant? {
+    guard standing == .possible, !attempt.isEmpty else { return nil }
+    return machine.deadline
+  }
+
+  var state: RecognizerState {
+    switch standing {
+    case .possible, .held: .possible
+    case .active(changed: false): .began
+    case .active(changed: true): .changed
+    case .finished(let state): state
+    }
+  }
+
+  /// Takes in one finger's part in a sample; `isReceived` says whether a new touch is given to it.
+  mutating func apply(
+    _ change: FingerChange, touch: Int, at location: Point, isReceived: Bool
+  ) {
+    if change == .began {
+      guard isReceived, isEnabled else { return }
+      let isIgnored = ignoresNewTouches
+      attempt.tracks.append(FingerTrack(touch: touch, at: location, isIgnored: isIgnored))
+      if !isIgnored { attempt.isTouched = true }
+      return
+    }
+    for index in attempt.tracks.indices where attempt.tracks[index].touch == touch {
+      attempt.tracks[index].location = location
+      attempt.tracks[index].change = change
+      if !attempt.tracks[index].isIgnored { attempt.isTouched = true }
+    }
+  }
+
+  /// Shows the sample to the machine.
+  mutating func observe(at instant: Instant) {
+    guard attempt.isTouched else { return }
+    switch standing {
+    case .finished: return
+    case .possible, .held, .active:
+      pending = machine.touchesChanged(in: &attempt, at: instant)
+    }
+  }
+
+  /// Ends a sample or a timer: an attempt whose touches are all up is over, unless more can come.
+  mutating func settle() {
+    attempt.settle()
+    guard !attempt.isEmpty else { return }
+    guard attempt.isOver else {
+      attempt.forgetOldTouches(keepsCounted: !machine.isPan)
+      return
+    }
+    switch standing {
+    case .possible, .held, .active:
+      if attempt.hasTouches { return }
+    case .finished: break
+    }
+    reset()
+  }
+
+  private mutating func reset() {
+    machine = Machine(recognizer.kind)
+    attempt.tracks.removeAll(keepingCapacity: true)
+    standing = .possible
+  }
+}

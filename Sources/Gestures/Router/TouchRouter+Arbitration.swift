@@ -1,0 +1,179 @@
+import VirtualTime
+
+extension TouchRouter {
+  /// Settles what the recognizers ask for, gives the keys what is left, ends attempts.
+  mutating func settle(into events: inout [GestureEvent]) {
+    for index in inOrder({ $0.pending != nil }) {
+      guard let request = recognizers[index].pending else { continue }
+      recognizers[index].pending = nil
+      perform(request, index, into: &events)
+    }
+    deliverToKeys(into: &events)
+    for index in recognizers.indices { recognizers[index].settle() }
+  }
+
+  /// Whether a recognizer that `index` requires to fail is still undecided with touches.
+  func mustWait(_ index: Int) -> Bool {
+    recognizers[index].requirements.contains { recognizers[$0].isAwaited }
+  }
+
+  private mutating func perform(
+    _ request: Request, _ index: Int, into events: inout [GestureEvent]
+  ) {
+    switch request {
+    case .fail(let reason):
+      fail(index, reason, into: &events)
+      release(into: &events)
+    case .win: ask(index, into: &events)
+    case .winThenEnd:
+      ask(index, into: &events)
+      if recognizers[index].isActive { end(index, into: &events) }
+    case .change: change(index, into: &events)
+    case .changeThenEnd:
+      change(index, into: &events)
+      end(index, into: &events)
+    case .end: end(index, into: &events)
+    case .cancel:
+      let gesture = self.gesture(of: index)
+      recognizers[index].standing = .finished(.cancelled)
+      report(.cancelled(gesture), by: index, into: &events)
+    }
+  }
+
+  /// The four tests of arbitration, in their order.
+  private mutating func ask(_ index: Int, into events: inout [GestureEvent]) {
+    if let winner = recognizers[index].requirements.first(where: { recognizers[$0].hasWon }) {
+      fail(index, .requirementWon(recognizers[winner].recognizer.name), into: &events)
+      release(into: &events)
+    } else if mustWait(index) {
+      recognizers[index].standing = .held
+    } else if let winner = activePreventer(of: index) {
+      fail(index, .prevented(by: recognizers[winner].recognizer.name), into: &events)
+      release(into: &events)
+    } else {
+      win(index, into: &events)
+    }
+  }
+
+  /// A win: keys are cancelled, the event, all failures it causes, then what those release.
+  private mutating func win(_ index: Int, into events: inout [GestureEvent]) {
+    if recognizers[index].recognizer.cancelsTouches {
+      for touch in stage.touches.map(\.touch) where recognizers[index].attempt.has(touch: touch) {
+        stage.cut(touch, at: now, into: &events)
+      }
+    }
+    recognizers[index].machine.begin()
+    let gesture = self.gesture(of: index)
+    if recognizers[index].machine.isContinuous {
+      recognizers[index].standing = .active(changed: false)
+      report(.began(gesture), by: index, into: &events)
+    } else {
+      recognizers[index].standing = .finished(.recognized)
+      report(.recognized(gesture), by: index, into: &events)
+    }
+    guard arbitrates else { return }
+    let name = recognizers[index].recognizer.name
+    for other in recognizers.indices where other != index && recognizers[other].isAwaited {
+      if recognizers[other].requirements.contains(index) {
+        fail(other, .requirementWon(name), into: &events)
+      } else if prevents(index, other),
+        recognizers[index].attempt.sharesTouch(with: recognizers[other].attempt)
+      {
+        fail(other, .prevented(by: name), into: &events)
+      }
+    }
+    release(into: &events)
+  }
+
+  private mutating func fail(
+    _ index: Int, _ reason: FailureReason, into events: inout [GestureEvent]
+  ) {
+    recognizers[index].pending = nil
+    recognizers[index].standing = .finished(.failed)
+    report(.failed(reason), by: index, into: &events)
+  }
+
+  private mutating func change(_ index: Int, into events: inout [GestureEvent]) {
+    recognizers[index].standing = .active(changed: true)
+    report(.changed(gesture(of: index)), by: index, into: &events)
+  }
+
+  private mutating func end(_ index: Int, into events: inout [GestureEvent]) {
+    let gesture = self.gesture(of: index, isEnding: true)
+    recognizers[index].standing = .finished(.ended)
+    report(.ended(gesture), by: index, into: &events)
+  }
+
+  /// Lets held recognizers ask again that have nobody to wait for any more.
+  ///
+  /// One that is about to fail in this sample is not released.
+  private mutating func release(into events: inout [GestureEvent]) {
+    for index in inOrder({ $0.standing == .held }) where isReleased(index) {
+      ask(index, into: &events)
+    }
+  }
+
+  private func isReleased(_ index: Int) -> Bool {
+    recognizers[index].standing == .held && recognizers[index].pending == nil && !mustWait(index)
+  }
+
+  /// An active recognizer that shares a touch with `index` and prevents it.
+  private func activePreventer(of index: Int) -> Int? {
+    guard arbitrates else { return nil }
+    return recognizers.indices.first {
+      recognizers[$0].isActive && prevents($0, index)
+        && recognizers[$0].attempt.sharesTouch(with: recognizers[index].attempt)
+    }
+  }
+
+  private func prevents(_ index: Int, _ other: Int) -> Bool {
+    let winner = recognizers[index]
+    if winner.companions.contains(other) || winner.spared.contains(other) { return false }
+    // A tap never prevents a tap with a higher count (the header of UITapGestureRecognizer).
+    if let taps = winner.machine.taps, let more = recognizers[other].machine.taps, more > taps {
+      return false
+    }
+    return true
+  }
+
+  /// The recognizers that fulfil `predicate`: those on keys, then those on the keyboard, each in
+  /// order of attachment; of taps that are recognized now those with more taps come first, in the
+  /// places that taps have.
+  private func inOrder(_ predicate: (AttachedRecognizer) -> Bool) -> [Int] {
+    var order: [Int] = []
+    for onKey in [true, false] {
+      for index in recognizers.indices
+      where (recognizers[index].recognizer.key != nil) == onKey && predicate(recognizers[index]) {
+        order.append(index)
+      }
+    }
+    guard order.count > 1 else { return order }
+    let places = order.indices.filter { isRecognizingTap(order[$0]) }
+    guard places.count > 1 else { return order }
+    let taps = places.map { order[$0] }.enumerated().sorted { left, right in
+      let (more, fewer) = (tapCount(left.element), tapCount(right.element))
+      return more > fewer || (more == fewer && left.offset < right.offset)
+    }
+    for (place, tap) in zip(places, taps) { order[place] = tap.element }
+    return order
+  }
+
+  private func isRecognizingTap(_ index: Int) -> Bool {
+    guard recognizers[index].machine.taps != nil else { return false }
+    return recognizers[index].pending == .win || recognizers[index].standing == .held
+  }
+
+  private func tapCount(_ index: Int) -> Int { recognizers[index].machine.taps ?? 0 }
+
+  private func gesture(of index: Int, isEnding: Bool = false) -> Gesture {
+    let recognizer = recognizers[index]
+    return recognizer.machine.gesture(of: recognizer.attempt, at: now, isEnding: isEnding)
+  }
+
+  private func report(
+    _ event: RecognizerEvent, by index: Int, into events: inout [GestureEvent]
+  ) {
+    let name = recognizers[index].recognizer.name
+    events.append(GestureEvent(at: now, .recognizer(name: name, event)))
+  }
+}

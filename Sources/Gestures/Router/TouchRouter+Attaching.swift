@@ -1,0 +1,103 @@
+import VirtualTime
+
+extension TouchRouter {
+  /// Attaches a recognizer; the order of attachment decides among equals.
+  ///
+  /// - Throws: ``GestureError/duplicateRecognizer(_:)``, or
+  ///   ``GestureError/parameterOutOfRange(of:parameter:expected:)``.
+  public mutating func attach(_ recognizer: Recognizer) throws(GestureError) {
+    try recognizer.validate()
+    guard !recognizers.contains(where: { $0.recognizer.name == recognizer.name }) else {
+      throw .duplicateRecognizer(recognizer.name)
+    }
+    recognizers.append(AttachedRecognizer(recognizer))
+  }
+
+  /// Attaches a key in front of the others. Where keys overlap the front one is hit.
+  ///
+  /// - Throws: ``GestureError/duplicateKey(_:)``.
+  public mutating func attach(_ key: Key) throws(GestureError) {
+    try stage.layout.append(key)
+  }
+
+  /// Lets `name` win only after `other` has failed, as `require(toFail:)` does.
+  ///
+  /// - Throws: ``GestureError/requirementCycle(_:)`` if `other` already waits for `name`,
+  ///   ``GestureError/unknownRecognizer(_:)``.
+  public mutating func require(_ name: String, toFail other: String) throws(GestureError) {
+    let waiting = try index(of: name)
+    let required = try index(of: other)
+    if let path = requirementPath(from: required, to: waiting) {
+      throw .requirementCycle(([waiting] + path).map { recognizers[$0].recognizer.name })
+    }
+    guard !recognizers[waiting].requirements.contains(required) else { return }
+    recognizers[waiting].requirements.append(required)
+  }
+
+  /// Lets two recognizers recognize together: neither prevents the other.
+  ///
+  /// - Throws: ``GestureError/unknownRecognizer(_:)``.
+  public mutating func allowTogether(_ name: String, _ other: String) throws(GestureError) {
+    let first = try index(of: name)
+    let second = try index(of: other)
+    recognizers[first].companions.append(second)
+    recognizers[second].companions.append(first)
+  }
+
+  /// Takes from `name` the right to prevent `other`; the other way round nothing changes.
+  ///
+  /// It stands for both `canPrevent(_:)` of the one and `canBePrevented(by:)` of the other.
+  /// - Throws: ``GestureError/unknownRecognizer(_:)``.
+  public mutating func forbid(_ name: String, toPrevent other: String) throws(GestureError) {
+    let preventing = try index(of: name)
+    recognizers[preventing].spared.append(try index(of: other))
+  }
+
+  /// The state of the recognizer called `name`, or nil if there is none.
+  public func state(of name: String) -> RecognizerState? {
+    recognizers.first { $0.recognizer.name == name }?.state
+  }
+
+  /// Lets a pan's translation count on from `translation`, and resets its velocity, as
+  /// `setTranslation(_:in:)` does. Other recognizers and pans without touches ignore it.
+  ///
+  /// - Throws: ``GestureError/unknownRecognizer(_:)``.
+  public mutating func setTranslation(
+    _ translation: Vector, of name: String
+  ) throws(GestureError) {
+    try setTranslation(translation, of: name, resettingVelocity: true)
+  }
+
+  /// Lets a pan's translation start again at zero while the velocity goes on unbroken, as a scroll
+  /// view does with its own pan when it takes over.
+  ///
+  /// - Throws: ``GestureError/unknownRecognizer(_:)``.
+  public mutating func rebase(_ name: String) throws(GestureError) {
+    try setTranslation(.zero, of: name, resettingVelocity: false)
+  }
+
+  private mutating func setTranslation(
+    _ translation: Vector, of name: String, resettingVelocity: Bool
+  ) throws(GestureError) {
+    let index = try self.index(of: name)
+    guard case .pan(var machine) = recognizers[index].machine else { return }
+    machine.setTranslation(translation, resettingVelocity: resettingVelocity)
+    recognizers[index].machine = .pan(machine)
+  }
+
+  func index(of name: String) throws(GestureError) -> Int {
+    guard let index = recognizers.firstIndex(where: { $0.recognizer.name == name }) else {
+      throw .unknownRecognizer(name)
+    }
+    return index
+  }
+
+  /// The recognizers on a way of requirements from `start` to `goal`, both included.
+  private func requirementPath(from start: Int, to goal: Int) -> [Int]? {
+    if start == goal { return [goal] }
+    for next in recognizers[start].requirements {
+      if let path = requirementPath(from: next, to: goal) { return [start] + path }
+    }
+    return nil
+  }
+}

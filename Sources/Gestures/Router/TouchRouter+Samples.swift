@@ -1,0 +1,120 @@
+import TouchTraces
+import VirtualTime
+
+extension TouchRouter {
+  /// Fires the timers due at or before `instant`, one by one.
+  mutating func advance(to instant: Instant, into events: inout [GestureEvent]) {
+    while let timer = nextTimer, timer <= instant {
+      now = timer
+      fireTimer(into: &events)
+    }
+    now = max(now, instant)
+  }
+
+  /// Fires the timers that are due now.
+  mutating func fireTimers(into events: inout [GestureEvent]) {
+    while let timer = nextTimer, timer <= now { fireTimer(into: &events) }
+  }
+
+  /// Fires the first timer: by deadline, then recognizers before keys, then attachment.
+  private mutating func fireTimer(into events: inout [GestureEvent]) {
+    var first: (index: Int, deadline: Instant)?
+    for index in recognizers.indices {
+      guard let deadline = recognizers[index].deadline else { continue }
+      if let earlier = first, earlier.deadline <= deadline { continue }
+      first = (index, deadline)
+    }
+    if let first, first.deadline <= stage.nextRepeat ?? .distantFuture {
+      recognizers[first.index].pending = recognizers[first.index].machine.timerFired()
+      settle(into: &events)
+    } else if let keyTimer = stage.nextRepeat {
+      stage.fireRepeat(dueAt: keyTimer, at: now, into: &events)
+    }
+  }
+
+  /// Takes in a sample in which each finger appears once: recognizers first, then keys.
+  mutating func process(_ touches: ArraySlice<Touch>, into events: inout [GestureEvent]) {
+    var begun: [Int] = []
+    for touch in touches {
+      if let index = fingers.firstIndex(where: { $0.finger == touch.finger }) {
+        change(index, by: touch)
+      } else if touch.phase == .began, touch.location.isFinite,
+        fingers.count < Self.fingersLimit
+      {
+        begun.append(begin(touch))
+      } else {
+        unusableTouches += 1
+      }
+    }
+    for index in recognizers.indices { recognizers[index].observe(at: now) }
+    failEndedBeginnings()
+    for touch in begun where isTaken(touch) { stage.cut(touch, at: now, into: &events) }
+    settle(into: &events)
+  }
+
+  /// A finger comes down; returns the touch's serial number.
+  private mutating func begin(_ touch: Touch) -> Int {
+    touchesSeen += 1
+    let serial = touchesSeen
+    fingers.append(Finger(finger: touch.finger, touch: serial, location: touch.location))
+    let key = stage.hit(touch.location)
+    for index in recognizers.indices {
+      recognizers[index].apply(
+        .began, touch: serial, at: touch.location,
+        isReceived: recognizers[index].receives(touchOn: key?.name))
+    }
+    if let key { stage.begin(serial, on: key, at: touch.location) }
+    return serial
+  }
+
+  /// A finger that is down does something. A place that is no number counts as the last one.
+  private mutating func change(_ index: Int, by touch: Touch) {
+    let finger = fingers[index]
+    let location = touch.location.isFinite ? touch.location : finger.location
+    let hasMoved = location != finger.location
+    fingers[index].location = location
+    let change: FingerChange
+    switch touch.phase {
+    case .began, .moved:
+      if touch.phase == .began { unusableTouches += 1 }
+      change = .moved
+      stage.enqueue(.move, of: finger.touch, at: location)
+    case .ended:
+      change = .ended(moving: hasMoved)
+      if hasMoved { stage.enqueue(.move, of: finger.touch, at: location) }
+      stage.enqueue(.up, of: finger.touch, at: location)
+    case .cancelled:
+      change = .cancelled
+      stage.enqueue(.cancel, of: finger.touch, at: location)
+    }
+    for index in recognizers.indices {
+      recognizers[index].apply(change, touch: finger.touch, at: location, isReceived: true)
+    }
+    if change != .moved { fingers.remove(at: index) }
+  }
+
+  /// A gesture that would begin and end in one sample does not begin if it would have to wait,
+  /// whatever the order in which the others are settled.
+  private mutating func failEndedBeginnings() {
+    for index in recognizers.indices where recognizers[index].pending == .winThenEnd {
+      if mustWait(index) { recognizers[index].pending = .fail(.liftedWhileHeld) }
+    }
+  }
+
+  /// Whether a new touch has joined an active recognizer that cancels its touches for the keys.
+  private func isTaken(_ touch: Int) -> Bool {
+    recognizers.contains {
+      $0.isActive && $0.recognizer.cancelsTouches && $0.attempt.has(touch: touch)
+    }
+  }
+}
+
+extension AttachedRecognizer {
+  /// Whether a touch down on the key called `name` (nil: beside the keys) is given to it.
+  ///
+  /// A single tap on an ancestor of a control does not get the control's touches (iOS 6 on).
+  func receives(touchOn name: String?) -> Bool {
+    guard let key = recognizer.key else { return name == nil || !machine.isSingleTap }
+    return key == name
+  }
+}

@@ -1,0 +1,169 @@
+import TouchTraces
+import VirtualTime
+
+// What lives in this module: from touches to gestures and key presses. Recognizers (one state
+// machine per kind) watch touches and ask for transitions; the router settles the requests as UIKit
+// does and gives the keys what is left.
+
+/// Routes touches to recognizers and keys, and settles who wins.
+///
+/// ```swift
+/// var router = TouchRouter()
+/// try router.attach(Key("a", at: Rectangle(x: 0, y: 0, width: 32, height: 54)))
+/// try router.attach(Recognizer("left", .swipe(SwipeParameters(directions: .left))))
+/// for sample in trace { events += router.handle(sample) }
+/// while let timer = router.nextTimer { events += router.advance(to: timer) }
+/// ```
+///
+/// A value without clock and closures: a copy is a snapshot, and equal routers behave equally for
+/// ever. The same samples give the same events, however the time between them is divided into
+/// calls of ``advance(to:)``.
+///
+/// **Bad input** never stops it. What a finger does that is not down is ignored, as are fingers
+/// beyond ``fingersLimit`` and touch downs at places that are no numbers; ``unusableTouches``
+/// counts them. A finger that comes down twice has moved. A finger that appears twice in one
+/// sample makes the rest a second sample of the same instant. Time that goes back stands still: the
+/// sample counts as one of the latest instant seen.
+///
+/// Deliberately missing: `isExclusiveTouch`, and questions to a delegate (`shouldBegin`,
+/// `shouldReceive`, dynamic requirements); ``setEnabled(_:of:at:)`` and the relations between
+/// recognizers are values.
+public struct TouchRouter: Hashable, Sendable {
+  /// A finger that is down.
+  struct Finger: Hashable, Sendable {
+    let finger: Int
+    /// The touch's serial number.
+    let touch: Int
+    var location: Point
+  }
+
+  /// How many fingers may be down at once; more are not taken.
+  public static let fingersLimit = 64
+
+  var recognizers: [AttachedRecognizer] = []
+  var stage: KeyStage
+  var fingers: [Finger] = []
+  var touchesSeen = 0
+  /// Whether a win may make others fail; if not, each recognizer is judged alone.
+  let arbitrates: Bool
+
+  /// The latest instant seen: of a sample, or of a call of ``advance(to:)``.
+  public internal(set) var now = Instant(nanoseconds: .min)
+
+  /// How many touches could not be used because they contradict what went before.
+  public internal(set) var unusableTouches = 0
+
+  /// A router without recognizers and keys.
+  ///
+  /// - Parameters:
+  ///   - keys: what keys do with touches; controls by default.
+  ///   - arbitrates: whether recognizers prevent each other; if not, each is judged alone.
+  public init(keys: KeyHandling = .controls, arbitrates: Bool = true) {
+    stage = KeyStage(keys)
+    self.arbitrates = arbitrates
+  }
+
+  /// Takes in a sample: first the timers due at or before its instant, then the sample, then the
+  /// timers that the sample armed for its own instant.
+  ///
+  /// - Returns: what happened, in order.
+  /// - Complexity: O(recognizers × touches) per sample.
+  public mutating func handle(_ sample: TouchSample) -> [GestureEvent] {
+    var events: [GestureEvent] = []
+    handle(sample, into: &events)
+    return events
+  }
+
+  /// Takes in a sample as ``handle(_:)`` does and appends what happened to `events`.
+  public mutating func handle(_ sample: TouchSample, into events: inout [GestureEvent]) {
+    advance(to: sample.instant, into: &events)
+    var rest = sample.touches[...]
+    repeat {
+      let part = rest.prefix(rest.lengthBeforeRepeatedFinger)
+      rest = rest[part.endIndex...]
+      process(part, into: &events)
+      fireTimers(into: &events)
+    } while !rest.isEmpty
+  }
+
+  /// When the next timer is due, or nil if none is armed.
+  /// - Complexity: O(recognizers + touches).
+  public var nextTimer: Instant? {
+    var earliest = stage.nextRepeat
+    for recognizer in recognizers {
+      guard let deadline = recognizer.deadline else { continue }
+      earliest = min(earliest ?? deadline, deadline)
+    }
+    return earliest.map { max($0, now) }
+  }
+
+  /// Fires the timers due at or before `instant`; an instant in the past does nothing.
+  /// - Returns: what happened, in order.
+  public mutating func advance(to instant: Instant) -> [GestureEvent] {
+    var events: [GestureEvent] = []
+    advance(to: instant, into: &events)
+    return events
+  }
+
+  /// Lets the system take all touches away, as when an alert appears.
+  ///
+  /// It comes after the timers of `instant`, like a sample in which every finger is cancelled.
+  public mutating func cancelAll(at instant: Instant) -> [GestureEvent] {
+    handle(
+      TouchSample(
+        at: instant,
+        touches: fingers.map {
+          Touch(finger: $0.finger, phase: .cancelled, location: $0.location)
+        }))
+  }
+
+  /// Switches the recognizer called `name` on or off, after the timers of `instant`.
+  ///
+  /// Switched off it fails, or is cancelled if it was active. Switched on it takes part from the
+  /// next touch down, as soon as the touches it had are up.
+  /// - Throws: ``GestureError/unknownRecognizer(_:)``.
+  public mutating func setEnabled(
+    _ isEnabled: Bool, of name: String, at instant: Instant
+  ) throws(GestureError) -> [GestureEvent] {
+    let index = try self.index(of: name)
+    var events: [GestureEvent] = []
+    advance(to: instant, into: &events)
+    guard recognizers[index].isEnabled != isEnabled else { return events }
+    recognizers[index].isEnabled = isEnabled
+    guard !isEnabled, recognizers[index].attempt.hasTouches else { return events }
+    if recognizers[index].isUndecided {
+      recognizers[index].pending = .fail(.disabled)
+    } else if recognizers[index].isActive {
+      recognizers[index].pending = .cancel
+    }
+    settle(into: &events)
+    return events
+  }
+
+  /// Replaces all keys, the last one in front, while fingers may be down: every touch keeps its key.
+  ///
+  /// - Throws: ``GestureError/duplicateKey(_:)``; the layout is then as before.
+  public mutating func replaceKeys(with keys: [Key]) throws(GestureError) {
+    try stage.replaceKeys(with: keys)
+  }
+
+  /// Stops the repeats of a held key, because the document is known to be empty.
+  public mutating func stopRepeating(_ key: String) {
+    stage.stopRepeating(key)
+  }
+
+  /// The keys, the last one in front.
+  public var keys: [Key] { stage.layout.keys }
+}
+
+extension ArraySlice<Touch> {
+  /// How many touches come before a finger appears for the second time.
+  fileprivate var lengthBeforeRepeatedFinger: Int {
+    guard count > 1 else { return count }
+    var seen: Set<Int> = []
+    for (offset, touch) in enumerated() where !seen.insert(touch.finger).inserted {
+      return offset
+    }
+    return count
+  }
+}

@@ -1,0 +1,83 @@
+import VirtualTime
+
+extension GestureEvent: CustomStringConvertible {
+  /// The recognizer or the key that reports.
+  public var name: String {
+    switch kind {
+    case .recognizer(let name, _), .key(let name, _): name
+    }
+  }
+
+  /// What happened, in one word: `began`, `recognized`, `upInside`, `type`.
+  public var word: String {
+    switch kind {
+    case .recognizer(_, let event): event.word
+    case .key(_, let event): event.word
+    }
+  }
+
+  /// The gesture as it stood, if a recognizer reports one.
+  public var gesture: Gesture? {
+    switch kind {
+    case .recognizer(_, .began(let gesture)), .recognizer(_, .changed(let gesture)),
+      .recognizer(_, .ended(let gesture)), .recognizer(_, .cancelled(let gesture)),
+      .recognizer(_, .recognized(let gesture)):
+      gesture
+    case .recognizer(_, .failed), .key: nil
+    }
+  }
+
+  /// The event as one line of the notation of ``GestureCase``; a failure's reason is a comment:
+  /// `20 P began tr=10,0 v=1000,0`.
+  public var description: String {
+    let line = "\(DecimalText.milliseconds(instant.sinceStart)) \(name) \(word)"
+    switch kind {
+    case .recognizer(_, .failed(let reason)): return "\(line) # \(reason)"
+    case .recognizer, .key:
+      switch gesture?.detail {
+      case .pan(let translation, let velocity):
+        return "\(line) tr=\(translation.notation) v=\(velocity.notation)"
+      case .swipe(let direction): return "\(line) # \(direction.rawValue)"
+      case .tap, .longPress, nil: return line
+      }
+    }
+  }
+}
+
+extension RecognizerEvent {
+  /// The event in one word, as UIKit names the state.
+  public var word: String {
+    switch self {
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .recognized: "recognized"
+    case .failed: "failed"
+    }
+  }
+}
+
+extension KeyEvent {
+  /// The event in one word; repeats by characters and by words have the same.
+  public var word: String {
+    switch self {
+    case .down: "down"
+    case .dragInside: "dragInside"
+    case .dragOutside: "dragOutside"
+    case .dragEnter: "dragEnter"
+    case .dragExit: "dragExit"
+    case .upInside: "upInside"
+    case .upOutside: "upOutside"
+    case .cancel: "cancel"
+    case .type: "type"
+    case .repeat: "repeat"
+    }
+  }
+}
+
+extension Vector {
+  var notation: String {
+    "\(DecimalText.number(dx, decimals: 4)),\(DecimalText.number(dy, decimals: 4))"
+  }
+}
