@@ -28,10 +28,17 @@ let package = Package(
     module("TouchTraces", ["JSONText", "VirtualTime"]),
     // Layer 2
     module("Gestures", ["TouchTraces", "VirtualTime"]),
-    module("ProxySimulation", ["DocumentProxy", "VirtualTime"]),
+    module("ProxySimulation", ["DocumentProxy", "JSONText", "VirtualTime"]),
     // Layer 3
     module(
       "KeyboardModels", ["DocumentProxy", "Gestures", "JSONText", "TouchTraces", "VirtualTime"]),
+    // Layer 4
+    module(
+      "KeyboardLab",
+      [
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation", "TouchTraces",
+        "VirtualTime",
+      ]),
 
     // Tests
     .target(
@@ -43,6 +50,8 @@ let package = Package(
     tests(of: "TouchTraces", ["JSONText", "VirtualTime"]),
     tests(of: "Gestures", ["TouchTraces", "VirtualTime"]),
     tests(of: "ProxySimulation", ["TestSupport"]),
+    tests(of: "KeyboardModels", ["DocumentProxy", "JSONText", "KeyboardLab", "TestSupport"]),
+    tests(of: "KeyboardLab", ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,6 +18,12 @@ public enum ContextWindow: Hashable, Sendable {
   /// So many units on each side.
   case fixed(Int)
 
+  /// The windows that have a name.
+  public static let named: [(name: String, window: ContextWindow)] = [
+    ("uikitSentence", .uikitSentence), ("lineOnly", .lineOnly), ("paragraph", .paragraph),
+    ("webkit100", .webkit100), ("whole", .whole),
+  ]
+
   /// How far from the caret a boundary is looked for, in units.
   ///
   /// What lies farther away never reaches a keyboard: the mirror keeps 1 000 units at most.

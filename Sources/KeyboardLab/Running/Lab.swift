@@ -1,0 +1,214 @@
+import DocumentProxy
+import Gestures
+import KeyboardModels
+import ProxySimulation
+import TouchTraces
+import VirtualTime
+
+/// The simulated world while it runs: touch screen, recognizers, keyboard, proxy, host and one clock.
+///
+/// A value: `let before = lab` is a snapshot that can be played on by itself.
+///
+/// Order at one instant: disturbances, messages into the host, states into the mirror; recognizers'
+/// timers, operations and touch samples; the keyboard's timers. First in, first out inside each.
+/// Everything that one of these makes the keyboard do is one turn of its run loop.
+/// Source: `proxy-facts.md (d)`, convention 1 and small print.
+public struct Lab: Sendable {
+  /// How many steps a run may take; a keyboard that re-arms a timer for ever ends here.
+  public static let stepLimit = 50_000_000
+
+  /// Keyboard side, host, and what is under way between them.
+  public private(set) var world: ProxyWorld
+  /// Everything that happened so far.
+  public private(set) var timeline: [TimelineEntry] = []
+  /// The instant of the last step.
+  public private(set) var now: Instant
+  /// Whether the run was stopped at ``stepLimit``.
+  public private(set) var isStopped = false
+
+  /// The document at the beginning.
+  public var initialDocument: MarkedDocument { scenario.document }
+
+  private let scenario: Scenario
+  private var keyboard: (any KeyboardModel)?
+  private var router: TouchRouter
+  private var nextSample = 0
+  private var nextOperation = 0
+  private var timers = EventQueue<Int>()
+  private var armed: [(timer: Int, token: EventQueue<Int>.Token)] = []
+
+  /// A lab at the beginning of `scenario`.
+  public init(_ scenario: Scenario) {
+    self.scenario = scenario
+    keyboard = scenario.keyboard
+    now = Instant(nanoseconds: .min)
+    world = ProxyWorld(
+      scenario.document, profile: scenario.profile, latency: scenario.latency,
+      seed: scenario.seed)
+    for (instant, disturbance) in scenario.disturbances { world.plan(disturbance, at: instant) }
+    router = Lab.router(for: scenario.keyboard)
+  }
+
+  /// Plays until nothing is left to happen, or until ``stepLimit``.
+  public mutating func runToEnd() {
+    var steps = 0
+    while step() {
+      steps += 1
+      guard steps < Lab.stepLimit else {
+        isStopped = true
+        return
+      }
+    }
+  }
+
+  /// Lets the next thing happen.
+  /// - Returns: false if nothing is left.
+  public mutating func step() -> Bool {
+    guard let (instant, source) = nextStep else { return false }
+    now = max(now, instant)
+    switch source {
+    case .world: stepWorld()
+    case .recognizers:
+      let events = router.advance(to: now)
+      turn { keyboard, proxy in Lab.deliver(events, to: &keyboard, at: instant, &proxy) }
+    case .operation:
+      let operation = scenario.operations[nextOperation].operation
+      nextOperation += 1
+      turn { keyboard, proxy in
+        keyboard?.handle(.operation(operation), at: instant, proxy: &proxy) ?? []
+      }
+    case .sample: touch(scenario.samples[nextSample])
+    case .keyboardTimer:
+      guard let timer = timers.popFirst()?.payload else { return true }
+      armed.removeAll { $0.timer == timer }
+      turn { keyboard, proxy in keyboard?.handle(.timer(timer), at: instant, proxy: &proxy) ?? [] }
+    }
+    return true
+  }
+
+  private enum Source {
+    case world
+    case recognizers
+    case operation
+    case sample
+    case keyboardTimer
+  }
+
+  private var nextStep: (instant: Instant, source: Source)? {
+    var first: (instant: Instant, source: Source)?
+    func offer(_ instant: Instant?, _ source: Source) {
+      guard let instant else { return }
+      if let first, first.instant <= instant { return }
+      first = (instant, source)
+    }
+    offer(world.next, .world)
+    offer(router.nextTimer, .recognizers)
+    if nextOperation < scenario.operations.count {
+      offer(scenario.operations[nextOperation].instant, .operation)
+    }
+    if nextSample < scenario.samples.count { offer(scenario.samples[nextSample].instant, .sample) }
+    offer(timers.nextInstant, .keyboardTimer)
+    return first
+  }
+
+  private mutating func touch(_ sample: TouchSample) {
+    nextSample += 1
+    note(.touches(sample.touches))
+    let events = router.handle(sample)
+    let instant = now
+    turn { keyboard, proxy in Lab.deliver(events, to: &keyboard, at: instant, &proxy) }
+  }
+
+  /// What the keyboard did in a turn: gestures and keys as they reached it, with its answers.
+  private typealias Reaction = [TimelineEntry.Kind]
+
+  private static func deliver(
+    _ events: [GestureEvent], to keyboard: inout (any KeyboardModel)?, at instant: Instant,
+    _ proxy: inout ProxyMirror
+  ) -> [TimelineEntry.Kind] {
+    var reaction: Reaction = []
+    for event in events {
+      switch event.kind {
+      case .recognizer(let name, let event): reaction.append(.gesture(name: name, event))
+      case .key(let name, let event): reaction.append(.key(name: name, event))
+      }
+      let effects = keyboard?.handle(.gesture(event.kind), at: instant, proxy: &proxy) ?? []
+      reaction += effects.map(TimelineEntry.Kind.keyboard)
+    }
+    return reaction
+  }
+
+  private mutating func turn(
+    _ body: (inout (any KeyboardModel)?, inout ProxyMirror) -> [KeyboardEffect]
+  ) {
+    turn { keyboard, proxy in
+      body(&keyboard, &proxy).map(TimelineEntry.Kind.keyboard)
+    }
+  }
+
+  /// One turn of the keyboard's run loop.
+  private mutating func turn(
+    _ body: (inout (any KeyboardModel)?, inout ProxyMirror) -> [TimelineEntry.Kind]
+  ) {
+    var keyboard = self.keyboard
+    let reaction = world.turn(at: now) { proxy in body(&keyboard, &proxy) }
+    self.keyboard = keyboard
+    react(reaction)
+  }
+
+  private mutating func stepWorld() {
+    var keyboard = self.keyboard
+    let instant = now
+    var effects: [KeyboardEffect] = []
+    world.step { callback, proxy in
+      let event: KeyboardEvent = callback == .textWillChange ? .textWillChange : .textDidChange
+      effects += keyboard?.handle(event, at: instant, proxy: &proxy) ?? []
+    }
+    self.keyboard = keyboard
+    react(effects.map(TimelineEntry.Kind.keyboard))
+  }
+
+  /// Notes a turn in the order of cause and effect: what reached the keyboard, what it asked of the
+  /// proxy, what is known afterwards.
+  private mutating func react(_ reaction: Reaction) {
+    var told: Reaction = []
+    for kind in reaction {
+      switch kind {
+      case .keyboard(.editing(.arm(let timer, let span))):
+        armed.append((timer, timers.schedule(timer, at: now + span)))
+      case .keyboard(.editing(.disarm(let timer))):
+        disarm(timer)
+      case .keyboard(.editing(.finished)):
+        told.append(kind)
+      default:
+        note(kind)
+      }
+    }
+    for event in world.takeEvents() {
+      timeline.append(TimelineEntry(at: event.instant, .proxy(event.kind)))
+    }
+    for kind in told { note(kind) }
+  }
+
+  private mutating func disarm(_ timer: Int) {
+    guard let index = armed.firstIndex(where: { $0.timer == timer }) else { return }
+    timers.cancel(armed.remove(at: index).token)
+  }
+
+  private mutating func note(_ kind: TimelineEntry.Kind) {
+    timeline.append(TimelineEntry(at: now, kind))
+  }
+
+  /// The recognizers and keys of a keyboard, or the default set.
+  private static func router(for keyboard: (any KeyboardModel)?) -> TouchRouter {
+    do {
+      guard let keyboard else { return try GestureSet.standard.makeRouter() }
+      var router = TouchRouter()
+      for key in keyboard.layout.keys { try router.attach(key) }
+      try keyboard.attachRecognizers(to: &router)
+      return router
+    } catch {
+      preconditionFailure("a keyboard attaches what can't be attached: \(error)")
+    }
+  }
+}

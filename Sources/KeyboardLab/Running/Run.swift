@@ -1,0 +1,94 @@
+import DocumentProxy
+import Gestures
+import KeyboardModels
+import ProxySimulation
+import VirtualTime
+
+/// What came out of a scenario.
+public struct Run: Sendable {
+  /// Everything that happened, in order.
+  public let timeline: [TimelineEntry]
+  /// The host's field at the end.
+  public let field: HostField
+  /// The keyboard's copy of the text at the end.
+  public let mirror: MarkedDocument
+  /// Whether the run was stopped because it did not end by itself.
+  public let isStopped: Bool
+
+  private let initial: MarkedDocument
+
+  init(_ lab: Lab) {
+    timeline = lab.timeline
+    field = lab.world.host.field
+    mirror = lab.world.mirror.document
+    isStopped = lab.isStopped
+    initial = lab.initialDocument
+  }
+
+  /// The document at the end, with its caret or selection.
+  public var document: MarkedDocument { field.document }
+
+  /// The document after everything that happened until `instant`, that instant included.
+  /// - Complexity: O(length of the timeline).
+  public func document(at instant: Instant) -> MarkedDocument {
+    for entry in timeline.reversed() where entry.instant <= instant {
+      switch entry.kind {
+      case .proxy(.applied(_, let field)), .proxy(.disturbed(_, let field)):
+        return field.document
+      default: continue
+      }
+    }
+    return initial
+  }
+
+  /// The keys that were typed, in order.
+  public var typedKeys: [(name: String, instant: Instant)] {
+    timeline.compactMap { entry in
+      guard case .keyboard(.typed(let key)) = entry.kind else { return nil }
+      return (key, entry.instant)
+    }
+  }
+
+  /// What recognizers told, failures excepted, in order.
+  public var gestures: [(gesture: Gesture, state: RecognizerState, instant: Instant)] {
+    timeline.compactMap { entry in
+      guard case .gesture(_, let event) = entry.kind else { return nil }
+      switch event {
+      case .began(let gesture): return (gesture, .began, entry.instant)
+      case .changed(let gesture): return (gesture, .changed, entry.instant)
+      case .ended(let gesture): return (gesture, .ended, entry.instant)
+      case .cancelled(let gesture): return (gesture, .cancelled, entry.instant)
+      case .recognized(let gesture): return (gesture, .recognized, entry.instant)
+      case .failed: return nil
+      }
+    }
+  }
+
+  /// What became of operations, in the order in which it was known.
+  public var outcomes: [(operation: EditingOperation, outcome: Outcome, instant: Instant)] {
+    timeline.compactMap { entry in
+      guard case .keyboard(.editing(.finished(let operation, let outcome))) = entry.kind else {
+        return nil
+      }
+      return (operation, outcome, entry.instant)
+    }
+  }
+
+  /// When a message last changed text or caret in the host, or nil if none did.
+  public var lastChange: Instant? {
+    timeline.last { entry in
+      guard case .proxy(.applied(let report, _)) = entry.kind else { return false }
+      return report.changedText || report.changedCaret
+    }?.instant
+  }
+
+  /// How many messages the keyboard sent.
+  public var messageCount: Int {
+    timeline.count { if case .proxy(.sent) = $0.kind { true } else { false } }
+  }
+
+  /// Whether a turn never ended and was stopped at the limit of calls.
+  public var isUnbounded: Bool {
+    timeline.contains { $0.kind == .proxy(.unbounded) }
+  }
+}

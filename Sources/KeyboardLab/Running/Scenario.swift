@@ -1,0 +1,48 @@
+// What lives here: the lab itself. A scenario (a trace, a keyboard, a proxy, latencies, a seed) is
+// played on one virtual clock and gives a run: everything that happened, and the document.
+
+import DocumentProxy
+import KeyboardModels
+import ProxySimulation
+import TouchTraces
+import VirtualTime
+
+/// Everything that determines a run: play it twice and the same bytes come out.
+///
+/// ```swift
+/// var scenario = Scenario(keyboard: habra, document: try MarkedDocument("see | now"))
+/// scenario.operations = [(.start, .insertWithCaret("<b></b>", caretBack: 4))]
+/// let run = scenario.run()
+/// run.document.description  // "see <b>|</b> now"
+/// ```
+public struct Scenario: Sendable {
+  /// The keyboard that is touched; nil: the gestures of the default set are judged alone.
+  public var keyboard: (any KeyboardModel)?
+  /// The document at the beginning, with its caret or selection.
+  public var document: MarkedDocument
+  /// How host and proxy behave.
+  public var profile = ProxyProfile.uikit26
+  /// How long messages and states are under way.
+  public var latency = LatencyModel.device
+  /// The seed of all random streams.
+  public var seed: UInt64 = 0
+  /// What the touch screen reports, in order of time.
+  public var samples: [TouchSample] = []
+  /// What user and app do in the host, in order of time.
+  public var disturbances: [(instant: Instant, disturbance: Disturbance)] = []
+  /// Operations asked for directly, without touches, in order of time.
+  public var operations: [(instant: Instant, operation: EditingOperation)] = []
+
+  /// A scenario in which nothing happens yet.
+  public init(keyboard: (any KeyboardModel)? = nil, document: MarkedDocument) {
+    self.keyboard = keyboard
+    self.document = document
+  }
+
+  /// Plays the scenario to its end.
+  public func run() -> Run {
+    var lab = Lab(self)
+    lab.runToEnd()
+    return Run(lab)
+  }
+}

@@ -1,0 +1,107 @@
+import DocumentProxy
+import Gestures
+import VirtualTime
+
+/// The keyboard for which the project exists: HTML tags with the caret placed inside, delete, clear
+/// by a long press, the caret moved by swipes.
+///
+/// `habra-2014` carries its operations out with ``FixedDelayStrategy``, `habra` with
+/// ``ConfirmingStrategy``; keys, gestures and tags are the same. Source: `mission.md §1`.
+public struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
+  /// The name under which it runs.
+  public let name: String
+  /// How its operations are carried out.
+  public var strategy: Strategy
+  /// What the user has set.
+  public var settings: HabraSettings
+  /// What the tag keys insert.
+  public var tags: HabraTags
+
+  /// A keyboard with these parts.
+  public init(
+    name: String, strategy: Strategy, settings: HabraSettings = HabraSettings(),
+    tags: HabraTags = .published
+  ) {
+    self.name = name
+    self.strategy = strategy
+    self.settings = settings
+    self.tags = tags
+  }
+
+  /// The one layout of portrait and landscape.
+  public var layout: KeyboardLayout { .habra }
+
+  /// The long press on the clear key and the two swipes anywhere, unless they are switched off.
+  public func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {
+    try router.attach(
+      Recognizer("long press", .longPress(LongPressParameters()), on: HabraKey.clear))
+    guard settings.swipesEnabled else { return }
+    try router.attach(Recognizer("swipe left", .swipe(SwipeParameters(directions: .left))))
+    try router.attach(Recognizer("swipe right", .swipe(SwipeParameters(directions: .right))))
+  }
+
+  /// Turns keys and gestures into operations and passes everything else to the strategy.
+  public mutating func handle(
+    _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect] {
+    switch event {
+    case .gesture(.key(let key, .upInside)):
+      return [.typed(key: key)] + press(key, at: instant, proxy: &proxy)
+    case .gesture(.recognizer(_, let event)):
+      guard let operation = operation(for: event) else { return [] }
+      return perform(operation, at: instant, proxy: &proxy)
+    case .gesture(.key), .textWillChange:
+      return []
+    case .operation(let operation):
+      return perform(operation, at: instant, proxy: &proxy)
+    case .timer(let timer):
+      return strategy.timerFired(timer, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+    case .textDidChange:
+      return strategy.textDidChange(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+    }
+  }
+
+  private mutating func press(
+    _ key: String, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect] {
+    switch key {
+    case HabraKey.globe: return [.nextKeyboard]
+    case HabraKey.dismiss: return [.dismiss]
+    case HabraKey.clear: return []  // only the long press clears, so that it can't be an accident
+    case HabraKey.delete: return perform(.deleteBackward, at: instant, proxy: &proxy)
+    default:
+      guard let tag = tag(of: key) else { return [] }
+      let back = HabraTags.caretBack(in: tag)
+      return perform(.insertWithCaret(tag, caretBack: back), at: instant, proxy: &proxy)
+    }
+  }
+
+  private func tag(of key: String) -> String? {
+    if let tag = tags.text(of: key) { return tag }
+    switch key {
+    case "Сарказм": return settings.sarcasmTag
+    case "Зануда": return settings.downerTag
+    default: return nil
+    }
+  }
+
+  private func operation(for event: RecognizerEvent) -> EditingOperation? {
+    switch event {
+    case .began(let gesture) where gesture.detail == .longPress: .deleteAll
+    case .recognized(let gesture):
+      switch gesture.detail {
+      case .swipe(.left): .moveCaret(by: -1)
+      case .swipe(.right): .moveCaret(by: 1)
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  private mutating func perform(
+    _ operation: EditingOperation, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect] {
+    [.began(operation)]
+      + strategy.perform(operation, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+  }
+}

@@ -1,0 +1,81 @@
+import JSONText
+
+/// What the user of the Habrakeyboard can set.
+///
+/// On iOS 8.0 the settings' defaults are not shown and typed values are not saved, so every value
+/// may be missing; hence the fall-backs. Source: `mission.md §1`.
+public struct HabraSettings: Hashable, Sendable {
+  /// Whether swipes move the caret.
+  public var swipesEnabled = true
+  /// The two halves of the sarcasm tag, as the user set them.
+  public var sarcasmOpen: String?
+  /// The closing half of the sarcasm tag.
+  public var sarcasmClose: String?
+  /// The opening half of the bore's tag.
+  public var downerOpen: String?
+  /// The closing half of the bore's tag.
+  public var downerClose: String?
+
+  /// Nothing is set.
+  public init() {}
+
+  /// The names of the settings.
+  public static let names = [
+    "SarcasmTagOpen", "SarcasmTagClose", "DownerTagOpen", "DownerTagClose", "SwipesEnabled",
+  ]
+
+  /// The settings that `members` name.
+  ///
+  /// - Throws: ``KeyboardFault`` if a name is unknown or a value has the wrong type.
+  public init(_ members: [JSONMember]) throws(KeyboardFault) {
+    for member in members {
+      switch member.name {
+      case "SarcasmTagOpen": sarcasmOpen = try HabraSettings.text(member)
+      case "SarcasmTagClose": sarcasmClose = try HabraSettings.text(member)
+      case "DownerTagOpen": downerOpen = try HabraSettings.text(member)
+      case "DownerTagClose": downerClose = try HabraSettings.text(member)
+      case "SwipesEnabled": swipesEnabled = try HabraSettings.bool(member)
+      default:
+        throw KeyboardFault(
+          "there is no setting \"\(member.name)\"; the settings are "
+            + HabraSettings.names.joined(separator: ", "),
+          at: member.location)
+      }
+    }
+  }
+
+  /// The sarcasm tag; if either half is missing both are the fall-back's.
+  public var sarcasmTag: String {
+    HabraSettings.tag(sarcasmOpen, sarcasmClose, fallBack: ("sarcasm mode on", "sarcasm mode off"))
+  }
+
+  /// The bore's tag; if either half is missing both are the fall-back's.
+  public var downerTag: String {
+    HabraSettings.tag(downerOpen, downerClose, fallBack: ("zanuda mode on", "zanuda mode off"))
+  }
+
+  private static func tag(
+    _ open: String?, _ close: String?, fallBack: (open: String, close: String)
+  ) -> String {
+    guard let open, let close, !open.isEmpty, !close.isEmpty else {
+      return "[\(fallBack.open)][/\(fallBack.close)]"
+    }
+    return "[\(open)][/\(close)]"
+  }
+
+  private static func text(_ member: JSONMember) throws(KeyboardFault) -> String {
+    guard let text = member.value.string else { throw wrongType(member, wanted: "a string") }
+    return text
+  }
+
+  private static func bool(_ member: JSONMember) throws(KeyboardFault) -> Bool {
+    guard let bool = member.value.bool else { throw wrongType(member, wanted: "true or false") }
+    return bool
+  }
+
+  private static func wrongType(_ member: JSONMember, wanted: String) -> KeyboardFault {
+    KeyboardFault(
+      "the setting \"\(member.name)\" is \(member.value.kindName); it must be \(wanted)",
+      at: member.value.location)
+  }
+}

@@ -1,0 +1,99 @@
+import JSONText
+
+/// Which text each tag key of the Habrakeyboard inserts.
+///
+/// They come from JSON, an object with a text per key: `{"Жирный": "<b></b>"}`.
+public struct HabraTags: Hashable, Sendable {
+  private var texts: [JSONMember]
+
+  /// The tags of a JSON file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content.
+  ///   - file: its name, for error messages.
+  /// - Throws: ``KeyboardFault`` with file, line and cause.
+  public init(parsing bytes: some Collection<UInt8>, file: String? = nil) throws(KeyboardFault) {
+    let json: JSONValue
+    do {
+      json = try JSONValue(parsing: bytes)
+    } catch {
+      throw KeyboardFault(
+        "\(error.problem.what); \(error.problem.remedy)", file: file, at: error.location)
+    }
+    guard let members = json.members else {
+      throw KeyboardFault(
+        "tags are an object with a text per key, not \(json.kindName)", file: file,
+        at: json.location)
+    }
+    for member in members {
+      try HabraTags.check(member, file: file)
+    }
+    texts = members
+  }
+
+  /// What the key inserts, or nil if it has no tag.
+  public func text(of key: String) -> String? {
+    texts.first { $0.name == key }?.value.string
+  }
+
+  private static func check(_ member: JSONMember, file: String?) throws(KeyboardFault) {
+    guard let text = member.value.string else {
+      throw KeyboardFault(
+        "the tag of \"\(member.name)\" is \(member.value.kindName); write it as a string",
+        file: file, at: member.value.location)
+    }
+    guard !text.isEmpty else {
+      throw KeyboardFault(
+        "the tag of \"\(member.name)\" is empty; write its text or leave the key out", file: file,
+        at: member.value.location)
+    }
+    guard KeyboardLayout.habra.key(member.name) != nil else {
+      let names = KeyboardLayout.habra.keys.map(\.name).joined(separator: ", ")
+      throw KeyboardFault(
+        "there is no key \"\(member.name)\"; the keys are \(names)", file: file,
+        at: member.location)
+    }
+  }
+
+  /// How many UTF-16 units the caret goes back after a tag: from its end to its input point.
+  ///
+  /// The input point is behind the first occurrence of the first of `]`, `://`, `="`, `>` that the
+  /// tag contains; without any of them the caret stays at the end. Source: `mission.md §1`.
+  public static func caretBack(in tag: String) -> Int {
+    let units = Array(tag.utf16)
+    for label in ["]", "://", "=\"", ">"] {
+      let wanted = Array(label.utf16)
+      guard units.count >= wanted.count else { continue }
+      for start in 0...(units.count - wanted.count)
+      where units[start..<start + wanted.count] == wanted[...] {
+        return units.count - start - wanted.count
+      }
+    }
+    return 0
+  }
+
+  /// The tags of the published keyboard. Сарказм and Зануда come from the user's settings.
+  public static let published: HabraTags = {
+    do {
+      return try HabraTags(parsing: publishedJSON.utf8, file: "the keyboard's own tags")
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  private static let publishedJSON = #"""
+    {
+      "Жирный": "<b></b>",
+      "Курсив": "<i></i>",
+      "Подчеркнутый": "<u></u>",
+      "Зачеркнутый": "<s></s>",
+      "Цитата": "<blockquote></blockquote>",
+      "Код": "<code></code>",
+      "Ссылка": "<a href=\"http://\"></a>",
+      "Картинка": "<img src=\"http://\"/>",
+      "Видео": "<video>http://</video>",
+      "Спойлер": "<spoiler title=\"\"></spoiler>",
+      "Хабраюзер": "<hh user=\"\"/>"
+    }
+    """#
+}

@@ -1,0 +1,44 @@
+import JSONText
+import VirtualTime
+
+/// The keyboards that live in the lab, by name.
+public enum KeyboardCatalog {
+  /// What a caller may change about a keyboard.
+  public struct Options: Sendable {
+    /// How long a keyboard that waits blindly waits; nil is its own default.
+    public var delay: Nanoseconds?
+    /// The user's settings, by name.
+    public var settings: [JSONMember] = []
+    /// The tags of the Habrakeyboard; nil is its own set.
+    public var tags: HabraTags?
+
+    /// Nothing is changed.
+    public init() {}
+  }
+
+  /// Every name and what it is, in one line.
+  public static let entries: [(name: String, summary: String)] = [
+    ("habra", "the Habrakeyboard without waits: states decide what became of an operation"),
+    ("habra-2014", "the Habrakeyboard as published: first step, 0.1 s, second step"),
+  ]
+
+  /// The keyboard called `name`, or nil if there is none.
+  ///
+  /// - Throws: ``KeyboardFault`` if a setting is unknown or has the wrong type.
+  public static func keyboard(
+    _ name: String, options: Options = Options()
+  ) throws(KeyboardFault) -> (any KeyboardModel)? {
+    switch name {
+    case "habra":
+      return HabraKeyboard(
+        name: name, strategy: ConfirmingStrategy(), settings: try HabraSettings(options.settings),
+        tags: options.tags ?? .published)
+    case "habra-2014":
+      return HabraKeyboard(
+        name: name, strategy: FixedDelayStrategy(delay: options.delay ?? .milliseconds(100)),
+        settings: try HabraSettings(options.settings), tags: options.tags ?? .published)
+    default:
+      return nil
+    }
+  }
+}

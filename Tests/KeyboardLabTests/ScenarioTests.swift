@@ -1,0 +1,72 @@
+import DocumentProxy
+import KeyboardLab
+import KeyboardModels
+import ProxySimulation
+import TestSupport
+import Testing
+import VirtualTime
+
+@Suite("Scenarios", .enabled(if: SharedFolder.isPresent))
+struct ScenarioTests {
+  @Test("the rows are there and can be played")
+  func rows() {
+    let ids = ["S1", "S2", "S3", "S5", "S6-ios16", "S7", "S17", "S37"]
+    #expect(ScenarioRow.rows(ids).map(\.id) == ids)
+  }
+
+  @Test(
+    "habra-2014 does to the document what the naive column says, at its time",
+    arguments: ScenarioRow.rows(["S1", "S2", "S3", "S5", "S6-ios16", "S7", "S37"]))
+  func naive(row: ScenarioRow) throws {
+    let run = row.play(try habra2014())
+    let stated = try #require(row.naive.stated)
+    #expect(String(decoding: run.document.units, as: UTF16.self) == stated.text)
+    #expect(run.document.selection.upperBound == row.naive.caret)
+    #expect(run.document.selection.isEmpty)
+    #expect(run.lastChange?.milliseconds == row.naive.timeMs)
+    #expect(run.outcomes.isEmpty, "a blind wait knows no outcome")
+  }
+
+  @Test(
+    "habra-2014 clears the sentence before the user's tap", arguments: ScenarioRow.rows(["S17"]))
+  func naiveTap(row: ScenarioRow) throws {
+    let run = row.play(try habra2014())
+    let original = row.document.units
+    #expect(run.document.units == Array(original[..<50] + original[100...]))
+    #expect(run.document.selection == 50..<50)
+    #expect(run.lastChange?.milliseconds == row.naive.timeMs)
+  }
+
+  @Test(
+    "habra does what the correct column says, and knows it",
+    arguments: ScenarioRow.rows(["S1", "S2", "S3", "S5", "S6-ios16", "S7", "S37"]))
+  func correct(row: ScenarioRow) throws {
+    let run = row.play(try habra())
+    let stated = try #require(row.correct.stated)
+    #expect(String(decoding: run.document.units, as: UTF16.self) == stated.text)
+    #expect(run.document.selection.upperBound == row.correct.caret)
+    let outcome = try #require(run.outcomes.first)
+    #expect(run.outcomes.count == 1 && outcome.outcome.name == row.correct.outcome)
+    // A correct implementation may be earlier, and at most one round trip later.
+    let latest = try #require(row.correct.resolvedMs) + 20
+    #expect(outcome.instant.milliseconds <= latest)
+    #expect(run.isStopped == false)
+  }
+
+  @Test("habra stops when the user taps into a clear", arguments: ScenarioRow.rows(["S17"]))
+  func correctTap(row: ScenarioRow) throws {
+    let run = row.play(try habra())
+    let outcome = try #require(run.outcomes.first)
+    #expect(outcome.outcome.name == "interrupted")
+    #expect(outcome.instant.milliseconds <= 60)
+    #expect((900...950).contains(run.document.units.count))
+  }
+
+  private func habra() throws -> any KeyboardModel {
+    try #require(try KeyboardCatalog.keyboard("habra"))
+  }
+
+  private func habra2014() throws -> any KeyboardModel {
+    try #require(try KeyboardCatalog.keyboard("habra-2014"))
+  }
+}
