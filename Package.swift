@@ -18,7 +18,9 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let package = Package(
   name: "CaretLab",
   platforms: [.iOS(.v15), .macOS(.v12)],
-  products: [],
+  products: [
+    .executable(name: "caretlab", targets: ["caretlab"]),
+  ],
   targets: [
     // Layer 0
     module("JSONText"),
@@ -39,6 +41,21 @@ let package = Package(
         "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation", "TouchTraces",
         "VirtualTime",
       ]),
+    // Layer 6
+    module(
+      "LabReports",
+      [
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "ProxySimulation",
+        "TouchTraces", "VirtualTime",
+      ]),
+    module("TerminalSupport", ["KeyboardLab"]),
+    // Layer 8
+    .executableTarget(
+      name: "caretlab",
+      dependencies: [
+        "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation",
+        "TerminalSupport", "TouchTraces", "VirtualTime",
+      ], swiftSettings: strict),
 
     // Tests
     .target(
@@ -52,6 +69,9 @@ let package = Package(
     tests(of: "ProxySimulation", ["TestSupport"]),
     tests(of: "KeyboardModels", ["DocumentProxy", "JSONText", "KeyboardLab", "TestSupport"]),
     tests(of: "KeyboardLab", ["TestSupport"]),
+    tests(of: "LabReports", ["TestSupport"]),
+    tests(of: "TerminalSupport"),
+    tests(of: "caretlab", ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

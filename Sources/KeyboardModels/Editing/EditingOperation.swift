@@ -14,6 +14,9 @@ public enum EditingOperation: Hashable, Sendable {
   /// An empty field.
   case deleteAll
 
+  /// Every operation's word, for checks and suggestions.
+  public static let names = ["insertWithCaret", "deleteBackward", "moveCaret", "deleteAll"]
+
   /// The operation's word in traces, reports and JSON.
   public var name: String {
     switch self {

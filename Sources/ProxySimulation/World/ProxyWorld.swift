@@ -93,11 +93,11 @@ public struct ProxyWorld: Sendable {
       if let delivery = webLeg.receive() { apply(delivery.content, at: instant) }
     case .state:
       if let delivery = pushLeg.receive() {
-        turn(at: instant) { mirror in
-          callback(.textWillChange, &mirror)
-          mirror.receive(delivery.content)
-          callback(.textDidChange, &mirror)
-        }
+        callback(.textWillChange, &mirror)
+        mirror.receive(delivery.content)
+        note(.calledBack(mirror.context), at: instant)
+        callback(.textDidChange, &mirror)
+        endTurn(at: instant)
       }
     }
     return true

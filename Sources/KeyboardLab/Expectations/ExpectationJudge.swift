@@ -1,0 +1,160 @@
+import DocumentProxy
+import Gestures
+import JSONText
+import KeyboardModels
+import ProxySimulation
+import TouchTraces
+import VirtualTime
+
+/// Compares a run with the ground truth in its trace.
+public struct ExpectationJudge: Sendable {
+  private let run: Run
+  private let setup: ScenarioSetup
+
+  /// A judge of `run`, which was made from `setup`.
+  public init(_ run: Run, of setup: ScenarioSetup) {
+    self.run = run
+    self.setup = setup
+  }
+
+  /// The verdicts on all expectations that count for this keyboard and profile, in their order.
+  ///
+  /// - Throws: ``LabFault`` if an expectation names something that does not exist: it could neither
+  ///   pass nor fail for a good reason. Those for other keyboards and profiles are checked too.
+  public func verdicts(on trace: TouchTrace) throws(LabFault) -> [Verdict] {
+    var verdicts: [Verdict] = []
+    for (expectation, line) in trace.expectations {
+      try check(expectation, line: line)
+      guard expectation.keyboard == nil || expectation.keyboard == setup.keyboard,
+        expectation.profile == nil || expectation.profile == setup.profile
+      else { continue }
+      verdicts.append(
+        Verdict(line: line, expectation: expectation, failure: failure(of: expectation.kind)))
+    }
+    return verdicts
+  }
+
+  private func failure(of kind: Expectation.Kind) -> String? {
+    switch kind {
+    case .gesture(let kind, let direction, let state, let at):
+      return gestureFailure(kind, direction, state, at)
+    case .document(let notation, let by):
+      return documentFailure(notation, by)
+    case .outcome(let operation, let name):
+      let names = run.outcomes.filter { $0.operation.name == operation }.map(\.outcome.name)
+      if names.contains(name) { return nil }
+      return names.isEmpty
+        ? "\(operation) told no outcome" : "\(operation) was \(names.joined(separator: ", "))"
+    case .key(let name, let at):
+      let typed = run.typedKeys
+      if typed.contains(where: { $0.name == name && at?.contains($0.instant) ?? true }) {
+        return nil
+      }
+      return typed.isEmpty
+        ? "no key was typed"
+        : "typed were "
+          + typed.map { "\($0.name) at \(micros($0.instant))" }.joined(separator: ", ")
+    case .none(let kind, let direction):
+      let found = gestures(kind, direction).first { $0.state != .changed }
+      return found.map { "\(word($0.gesture)) \($0.state) at \(micros($0.instant))" }
+    }
+  }
+
+  private func gestureFailure(
+    _ kind: String, _ direction: String?, _ state: String?, _ at: ExpectedTime?
+  ) -> String? {
+    let found = gestures(kind, direction).filter { gesture in
+      state.map { gesture.state.rawValue == $0 }
+        ?? (gesture.state == .recognized || gesture.state == .began)
+    }
+    if found.contains(where: { at?.contains($0.instant) ?? true }) { return nil }
+    let others = found.isEmpty ? run.gestures.filter { $0.state != .changed } : found
+    if others.isEmpty { return "no gesture was recognized" }
+    return "found "
+      + others.map { "\(word($0.gesture)) \($0.state) at \(micros($0.instant))" }
+      .joined(separator: ", ")
+  }
+
+  private func gestures(
+    _ kind: String, _ direction: String?
+  ) -> [(gesture: Gesture, state: RecognizerState, instant: Instant)] {
+    run.gestures.filter { found in
+      found.gesture.detail.kindName == kind
+        && (direction == nil || found.gesture.detail.directionName == direction)
+    }
+  }
+
+  private func documentFailure(_ notation: String, _ by: Instant?) -> String? {
+    let found = by.map(run.document(at:)) ?? run.document
+    guard let expected = try? MarkedDocument(notation),
+      let hasMark = try? MarkedDocument.hasMark(in: notation)
+    else { return "the notation can't be read" }
+    if expected.units == found.units, !hasMark || expected.selection == found.selection {
+      return nil
+    }
+    return "the document is \(found.description)"
+  }
+
+  private func word(_ gesture: Gesture) -> String {
+    gesture.detail.kindName + (gesture.detail.directionName.map { " \($0)" } ?? "")
+  }
+
+  private func micros(_ instant: Instant) -> String { "\(instant.nanoseconds / 1_000) µs" }
+}
+
+extension ExpectationJudge {
+  /// Makes sure that everything an expectation names exists.
+  private func check(_ expectation: Expectation, line: Int) throws(LabFault) {
+    func known(_ name: String?, _ what: String, _ names: [String]) throws(LabFault) {
+      guard let name, !names.contains(name) else { return }
+      throw LabFault(
+        "there is no \(what) \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
+          + names.joined(separator: ", "), at: TextLocation(line: line, column: 1))
+    }
+    try known(expectation.keyboard, "keyboard", KeyboardCatalog.entries.map(\.name))
+    try known(expectation.profile, "profile", ProxyProfile.named.map(\.name))
+    switch expectation.kind {
+    case .gesture(let kind, let direction, let state, _):
+      try known(kind, "gesture", Gesture.Detail.kindNames)
+      try known(direction, "direction", SwipeDirection.allCases.map(\.rawValue))
+      try known(state, "gesture state", ExpectationJudge.states)
+    case .none(let kind, let direction):
+      try known(kind, "gesture", Gesture.Detail.kindNames)
+      try known(direction, "direction", SwipeDirection.allCases.map(\.rawValue))
+    case .outcome(let operation, let outcome):
+      try known(operation, "operation", EditingOperation.names)
+      try known(outcome, "outcome", Outcome.names)
+    case .key(let name, _):
+      guard let keyboard = setup.scenario.keyboard else { return }
+      try known(name, "key", keyboard.layout.keys.map(\.name))
+    case .document(let notation, _):
+      do {
+        _ = try MarkedDocument(notation)
+      } catch {
+        throw LabFault(error.description, at: TextLocation(line: line, column: 1))
+      }
+    }
+  }
+
+  private static let states = ["began", "changed", "ended", "cancelled", "recognized"]
+}
+
+extension Gesture.Detail {
+  /// The kinds of gestures as traces and reports name them.
+  public static let kindNames = ["tap", "longPress", "swipe", "pan"]
+
+  /// The gesture's kind as traces and reports name it.
+  public var kindName: String {
+    switch self {
+    case .tap: "tap"
+    case .longPress: "longPress"
+    case .swipe: "swipe"
+    case .pan: "pan"
+    }
+  }
+
+  /// A swipe's direction as traces and reports name it.
+  public var directionName: String? {
+    if case .swipe(let direction) = self { direction.rawValue } else { nil }
+  }
+}

@@ -1,0 +1,69 @@
+import DocumentProxy
+import VirtualTime
+
+/// Texts and numbers as people read them, the same on every machine.
+enum ReadableText {
+  /// Milliseconds with three decimals: `16.667`.
+  static func milliseconds(_ instant: Instant) -> String {
+    let micros = instant.nanoseconds / 1_000
+    let fraction = String(1_000 + micros.magnitude % 1_000).dropFirst()
+    return "\(micros < 0 ? "-" : "")\(micros.magnitude / 1_000).\(fraction)"
+  }
+
+  /// Milliseconds without trailing zeros: `100`, `2.5`.
+  static func milliseconds(_ span: Nanoseconds) -> String {
+    number(span.milliseconds)
+  }
+
+  /// A number without a trailing `.0`.
+  static func number(_ value: Double) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A document on one line: newlines as `⏎`, long text cut to what stands around the caret.
+  static func line(_ document: MarkedDocument, limit: Int = 72) -> String {
+    let count = document.units.count
+    guard count > limit else { return line(document.description) }
+    let caret = document.selection
+    let from = max(0, caret.lowerBound - limit / 2)
+    let through = min(count, caret.upperBound + limit / 2)
+    let shown = MarkedDocument(
+      units: Array(document.units[from..<through]),
+      selection: caret.lowerBound - from..<caret.upperBound - from)
+    return (from > 0 ? "…\(from)… " : "") + line(shown.description)
+      + (through < count ? " …\(count - through)…" : "")
+  }
+
+  /// Text on one line: newlines as `⏎`, other control characters by their number.
+  static func line(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0A: result += "⏎"
+      case 0..<0x20, 0x7F: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Text in quotes on one line, cut in the middle when it is long.
+  static func quoted(_ text: String?, limit: Int = 48) -> String {
+    guard let text else { return "nil" }
+    let characters = Array(line(text))
+    guard characters.count > limit else { return "\"\(String(characters))\"" }
+    let half = limit / 2
+    return "\"\(String(characters.prefix(half)))…\(String(characters.suffix(half)))\""
+  }
+
+  /// `text` with blanks in front up to `width` characters.
+  static func right(_ text: String, width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  /// `text` with blanks behind up to `width` characters.
+  static func left(_ text: String, width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

@@ -1,0 +1,106 @@
+import DocumentProxy
+import Gestures
+import JSONText
+import KeyboardLab
+import VirtualTime
+
+/// Replayed traces as one JSON document; its form is described in the command's help and stable.
+public struct ReplayJSON: Sendable {
+  private var writer = JSONWriter()
+  private var summary = ReplaySummary()
+
+  /// A document without traces.
+  public init() {
+    writer.beginObject()
+    writer.name("traces")
+    writer.beginArray()
+  }
+
+  /// Adds a trace.
+  public mutating func add(_ result: ReplayResult) {
+    summary.add(result)
+    writer.object { writer in
+      writer.member("trace", result.trace)
+      writer.nullable("keyboard", result.setup.keyboard)
+      writer.member("profile", result.setup.profile)
+      writer.member("latency", result.setup.latency)
+      writer.member("seed", result.setup.scenario.seed)
+      writer.object("final") { writer in
+        writer.member("document", result.run.document.description)
+        writer.member("caret", result.run.document.selection.upperBound)
+      }
+      ReplayJSON.write(gesturesOf: result.run, to: &writer)
+      writer.array("keys") { writer in
+        for key in result.run.typedKeys {
+          writer.object { writer in
+            writer.member("name", key.name)
+            writer.member("atMs", key.instant.milliseconds)
+          }
+        }
+      }
+      writer.array("outcomes") { writer in
+        for known in result.run.outcomes {
+          writer.object { writer in
+            writer.member("of", known.operation.name)
+            writer.member("is", known.outcome.name)
+            writer.member("atMs", known.instant.milliseconds)
+          }
+        }
+      }
+      ReplayJSON.write(result.verdicts, to: &writer)
+    }
+  }
+
+  /// Ends the document.
+  ///
+  /// - Parameter faults: what was wrong with traces that could not be played, line by line.
+  /// - Returns: the whole document as UTF-8 with a line end.
+  public mutating func finish(faults: [String]) -> [UInt8] {
+    writer.endArray()
+    writer.object("summary") { writer in
+      writer.member("traces", summary.traces)
+      writer.member("expectations", summary.expectations)
+      writer.member("passed", summary.passed)
+    }
+    writer.array("faults") { writer in
+      for fault in faults { writer.value(fault) }
+    }
+    writer.endObject()
+    writer.newline()
+    return writer.takeBytes()
+  }
+
+  private static func write(gesturesOf run: Run, to writer: inout JSONWriter) {
+    writer.array("gestures") { writer in
+      for (gesture, state, instant) in run.gestures where state != .changed {
+        writer.object { writer in
+          writer.member("kind", gesture.detail.kindName)
+          if let direction = gesture.detail.directionName { writer.member("direction", direction) }
+          if case .tap(let count) = gesture.detail, count > 1 { writer.member("taps", count) }
+          if gesture.touches > 1 { writer.member("touches", gesture.touches) }
+          writer.member("state", state.rawValue)
+          writer.member("atMs", instant.milliseconds)
+        }
+      }
+    }
+  }
+
+  private static func write(_ verdicts: [Verdict], to writer: inout JSONWriter) {
+    writer.array("expectations") { writer in
+      for verdict in verdicts {
+        writer.object { writer in
+          writer.member("line", verdict.line)
+          writer.member("pass", verdict.passed)
+          if let failure = verdict.failure { writer.member("found", failure) }
+        }
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func nullable(_ name: String, _ text: String?) {
+    self.name(name)
+    if let text { value(text) } else { null() }
+  }
+}

@@ -1,0 +1,57 @@
+// What lives here: how runs are told to people and programs.
+
+import KeyboardLab
+
+/// One trace that was played, with what it was judged by.
+public struct ReplayResult: Sendable {
+  /// The trace's name: the path as the user gave it.
+  public var trace: String
+  /// What was played.
+  public var setup: ScenarioSetup
+  /// What came out.
+  public var run: Run
+  /// What became of the expectations.
+  public var verdicts: [Verdict]
+
+  /// A result.
+  public init(trace: String, setup: ScenarioSetup, run: Run, verdicts: [Verdict]) {
+    self.trace = trace
+    self.setup = setup
+    self.run = run
+    self.verdicts = verdicts
+  }
+
+  /// How many expectations came true.
+  public var passedCount: Int { verdicts.count { $0.passed } }
+}
+
+/// The numbers under a replay of several traces.
+public struct ReplaySummary: Hashable, Sendable {
+  /// How many traces were played.
+  public var traces = 0
+  /// How many expectations counted.
+  public var expectations = 0
+  /// How many of them came true.
+  public var passed = 0
+
+  /// Nothing was played yet.
+  public init() {}
+
+  /// Adds a trace.
+  public mutating func add(_ result: ReplayResult) {
+    traces += 1
+    expectations += result.verdicts.count
+    passed += result.passedCount
+  }
+
+  /// `31 traces, 96 expectations: 96 passed`.
+  public var line: String {
+    let failed = expectations - passed
+    return "\(counted(traces, "trace")), \(counted(expectations, "expectation")): \(passed) passed"
+      + (failed > 0 ? ", \(failed) failed" : "")
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,73 @@
+import KeyboardLab
+import TouchTraces
+import VirtualTime
+
+/// A replayed trace as text.
+public struct ReplayText: Sendable {
+  /// The lines without line ends.
+  public let lines: [String]
+
+  /// Tells a result: header, timeline, the final document with its caret, each expectation.
+  public init(_ result: ReplayResult) {
+    var lines = [ReplayText.title(of: result)]
+    lines += TimelineText(result.run.timeline).lines
+    if result.setup.keyboard != nil {
+      lines.append("  document  \(ReadableText.line(result.run.document, limit: 400))")
+    }
+    if result.run.isStopped {
+      lines.append("  stopped   after \(Lab.stepLimit) steps; the run does not end by itself")
+    }
+    lines += result.verdicts.map { ReplayText.line(for: $0) }
+    self.lines = lines
+  }
+
+  /// Tells only the expectations that did not come true; nothing if all did.
+  public init(failuresOf result: ReplayResult) {
+    let failures = result.verdicts.filter { !$0.passed }
+    lines =
+      failures.isEmpty
+      ? [] : [ReplayText.title(of: result)] + failures.map { ReplayText.line(for: $0) }
+  }
+
+  private static func title(of result: ReplayResult) -> String {
+    let setup = result.setup
+    guard let keyboard = setup.keyboard else {
+      return "\(result.trace): the gestures of the default set, each judged alone"
+    }
+    return
+      "\(result.trace): \(keyboard), \(setup.profile), latency \(setup.latency), "
+      + "seed \(setup.scenario.seed)"
+  }
+
+  private static func line(for verdict: Verdict) -> String {
+    let mark = verdict.passed ? "pass" : "FAIL"
+    let but = verdict.failure.map { "; \(ReadableText.line($0))" } ?? ""
+    return "  \(mark)      line \(verdict.line): \(words(verdict.expectation.kind))\(but)"
+  }
+
+  private static func words(_ kind: Expectation.Kind) -> String {
+    switch kind {
+    case .gesture(let kind, let direction, let state, let at):
+      return (["expect", kind] + [direction, state].compactMap(\.self)).joined(separator: " ")
+        + words(at)
+    case .document(let notation, let by):
+      let time = by.map { " by \($0.nanoseconds / 1_000) µs" } ?? ""
+      return "expect the document \(ReadableText.quoted(notation, limit: 120))\(time)"
+    case .outcome(let operation, let name):
+      return "expect \(operation) \(name)"
+    case .key(let name, let at):
+      return "expect key \(name)\(words(at))"
+    case .none(let kind, let direction):
+      return "expect no \(kind)\(direction.map { " \($0)" } ?? "")"
+    }
+  }
+
+  private static func words(_ time: ExpectedTime?) -> String {
+    switch time {
+    case nil: ""
+    case .at(let instant): " at \(instant.nanoseconds / 1_000) µs"
+    case .within(let first, let last):
+      " at \(first.nanoseconds / 1_000) … \(last.nanoseconds / 1_000) µs"
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import DocumentProxy
+import Gestures
+import KeyboardLab
+import KeyboardModels
+import ProxySimulation
+import TouchTraces
+import VirtualTime
+
+/// A run's timeline as lines: virtual milliseconds, who, what.
+///
+/// Told are touches that begin or end, gestures that were recognized, typed keys, proxy calls,
+/// messages, what the host did, states, callbacks and outcomes. Moves are counted, not listed, and
+/// recognizers that fail are left out.
+struct TimelineText {
+  private var moves: [(finger: Int, count: Int)] = []
+  private(set) var lines: [String] = []
+
+  init(_ timeline: [TimelineEntry]) {
+    for entry in timeline { tell(entry) }
+  }
+
+  private mutating func tell(_ entry: TimelineEntry) {
+    let at = entry.instant
+    switch entry.kind {
+    case .touches(let touches):
+      for touch in touches { tell(touch, at: at) }
+    case .gesture(_, let event):
+      tell(event, at: at)
+    case .key(let name, .cancel):
+      add(at, "key", "\(name) cancelled")
+    case .key:
+      break
+    case .keyboard(let effect):
+      tell(effect, at: at)
+    case .proxy(let event):
+      tell(event, at: at)
+    }
+  }
+
+  private mutating func tell(_ touch: Touch, at instant: Instant) {
+    let place =
+      "\(ReadableText.number(touch.location.x)), \(ReadableText.number(touch.location.y))"
+    let index = moves.firstIndex { $0.finger == touch.finger }
+    switch touch.phase {
+    case .began:
+      add(instant, "touch", "finger \(touch.finger) down at \(place)")
+      if index == nil { moves.append((touch.finger, 0)) }
+    case .moved:
+      if let index { moves[index].count += 1 }
+    case .ended, .cancelled:
+      let count = index.map { moves.remove(at: $0).count } ?? 0
+      let verb = touch.phase == .ended ? "up" : "cancelled"
+      let moved = count == 0 ? "" : count == 1 ? " after 1 move" : " after \(count) moves"
+      add(instant, "touch", "finger \(touch.finger) \(verb) at \(place)\(moved)")
+    }
+  }
+
+  private mutating func tell(_ event: RecognizerEvent, at instant: Instant) {
+    switch event {
+    case .began(let gesture): add(instant, "gesture", "\(gesture.words) began")
+    case .recognized(let gesture): add(instant, "gesture", "\(gesture.words) recognized")
+    case .ended(let gesture): add(instant, "gesture", "\(gesture.words) ended")
+    case .cancelled(let gesture): add(instant, "gesture", "\(gesture.words) cancelled")
+    case .changed, .failed: break
+    }
+  }
+
+  private mutating func tell(_ effect: KeyboardEffect, at instant: Instant) {
+    switch effect {
+    case .typed(let key): add(instant, "key", key)
+    case .began(let operation): add(instant, "action", operation.words)
+    case .editing(.finished(let operation, let outcome)):
+      add(instant, "outcome", "\(operation.name) \(outcome.words)")
+    case .editing: break
+    case .nextKeyboard: add(instant, "action", "next keyboard")
+    case .dismiss: add(instant, "action", "hide the keyboard")
+    }
+  }
+
+  private mutating func tell(_ event: ProxyEvent.Kind, at instant: Instant) {
+    switch event {
+    case .called(let calls):
+      add(instant, "proxy", calls.map { ReadableText.line($0.description) }.joined(separator: ", "))
+    case .sent(let message):
+      add(instant, "message", "#\(message.number) \(message.words)")
+    case .unbounded:
+      add(instant, "proxy", "stopped after \(ProxyMirror.callLimit) calls in one turn: unbounded")
+    case .applied(let report, let field):
+      let refused = report.isRefused ? " refused" : ""
+      add(
+        instant, "host",
+        "#\(report.number)\(refused): \(ReadableText.line(field.document))")
+    case .disturbed(let disturbance, let field):
+      add(instant, "user", "\(disturbance.words): \(ReadableText.line(field.document))")
+    case .pushed:
+      add(instant, "host", "sends its state")
+    case .calledBack(let context):
+      let selected = context.selected.map { ", selected \(ReadableText.quoted($0))" } ?? ""
+      add(
+        instant, "callback",
+        "before \(ReadableText.quoted(context.before))\(selected), "
+          + "after \(ReadableText.quoted(context.after))")
+    }
+  }
+
+  private mutating func add(_ instant: Instant, _ who: String, _ what: String) {
+    lines.append(
+      ReadableText.right(ReadableText.milliseconds(instant), width: 10) + "  "
+        + ReadableText.left(who, width: 8) + "  " + what)
+  }
+}
+
+extension Gesture {
+  /// The gesture in a few words: `swipe left`, `two-finger tap`.
+  var words: String {
+    switch detail {
+    case .tap(let count):
+      (count > 1 ? "\(count) × " : "") + (touches > 1 ? "\(touches)-finger tap" : "tap")
+    case .longPress: "long press"
+    case .swipe(let direction): "swipe \(direction.rawValue)"
+    case .pan: "pan"
+    }
+  }
+}
+
+extension EditingOperation {
+  fileprivate var words: String {
+    switch self {
+    case .insertWithCaret(let text, let caretBack):
+      "\(name) \(ReadableText.quoted(text)), caret \(caretBack) back"
+    case .moveCaret(let offset): "\(name) \(offset > 0 ? "+" : "")\(offset)"
+    case .deleteBackward, .deleteAll: name
+    }
+  }
+}
+
+extension Outcome {
+  fileprivate var words: String {
+    switch self {
+    case .transformed(let text): "\(name) to \(ReadableText.quoted(text))"
+    case .interrupted(let rest) where !rest.isEmpty, .partial(let rest) where !rest.isEmpty:
+      "\(name), left \(ReadableText.quoted(rest))"
+    case .unsupported(let reason): "\(name): \(reason)"
+    default: name
+    }
+  }
+}
+
+extension ProxyMessage {
+  fileprivate var words: String {
+    var parts: [String] = []
+    for item in items {
+      if item.offset != 0 { parts.append("move \(item.offset > 0 ? "+" : "")\(item.offset)") }
+      if item.deleteCount > 0 { parts.append("delete \(item.deleteCount)") }
+      if !item.insertion.isEmpty {
+        parts.append("insert \(ReadableText.quoted(String(showing: item.insertion)))")
+      }
+      if item == MessageItem() { parts.append("move 0") }
+    }
+    if let markedText {
+      parts.append("mark \(ReadableText.quoted(String(showing: markedText.units)))")
+    }
+    if unmarks { parts.append("unmark") }
+    return parts.joined(separator: " | ")
+  }
+}
+
+extension Disturbance {
+  fileprivate var words: String {
+    switch self {
+    case .tap(let caret): "taps at \(caret)"
+    case .type(let units): "types \(ReadableText.quoted(String(showing: units)))"
+    case .select(let range): "selects \(range.lowerBound) to \(range.upperBound)"
+    case .clear: "the app empties the field"
+    case .tapNoop: "taps where the caret is"
+    case .busy(let span): "the app is busy for \(ReadableText.milliseconds(span)) ms"
+    case .refuse(let span):
+      span.map { "the field refuses edits for \(ReadableText.milliseconds($0)) ms" }
+        ?? "the field refuses edits from now on"
+    }
+  }
+}
