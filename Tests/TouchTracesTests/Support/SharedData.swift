@@ -18,7 +18,8 @@ enum SharedData {
     return Array(try Data(contentsOf: recordings.appendingPathComponent(path)))
   }
 
-  private static let packageRoot: URL = {
+  /// The folder with `Package.swift`.
+  static let packageRoot: URL = {
     var folder = URL(fileURLWithPath: #filePath)
     while folder.path != "/" {
       folder.deleteLastPathComponent()

@@ -163,7 +163,9 @@ enum NativeFaultCases {
     ),
     (
       #"{"trace":"other","version":1}"#,
-      [#"f:1:10: the file is a "other", not a caretlab trace; give a trace, or convert the file"#]
+      [
+        #"f:1:10: "trace" is "other", so this is no caretlab trace; give a trace, or convert the file"#
+      ]
     ),
     (
       "{\"trace\":\"caretlab\",\"version\":2}\n{\"note\":1}\n",

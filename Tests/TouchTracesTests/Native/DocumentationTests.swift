@@ -6,9 +6,7 @@ import Testing
 struct DocumentationTests {
   @Test("every example in the article is a trace without a fault that is written as it stands")
   func examples() throws {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { folder.deleteLastPathComponent() }
-    let article = folder.appendingPathComponent(
+    let article = SharedData.packageRoot.appendingPathComponent(
       "Sources/TouchTraces/TouchTraces.docc/NativeFormat.md")
     let text = try String(contentsOf: article, encoding: .utf8)
     let examples = text.components(separatedBy: "```json\n").dropFirst().compactMap {
