@@ -106,6 +106,17 @@ struct NativeReaderTests {
     #expect(reading.trace.samples.first.map(TraceText.shown) == "5000: 1 began 2.5,191.5")
   }
 
+  @Test("the fast path and the slow path read the same", arguments: 1...20)
+  func bothPaths(seed: UInt64) {
+    let bytes = NativeTraceWriter.bytes(of: RandomTrace.make(seed: seed)).bytes
+    // A blank in front of the brace is nothing to JSON, but the fast path leaves such lines alone.
+    let slow = bytes.split(separator: 0x0A).flatMap { [0x20] + $0 + [0x0A] }
+    let readings = [bytes, slow].map { TouchTrace.native($0, file: "f") }
+    #expect(readings[0].trace == readings[1].trace)
+    #expect(readings[0].trace.events.map(\.line) == readings[1].trace.events.map(\.line))
+    #expect(readings[0].diagnostics.map(\.fault) == readings[1].diagnostics.map(\.fault))
+  }
+
   @Test("a negative zero with a point is a coordinate like any other")
   func negativeZero() {
     let reading = TraceText.read([
