@@ -6,7 +6,8 @@ extension TraceFault {
     switch self {
     case .emptyFile: "the file is empty"
     case .noHeader: "the first line is no header of a trace"
-    case .otherFormat(let name): "the file is a \(quotedText(name)), not a caretlab trace"
+    case .otherFormat(let name):
+      "\"trace\" is \(JSONWriter.quoted(name)), so this is no caretlab trace"
     case .unknownVersion(let found):
       "the trace has version \(found); this program understands version \(TraceHeader.knownVersion)"
     case .byteOrderMark: "the file begins with a byte order mark"
@@ -20,13 +21,13 @@ extension TraceFault {
     case .lineWithoutKind: "the line is neither touch nor host, expect or note"
     case .severalKinds(let kinds): "the line is \(kinds.joined(separator: " and ")) at once"
     case .secondHeader: "a second header begins here"
-    case .unknownKind(let line, let found, _): "\(line) \(quotedText(found)) is unknown"
-    case .missingMember(let name, let line, _): "\(line) has no \(quotedText(name))"
-    case .wrongType(let name, let found, _): "\(quotedText(name)) is \(found)"
-    case .outOfRange(let name, let found, _): "\(quotedText(name)) is \(found)"
-    case .negativeZero(let name): "\(quotedText(name)) is -0"
+    case .unknownKind(let line, let found, _): "\(line) \(JSONWriter.quoted(found)) is unknown"
+    case .missingMember(let name, let line, _): "\(line) has no \(JSONWriter.quoted(name))"
+    case .wrongType(let name, let found, _): "\(JSONWriter.quoted(name)) is \(found)"
+    case .outOfRange(let name, let found, _): "\(JSONWriter.quoted(name)) is \(found)"
+    case .negativeZero(let name): "\(JSONWriter.quoted(name)) is -0"
     case .unknownMember(let name, let line):
-      "\(line) has a member \(quotedText(name)), which is unknown"
+      "\(line) has a member \(JSONWriter.quoted(name)), which is unknown"
     case .timeGoesBack(let time, let before): "t goes back from \(before) to \(time)"
     case .notDown(let phase, let finger):
       "touch \"\(phase.rawValue)\" for finger \(finger), which is not down"
@@ -60,7 +61,7 @@ extension TraceFault {
     case .severalKinds: "make a line of each"
     case .secondHeader: "put each trace into a file of its own"
     case .unknownKind(_, let found, let known): unknownKindRemedy(found: found, known: known)
-    case .missingMember(let name, _, let wanted): "add \(quotedText(name)) with \(wanted)"
+    case .missingMember(let name, _, let wanted): "add \(JSONWriter.quoted(name)) with \(wanted)"
     case .wrongType(_, _, let wanted): "write \(wanted)"
     case .outOfRange(_, _, let wanted): "write \(wanted)"
     case .negativeZero: "write 0"
@@ -79,11 +80,4 @@ extension TraceFault {
   private func unknownKindRemedy(found: String, known: [String]) -> String {
     "use \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")"
   }
-}
-
-/// A piece of the input inside a message: in quotes, escaped, and cut when it is long.
-func quotedText(_ text: String) -> String {
-  var writer = JSONWriter()
-  writer.value(text.count > 40 ? text.prefix(40) + "…" : text)
-  return String(decoding: writer.takeBytes(), as: UTF8.self)
 }

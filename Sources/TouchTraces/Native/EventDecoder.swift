@@ -24,7 +24,7 @@ struct EventDecoder {
 
   private static func owner(of kind: JSONMember) -> String {
     guard kind.name != "note", let name = kind.value.string else { return kind.name }
-    return kind.name == "touch" ? "touch" : "\(kind.name) \(quotedText(name))"
+    return kind.name == "touch" ? "touch" : "\(kind.name) \(JSONWriter.quoted(name))"
   }
 
   mutating func event() -> Decoded? {

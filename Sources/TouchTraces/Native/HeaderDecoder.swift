@@ -68,11 +68,11 @@ struct HeaderDecoder {
     _ name: String, _ wanted: String, _ part: (inout MemberReader) -> Part?
   ) -> Part? {
     guard let value = object(name, wanted), let members = value.members else { return nil }
-    var inner = MemberReader(members, of: quotedText(name), at: value.location)
+    var inner = MemberReader(members, of: JSONWriter.quoted(name), at: value.location)
     let result = part(&inner)
     for (fault, location) in inner.faults { reader.add(fault, at: location) }
     for member in inner.rest {
-      reader.add(.unknownMember(member.name, in: quotedText(name)), at: member.location)
+      reader.add(.unknownMember(member.name, in: JSONWriter.quoted(name)), at: member.location)
     }
     return result
   }

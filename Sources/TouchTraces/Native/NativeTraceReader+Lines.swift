@@ -129,17 +129,17 @@ extension NativeTraceReader {
     _ decoded: EventDecoder.Decoded, in members: [JSONMember], at location: TextLocation
   ) -> Bool {
     guard let time = decoded.time else { return true }
-    let fault: TraceFault?
+    var fault: TraceFault?
     if case .touch(let touch, _) = decoded.content {
-      fault = contacts.take(touch.phase, finger: touch.finger, at: time, line: location.line)
-      if fault == nil {
+      if contacts.take(touch.phase, finger: touch.finger, at: time, line: location.line) {
         screen?.count(x: touch.location.x, y: touch.location.y, line: location.line)
+      } else {
+        fault = contacts.fault(touch.phase, finger: touch.finger, at: time)
       }
     } else if time < contacts.time {
       fault = .timeGoesBack(to: time, from: contacts.time)
     } else {
       contacts.advance(to: time)
-      fault = nil
     }
     guard let fault else { return true }
     let name =

@@ -80,7 +80,7 @@ public struct NativeTraceReader: TraceReader, Sendable {
       bytes.baseAddress.flatMap { TouchLineScanner.scan($0, from: lines.start) }
     }
     guard let (touch, end) = scanned, end - lines.start <= lines.limit,
-      contacts.take(touch.phase, finger: touch.finger, at: touch.time, line: lines.number) == nil
+      contacts.take(touch.phase, finger: touch.finger, at: touch.time, line: lines.number)
     else { return nil }
     screen?.count(x: touch.x, y: touch.y, line: lines.number)
     defer { lines.consume(through: end) }

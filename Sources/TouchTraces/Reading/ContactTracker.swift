@@ -16,27 +16,33 @@ struct ContactTracker: Sendable {
   /// The time of a line that is no touch.
   mutating func advance(to time: Int) { self.time = time }
 
-  /// Takes a touch.
-  /// - Returns: why it does not fit, in which case nothing changed; else nil.
+  /// Takes a touch if it fits.
+  /// - Returns: whether it did; if not, nothing changed, and ``fault(_:finger:at:)`` says why.
   @inline(__always)
-  mutating func take(_ phase: TouchPhase, finger: Int, at time: Int, line: Int) -> TraceFault? {
-    guard time >= self.time else { return .timeGoesBack(to: time, from: self.time) }
+  mutating func take(_ phase: TouchPhase, finger: Int, at time: Int, line: Int) -> Bool {
+    guard time >= self.time else { return false }
     let index = contacts.firstIndex { $0.finger == finger }
     switch (phase, index) {
+    case (.moved, _?): break
     case (.began, nil):
-      guard contacts.count < ContactTracker.limit else {
-        return .tooManyFingers(limit: ContactTracker.limit)
-      }
+      guard contacts.count < ContactTracker.limit else { return false }
       contacts.append(Contact(finger: finger, line: line, time: time))
-    case (.began, let index?):
-      return contacts[index].time == time
-        ? .sameFingerTwice(finger: finger, at: time) : .beganTwice(finger: finger)
-    case (_, nil): return .notDown(phase, finger: finger)
     case (.ended, let index?), (.cancelled, let index?): contacts.remove(at: index)
-    case (.moved, _): break
+    case (_, nil), (.began, _?): return false
     }
     self.time = time
-    return nil
+    return true
+  }
+
+  /// Why a touch does not fit.
+  func fault(_ phase: TouchPhase, finger: Int, at time: Int) -> TraceFault {
+    if time < self.time { return .timeGoesBack(to: time, from: self.time) }
+    guard phase == .began else { return .notDown(phase, finger: finger) }
+    guard let contact = contacts.first(where: { $0.finger == finger }) else {
+      return .tooManyFingers(limit: ContactTracker.limit)
+    }
+    return contact.time == time
+      ? .sameFingerTwice(finger: finger, at: time) : .beganTwice(finger: finger)
   }
 
   /// The fingers that are down, with the line in which each came down.

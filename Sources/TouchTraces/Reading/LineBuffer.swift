@@ -32,15 +32,14 @@ struct LineBuffer: Sendable {
 
   mutating func append(_ chunk: UnsafeBufferPointer<UInt8>) {
     dropConsumed()
-    var rest = chunk[...]
+    var rest = chunk
     if isSkipping {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return }
-      rest = rest[end...]
+      guard let end = LineFeeds.first(in: chunk, from: 0) else { return }
+      rest = UnsafeBufferPointer(rebasing: chunk[end...])
       isSkipping = false
     }
-    let before = bytes.count
+    if let last = LineFeeds.last(in: rest) { completeEnd = bytes.count + last + 1 }
     bytes.append(contentsOf: rest)
-    if let last = bytes[before...].lastIndex(of: UInt8(ascii: "\n")) { completeEnd = last + 1 }
     if bytes.count - completeEnd > limit {
       bytes.removeSubrange((completeEnd + limit + 1)...)
       isSkipping = true
@@ -56,8 +55,8 @@ struct LineBuffer: Sendable {
   }
 
   mutating func next() -> Line? {
-    guard hasLine else { return nil }
-    let end = endOfLine(from: start)
+    let found = bytes.withUnsafeBufferPointer { LineFeeds.first(in: $0, from: start) }
+    guard hasLine, let end = found else { return nil }
     let line = Line(
       range: start..<end, number: number,
       isUnterminated: isLastUnterminated && end + 1 == completeEnd, isTooLong: end - start > limit)
@@ -76,23 +75,5 @@ struct LineBuffer: Sendable {
     bytes.removeSubrange(..<start)
     completeEnd -= start
     start = 0
-  }
-
-  /// The index of the first line feed from `start` on; there is one.
-  private func endOfLine(from start: Int) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
-      let lineFeeds: UInt64 = 0x0A0A_0A0A_0A0A_0A0A
-      var index = start
-      let raw = UnsafeRawBufferPointer(bytes)
-      while index + 8 <= bytes.count {
-        let word =
-          raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian ^ lineFeeds
-        let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
-        if zeros != 0 { return index + zeros.trailingZeroBitCount / 8 }
-        index += 8
-      }
-      while bytes[index] != UInt8(ascii: "\n") { index += 1 }
-      return index
-    }
   }
 }

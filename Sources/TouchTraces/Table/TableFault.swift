@@ -1,3 +1,5 @@
+import JSONText
+
 /// What a reader can find in a table of touches, beyond what any trace can have.
 public enum TableFault: Hashable, Sendable {
   /// No column tells the time, the x or the y.
@@ -45,7 +47,7 @@ extension TableFault {
     case .missingColumn(let what, _): "no column tells \(what)"
     case .otherSeparator(let name): "the names are separated by \(name)"
     case .doubleColumn(let first, let second):
-      "the columns \(quotedText(first)) and \(quotedText(second)) tell the same"
+      "the columns \(JSONWriter.quoted(first)) and \(JSONWriter.quoted(second)) tell the same"
     case .ignoredColumns(let names):
       "\(names.count == 1 ? "the column" : "the columns") \(list(names)) \(names.count == 1 ? "is" : "are") ignored"
     case .noPointerColumn: "no column tells the finger, so every row is finger 0"
@@ -53,10 +55,11 @@ extension TableFault {
       "the row has \(found) \(found == 1 ? "field" : "fields") instead of \(expected)"
     case .openQuote: "a quoted field has no closing quote on its line"
     case .textBehindQuote: "there is text behind a quoted field"
-    case .badNumber(let column, let found, _): "\(quotedText(column)) is \(quotedText(found))"
+    case .badNumber(let column, let found, _):
+      "\(JSONWriter.quoted(column)) is \(JSONWriter.quoted(found))"
     case .exponentTime(let column, let found):
-      "\(quotedText(column)) is \(quotedText(found)), which has lost digits"
-    case .unknownPhase(let found): "the phase \(quotedText(found)) is unknown"
+      "\(JSONWriter.quoted(column)) is \(JSONWriter.quoted(found)), which has lost digits"
+    case .unknownPhase(let found): "the phase \(JSONWriter.quoted(found)) is unknown"
     case .neverLifted(let finger): "finger \(finger) comes down here and never lifts"
     case .gestureShifted(let time):
       "time goes back, so the next gesture begins here, at \(time) µs of the trace"
@@ -88,7 +91,7 @@ extension TableFault {
 
   /// Names in quotes, a dozen at most.
   private func list(_ names: [String]) -> String {
-    let shown = names.prefix(12).map(quotedText).joined(separator: ", ")
+    let shown = names.prefix(12).map(JSONWriter.quoted).joined(separator: ", ")
     return names.count > 12 ? shown + ", …" : shown
   }
 }

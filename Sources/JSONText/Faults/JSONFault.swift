@@ -81,7 +81,7 @@ extension JSONProblem {
     case .missingDigits(let literal): "the number \(literal) lacks digits"
     case .numberTooLarge(let literal): "the number \(literal) is beyond what a double can hold"
     case .tooDeep(let limit): "arrays and objects are nested more than \(limit) deep"
-    case .duplicateName(let name): "the name \(quoted(name)) appears twice in one object"
+    case .duplicateName(let name): "the name \(JSONWriter.quoted(name)) appears twice in one object"
     }
   }
 
@@ -115,11 +115,4 @@ private func scalarName(_ byte: UInt8) -> String { "U+\(hexadecimal(byte, digits
 func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
   let text = String(number, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, digits - text.count)) + text
-}
-
-/// A piece of the input inside a message: in quotes, escaped, and cut when it is long.
-func quoted(_ text: String) -> String {
-  var writer = JSONWriter()
-  writer.value(text.count > 40 ? text.prefix(40) + "…" : text)
-  return String(decoding: writer.takeBytes(), as: UTF8.self)
 }

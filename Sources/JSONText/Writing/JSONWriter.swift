@@ -174,3 +174,12 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 }
+
+extension JSONWriter {
+  /// A piece of an input inside a message: in quotes, escaped, and cut behind 40 characters.
+  public static func quoted(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.value(text.count > 40 ? text.prefix(40) + "…" : text)
+    return String(decoding: writer.takeBytes(), as: UTF8.self)
+  }
+}

@@ -7,7 +7,10 @@ public enum UTF8Text {
   public static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   /// The number of bytes (1…4) of the scalar that begins at `index`, or nil if none begins there.
-  /// - Parameter index: a valid index of `bytes`.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - index: a valid index of `bytes`.
   /// - Complexity: O(1).
   public static func scalarLength(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     let head = bytes[index]

@@ -21,7 +21,9 @@ extension JSONValue {
   ///
   /// With it a large document is walked token by token and its small parts are taken as trees.
   ///
-  /// - Parameter token: anything but a name, a closing bracket or the end, which are read as `null`.
+  /// - Parameters:
+  ///   - token: anything but a name, a closing bracket or the end, which are read as `null`.
+  ///   - reader: stands behind `token` before, and behind the value afterwards.
   /// - Throws: the first thing that is wrong inside the value.
   public init(
     startingWith token: JSONToken, from reader: inout JSONReader
