@@ -43,5 +43,6 @@ struct SharedCaseTests {
 }
 
 extension GestureCase: CustomTestStringConvertible {
+  /// How test output names the case.
   public var testDescription: String { "\(id) \(title)" }
 }

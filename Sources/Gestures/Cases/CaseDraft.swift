@@ -93,10 +93,11 @@ struct CaseDraft {
           ? "case \(id) expects none and something; drop one"
           : "case \(id) expects nothing; write => none if that is meant")
     }
-    var engine = GestureCase.Engine.unavailable(set: set)
+    var engine = GestureCase.Engine.unavailable
     if set == "uikit" || set == "keys" { engine = .uikit(try router()) }
     return GestureCase(
-      id: id, confidence: confidence, title: title, place: place, engine: engine, steps: steps,
+      id: id, confidence: confidence, title: title, place: place, set: set,
+      engine: engine, steps: steps,
       expectations: expectations)
   }
 

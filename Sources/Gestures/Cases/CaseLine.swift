@@ -84,7 +84,7 @@ struct CaseLine {
     let decimals = parts.count > 1 ? parts[1] : ""
     let padding = String(repeating: "0", count: max(0, 3 - decimals.count))
     guard decimals.count <= 3, decimals.allSatisfy(\.isASCIIDigit), parts[0].first != "+",
-      parts[0].count <= 12,
+      !parts[0].isEmpty, parts[0] != "-", parts[0].count <= 12,
       let microseconds = Int64("\(parts[0])\(decimals)\(padding)")
     else {
       throw fault(word, "\"\(word.text)\" is no time; write milliseconds such as 16.66")

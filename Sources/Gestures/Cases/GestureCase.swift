@@ -20,8 +20,8 @@ public struct GestureCase: Hashable, Sendable {
   public enum Engine: Hashable, Sendable {
     /// UIKit's recognizers and keys, everything attached.
     case uikit(TouchRouter)
-    /// A parameter set that has no engine here.
-    case unavailable(set: String)
+    /// The case's set has no engine here.
+    case unavailable
   }
 
   /// Something that is done to the engine.
@@ -52,6 +52,8 @@ public struct GestureCase: Hashable, Sendable {
   public var title: String
   /// The file and line where it begins.
   public var place: CaseFault.Place
+  /// The parameter set that the case is for: `uikit`, `keys`, `android` or `flutter`.
+  public var set: String
   /// What plays it.
   public var engine: Engine
   /// What is done, in order.
@@ -61,7 +63,23 @@ public struct GestureCase: Hashable, Sendable {
 
   /// The events that come out, or nil if there is no engine for the case.
   public func run() -> [GestureEvent]? {
-    guard case .uikit(var router) = engine else { return nil }
+    guard case .uikit(let router) = engine else { return nil }
+    return play(router)
+  }
+
+  /// Plays the case and compares the whole list of events, in order.
+  public func check() -> Verdict {
+    guard case .uikit(let router) = engine else {
+      return .notForThisEngine(set: set)
+    }
+    let events = play(router)
+    let agrees = events.count == expectations.count
+    if agrees, zip(expectations, events).allSatisfy({ $0.matches($1) }) { return .passed }
+    return .failed(difference(from: events))
+  }
+
+  private func play(_ start: TouchRouter) -> [GestureEvent] {
+    var router = start
     var events: [GestureEvent] = []
     for step in steps {
       switch step {
@@ -73,17 +91,6 @@ public struct GestureCase: Hashable, Sendable {
       }
     }
     return events
-  }
-
-  /// Plays the case and compares the whole list of events, in order.
-  public func check() -> Verdict {
-    guard let events = run() else {
-      guard case .unavailable(let set) = engine else { return .passed }
-      return .notForThisEngine(set: set)
-    }
-    let agrees = events.count == expectations.count
-    if agrees, zip(expectations, events).allSatisfy({ $0.matches($1) }) { return .passed }
-    return .failed(difference(from: events))
   }
 
   /// Expected and actual events above each other, the first difference marked.

@@ -48,7 +48,7 @@ struct KeyStage: Hashable, Sendable {
   /// How far outside its bounds a control still counts a finger as inside.
   static let slop = 70.0
   /// How many parts may wait at once; beyond, a move replaces the touch's last one.
-  static let waitingPartsLimit = 4_096
+  static let waitingPartsLimit = 1_024
 
   let handling: KeyHandling
   var layout = KeyLayout()

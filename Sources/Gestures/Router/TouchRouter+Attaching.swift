@@ -58,6 +58,17 @@ extension TouchRouter {
     recognizers.first { $0.recognizer.name == name }?.state
   }
 
+  /// The gesture of the recognizer called `name` as it stands, also while it is possible; nil if
+  /// it has no touch or there is no such recognizer.
+  ///
+  /// A possible pan tells its translation from the start and its velocity, as UIKit's does.
+  public func gesture(of name: String) -> Gesture? {
+    guard let found = recognizers.first(where: { $0.recognizer.name == name }),
+      found.attempt.hasTouches
+    else { return nil }
+    return found.machine.gesture(of: found.attempt, at: now, isEnding: false)
+  }
+
   /// Lets a pan's translation count on from `translation`, and resets its velocity, as
   /// `setTranslation(_:in:)` does. Other recognizers and pans without touches ignore it.
   ///

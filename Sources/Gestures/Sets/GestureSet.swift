@@ -79,7 +79,9 @@ public struct GestureSet: Hashable, Sendable {
 
   /// Plays samples through the set and then lets every timer fire that is left.
   ///
-  /// - Parameter end: if not nil, the clock stops there instead.
+  /// - Parameters:
+  ///   - samples: what the touch screen reported, in order of time.
+  ///   - end: if not nil, the clock stops there instead.
   /// - Returns: all events, failures included, in order.
   /// - Throws: ``GestureError`` if names or requirements contradict each other.
   public func events(
