@@ -1,0 +1,148 @@
+// What lives here: what both command-line tools need: options, help, exit codes, streams, progress.
+
+import KeyboardLab
+
+/// What a command understands: its operands, options and examples. Help and parsing come from it.
+public struct CommandSyntax: Sendable {
+  /// One option, such as `--seed N`.
+  public struct Option: Sendable {
+    /// The name with its dashes.
+    public var name: String
+    /// What stands for the value in the help; nil if the option takes none.
+    public var value: String?
+    /// What it does, in a few words.
+    public var help: String
+
+    /// An option.
+    public init(_ name: String, _ value: String? = nil, help: String) {
+      self.name = name
+      self.value = value
+      self.help = help
+    }
+  }
+
+  /// The command as it is typed, such as `caretlab replay`.
+  public var name: String
+  /// Its operands as they are shown, such as `PATH…`; empty if it takes none.
+  public var operands: String
+  /// What it does, in a paragraph.
+  public var summary: String
+  /// Its options; `--help` is added.
+  public var options: [Option]
+  /// Further paragraphs below the options.
+  public var notes: [String]
+  /// Commands to try, each with a remark.
+  public var examples: [(command: String, remark: String)]
+
+  /// A command's syntax.
+  public init(
+    name: String, operands: String = "", summary: String, options: [Option] = [],
+    notes: [String] = [], examples: [(command: String, remark: String)] = []
+  ) {
+    self.name = name
+    self.operands = operands
+    self.summary = summary
+    self.options = options + [Option("--help", help: "show this text")]
+    self.notes = notes
+    self.examples = examples
+  }
+
+  /// The text of `--help`, with a line end.
+  public var help: String {
+    var usage = "USAGE: \(name)"
+    if !operands.isEmpty { usage += " \(operands)" }
+    usage += " [OPTIONS]"
+    var sections = [usage, summary, "OPTIONS\n" + optionLines.joined(separator: "\n")] + notes
+    if !examples.isEmpty {
+      let lines = examples.map { "  \($0.command)\n      \($0.remark)" }
+      sections.append("EXAMPLES\n" + lines.joined(separator: "\n"))
+    }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private var optionLines: [String] {
+    let names = options.map { $0.name + ($0.value.map { " \($0)" } ?? "") }
+    let width = names.map(\.count).max() ?? 0
+    return zip(names, options).map { name, option in
+      let help = option.help.split(separator: "\n", omittingEmptySubsequences: false)
+      let indent = "\n" + String(repeating: " ", count: width + 4)
+      return "  " + name + String(repeating: " ", count: width - name.count + 2)
+        + help.joined(separator: indent)
+    }
+  }
+}
+
+/// What was typed behind a command.
+public struct CommandArguments: Sendable {
+  /// What is no option, in order.
+  public var operands: [String] = []
+  fileprivate var values: [String: String] = [:]
+
+  /// Whether the option was given.
+  public func has(_ option: String) -> Bool { values[option] != nil }
+
+  /// The option's value, or nil if it was not given.
+  public func value(of option: String) -> String? { values[option] }
+}
+
+/// A command that was typed wrongly.
+public struct UsageFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong and what to do about it.
+  public var description: String
+
+  /// A fault.
+  public init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension CommandSyntax {
+  /// Reads what was typed behind the command.
+  ///
+  /// `--name value` and `--name=value` are the same; everything behind `--` is an operand, and so is
+  /// a single `-`. `-h` is `--help`.
+  ///
+  /// - Throws: ``UsageFault`` if an option is unknown, given twice, lacks its value or takes none.
+  public func parse(_ words: [String]) throws(UsageFault) -> CommandArguments {
+    var arguments = CommandArguments()
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        arguments.operands += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        arguments.operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = try self.option(named: parts[0] == "-h" ? "--help" : String(parts[0]))
+      guard !arguments.has(option.name) else {
+        throw UsageFault("\(option.name) is given twice; give it once")
+      }
+      let attached = parts.count == 2 ? String(parts[1]) : nil
+      arguments.values[option.name] = try value(of: option, attached: attached, from: &rest)
+    }
+    return arguments
+  }
+
+  private func option(named name: String) throws(UsageFault) -> Option {
+    if let option = options.first(where: { $0.name == name }) { return option }
+    let hint = NearestName.hint(for: name, among: options.map(\.name))
+    throw UsageFault("unknown option \"\(name)\"\(hint); see \(self.name) --help")
+  }
+
+  private func value(
+    of option: Option, attached: String?, from rest: inout ArraySlice<String>
+  ) throws(UsageFault) -> String {
+    guard let placeholder = option.value else {
+      guard attached == nil else { throw UsageFault("\(option.name) takes no value") }
+      return ""
+    }
+    if let attached { return attached }
+    guard let next = rest.popFirst() else {
+      throw UsageFault("\(option.name) lacks its value; write \(option.name) \(placeholder)")
+    }
+    return next
+  }
+}

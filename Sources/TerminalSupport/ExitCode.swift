@@ -1,0 +1,12 @@
+/// How a command ended, for scripts.
+public enum ExitCode: Int32, Hashable, Sendable, Comparable {
+  /// Everything was fine.
+  case fine = 0
+  /// A check failed.
+  case checkFailed = 1
+  /// The command was typed wrongly, or its input can't be used.
+  case badInput = 2
+
+  /// Whether `left` is less serious.
+  public static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
+}

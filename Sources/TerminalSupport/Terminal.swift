@@ -1,0 +1,53 @@
+import Foundation
+
+/// Where a command's words go: results to standard output, talk to standard error.
+public protocol Terminal {
+  /// Writes results.
+  mutating func write(_ bytes: [UInt8])
+
+  /// Writes talk: errors, warnings, progress.
+  mutating func say(_ text: String)
+
+  /// Whether a person watches standard error.
+  var isWatched: Bool { get }
+
+  /// Reads the next bytes of standard input; empty at its end.
+  mutating func readInput() throws -> [UInt8]
+}
+
+extension Terminal {
+  /// Writes lines of results.
+  public mutating func write(lines: [String]) {
+    guard !lines.isEmpty else { return }
+    write(Array((lines.joined(separator: "\n") + "\n").utf8))
+  }
+
+  /// Writes a line of talk.
+  public mutating func say(line: String) {
+    say(line + "\n")
+  }
+}
+
+/// The process's own streams.
+public struct StandardTerminal: Terminal {
+  /// The streams of this process.
+  public init() {}
+
+  /// Writes to standard output.
+  public mutating func write(_ bytes: [UInt8]) {
+    FileHandle.standardOutput.write(Data(bytes))
+  }
+
+  /// Writes to standard error.
+  public mutating func say(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  /// Whether standard error is a terminal.
+  public var isWatched: Bool { isatty(FileHandle.standardError.fileDescriptor) == 1 }
+
+  /// Reads from standard input.
+  public mutating func readInput() throws -> [UInt8] {
+    Array(try FileHandle.standardInput.read(upToCount: 1 << 16) ?? Data())
+  }
+}

@@ -1,0 +1,61 @@
+// What lives here: the command line. Each command is a file; `CaretLab.run` finds it by its name.
+
+import Foundation
+import KeyboardLab
+import TerminalSupport
+
+/// The workbench: `caretlab COMMAND`.
+@main
+struct CaretLab {
+  static let version = "0.1.0"
+
+  static func main() {
+    var terminal = StandardTerminal()
+    exit(run(Array(CommandLine.arguments.dropFirst()), on: &terminal).rawValue)
+  }
+
+  /// Runs a command line without the program's name.
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    switch words.first {
+    case nil:
+      terminal.say(help)
+      return .badInput
+    case "--help", "-h", "help":
+      terminal.write(Array(help.utf8))
+      return .fine
+    case "--version":
+      terminal.write(lines: ["caretlab \(version)"])
+      return .fine
+    case "replay":
+      return ReplayCommand.run(Array(words.dropFirst()), on: &terminal)
+    case let word?:
+      let hint = NearestName.hint(for: word, among: ["replay", "--help", "--version"])
+      terminal.say(line: "caretlab: there is no command \"\(word)\"\(hint); see caretlab --help")
+      return .badInput
+    }
+  }
+
+  static let help = """
+    USAGE: caretlab COMMAND [OPTIONS]
+
+    A laboratory for iOS keyboards that move the caret: proxy, host, gestures and touches on one
+    virtual clock, the same bytes every time.
+
+    COMMANDS
+      replay PATH…   play touch traces through a keyboard; see what happens, check what is expected
+
+    OPTIONS
+      --help         show this text; caretlab COMMAND --help shows a command's own
+      --version      show the version
+
+    EXAMPLES
+      caretlab replay traces
+          play every trace in a folder
+      caretlab replay traces/tag-bold.trace.jsonl --keyboard habra-2014
+          play one trace with another keyboard
+
+    EXIT CODES
+      0 fine, 1 a check failed, 2 wrong usage or bad input
+
+    """
+}

@@ -1,0 +1,74 @@
+import KeyboardModels
+import ProxySimulation
+import TerminalSupport
+
+extension ReplayCommand {
+  static let syntax = CommandSyntax(
+    name: "caretlab replay", operands: "PATH…",
+    summary: """
+      Plays touch traces on a virtual clock: touches through the gesture recognizers and keys of a
+      keyboard, its calls through a proxy to a host in another process, states back. Shows the
+      timeline, the final document with its caret, and which of the trace's expectations came true.
+
+      PATH is a trace (.trace.jsonl, or a table of touches as .csv), a folder (all traces in it and
+      below, by name), or - for standard input. Without a keyboard the gestures of the default set
+      are judged, each recognizer alone: tap, double tap, two- and three-finger tap, long press,
+      swipe right, left, up, down, pan.
+      """,
+    options: [
+      .init(
+        "--keyboard", "NAME",
+        help: KeyboardCatalog.entries.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")),
+      .init(
+        "--profile", "NAME",
+        help: "how host and proxy behave: "
+          + ProxyProfile.named.map(\.name).joined(separator: ", ") + " (default uikit26)"),
+      .init(
+        "--latency", "NAME",
+        help: LatencyModel.named.map(\.name).joined(separator: ", ")
+          + ",\nor command/push in ms such as 10/20 (default device)"),
+      .init("--seed", "N", help: "seed of all random streams (default 0)"),
+      .init("--document", "TEXT", help: "text with | as the caret or [ ] around the selection"),
+      .init("--delay", "MS", help: "the wait of keyboards that wait (habra-2014: default 100)"),
+      .init(
+        "--tags", "FILE", help: "the Habrakeyboard's tags: JSON, an object with a text per key"),
+      .init(
+        "--screen", "WxH@SCALE", help: "a table's pixels become points, such as 1080x1920@2.625"),
+      .init("--quiet", help: "only what failed, and the summary"),
+      .init("--json", help: "one JSON document on standard output"),
+      .init("--version", help: "show the version"),
+    ],
+    notes: [
+      """
+      Options come before the trace's header, which comes before the defaults. An expectation that
+      names a keyboard or a profile counts only for it.
+      """,
+      """
+      JSON
+        {"traces":[{"trace":PATH,"keyboard":NAME or null,"profile":NAME,"latency":NAME,"seed":N,
+          "final":{"document":TEXT with caret,"caret":UTF-16 offset},
+          "gestures":[{"kind":…,"direction":… for swipes,"taps":N if several,"touches":N if several,
+            "state":recognized|began|ended|cancelled,"atMs":N}],
+          "keys":[{"name":…,"atMs":N}],
+          "outcomes":[{"of":OPERATION,"is":OUTCOME,"atMs":N}],
+          "expectations":[{"line":N,"pass":BOOL,"found":TEXT if it failed}]}],
+         "summary":{"traces":N,"expectations":N,"passed":N},
+         "faults":[what could not be played]}
+      """,
+      """
+      EXIT CODES
+        0 all expectations came true, 1 one did not, 2 wrong usage or a trace that can't be played
+      """,
+    ],
+    examples: [
+      ("caretlab replay traces", "play every trace in a folder"),
+      (
+        "caretlab replay traces/clear-slow-tablet.trace.jsonl --keyboard habra-2014 --delay 300",
+        "would a longer wait have helped?"
+      ),
+      (
+        "caretlab replay flings.csv --screen 1080x1920@2.625 --json",
+        "the gestures in a table of pixels, for a program"
+      ),
+    ])
+}

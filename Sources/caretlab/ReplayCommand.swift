@@ -1,0 +1,100 @@
+import Foundation
+import KeyboardLab
+import KeyboardModels
+import LabReports
+import ProxySimulation
+import TerminalSupport
+import TouchTraces
+
+/// `caretlab replay`: plays traces, shows what happened, checks what is expected.
+struct ReplayCommand {
+  private let options: ReplayOptions
+  private var json = ReplayJSON()
+  private var summary = ReplaySummary()
+  private var faults: [String] = []
+
+  /// Runs the command.
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    do {
+      let arguments = try syntax.parse(words)
+      if arguments.has("--help") {
+        terminal.write(Array(syntax.help.utf8))
+        return .fine
+      }
+      if arguments.has("--version") {
+        terminal.write(lines: ["caretlab \(CaretLab.version)"])
+        return .fine
+      }
+      let options = try ReplayOptions(arguments)
+      var command = ReplayCommand(options: options)
+      return command.run(on: &terminal)
+    } catch {
+      terminal.say(line: "caretlab replay: \(error)")
+      return .badInput
+    }
+  }
+
+  private init(options: ReplayOptions) {
+    self.options = options
+  }
+
+  private mutating func run(on terminal: inout some Terminal) -> ExitCode {
+    let (files, missing) = TraceFiles.find(options.paths)
+    for fault in missing { complain(fault, on: &terminal) }
+    var progress = ProgressLine("traces", total: files.count)
+    for (index, file) in files.enumerated() {
+      progress.show(index, on: &terminal)
+      guard let result = play(file, on: &terminal) else { continue }
+      progress.clear(on: &terminal)
+      tell(result, on: &terminal)
+    }
+    progress.clear(on: &terminal)
+    if options.json {
+      terminal.write(json.finish(faults: faults))
+    } else if !files.isEmpty {
+      terminal.write(lines: [summary.line])
+    }
+    if !faults.isEmpty { return .badInput }
+    return summary.passed == summary.expectations ? .fine : .checkFailed
+  }
+
+  private mutating func play(_ file: TraceFile, on terminal: inout some Terminal) -> ReplayResult? {
+    do {
+      let (trace, diagnostics) = try file.read(screen: options.screen, on: &terminal)
+      for diagnostic in diagnostics {
+        if diagnostic.severity == .error {
+          complain(diagnostic.description, on: &terminal)
+        } else {
+          terminal.say(line: diagnostic.description)
+        }
+      }
+      guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+      let setup = try ScenarioSetup(trace, options: options.run)
+      let run = setup.scenario.run()
+      let verdicts = try ExpectationJudge(run, of: setup).verdicts(on: trace)
+      return ReplayResult(trace: file.name, setup: setup, run: run, verdicts: verdicts)
+    } catch let fault as LabFault {
+      let place = fault.location.map { "\(file.name):\($0)" } ?? file.name
+      complain("\(place): \(fault.message)", on: &terminal)
+    } catch {
+      complain("\(file.name): \(error.localizedDescription)", on: &terminal)
+    }
+    return nil
+  }
+
+  private mutating func tell(_ result: ReplayResult, on terminal: inout some Terminal) {
+    summary.add(result)
+    if options.json {
+      json.add(result)
+    } else if options.quiet {
+      terminal.write(lines: ReplayText(failuresOf: result).lines)
+    } else {
+      terminal.write(lines: ReplayText(result).lines + [""])
+    }
+  }
+
+  private mutating func complain(_ fault: String, on terminal: inout some Terminal) {
+    faults.append(fault)
+    terminal.say(line: fault)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import KeyboardLab
+import KeyboardModels
+import ProxySimulation
+import TerminalSupport
+import TouchTraces
+
+/// What `caretlab replay` was asked for.
+struct ReplayOptions {
+  var paths: [String]
+  var run = RunOptions()
+  var screen: ScreenGeometry?
+  var quiet: Bool
+  var json: Bool
+
+  init(_ arguments: CommandArguments) throws {
+    paths = arguments.operands
+    quiet = arguments.has("--quiet")
+    json = arguments.has("--json")
+    guard !paths.isEmpty else {
+      throw UsageFault("no traces named; try caretlab replay traces, or see caretlab replay --help")
+    }
+    run.keyboard = try ReplayOptions.name(
+      "--keyboard", arguments, among: KeyboardCatalog.entries.map(\.name))
+    run.profile = try ReplayOptions.name(
+      "--profile", arguments, among: ProxyProfile.named.map(\.name))
+    if let latency = arguments.value(of: "--latency") {
+      do {
+        _ = try ScenarioSetup.latency(latency)
+      } catch {
+        throw UsageFault("--latency: \(error.message)")
+      }
+      run.latency = latency
+    }
+    run.seed = try ReplayOptions.value("--seed", arguments, "a whole number from 0") { UInt64($0) }
+    run.delay = try ReplayOptions.value("--delay", arguments, "milliseconds such as 100") {
+      ScenarioSetup.milliseconds($0)
+    }
+    screen = try ReplayOptions.value("--screen", arguments, "a size such as 1080x1920@2.625") {
+      ScreenGeometry($0)
+    }
+    run.document = arguments.value(of: "--document")
+    if let file = arguments.value(of: "--tags") { run.tags = try ReplayOptions.tags(in: file) }
+  }
+
+  private static func name(
+    _ option: String, _ arguments: CommandArguments, among names: [String]
+  ) throws(UsageFault) -> String? {
+    guard let name = arguments.value(of: option), !names.contains(name) else {
+      return arguments.value(of: option)
+    }
+    throw UsageFault(
+      "\(option): there is no \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
+        + names.joined(separator: ", "))
+  }
+
+  private static func value<Value>(
+    _ option: String, _ arguments: CommandArguments, _ form: String,
+    read: (String) -> Value?
+  ) throws(UsageFault) -> Value? {
+    guard let text = arguments.value(of: option) else { return nil }
+    if let value = read(text) { return value }
+    throw UsageFault("\(option): \"\(text)\" is not \(form)")
+  }
+
+  private static func tags(in file: String) throws -> HabraTags {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: file))
+    } catch {
+      throw UsageFault("\(file): \(TraceFile.reason(for: error, path: file))")
+    }
+    return try HabraTags(parsing: data, file: file)
+  }
+}
