@@ -55,8 +55,10 @@ struct LineBuffer: Sendable {
   }
 
   mutating func next() -> Line? {
+    // Looking for a line feed only where one is keeps a long line in tiny pieces linear.
+    guard hasLine else { return nil }
     let found = bytes.withUnsafeBufferPointer { LineFeeds.first(in: $0, from: start) }
-    guard hasLine, let end = found else { return nil }
+    guard let end = found else { return nil }
     let line = Line(
       range: start..<end, number: number,
       isUnterminated: isLastUnterminated && end + 1 == completeEnd, isTooLong: end - start > limit)
