@@ -31,6 +31,7 @@ let package = Package(
     // Layer 2
     module("Gestures", ["TouchTraces", "VirtualTime"]),
     module("ProxySimulation", ["DocumentProxy", "JSONText", "VirtualTime"]),
+    module("SyntheticTouches", ["TouchTraces", "VirtualTime"]),
     // Layer 3
     module(
       "KeyboardModels", ["DocumentProxy", "Gestures", "JSONText", "TouchTraces", "VirtualTime"]),
@@ -55,6 +56,11 @@ let package = Package(
       dependencies: [
         "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation",
         "TerminalSupport", "TouchTraces", "VirtualTime",
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "make-traces",
+      dependencies: [
+        "JSONText", "KeyboardModels", "SyntheticTouches", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
 
     // Tests
