@@ -19,7 +19,7 @@ let package = Package(
   name: "CaretLab",
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
-    .executable(name: "caretlab", targets: ["caretlab"]),
+    .executable(name: "caretlab", targets: ["caretlab"])
   ],
   targets: [
     // Layer 0
@@ -76,8 +76,8 @@ let package = Package(
     tests(of: "KeyboardModels", ["DocumentProxy", "JSONText", "KeyboardLab", "TestSupport"]),
     tests(of: "KeyboardLab", ["TestSupport"]),
     tests(of: "LabReports", ["TestSupport"]),
-    tests(of: "TerminalSupport"),
-    tests(of: "caretlab", ["TestSupport"]),
+    tests(of: "TerminalSupport", ["KeyboardLab"]),
+    tests(of: "caretlab", ["JSONText", "TerminalSupport", "TestSupport", "make-traces"]),
   ],
   swiftLanguageModes: [.v6]
 )
