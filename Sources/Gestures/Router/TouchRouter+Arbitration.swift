@@ -3,7 +3,8 @@ import VirtualTime
 extension TouchRouter {
   /// Settles what the recognizers ask for, gives the keys what is left, ends attempts.
   mutating func settle(into events: inout [GestureEvent]) {
-    for index in inOrder({ $0.pending != nil }) {
+    let asking = recognizers.indices.filter { recognizers[$0].pending != nil }
+    for index in inOrder(asking) {
       guard let request = recognizers[index].pending else { continue }
       recognizers[index].pending = nil
       perform(request, index, into: &events)
@@ -108,7 +109,8 @@ extension TouchRouter {
   ///
   /// One that is about to fail in this sample is not released.
   private mutating func release(into events: inout [GestureEvent]) {
-    for index in inOrder({ $0.standing == .held }) where isReleased(index) {
+    let held = recognizers.indices.filter { recognizers[$0].standing == .held }
+    for index in inOrder(held) where isReleased(index) {
       ask(index, into: &events)
     }
   }
@@ -136,18 +138,14 @@ extension TouchRouter {
     return true
   }
 
-  /// The recognizers that fulfil `predicate`: those on keys, then those on the keyboard, each in
-  /// order of attachment; of taps that are recognized now those with more taps come first, in the
-  /// places that taps have.
-  private func inOrder(_ predicate: (AttachedRecognizer) -> Bool) -> [Int] {
-    var order: [Int] = []
-    for onKey in [true, false] {
-      for index in recognizers.indices
-      where (recognizers[index].recognizer.key != nil) == onKey && predicate(recognizers[index]) {
-        order.append(index)
-      }
-    }
-    guard order.count > 1 else { return order }
+  /// Recognizers on keys, then those on the keyboard, each in order of attachment; of taps that are
+  /// recognized now those with more taps come first, in the places that taps have.
+  ///
+  /// - Parameter attached: recognizers in order of attachment.
+  private func inOrder(_ attached: [Int]) -> [Int] {
+    guard attached.count > 1 else { return attached }
+    var order = attached.filter { recognizers[$0].recognizer.key != nil }
+    order += attached.filter { recognizers[$0].recognizer.key == nil }
     let places = order.indices.filter { isRecognizingTap(order[$0]) }
     guard places.count > 1 else { return order }
     let taps = places.map { order[$0] }.enumerated().sorted { left, right in

@@ -178,6 +178,34 @@ let arbitrationCases = """
   => 20 A failed
   => 20 B failed
 
+  case timers-tie [C] two timers of one instant in order of attachment
+  rec T tap max=300
+  rec L long min=300
+  t 0 1+ 50,50
+  t 400 1-
+  => 300 T failed
+  => 300 L began
+  => 400 L ended
+
+  case timers-tie-turned [C] the other way round the tap is prevented
+  rec L long min=300
+  rec T tap max=300
+  t 0 1+ 50,50
+  t 400 1-
+  => 300 L began
+  => 300 T failed
+  => 400 L ended
+
+  case timers-by-deadline [C] the earlier deadline first, whatever the attachment
+  rec A tap max=301
+  rec B long min=300
+  sim A B
+  t 0 1+ 50,50
+  t 400 1-
+  => 300 B began
+  => 301 A failed
+  => 400 B ended
+
   case own-failure-in-its-turn [C] a failure of its own is settled in its own turn
   rec B long
   rec C pan
