@@ -25,6 +25,8 @@ struct GestureSetTests {
       try actions(.standard, flick)
         == ["pan began", "swipe left recognized", "pan changed", "pan ended"])
     #expect(try actions(.standardOnOneView, flick) == ["swipe left recognized"])
+    let kinds = try GestureSet.standard.events(of: flick).compactMap { $0.gesture?.detail.word }
+    #expect(kinds == ["pan", "swipe", "pan", "pan"])
   }
 
   @Test("lets the single tap wait on one view only")
