@@ -52,6 +52,14 @@ struct GestureSetTests {
       try actions(.standardOnOneView, drag) == ["pan began", "pan ended"])
   }
 
+  @Test("lets nobody wait when each is judged alone, whatever is required")
+  func requirementsAlone() throws {
+    var set = GestureSet.standardOnOneView
+    set.arbitrates = false
+    let twice = samples([(0, .began, 9), (50, .ended, 9), (99, .began, 9), (120, .ended, 9)])
+    #expect(try set.events(of: twice) == GestureSet.standard.events(of: twice))
+  }
+
   @Test("stops its clock where it is told to")
   func end() throws {
     let press = samples([(0, .began, 200)])

@@ -15,7 +15,7 @@ extension TouchRouter {
 
   /// Whether a recognizer that `index` requires to fail is still undecided with touches.
   func mustWait(_ index: Int) -> Bool {
-    recognizers[index].requirements.contains { recognizers[$0].isAwaited }
+    arbitrates && recognizers[index].requirements.contains { recognizers[$0].isAwaited }
   }
 
   private mutating func perform(
@@ -41,9 +41,12 @@ extension TouchRouter {
     }
   }
 
-  /// The four tests of arbitration, in their order.
+  /// The four tests of arbitration, in their order; a recognizer judged alone wins.
   private mutating func ask(_ index: Int, into events: inout [GestureEvent]) {
-    if let winner = recognizers[index].requirements.first(where: { recognizers[$0].hasWon }) {
+    if !arbitrates {
+      win(index, into: &events)
+    } else if let winner = recognizers[index].requirements.first(where: { recognizers[$0].hasWon })
+    {
       fail(index, .requirementWon(recognizers[winner].recognizer.name), into: &events)
       release(into: &events)
     } else if mustWait(index) {
@@ -121,8 +124,7 @@ extension TouchRouter {
 
   /// An active recognizer that shares a touch with `index` and prevents it.
   private func activePreventer(of index: Int) -> Int? {
-    guard arbitrates else { return nil }
-    return recognizers.indices.first {
+    recognizers.indices.first {
       recognizers[$0].isActive && prevents($0, index)
         && recognizers[$0].attempt.sharesTouch(with: recognizers[index].attempt)
     }

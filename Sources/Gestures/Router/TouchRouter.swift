@@ -57,7 +57,8 @@ public struct TouchRouter: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - keys: what keys do with touches; controls by default.
-  ///   - arbitrates: whether recognizers prevent each other; if not, each is judged alone.
+  ///   - arbitrates: whether recognizers prevent each other and wait for each other; if not, each
+  ///     is judged alone.
   public init(keys: KeyHandling = .controls, arbitrates: Bool = true) {
     stage = KeyStage(keys)
     self.arbitrates = arbitrates
