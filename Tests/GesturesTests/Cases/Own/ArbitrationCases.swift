@@ -238,6 +238,62 @@ let arbitrationCases = """
   => 50 K upInside
   => 60 P ended
 
+  case active-one-prevents [C] a tap with a finger that an active pan has
+  key K 0 0 40 40
+  rec P pan cancels=no
+  rec T tap on=K
+  t 0 1+ 100,100
+  t 20 1~ 120,100
+  t 30 2+ 20,20
+  t 50 2-
+  t 60 1-
+  => 20 P began
+  => 30 K down
+  => 50 T failed
+  => 50 K upInside
+  => 60 P ended
+
+  case requirement-won-before [A] the requirement won before the waiting one had a touch
+  key K 0 0 40 40
+  rec L long
+  rec T tap on=K
+  req T L
+  t 0 1+ 100,100
+  t 600 2+ 20,20
+  t 650 2-
+  t 700 1-
+  t 800 2+ 20,20
+  t 850 2-
+  => 500 L began
+  => 600 K down
+  => 650 T failed
+  => 650 K upInside
+  => 700 L ended
+  => 800 K down
+  => 850 L failed
+  => 850 K cancel
+  => 850 T recognized
+
+  case held-swipe [C] a held swipe does not mind its lift
+  rec W swipe
+  rec P pan touches=2
+  req W P
+  t 0 1+ 0,0
+  t 50 1~ 60,0
+  t 80 1-
+  => 80 P failed
+  => 80 W recognized
+
+  case held-swipe-cancelled [C] but its touch must not be cancelled
+  rec W swipe
+  rec P pan touches=2
+  req W P
+  t 0 1+ 0,0
+  t 50 1~ 60,0
+  t 80 1!
+  => 80 W failed
+  => 80 P failed
+
   case two-views [A] fingers on two keys don't disturb each other
   key K 0 0 40 40
   key M 50 0 40 40
