@@ -5,7 +5,8 @@ import VirtualTime
 struct TapMachine: Hashable, Sendable {
   enum State: Hashable, Sendable {
     case counting(TapCount)
-    /// All taps were made and recognition was asked for; nothing that follows matters.
+    /// All taps were made and recognition was asked for. No touch is down that counts, new ones are
+    /// ignored: nothing that follows matters.
     case asked
   }
 
@@ -26,8 +27,7 @@ struct TapMachine: Hashable, Sendable {
 
   mutating func touchesChanged(in attempt: inout Attempt, at instant: Instant) -> Request? {
     switch state {
-    case .asked:
-      return attempt.contains { $0.change == .cancelled } ? .fail(.touchCancelled) : nil
+    case .asked: return nil
     case .counting(var count):
       let outcome = count.touchesChanged(in: &attempt, at: instant)
       state = .counting(count)

@@ -66,6 +66,14 @@ let panCases = """
   => 50 P changed tr=15,10 v=200,100
   => 60 P ended tr=15,10 v=200,100
 
+  case pan-join-and-move [C] one joins while another moves: the joining, then the move
+  rec P pan
+  t 0 1+ 0,0
+  t 10 1~ 20,0; 2+ 100,0
+  t 20 1~ 40,0; 2~ 120,0
+  => 10 P began tr=0,0 v=1000,0
+  => 20 P changed tr=20,0 v=1200,0
+
   case pan-leave-and-move [C] one lifts while another moves: the move, then the leaving
   rec P pan
   t 0 1+ 0,0; 2+ 100,0

@@ -124,6 +124,14 @@ struct RouterTests {
         sample(1_600, touch(1, .ended, 1, 0))) == ["1500 L began", "1600 L ended"])
   }
 
+  @Test("fires a timer that a sample armed for its own instant with the sample")
+  func timerForNow() throws {
+    var router = TouchRouter()
+    try router.attach(Recognizer("L", .longPress(LongPressParameters(minimumPress: .zero))))
+    #expect(router.play(sample(5, touch(1, .began, 0, 0))) == ["5 L began"])
+    #expect(router.nextTimer == nil)
+  }
+
   @Test("takes no more fingers than the limit")
   func manyFingers() {
     var router = TouchRouter()

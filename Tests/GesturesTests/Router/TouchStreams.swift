@@ -13,15 +13,15 @@ struct TouchStreams {
     self.isFaulty = isFaulty
   }
 
-  /// About `count` samples that end with all fingers up.
-  mutating func samples(_ count: Int) -> [TouchSample] {
+  /// About `count` samples of up to `fingers` fingers that end with all of them up.
+  mutating func samples(_ count: Int, fingers: Int = 5) -> [TouchSample] {
     var samples: [TouchSample] = []
     var down: [Int: Point] = [:]
     var instant = Instant.start
     for _ in 0..<count {
       instant = instant + pause()
       var touches: [Touch] = []
-      for finger in 1...5 where random.next(below: 3) == 0 {
+      for finger in 1...fingers where random.next(below: 3) == 0 {
         if let place = down[finger] {
           touches.append(next(finger, at: place))
         } else if random.next(below: 4) == 0 {
@@ -37,7 +37,7 @@ struct TouchStreams {
       }
       samples.append(TouchSample(at: instant, touches: touches))
     }
-    let lifts = (1...5).compactMap { finger in
+    let lifts = (1...fingers).compactMap { finger in
       down[finger].map { Touch(finger: finger, phase: .ended, location: $0) }
     }
     samples.append(TouchSample(at: instant + .milliseconds(20), touches: lifts))

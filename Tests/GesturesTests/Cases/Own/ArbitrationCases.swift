@@ -178,6 +178,34 @@ let arbitrationCases = """
   => 20 A failed
   => 20 B failed
 
+  case timers-tie [C] two timers of one instant in order of attachment
+  rec T tap max=300
+  rec L long min=300
+  t 0 1+ 50,50
+  t 400 1-
+  => 300 T failed
+  => 300 L began
+  => 400 L ended
+
+  case timers-tie-turned [C] the other way round the tap is prevented
+  rec L long min=300
+  rec T tap max=300
+  t 0 1+ 50,50
+  t 400 1-
+  => 300 L began
+  => 300 T failed
+  => 400 L ended
+
+  case timers-by-deadline [C] the earlier deadline first, whatever the attachment
+  rec A tap max=301
+  rec B long min=300
+  sim A B
+  t 0 1+ 50,50
+  t 400 1-
+  => 300 B began
+  => 301 A failed
+  => 400 B ended
+
   case own-failure-in-its-turn [C] a failure of its own is settled in its own turn
   rec B long
   rec C pan
@@ -209,6 +237,62 @@ let arbitrationCases = """
   => 30 K down
   => 50 K upInside
   => 60 P ended
+
+  case active-one-prevents [C] a tap with a finger that an active pan has
+  key K 0 0 40 40
+  rec P pan cancels=no
+  rec T tap on=K
+  t 0 1+ 100,100
+  t 20 1~ 120,100
+  t 30 2+ 20,20
+  t 50 2-
+  t 60 1-
+  => 20 P began
+  => 30 K down
+  => 50 T failed
+  => 50 K upInside
+  => 60 P ended
+
+  case requirement-won-before [A] the requirement won before the waiting one had a touch
+  key K 0 0 40 40
+  rec L long
+  rec T tap on=K
+  req T L
+  t 0 1+ 100,100
+  t 600 2+ 20,20
+  t 650 2-
+  t 700 1-
+  t 800 2+ 20,20
+  t 850 2-
+  => 500 L began
+  => 600 K down
+  => 650 T failed
+  => 650 K upInside
+  => 700 L ended
+  => 800 K down
+  => 850 L failed
+  => 850 K cancel
+  => 850 T recognized
+
+  case held-swipe [C] a held swipe does not mind its lift
+  rec W swipe
+  rec P pan touches=2
+  req W P
+  t 0 1+ 0,0
+  t 50 1~ 60,0
+  t 80 1-
+  => 80 P failed
+  => 80 W recognized
+
+  case held-swipe-cancelled [C] but its touch must not be cancelled
+  rec W swipe
+  rec P pan touches=2
+  req W P
+  t 0 1+ 0,0
+  t 50 1~ 60,0
+  t 80 1!
+  => 80 W failed
+  => 80 P failed
 
   case two-views [A] fingers on two keys don't disturb each other
   key K 0 0 40 40
