@@ -22,7 +22,13 @@ struct ConfirmingStrategyTests {
       for seed in 0..<6 as Range<UInt64> {
         let run = try play(.deleteAll, notation, profile, latency, seed)
         #expect(run.document.units.isEmpty, "\(profile) \(latency) seed \(seed)")
-        #expect(run.outcomes.map(\.outcome) == [.confirmed], "\(profile) \(latency) seed \(seed)")
+        // A web view shows an old state before the true one; when that is late, and where nothing
+        // was shown to begin with, nothing but time tells an answer from an old state.
+        let outcomes = run.outcomes.map(\.outcome)
+        let isCertain = profile != "webkit" && notation != "|"
+        #expect(
+          outcomes == [.confirmed] || (outcomes == [.assumed] && !isCertain),
+          "\(outcomes) \(profile) \(latency) seed \(seed)")
       }
     }
   }

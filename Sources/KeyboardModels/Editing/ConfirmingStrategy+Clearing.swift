@@ -19,9 +19,9 @@ extension ConfirmingStrategy {
     let state = KnownText(context)
     switch run.awaited {
     case .nothing:
-      if context.showsNothing { return endClear(with: .confirmed) }
       // Unchanged: late, or a window like the one before. Waiting tells them apart.
       if state == run.shown { return waitForAnother(than: state, at: instant) }
+      if context.showsNothing { return endClear(with: .confirmed) }
       guard run.canFollowEmptiness(state) else { return interruptClear(showing: state) }
       run.dropAnchor(at: state)
     case .anchor:
@@ -44,6 +44,8 @@ extension ConfirmingStrategy {
     guard var run = clear else { return [] }
     let known = KnownText(proxy.context)
     guard run.isUndecided else { return endClear(with: .timedOut) }
+    // Nothing was shown before the step past the end and nothing after it, for all that time.
+    if run.awaited == .nothing, known.isEmpty { return endClear(with: .assumed) }
     run.dropAnchor(at: known)
     run.isAheadOfAnswers = true
     clear = run
