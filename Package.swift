@@ -19,7 +19,8 @@ let package = Package(
   name: "CaretLab",
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
-    .executable(name: "caretlab", targets: ["caretlab"])
+    .library(name: "CaretLabKit", targets: ["CaretLabKit"]),
+    .executable(name: "caretlab", targets: ["caretlab"]),
   ],
   targets: [
     // Layer 0
@@ -50,6 +51,13 @@ let package = Package(
         "TouchTraces", "VirtualTime",
       ]),
     module("TerminalSupport", ["KeyboardLab"]),
+    // Layer 7
+    module(
+      "CaretLabKit",
+      [
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports",
+        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
+      ]),
     // Layer 8
     .executableTarget(
       name: "caretlab",
@@ -72,10 +80,22 @@ let package = Package(
     tests(of: "DocumentProxy", ["TestSupport"]),
     tests(of: "TouchTraces", ["JSONText", "VirtualTime"]),
     tests(of: "Gestures", ["TouchTraces", "VirtualTime"]),
-    tests(of: "ProxySimulation", ["TestSupport"]),
-    tests(of: "KeyboardModels", ["DocumentProxy", "JSONText", "KeyboardLab", "TestSupport"]),
-    tests(of: "KeyboardLab", ["TestSupport"]),
-    tests(of: "LabReports", ["TestSupport"]),
+    tests(
+      of: "ProxySimulation",
+      ["DocumentProxy", "TestSupport", "VirtualTime"]),
+    tests(
+      of: "KeyboardModels",
+      ["Gestures", "JSONText", "TouchTraces"]),
+    tests(
+      of: "KeyboardLab",
+      [
+        "DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation", "TestSupport",
+        "VirtualTime",
+      ]),
+    tests(
+      of: "LabReports",
+      ["DocumentProxy", "KeyboardLab", "KeyboardModels", "TouchTraces", "VirtualTime"]),
+    tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "TerminalSupport", ["KeyboardLab"]),
     tests(of: "caretlab", ["JSONText", "TerminalSupport", "TestSupport", "make-traces"]),
   ],

@@ -61,7 +61,9 @@ public struct ProxyWorld: Sendable {
 
   /// One turn of the keyboard's run loop: what `body` asks of the proxy leaves as one message.
   ///
-  /// - Parameter instant: when; not before anything that has happened.
+  /// - Parameters:
+  ///   - instant: when; not before anything that has happened.
+  ///   - body: the keyboard's code.
   /// - Returns: what `body` returns.
   @discardableResult
   public mutating func turn<Result>(
