@@ -1,3 +1,4 @@
+import Foundation
 import TouchTraces
 import VirtualTime
 
@@ -79,7 +80,7 @@ extension TraceRecipe {
 
   /// Square brackets are marks of the notation: as text they need a backslash.
   private static func notation(_ text: String) -> String {
-    text.replacing("[", with: "\\[").replacing("]", with: "\\]")
+    text.replacingOccurrences(of: "[", with: "\\[").replacingOccurrences(of: "]", with: "\\]")
   }
 
   private static var bottomRow: [TraceRecipe] {

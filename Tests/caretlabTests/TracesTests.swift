@@ -46,7 +46,7 @@ struct TracesTests {
     let lines = try lines(of: name)
     for (index, line) in lines.enumerated() where line.contains("\"expect\":\"document\"") {
       var changed = lines
-      changed[index] = line.replacing("\"is\":\"", with: "\"is\":\"~")
+      changed[index] = line.replacingOccurrences(of: "\"is\":\"", with: "\"is\":\"~")
       #expect(try replay(changed).exit == .checkFailed, "\(name), line \(index + 1)")
     }
   }
