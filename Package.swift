@@ -85,7 +85,7 @@ let package = Package(
       ["DocumentProxy", "TestSupport", "VirtualTime"]),
     tests(
       of: "KeyboardModels",
-      ["Gestures", "JSONText", "TouchTraces"]),
+      ["DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "TouchTraces", "VirtualTime"]),
     tests(
       of: "KeyboardLab",
       [
@@ -94,10 +94,12 @@ let package = Package(
       ]),
     tests(
       of: "LabReports",
-      ["DocumentProxy", "KeyboardLab", "KeyboardModels", "TouchTraces", "VirtualTime"]),
+      ["DocumentProxy", "Gestures", "KeyboardLab", "KeyboardModels", "TouchTraces", "VirtualTime"]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "TerminalSupport", ["KeyboardLab"]),
-    tests(of: "caretlab", ["JSONText", "TerminalSupport", "TestSupport", "make-traces"]),
+    tests(
+      of: "caretlab",
+      ["JSONText", "KeyboardModels", "TerminalSupport", "TestSupport", "make-traces"]),
   ],
   swiftLanguageModes: [.v6]
 )

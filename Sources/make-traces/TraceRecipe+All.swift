@@ -8,7 +8,7 @@ import VirtualTime
 /// `habra-2014` with what it really does, damage included.
 extension TraceRecipe {
   static var all: [TraceRecipe] {
-    tags + bottomRow + swipes + clears + presses + meetings
+    tags + bottomRow + swipes + clears + presses + meetings + calculators + letters
   }
 
   /// The same touches for both keyboards, each with its own end.
