@@ -7,7 +7,7 @@ public struct RunOptions: Sendable {
   public var keyboard: String?
   /// The profile's name.
   public var profile: String?
-  /// The latency's name, or fixed legs such as `10/20` in ms.
+  /// The latency's name, or legs in ms such as `10/20`.
   public var latency: String?
   /// The seed of all random streams.
   public var seed: UInt64?

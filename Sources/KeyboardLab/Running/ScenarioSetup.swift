@@ -41,7 +41,8 @@ public struct ScenarioSetup: Sendable {
   /// The latency that a name or a pair of legs in milliseconds describes.
   ///
   /// - Parameters:
-  ///   - text: a name such as `device`, or `command/push` such as `10/20` or `2.5/4`.
+  ///   - text: a name such as `device`, or `command/push` such as `10/20`; each leg may be a list
+  ///     such as `10,30.5` of which the last value stays.
   ///   - location: where it stands, for the error.
   /// - Throws: ``LabFault`` if it is neither.
   public static func latency(
@@ -49,13 +50,21 @@ public struct ScenarioSetup: Sendable {
   ) throws(LabFault) -> LatencyModel {
     if let model = LatencyModel.named.first(where: { $0.name == text })?.model { return model }
     let legs = text.split(separator: "/", omittingEmptySubsequences: false)
-    if legs.count == 2, let command = milliseconds(legs[0]), let push = milliseconds(legs[1]) {
-      return .fixed(command: command, push: push)
+    if legs.count == 2, let command = script(legs[0]), let push = script(legs[1]) {
+      return .scripted(command: command, push: push)
     }
     let names = LatencyModel.named.map(\.name)
     throw LabFault(
       "there is no latency \"\(text)\"\(NearestName.hint(for: text, among: names)); it is one of "
-        + names.joined(separator: ", ") + ", or two legs in ms such as 10/20", at: location)
+        + names.joined(separator: ", ") + ", or two legs in ms such as 10/20 or 10,30/20",
+      at: location)
+  }
+
+  /// One leg's latencies: milliseconds separated by commas, the last one stays.
+  private static func script(_ text: Substring) -> [Nanoseconds]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let latencies = parts.compactMap { milliseconds($0) }
+    return latencies.count == parts.count ? latencies : nil
   }
 
   /// Milliseconds with an optional fraction as a span, at most a day.
