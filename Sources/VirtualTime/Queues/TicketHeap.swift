@@ -39,6 +39,9 @@ struct TicketHeap {
   static func slot(of ticket: UInt64) -> Int { Int(truncatingIfNeeded: ticket) & largestSlot }
 
   @inlinable
+  static func order(of ticket: UInt64) -> UInt64 { ticket >> slotBits }
+
+  @inlinable
   var count: Int { entries.count }
 
   @inlinable

@@ -28,10 +28,14 @@ public struct EventQueue<Payload> {
     @usableFromInline
     let ticket: UInt64
 
-    @usableFromInline
+    @inlinable
     init(ticket: UInt64) {
       self.ticket = ticket
     }
+
+    /// Which event of its queue this is, in the order of scheduling from 1.
+    @inlinable
+    public var ordinal: UInt64 { TicketHeap.order(of: ticket) }
   }
 
   /// An event together with the instant for which it was scheduled.
@@ -42,7 +46,7 @@ public struct EventQueue<Payload> {
     /// What was scheduled.
     public let payload: Payload
 
-    @usableFromInline
+    @inlinable
     init(instant: Instant, payload: Payload) {
       self.instant = instant
       self.payload = payload

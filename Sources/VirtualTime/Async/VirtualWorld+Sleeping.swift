@@ -1,0 +1,75 @@
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+extension VirtualWorld {
+  /// Suspends the current task until `deadline`; a cancelled task wakes at once.
+  ///
+  /// The timer is scheduled before the task suspends, so that a cancellation that comes in between
+  /// finds it.
+  func sleep(
+    until deadline: Instant, place: SourcePlace, isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    try Task.checkCancellation()
+    try checkDriving(place)
+    let token = state.pointee.timers.schedule(.reserved, at: deadline, place: place)
+    try await withTaskCancellationHandler {
+      try await withUnsafeThrowingContinuation { continuation in
+        suspend(continuation, token)
+      }
+    } onCancel: {
+      cancelSleep(token)
+    }
+  }
+
+  private func suspend(
+    _ continuation: UnsafeContinuation<Void, any Error>, _ token: Timers.Token
+  ) {
+    let task = withUnsafeCurrentTask { $0 }
+    let name = VirtualWorld.nameOfCurrentTask
+    var isCancelled = false
+    let isPending = state.pointee.timers.update(token) { wake in
+      if case .cancelled = wake {
+        isCancelled = true
+      } else {
+        wake = .task(continuation, task, name: name)
+      }
+    }
+    guard isCancelled || !isPending else { return }
+    _ = state.pointee.timers.cancel(token)
+    continuation.resume(throwing: CancellationError())
+  }
+
+  /// Wakes a sleeping task with `CancellationError`; from any thread.
+  func cancelSleep(_ token: Timers.Token) {
+    guard isDriving else {
+      mailbox.post { $0.cancelledSleeps.append(token) }
+      return
+    }
+    var sleeper: UnsafeContinuation<Void, any Error>?
+    _ = state.pointee.timers.update(token) { wake in
+      if case .task(let continuation, _, _) = wake {
+        sleeper = continuation
+      } else {
+        wake = .cancelled
+      }
+    }
+    guard let sleeper else { return }
+    _ = state.pointee.timers.cancel(token)
+    sleeper.resume(throwing: CancellationError())
+  }
+
+  /// Cancels the tasks that still sleep, in the order of their deadlines, and lets them run to
+  /// their end at the present instant; what then still waits never runs again.
+  func cancelSleepers() {
+    for event in state.pointee.timers.queue.pending {
+      // The task is alive: it is suspended in `sleep`, and only this thread can resume it.
+      if case .task(_, let task?, _) = event.payload.action { task.cancel() }
+    }
+    drain()
+  }
+
+  /// Refuses the clock to threads that do not drive this world, and remembers that they asked.
+  func checkDriving(_ place: SourcePlace) throws(VirtualTimeError) {
+    guard !isDriving else { return }
+    mailbox.post { if $0.escape == nil { $0.escape = place } }
+    throw .outsideOfRun(place)
+  }
+}

@@ -1,0 +1,53 @@
+extension EventQueue {
+  /// One of several events that are due at the same instant.
+  public struct Candidate {
+    /// The event's name.
+    public let token: Token
+    /// What was scheduled.
+    public let payload: Payload
+  }
+
+  /// The token of the event that is due first, or nil if nothing is pending.
+  /// - Complexity: O(1).
+  @inlinable
+  public var nextToken: Token? { heap.first.map { Token(ticket: $0.ticket) } }
+
+  /// Changes the payload of an event that is pending.
+  ///
+  /// - Returns: false if it has fired or has been cancelled already; nothing is changed then.
+  /// - Complexity: O(1).
+  @inlinable
+  @discardableResult
+  public mutating func update(_ token: Token, _ change: (inout Payload) -> Void) -> Bool {
+    let slot = TicketHeap.slot(of: token.ticket)
+    guard slot < slots.count, slots[slot].ticket == token.ticket else { return false }
+    guard slots[slot].payload != nil else { return false }
+    change(&slots[slot].payload!)
+    return true
+  }
+
+  /// Removes and returns one of the events that are due first, as `choose` says.
+  ///
+  /// - Parameter choose: gets the events of the first instant in the order of scheduling and returns
+  ///   the index of one of them; an index out of range means the first.
+  /// - Complexity: O(k log n) for k events at that instant.
+  public mutating func popFirst(choosing choose: ([Candidate]) -> Int) -> Event? {
+    guard let instant = nextInstant else { return nil }
+    var entries: [TicketHeap.Entry] = []
+    var candidates: [Candidate] = []
+    while let entry = heap.first, entry.key == instant.nanoseconds {
+      _ = heap.popFirst()
+      let slot = slots[TicketHeap.slot(of: entry.ticket)]
+      guard slot.ticket == entry.ticket, let payload = slot.payload else { continue }
+      entries.append(entry)
+      candidates.append(Candidate(token: Token(ticket: entry.ticket), payload: payload))
+    }
+    let wish = choose(candidates)
+    let choice = candidates.indices.contains(wish) ? wish : 0
+    for (index, entry) in entries.enumerated() where index != choice { heap.insert(entry) }
+    let payload = candidates[choice].payload
+    _ = release(TicketHeap.slot(of: entries[choice].ticket))
+    dropCancelledFirst()
+    return Event(instant: instant, payload: payload)
+  }
+}
