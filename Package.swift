@@ -18,12 +18,17 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let package = Package(
   name: "CaretLab",
   platforms: [.iOS(.v15), .macOS(.v12)],
-  products: [],
+  products: [
+    .executable(name: "caretlab-bench", targets: ["caretlab-bench"])
+  ],
   targets: [
     // Layer 0
     module("VirtualTime"),
     // Layer 1
     module("TouchTraces", ["VirtualTime"]),
+    // Layer 8
+    .executableTarget(
+      name: "caretlab-bench", dependencies: ["VirtualTime"], swiftSettings: strict),
 
     // Tests
     tests(of: "VirtualTime"),

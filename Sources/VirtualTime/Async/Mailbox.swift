@@ -23,10 +23,7 @@ final class Mailbox: Sendable {
   private let state = Lock(State())
 
   /// The virtual now as other threads see it.
-  var now: Instant {
-    get { state.withLock { $0.now } }
-    set { state.withLock { $0.now = newValue } }
-  }
+  var now: Instant { state.withLock { $0.now } }
 
   /// Leaves something for the driving thread. After the run nobody reads it any more: what still
   /// waits then never runs again.
@@ -39,7 +36,13 @@ final class Mailbox: Sendable {
 
   /// Takes out everything but the note of an escape.
   func take() -> Mail? {
+    exchange(now: nil)
+  }
+
+  /// Takes out everything but the note of an escape, and shows a new now.
+  func exchange(now: Instant?) -> Mail? {
     state.withLock { state in
+      if let now { state.now = now }
       guard !state.mail.isEmpty else { return nil }
       let mail = state.mail
       state.mail = Mail(escape: mail.escape)

@@ -14,6 +14,8 @@ struct ReadyJobs {
   private var head = 0
   private(set) var count = 0
 
+  var isEmpty: Bool { count == 0 }
+
   private var mask: Int { slots.count - 1 }
 
   mutating func append(_ job: ReadyJob) {

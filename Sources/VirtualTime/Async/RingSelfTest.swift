@@ -52,15 +52,17 @@ enum RingSelfTest {
       }
   }
 
+  /// Looks at whether the sleep was taken in, not at its length: the first one of a process is slow
+  /// inside the runtime, so that its delay arrives too short for ``RealSleeps/recovered(_:)``.
   private static func failureOfRing3() -> String? {
     failure(in: .realSleeps, "Task.sleep (SchedulingExecutor)") { clock in
-      try await Task.sleep(for: .milliseconds(1))
-      return clock.world.isDriving && clock.now == .start + .milliseconds(1)
+      try await Task.sleep(for: .milliseconds(20))
+      return clock.world.isDriving && clock.now > .start
     }
       ?? failure(in: .realSleeps, "Task.sleep in an unstructured task") { clock in
         await Task { @MainActor in
-          try? await ContinuousClock().sleep(for: .milliseconds(1))
-          return clock.world.isDriving && clock.now == .start + .milliseconds(1)
+          try? await ContinuousClock().sleep(for: .milliseconds(20))
+          return clock.world.isDriving && clock.now > .start
         }.value
       }
   }

@@ -1,4 +1,4 @@
-/// A Swift clock that shows the time of a virtual run; ``withVirtualTime(seed:_:atEnd:isolation:_:)``
+/// A Swift clock that shows the time of a virtual run; ``withVirtualTime(seed:_:atEnd:_:)``
 /// makes it.
 ///
 /// ```swift
@@ -44,18 +44,16 @@ public struct VirtualClock: Clock, Sendable {
 
   /// Suspends the task until `deadline`.
   /// - Throws: `CancellationError`, at once; ``VirtualTimeError/outsideOfRun(_:)``.
-  public func sleep(
-    until deadline: Instant, isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, line: UInt = #line
+  nonisolated(nonsending) public func sleep(
+    until deadline: Instant, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await world.sleep(until: deadline, place: SourcePlace(fileID: fileID, line: line))
   }
 
   /// Suspends the task for `duration`.
   /// - Throws: `CancellationError`, at once; ``VirtualTimeError/outsideOfRun(_:)``.
-  public func sleep(
-    for duration: Duration, isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, line: UInt = #line
+  nonisolated(nonsending) public func sleep(
+    for duration: Duration, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await world.sleep(
       until: now.advanced(by: duration), place: SourcePlace(fileID: fileID, line: line))

@@ -23,7 +23,7 @@ struct VirtualRun {
       let report = world.report()
       atEnd(report)
       if stop != .bodyDone { task.cancel() }
-      world.cancelSleepers()
+      world.endSleeps()
       world.state.pointee.cancelBody = nil
       return (stop, report)
     }

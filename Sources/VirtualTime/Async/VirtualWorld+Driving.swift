@@ -10,8 +10,8 @@ extension VirtualWorld {
 
   /// Runs jobs first in, first out; when none is left fires the next timer, which moves the now.
   func drive() -> Stop {
+    takeMail()
     while true {
-      takeMail()
       while let next = nextJob() {
         run(next)
         if state.pointee.isBodyDone { return .bodyDone }
@@ -78,17 +78,18 @@ extension VirtualWorld {
       return nil
     }
     if resumeIdle() { return nil }
-    return .deadlock
+    takeMail()
+    return state.pointee.jobs.isEmpty ? .deadlock : nil
   }
 
   private func fireNext() -> Stop? {
     guard let wake = state.pointee.timers.fireNext() else { return nil }
     let now = state.pointee.timers.now
-    mailbox.now = now
+    publish(now)
     for index in state.pointee.steps.indices { state.pointee.steps[index].firedAt = now }
     switch wake {
     case .reserved, .cancelled: break
-    case .task(let continuation, _, _): continuation.resume()
+    case .task(let continuation): continuation.resume()
     case .job(let job): state.pointee.jobs.append(ReadyJob(job: job, serial: nil))
     case .action(let action):
       state.pointee.isFiringAction = true
@@ -101,7 +102,12 @@ extension VirtualWorld {
 
   private func move(to instant: Instant) {
     state.pointee.timers.move(to: instant)
-    mailbox.now = state.pointee.timers.now
+    publish(state.pointee.timers.now)
+  }
+
+  /// Tells other threads the now, and takes what they have left.
+  private func publish(_ now: Instant) {
+    if let mail = mailbox.exchange(now: now) { open(mail) }
   }
 
   /// Wakes the callers of `step()` whose timer has fired and has had its effects.
@@ -126,7 +132,10 @@ extension VirtualWorld {
   }
 
   private func takeMail() {
-    guard let mail = mailbox.take() else { return }
+    if let mail = mailbox.take() { open(mail) }
+  }
+
+  private func open(_ mail: Mailbox.Mail) {
     for job in mail.jobs { state.pointee.jobs.append(job) }
     for token in mail.cancelledSleeps { cancelSleep(token) }
     if mail.cancelsBody { state.pointee.cancelBody?() }

@@ -4,9 +4,7 @@ extension VirtualWorld {
   ///
   /// The timer is scheduled before the task suspends, so that a cancellation that comes in between
   /// finds it.
-  func sleep(
-    until deadline: Instant, place: SourcePlace, isolation: isolated (any Actor)? = #isolation
-  ) async throws {
+  nonisolated(nonsending) func sleep(until deadline: Instant, place: SourcePlace) async throws {
     try Task.checkCancellation()
     try checkDriving(place)
     let token = state.pointee.timers.schedule(.reserved, at: deadline, place: place)
@@ -22,19 +20,20 @@ extension VirtualWorld {
   private func suspend(
     _ continuation: UnsafeContinuation<Void, any Error>, _ token: Timers.Token
   ) {
-    let task = withUnsafeCurrentTask { $0 }
-    let name = VirtualWorld.nameOfCurrentTask
+    if state.pointee.isOver { return }
+    rememberTaskName(token)
     var isCancelled = false
     let isPending = state.pointee.timers.update(token) { wake in
-      if case .cancelled = wake {
-        isCancelled = true
-      } else {
-        wake = .task(continuation, task, name: name)
-      }
+      if case .cancelled = wake { isCancelled = true } else { wake = .task(continuation) }
     }
     guard isCancelled || !isPending else { return }
     _ = state.pointee.timers.cancel(token)
     continuation.resume(throwing: CancellationError())
+  }
+
+  private func rememberTaskName(_ token: Timers.Token) {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+    if let name = Task.name { state.pointee.taskNames[token] = name }
   }
 
   /// Wakes a sleeping task with `CancellationError`; from any thread.
@@ -45,24 +44,19 @@ extension VirtualWorld {
     }
     var sleeper: UnsafeContinuation<Void, any Error>?
     _ = state.pointee.timers.update(token) { wake in
-      if case .task(let continuation, _, _) = wake {
-        sleeper = continuation
-      } else {
-        wake = .cancelled
-      }
+      if case .task(let continuation) = wake { sleeper = continuation } else { wake = .cancelled }
     }
     guard let sleeper else { return }
     _ = state.pointee.timers.cancel(token)
     sleeper.resume(throwing: CancellationError())
   }
 
-  /// Cancels the tasks that still sleep, in the order of their deadlines, and lets them run to
-  /// their end at the present instant; what then still waits never runs again.
-  func cancelSleepers() {
-    for event in state.pointee.timers.queue.pending {
-      // The task is alive: it is suspended in `sleep`, and only this thread can resume it.
-      if case .task(_, let task?, _) = event.payload.action { task.cancel() }
-    }
+  /// Wakes the tasks that still sleep with `CancellationError`, in the order of their deadlines, and
+  /// lets them run to their end at the present instant. Who sleeps again then never wakes, so that a
+  /// loop that ignores errors comes to rest.
+  func endSleeps() {
+    state.pointee.isOver = true
+    for token in state.pointee.timers.queue.pendingTokens { cancelSleep(token) }
     drain()
   }
 

@@ -10,8 +10,8 @@ final class VirtualWorld: @unchecked Sendable {
     case reserved
     /// The task was cancelled while it was about to suspend.
     case cancelled
-    /// A task sleeps; with its name, if it has one.
-    case task(UnsafeContinuation<Void, any Error>, UnsafeCurrentTask?, name: String?)
+    /// A task sleeps.
+    case task(UnsafeContinuation<Void, any Error>)
     /// A job of the runtime becomes able to run (ring 3).
     case job(UnownedJob)
     /// An action of the run's scheduler.
@@ -35,6 +35,10 @@ final class VirtualWorld: @unchecked Sendable {
     var idles: [UnsafeContinuation<Void, Never>] = []
     var serialExecutors: [VirtualSerialExecutor] = []
     var isFiringAction = false
+    /// Who sleeps until a timer, for tasks that have a name.
+    var taskNames: [Timers.Token: String] = [:]
+    /// The run is at its end: who sleeps now never wakes.
+    var isOver = false
     var isBodyDone = false
     var cancelBody: (@Sendable () -> Void)?
   }
@@ -81,10 +85,7 @@ final class VirtualWorld: @unchecked Sendable {
   }
 
   func report() -> RunReport {
-    state.pointee.timers.report { wake in
-      guard case .task(_, _, let name) = wake else { return nil }
-      return name
-    }
+    state.pointee.timers.report { state.pointee.taskNames[$0] }
   }
 
   /// The name of the task that runs now, where the system keeps names.

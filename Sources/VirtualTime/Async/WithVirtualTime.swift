@@ -28,9 +28,9 @@
 /// - Returns: what the body returns.
 /// - Throws: what the body throws; ``VirtualTimeError`` when the run can't start or can't finish.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-public func withVirtualTime<Result: Sendable>(
+nonisolated(nonsending) public func withVirtualTime<Result: Sendable>(
   seed: UInt64 = 0, _ settings: VirtualRunSettings = VirtualRunSettings(),
-  atEnd: (RunReport) -> Void = { _ in }, isolation: isolated (any Actor)? = #isolation,
+  atEnd: (RunReport) -> Void = { _ in },
   _ body: @escaping @Sendable (VirtualClock) async throws -> Result
 ) async throws -> Result {
   try RingSelfTest.require(settings.ring)
@@ -43,9 +43,9 @@ public func withVirtualTime<Result: Sendable>(
 }
 
 /// Runs `body` to its end under virtual time, from code that is not async: an ordinary XCTest
-/// method, a benchmark, a command. The same as the async function otherwise.
+/// method, a benchmark, a command. The same as ``withVirtualTime(seed:_:atEnd:_:)`` otherwise.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-public func withVirtualTime<Result: Sendable>(
+public func runUnderVirtualTime<Result: Sendable>(
   seed: UInt64 = 0, _ settings: VirtualRunSettings = VirtualRunSettings(),
   atEnd: (RunReport) -> Void = { _ in },
   _ body: @escaping @Sendable (VirtualClock) async throws -> Result

@@ -10,7 +10,7 @@ extension EventQueue {
   /// The token of the event that is due first, or nil if nothing is pending.
   /// - Complexity: O(1).
   @inlinable
-  public var nextToken: Token? { heap.first.map { Token(ticket: $0.ticket) } }
+  public var nextToken: Token? { storage.state.pointee.heap.first.map { Token(ticket: $0.ticket) } }
 
   /// Changes the payload of an event that is pending.
   ///
@@ -20,9 +20,9 @@ extension EventQueue {
   @discardableResult
   public mutating func update(_ token: Token, _ change: (inout Payload) -> Void) -> Bool {
     let slot = TicketHeap.slot(of: token.ticket)
-    guard slot < slots.count, slots[slot].ticket == token.ticket else { return false }
-    guard slots[slot].payload != nil else { return false }
-    change(&slots[slot].payload!)
+    guard storage.state.pointee.isPending(token.ticket) else { return false }
+    makeUnique()
+    change(&storage.state.pointee.payloads[slot])
     return true
   }
 
@@ -33,20 +33,23 @@ extension EventQueue {
   /// - Complexity: O(k log n) for k events at that instant.
   public mutating func popFirst(choosing choose: ([Candidate]) -> Int) -> Event? {
     guard let instant = nextInstant else { return nil }
+    makeUnique()
+    let state = storage.state
     var entries: [TicketHeap.Entry] = []
     var candidates: [Candidate] = []
-    while let entry = heap.first, entry.key == instant.nanoseconds {
-      _ = heap.popFirst()
-      let slot = slots[TicketHeap.slot(of: entry.ticket)]
-      guard slot.ticket == entry.ticket, let payload = slot.payload else { continue }
+    while let entry = state.pointee.heap.first, entry.key == instant.nanoseconds {
+      _ = state.pointee.heap.popFirst()
+      guard state.pointee.isPending(entry.ticket) else { continue }
       entries.append(entry)
+      let payload = state.pointee.payloads[TicketHeap.slot(of: entry.ticket)]
       candidates.append(Candidate(token: Token(ticket: entry.ticket), payload: payload))
     }
     let wish = choose(candidates)
     let choice = candidates.indices.contains(wish) ? wish : 0
-    for (index, entry) in entries.enumerated() where index != choice { heap.insert(entry) }
-    let payload = candidates[choice].payload
-    _ = release(TicketHeap.slot(of: entries[choice].ticket))
+    for (index, entry) in entries.enumerated() where index != choice {
+      state.pointee.heap.insert(entry)
+    }
+    let payload = state.pointee.take(TicketHeap.slot(of: entries[choice].ticket))
     dropCancelledFirst()
     return Event(instant: instant, payload: payload)
   }

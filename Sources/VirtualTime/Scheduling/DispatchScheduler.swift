@@ -34,6 +34,8 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     var latest = EventQueue<Void>()
     /// The deadline of the action that runs.
     var current: Instant?
+    /// The deadline of the last action that has begun.
+    var reached = Instant.start
     /// What the timer waits for.
     var armed: (deadline: Instant, leeway: Nanoseconds)?
   }
@@ -96,8 +98,9 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     at instant: Instant, leeway: Nanoseconds, place: SourcePlace,
     _ action: @escaping @Sendable () -> Void
   ) -> ScheduledTimer {
-    let due = max(instant, now)
+    let measured = timekeeping == .measured ? measured : .start
     return state.withLock { state in
+      let due = max(instant, measured, state.reached)
       let latest = state.latest.schedule((), at: due + max(leeway, .zero))
       let event = Event(action: action, latest: latest, place: place)
       let token = state.events.schedule(event, at: due)
@@ -153,6 +156,7 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
       guard let event = state.events.popFirst(through: measured) else { return nil }
       state.latest.cancel(event.payload.latest)
       state.current = event.instant
+      state.reached = event.instant
       return event.payload.action
     }
   }

@@ -36,6 +36,13 @@ public protocol Scheduler: AnyObject, Sendable {
     _ action: @escaping @Sendable () -> Void
   ) -> ScheduledTimer
 
+  /// Runs `action` when `span` has passed from now on; the same as scheduling at `now + span`.
+  @discardableResult
+  func schedule(
+    after span: Nanoseconds, leeway: Nanoseconds, place: SourcePlace,
+    _ action: @escaping @Sendable () -> Void
+  ) -> ScheduledTimer
+
   /// Takes an action out before it begins.
   ///
   /// - Returns: whether it was still waiting.
@@ -80,6 +87,15 @@ extension Scheduler {
     _ action: @escaping @Sendable () -> Void
   ) -> ScheduledTimer {
     schedule(
-      at: now + span, leeway: leeway, place: SourcePlace(fileID: fileID, line: line), action)
+      after: span, leeway: leeway, place: SourcePlace(fileID: fileID, line: line), action)
+  }
+
+  /// Schedules at `now + span`.
+  @discardableResult
+  public func schedule(
+    after span: Nanoseconds, leeway: Nanoseconds, place: SourcePlace,
+    _ action: @escaping @Sendable () -> Void
+  ) -> ScheduledTimer {
+    schedule(at: now + span, leeway: leeway, place: place, action)
   }
 }

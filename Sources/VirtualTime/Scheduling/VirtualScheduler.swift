@@ -48,6 +48,17 @@ public final class VirtualScheduler: Scheduler {
       id: timers.withLock { $0.schedule(action, at: instant, place: place).ticket })
   }
 
+  /// Runs `action` when time has been moved by `span`; leeway means nothing here.
+  /// - Complexity: O(log n).
+  @discardableResult
+  public func schedule(
+    after span: Nanoseconds, leeway: Nanoseconds, place: SourcePlace,
+    _ action: @escaping @Sendable () -> Void
+  ) -> ScheduledTimer {
+    ScheduledTimer(
+      id: timers.withLock { $0.schedule(action, at: $0.now + span, place: place).ticket })
+  }
+
   /// Takes an action out before it begins.
   /// - Complexity: O(log n), amortised.
   @discardableResult
@@ -102,7 +113,8 @@ public final class VirtualScheduler: Scheduler {
   private enum Next {
     case action(@Sendable () -> Void)
     case nothing
-    case livelock(RunReport)
+    case livelock
+    case endless
   }
 
   private func fire(
@@ -114,15 +126,16 @@ public final class VirtualScheduler: Scheduler {
       if condition() { return true }
       let next: Next = timers.withLock { timers in
         guard let next = timers.nextInstant, next <= end else { return .nothing }
+        if fired == timersMax { return .endless }
         guard let action = timers.fireNext() else { return .nothing }
-        return timers.isLivelocked ? .livelock(timers.report()) : .action(action)
+        return timers.isLivelocked ? .livelock : .action(action)
       }
       switch next {
       case .nothing: return false
-      case .livelock(let report): throw .livelock(report)
+      case .livelock: throw .livelock(report)
+      case .endless: throw .endless(report)
       case .action(let action):
         fired += 1
-        if fired > timersMax { throw .endless(report) }
         action()
       }
     }

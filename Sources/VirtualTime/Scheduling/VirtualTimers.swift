@@ -104,7 +104,7 @@ struct VirtualTimers<Action> {
 
   var isLivelocked: Bool { eventsAtInstant > limits.eventsPerInstantMax }
 
-  func pendingTimers(taskName: (Action) -> String?) -> [PendingTimer] {
+  func pendingTimers(taskName: (Token) -> String?) -> [PendingTimer] {
     var copy = queue
     var list: [PendingTimer] = []
     while list.count < RunReport.pendingListMax, let token = copy.nextToken,
@@ -113,12 +113,12 @@ struct VirtualTimers<Action> {
       list.append(
         PendingTimer(
           ordinal: token.ordinal, due: event.instant, place: event.payload.place,
-          taskName: taskName(event.payload.action)))
+          taskName: taskName(token)))
     }
     return list
   }
 
-  func report(taskName: (Action) -> String? = { _ in nil }) -> RunReport {
+  func report(taskName: (Token) -> String? = { _ in nil }) -> RunReport {
     RunReport(
       now: now, seed: seed, policyName: policyState.policy.name, timersFired: timersFired,
       eventsAtInstant: eventsAtInstant, pending: pendingTimers(taskName: taskName),
