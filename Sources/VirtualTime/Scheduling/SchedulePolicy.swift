@@ -39,7 +39,9 @@ public struct SchedulePolicy: Sendable {
 
   /// A random order that the seed determines.
   ///
-  /// - Parameter seed: nil takes the run's own seed.
+  /// - Parameters:
+  ///   - seed: nil takes the run's own seed.
+  ///   - scope: what is shuffled.
   public static func shuffled(seed: UInt64? = nil, scope: Scope = .timers) -> SchedulePolicy {
     let name = "shuffled" + (seed.map { " with seed \($0)" } ?? " with the run's seed")
     return SchedulePolicy(name: name, scope: scope, rule: .shuffled(seed: seed))
@@ -49,6 +51,7 @@ public struct SchedulePolicy: Sendable {
   ///
   /// - Parameters:
   ///   - name: what reports call the policy; it should tell how to repeat the run.
+  ///   - scope: what the caller orders.
   ///   - choose: gets what could come next, in the order of scheduling, and returns the index of
   ///     what comes; an index out of range means the first.
   public static func chosen(

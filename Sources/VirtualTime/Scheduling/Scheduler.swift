@@ -29,6 +29,7 @@ public protocol Scheduler: AnyObject, Sendable {
   ///   - instant: the deadline.
   ///   - leeway: how much later it may run, so that the system can save power; real time only.
   ///   - place: who schedules it, for reports.
+  ///   - action: what to do then.
   /// - Returns: what ``cancel(_:)`` takes.
   @discardableResult
   func schedule(
@@ -77,9 +78,8 @@ extension Scheduler {
 
   /// Runs `action` when `span` has passed; what `DispatchQueue.asyncAfter` is used for.
   ///
-  /// - Parameters:
-  ///   - span: the delay; one below zero counts as zero.
-  ///   - leeway: how much later it may run, so that the system can save power; real time only.
+  /// A span below zero counts as zero. With `leeway` it may run later by as much, so that the
+  /// system can save power; in real time only.
   @discardableResult
   public func schedule(
     after span: Nanoseconds, leeway: Nanoseconds = .zero,
