@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .library(name: "CaretLabKit", targets: ["CaretLabKit"]),
     .executable(name: "caretlab", targets: ["caretlab"]),
+    .executable(name: "caretlab-bench", targets: ["caretlab-bench"]),
   ],
   targets: [
     // Layer 0
@@ -65,6 +66,8 @@ let package = Package(
         "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation",
         "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
+    .executableTarget(
+      name: "caretlab-bench", dependencies: ["VirtualTime"], swiftSettings: strict),
     .executableTarget(
       name: "make-traces",
       dependencies: [
