@@ -26,7 +26,8 @@ extension ReplayCommand {
       .init(
         "--latency", "NAME",
         help: LatencyModel.named.map(\.name).joined(separator: ", ")
-          + ",\nor command/push in ms such as 10/20, or lists\nsuch as 10,30/20 whose last value stays (default device)"),
+          + ",\nor command/push in ms such as 10/20, or lists\nsuch as 10,30/20 whose last value stays (default device)"
+      ),
       .init("--seed", "N", help: "seed of all random streams (default 0)"),
       .init("--document", "TEXT", help: "text with | as the caret or [ ] around the selection"),
       .init("--delay", "MS", help: "the wait of keyboards that wait (habra-2014: default 100)"),
@@ -36,6 +37,7 @@ extension ReplayCommand {
         "--screen", "WxH@SCALE", help: "a table's pixels become points, such as 1080x1920@2.625"),
       .init("--quiet", help: "only what failed, and the summary"),
       .init("--json", help: "one JSON document on standard output"),
+      .init("--realtime", help: "at the trace's own pace, step by step, instead of at once"),
       .init("--version", help: "show the version"),
     ],
     notes: [
