@@ -81,8 +81,8 @@ let package = Package(
     tests(of: "JSONText", ["VirtualTime"]),
     tests(of: "VirtualTime"),
     tests(of: "DocumentProxy", ["TestSupport"]),
-    tests(of: "TouchTraces", ["JSONText", "VirtualTime"]),
-    tests(of: "Gestures", ["TouchTraces", "VirtualTime"]),
+    tests(of: "TouchTraces", ["JSONText", "TestSupport", "VirtualTime"]),
+    tests(of: "Gestures", ["TestSupport", "TouchTraces", "VirtualTime"]),
     tests(
       of: "ProxySimulation",
       ["DocumentProxy", "TestSupport", "VirtualTime"]),
