@@ -24,6 +24,11 @@ let package = Package(
     module("VirtualTime"),
     // Layer 1
     module("TouchTraces", ["VirtualTime"]),
+    // Layer 5
+    module("PropertyTesting", ["VirtualTime"]),
+    // Layer 8
+    .executableTarget(
+      name: "caretlab-bench", dependencies: ["PropertyTesting"], swiftSettings: strict),
 
     // Tests
     tests(of: "VirtualTime"),

@@ -1,0 +1,62 @@
+extension Generator where Value == String {
+  /// Text of any length that is hard on programs that handle carets: emoji families, flags, combining
+  /// marks, right-to-left and Indic scripts, CRLF and lone newlines, NUL, any other scalar.
+  ///
+  /// The simplest text is empty, then `"0"`, then the rest of ASCII.
+  public static var text: Generator { text(count: 0 ... .max) }
+
+  /// Such text of so many pieces; a piece is a character, or a part of one that may join with
+  /// its neighbours.
+  public static func text(count: ClosedRange<Int>) -> Generator {
+    text(of: .textPiece, count: count)
+  }
+
+  /// Text of so many printable ASCII characters.
+  public static func ascii(count: ClosedRange<Int> = 0 ... .max) -> Generator {
+    text(of: .element(of: TextPieces.ascii), count: count)
+  }
+
+  /// Text of so many of the given characters; the first is the simplest.
+  ///
+  /// - Parameter characters: at least one.
+  public static func text(of characters: String, count: ClosedRange<Int> = 0 ... .max) -> Generator {
+    text(of: .element(of: characters.map(String.init)), count: count)
+  }
+
+  private static func text(of piece: Generator, count: ClosedRange<Int>) -> Generator {
+    let shape = ListShape(of: piece.label, count: count)
+    return Generator(label: shape.label) { draw in
+      var text = ""
+      draw.list(shape) { text += piece.body(draw) }
+      return text
+    }
+  }
+
+  /// One piece of text: a character, or a part of one.
+  public static var textPiece: Generator {
+    let domain = ChoiceDomain.integers(0...Int64(TextPieces.count - 1))
+    return Generator(label: 0x7069_6563) { draw in
+      let preferred: Int64? = draw.isFresh ? TextPieces.randomPlace(&draw.random) : nil
+      return TextPieces.piece(
+        at: Int(preferred.map { draw.chooseFresh(domain, preferring: $0) } ?? draw.choose(domain)))
+    }
+  }
+}
+
+extension Draw {
+  /// Whether the next choice is made at random.
+  var isFresh: Bool {
+    cursor >= script.count && continuation == .random && !isOverrun
+  }
+
+  /// Makes a random choice from a distribution of the caller's, unless the run prefers repetition or
+  /// the simplest values, or knows the preferred one as explored.
+  func chooseFresh(_ domain: ChoiceDomain, preferring bits: Int64) -> Int64 {
+    let isShaped = shape.echo > 0 && random.next() & 255 < shape.echo
+    let isExplored = treeCursor.isInside && (tree?.isExplored(treeCursor, bits) ?? false)
+    let isTooComplex = shape.simplestNumbers > 0 && domain.lastIndex > 64
+    if isShaped || isExplored || isTooComplex || choiceCount >= choiceLimit { return choose(domain) }
+    record(domain, bits)
+    return bits
+  }
+}

@@ -1,0 +1,60 @@
+/// The largest number for which `works` holds, found with few calls: 1, 2, 3, 4, then doubling, then
+/// bisection.
+///
+/// 0 is taken to work. With one threshold the result is exact; otherwise it is a number that works
+/// while the next one does not.
+///
+/// - Complexity: O(log result) calls.
+func findInteger(upTo limit: Int = .max / 4, _ works: (Int) -> Bool) -> Int {
+  var low = 0
+  for number in 1...4 {
+    if number > limit || !works(number) { return low }
+    low = number
+  }
+  var high = 5
+  while high <= limit && works(high) {
+    low = high
+    high *= 2
+  }
+  high = min(high, limit + 1)
+  while low + 1 < high {
+    let middle = low + (high - low) / 2
+    if works(middle) { low = middle } else { high = middle }
+  }
+  return low
+}
+
+/// The smallest number below `start` for which `works` holds, or `start`; 0 is known not to work.
+///
+/// Half of `start` decides: if it works, the answer is sought from below (1, 2, 4, 8 … then bisection),
+/// because that is where it mostly is; if not, from above in growing steps. A value that cannot
+/// move at all costs three calls.
+///
+/// - Complexity: O(log result) calls.
+func findSmallest(below start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
+  if start <= 1 { return start }
+  if start > 2 && !works(start / 2) { return findSmallest(near: start, works) }
+  if start == 2 { return works(1) ? 1 : 2 }
+  var low: UInt64 = 0
+  var probe: UInt64 = 1
+  while probe < start / 2 && !works(probe) {
+    low = probe
+    probe = probe > .max / 4 ? start / 2 : probe * 2
+  }
+  var high = min(probe, start / 2)
+  while low + 1 < high {
+    let middle = low + (high - low) / 2
+    if works(middle) { high = middle } else { low = middle }
+  }
+  return high
+}
+
+/// Goes down from `start` in growing steps; in steps of two where one does not work.
+private func findSmallest(near start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
+  for step: UInt64 in [1, 2] where step < start {
+    let most = Int(min(start / step - 1, UInt64(Int.max / 8)))
+    let steps = findInteger(upTo: most) { works(start - UInt64($0) * step) }
+    if steps > 0 { return start - UInt64(steps) * step }
+  }
+  return start
+}

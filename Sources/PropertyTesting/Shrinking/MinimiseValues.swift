@@ -1,0 +1,79 @@
+/// Lowers each value by itself as far as it goes.
+///
+/// Numbers are searched from below (0, 1, 2, 4 … then bisection) on their own side of the target;
+/// then the other side is tried, which decides between `[0, 1, 2]` and `[0, 1, -1]`.
+struct MinimiseValues: ShrinkPass {
+  let name = "lower a value"
+  let isCheap = true
+
+  func run(_ shrinker: Shrinker) {
+    var place = 0
+    while place < shrinker.best.choices.count && !shrinker.isSpent {
+      let choice = shrinker.best.choices[place]
+      if !choice.isSimplest { minimise(shrinker, place, choice) }
+      place += 1
+    }
+  }
+
+  private func minimise(_ shrinker: Shrinker, _ place: Int, _ choice: Choice) {
+    switch choice.domain.kind {
+    case .boolean:
+      shrinker.attempt(shrinker.setting(place, to: choice.domain.target))
+    case .integer:
+      integer(shrinker, place, choice)
+    case .double:
+      DoubleMinimiser(shrinker, place).run()
+    }
+  }
+
+  private func integer(_ shrinker: Shrinker, _ place: Int, _ choice: Choice) {
+    if shrinker.attempt(shrinker.setting(place, to: choice.domain.target)) { return }
+    let offset = IntegerOffset(choice)
+    var lowest = offset
+    lowest.distance = findSmallest(below: offset.distance) { distance in
+      var lower = offset
+      lower.distance = distance
+      return shrinker.attempt(shrinker.setting(place, to: lower.bits))
+    }
+    otherSide(shrinker, place, lowest)
+  }
+
+  @discardableResult
+  private func otherSide(_ shrinker: Shrinker, _ place: Int, _ offset: IntegerOffset) -> Bool {
+    guard offset.distance > 0 else { return false }
+    var other = offset
+    other.isBelow.toggle()
+    if offset.isBelow && other.isInRange && shrinker.attempt(shrinker.setting(place, to: other.bits)) {
+      return true
+    }
+    other.distance -= 1
+    return other.distance > 0 && other.isInRange
+      && shrinker.attempt(shrinker.setting(place, to: other.bits))
+  }
+}
+
+/// An integer as side of and distance from the simplest value of its domain.
+struct IntegerOffset {
+  let domain: ChoiceDomain
+  var isBelow: Bool
+  var distance: UInt64
+
+  init(_ choice: Choice) {
+    domain = choice.domain
+    isBelow = choice.bits < choice.domain.target
+    distance = UInt64(
+      bitPattern: isBelow ? domain.target &- choice.bits : choice.bits &- domain.target)
+  }
+
+  var bits: Int64 {
+    isBelow
+      ? domain.target &- Int64(bitPattern: distance) : domain.target &+ Int64(bitPattern: distance)
+  }
+
+  /// How far the domain reaches on this side.
+  var reach: UInt64 {
+    UInt64(bitPattern: isBelow ? domain.target &- domain.lower : domain.upper &- domain.target)
+  }
+
+  var isInRange: Bool { distance <= reach }
+}

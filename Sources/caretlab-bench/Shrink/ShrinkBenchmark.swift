@@ -1,0 +1,63 @@
+import PropertyTesting
+
+/// `caretlab-bench shrink`: every challenge with many seeds, beside the figures of Hypothesis.
+struct ShrinkBenchmark {
+  /// What was asked for.
+  struct Options {
+    var seeds = 1...100
+    var only: String?
+    var isJSON = false
+    var isHardStart = false
+    var isDetailed = false
+  }
+
+  /// The results of one challenge.
+  struct Row {
+    let challenge: ShrinkChallenge
+    var seeds = 0
+    var smallest = 0
+    var found = 0
+    var first = 0
+    var shrink = 0
+    var shrinkMax = 0
+    var choices = 0
+    var others: [String: Int] = [:]
+
+    func mean(_ total: Int) -> Double { Double(total) / Double(max(1, found)) }
+    var isSmallest: Bool { smallest == seeds }
+    var isFast: Bool {
+      mean(first) <= challenge.reference.first && mean(shrink) <= challenge.reference.allowedShrink
+    }
+  }
+
+  static let challenges =
+    NumberChallenges.all + TreeChallenges.all + ListChallenges.all + MachineChallenges.all
+
+  let options: Options
+
+  /// Runs the challenges and hands each finished row to `show`.
+  func run(_ show: (Row) -> Void) -> [Row] {
+    ShrinkBenchmark.challenges
+      .filter { options.only == nil || $0.name == options.only }
+      .map { challenge in
+        var row = Row(challenge: challenge)
+        for seed in options.seeds { add(challenge, UInt64(seed), to: &row) }
+        show(row)
+        return row
+      }
+  }
+
+  private func add(_ challenge: ShrinkChallenge, _ seed: UInt64, to row: inout Row) {
+    var settings = CheckSettings(seed: seed, runs: 10_000)
+    if options.isHardStart { settings.choicesMinOfFailure = 30 }
+    let result = challenge.run(settings)
+    row.seeds += 1
+    if result.isSmallest { row.smallest += 1 } else { row.others[result.found, default: 0] += 1 }
+    guard let counterexample = result.report.counterexample else { return }
+    row.found += 1
+    row.first += counterexample.executionsToFirst
+    row.shrink += counterexample.executionsToShrink
+    row.shrinkMax = max(row.shrinkMax, counterexample.executionsToShrink)
+    row.choices += counterexample.firstChoices
+  }
+}
