@@ -14,6 +14,8 @@ public struct ChoiceDomain: Hashable, Sendable {
     case integer
     /// Whole numbers first, then fractions with few bits.
     case double
+    /// A place in a list of alternatives, simplest first: a name, not an amount.
+    case alternative
   }
 
   /// The smallest value: an integer, or the bit pattern of a double.
@@ -59,6 +61,14 @@ public struct ChoiceDomain: Hashable, Sendable {
     ChoiceDomain(
       kind: .integer, lower: range.lowerBound, upper: range.upperBound,
       target: min(max(target, range.lowerBound), range.upperBound))
+  }
+
+  /// One of `count` alternatives; the first is the simplest.
+  ///
+  /// - Parameter count: at least 1.
+  @inlinable
+  public static func alternatives(_ count: Int) -> ChoiceDomain {
+    ChoiceDomain(kind: .alternative, lower: 0, upper: Int64(max(count, 1) - 1), target: 0)
   }
 
   /// Doubles of `range`; the simplest is the whole number nearest to 0, or else the value with the

@@ -11,10 +11,23 @@ struct Odds {
 
   @usableFromInline static let even = Odds(ofTrue: 1 << 31)
 
-  /// The chance of one more element, such that lists have `mean` elements on average.
-  @usableFromInline
-  static func more(mean: Double) -> Odds {
-    Odds(ofTrue: UInt32(mean / (mean + 1) * 4_294_967_295))
+  /// The chance of one more element, such that lists of at most `most` have `mean` elements on average.
+  static func more(mean: Double, most: Int) -> Odds {
+    var chance = mean / (mean + 1)
+    if most < 64 {
+      // The limit cuts long lists: find the chance p with p + p² + … + p^most = mean by bisection.
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<32 {
+        chance = (low + high) / 2
+        var (length, power) = (0.0, 1.0)
+        for _ in 0..<most {
+          power *= chance
+          length += power
+        }
+        if length < mean { low = chance } else { high = chance }
+      }
+    }
+    return Odds(ofTrue: UInt32(chance * 4_294_967_295))
   }
 }
 
@@ -30,17 +43,20 @@ struct RunShape {
   /// Values of all sizes, independent of one another.
   static var ordinary: RunShape { RunShape() }
 
-  /// The shape of run number `run`.
+  /// The shape of run number `run`: the first six are small, half of the next, later one of ten.
+  ///
+  /// A small failure is cheap to shrink, and small inputs that pass are known to the shrinker.
   static func next(run: Int, _ random: inout RandomStream) -> RunShape {
     var shape = RunShape()
-    let isSmall = run < 20 ? run % 2 == 0 : random.next(below: 10) == 0
+    let isSmall = run < 6 || (run < 20 ? run % 2 == 0 : random.next(below: 10) == 0)
     if isSmall {
-      shape.meanExtra = 1 + random.nextUnit() * 2
-      if random.next() & 1 == 0 { shape.simplestNumbers = 2 + random.next(below: 6) }
+      shape.meanExtra = 0.8 + random.nextUnit()
+      if run % 2 == 1 { shape.simplestNumbers = 2 + random.next(below: 4) }
     }
+    if run == 0 { return shape }
     switch random.next(below: 4) {
-    case 0: shape.echo = 64
-    case 1: shape.echo = 160
+    case 0: shape.echo = 96
+    case 1: shape.echo = 192
     default: break
     }
     return shape
@@ -55,6 +71,7 @@ enum FreshValues {
     case .boolean: return random.next() & 1 == 0 ? domain.lower : domain.upper
     case .integer: return integer(domain, &random)
     case .double: return double(domain, &random)
+    case .alternative: return Int64(random.next(below: domain.lastIndex &+ 1))
     }
   }
 

@@ -36,7 +36,7 @@ extension Generator {
   /// - Parameter values: at least one.
   public static func element(of values: [Value]) -> Generator where Value: Sendable {
     precondition(!values.isEmpty, "element(of:) needs a value to draw from")
-    let domain = ChoiceDomain.integers(0...Int64(values.count - 1))
+    let domain = ChoiceDomain.alternatives(values.count)
     return Generator(label: SpanLabel.mix(0x6368_6f69, UInt64(values.count))) {
       values[Int($0.choose(domain))]
     }
@@ -92,7 +92,7 @@ struct Weights: Sendable {
       return total
     }
     precondition(total > 0, "frequency needs a weight above 0")
-    domain = .integers(0...Int64(weights.count - 1))
+    domain = .alternatives(weights.count)
   }
 }
 

@@ -82,6 +82,7 @@ struct ListShape: Sendable {
   let least: Int
   let most: Int
   let mean: Double
+  let odds: Odds
 
   @usableFromInline
   init(of element: UInt64, count: ClosedRange<Int>) {
@@ -89,6 +90,7 @@ struct ListShape: Sendable {
     most = max(least, count.upperBound)
     let ideal = Double(max(least + min(least, 1_000_000), least + 5))
     mean = min(ideal, 0.5 * (Double(least) + Double(most))) - Double(least)
+    odds = .more(mean: mean, most: most - least)
     elementLabel = SpanLabel.mix(element, 0x656c_656d)
     label = SpanLabel.mix(elementLabel, UInt64(least) &* 31 &+ UInt64(most))
   }
@@ -138,6 +140,13 @@ extension Draw {
     }
   }
 
+  /// The chance of one more element in this run.
+  private func oddsOfMore(_ shape: ListShape) -> Odds {
+    if choiceCount > Draw.mostChoices / 8 { return Odds(ofTrue: 0) }
+    let isSmall = self.shape.meanExtra > 0 && self.shape.meanExtra < shape.mean
+    return isSmall ? .more(mean: self.shape.meanExtra, most: .max) : shape.odds
+  }
+
   /// Asks for one more element; `nil` when the list ends.
   @usableFromInline
   func beginElement(_ shape: ListShape, _ count: Int) -> Int32? {
@@ -151,9 +160,7 @@ extension Draw {
     } else if count >= shape.most {
       more = choose(.only(false)) != 0
     } else {
-      let mean = self.shape.meanExtra > 0 ? min(self.shape.meanExtra, shape.mean) : shape.mean
-      let isLong = choiceCount > Draw.mostChoices / 8
-      more = choose(.boolean, odds: isLong ? Odds(ofTrue: 0) : .more(mean: mean)) != 0
+      more = choose(.boolean, odds: oddsOfMore(shape)) != 0
     }
     if more { return span }
     cancelSpan(span)

@@ -34,7 +34,7 @@ extension Generator where Value == String {
 
   /// One piece of text: a character, or a part of one.
   public static var textPiece: Generator {
-    let domain = ChoiceDomain.integers(0...Int64(TextPieces.count - 1))
+    let domain = ChoiceDomain.alternatives(TextPieces.count)
     return Generator(label: 0x7069_6563) { draw in
       let preferred: Int64? = draw.isFresh ? TextPieces.randomPlace(&draw.random) : nil
       return TextPieces.piece(

@@ -24,7 +24,8 @@ extension Draw {
     }
     if shape.simplestNumbers > 0 {
       let last = domain.lastIndex
-      let bound = last < shape.simplestNumbers ? last + 1 : shape.simplestNumbers
+      let limit = domain.kind == .alternative ? shape.simplestNumbers * 4 : shape.simplestNumbers
+      let bound = last < limit ? last + 1 : limit
       return domain.bits(at: random.next(below: bound))
     }
     return FreshValues.any(domain, &random)

@@ -3,7 +3,7 @@ struct PropertyCheck {
   let name: String
   let settings: CheckSettings
   let workers: [Executor]
-  /// The exact search for a shorter sequence of steps, if the property is a state machine.
+  /// Shrinks with an exact search for a shorter sequence of steps, if the property is a state machine.
   var findShorter: ((Shrinker, Executor) -> SearchVerdict)?
 
   /// Runs the check.
@@ -51,8 +51,12 @@ struct PropertyCheck {
     let shrinker = Shrinker(
       executor, tree: search.tree, identity: identity, from: run,
       executionLimit: settings.shrinkRunsMax)
-    shrinker.run()
-    let verdict = findShorter?(shrinker, executor)
+    var verdict: SearchVerdict?
+    if let findShorter {
+      verdict = findShorter(shrinker, executor)
+    } else {
+      shrinker.run()
+    }
     let best = shrinker.best
     let (outcome, told) = Counterexample.lines(executor, best.script)
     guard outcome == .failed(identity) else {

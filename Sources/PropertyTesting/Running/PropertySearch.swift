@@ -120,9 +120,9 @@ final class PropertySearch {
     draw.shape = RunShape.next(run: number, &draw.random)
     draw.random = RandomStream(seed: draw.random.next())
     var script: Script = []
-    if number > 8 && !corpus.isEmpty {
+    if number > 4 && !corpus.isEmpty {
       let dice = draw.random.next(below: 16)
-      if dice < 3 {
+      if dice < (number < 64 ? 6 : 3) {
         script = corpus.mutated(&draw.random) ?? []
       } else if dice < 11, let climbed = corpus.climbed(&draw.random) {
         script = climbed

@@ -1,28 +1,50 @@
-/// Deletes an element and pushes one remaining number to an end of its range, or to its double.
+/// Deletes an element and pushes one remaining number to an end of its range, or to its double
+/// (for ±1 that is what moving amounts does).
 ///
 /// Shorter is always simpler, however large the rest becomes: two elements that reach a limit
-/// together can be one that reaches it alone. The ends of a 64-bit range are not tried: they say
+/// together can be one that reaches it alone. Up to four neighbours go at once if a number of the same
+/// list makes up for them. Ranges of few values are left to the passes that move amounts. The ends of a 64-bit range are not tried: they say
 /// nothing about what the property counts.
 struct DeleteAndBoost: ShrinkPass {
   let name = "delete and enlarge the rest"
   let isCheap = false
   private let attemptsMax = 600
+  private let neighboursMax = 4
 
   func run(_ shrinker: Shrinker) {
     var attempts = 0
-    for span in shrinker.deletableSpans.reversed() {
-      let range = shrinker.best.spans[span].range
-      let run = shrinker.best
-      for number in run.choices.indices where !range.contains(number) {
-        for bits in boosts(of: run.choices[number]) {
-          attempts += 1
-          if attempts > attemptsMax || shrinker.isSpent { return }
-          var script = run.script
-          script[number].bits = bits
-          script.removeSubrange(range)
-          if shrinker.attempt(.init(script: script), .shorter) { return }
-        }
+    for count in 1...neighboursMax {
+      for range in neighbours(shrinker.best, shrinker.deletableSpans, count).reversed() {
+        let scope = count == 1 ? shrinker.best.choices.indices : shrinker.parent(of: range)
+        if boost(shrinker, scope, without: range, &attempts) || attempts > attemptsMax { return }
       }
+    }
+  }
+
+  /// Tries every number of `scope`; returns whether one edit succeeded.
+  private func boost(
+    _ shrinker: Shrinker, _ scope: Range<Int>, without range: Range<Int>, _ attempts: inout Int
+  ) -> Bool {
+    let run = shrinker.best
+    for number in scope where !range.contains(number) {
+      for bits in boosts(of: run.choices[number]) {
+        attempts += 1
+        if attempts > attemptsMax || shrinker.isSpent { return false }
+        var script = run.script
+        script[number].bits = bits
+        script.removeSubrange(range)
+        if shrinker.attempt(.init(script: script), .shorter) { return true }
+      }
+    }
+    return false
+  }
+
+  /// The choices of `count` neighbouring siblings, everywhere.
+  private func neighbours(_ run: RecordedRun, _ spans: [Int], _ count: Int) -> [Range<Int>] {
+    spans.indices.dropLast(count - 1).compactMap { first in
+      let row = spans[first..<first + count].map { run.spans[$0] }
+      let isRow = zip(row, row.dropFirst()).allSatisfy { $0.end == $1.start && $0.parent == $1.parent }
+      return isRow ? Int(row[0].start)..<Int(row[count - 1].end) : nil
     }
   }
 
@@ -30,8 +52,8 @@ struct DeleteAndBoost: ShrinkPass {
     guard choice.domain.kind == .integer, !choice.domain.isForced, !choice.beginsStep else { return [] }
     let (double, isTooLarge) = choice.bits.multipliedReportingOverflow(by: 2)
     var boosts: [Int64] = []
-    if choice.domain.lastIndex < 1 << 48 { boosts = [choice.domain.lower, choice.domain.upper] }
-    if !isTooLarge { boosts.append(choice.domain.fit(double)) }
+    if (16..<1 << 48).contains(choice.domain.lastIndex) { boosts = [choice.domain.lower, choice.domain.upper] }
+    if !isTooLarge && choice.bits.magnitude > 1 { boosts.append(choice.domain.fit(double)) }
     return boosts.filter { $0 != choice.bits }
   }
 }

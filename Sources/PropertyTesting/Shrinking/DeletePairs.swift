@@ -7,19 +7,35 @@ struct DeletePairs: ShrinkPass {
   private let spansMax = 60
 
   func run(_ shrinker: Shrinker) {
-    let run = shrinker.best
     let units = shrinker.deletableSpans
     guard units.count < spansMax else { return }
-    for (place, second) in units.enumerated().reversed() {
-      for first in units[..<place].reversed() {
-        let (left, right) = (run.spans[first], run.spans[second])
-        if left.end > right.start { continue }  // nested
-        var script = Script()
-        for choice in run.choices[..<Int(left.start)] { script.append(choice.scripted) }
-        for choice in run.choices[Int(left.end)..<Int(right.start)] { script.append(choice.scripted) }
-        for choice in run.choices[Int(right.end)...] { script.append(choice.scripted) }
-        if shrinker.attempt(.init(script: script), .shorter) || shrinker.isSpent { return }
+    for second in units.indices.reversed() {
+      for first in units.indices[..<second].reversed() {
+        if delete(shrinker, units, first, second) > 0 || shrinker.isSpent { return }
       }
     }
+  }
+
+  /// Deletes two spans; if that succeeds, as many before each of them as can go in pairs too.
+  private func delete(_ shrinker: Shrinker, _ units: [Int], _ first: Int, _ second: Int) -> Int {
+    let run = shrinker.best
+    return findInteger(upTo: first + 1) { count in
+      guard let left = row(run, units, count, endingAt: first),
+        let right = row(run, units, count, endingAt: second),
+        left.upperBound <= right.lowerBound
+      else { return false }
+      var script = run.script
+      script.removeSubrange(right)
+      script.removeSubrange(left)
+      return shrinker.attempt(.init(script: script), .shorter)
+    }
+  }
+
+  /// The choices of `count` neighbouring siblings.
+  private func row(_ run: RecordedRun, _ units: [Int], _ count: Int, endingAt last: Int) -> Range<Int>? {
+    guard count <= last + 1 else { return nil }
+    let row = units[last - count + 1...last].map { run.spans[$0] }
+    let isRow = zip(row, row.dropFirst()).allSatisfy { $0.end == $1.start && $0.parent == $1.parent }
+    return isRow ? Int(row[0].start)..<Int(row[count - 1].end) : nil
   }
 }

@@ -1,5 +1,4 @@
-/// The largest number for which `works` holds, found with few calls: 1, 2, 3, 4, then doubling, then
-/// bisection.
+/// The largest number for which `works` holds, found with few calls: 1, 2, 4, 8 …, then bisection.
 ///
 /// 0 is taken to work. With one threshold the result is exact; otherwise it is a number that works
 /// while the next one does not.
@@ -7,11 +6,7 @@
 /// - Complexity: O(log result) calls.
 func findInteger(upTo limit: Int = .max / 4, _ works: (Int) -> Bool) -> Int {
   var low = 0
-  for number in 1...4 {
-    if number > limit || !works(number) { return low }
-    low = number
-  }
-  var high = 5
+  var high = 1
   while high <= limit && works(high) {
     low = high
     high *= 2

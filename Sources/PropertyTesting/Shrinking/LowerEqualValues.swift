@@ -25,7 +25,7 @@ struct LowerEqualValues: ShrinkPass {
     let set = { (bits: Int64) in
       shrinker.attempt(shrinker.setting(places.map { ($0, bits) }))
     }
-    if set(choice.domain.target) || choice.domain.kind != .integer { return }
+    if set(choice.domain.target) || choice.domain.kind == .double { return }
     let offset = IntegerOffset(choice)
     _ = findSmallest(below: offset.distance) { distance in
       var lower = offset

@@ -10,7 +10,9 @@ struct MinimiseValues: ShrinkPass {
     var place = 0
     while place < shrinker.best.choices.count && !shrinker.isSpent {
       let choice = shrinker.best.choices[place]
-      if !choice.isSimplest { minimise(shrinker, place, choice) }
+      if !choice.isSimplest && !shrinker.isContinuation(place) {
+        minimise(shrinker, place, choice)
+      }
       place += 1
     }
   }
@@ -21,8 +23,29 @@ struct MinimiseValues: ShrinkPass {
       shrinker.attempt(shrinker.setting(place, to: choice.domain.target))
     case .integer:
       integer(shrinker, place, choice)
+    case .alternative:
+      integer(shrinker, place, choice)
+      switchAlternative(shrinker, place)
     case .double:
       DoubleMinimiser(shrinker, place).run()
+    }
+  }
+
+  /// Takes an earlier alternative with the simplest content: what suits one alternative is seldom right
+  /// for another.
+  private func switchAlternative(_ shrinker: Shrinker, _ place: Int) {
+    guard place < shrinker.best.choices.count,
+      let span = shrinker.innermostSpan(around: place),
+      Int(shrinker.best.spans[span].end) > place + 1
+    else { return }
+    let range = shrinker.best.spans[span].range
+    for alternative in 0..<min(shrinker.best.choices[place].bits, 8) {
+      var part = shrinker.best.choices[range.lowerBound...place].map(\.scripted)
+      part[part.count - 1].bits = alternative
+      let edit = Shrinker.Edit(
+        script: shrinker.replacing(range, with: part),
+        splice: .init(span: span, partEnd: range.lowerBound + part.count))
+      if shrinker.attempt(edit) { return }
     }
   }
 

@@ -22,7 +22,7 @@ struct Redistribute: ShrinkPass {
   }
 
   private func isNumber(_ choice: Choice) -> Bool {
-    choice.domain.kind != .boolean && !choice.domain.isForced && !choice.beginsStep
+    (choice.domain.kind == .integer || choice.domain.kind == .double) && !choice.domain.isForced
   }
 
   private func move(_ shrinker: Shrinker, _ first: Int, _ second: Int) -> Bool {

@@ -12,10 +12,14 @@ protocol ShrinkPass: Sendable {
 enum ShrinkPasses {
   static let all: [any ShrinkPass] = [
     SimplestValues(), DeleteSpans(), SimplestSpans(), LiftDescendants(), JoinNeighbours(),
+    SimplestRuns(),
     LowerEqualValues(), MinimiseValues(), LowerTogether(), ReorderSiblings(),
-    Redistribute(), LowerAndDelete(), DeleteAndRenumber(), LiftAndLower(),
+    Redistribute(), ShiftAll(), LowerAndDelete(), DeleteAndRenumber(), LiftAndLower(),
     DeleteAndBoost(), DeletePairs(),
   ]
+
+  /// Those that cost few runs.
+  static let cheap = all.filter(\.isCheap)
 }
 
 extension Shrinker {
@@ -60,9 +64,25 @@ extension Shrinker {
       && best.spans.contains { $0.kind != .value && Int($0.start) == place }
   }
 
-  /// The spans that can be deleted, by their place.
+  /// The spans that can be deleted, by their place: elements and steps with a "more?" that could have
+  /// been answered otherwise. Where a count was drawn first, an element alone cannot go.
   var deletableSpans: [Int] {
-    best.spans.indices.filter { best.spans[$0].kind != .value && best.spans[$0].count > 0 }
+    best.spans.indices.filter { place in
+      let span = best.spans[place]
+      guard span.kind != .value, span.count > 0 else { return false }
+      let first = best.choices[Int(span.start)].domain
+      return first.kind == .boolean && !first.isForced
+    }
+  }
+
+  /// The choices of the span that holds the element or step at `range`.
+  func parent(of range: Range<Int>) -> Range<Int> {
+    guard
+      let span = best.spans.first(where: {
+        $0.kind != .value && Int($0.start) == range.lowerBound && $0.end <= range.upperBound
+      }), span.parent >= 0
+    else { return best.choices.indices }
+    return best.spans[Int(span.parent)].range
   }
 
   /// The integers that are not forced and not as simple as can be.

@@ -1,3 +1,5 @@
+import Glibc
+let debugShrink = getenv("DBG") != nil
 /// Makes a failing run as simple as it gets: fewer steps, fewer choices, simpler choices.
 ///
 /// The shrinker edits the *choices* of the run, never its values: each candidate is a script that the
@@ -21,6 +23,7 @@ final class Shrinker {
     var goesOn = false
   }
 
+  var currentPass = ""
   let executor: Executor
   let tree: ChoiceTree
   let identity: Int32
@@ -43,6 +46,7 @@ final class Shrinker {
     self.tree = tree
     self.identity = identity
     self.best = run
+    if debugShrink { print("START \(run.script.map(\.bits))") }
     self.executionLimit = executionLimit
   }
 
@@ -55,6 +59,7 @@ final class Shrinker {
     if isSpent || isHopeless(edit, aim) || !tried.insert(edit).inserted { return false }
     if isKnown(edit) { return false }
     executions += 1
+    if debugShrink { print("  \(currentPass): \(edit.script.map(\.bits)) splice \(edit.splice.map { "\($0.span)-\($0.partEnd)" } ?? "")") }
     let outcome = executor.run(
       edit.script, then: edit.goesOn ? .simplest : .stop, limit: best.choices.count,
       splice: edit.splice)
@@ -93,6 +98,7 @@ final class Shrinker {
   /// Whether the pass made the run simpler.
   private func advances(_ pass: any ShrinkPass) -> Bool {
     let before = best
+    currentPass = pass.name
     pass.run(self)
     if best == before { return false }
     log.append(ShrinkStep(pass: pass.name, executions: executions, choices: best.choices.count))
@@ -113,9 +119,11 @@ final class Shrinker {
 
   /// Whether the choice tree tells that the edit leads nowhere.
   private func isKnown(_ edit: Edit) -> Bool {
-    switch tree.knowledge(of: edit.script, goesOn: edit.goesOn) {
+    // A splice at the end of the script may go on with simplest values.
+    let goesOn = edit.goesOn || edit.splice?.partEnd == edit.script.count
+    switch tree.knowledge(of: edit.script, goesOn: goesOn) {
     case .outcome(.failed(let failure)): return failure != identity
-    case .outcome: return edit.splice == nil || !edit.goesOn
+    case .outcome: return true
     case .tooShort: return edit.splice == nil
     case .nothing: return false
     }

@@ -10,10 +10,13 @@ struct SimplestSpans: ShrinkPass {
       let span = shrinker.best.spans[place]
       let isTrivial = shrinker.best.choices[span.range].allSatisfy(\.isSimplest)
       if span.kind == .value && span.count > 1 && !isTrivial {
+        // The end of a list is kept, so that the edit is the same as deleting all elements.
+        let end = shrinker.best.choices[Int(span.end) - 1]
+        let part = end.domain.kind == .boolean && end.isSimplest ? [end.scripted] : []
         shrinker.attempt(
           .init(
-            script: shrinker.replacing(span.range, with: []),
-            splice: .init(span: place, partEnd: Int(span.start))))
+            script: shrinker.replacing(span.range, with: part),
+            splice: .init(span: place, partEnd: Int(span.start) + part.count)))
       }
       place += 1
     }

@@ -37,7 +37,7 @@ struct MachineRun<State> {
 
   /// The rule of the next step; `nil` if the script names one that cannot be taken, or none can.
   private func chooseRule(_ draw: Draw, _ state: State, _ steps: Int, _ swarm: UInt64) -> Int? {
-    let domain = ChoiceDomain.integers(0...Int64(max(machine.rules.count - 1, 0)))
+    let domain = ChoiceDomain.alternatives(machine.rules.count)
     if draw.isFresh { return freshRule(draw, domain, state, steps, swarm) }
     guard let rule = draw.scripted(domain).map(Int.init) else { return nil }
     guard machine.isEnabled(rule, state, afterSteps: steps) else {

@@ -88,7 +88,7 @@ struct ShortestSearch<State: Hashable> {
         let step =
           [
             ScriptedChoice(bits: 1, kind: .boolean, beginsStep: true),
-            ScriptedChoice(bits: Int64(rule), kind: .integer),
+            ScriptedChoice(bits: Int64(rule), kind: .alternative),
           ] + executor.recorded.map(\.scripted)
         if let failure {
           if failure == target { return path(to: node) + step }

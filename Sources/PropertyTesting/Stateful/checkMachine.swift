@@ -40,7 +40,10 @@ public func examineMachine<State>(
   _ name: String, _ machine: StateMachine<State>, settings: CheckSettings = CheckSettings()
 ) -> CheckReport {
   var check = machineCheck(name, machine, settings)
-  check.findShorter = { _, _ in .notSearched }
+  check.findShorter = { shrinker, _ in
+    shrinker.run()
+    return .notSearched
+  }
   return check.run()
 }
 
@@ -52,24 +55,27 @@ private func machineCheck<State>(
   return PropertyCheck(name: name, settings: settings, workers: workers)
 }
 
-/// Searches below the best run; takes what it finds and simplifies that further.
+/// Shrinks with the cheap passes, then searches below the best run; takes what it finds and goes on. The
+/// costly passes are for what the search could not decide.
 private func findShorter<State: Hashable>(
   _ machine: StateMachine<State>, _ shrinker: Shrinker, _ executor: Executor, stepsMax: Int
 ) -> SearchVerdict {
+  shrinker.run(ShrinkPasses.cheap)
   while true {
     let best = shrinker.best
     let firstStep = best.spans.first { $0.kind == .step }.map { Int($0.start) } ?? 0
     var search = ShortestSearch(
       machine, target: executor.identity(shrinker.identity), stepsMax: stepsMax)
-    switch search.run(
-      prefix: Array(best.script[..<firstStep]), shorterThan: best.stepCount)
-    {
+    switch search.run(prefix: Array(best.script[..<firstStep]), shorterThan: best.stepCount) {
+    case .verdict(.noneFound(let states, let steps)):
+      shrinker.run()
+      if shrinker.best.stepCount == best.stepCount { return .noneFound(states: states, steps: steps) }
     case .verdict(let verdict): return verdict
     case .found(let script):
       guard shrinker.attempt(.init(script: script)) else {
         return .noneFound(states: 0, steps: 0)
       }
-      shrinker.run()
+      shrinker.run(ShrinkPasses.cheap)
     }
   }
 }

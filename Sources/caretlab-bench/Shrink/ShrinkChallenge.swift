@@ -54,7 +54,7 @@ struct ShrinkChallenge: Sendable {
         found = try input(draw)
       }
       return Result(
-        report: report, isSmallest: found == smallest, found: found.map { "\($0)" } ?? "nothing")
+        report: report, isSmallest: found == smallest, found: found.map { "\($0)" }?.replacing("caretlab_bench.", with: "") ?? "nothing")
     }
   }
 

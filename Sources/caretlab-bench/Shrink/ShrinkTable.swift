@@ -16,7 +16,7 @@ enum ShrinkTable {
     if !row.isSmallest { line += "  NOT ALWAYS SMALLEST" }
     if !row.isFast { line += "  MORE EXECUTIONS" }
     for other in row.others.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(3) {
-      line += "\n    \(other.value) × \(other.key.prefix(120))"
+      line += "\n    \(other.value) × \(other.key.prefix(220))"
     }
     return line + "\n"
   }
