@@ -21,17 +21,18 @@ func findInteger(upTo limit: Int = .max / 4, _ works: (Int) -> Bool) -> Int {
 
 /// The smallest number below `start` for which `works` holds, or `start`; 0 is known not to work.
 ///
-/// Half of `start` decides: if it works, the answer is sought from below (1, 2, 4, 8 … then bisection),
-/// because that is where it mostly is; if not, from above in growing steps. A value that cannot
-/// move at all costs three calls.
+/// 1 comes first (if `oneFirst`), because it is the answer most often. Then half of `start` decides: if it works, the
+/// answer is sought from below (2, 4, 8 … then bisection); if not, from above in growing steps. A
+/// value that cannot move at all costs four calls.
 ///
 /// - Complexity: O(log result) calls.
-func findSmallest(below start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
-  if start <= 1 { return start }
-  if start > 2 && !works(start / 2) { return findSmallest(near: start, works) }
-  if start == 2 { return works(1) ? 1 : 2 }
-  var low: UInt64 = 0
-  var probe: UInt64 = 1
+func findSmallest(
+  below start: UInt64, oneFirst: Bool = true, _ works: (UInt64) -> Bool
+) -> UInt64 {
+  if start <= 1 || oneFirst && works(1) { return min(start, 1) }
+  if !works(start / 2) { return start == 2 ? 2 : findSmallest(near: start, works) }
+  var low: UInt64 = oneFirst ? 1 : 0
+  var probe = low + 1
   while probe < start / 2 && !works(probe) {
     low = probe
     probe = probe > .max / 4 ? start / 2 : probe * 2

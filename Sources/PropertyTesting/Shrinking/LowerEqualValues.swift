@@ -27,7 +27,7 @@ struct LowerEqualValues: ShrinkPass {
     }
     if set(choice.domain.target) || choice.domain.kind == .double { return }
     let offset = IntegerOffset(choice)
-    _ = findSmallest(below: offset.distance) { distance in
+    _ = findSmallest(below: offset.distance, oneFirst: false) { distance in
       var lower = offset
       lower.distance = distance
       return set(lower.bits)

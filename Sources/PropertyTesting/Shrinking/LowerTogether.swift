@@ -32,7 +32,7 @@ struct LowerTogether: ShrinkPass {
     }
     // One step first: where that fails, the two are seldom tied.
     guard common > 0, set(common - 1) else { return false }
-    if common > 1 && !set(0) { _ = findSmallest(below: common - 1, set) }
+    if common > 1 && !set(0) { _ = findSmallest(below: common - 1, oneFirst: false, set) }
     return true
   }
 }

@@ -35,8 +35,9 @@ struct Redistribute: ShrinkPass {
       else { return false }
       return shrinker.attempt(shrinker.setting([(first, lower), (second, higher)]))
     }
-    guard set(0) || set(total - 1) else { return false }
-    _ = findSmallest(below: total, set)
+    // One unit first: where that fails, the sum is not what counts.
+    guard set(total - 1) else { return false }
+    if total > 1 && !set(0) { _ = findSmallest(below: total - 1, set) }
     return true
   }
 }
