@@ -18,3 +18,11 @@ while let argument = arguments.first {
 let benchmark = ShrinkBenchmark(options: options)
 FileHandle.standardOutput.write(Data(ShrinkTable.head.utf8))
 _ = benchmark.run { FileHandle.standardOutput.write(Data(ShrinkTable.text($0).utf8)) }
+for workers in [1, 2, 1, 2, 1, 2] {
+  let start = ContinuousClock.now
+  let user = clock()
+  let report = ProxySpeed(runs: 1_000_000).check(workers: workers)
+  let duration = ContinuousClock.now - start
+  print(workers, report.statistics.executions, report.statistics.choices, duration, Double(clock() - user) / 1e6, report.isSuccess)
+}
+print(ProxySpeed.counterexample()?.story ?? "none")

@@ -2,8 +2,9 @@
 /// root is explored the property is proved for all inputs.
 ///
 /// A run that leaves the known tree adds one branch and a *tail*, its remaining choices in one piece;
-/// only a run that shares part of a tail splits it. The tree stops growing at ``capacity`` choices;
-/// later runs may then repeat one another.
+/// only a run that shares part of a tail splits it. The tree stops growing at ``capacity`` choices, and
+/// later runs do without it: then they are many and long, seldom repeat one another, and walking a
+/// tree that no cache holds would cost more than a run.
 ///
 /// - Complexity: walking costs one hash look-up a choice inside, nothing outside of the tree.
 final class ChoiceTree {
@@ -44,18 +45,18 @@ final class ChoiceTree {
   /// The number of choices at which the tree stops growing.
   let capacity: Int
 
-  private var nodes = [Node(state: .unvisited, parent: -1, isExplored: false)]
-  private var edges = EdgeTable()
-  private var domains = DomainTable()
-  private var tailBits: [Int64] = []
-  private var tailDomains: [Int32] = []
+  @exclusivity(unchecked) private var nodes = [Node(state: .unvisited, parent: -1, isExplored: false)]
+  @exclusivity(unchecked) private var edges = EdgeTable()
+  @exclusivity(unchecked) private var domains = DomainTable()
+  @exclusivity(unchecked) private var tailBits: [Int64] = []
+  @exclusivity(unchecked) private var tailDomains: [Int32] = []
 
-  init(capacity: Int = 1 << 20) {
+  init(capacity: Int = 1 << 18) {
     self.capacity = capacity
   }
 
   /// Whether the tree has stopped growing.
-  var isFull: Bool { tailBits.count + Draw.mostChoices > capacity }
+  private(set) var isFull = false
 
   /// Whether every possible input was run.
   var isComplete: Bool { nodes[0].isExplored }
@@ -133,7 +134,8 @@ final class ChoiceTree {
 
   /// Adds a finished run.
   func insert(_ choices: UnsafeBufferPointer<Choice>, _ outcome: RunOutcome) {
-    if tailBits.count + choices.count > capacity { return }
+    if tailBits.count + choices.count > capacity { isFull = true }
+    if isFull { return }
     var node: Int32 = 0
     for (place, choice) in choices.enumerated() {
       if case .unvisited = nodes[Int(node)].state {

@@ -9,13 +9,9 @@ struct BatchResults {
 
   /// Takes the run that the executor just made.
   mutating func take(
-    _ outcome: RunOutcome?, _ executor: Executor, corpus: Corpus, keepsChoices: Bool,
+    _ outcome: RunOutcome, _ executor: Executor, corpus: Corpus, keepsChoices: Bool,
     isSample: Bool, settings: CheckSettings
   ) {
-    guard let outcome else {
-      statistics.repeatedRuns += 1
-      return
-    }
     let recorded = executor.recorded
     statistics.executions += 1
     statistics.choices += recorded.count

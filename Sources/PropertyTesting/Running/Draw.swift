@@ -34,37 +34,40 @@ public final class Draw {
     let partEnd: Int
   }
 
+  // Exclusive access is not checked at run time: a draw lives in one thread, and none of these is held
+  // across a call that could reach it again. The checks would cost half of a run.
+
   // What was recorded.
-  var choices: UnsafeMutablePointer<Choice>
-  var choiceCount = 0
-  var choiceCapacity: Int
-  var spans: UnsafeMutablePointer<Span>
-  var spanCount = 0
-  var spanCapacity: Int
-  var openSpan: Int32 = -1
+  @exclusivity(unchecked) var choices: UnsafeMutablePointer<Choice>
+  @exclusivity(unchecked) var choiceCount = 0
+  @exclusivity(unchecked) var choiceCapacity: Int
+  @exclusivity(unchecked) var spans: UnsafeMutablePointer<Span>
+  @exclusivity(unchecked) var spanCount = 0
+  @exclusivity(unchecked) var spanCapacity: Int
+  @exclusivity(unchecked) var openSpan: Int32 = -1
 
   // What is replayed, and how it goes on.
-  var script: [ScriptedChoice] = []
-  var cursor = 0
-  var readableEnd = 0
-  var splice: Splice?
-  var isInsideSplice = false
-  var continuation = Continuation.random
-  var choiceLimit = Draw.mostChoices
-  var isOverrun = false
-  var isRejected = false
-  var drawsBehindEnd = 0
-  var nextBeginsStep = false
+  @exclusivity(unchecked) var script: [ScriptedChoice] = []
+  @exclusivity(unchecked) var cursor = 0
+  @exclusivity(unchecked) var readableEnd = 0
+  @exclusivity(unchecked) var splice: Splice?
+  @exclusivity(unchecked) var isInsideSplice = false
+  @exclusivity(unchecked) var continuation = Continuation.random
+  @exclusivity(unchecked) var choiceLimit = Draw.mostChoices
+  @exclusivity(unchecked) var isOverrun = false
+  @exclusivity(unchecked) var isRejected = false
+  @exclusivity(unchecked) var drawsBehindEnd = 0
+  @exclusivity(unchecked) var nextBeginsStep = false
 
   // Fresh values.
-  var random = RandomStream(seed: 0)
-  var shape = RunShape.ordinary
-  var tree: ChoiceTree?
-  var treeCursor = ChoiceTree.Cursor.outside
+  @exclusivity(unchecked) var random = RandomStream(seed: 0)
+  @exclusivity(unchecked) var shape = RunShape.ordinary
+  @exclusivity(unchecked) var tree: ChoiceTree?
+  @exclusivity(unchecked) var treeCursor = ChoiceTree.Cursor.outside
 
   // What the run says about itself.
-  var events = RunEvents()
-  var narrator: Narrator?
+  @exclusivity(unchecked) var events = RunEvents()
+  @exclusivity(unchecked) var narrator: Narrator?
 
   /// The most choices that one run may make.
   static let mostChoices = 16_384

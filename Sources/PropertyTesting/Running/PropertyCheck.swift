@@ -49,7 +49,7 @@ struct PropertyCheck {
     let first = search.statistics.executions
     let executor = search.executor
     let shrinker = Shrinker(
-      executor, tree: search.tree, identity: identity, from: run,
+      executor, tree: search.treeForShrinking(), identity: identity, from: run,
       executionLimit: settings.shrinkRunsMax)
     var verdict: SearchVerdict?
     if let findShorter {

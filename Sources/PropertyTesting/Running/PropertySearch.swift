@@ -17,7 +17,7 @@ final class PropertySearch {
 
   let settings: CheckSettings
   let workers: [Executor]
-  let tree = ChoiceTree()
+  private(set) var tree = ChoiceTree()
   private(set) var statistics = CheckStatistics()
   private var corpus = Corpus()
   private var nextRun = 0
@@ -58,7 +58,6 @@ final class PropertySearch {
   private var isRejectingTooMuch: Bool {
     let useless = statistics.rejectedRuns + statistics.overlongRuns
     return useless > 1_000 && useless > statistics.validRuns * 50
-      || statistics.repeatedRuns > 10_000
   }
 
   // MARK: Known inputs
@@ -96,11 +95,7 @@ final class PropertySearch {
   // MARK: Random runs
 
   private func runOne() -> (run: RecordedRun, number: Int32)? {
-    guard let outcome = generate(executor, nextRun) else {
-      nextRun += 1
-      statistics.repeatedRuns += 1
-      return nil
-    }
+    let outcome = generate(executor, nextRun)
     nextRun += 1
     let scores = executor.draw.events.scores
     if outcome == .passed {
@@ -113,8 +108,8 @@ final class PropertySearch {
     return (run, number)
   }
 
-  /// Makes run number `number`; `nil` if what it would repeat is known.
-  fileprivate func generate(_ executor: Executor, _ number: Int) -> RunOutcome? {
+  /// Makes run number `number`.
+  private func generate(_ executor: Executor, _ number: Int) -> RunOutcome {
     let draw = executor.draw
     draw.random = RandomStream(seed: runSeed &+ UInt64(number) &* 0xa076_1d64_78bd_642f)
     draw.shape = RunShape.next(run: number, &draw.random)
@@ -122,14 +117,15 @@ final class PropertySearch {
     var script: Script = []
     if number > 4 && !corpus.isEmpty {
       let dice = draw.random.next(below: 16)
-      if dice < (number < 64 ? 6 : 3) {
+      if dice < (number < 64 ? 6 : 2) {
         script = corpus.mutated(&draw.random) ?? []
       } else if dice < 11, let climbed = corpus.climbed(&draw.random) {
         script = climbed
       }
-      if !script.isEmpty, case .outcome = tree.knowledge(of: script, goesOn: false) { return nil }
+      // What is known already is replaced by a random run.
+      if !script.isEmpty, !tree.isFull, case .outcome = tree.knowledge(of: script, goesOn: false) { script = [] }
     }
-    return executor.run(script, then: .random, tree: tree)
+    return executor.run(script, then: .random, tree: tree.isFull ? nil : tree)
   }
 
   /// Runs a batch in all workers, and takes the results into account in the order of the runs.
@@ -161,6 +157,12 @@ final class PropertySearch {
       }
     }
     return nil
+  }
+
+  /// The tree for shrinking: one that can still grow.
+  func treeForShrinking() -> ChoiceTree {
+    if tree.isFull { tree = ChoiceTree() }
+    return tree
   }
 
   /// What was counted, with the events of all workers.

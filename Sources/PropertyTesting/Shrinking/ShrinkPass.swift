@@ -15,7 +15,7 @@ enum ShrinkPasses {
     SimplestRuns(),
     LowerEqualValues(), MinimiseValues(), LowerTogether(), ReorderSiblings(),
     Redistribute(), ShiftAll(), LowerAndDelete(), DeleteAndRenumber(), LiftAndLower(),
-    DeleteAndBoost(), DeletePairs(),
+    DeleteInTwins(), DeleteAndBoost(), DeletePairs(),
   ]
 
   /// Those that cost few runs.

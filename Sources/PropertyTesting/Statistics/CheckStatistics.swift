@@ -8,8 +8,6 @@ public struct CheckStatistics: Sendable {
   public internal(set) var rejectedRuns = 0
   /// Runs that made too many choices.
   public internal(set) var overlongRuns = 0
-  /// Mutations that were not run because their outcome was known.
-  public internal(set) var repeatedRuns = 0
   /// Saved failures that were run first.
   public internal(set) var savedRuns = 0
   /// Choices made in all runs.
@@ -50,7 +48,6 @@ public struct CheckStatistics: Sendable {
     validRuns += other.validRuns
     rejectedRuns += other.rejectedRuns
     overlongRuns += other.overlongRuns
-    repeatedRuns += other.repeatedRuns
     savedRuns += other.savedRuns
     choices += other.choices
     events.merge(other.events)
