@@ -23,6 +23,8 @@ for workers in [1, 2, 1, 2, 1, 2] {
   let user = clock()
   let report = ProxySpeed(runs: 1_000_000).check(workers: workers)
   let duration = ContinuousClock.now - start
-  print(workers, report.statistics.executions, report.statistics.choices, duration, Double(clock() - user) / 1e6, report.isSuccess)
+  print(
+    workers, report.statistics.executions, report.statistics.choices, duration,
+    Double(clock() - user) / 1e6, report.isSuccess)
 }
 print(ProxySpeed.counterexample()?.story ?? "none")

@@ -26,7 +26,9 @@ struct EdgeTable {
   private func slot(_ node: Int32, _ bits: Int64) -> Int {
     let mask = slots.count - 1
     var slot =
-      Int(truncatingIfNeeded: SpanLabel.mix(UInt64(bitPattern: Int64(node)), UInt64(bitPattern: bits)))
+      Int(
+        truncatingIfNeeded: SpanLabel.mix(UInt64(bitPattern: Int64(node)), UInt64(bitPattern: bits))
+      )
       & mask
     while slots[slot].node >= 0 && (slots[slot].node != node || slots[slot].bits != bits) {
       slot = (slot + 1) & mask

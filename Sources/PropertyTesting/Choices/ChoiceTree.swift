@@ -45,7 +45,9 @@ final class ChoiceTree {
   /// The number of choices at which the tree stops growing.
   let capacity: Int
 
-  @exclusivity(unchecked) private var nodes = [Node(state: .unvisited, parent: -1, isExplored: false)]
+  @exclusivity(unchecked) private var nodes = [
+    Node(state: .unvisited, parent: -1, isExplored: false)
+  ]
   @exclusivity(unchecked) private var edges = EdgeTable()
   @exclusivity(unchecked) private var domains = DomainTable()
   @exclusivity(unchecked) private var tailBits: [Int64] = []

@@ -16,7 +16,8 @@ enum DoubleOrder {
     let sign: UInt64 = value.sign == .minus ? 1 : 0
     if value.isInfinite { return infinityIndex | sign }
     let magnitude = value.magnitude
-    if magnitude < wholeLimit && magnitude == Double(UInt64(magnitude)) && (magnitude > 0 || sign == 0)
+    if magnitude < wholeLimit && magnitude == Double(UInt64(magnitude))
+      && (magnitude > 0 || sign == 0)
     {
       let whole = UInt64(magnitude)
       return whole == 0 ? 0 : whole * 2 - 1 + sign

@@ -33,7 +33,9 @@ extension Generator {
   }
 
   /// Sets with a number of elements in `count`; equal elements count once, so there may be fewer.
-  public static func set<Element>(of element: Generator<Element>, count: ClosedRange<Int> = 0 ... .max)
+  public static func set<Element>(
+    of element: Generator<Element>, count: ClosedRange<Int> = 0 ... .max
+  )
     -> Generator where Value == Set<Element>, Element: SendableMetatype
   {
     let shape = ListShape(of: element.label, count: count)

@@ -26,8 +26,9 @@ extension Generator where Value: FixedWidthInteger & SignedInteger & Sendable {
   public static func integer(in range: ClosedRange<Value>, towards target: Value = 0) -> Generator {
     let domain = ChoiceDomain.integers(
       Int64(range.lowerBound)...Int64(range.upperBound), towards: Int64(target))
-    return Generator(label: SpanLabel.mix(UInt64(bitPattern: domain.lower), UInt64(bitPattern: domain.upper)))
-    { Value(truncatingIfNeeded: $0.choose(domain)) }
+    return Generator(
+      label: SpanLabel.mix(UInt64(bitPattern: domain.lower), UInt64(bitPattern: domain.upper))
+    ) { Value(truncatingIfNeeded: $0.choose(domain)) }
   }
 }
 
@@ -39,7 +40,7 @@ extension Generator where Value: FixedWidthInteger & UnsignedInteger & Sendable 
     let width = UInt64(range.upperBound - lower)
     // Shifted down so that the full width fits into 64 bits with a sign.
     let domain = ChoiceDomain.integers(
-      .min ... (.min &+ Int64(bitPattern: width)), towards: .min)
+      .min...(.min &+ Int64(bitPattern: width)), towards: .min)
     return Generator(label: SpanLabel.mix(UInt64(lower), width)) {
       lower &+ Value(truncatingIfNeeded: UInt64(bitPattern: $0.choose(domain) &- .min))
     }
@@ -78,7 +79,9 @@ extension Generator where Value == Double {
   public static func double(in range: ClosedRange<Double>) -> Generator { double(.doubles(range)) }
 
   private static func double(_ domain: ChoiceDomain) -> Generator {
-    Generator(label: SpanLabel.mix(UInt64(bitPattern: domain.lower), UInt64(bitPattern: domain.upper))) {
+    Generator(
+      label: SpanLabel.mix(UInt64(bitPattern: domain.lower), UInt64(bitPattern: domain.upper))
+    ) {
       Double(bitPattern: UInt64(bitPattern: $0.choose(domain)))
     }
   }

@@ -19,7 +19,8 @@ extension Generator where Value == String {
   /// Text of so many of the given characters; the first is the simplest.
   ///
   /// - Parameter characters: at least one.
-  public static func text(of characters: String, count: ClosedRange<Int> = 0 ... .max) -> Generator {
+  public static func text(of characters: String, count: ClosedRange<Int> = 0 ... .max) -> Generator
+  {
     text(of: .element(of: characters.map(String.init)), count: count)
   }
 
@@ -55,7 +56,9 @@ extension Draw {
     let isShaped = shape.echo > 0 && random.next() & 255 < shape.echo
     let isExplored = treeCursor.isInside && (tree?.isExplored(treeCursor, bits) ?? false)
     let isTooComplex = shape.simplestNumbers > 0 && domain.lastIndex > 64
-    if isShaped || isExplored || isTooComplex || choiceCount >= choiceLimit { return choose(domain) }
+    if isShaped || isExplored || isTooComplex || choiceCount >= choiceLimit {
+      return choose(domain)
+    }
     record(domain, bits)
     return bits
   }

@@ -6,7 +6,8 @@ enum TextPieces {
   /// Printable ASCII: digits, letters, the rest.
   static let ascii: [String] = {
     let ordered =
-      Array("0123456789") + Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ") + Array("abcdefghijklmnopqrstuvwxyz")
+      Array("0123456789") + Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+      + Array("abcdefghijklmnopqrstuvwxyz")
     let rest = (0x20..<0x7f).map { Character(UnicodeScalar($0)) }.filter { !ordered.contains($0) }
     return (ordered + rest).map(String.init)
   }()
@@ -25,12 +26,14 @@ enum TextPieces {
     // Joiners, selectors and marks without anything to join.
     "\u{200d}", "\u{200c}", "\u{fe0e}", "\u{fe0f}", "\u{feff}", "\u{200b}", "\u{2060}", "\u{ad}",
     // Right to left, with the marks that turn directions.
-    "א", "ש", "שׁ", "ا", "لا", "ﷺ", "م\u{64f}", "\u{200f}", "\u{200e}", "\u{202e}", "\u{202c}", "\u{2067}",
+    "א", "ש", "שׁ", "ا", "لا", "ﷺ", "م\u{64f}", "\u{200f}", "\u{200e}", "\u{202e}", "\u{202c}",
+    "\u{2067}",
     "\u{2069}",
     // Indic scripts and others whose characters are clusters.
     "क", "क्ष", "नि", "\u{94d}", "த", "நி", "ক্ষ", "കൃ", "ที่", "ำ", "ကျွ", "ខ្ញុំ", "ཧཱུྃ",
     // Hangul as syllable and as parts; wide and rare scalars.
-    "한", "\u{1112}\u{1161}\u{11ab}", "\u{1100}", "字", "𠮷", "が", "か\u{3099}", "𝕏", "\u{10ffff}", "\u{fffd}",
+    "한", "\u{1112}\u{1161}\u{11ab}", "\u{1100}", "字", "𠮷", "が", "か\u{3099}", "𝕏", "\u{10ffff}",
+    "\u{fffd}",
     "\u{fffe}", "\u{e000}",
   ]
 

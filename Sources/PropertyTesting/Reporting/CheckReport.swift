@@ -26,6 +26,8 @@ public struct CheckReport: Sendable {
   public let statistics: CheckStatistics
   /// Doubts about the test.
   public let findings: [HealthFinding]
+  /// Whether the description lists each success of the shrinker.
+  public let isVerbose: Bool
 
   /// The counterexample, if there is one.
   public var counterexample: Counterexample? {
@@ -58,7 +60,10 @@ extension CheckReport: CustomStringConvertible {
   /// The whole report: the answer first, then how it was found and what was tested.
   public var description: String {
     var text = headline + "\n"
-    if let counterexample { text += counterexample.details(seed: seed) }
+    if let counterexample {
+      text += counterexample.details(seed: seed)
+      if isVerbose { text += counterexample.shrinkLog.map { "  \($0)\n" }.joined() }
+    }
     for demand in statistics.unmetDemands {
       text +=
         "  demanded: \"\(demand.name)\" in at least \(percent(demand.demanded)) of the runs, reached "
@@ -89,7 +94,9 @@ extension Counterexample {
       "found in run \(executionsToFirst) (seed \(seed)), simplified from \(firstChoices) to "
       + "\(run.choices.count) choices in \(executionsToShrink) runs\n"
     if let verdict { text += "\(stepCount) steps: \(verdict)\n" }
-    for other in others { text += "another failure on the way: \(other.identity); repeat it with \(other.replay)\n" }
+    for other in others {
+      text += "another failure on the way: \(other.identity); repeat it with \(other.replay)\n"
+    }
     let code = code
     if !code.isEmpty {
       text += "as code:\n" + code.split(separator: "\n").map { "  \($0)\n" }.joined()

@@ -6,7 +6,8 @@ extension Counterexample {
     for line in lines {
       switch line.kind {
       case .value:
-        text += "  \(line.name) = \(line.text)" + (line.isAnyValue ? "   (any value does)" : "") + "\n"
+        text +=
+          "  \(line.name) = \(line.text)" + (line.isAnyValue ? "   (any value does)" : "") + "\n"
       case .step:
         number += 1
         text += "  \(number). \(line.name)\n"

@@ -23,11 +23,13 @@ struct PropertyCheck {
     return report(conclusion, search)
   }
 
-  private func report(_ conclusion: CheckReport.Conclusion, _ search: PropertySearch) -> CheckReport {
+  private func report(_ conclusion: CheckReport.Conclusion, _ search: PropertySearch) -> CheckReport
+  {
     let statistics = search.finishedStatistics()
     return CheckReport(
       name: name, seed: settings.seed, conclusion: conclusion, statistics: statistics,
-      findings: HealthFinding.all(statistics, silenced: settings.silenced))
+      findings: HealthFinding.all(statistics, silenced: settings.silenced),
+      isVerbose: settings.isVerbose)
   }
 
   /// Repeats one run.
@@ -100,7 +102,8 @@ struct PropertyCheck {
         return "it drew \(run.choices.count) choices, and \(again.count) when it was repeated"
       }
       if again[place] != choice {
-        return "choice \(place + 1) was \(choice.bits) of \(choice.domain), and \(again[place].bits) of"
+        return
+          "choice \(place + 1) was \(choice.bits) of \(choice.domain), and \(again[place].bits) of"
           + " \(again[place].domain) when it was repeated"
       }
     }

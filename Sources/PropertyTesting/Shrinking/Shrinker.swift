@@ -1,5 +1,3 @@
-import Glibc
-let debugShrink = getenv("DBG") != nil
 /// Makes a failing run as simple as it gets: fewer steps, fewer choices, simpler choices.
 ///
 /// The shrinker edits the *choices* of the run, never its values: each candidate is a script that the
@@ -23,7 +21,6 @@ final class Shrinker {
     var goesOn = false
   }
 
-  var currentPass = ""
   let executor: Executor
   let tree: ChoiceTree
   let identity: Int32
@@ -46,7 +43,6 @@ final class Shrinker {
     self.tree = tree
     self.identity = identity
     self.best = run
-    if debugShrink { print("START \(run.script.map(\.bits))") }
     self.executionLimit = executionLimit
   }
 
@@ -59,7 +55,6 @@ final class Shrinker {
     if isSpent || isHopeless(edit, aim) || !tried.insert(edit).inserted { return false }
     if isKnown(edit) { return false }
     executions += 1
-    if debugShrink { print("  \(currentPass): \(edit.script.map(\.bits)) splice \(edit.splice.map { "\($0.span)-\($0.partEnd)" } ?? "")") }
     let outcome = executor.run(
       edit.script, then: edit.goesOn ? .simplest : .stop, limit: best.choices.count,
       splice: edit.splice)
@@ -98,7 +93,6 @@ final class Shrinker {
   /// Whether the pass made the run simpler.
   private func advances(_ pass: any ShrinkPass) -> Bool {
     let before = best
-    currentPass = pass.name
     pass.run(self)
     if best == before { return false }
     log.append(ShrinkStep(pass: pass.name, executions: executions, choices: best.choices.count))
@@ -137,11 +131,14 @@ final class Shrinker {
 }
 
 /// One success of the shrinker, for the verbose report.
-public struct ShrinkStep: Hashable, Sendable {
+public struct ShrinkStep: Hashable, Sendable, CustomStringConvertible {
   /// The pass that succeeded.
   public let pass: String
   /// Runs of the property up to then.
   public let executions: Int
   /// The number of choices after it.
   public let choices: Int
+
+  /// The pass, the runs so far and what is left, in one line.
+  public var description: String { "\(pass): \(choices) choices after \(executions) runs" }
 }

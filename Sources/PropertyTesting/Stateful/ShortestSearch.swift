@@ -1,24 +1,3 @@
-/// What an exact search for a shorter failing sequence of steps came to.
-public enum SearchVerdict: Hashable, Sendable, CustomStringConvertible {
-  /// Every sequence with fewer steps was tried, with these rules and small arguments.
-  case noShorterExists(states: Int, steps: Int)
-  /// The budget ended first.
-  case noneFound(states: Int, steps: Int)
-  /// The state is not `Hashable`: nothing was searched.
-  case notSearched
-
-  /// The verdict in a sentence.
-  public var description: String {
-    switch self {
-    case .noShorterExists(let states, let steps):
-      "no shorter one exists with these rules and arguments (\(states) states, \(steps) steps)"
-    case .noneFound(let states, let steps):
-      "no shorter one among the first \(states) states (\(steps) steps)"
-    case .notSearched: "no exact search: the state is not Hashable"
-    }
-  }
-}
-
 /// Breadth-first search for the shortest failing sequence: states are values, so a state is copied,
 /// one step is taken, and a state that was seen before is skipped.
 struct ShortestSearch<State: Hashable> {
@@ -120,41 +99,6 @@ struct ShortestSearch<State: Hashable> {
       place = nodes[place].parent
     }
     return Array(steps.reversed().joined())
-  }
-}
-
-/// All small arguments of one step, one after another: an odometer over the indices of its choices.
-struct ArgumentSweep {
-  private var script: Script? = []
-  private var count = 0
-  private let valuesMax: UInt64 = 16
-  private let sweepsMax = 256
-
-  /// The choices to try next.
-  mutating func next() -> Script? {
-    defer { count += 1 }
-    return count < sweepsMax ? script : nil
-  }
-
-  /// Notes what the step really chose, from which the next choices follow.
-  mutating func took(_ choices: UnsafeBufferPointer<Choice>) {
-    for place in choices.indices.reversed() {
-      let choice = choices[place]
-      let index = choice.index
-      guard index < min(choice.domain.lastIndex, limit(choice.domain)) else { continue }
-      var next = choices[..<place].map(\.scripted)
-      var scripted = choice.scripted
-      scripted.bits = choice.domain.bits(at: index + 1)
-      next.append(scripted)
-      script = next
-      return
-    }
-    script = nil
-  }
-
-  /// The last index to try: all values of small domains, few of vast ones.
-  private func limit(_ domain: ChoiceDomain) -> UInt64 {
-    domain.lastIndex < valuesMax ? domain.lastIndex : 4
   }
 }
 

@@ -69,7 +69,9 @@ private func findShorter<State: Hashable>(
     switch search.run(prefix: Array(best.script[..<firstStep]), shorterThan: best.stepCount) {
     case .verdict(.noneFound(let states, let steps)):
       shrinker.run()
-      if shrinker.best.stepCount == best.stepCount { return .noneFound(states: states, steps: steps) }
+      if shrinker.best.stepCount == best.stepCount {
+        return .noneFound(states: states, steps: steps)
+      }
     case .verdict(let verdict): return verdict
     case .found(let script):
       guard shrinker.attempt(.init(script: script)) else {

@@ -23,7 +23,7 @@ enum NumberChallenges {
         var lists: [[Int16]] = []
         for _ in 0..<5 {
           let list = draw(
-            .array(of: .integer(in: Int16.min ... Int16.max), count: 0...countMax))
+            .array(of: .integer(in: Int16.min...Int16.max), count: 0...countMax))
           try assume(list.reduce(0, &+) < 256)
           lists.append(list)
         }

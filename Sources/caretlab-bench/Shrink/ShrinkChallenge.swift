@@ -54,7 +54,8 @@ struct ShrinkChallenge: Sendable {
         found = try input(draw)
       }
       return Result(
-        report: report, isSmallest: found == smallest, found: found.map { "\($0)" }?.replacing("caretlab_bench.", with: "") ?? "nothing")
+        report: report, isSmallest: found == smallest,
+        found: found.map { "\($0)" }?.replacing("caretlab_bench.", with: "") ?? "nothing")
     }
   }
 

@@ -32,10 +32,14 @@ struct DeletePairs: ShrinkPass {
   }
 
   /// The choices of `count` neighbouring siblings.
-  private func row(_ run: RecordedRun, _ units: [Int], _ count: Int, endingAt last: Int) -> Range<Int>? {
+  private func row(_ run: RecordedRun, _ units: [Int], _ count: Int, endingAt last: Int) -> Range<
+    Int
+  >? {
     guard count <= last + 1 else { return nil }
     let row = units[last - count + 1...last].map { run.spans[$0] }
-    let isRow = zip(row, row.dropFirst()).allSatisfy { $0.end == $1.start && $0.parent == $1.parent }
+    let isRow = zip(row, row.dropFirst()).allSatisfy {
+      $0.end == $1.start && $0.parent == $1.parent
+    }
     return isRow ? Int(row[0].start)..<Int(row[count - 1].end) : nil
   }
 }

@@ -1,68 +1,5 @@
 import VirtualTime
 
-/// How likely `true` is, in 2³² parts.
-@frozen
-@usableFromInline
-struct Odds {
-  @usableFromInline var ofTrue: UInt32
-
-  @usableFromInline
-  init(ofTrue: UInt32) { self.ofTrue = ofTrue }
-
-  @usableFromInline static let even = Odds(ofTrue: 1 << 31)
-
-  /// The chance of one more element, such that lists of at most `most` have `mean` elements on average.
-  static func more(mean: Double, most: Int) -> Odds {
-    var chance = mean / (mean + 1)
-    if most < 64 {
-      // The limit cuts long lists: find the chance p with p + p² + … + p^most = mean by bisection.
-      var (low, high) = (0.0, 1.0)
-      for _ in 0..<32 {
-        chance = (low + high) / 2
-        var (length, power) = (0.0, 1.0)
-        for _ in 0..<most {
-          power *= chance
-          length += power
-        }
-        if length < mean { low = chance } else { high = chance }
-      }
-    }
-    return Odds(ofTrue: UInt32(chance * 4_294_967_295))
-  }
-}
-
-/// What kind of values a run prefers; chosen anew for every run.
-struct RunShape {
-  /// Lists stay this many elements longer than they must, on average; 0: as their generators say.
-  var meanExtra = 0.0
-  /// Numbers are among the first so many of their order; 0: of any size.
-  var simplestNumbers: UInt64 = 0
-  /// How often a number repeats, or nearly repeats, an earlier one of the same domain; in 256 parts.
-  var echo: UInt64 = 0
-
-  /// Values of all sizes, independent of one another.
-  static var ordinary: RunShape { RunShape() }
-
-  /// The shape of run number `run`: the first six are small, half of the next, later one of ten.
-  ///
-  /// A small failure is cheap to shrink, and small inputs that pass are known to the shrinker.
-  static func next(run: Int, _ random: inout RandomStream) -> RunShape {
-    var shape = RunShape()
-    let isSmall = run < 6 || (run < 20 ? run % 2 == 0 : random.next(below: 10) == 0)
-    if isSmall {
-      shape.meanExtra = 0.8 + random.nextUnit()
-      if run % 2 == 1 { shape.simplestNumbers = 2 + random.next(below: 4) }
-    }
-    if run == 0 { return shape }
-    switch random.next(below: 4) {
-    case 0: shape.echo = 96
-    case 1: shape.echo = 192
-    default: break
-    }
-    return shape
-  }
-}
-
 /// Random values of a domain: ends of the range, well-known numbers, and sizes of every magnitude.
 enum FreshValues {
   /// A value of `domain` from the distribution that suits its kind.
@@ -79,7 +16,8 @@ enum FreshValues {
 
   /// Numbers around which programs change what they do, of every magnitude.
   private static let special: [Int64] = [
-    9, 10, 11, 15, 16, 17, 31, 32, 33, 63, 64, 65, 99, 100, 101, 127, 128, 129, 255, 256, 257, 511, 512,
+    9, 10, 11, 15, 16, 17, 31, 32, 33, 63, 64, 65, 99, 100, 101, 127, 128, 129, 255, 256, 257, 511,
+    512,
     513, 999, 1_000, 1_001, 1_023, 1_024, 1_025, 4_095, 4_096, 4_097, 9_999, 10_000, 10_001, 32_767,
     32_768, 32_769, 65_535, 65_536, 65_537, 99_999, 100_000, 100_001, 999_999, 1_000_000, 1_000_001,
     2_147_483_647, 2_147_483_648, 4_294_967_295, 4_294_967_296, 9_007_199_254_740_992,

@@ -43,16 +43,22 @@ struct DeleteAndBoost: ShrinkPass {
   private func neighbours(_ run: RecordedRun, _ spans: [Int], _ count: Int) -> [Range<Int>] {
     spans.indices.dropLast(count - 1).compactMap { first in
       let row = spans[first..<first + count].map { run.spans[$0] }
-      let isRow = zip(row, row.dropFirst()).allSatisfy { $0.end == $1.start && $0.parent == $1.parent }
+      let isRow = zip(row, row.dropFirst()).allSatisfy {
+        $0.end == $1.start && $0.parent == $1.parent
+      }
       return isRow ? Int(row[0].start)..<Int(row[count - 1].end) : nil
     }
   }
 
   private func boosts(of choice: Choice) -> [Int64] {
-    guard choice.domain.kind == .integer, !choice.domain.isForced, !choice.beginsStep else { return [] }
+    guard choice.domain.kind == .integer, !choice.domain.isForced, !choice.beginsStep else {
+      return []
+    }
     let (double, isTooLarge) = choice.bits.multipliedReportingOverflow(by: 2)
     var boosts: [Int64] = []
-    if (16..<1 << 48).contains(choice.domain.lastIndex) { boosts = [choice.domain.lower, choice.domain.upper] }
+    if (16..<1 << 48).contains(choice.domain.lastIndex) {
+      boosts = [choice.domain.lower, choice.domain.upper]
+    }
     if !isTooLarge && choice.bits.magnitude > 1 { boosts.append(choice.domain.fit(double)) }
     return boosts.filter { $0 != choice.bits }
   }

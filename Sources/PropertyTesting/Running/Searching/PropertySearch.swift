@@ -123,7 +123,9 @@ final class PropertySearch {
         script = climbed
       }
       // What is known already is replaced by a random run.
-      if !script.isEmpty, !tree.isFull, case .outcome = tree.knowledge(of: script, goesOn: false) { script = [] }
+      if !script.isEmpty, !tree.isFull, case .outcome = tree.knowledge(of: script, goesOn: false) {
+        script = []
+      }
     }
     return executor.run(script, then: .random, tree: tree.isFull ? nil : tree)
   }

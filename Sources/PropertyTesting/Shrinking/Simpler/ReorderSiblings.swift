@@ -13,7 +13,9 @@ struct ReorderSiblings: ShrinkPass {
   private func swapSpans(_ shrinker: Shrinker) {
     var place = 1
     while place < shrinker.best.spans.count && !shrinker.isSpent {
-      if let before = sibling(before: place, in: shrinker.best), isOutOfOrder(shrinker, before, place) {
+      if let before = sibling(before: place, in: shrinker.best),
+        isOutOfOrder(shrinker, before, place)
+      {
         swap(shrinker, before, place)
       }
       place += 1
@@ -56,7 +58,8 @@ struct ReorderSiblings: ShrinkPass {
     while place < shrinker.best.choices.count && !shrinker.isSpent {
       let choice = shrinker.best.choices[place]
       if choice.domain.kind != .boolean && !choice.beginsStep,
-        let before = shrinker.best.choices[..<place].lastIndex(where: { $0.domain == choice.domain }),
+        let before = shrinker.best.choices[..<place].lastIndex(where: { $0.domain == choice.domain }
+        ),
         choice.index < shrinker.best.choices[before].index
       {
         let other = shrinker.best.choices[before]

@@ -20,7 +20,9 @@ struct Corpus: Sendable {
   /// Whether a run with these scores beats a champion, or equals one and is shorter.
   func isImproved(by scores: [(target: String, score: Double)], choices: Int) -> Bool {
     scores.contains { entry in
-      guard let champion = champions.first(where: { $0.target == entry.target }) else { return true }
+      guard let champion = champions.first(where: { $0.target == entry.target }) else {
+        return true
+      }
       return entry.score > champion.score
         || entry.score == champion.score && choices <= champion.run.choices.count
     }
