@@ -26,7 +26,7 @@ enum TextPieces {
     // Joiners, selectors and marks without anything to join.
     "\u{200d}", "\u{200c}", "\u{fe0e}", "\u{fe0f}", "\u{feff}", "\u{200b}", "\u{2060}", "\u{ad}",
     // Right to left, with the marks that turn directions.
-    "א", "ש", "שׁ", "ا", "لا", "ﷺ", "م\u{64f}", "\u{200f}", "\u{200e}", "\u{202e}", "\u{202c}",
+    "א", "ש", "שׁ", "ا", "ﻻ", "ﷺ", "م\u{64f}", "\u{200f}", "\u{200e}", "\u{202e}", "\u{202c}",
     "\u{2067}",
     "\u{2069}",
     // Indic scripts and others whose characters are clusters.

@@ -29,7 +29,7 @@ struct Explanation {
       let outcome = executor.run(script, then: .simplest)
       switch outcome {
       case .failed(identity): failures += 1
-      case .rejected, .overrun: continue
+      case .rejected, .filteredOut, .overrun: continue
       case .passed, .failed:
         return false
       }

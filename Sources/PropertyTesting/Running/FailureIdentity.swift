@@ -36,10 +36,15 @@ enum RunOutcome: Equatable, Sendable {
   case passed
   /// The property says nothing about the input.
   case rejected
+  /// A filter found no value; with other random numbers the same choices may lead on.
+  case filteredOut
   /// The run wanted more choices than there are, or than are allowed.
   case overrun
   /// A claim did not hold; the number stands for the identity of the failure.
   case failed(Int32)
+
+  /// Whether the choices of the run alone lead to this outcome.
+  var isDetermined: Bool { self != .overrun && self != .filteredOut }
 
   var failure: Int32? {
     if case .failed(let number) = self { return number }

@@ -14,7 +14,7 @@ enum ShrinkPasses {
     SimplestValues(), DeleteSpans(), SimplestSpans(), LiftDescendants(), JoinNeighbours(),
     SimplestRuns(),
     LowerEqualValues(), MinimiseValues(), LowerTogether(), ReorderSiblings(),
-    Redistribute(), ShiftAll(), LowerAndDelete(), DeleteAndRenumber(), LiftAndLower(),
+    Redistribute(), ShiftAll(), LowerCounts(), DeleteAndRenumber(), LiftAndLower(), DeleteChoices(),
     DeleteInTwins(), DeleteAndBoost(), DeletePairs(),
   ]
 

@@ -32,6 +32,7 @@ final class Shrinker {
   private(set) var slipped: [Int32: RecordedRun] = [:]
 
   private var tried: Set<Edit> = []
+  private var probed: Set<Edit> = []
   private let executionLimit: Int
   private(set) var log: [ShrinkStep] = []
 
@@ -58,7 +59,7 @@ final class Shrinker {
     let outcome = executor.run(
       edit.script, then: edit.goesOn ? .simplest : .stop, limit: best.choices.count,
       splice: edit.splice)
-    if outcome != .overrun { tree.insert(executor.recorded, outcome) }
+    if outcome.isDetermined { tree.insert(executor.recorded, outcome) }
     guard let failure = outcome.failure else { return false }
     if failure != identity {
       noteSlipped(failure)
@@ -73,6 +74,22 @@ final class Shrinker {
     }
     best = run
     return true
+  }
+
+  /// Runs an edit only to see what it draws; `nil` if it fails (and is the new best then) or was run
+  /// before.
+  func probe(_ edit: Edit) -> RecordedRun? {
+    if isSpent || !probed.insert(edit).inserted { return nil }
+    executions += 1
+    let outcome = executor.run(
+      edit.script, then: .simplest, limit: Draw.mostChoices, splice: edit.splice)
+    if outcome.isDetermined { tree.insert(executor.recorded, outcome) }
+    let run = executor.recordedRun
+    if outcome == .failed(identity) && run.isSimpler(than: best) {
+      best = run
+      return nil
+    }
+    return run
   }
 
   /// Takes a run found by other means, if it is simpler.

@@ -43,6 +43,16 @@ public struct CheckStatistics: Sendable {
   /// How often each rule of the state machine was taken and refused.
   public var rules: [RuleTally] { events.rules }
 
+  mutating func count(_ outcome: RunOutcome, choices: Int) {
+    executions += 1
+    self.choices += choices
+    switch outcome {
+    case .passed, .failed: validRuns += 1
+    case .rejected, .filteredOut: rejectedRuns += 1
+    case .overrun: overlongRuns += 1
+    }
+  }
+
   mutating func merge(_ other: CheckStatistics) {
     executions += other.executions
     validRuns += other.validRuns

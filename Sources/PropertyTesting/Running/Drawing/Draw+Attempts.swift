@@ -21,7 +21,10 @@ extension Draw {
   func firstAccepted<Value>(
     of body: (Draw) -> Value, label: StaticString, where isAccepted: (Value) -> Bool
   ) -> Value {
-    for _ in 0..<Draw.attempts {
+    defer { simplestIndex = 0 }
+    for attempt in 0..<Draw.attempts {
+      // Where the simplest is asked for and refused, the next simplest may do.
+      simplestIndex = UInt64(attempt)
       let mark = mark()
       let value = body(self)
       if isAccepted(value) { return value }

@@ -58,6 +58,7 @@ public final class Draw {
   @exclusivity(unchecked) var isRejected = false
   @exclusivity(unchecked) var drawsBehindEnd = 0
   @exclusivity(unchecked) var nextBeginsStep = false
+  @exclusivity(unchecked) var simplestIndex: UInt64 = 0
 
   // Fresh values.
   @exclusivity(unchecked) var random = RandomStream(seed: 0)
@@ -136,7 +137,10 @@ public final class Draw {
     } else {
       switch continuation {
       case .random: bits = freshValue(domain, odds: odds)
-      case .simplest: bits = domain.target
+      case .simplest:
+        bits =
+          simplestIndex > 0 && domain.kind != .boolean
+          ? domain.bits(at: simplestIndex) : domain.target
       case .stop: return overrun(domain)
       }
     }

@@ -62,12 +62,13 @@ final class Executor {
       return outcome(of: error)
     }
     closeSpans()
-    return draw.isRejected ? .rejected : draw.isOverrun ? .overrun : .passed
+    return draw.isRejected ? .filteredOut : draw.isOverrun ? .overrun : .passed
   }
 
   private func outcome(of error: any Error) -> RunOutcome {
-    if draw.isRejected || error is AssumptionFailure { return .rejected }
+    if draw.isRejected { return .filteredOut }
     if draw.isOverrun { return .overrun }
+    if error is AssumptionFailure { return .rejected }
     let identity = FailureIdentity(of: error)
     lastError = error
     lastIdentity = identity

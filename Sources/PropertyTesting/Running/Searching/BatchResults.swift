@@ -13,15 +13,9 @@ struct BatchResults {
     isSample: Bool, settings: CheckSettings
   ) {
     let recorded = executor.recorded
-    statistics.executions += 1
-    statistics.choices += recorded.count
-    switch outcome {
-    case .passed, .failed: statistics.validRuns += 1
-    case .rejected: statistics.rejectedRuns += 1
-    case .overrun: statistics.overlongRuns += 1
-    }
-    if outcome != .rejected { executor.draw.events.endRun() }
-    if keepsChoices && outcome != .overrun {
+    statistics.count(outcome, choices: recorded.count)
+    if outcome == .passed || outcome.failure != nil { executor.draw.events.endRun() }
+    if keepsChoices && outcome.isDetermined {
       choices.append(contentsOf: recorded)
       ends.append((choices.count, outcome))
     }

@@ -74,22 +74,12 @@ final class PropertySearch {
 
   /// Takes a run of the first executor into account.
   private func finish(_ executor: Executor, _ outcome: RunOutcome) -> End? {
-    count(outcome, choices: executor.recorded.count)
-    if outcome != .rejected { executor.draw.events.endRun() }
-    if outcome != .overrun { tree.insert(executor.recorded, outcome) }
+    statistics.count(outcome, choices: executor.recorded.count)
+    if outcome == .passed || outcome.failure != nil { executor.draw.events.endRun() }
+    if outcome.isDetermined { tree.insert(executor.recorded, outcome) }
     guard let failure = outcome.failure, executor.recorded.count >= settings.choicesMinOfFailure
     else { return nil }
     return .failed(executor.recordedRun, failure)
-  }
-
-  private func count(_ outcome: RunOutcome, choices: Int) {
-    statistics.executions += 1
-    statistics.choices += choices
-    switch outcome {
-    case .passed, .failed: statistics.validRuns += 1
-    case .rejected: statistics.rejectedRuns += 1
-    case .overrun: statistics.overlongRuns += 1
-    }
   }
 
   // MARK: Random runs

@@ -13,11 +13,8 @@ struct DoubleMinimiser {
     let choice = shrinker.best.choices[place]
     if set(choice.domain.target) { return }
     let value = current
-    if !value.isFinite {
-      if !set(Double.greatestFiniteMagnitude) && value < 0 { _ = set(Double.infinity) }
-      if !current.isFinite { return }
-    }
-    if current < 0 { _ = set(-current) }
+    if value < 0 { _ = set(-value) }
+    if !value.isFinite && !toFinite() { return }
     if set(current.rounded(toward: 0)) || isWhole(current) {
       whole()
     } else if !set(current.rounded(toward: 0) + 1) {
@@ -25,6 +22,12 @@ struct DoubleMinimiser {
     } else {
       whole()
     }
+  }
+
+  /// Replaces an infinity, or no number, by a whole number that fails too.
+  private func toFinite() -> Bool {
+    let sign: Double = current < 0 ? -1 : 1
+    return [0, 4, 10, 20, 51].contains { set(sign * power($0)) }
   }
 
   private var current: Double {
