@@ -15,6 +15,7 @@ enum ShrinkPasses {
     SimplestRuns(),
     LowerEqualValues(), MinimiseValues(), LowerTogether(), ReorderSiblings(),
     Redistribute(), ShiftAll(), LowerCounts(), DeleteAndRenumber(), LiftAndLower(), DeleteChoices(),
+    EmptyAndSwap(),
     DeleteInTwins(), DeleteAndBoost(), DeletePairs(),
   ]
 

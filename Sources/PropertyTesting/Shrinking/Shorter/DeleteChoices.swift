@@ -11,7 +11,7 @@ struct DeleteChoices: ShrinkPass {
 
   func run(_ shrinker: Shrinker) {
     guard shrinker.best.choices.count < choicesMax else { return }
-    for range in trees(shrinker.best) {
+    for range in shrinker.best.trees {
       for length in 1...lengthMax {
         for start in range.dropLast(length - 1).reversed() {
           var script = shrinker.best.script
@@ -21,13 +21,15 @@ struct DeleteChoices: ShrinkPass {
       }
     }
   }
+}
 
-  /// The outermost spans that contain another one of the same label.
-  private func trees(_ run: RecordedRun) -> [Range<Int>] {
+extension RecordedRun {
+  /// The choices of recursive values: the outermost spans that contain another one of the same label.
+  var trees: [Range<Int>] {
     var end: Int32 = 0
     var trees: [Range<Int>] = []
-    for (place, span) in run.spans.enumerated() where span.kind == .value && span.start >= end {
-      let inner = run.spans[(place + 1)...].prefix { $0.start < span.end }
+    for (place, span) in spans.enumerated() where span.kind == .value && span.start >= end {
+      let inner = spans[(place + 1)...].prefix { $0.start < span.end }
       if inner.contains(where: { $0.label == span.label && $0.count > 0 }) {
         trees.append(span.range)
         end = span.end
