@@ -40,7 +40,8 @@ struct RecursionQualityTests {
 
   @Test("lists of lists shrink to as many empty ones as needed", arguments: seeds)
   func lists(seed: UInt64) throws {
-    #expect(try minimal(Tree.lists, seed: seed) { $0.children.count == 1 } == .branch([.branch([])]))
+    #expect(
+      try minimal(Tree.lists, seed: seed) { $0.children.count == 1 } == .branch([.branch([])]))
     #expect(
       try minimal(Tree.lists, seed: seed) { $0.children.count > 1 }
         == .branch([.branch([]), .branch([])]))
@@ -54,7 +55,9 @@ struct RecursionQualityTests {
     #expect(try minimal(tree, seed: seed) { $0.leaves.contains(100) } == .leaf(100))
   }
 
-  @Test("a poisoned element is all that is left of a list whose length was drawn first", arguments: seeds)
+  @Test(
+    "a poisoned element is all that is left of a list whose length was drawn first",
+    arguments: seeds)
   func poisonedList(seed: UInt64) throws {
     let element = Generator<Int?> { draw in
       draw(.bool(trueWith: 0.1)) ? nil : draw(0...10)

@@ -15,7 +15,9 @@ struct ShrinkQualityTests {
     #expect(try minimal(.int, seed: seed) { $0 >= -(1 << 62) } == 0)
     #expect(try minimal(.int, seed: seed) { $0 > 12_345 } == 12_346)
     #expect(try minimal(.int, seed: seed) { $0 < -77 } == -78)
-    #expect(try minimal(.integer(in: UInt64.min ... .max), seed: seed) { $0 > UInt64(1) << 63 } == UInt64(1) << 63 + 1)
+    #expect(
+      try minimal(.integer(in: UInt64.min ... .max), seed: seed) { $0 > UInt64(1) << 63 } == UInt64(
+        1) << 63 + 1)
   }
 
   @Test("doubles shrink to whole numbers, or to few fraction bits", arguments: seeds)
@@ -81,8 +83,11 @@ struct ShrinkQualityTests {
     }
     #expect(found == Array(repeating: [false, true], count: 5))
     let complex = try minimal(generator, seed: seed) { list in
-      list.count > 3 && list.map { $0.reversed().map { $0 ? 1 : 0 } }
-        .lexicographicallyPrecedes(list.map { $0.map { $0 ? 1 : 0 } }) { $0.lexicographicallyPrecedes($1) }
+      list.count > 3
+        && list.map { $0.reversed().map { $0 ? 1 : 0 } }
+          .lexicographicallyPrecedes(list.map { $0.map { $0 ? 1 : 0 } }) {
+            $0.lexicographicallyPrecedes($1)
+          }
     }
     #expect(complex.count == 4)
   }
@@ -97,7 +102,10 @@ struct ShrinkQualityTests {
         == [[false], [false], [false]])
     let pairs = try minimal(.dictionary(keys: .int, values: .text), seed: seed) { $0.count >= 3 }
     #expect(Set(pairs.values) == [""] && Set(pairs.keys) == [0, 1, -1])
-    #expect(try minimal(.dictionary(keys: .bool, values: .bool), seed: seed) { !$0.isEmpty } == [false: false])
+    #expect(
+      try minimal(.dictionary(keys: .bool, values: .bool), seed: seed) { !$0.isEmpty } == [
+        false: false
+      ])
     let sets = Generator<[Set<Int>]>.array(of: .set(of: .int, count: 1 ... .max), count: 1 ... .max)
     let union = try minimal(sets, seed: seed) { $0.reduce(Set()) { $0.union($1) }.count >= 10 }
     #expect(union.count == 1 && union[0] == Set(-4...5))
@@ -128,19 +136,24 @@ struct ShrinkQualityTests {
       return [first, draw(0...1_000)]
     }
     #expect(try minimal(separated, seed: seed) { $0[0] + $0[1] > 1_000 } == [1, 1_000])
-    let mixed = Generator<[Double]> { draw in [draw(.double(in: 0...1_000)), Double(draw(0...1_000))] }
+    let mixed = Generator<[Double]> { draw in
+      [draw(.double(in: 0...1_000)), Double(draw(0...1_000))]
+    }
     #expect(try minimal(mixed, seed: seed) { $0[0] + $0[1] > 1_000 } == [1, 1_000])
-    let other = Generator<[Double]> { draw in [Double(draw(0...1_000)), draw(.double(in: 0...1_000))] }
+    let other = Generator<[Double]> { draw in
+      [Double(draw(0...1_000)), draw(.double(in: 0...1_000))]
+    }
     #expect(try minimal(other, seed: seed) { $0[0] + $0[1] > 1_000 } == [1, 1_000])
     let ordered = Generator<[Int]> { draw in [draw(.int), draw(.int)] }
     #expect(try minimal(ordered, seed: seed) { $0[0] < $0[1] } == [0, 1])
   }
 
-  @Test("numbers tied together come down from 2⁶²", arguments: [0, 1, 2_508, 1_076_887_621_690_235])
+  @Test(
+    "numbers tied together come down from 2⁶²", arguments: [0, 1, 2_508, 1_076_887_621_690_235])
   func zigzag(bound: Int) throws {
     let pair = Generator<[Int]> { draw in
-      let first = draw(0 ... 1 << 62)
-      return [first, draw(0 ... 1 << 62)]
+      let first = draw(0...1 << 62)
+      return [first, draw(0...1 << 62)]
     }
     let found = try minimal(pair) { $0[0] >= bound && abs($0[0] - $0[1]) == 1 }
     #expect(found == [bound, bound == 0 ? 1 : bound - 1])

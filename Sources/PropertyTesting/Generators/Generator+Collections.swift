@@ -32,7 +32,9 @@ extension Generator {
     }
   }
 
-  /// Sets with a number of elements in `count`; equal elements count once, so there may be fewer.
+  /// Sets with a number of elements in `count`.
+  ///
+  /// - Precondition: there are as many different elements as the smallest count.
   public static func set<Element>(
     of element: Generator<Element>, count: ClosedRange<Int> = 0 ... .max
   )
@@ -47,6 +49,8 @@ extension Generator {
   }
 
   /// Dictionaries with a number of keys in `count`.
+  ///
+  /// - Precondition: there are as many different keys as the smallest count.
   public static func dictionary<Key, Element>(
     keys: Generator<Key>, values: Generator<Element>, count: ClosedRange<Int> = 0 ... .max
   ) -> Generator where Value == [Key: Element], Key: SendableMetatype {
@@ -114,7 +118,8 @@ extension Draw {
     }
   }
 
-  /// Draws elements; one that `insert` refuses is forgotten and drawn again.
+  /// Draws elements; one that `insert` refuses is forgotten and drawn again. Eight refusals end the
+  /// list, or reject the run if the list is too short.
   func distinctList(_ shape: ListShape, _ insert: () -> Bool) {
     let list = beginSpan(shape.label, .value)
     defer { endSpan(list) }
@@ -132,13 +137,15 @@ extension Draw {
       }
       rewind(to: mark)
       refused += 1
-      if isOver || refused < 8 { continue }
+      if refused % 8 != 0 { continue }
       if count >= shape.least {
         _ = choose(.boolean, odds: Odds(ofTrue: 0))
         return
       }
+      precondition(
+        refused < Draw.desperateAttempts,
+        "set and dictionary: there are fewer different values than the \(shape.least) asked for")
       reject()
-      return
     }
   }
 

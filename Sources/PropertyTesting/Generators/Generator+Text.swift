@@ -43,23 +43,3 @@ extension Generator where Value == String {
     }
   }
 }
-
-extension Draw {
-  /// Whether the next choice is made at random.
-  var isFresh: Bool {
-    cursor >= script.count && continuation == .random && !isOverrun
-  }
-
-  /// Makes a random choice from a distribution of the caller's, unless the run prefers repetition or
-  /// the simplest values, or knows the preferred one as explored.
-  func chooseFresh(_ domain: ChoiceDomain, preferring bits: Int64) -> Int64 {
-    let isShaped = shape.echo > 0 && random.next() & 255 < shape.echo
-    let isExplored = treeCursor.isInside && (tree?.isExplored(treeCursor, bits) ?? false)
-    let isTooComplex = shape.simplestNumbers > 0 && domain.lastIndex > 64
-    if isShaped || isExplored || isTooComplex || choiceCount >= choiceLimit {
-      return choose(domain)
-    }
-    record(domain, bits)
-    return bits
-  }
-}

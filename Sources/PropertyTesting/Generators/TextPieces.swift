@@ -30,7 +30,7 @@ enum TextPieces {
     "\u{2067}",
     "\u{2069}",
     // Indic scripts and others whose characters are clusters.
-    "क", "क्ष", "नि", "\u{94d}", "த", "நி", "ক্ষ", "കൃ", "ที่", "ำ", "ကျွ", "ខ្ញុំ", "ཧཱུྃ",
+    "क", "क्ष", "नि", "\u{94d}", "த", "நி", "ক্ষ", "കൃ", "ที่", "ำ", "ကျွ", "កំ", "ཧཱུྃ",
     // Hangul as syllable and as parts; wide and rare scalars.
     "한", "\u{1112}\u{1161}\u{11ab}", "\u{1100}", "字", "𠮷", "が", "か\u{3099}", "𝕏", "\u{10ffff}",
     "\u{fffd}",

@@ -10,7 +10,7 @@ extension Draw {
   /// How often a filter draws again before the run is rejected.
   private static var attempts: Int { 8 }
   /// How often a filter of a rejected run draws before it gives up.
-  private static var desperateAttempts: Int { 100_000 }
+  static var desperateAttempts: Int { 100_000 }
 
   /// The first value that `isAccepted` takes.
   ///
@@ -43,10 +43,10 @@ extension Draw {
 
   /// Marks the run as rejected; from now on it draws random values that are not recorded.
   func reject() {
+    drawsBehindEnd = Draw.mostChoices
     if isOverrun { return }
     isRejected = true
     isOverrun = true
-    drawsBehindEnd = Draw.mostChoices
   }
 
   func mark() -> Mark {

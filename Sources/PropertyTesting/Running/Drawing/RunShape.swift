@@ -9,6 +9,9 @@ struct RunShape {
   /// How often a number repeats, or nearly repeats, an earlier one of the same domain; in 256 parts.
   var echo: UInt64 = 0
 
+  /// Whether a named alternative of many is not taken twice.
+  var isDistinct = false
+
   /// Values of all sizes, independent of one another.
   static var ordinary: RunShape { RunShape() }
 
@@ -22,7 +25,10 @@ struct RunShape {
       shape.meanExtra = 0.8 + random.nextUnit()
       if run % 2 == 1 { shape.simplestNumbers = 2 + random.next(below: 4) }
     }
-    if run == 0 { return shape }
+    if run == 0 {
+      shape.isDistinct = true
+      return shape
+    }
     switch random.next(below: 4) {
     case 0: shape.echo = 96
     case 1: shape.echo = 192
