@@ -26,6 +26,8 @@ let package = Package(
     module("TouchTraces", ["VirtualTime"]),
     // Layer 5
     module("PropertyTesting", ["VirtualTime"]),
+    // Layer 6
+    module("FailureFolders", ["PropertyTesting"]),
     // Layer 8
     .executableTarget(
       name: "caretlab-bench", dependencies: ["PropertyTesting"], swiftSettings: strict),
@@ -33,6 +35,7 @@ let package = Package(
     // Tests
     tests(of: "VirtualTime"),
     tests(of: "PropertyTesting"),
+    tests(of: "FailureFolders", ["PropertyTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

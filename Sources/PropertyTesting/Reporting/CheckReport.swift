@@ -12,7 +12,7 @@ public struct CheckReport: Sendable {
     case flaky(String)
     /// The check was cancelled before anything failed.
     case cancelled
-    /// So many inputs were rejected that the check gave up.
+    /// So many inputs were rejected or too large that the check gave up.
     case gaveUp
   }
 
@@ -81,7 +81,8 @@ extension CheckReport: CustomStringConvertible {
     case .failed(let counterexample): return "\"\(name)\" fails: \(counterexample.message)"
     case .flaky(let reason): return "\"\(name)\" is flaky: \(reason)"
     case .cancelled: return "\"\(name)\" held until the check was cancelled (\(runs))"
-    case .gaveUp: return "\"\(name)\" was not tested: too many inputs were rejected (\(runs))"
+    case .gaveUp:
+      return "\"\(name)\" was not tested: too many inputs were rejected or too large (\(runs))"
     }
   }
 }

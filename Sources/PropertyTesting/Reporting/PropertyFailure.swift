@@ -16,3 +16,15 @@ public struct PropertyFailure: Error, Sendable, CustomStringConvertible {
   /// The shrunk case.
   public var counterexample: Counterexample? { report.counterexample }
 }
+
+extension CheckReport {
+  /// The report itself if it is a success.
+  ///
+  /// - Throws: ``PropertyFailure`` otherwise.
+  public func verified(fileID: StaticString = #fileID, line: UInt = #line)
+    throws(PropertyFailure) -> CheckReport
+  {
+    if isSuccess { return self }
+    throw PropertyFailure(report: self, fileID: "\(fileID)", line: line)
+  }
+}

@@ -21,7 +21,7 @@ public func checkProperty(
   _ name: String, settings: CheckSettings = CheckSettings(), fileID: StaticString = #fileID,
   line: UInt = #line, _ property: (Draw) throws -> Void
 ) throws(PropertyFailure) -> CheckReport {
-  try verified(examineProperty(name, settings: settings, property), fileID, line)
+  try examineProperty(name, settings: settings, property).verified(fileID: fileID, line: line)
 }
 
 /// Checks a property like ``checkProperty(_:settings:fileID:line:_:)``, and returns the report also when it fails.
@@ -39,12 +39,4 @@ public func examinePropertyInParallel(
 ) -> CheckReport {
   let workers = (0..<max(1, settings.workers)).map { _ in Executor(property) }
   return PropertyCheck(name: name, settings: settings, workers: workers).run()
-}
-
-/// Throws unless the report is a success.
-func verified(_ report: CheckReport, _ fileID: StaticString, _ line: UInt)
-  throws(PropertyFailure) -> CheckReport
-{
-  if report.isSuccess { return report }
-  throw PropertyFailure(report: report, fileID: "\(fileID)", line: line)
 }

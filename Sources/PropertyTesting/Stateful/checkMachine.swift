@@ -12,7 +12,7 @@ public func checkMachine<State: Hashable>(
   _ name: String, _ machine: StateMachine<State>, settings: CheckSettings = CheckSettings(),
   fileID: StaticString = #fileID, line: UInt = #line
 ) throws(PropertyFailure) -> CheckReport {
-  try verified(examineMachine(name, machine, settings: settings), fileID, line)
+  try examineMachine(name, machine, settings: settings).verified(fileID: fileID, line: line)
 }
 
 /// Checks a machine whose state is not `Hashable`: without the exact search.
@@ -21,7 +21,7 @@ public func checkMachine<State>(
   _ name: String, _ machine: StateMachine<State>, settings: CheckSettings = CheckSettings(),
   fileID: StaticString = #fileID, line: UInt = #line
 ) throws(PropertyFailure) -> CheckReport {
-  try verified(examineMachine(name, machine, settings: settings), fileID, line)
+  try examineMachine(name, machine, settings: settings).verified(fileID: fileID, line: line)
 }
 
 /// Checks a machine, and returns the report also when it fails.

@@ -58,6 +58,7 @@ final class PropertySearch {
   private var isRejectingTooMuch: Bool {
     let useless = statistics.rejectedRuns + statistics.overlongRuns
     return useless > 1_000 && useless > statistics.validRuns * 50
+      || statistics.overlongRuns > 20 && statistics.overlongRuns > statistics.validRuns * 10
   }
 
   // MARK: Known inputs
