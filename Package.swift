@@ -18,7 +18,9 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let package = Package(
   name: "CaretLab",
   platforms: [.iOS(.v15), .macOS(.v12)],
-  products: [],
+  products: [
+    .executable(name: "caretlab-bench", targets: ["caretlab-bench"])
+  ],
   targets: [
     // Layer 0
     module("VirtualTime"),
@@ -30,11 +32,12 @@ let package = Package(
     module("FailureFolders", ["PropertyTesting"]),
     // Layer 8
     .executableTarget(
-      name: "caretlab-bench", dependencies: ["PropertyTesting"], swiftSettings: strict),
+      name: "caretlab-bench", dependencies: ["VirtualTime", "PropertyTesting"],
+      swiftSettings: strict),
 
     // Tests
     tests(of: "VirtualTime"),
-    tests(of: "PropertyTesting"),
+    tests(of: "PropertyTesting", ["caretlab-bench"]),
     tests(of: "FailureFolders", ["PropertyTesting"]),
   ],
   swiftLanguageModes: [.v6]

@@ -6,8 +6,9 @@ extension Counterexample {
     for line in lines {
       switch line.kind {
       case .value:
+        text += number > 0 ? "     " : "  "
         text +=
-          "  \(line.name) = \(line.text)" + (line.isAnyValue ? "   (any value does)" : "") + "\n"
+          "\(line.name) = \(line.text)" + (line.isAnyValue ? "   (any value does)" : "") + "\n"
       case .step:
         number += 1
         text += "  \(number). \(line.name)\n"

@@ -76,29 +76,3 @@ struct ProxyModel: Sendable {
     if time < .max { now = max(now, time) }
   }
 }
-
-/// How many runs a second the engine makes on the small model, and what a second worker brings.
-struct ProxySpeed {
-  /// 200 times what Hypothesis makes (1 140 runs/s).
-  static let bar = 228_000.0
-
-  let runs: Int
-
-  /// The report of a check with so many workers: the property holds, so that all runs are made.
-  func check(workers: Int) -> CheckReport {
-    examinePropertyInParallel(
-      "clear leaves no more than there was",
-      settings: CheckSettings(seed: 1, runs: runs, workers: workers)
-    ) { draw in
-      let input = ProxyModel.draw(draw)
-      try expect(ProxyModel.charactersLeft(input) <= input.text.count)
-    }
-  }
-
-  /// The counterexample of the real claim.
-  static func counterexample() -> Counterexample? {
-    examineProperty("clear empties the field", settings: CheckSettings(runs: 10_000)) { draw in
-      try expect(ProxyModel.charactersLeft(ProxyModel.draw(draw)) == 0)
-    }.counterexample
-  }
-}

@@ -1,15 +1,12 @@
 import PropertyTesting
 
-/// `caretlab-bench shrink`: every challenge with many seeds, beside the figures of Hypothesis.
+/// Runs the challenges.
 struct ShrinkBenchmark {
-  /// What was asked for.
-  struct Options {
-    var seeds = 1...100
-    var only: String?
-    var isJSON = false
-    var isHardStart = false
-    var isDetailed = false
-  }
+  let seeds: ClosedRange<Int>
+  /// The only challenge to run; `nil` for all.
+  var only: String?
+  /// Whether failures of fewer than 30 choices are ignored.
+  var isHardStart = false
 
   /// The results of one challenge.
   struct Row {
@@ -33,23 +30,23 @@ struct ShrinkBenchmark {
   static let challenges =
     NumberChallenges.all + TreeChallenges.all + ListChallenges.all + MachineChallenges.all
 
-  let options: Options
-
-  /// Runs the challenges and hands each finished row to `show`.
-  func run(_ show: (Row) -> Void) -> [Row] {
+  /// One row for each challenge.
+  func run() -> [Row] {
     ShrinkBenchmark.challenges
-      .filter { options.only == nil || $0.name == options.only }
-      .map { challenge in
-        var row = Row(challenge: challenge)
-        for seed in options.seeds { add(challenge, UInt64(seed), to: &row) }
-        show(row)
-        return row
-      }
+      .filter { only == nil || $0.name == only }
+      .map(row)
+  }
+
+  /// All seeds of one challenge.
+  func row(_ challenge: ShrinkChallenge) -> Row {
+    var row = Row(challenge: challenge)
+    for seed in seeds { add(challenge, UInt64(seed), to: &row) }
+    return row
   }
 
   private func add(_ challenge: ShrinkChallenge, _ seed: UInt64, to row: inout Row) {
     var settings = CheckSettings(seed: seed, runs: 10_000)
-    if options.isHardStart { settings.choicesMinOfFailure = 30 }
+    if isHardStart { settings.choicesMinOfFailure = 30 }
     let result = challenge.run(settings)
     row.seeds += 1
     if result.isSmallest { row.smallest += 1 } else { row.others[result.found, default: 0] += 1 }

@@ -52,7 +52,7 @@ final class PropertySearch {
   private var batchSize: Int {
     let done = statistics.executions
     if done < 1_024 { return 1 }
-    return min(4_096, done / 4, max(1, settings.runs - statistics.validRuns))
+    return min(16_384, done / 4, max(1, settings.runs - statistics.validRuns))
   }
 
   private var isRejectingTooMuch: Bool {

@@ -28,10 +28,14 @@ public struct EventQueue<Payload> {
     @usableFromInline
     let ticket: UInt64
 
-    @usableFromInline
+    @inlinable
     init(ticket: UInt64) {
       self.ticket = ticket
     }
+
+    /// Which event of its queue this is, in the order of scheduling from 1.
+    @inlinable
+    public var ordinal: UInt64 { TicketHeap.order(of: ticket) }
   }
 
   /// An event together with the instant for which it was scheduled.
@@ -42,39 +46,25 @@ public struct EventQueue<Payload> {
     /// What was scheduled.
     public let payload: Payload
 
-    @usableFromInline
+    @inlinable
     init(instant: Instant, payload: Payload) {
       self.instant = instant
       self.payload = payload
     }
   }
 
-  @usableFromInline
-  struct Slot {
-    /// The ticket of the event that lives here; 0 when the slot is free.
-    @usableFromInline var ticket: UInt64
-    @usableFromInline var payload: Payload?
-
-    @inlinable
-    init(ticket: UInt64, payload: Payload?) {
-      self.ticket = ticket
-      self.payload = payload
-    }
-  }
-
-  @usableFromInline var heap = TicketHeap()
-  @usableFromInline var slots: [Slot] = []
-  @usableFromInline var freeSlots: [Int] = []
-  @usableFromInline var nextOrder: UInt64 = 1
+  @usableFromInline var storage: QueueStorage<Payload>
 
   /// An empty queue.
   @inlinable
-  public init() {}
+  public init() {
+    storage = QueueStorage(state: .init(heap: TicketHeap(capacity: 8), capacity: 8))
+  }
 
   /// The number of events that are pending; cancelled ones do not count.
   /// - Complexity: O(1).
   @inlinable
-  public var count: Int { slots.count - freeSlots.count }
+  public var count: Int { storage.state.pointee.taken }
 
   /// Whether nothing is pending.
   @inlinable
@@ -83,7 +73,9 @@ public struct EventQueue<Payload> {
   /// When the next event is due, or nil if nothing is pending.
   /// - Complexity: O(1).
   @inlinable
-  public var nextInstant: Instant? { heap.first.map { Instant(nanoseconds: $0.key) } }
+  public var nextInstant: Instant? {
+    storage.state.pointee.heap.first.map { Instant(nanoseconds: $0.key) }
+  }
 
   /// Adds an event; among events of the same instant the one scheduled first comes first.
   ///
@@ -91,19 +83,13 @@ public struct EventQueue<Payload> {
   /// - Returns: a token with which the event can be cancelled.
   /// - Complexity: O(log n).
   @inlinable
+  @inline(__always)
   @discardableResult
   public mutating func schedule(_ payload: Payload, at instant: Instant) -> Token {
-    let slot = freeSlots.popLast() ?? slots.count
-    precondition(slot <= TicketHeap.largestSlot, "more than 16 777 216 events are pending")
-    precondition(nextOrder <= TicketHeap.largestOrder, "more than 2⁴⁰ events in one queue's life")
-    let ticket = TicketHeap.ticket(order: nextOrder, slot: slot)
-    nextOrder += 1
-    if slot == slots.count {
-      slots.append(Slot(ticket: ticket, payload: payload))
-    } else {
-      slots[slot] = Slot(ticket: ticket, payload: payload)
-    }
-    heap.insert(TicketHeap.Entry(key: instant.nanoseconds, ticket: ticket))
+    makeUnique()
+    let ticket = storage.state.pointee.put(payload)
+    storage.state.pointee.heap.insert(
+      TicketHeap.Entry(key: instant.nanoseconds, ticket: ticket))
     return Token(ticket: ticket)
   }
 
@@ -113,20 +99,26 @@ public struct EventQueue<Payload> {
   @inlinable
   @discardableResult
   public mutating func cancel(_ token: Token) -> Payload? {
-    let slot = TicketHeap.slot(of: token.ticket)
-    guard slot < slots.count, slots[slot].ticket == token.ticket else { return nil }
-    let payload = release(slot)
-    if heap.count > 2 * count + 8 { dropCancelledEntries() } else { dropCancelledFirst() }
+    guard storage.state.pointee.isPending(token.ticket) else { return nil }
+    makeUnique()
+    let payload = storage.state.pointee.take(TicketHeap.slot(of: token.ticket))
+    if storage.state.pointee.heap.count > 2 * count + 8 {
+      dropCancelledEntries()
+    } else {
+      dropCancelledFirst()
+    }
     return payload
   }
 
   /// Removes and returns the event that is due first, or nil if nothing is pending.
   /// - Complexity: O(log n).
   @inlinable
+  @inline(__always)
   public mutating func popFirst() -> Event? {
-    guard let entry = heap.popFirst() else { return nil }
-    guard let payload = release(TicketHeap.slot(of: entry.ticket)) else { return nil }
-    dropCancelledFirst()
+    makeUnique()
+    guard let entry = storage.state.pointee.heap.popFirst() else { return nil }
+    let payload = storage.state.pointee.take(TicketHeap.slot(of: entry.ticket))
+    if storage.state.pointee.heap.count != count { dropCancelledFirst() }
     return Event(instant: Instant(nanoseconds: entry.key), payload: payload)
   }
 
@@ -148,25 +140,36 @@ public struct EventQueue<Payload> {
     return events
   }
 
-  @usableFromInline
+  /// The tokens of everything that is pending, in the order in which it will fire.
+  /// - Complexity: O(n log n).
+  public var pendingTokens: [Token] {
+    var copy = self
+    var tokens: [Token] = []
+    while let token = copy.nextToken, copy.popFirst() != nil { tokens.append(token) }
+    return tokens
+  }
+
+  @inlinable
   @inline(__always)
-  mutating func release(_ slot: Int) -> Payload? {
-    let payload = slots[slot].payload
-    slots[slot] = Slot(ticket: 0, payload: nil)
-    freeSlots.append(slot)
-    return payload
+  mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.state.pointee.copy() }
   }
 
   /// Keeps the invariant that the heap's first entry is alive, so that `nextInstant` is O(1).
   @inlinable
-  mutating func dropCancelledFirst() {
-    while let first = heap.first, slots[TicketHeap.slot(of: first.ticket)].ticket != first.ticket {
-      _ = heap.popFirst()
+  func dropCancelledFirst() {
+    let state = storage.state
+    while let first = state.pointee.heap.first, !state.pointee.isPending(first.ticket) {
+      _ = state.pointee.heap.popFirst()
     }
   }
 
-  @usableFromInline
-  mutating func dropCancelledEntries() {
-    heap.removeAll { slots[TicketHeap.slot(of: $0.ticket)].ticket != $0.ticket }
+  @inlinable
+  func dropCancelledEntries() {
+    let state = storage.state
+    state.pointee.heap.removeAll { !state.pointee.isPending($0.ticket) }
   }
 }
+
+extension EventQueue: Sendable where Payload: Sendable {}
+extension EventQueue.Event: Sendable where Payload: Sendable {}
