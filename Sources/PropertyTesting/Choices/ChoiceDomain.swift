@@ -51,9 +51,7 @@ public struct ChoiceDomain: Hashable, Sendable {
     return ChoiceDomain(kind: .boolean, lower: bits, upper: bits, target: bits)
   }
 
-  /// Whole numbers of `range`.
-  ///
-  /// - Parameter target: the simplest value; moved into the range if it lies outside.
+  /// Whole numbers of `range`; `target` is the simplest, moved into the range if it lies outside.
   @inlinable
   public static func integers(_ range: ClosedRange<Int64>, towards target: Int64 = 0)
     -> ChoiceDomain
@@ -72,9 +70,7 @@ public struct ChoiceDomain: Hashable, Sendable {
   }
 
   /// Doubles of `range`; the simplest is the whole number nearest to 0, or else the value with the
-  /// fewest fraction bits.
-  ///
-  /// - Parameter allowsNonFinite: whether infinities and not-a-number belong to it as well.
+  /// fewest fraction bits. With `allowsNonFinite` infinities and not-a-number belong to it as well.
   public static func doubles(_ range: ClosedRange<Double>, allowsNonFinite: Bool = false)
     -> ChoiceDomain
   {

@@ -2,9 +2,7 @@ extension Generator where Value == Int {
   /// All integers; 0 is the simplest.
   @inlinable public static var int: Generator { int(in: .min ... .max) }
 
-  /// The whole numbers of `range`.
-  ///
-  /// - Parameter target: the simplest of them; moved into the range if it lies outside.
+  /// The whole numbers of `range`; `target` is the simplest, moved into the range if it lies outside.
   @inlinable
   public static func int(in range: ClosedRange<Int>, towards target: Int = 0) -> Generator {
     integer(in: range, towards: target)
@@ -19,9 +17,8 @@ extension Generator where Value == Int {
 }
 
 extension Generator where Value: FixedWidthInteger & SignedInteger & Sendable {
-  /// The integers of `range`, of any signed type of at most 64 bits.
-  ///
-  /// - Parameter target: the simplest of them; moved into the range if it lies outside.
+  /// The integers of `range`, of any signed type of at most 64 bits; `target` is the simplest, moved
+  /// into the range if it lies outside.
   @inlinable
   public static func integer(in range: ClosedRange<Value>, towards target: Value = 0) -> Generator {
     let domain = ChoiceDomain.integers(

@@ -16,9 +16,7 @@ extension Generator where Value == String {
     text(of: .element(of: TextPieces.ascii), count: count)
   }
 
-  /// Text of so many of the given characters; the first is the simplest.
-  ///
-  /// - Parameter characters: at least one.
+  /// Text of so many of the given characters (at least one); the first is the simplest.
   public static func text(of characters: String, count: ClosedRange<Int> = 0 ... .max) -> Generator
   {
     text(of: .element(of: characters.map(String.init)), count: count)

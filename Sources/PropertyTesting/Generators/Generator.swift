@@ -23,8 +23,9 @@ public struct Generator<Value>: Sendable {
 
   /// A generator written as straight-line code.
   ///
-  /// - Parameter body: draws what it needs; it may draw from generators that depend on earlier
-  ///   values, loop and call itself. It must draw the same when it is given the same values.
+  /// The body draws what it needs; it may draw from generators that depend on earlier values, loop
+  /// and call itself. It must draw the same when it is given the same values. The place in the source
+  /// tells generators apart.
   public init(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ body: @escaping @Sendable (Draw) -> Value

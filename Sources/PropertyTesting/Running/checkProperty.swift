@@ -12,6 +12,8 @@
 /// - Parameters:
 ///   - name: the property as a sentence; saved failures are found again by it.
 ///   - settings: seed, number of runs, a run to repeat.
+///   - fileID: the file of the check, for the report.
+///   - line: the line of the check, for the report.
 ///   - property: draws its input and throws if something is wrong. Run many times; whatever it touches outside
 ///     must be as before each time.
 /// - Returns: what was tested.
@@ -24,7 +26,7 @@ public func checkProperty(
   try examineProperty(name, settings: settings, property).verified(fileID: fileID, line: line)
 }
 
-/// Checks a property like ``checkProperty(_:settings:fileID:line:_:)``, and returns the report also when it fails.
+/// Checks a property like `checkProperty`, and returns the report also when it fails.
 public func examineProperty(
   _ name: String, settings: CheckSettings = CheckSettings(), _ property: (Draw) throws -> Void
 ) -> CheckReport {

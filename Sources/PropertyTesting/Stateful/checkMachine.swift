@@ -5,6 +5,8 @@
 ///   - name: the property as a sentence.
 ///   - machine: the rules and invariants.
 ///   - settings: seed, number of runs, number of steps.
+///   - fileID: the file of the check, for the report.
+///   - line: the line of the check, for the report.
 /// - Returns: what was tested.
 /// - Throws: ``PropertyFailure`` with the shortest failing sequence.
 @discardableResult

@@ -90,16 +90,14 @@ extension Draw {
 
   /// Demands that the condition holds in at least this share of the runs; the check fails if the
   /// property was tested too rarely where it matters.
-  ///
-  /// - Parameter share: from 0 to 1: 0.05 for 5 %.
+  /// The share is from 0 to 1: 0.05 for 5 %.
   public func cover(_ name: String, atLeast share: Double, if condition: Bool) {
     events.note(name, condition, demanded: share)
   }
 
   /// Asks the runner to look for runs with a high score: a caret far from where it was promised,
   /// a long wait, a full queue.
-  ///
-  /// - Parameter score: finite; anything else is ignored.
+  /// A score that is not finite is ignored.
   public func maximise(_ target: String, _ score: Double) {
     if score.isFinite { events.scores.append((target, score)) }
   }

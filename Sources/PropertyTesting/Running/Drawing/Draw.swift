@@ -214,18 +214,21 @@ public final class Draw {
   // MARK: Storage
 
   private func growChoices() {
-    let larger = UnsafeMutablePointer<Choice>.allocate(capacity: choiceCapacity * 2)
-    larger.moveInitialize(from: choices, count: choiceCount)
-    choices.deallocate()
-    choices = larger
+    choices = moved(choices, count: choiceCount, capacity: choiceCapacity * 2)
     choiceCapacity *= 2
   }
 
   private func growSpans() {
-    let larger = UnsafeMutablePointer<Span>.allocate(capacity: spanCapacity * 2)
-    larger.moveInitialize(from: spans, count: spanCount)
-    spans.deallocate()
-    spans = larger
+    spans = moved(spans, count: spanCount, capacity: spanCapacity * 2)
     spanCapacity *= 2
+  }
+
+  private func moved<Element>(
+    _ old: UnsafeMutablePointer<Element>, count: Int, capacity: Int
+  ) -> UnsafeMutablePointer<Element> {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    larger.moveInitialize(from: old, count: count)
+    old.deallocate()
+    return larger
   }
 }
