@@ -37,6 +37,14 @@ struct ReplayTests {
     #expect(again.counterexample?.executionsToShrink == 0 || again.counterexample?.run == found.run)
   }
 
+  @Test("a check with a blob that cannot be read says so and runs nothing")
+  func unreadable() {
+    var runs = 0
+    let report = examineProperty("x", settings: CheckSettings(replay: "c0-AA")) { _ in runs += 1 }
+    #expect(runs == 0 && !report.isSuccess)
+    #expect(report.description.hasPrefix("\"x\" was not run: the replay blob begins with \"c0-\""))
+  }
+
   @Test("a saved failure is run first, and only for its property")
   func saved() throws {
     let claim = { (draw: Draw) in try expect(draw(0...1_000_000) != 777_777) }

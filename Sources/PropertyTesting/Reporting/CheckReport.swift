@@ -10,6 +10,8 @@ public struct CheckReport: Sendable {
     case failed(Counterexample)
     /// The property gave different results for the same choices.
     case flaky(String)
+    /// The replay blob of the settings cannot be read; nothing was run.
+    case invalidReplay(ReplayBlob.Problem)
     /// The check was cancelled before anything failed.
     case cancelled
     /// So many inputs were rejected or too large that the check gave up.
@@ -39,7 +41,7 @@ public struct CheckReport: Sendable {
   public var isSuccess: Bool {
     switch conclusion {
     case .held, .proved, .cancelled: statistics.unmetDemands.isEmpty && blockingFindings.isEmpty
-    case .failed, .flaky, .gaveUp: false
+    case .failed, .flaky, .gaveUp, .invalidReplay: false
     }
   }
 
@@ -80,6 +82,7 @@ extension CheckReport: CustomStringConvertible {
     case .proved: return "\"\(name)\" is proved: all \(statistics.validRuns) inputs were run"
     case .failed(let counterexample): return "\"\(name)\" fails: \(counterexample.message)"
     case .flaky(let reason): return "\"\(name)\" is flaky: \(reason)"
+    case .invalidReplay(let problem): return "\"\(name)\" was not run: \(problem)"
     case .cancelled: return "\"\(name)\" held until the check was cancelled (\(runs))"
     case .gaveUp:
       return "\"\(name)\" was not tested: too many inputs were rejected or too large (\(runs))"

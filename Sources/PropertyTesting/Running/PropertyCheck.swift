@@ -34,15 +34,16 @@ struct PropertyCheck {
 
   /// Repeats one run.
   private func replay(_ blob: String, _ search: PropertySearch) -> CheckReport {
+    let script: Script
     do {
-      let script = try ReplayBlob.decode(blob)
-      guard let failure = search.executor.run(script, then: .simplest).failure else {
-        return report(.held, search)
-      }
-      return report(shrink(search.executor.recordedRun, failure, search), search)
+      script = try ReplayBlob.decode(blob)
     } catch {
-      return report(.flaky("\(error)"), search)
+      return report(.invalidReplay(error), search)
     }
+    guard let failure = search.executor.run(script, then: .simplest).failure else {
+      return report(.held, search)
+    }
+    return report(shrink(search.executor.recordedRun, failure, search), search)
   }
 
   private func shrink(_ run: RecordedRun, _ identity: Int32, _ search: PropertySearch)

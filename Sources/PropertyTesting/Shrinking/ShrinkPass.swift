@@ -93,3 +93,16 @@ extension Shrinker {
     }
   }
 }
+
+extension RecordedRun {
+  /// The choices of `count` neighbouring siblings, of which the last is the one at `last` of `units`;
+  /// `nil` if there are not so many.
+  func row(of count: Int, endingAt last: Int, in units: [Int]) -> Range<Int>? {
+    guard count <= last + 1 else { return nil }
+    let row = units[last - count + 1...last].map { spans[$0] }
+    let isRow = zip(row, row.dropFirst()).allSatisfy {
+      $0.end == $1.start && $0.parent == $1.parent
+    }
+    return isRow ? Int(row[0].start)..<Int(row[count - 1].end) : nil
+  }
+}

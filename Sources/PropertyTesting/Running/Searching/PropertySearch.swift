@@ -129,6 +129,11 @@ final class PropertySearch {
     let isGrowing = !tree.isFull
     let results = WorkerPool.map(workers.count) { worker in
       var results = BatchResults()
+      // Events count with the batch: where one fails, those of later runs are dropped.
+      let draw = self.workers[worker].draw
+      let events = draw.events
+      draw.events = RunEvents()
+      defer { draw.events = events }
       let start = first + min(size, worker * chunk)
       for number in start..<first + min(size, (worker + 1) * chunk) {
         let outcome = self.generate(self.workers[worker], number)
@@ -137,6 +142,7 @@ final class PropertySearch {
           isSample: number % 256 == 0, settings: self.settings)
         if results.failure != nil { break }
       }
+      results.statistics.events = draw.events
       return results
     }
     for (worker, result) in results.enumerated() {

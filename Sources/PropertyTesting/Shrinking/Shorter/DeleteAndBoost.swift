@@ -14,7 +14,7 @@ struct DeleteAndBoost: ShrinkPass {
   func run(_ shrinker: Shrinker) {
     var attempts = 0
     for count in 1...neighboursMax {
-      for range in neighbours(shrinker.best, shrinker.deletableSpans, count).reversed() {
+      for range in rows(shrinker, of: count) {
         let scope = count == 1 ? shrinker.best.choices.indices : shrinker.parent(of: range)
         if boost(shrinker, scope, without: range, &attempts) || attempts > attemptsMax { return }
       }
@@ -39,14 +39,11 @@ struct DeleteAndBoost: ShrinkPass {
     return false
   }
 
-  /// The choices of `count` neighbouring siblings, everywhere.
-  private func neighbours(_ run: RecordedRun, _ spans: [Int], _ count: Int) -> [Range<Int>] {
-    spans.indices.dropLast(count - 1).compactMap { first in
-      let row = spans[first..<first + count].map { run.spans[$0] }
-      let isRow = zip(row, row.dropFirst()).allSatisfy {
-        $0.end == $1.start && $0.parent == $1.parent
-      }
-      return isRow ? Int(row[0].start)..<Int(row[count - 1].end) : nil
+  /// All rows of `count` neighbours, from the last.
+  private func rows(_ shrinker: Shrinker, of count: Int) -> [Range<Int>] {
+    let spans = shrinker.deletableSpans
+    return spans.indices.reversed().compactMap {
+      shrinker.best.row(of: count, endingAt: $0, in: spans)
     }
   }
 

@@ -20,8 +20,8 @@ struct DeletePairs: ShrinkPass {
   private func delete(_ shrinker: Shrinker, _ units: [Int], _ first: Int, _ second: Int) -> Int {
     let run = shrinker.best
     return findInteger(upTo: first + 1) { count in
-      guard let left = row(run, units, count, endingAt: first),
-        let right = row(run, units, count, endingAt: second),
+      guard let left = run.row(of: count, endingAt: first, in: units),
+        let right = run.row(of: count, endingAt: second, in: units),
         left.upperBound <= right.lowerBound
       else { return false }
       var script = run.script
@@ -29,17 +29,5 @@ struct DeletePairs: ShrinkPass {
       script.removeSubrange(left)
       return shrinker.attempt(.init(script: script), .shorter)
     }
-  }
-
-  /// The choices of `count` neighbouring siblings.
-  private func row(_ run: RecordedRun, _ units: [Int], _ count: Int, endingAt last: Int) -> Range<
-    Int
-  >? {
-    guard count <= last + 1 else { return nil }
-    let row = units[last - count + 1...last].map { run.spans[$0] }
-    let isRow = zip(row, row.dropFirst()).allSatisfy {
-      $0.end == $1.start && $0.parent == $1.parent
-    }
-    return isRow ? Int(row[0].start)..<Int(row[count - 1].end) : nil
   }
 }
