@@ -47,11 +47,7 @@ public struct ScenarioSetup: Sendable {
   public static func latency(
     _ text: String, at location: TextLocation? = nil
   ) throws(LabFault) -> LatencyModel {
-    if let model = LatencyModel.named.first(where: { $0.name == text })?.model { return model }
-    let legs = text.split(separator: "/", omittingEmptySubsequences: false)
-    if legs.count == 2, let command = milliseconds(legs[0]), let push = milliseconds(legs[1]) {
-      return .fixed(command: command, push: push)
-    }
+    if let model = LatencyModel(text) { return model }
     let names = LatencyModel.named.map(\.name)
     throw LabFault(
       "there is no latency \"\(text)\"\(NearestName.hint(for: text, among: names)); it is one of "
@@ -60,9 +56,7 @@ public struct ScenarioSetup: Sendable {
 
   /// Milliseconds with an optional fraction as a span, at most a day.
   public static func milliseconds(_ text: some StringProtocol) -> Nanoseconds? {
-    guard let value = try? JSONValue(parsing: text.utf8).double, value >= 0, value <= 86_400_000
-    else { return nil }
-    return .nanoseconds(Int64(value * 1_000_000 + 0.5))
+    Nanoseconds(millisecondsText: text)
   }
 
   private static func keyboard(
