@@ -41,20 +41,23 @@ let package = Package(
         "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation", "TouchTraces",
         "VirtualTime",
       ]),
+    module(
+      "ProxyScenarios",
+      ["DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation", "VirtualTime"]),
     // Layer 6
     module(
       "LabReports",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "ProxySimulation",
-        "TouchTraces", "VirtualTime",
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios",
+        "ProxySimulation", "TouchTraces", "VirtualTime",
       ]),
     module("TerminalSupport", ["KeyboardLab"]),
     // Layer 8
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation",
-        "TerminalSupport", "TouchTraces", "VirtualTime",
+        "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxyScenarios",
+        "ProxySimulation", "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
 
     // Tests
@@ -69,6 +72,7 @@ let package = Package(
     tests(of: "ProxySimulation", ["TestSupport"]),
     tests(of: "KeyboardModels", ["DocumentProxy", "JSONText", "KeyboardLab", "TestSupport"]),
     tests(of: "KeyboardLab", ["TestSupport"]),
+    tests(of: "ProxyScenarios", ["JSONText", "ProxySimulation", "TestSupport"]),
     tests(of: "LabReports", ["TestSupport"]),
     tests(of: "TerminalSupport"),
     tests(of: "caretlab", ["TestSupport"]),
