@@ -26,14 +26,20 @@ public struct ScenarioSetup: Sendable {
     let header = trace.header
     keyboard = options.keyboard ?? header.keyboard
     profile = options.profile ?? header.profile ?? "uikit26"
-    latency = options.latency ?? header.latency ?? "device"
+    let seed = options.seed ?? header.seed ?? 0
+    let proxy = try ScenarioSetup.profile(header, options, name: profile).drawn(seed: seed)
+    latency = options.latency ?? header.latency ?? proxy.latency.description
     scenario = Scenario(
       keyboard: try ScenarioSetup.keyboard(header, options),
       document: try ScenarioSetup.document(header, options))
-    scenario.profile = try ScenarioSetup.profile(header, options, name: profile)
-    scenario.latency = try ScenarioSetup.latency(
-      latency, at: options.latency == nil ? header.location(of: "latency") : nil)
-    scenario.seed = options.seed ?? header.seed ?? 0
+    scenario.profile = proxy
+    if let own = options.ownLatency {
+      scenario.latency = own
+    } else {
+      scenario.latency = try ScenarioSetup.latency(
+        latency, at: options.latency == nil ? header.location(of: "latency") : nil)
+    }
+    scenario.seed = seed
     scenario.samples = trace.samples
     scenario.disturbances = trace.hostEvents.map { ($0.instant, Disturbance($0.kind)) }
   }
@@ -82,7 +88,8 @@ public struct ScenarioSetup: Sendable {
   private static func profile(
     _ header: TraceHeader, _ options: RunOptions, name: String
   ) throws(LabFault) -> ProxyProfile {
-    guard var profile = ProxyProfile.named.first(where: { $0.name == name })?.profile else {
+    let named = options.ownProfile ?? ProxyProfile.named.first { $0.name == name }?.profile
+    guard var profile = named else {
       let names = ProxyProfile.named.map(\.name)
       throw LabFault(
         "there is no profile \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
@@ -94,6 +101,13 @@ public struct ScenarioSetup: Sendable {
         try profile.set(flag)
       } catch {
         throw LabFault(error.description, at: error.location)
+      }
+    }
+    for assignment in options.assignments {
+      do {
+        try profile.set(assignment: assignment)
+      } catch {
+        throw LabFault("--set: \(error.description)")
       }
     }
     return profile

@@ -16,7 +16,7 @@ extension ScenarioRow {
     ScenarioRow(
       "S14-accent",
       "delete one Character, combining accent",
-      on: "aé|",
+      on: "ae\u{301}|",
       operations: [.at(0, .deleteCharacter)],
       naive: ScenarioColumn(
         strategy: "countUtf16", "|", caret: 0, hostMs: 10),
