@@ -19,6 +19,7 @@ let package = Package(
   name: "CaretLab",
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
+    .library(name: "CaretLabKit", targets: ["CaretLabKit"]),
     .executable(name: "caretlab", targets: ["caretlab"]),
   ],
   targets: [
@@ -31,6 +32,7 @@ let package = Package(
     // Layer 2
     module("Gestures", ["TouchTraces", "VirtualTime"]),
     module("ProxySimulation", ["DocumentProxy", "JSONText", "VirtualTime"]),
+    module("SyntheticTouches", ["TouchTraces", "VirtualTime"]),
     // Layer 3
     module(
       "KeyboardModels", ["DocumentProxy", "Gestures", "JSONText", "TouchTraces", "VirtualTime"]),
@@ -52,12 +54,24 @@ let package = Package(
         "ProxySimulation", "TouchTraces", "VirtualTime",
       ]),
     module("TerminalSupport", ["KeyboardLab"]),
+    // Layer 7
+    module(
+      "CaretLabKit",
+      [
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports",
+        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
+      ]),
     // Layer 8
     .executableTarget(
       name: "caretlab",
       dependencies: [
         "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxyScenarios",
         "ProxySimulation", "TerminalSupport", "TouchTraces", "VirtualTime",
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "make-traces",
+      dependencies: [
+        "JSONText", "KeyboardModels", "SyntheticTouches", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
 
     // Tests
@@ -69,13 +83,29 @@ let package = Package(
     tests(of: "DocumentProxy", ["TestSupport"]),
     tests(of: "TouchTraces", ["JSONText", "VirtualTime"]),
     tests(of: "Gestures", ["TouchTraces", "VirtualTime"]),
-    tests(of: "ProxySimulation", ["TestSupport"]),
-    tests(of: "KeyboardModels", ["DocumentProxy", "JSONText", "KeyboardLab", "TestSupport"]),
-    tests(of: "KeyboardLab", ["TestSupport"]),
-    tests(of: "ProxyScenarios", ["JSONText", "ProxySimulation", "TestSupport"]),
-    tests(of: "LabReports", ["TestSupport"]),
-    tests(of: "TerminalSupport"),
-    tests(of: "caretlab", ["TestSupport"]),
+    tests(
+      of: "ProxySimulation",
+      ["DocumentProxy", "TestSupport", "VirtualTime"]),
+    tests(
+      of: "KeyboardModels",
+      ["DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "TouchTraces", "VirtualTime"]),
+    tests(
+      of: "KeyboardLab",
+      [
+        "DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation", "TestSupport",
+        "VirtualTime",
+      ]),
+    tests(
+      of: "ProxyScenarios",
+      ["DocumentProxy", "JSONText", "ProxySimulation", "TestSupport", "VirtualTime"]),
+    tests(
+      of: "LabReports",
+      ["DocumentProxy", "Gestures", "KeyboardLab", "KeyboardModels", "TouchTraces", "VirtualTime"]),
+    tests(of: "CaretLabKit", ["TestSupport"]),
+    tests(of: "TerminalSupport", ["KeyboardLab"]),
+    tests(
+      of: "caretlab",
+      ["JSONText", "KeyboardModels", "TerminalSupport", "TestSupport", "make-traces"]),
   ],
   swiftLanguageModes: [.v6]
 )

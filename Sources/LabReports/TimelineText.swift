@@ -72,6 +72,7 @@ struct TimelineText {
     case .editing(.finished(let operation, let outcome)):
       add(instant, "outcome", "\(operation.name) \(outcome.words)")
     case .editing: break
+    case .shows(let text): add(instant, "display", text)
     case .nextKeyboard: add(instant, "action", "next keyboard")
     case .dismiss: add(instant, "action", "hide the keyboard")
     }
@@ -133,6 +134,8 @@ extension Gesture {
 extension EditingOperation {
   fileprivate var words: String {
     switch self {
+    case .insertWithCaret(let text, caretBack: 0):
+      "\(name) \(ReadableText.quoted(text))"
     case .insertWithCaret(let text, let caretBack):
       "\(name) \(ReadableText.quoted(text)), caret \(caretBack) back"
     case .moveCaret(let offset): "\(name) \(offset > 0 ? "+" : "")\(offset)"

@@ -28,8 +28,11 @@ struct CaretLab {
       return .fine
     case "replay":
       return ReplayCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "keyboards":
+      return KeyboardsCommand.run(Array(words.dropFirst()), on: &terminal)
     case let word?:
-      let hint = NearestName.hint(for: word, among: ["replay", "--help", "--version"])
+      let hint = NearestName.hint(
+        for: word, among: ["replay", "keyboards", "--help", "--version"])
       terminal.say(line: "caretlab: there is no command \"\(word)\"\(hint); see caretlab --help")
       return .badInput
     }
@@ -42,11 +45,12 @@ struct CaretLab {
     virtual clock, the same bytes every time.
 
     COMMANDS
-      replay PATH…   play touch traces through a keyboard; see what happens, check what is expected
+      replay PATH…      play touch traces through a keyboard; see what happens, check expectations
+      keyboards [NAME]  list the keyboards, or draw one
 
     OPTIONS
-      --help         show this text; caretlab COMMAND --help shows a command's own
-      --version      show the version
+      --help            show this text; caretlab COMMAND --help shows a command's own
+      --version         show the version
 
     EXAMPLES
       caretlab replay traces

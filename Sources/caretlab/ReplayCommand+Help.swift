@@ -26,7 +26,7 @@ extension ReplayCommand {
       .init(
         "--latency", "NAME",
         help: LatencyModel.named.map(\.name).joined(separator: ", ")
-          + ",\nor command/push in ms such as 10/20 (default device)"),
+          + ",\nor command/push in ms such as 10/20, or lists\nsuch as 10,30/20 whose last value stays (default device)"),
       .init("--seed", "N", help: "seed of all random streams (default 0)"),
       .init("--document", "TEXT", help: "text with | as the caret or [ ] around the selection"),
       .init("--delay", "MS", help: "the wait of keyboards that wait (habra-2014: default 100)"),

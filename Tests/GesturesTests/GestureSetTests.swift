@@ -1,3 +1,4 @@
+import Foundation
 import Gestures
 import Testing
 import TouchTraces
@@ -25,6 +26,8 @@ struct GestureSetTests {
       try actions(.standard, flick)
         == ["pan began", "swipe left recognized", "pan changed", "pan ended"])
     #expect(try actions(.standardOnOneView, flick) == ["swipe left recognized"])
+    let kinds = try GestureSet.standard.events(of: flick).compactMap { $0.gesture?.detail.word }
+    #expect(kinds == ["pan", "swipe", "pan", "pan"])
   }
 
   @Test("lets the single tap wait on one view only")
@@ -48,6 +51,14 @@ struct GestureSetTests {
     ])
     #expect(
       try actions(.standardOnOneView, drag) == ["pan began", "pan ended"])
+  }
+
+  @Test("lets nobody wait when each is judged alone, whatever is required")
+  func requirementsAlone() throws {
+    var set = GestureSet.standardOnOneView
+    set.arbitrates = false
+    let twice = samples([(0, .began, 9), (50, .ended, 9), (99, .began, 9), (120, .ended, 9)])
+    #expect(try set.events(of: twice) == GestureSet.standard.events(of: twice))
   }
 
   @Test("stops its clock where it is told to")

@@ -1,3 +1,4 @@
+import Foundation
 import DocumentProxy
 import ProxySimulation
 import TestSupport

@@ -17,7 +17,9 @@ public struct MarkedDocument: Hashable, Sendable {
 
   /// A document of `units` with a caret or selection.
   ///
-  /// - Parameter selection: clamped to the text.
+  /// - Parameters:
+  ///   - units: the text without marks.
+  ///   - selection: clamped to the text.
   public init(units: UTF16Units, selection: Range<Int>) {
     self.units = units
     self.selection = selection.clamped(to: 0..<units.count)

@@ -52,6 +52,7 @@ extension TextUnit {
   /// - Parameters:
   ///   - position: an offset into `text`.
   ///   - steps: how many units; negative is towards the start.
+  ///   - text: UTF-16 units; lone surrogates are units of their own.
   /// - Returns: the offset, clamped to `text`, and the number of steps made, never negative.
   public func position<Text: RandomAccessCollection>(
     from position: Int, by steps: Int, in text: Text

@@ -10,6 +10,7 @@ public struct GestureCaseFile: Sendable {
   public private(set) var cases: [GestureCase] = []
   /// What could not be understood, in order.
   public private(set) var faults: [CaseFault] = []
+  private var names: Set<String> = []
 
   /// Reads `text`; `file` is the name that faults show.
   /// - Complexity: O(length of the text).
@@ -55,7 +56,7 @@ public struct GestureCaseFile: Sendable {
     var draft = CaseDraft(line)
     do throws(CaseFault) {
       try draft.readTitle(line)
-      if cases.contains(where: { $0.id == draft.id }) {
+      if !names.insert(draft.id).inserted {
         throw line.fault(line.words[1], "there is a case \(draft.id) already; rename one")
       }
     } catch {

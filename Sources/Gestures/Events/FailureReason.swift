@@ -2,7 +2,8 @@ import VirtualTime
 
 /// Why a recognizer failed, with the numbers that decided it.
 ///
-/// Distances are in points; `after` counts from the gesture's first touch down.
+/// Distances are in points; `after` counts from the gesture's first touch down, for a long press
+/// from the last required one.
 public enum FailureReason: Hashable, Sendable {
   /// The system took one of its touches away.
   case touchCancelled
@@ -55,23 +56,23 @@ extension FailureReason: CustomStringConvertible {
     case .tooFewTouches(let count, let required): "\(count) touches < \(required) required"
     case .touchAfterLift: "a new touch after the first lift"
     case .movedTooFar(let distance, let allowed):
-      "moved \(decimal(distance)) > \(decimal(allowed)) allowed"
+      "moved \(pair(distance, ">", allowed)) allowed"
     case .pressedTooLong(let allowed): "pressed longer than \(milliseconds(allowed))"
     case .noFurtherTap(let gap): "no further tap within \(milliseconds(gap))"
     case .farFromFirstTap(let distance, let allowed):
-      "\(decimal(distance)) > \(decimal(allowed)) allowed from the first tap"
+      "\(pair(distance, ">", allowed)) allowed from the first tap"
     case .liftedTooEarly(let after, let required):
       "lifted at \(milliseconds(after)) < \(milliseconds(required)) required"
     case .movedTooLittle(let distance, let required):
-      "moved \(decimal(distance)) < \(decimal(required)) required"
+      "moved \(pair(distance, "<", required)) required"
     case .tooSlow(let after, let allowed):
       "at \(milliseconds(after)) later than \(milliseconds(allowed)) allowed"
     case .tooFarAcross(let after, let secondary, let allowed):
-      "at \(milliseconds(after)) secondary \(decimal(secondary)) > \(decimal(allowed)) allowed"
+      "at \(milliseconds(after)) secondary \(pair(secondary, ">", allowed)) allowed"
     case .wrongWay(let after, let primary):
-      "at \(milliseconds(after)) primary \(decimal(primary)) < 0: the wrong way"
+      "at \(milliseconds(after)) primary \(pair(primary, "<", 0)): the wrong way"
     case .tooShort(let after, let primary, let required):
-      "at \(milliseconds(after)) primary \(decimal(primary)) < \(decimal(required)) required"
+      "at \(milliseconds(after)) primary \(pair(primary, "<", required)) required"
     }
   }
 
@@ -79,7 +80,12 @@ extension FailureReason: CustomStringConvertible {
     "\(DecimalText.milliseconds(span)) ms"
   }
 
-  private func decimal(_ value: Double) -> String {
-    DecimalText.number(value, decimals: 3, keeping: 1)
+  /// Two distances with one decimal, or with as many as it takes to tell them apart.
+  private func pair(_ left: Double, _ relation: String, _ right: Double) -> String {
+    for decimals in [1, 3, 6] {
+      let texts = [left, right].map { DecimalText.number($0, decimals: decimals, keeping: 1) }
+      if texts[0] != texts[1] { return "\(texts[0]) \(relation) \(texts[1])" }
+    }
+    return "\(left) \(relation) \(right)"
   }
 }

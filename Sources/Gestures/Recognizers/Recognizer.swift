@@ -23,6 +23,8 @@ public struct Recognizer: Hashable, Sendable {
   /// Its kind and parameters.
   public var kind: Kind
   /// The key it is attached to; nil: the keyboard, which is every key's ancestor.
+  ///
+  /// A name that no key has is allowed: the recognizer waits for a layout that has it.
   public var key: String?
   /// Whether a win cancels the recognizer's touches for the keys. Default yes.
   ///

@@ -105,7 +105,9 @@ struct AttachedRecognizer: Hashable, Sendable {
     }
   }
 
-  /// Ends a sample or a timer: an attempt whose touches are all up is over, unless more can come.
+  /// Ends a sample or a timer: an attempt that has come to an end is over with its last touch.
+  ///
+  /// An undecided one whose touches are all up is between taps, or a tap or swipe that is held.
   mutating func settle() {
     attempt.settle()
     guard !attempt.isEmpty else { return }
@@ -114,11 +116,9 @@ struct AttachedRecognizer: Hashable, Sendable {
       return
     }
     switch standing {
-    case .possible, .held, .active:
-      if attempt.hasTouches { return }
-    case .finished: break
+    case .possible, .held, .active: return
+    case .finished: reset()
     }
-    reset()
   }
 
   private mutating func reset() {

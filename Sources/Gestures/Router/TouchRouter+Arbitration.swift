@@ -3,7 +3,8 @@ import VirtualTime
 extension TouchRouter {
   /// Settles what the recognizers ask for, gives the keys what is left, ends attempts.
   mutating func settle(into events: inout [GestureEvent]) {
-    for index in inOrder({ $0.pending != nil }) {
+    let asking = recognizers.indices.filter { recognizers[$0].pending != nil }
+    for index in inOrder(asking) {
       guard let request = recognizers[index].pending else { continue }
       recognizers[index].pending = nil
       perform(request, index, into: &events)
@@ -14,7 +15,7 @@ extension TouchRouter {
 
   /// Whether a recognizer that `index` requires to fail is still undecided with touches.
   func mustWait(_ index: Int) -> Bool {
-    recognizers[index].requirements.contains { recognizers[$0].isAwaited }
+    arbitrates && recognizers[index].requirements.contains { recognizers[$0].isAwaited }
   }
 
   private mutating func perform(
@@ -40,9 +41,12 @@ extension TouchRouter {
     }
   }
 
-  /// The four tests of arbitration, in their order.
+  /// The four tests of arbitration, in their order; a recognizer judged alone wins.
   private mutating func ask(_ index: Int, into events: inout [GestureEvent]) {
-    if let winner = recognizers[index].requirements.first(where: { recognizers[$0].hasWon }) {
+    if !arbitrates {
+      win(index, into: &events)
+    } else if let winner = recognizers[index].requirements.first(where: { recognizers[$0].hasWon })
+    {
       fail(index, .requirementWon(recognizers[winner].recognizer.name), into: &events)
       release(into: &events)
     } else if mustWait(index) {
@@ -108,7 +112,8 @@ extension TouchRouter {
   ///
   /// One that is about to fail in this sample is not released.
   private mutating func release(into events: inout [GestureEvent]) {
-    for index in inOrder({ $0.standing == .held }) where isReleased(index) {
+    let held = recognizers.indices.filter { recognizers[$0].standing == .held }
+    for index in inOrder(held) where isReleased(index) {
       ask(index, into: &events)
     }
   }
@@ -119,8 +124,7 @@ extension TouchRouter {
 
   /// An active recognizer that shares a touch with `index` and prevents it.
   private func activePreventer(of index: Int) -> Int? {
-    guard arbitrates else { return nil }
-    return recognizers.indices.first {
+    recognizers.indices.first {
       recognizers[$0].isActive && prevents($0, index)
         && recognizers[$0].attempt.sharesTouch(with: recognizers[index].attempt)
     }
@@ -136,18 +140,14 @@ extension TouchRouter {
     return true
   }
 
-  /// The recognizers that fulfil `predicate`: those on keys, then those on the keyboard, each in
-  /// order of attachment; of taps that are recognized now those with more taps come first, in the
-  /// places that taps have.
-  private func inOrder(_ predicate: (AttachedRecognizer) -> Bool) -> [Int] {
-    var order: [Int] = []
-    for onKey in [true, false] {
-      for index in recognizers.indices
-      where (recognizers[index].recognizer.key != nil) == onKey && predicate(recognizers[index]) {
-        order.append(index)
-      }
-    }
-    guard order.count > 1 else { return order }
+  /// Recognizers on keys, then those on the keyboard, each in order of attachment; of taps that are
+  /// recognized now those with more taps come first, in the places that taps have.
+  ///
+  /// - Parameter attached: recognizers in order of attachment.
+  private func inOrder(_ attached: [Int]) -> [Int] {
+    guard attached.count > 1 else { return attached }
+    var order = attached.filter { recognizers[$0].recognizer.key != nil }
+    order += attached.filter { recognizers[$0].recognizer.key == nil }
     let places = order.indices.filter { isRecognizingTap(order[$0]) }
     guard places.count > 1 else { return order }
     let taps = places.map { order[$0] }.enumerated().sorted { left, right in

@@ -2,22 +2,13 @@ import TouchTraces
 import VirtualTime
 
 extension TouchRouter {
-  /// Fires the timers due at or before `instant`, one by one.
-  mutating func advance(to instant: Instant, into events: inout [GestureEvent]) {
-    while let timer = nextTimer, timer <= instant {
-      now = timer
-      fireTimer(into: &events)
-    }
-    now = max(now, instant)
-  }
-
   /// Fires the timers that are due now.
   mutating func fireTimers(into events: inout [GestureEvent]) {
     while let timer = nextTimer, timer <= now { fireTimer(into: &events) }
   }
 
   /// Fires the first timer: by deadline, then recognizers before keys, then attachment.
-  private mutating func fireTimer(into events: inout [GestureEvent]) {
+  mutating func fireTimer(into events: inout [GestureEvent]) {
     var first: (index: Int, deadline: Instant)?
     for index in recognizers.indices {
       guard let deadline = recognizers[index].deadline else { continue }

@@ -57,7 +57,8 @@ public struct TouchRouter: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - keys: what keys do with touches; controls by default.
-  ///   - arbitrates: whether recognizers prevent each other; if not, each is judged alone.
+  ///   - arbitrates: whether recognizers prevent each other and wait for each other; if not, each
+  ///     is judged alone.
   public init(keys: KeyHandling = .controls, arbitrates: Bool = true) {
     stage = KeyStage(keys)
     self.arbitrates = arbitrates
@@ -90,8 +91,8 @@ public struct TouchRouter: Hashable, Sendable {
   /// - Complexity: O(recognizers + touches).
   public var nextTimer: Instant? {
     var earliest = stage.nextRepeat
-    for recognizer in recognizers {
-      guard let deadline = recognizer.deadline else { continue }
+    for index in recognizers.indices {
+      guard let deadline = recognizers[index].deadline else { continue }
       earliest = min(earliest ?? deadline, deadline)
     }
     return earliest.map { max($0, now) }
@@ -103,6 +104,15 @@ public struct TouchRouter: Hashable, Sendable {
     var events: [GestureEvent] = []
     advance(to: instant, into: &events)
     return events
+  }
+
+  /// Fires the timers as ``advance(to:)`` does and appends what happened to `events`.
+  public mutating func advance(to instant: Instant, into events: inout [GestureEvent]) {
+    while let timer = nextTimer, timer <= instant {
+      now = timer
+      fireTimer(into: &events)
+    }
+    now = max(now, instant)
   }
 
   /// Lets the system take all touches away, as when an alert appears.
@@ -160,9 +170,19 @@ extension ArraySlice<Touch> {
   /// How many touches come before a finger appears for the second time.
   fileprivate var lengthBeforeRepeatedFinger: Int {
     guard count > 1 else { return count }
+    if count <= 8 { return lengthBeforeRepeatedFingerOfFew }
     var seen: Set<Int> = []
     for (offset, touch) in enumerated() where !seen.insert(touch.finger).inserted {
       return offset
+    }
+    return count
+  }
+
+  /// The same without a set, for the hands that people have.
+  private var lengthBeforeRepeatedFingerOfFew: Int {
+    for index in indices
+    where self[..<index].contains(where: { $0.finger == self[index].finger }) {
+      return index - startIndex
     }
     return count
   }

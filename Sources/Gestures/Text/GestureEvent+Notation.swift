@@ -44,6 +44,18 @@ extension GestureEvent: CustomStringConvertible {
   }
 }
 
+extension Gesture.Detail {
+  /// The kind of gesture in one word: `tap`, `longPress`, `swipe`, `pan`.
+  public var word: String {
+    switch self {
+    case .tap: "tap"
+    case .longPress: "longPress"
+    case .swipe: "swipe"
+    case .pan: "pan"
+    }
+  }
+}
+
 extension RecognizerEvent {
   /// The event in one word, as UIKit names the state.
   public var word: String {

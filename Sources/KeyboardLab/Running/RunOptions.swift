@@ -12,7 +12,7 @@ public struct RunOptions: Sendable {
   public var ownProfile: ProxyProfile?
   /// Flags on top of profile and header, as `name=value`.
   public var assignments: [String] = []
-  /// The latency's name, or fixed legs such as `10/20` in ms.
+  /// The latency's name, or legs in ms such as `10/20`.
   public var latency: String?
   /// Latencies of the caller's own, called ``latency``.
   public var ownLatency: LatencyModel?

@@ -47,7 +47,8 @@ public struct ScenarioSetup: Sendable {
   /// The latency that a name or a pair of legs in milliseconds describes.
   ///
   /// - Parameters:
-  ///   - text: a name such as `device`, or `command/push` such as `10/20` or `2.5/4`.
+  ///   - text: a name such as `device`, or `command/push` such as `10/20`; each leg may be a list
+  ///     such as `10,30.5` of which the last value stays.
   ///   - location: where it stands, for the error.
   /// - Throws: ``LabFault`` if it is neither.
   public static func latency(
@@ -57,7 +58,8 @@ public struct ScenarioSetup: Sendable {
     let names = LatencyModel.named.map(\.name)
     throw LabFault(
       "there is no latency \"\(text)\"\(NearestName.hint(for: text, among: names)); it is one of "
-        + names.joined(separator: ", ") + ", or two legs in ms such as 10/20", at: location)
+        + names.joined(separator: ", ") + ", or two legs in ms such as 10/20 or 10,30/20",
+      at: location)
   }
 
   /// Milliseconds with an optional fraction as a span, at most a day.

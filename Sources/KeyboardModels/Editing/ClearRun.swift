@@ -23,6 +23,8 @@ struct ClearRun: Sendable {
   var timer = 0
   /// A state equal to the one before the message has arrived: late, or a like window.
   var isUndecided = false
+  /// The last message went out before the fate of the one before was known: a state may be its answer.
+  var isAheadOfAnswers = false
   private(set) var awaited = Awaited.nothing
   private(set) var messageCount = 0
   /// What was shown when the last message was sent.
@@ -67,18 +69,35 @@ struct ClearRun: Sendable {
     anchor = known.after
   }
 
-  /// Whether the state carries the anchor behind its caret.
+  /// Whether the state carries the anchor behind its caret, as far as both show it: a window may end
+  /// at the next sentence.
   func showsAnchor(_ state: KnownText) -> Bool {
     let line = anchor.prefix { $0 != 0x0A }
     let common = min(line.count, state.after.count)
-    return state.selected.isEmpty && common > 0 && state.after.count <= max(line.count, 500)
-      && line.prefix(common) == state.after.prefix(common)
-      && (common == line.count || common >= 500)
+    return state.selected.isEmpty && common > 0
+      && zip(line, state.after).allSatisfy {
+        $0 == $1 || ClearRun.isTorn($0) || ClearRun.isTorn($1)
+      }
   }
 
-  /// Whether a state can be what lies behind the line's end once everything shown is gone.
+  /// A step into the middle of a surrogate pair shows its halves as U+FFFD until they meet again.
+  private static func isTorn(_ unit: UInt16) -> Bool { unit == 0xFFFD }
+
+  /// Whether a state can be what lies behind everything that was shown, one step further on.
+  ///
+  /// If nothing was shown behind the caret only a newline can have been stepped over.
   func canFollowEmptiness(_ state: KnownText) -> Bool {
-    state.after.isEmpty || state.before.last == 0x0A || shown.after.count >= 500
+    !shown.after.isEmpty || state.after.isEmpty || state.before.last == 0x0A
+  }
+
+  /// A step past the end, to make sure that nothing is there.
+  mutating func probe(at instant: Instant) -> [ProxyEdit] {
+    isAnchored = false
+    var nothing = shown
+    nothing.before = []
+    nothing.selected = []
+    nothing.after = []
+    return nextMessage(for: nothing, at: instant)
   }
 
   /// Leaves the last plain character that can be kept: one unit long, so that every host moves over

@@ -19,15 +19,20 @@ extension ConfirmingStrategy {
     let state = KnownText(context)
     switch run.awaited {
     case .nothing:
-      if context.showsNothing { return endClear(with: .confirmed) }
       // Unchanged: late, or a window like the one before. Waiting tells them apart.
       if state == run.shown { return waitForAnother(than: state, at: instant) }
+      if context.showsNothing { return endClear(with: .confirmed) }
       guard run.canFollowEmptiness(state) else { return interruptClear(showing: state) }
       run.dropAnchor(at: state)
     case .anchor:
       if state == run.shown { return [] }
-      if context.showsNothing { return endClear(with: .cleared(confirmedBefore: false)) }
-      guard run.showsAnchor(state) else { return interruptClear(showing: state) }
+      // An earlier message was applied late, or the app has emptied the field: a step makes sure.
+      guard !context.showsNothing else { break }
+      guard run.showsAnchor(state) else {
+        return run.isAheadOfAnswers
+          ? waitForAnother(than: state, at: instant) : interruptClear(showing: state)
+      }
+      run.isAheadOfAnswers = false
     }
     clear = run
     return [disarm(run.timer)] + sendClearMessage(for: state, at: instant, proxy: &proxy)
@@ -39,7 +44,10 @@ extension ConfirmingStrategy {
     guard var run = clear else { return [] }
     let known = KnownText(proxy.context)
     guard run.isUndecided else { return endClear(with: .timedOut) }
+    // Nothing was shown before the step past the end and nothing after it, for all that time.
+    if run.awaited == .nothing, known.isEmpty { return endClear(with: .assumed) }
     run.dropAnchor(at: known)
+    run.isAheadOfAnswers = true
     clear = run
     return sendClearMessage(for: known, at: instant, proxy: &proxy)
   }
@@ -51,7 +59,9 @@ extension ConfirmingStrategy {
     guard run.messageCount < ClearRun.messageLimit else {
       return endClear(with: .partial(remaining: String(showing: known.beforeCaret + known.after)))
     }
-    for edit in run.nextMessage(for: known, at: instant) { edit.send(to: &proxy) }
+    let edits =
+      known.isEmpty ? run.probe(at: instant) : run.nextMessage(for: known, at: instant)
+    for edit in edits { edit.send(to: &proxy) }
     let (timer, effect) = arm(.clear, after: answerLimit)
     run.timer = timer
     clear = run
@@ -64,7 +74,7 @@ extension ConfirmingStrategy {
     guard var run = clear, !run.isUndecided else { return [] }
     run.isUndecided = true
     let disarmed = disarm(run.timer)
-    let (timer, effect) = arm(.clear, after: max(instant - run.sentAt, .milliseconds(1)))
+    let (timer, effect) = arm(.clear, after: max(instant - run.sentAt, patience))
     run.timer = timer
     clear = run
     return [disarmed, effect]

@@ -16,6 +16,9 @@ public struct ConfirmingStrategy: EditingStrategy {
   public var quietTime: Nanoseconds = .milliseconds(250)
   /// After so long without an answer a message with a move is `timedOut`.
   public var answerLimit: Nanoseconds = .seconds(2)
+  /// A state equal to the one before a clear's message may be late or true; so long, at least, another
+  /// one is waited for.
+  public var patience: Nanoseconds = .milliseconds(100)
 
   /// An operation whose message is under way or not answered yet.
   struct Flight: Sendable {

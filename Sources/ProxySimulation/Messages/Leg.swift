@@ -30,7 +30,10 @@ public struct Leg<Content: Hashable & Sendable>: Hashable, Sendable {
 
   /// Sends `content` at `now`.
   ///
-  /// - Parameter extra: time spent before the leg begins, such as a web view's second hop.
+  /// - Parameters:
+  ///   - content: what is sent.
+  ///   - now: the instant of sending, not before that of the last one.
+  ///   - extra: time spent before the leg begins.
   /// - Returns: when it arrives.
   @discardableResult
   public mutating func send(

@@ -2,7 +2,7 @@ import DocumentProxy
 
 /// What the keyboard holds: the local copy of the text and the message that its calls build up.
 ///
-/// The simulated ``/DocumentProxy/TextDocumentProxy``. Calls predict their effect on the copy at
+/// The simulated `TextDocumentProxy`. Calls predict their effect on the copy at
 /// once; the message leaves when the turn ends. Source: `proxy-facts.md §0.1, §1.1`.
 public struct ProxyMirror: Hashable, Sendable {
   /// How many calls one turn may make; more end the run as `unbounded`.

@@ -22,7 +22,9 @@ public struct ChunkedText: Sendable {
 
   /// Replaces the units in `range` by `replacement`.
   ///
-  /// - Parameter range: clamped to the text.
+  /// - Parameters:
+  ///   - range: clamped to the text.
+  ///   - replacement: any units, also halves of surrogate pairs.
   /// - Complexity: O(log n + m) for m replaced and inserted units.
   public mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt16>) {
     root = root.replacing(range.clamped(to: 0..<count), with: ArraySlice(replacement))

@@ -96,7 +96,9 @@ public struct ProxyWorld: Sendable {
   ///
   /// While the keyboard is not there (``presence``) what `body` asks goes nowhere.
   ///
-  /// - Parameter instant: when; not before anything that has happened.
+  /// - Parameters:
+  ///   - instant: when; not before anything that has happened.
+  ///   - body: the keyboard's code.
   /// - Returns: what `body` returns.
   @discardableResult
   public mutating func turn<Result>(

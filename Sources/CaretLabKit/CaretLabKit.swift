@@ -1,0 +1,13 @@
+// What lives here: nothing but the names of all other modules. One `import CaretLabKit` in a test
+// target brings the whole lab.
+
+@_exported import DocumentProxy
+@_exported import Gestures
+@_exported import JSONText
+@_exported import KeyboardLab
+@_exported import KeyboardModels
+@_exported import LabReports
+@_exported import ProxySimulation
+@_exported import SyntheticTouches
+@_exported import TouchTraces
+@_exported import VirtualTime

@@ -1,0 +1,53 @@
+import KeyboardLab
+import TerminalSupport
+import Testing
+
+@Suite("Command lines")
+struct CommandSyntaxTests {
+  let syntax = CommandSyntax(
+    name: "lab play", operands: "PATH…", summary: "Plays.",
+    options: [.init("--seed", "N", help: "a seed\nof streams"), .init("--quiet", help: "hush")],
+    examples: [("lab play x", "plays x")])
+
+  @Test("values stand behind a space or an equals sign, operands anywhere")
+  func parsing() throws {
+    let arguments = try syntax.parse(["a", "--seed=7", "-", "--quiet", "--", "--seed"])
+    #expect(arguments.operands == ["a", "-", "--seed"])
+    #expect(arguments.value(of: "--seed") == "7")
+    #expect(arguments.has("--quiet") && !arguments.has("--help"))
+    #expect(try syntax.parse(["--seed", "-1"]).value(of: "--seed") == "-1")
+    #expect(try syntax.parse(["-h"]).has("--help"))
+    #expect(try syntax.parse(["--seed="]).value(of: "--seed") == "")
+  }
+
+  @Test("the help is made of the same table")
+  func help() {
+    #expect(
+      syntax.help == """
+        USAGE: lab play PATH… [OPTIONS]
+
+        Plays.
+
+        OPTIONS
+          --seed N  a seed
+                    of streams
+          --quiet   hush
+          --help    show this text
+
+        EXAMPLES
+          lab play x
+              plays x
+
+        """)
+  }
+
+  @Test(
+    "the nearest name is suggested, and nothing where none is near",
+    arguments: [
+      ("--sead", "--seed"), ("--QUIET", "--quiet"), ("--esed", "--seed"), ("--volume", nil),
+      ("", nil),
+    ])
+  func suggestions(word: String, expected: String?) {
+    #expect(NearestName.nearest(to: word, among: ["--seed", "--quiet"]) == expected)
+  }
+}

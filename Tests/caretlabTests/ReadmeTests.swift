@@ -1,0 +1,87 @@
+import Foundation
+import TerminalSupport
+import TestSupport
+import Testing
+
+@testable import caretlab
+
+@Suite("README")
+struct ReadmeTests {
+  /// A fenced block: its language, its content, and the line before its first one.
+  struct Block {
+    var language: String
+    var content: String
+  }
+
+  @Test("every transcript is what the command prints")
+  func transcripts() throws {
+    let blocks = try blocks().filter { $0.language == "console" }
+    #expect(blocks.count >= 5)
+    for block in blocks {
+      let lines = block.content.split(separator: "\n", omittingEmptySubsequences: false)
+      let command = try #require(lines.first)
+      let prompt = "$ swift run caretlab "
+      #expect(command.hasPrefix(prompt), "\(command)")
+      let words = command.dropFirst(prompt.count).split(separator: " ").map {
+        $0.hasPrefix("traces") ? "\(packageRoot.path)/\($0)" : String($0)
+      }
+      var terminal = CapturedTerminal()
+      _ = CaretLab.run(words, on: &terminal)
+      let output = terminal.text.replacingOccurrences(of: "\(packageRoot.path)/", with: "")
+      #expect(lines.dropFirst().joined(separator: "\n") == output, "\(command)")
+    }
+  }
+
+  @Test("the example of a test is the one that is compiled and run")
+  func example() throws {
+    let source = try text("Tests/CaretLabKitTests/ReadmeExample.swift")
+    let begin = try #require(source.range(of: "// README begin\n"))
+    let end = try #require(source.range(of: "// README end"))
+    let shown = try #require(try blocks().first { $0.language == "swift" })
+    #expect(shown.content == String(source[begin.upperBound..<end.lowerBound]))
+  }
+
+  @Test("the trace that is shown can be replayed and comes true")
+  func shownTrace() throws {
+    let trace = try #require(try blocks().first { $0.language == "json" })
+    let result = caretlab("replay", "-", "--quiet", input: trace.content)
+    #expect(result.output == "1 trace, 2 expectations: 2 passed\n")
+    #expect(result.talk.isEmpty)
+  }
+
+  @Test("the table of modules names the folders of Sources")
+  func modules() throws {
+    let readme = try text("README.md")
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: packageRoot.appendingPathComponent("Sources").path)
+    for folder in folders where !folder.hasPrefix(".") {
+      #expect(readme.contains("`\(folder)`"), "\(folder)")
+    }
+  }
+
+  @Test("only the agreed files stand at the top")
+  func topLevel() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: packageRoot.path)
+      .filter { !$0.hasPrefix(".") }.sorted()
+    #expect(names == ["Package.swift", "README.md", "Sources", "Tests", "traces"])
+  }
+
+  private func text(_ path: String) throws -> String {
+    String(
+      decoding: try Data(contentsOf: packageRoot.appendingPathComponent(path)), as: UTF8.self)
+  }
+
+  private func blocks() throws -> [Block] {
+    var blocks: [Block] = []
+    var open: Block?
+    for line in try text("README.md").split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        if let block = open { blocks.append(block) }
+        open = open == nil ? Block(language: String(line.dropFirst(3)), content: "") : nil
+      } else if open != nil {
+        open?.content += line + "\n"
+      }
+    }
+    return blocks
+  }
+}
