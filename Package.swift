@@ -59,7 +59,7 @@ let package = Package(
       "CaretLabKit",
       [
         "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports",
-        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
+        "ProxyScenarios", "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
