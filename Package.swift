@@ -62,7 +62,7 @@ let package = Package(
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation",
+        "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation",
         "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(

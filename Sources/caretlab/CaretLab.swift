@@ -28,8 +28,11 @@ struct CaretLab {
       return .fine
     case "replay":
       return ReplayCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "gestures":
+      return GesturesCommand.run(Array(words.dropFirst()), on: &terminal)
     case let word?:
-      let hint = NearestName.hint(for: word, among: ["replay", "--help", "--version"])
+      let hint = NearestName.hint(
+        for: word, among: ["replay", "gestures", "--help", "--version"])
       terminal.say(line: "caretlab: there is no command \"\(word)\"\(hint); see caretlab --help")
       return .badInput
     }
@@ -43,6 +46,7 @@ struct CaretLab {
 
     COMMANDS
       replay PATH…   play touch traces through a keyboard; see what happens, check what is expected
+      gestures PATH… judge touches by gesture recognizers; see which one failed and why
 
     OPTIONS
       --help         show this text; caretlab COMMAND --help shows a command's own
@@ -53,6 +57,8 @@ struct CaretLab {
           play every trace in a folder
       caretlab replay traces/tag-bold.trace.jsonl --keyboard habra-2014
           play one trace with another keyboard
+      caretlab gestures traces/tag-bold.trace.jsonl
+          which gestures are in a trace, and why it is none of the others
 
     EXIT CODES
       0 fine, 1 a check failed, 2 wrong usage or bad input
