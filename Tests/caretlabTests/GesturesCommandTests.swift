@@ -150,8 +150,8 @@ struct GesturesCommandTests {
 
         """)
     let alone = caretlab("gestures", "-", "--set-of", "flutter", input: Self.trace)
-    #expect(alone.output.contains("0.000  tapDown    tap\n"))
-    #expect(alone.output.contains("0.000  dragStart  pan\n"))
+    #expect(alone.output.contains("0.000  tapDown     tap\n"))
+    #expect(alone.output.contains("0.000  dragStart   pan\n"))
   }
 
   @Test("JSON is one document a trace, each on one line")
