@@ -70,7 +70,7 @@ let package = Package(
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxyScenarios",
+        "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxyScenarios",
         "ProxySimulation", "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(

@@ -52,8 +52,8 @@ extension FailureReason: CustomStringConvertible {
     case .prevented(let winner): "prevented by \(winner)"
     case .requirementWon(let winner): "\(winner), which had to fail first, won"
     case .liftedWhileHeld: "lifted while it waited for another recognizer to fail"
-    case .tooManyTouches(let count, let required): "\(count) touches > \(required) required"
-    case .tooFewTouches(let count, let required): "\(count) touches < \(required) required"
+    case .tooManyTouches(let count, let required): "\(touches(count)) > \(required) required"
+    case .tooFewTouches(let count, let required): "\(touches(count)) < \(required) required"
     case .touchAfterLift: "a new touch after the first lift"
     case .movedTooFar(let distance, let allowed):
       "moved \(pair(distance, ">", allowed)) allowed"
@@ -75,6 +75,8 @@ extension FailureReason: CustomStringConvertible {
       "at \(milliseconds(after)) primary \(pair(primary, "<", required)) required"
     }
   }
+
+  private func touches(_ count: Int) -> String { count == 1 ? "1 touch" : "\(count) touches" }
 
   private func milliseconds(_ span: Nanoseconds) -> String {
     "\(DecimalText.milliseconds(span)) ms"

@@ -165,25 +165,3 @@ public struct TouchRouter: Hashable, Sendable {
   /// The keys, the last one in front.
   public var keys: [Key] { stage.layout.keys }
 }
-
-extension ArraySlice<Touch> {
-  /// How many touches come before a finger appears for the second time.
-  fileprivate var lengthBeforeRepeatedFinger: Int {
-    guard count > 1 else { return count }
-    if count <= 8 { return lengthBeforeRepeatedFingerOfFew }
-    var seen: Set<Int> = []
-    for (offset, touch) in enumerated() where !seen.insert(touch.finger).inserted {
-      return offset
-    }
-    return count
-  }
-
-  /// The same without a set, for the hands that people have.
-  private var lengthBeforeRepeatedFingerOfFew: Int {
-    for index in indices
-    where self[..<index].contains(where: { $0.finger == self[index].finger }) {
-      return index - startIndex
-    }
-    return count
-  }
-}

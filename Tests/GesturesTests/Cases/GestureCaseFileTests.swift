@@ -53,6 +53,11 @@ struct GestureCaseFileTests {
       "set keys policy=nice",
       "f:2:10: \"nice\" is no policy; write policy=stock, independent or landed"
     ),
+    (
+      "set android version=kitkat",
+      "f:2:13: \"kitkat\" is no version; write one of api30, before-api30, android4"
+    ),
+    ("set flutter x=1", "f:2:13: \"x\" is not known here; known: nothing"),
     ("set keys", "f:2:10: policy=NAME is missing; write policy=stock, independent or landed"),
     (
       "wait 5",
@@ -159,13 +164,5 @@ struct GestureCaseFileTests {
       #expect(try !passes("10 P began \(bad)"))
     }
     for wrong in ["10.001 P began", "10 Q began", "10 P changed"] { #expect(try !passes(wrong)) }
-  }
-
-  @Test("for another engine is neither passed nor failed")
-  func otherEngine() throws {
-    let text = "case a [A] x\nset android\nrec G detector\nt 0 1+ 5,5\n=> 0 G down d=1,2"
-    let one = try #require(GestureCaseFile(text, file: "f").cases.first)
-    #expect(one.check() == .notForThisEngine(set: "android"))
-    #expect(one.run() == nil)
   }
 }
