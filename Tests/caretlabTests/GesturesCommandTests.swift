@@ -207,7 +207,7 @@ struct GesturesCommandTests {
     #expect(passed.output == "1 case: 1 passed\n")
     let failed = caretlab(
       "gestures", "--cases", good, "--cases", "-",
-      input: Self.goodCase.replacing("=> 80", with: "=> 90"))
+      input: Self.goodCase.replacingOccurrences(of: "=> 80", with: "=> 90"))
     #expect(failed.exit == .checkFailed && failed.talk.isEmpty)
     #expect(
       failed.output == """
@@ -221,7 +221,8 @@ struct GesturesCommandTests {
 
         """)
     let json = caretlab(
-      "gestures", "--cases", "-", "--json", input: Self.goodCase.replacing("=> 80", with: "=> 90"))
+      "gestures", "--cases", "-", "--json",
+      input: Self.goodCase.replacingOccurrences(of: "=> 80", with: "=> 90"))
     let document = try JSONValue(parsing: json.output.utf8)
     #expect(document["cases"]?.double == 1 && document["passed"]?.double == 0)
     #expect(document["failures"]?.array?.first?["case"]?.string == "mine-01")
