@@ -85,7 +85,7 @@ let package = Package(
     tests(of: "Gestures", ["TouchTraces", "VirtualTime"]),
     tests(
       of: "ProxySimulation",
-      ["DocumentProxy", "TestSupport", "VirtualTime"]),
+      ["DocumentProxy", "JSONText", "LabReports", "TestSupport", "VirtualTime"]),
     tests(
       of: "KeyboardModels",
       ["DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "TouchTraces", "VirtualTime"]),
