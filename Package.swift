@@ -74,7 +74,8 @@ let package = Package(
         "ProxySimulation", "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
-      name: "caretlab-bench", dependencies: ["PropertyTesting", "VirtualTime"],
+      name: "caretlab-bench",
+      dependencies: ["DocumentProxy", "PropertyTesting", "ProxySimulation", "VirtualTime"],
       swiftSettings: strict),
     .executableTarget(
       name: "make-traces", dependencies: ["KeyboardLab", "TouchTraces", "VirtualTime"],
@@ -91,7 +92,7 @@ let package = Package(
     tests(of: "Gestures", ["TestSupport", "TouchTraces", "VirtualTime"]),
     tests(
       of: "ProxySimulation",
-      ["DocumentProxy", "TestSupport", "VirtualTime"]),
+      ["DocumentProxy", "JSONText", "LabReports", "TestSupport", "VirtualTime"]),
     tests(
       of: "KeyboardModels",
       ["DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "TouchTraces", "VirtualTime"]),
