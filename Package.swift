@@ -115,7 +115,8 @@ let package = Package(
     tests(
       of: "caretlab",
       [
-        "JSONText", "KeyboardLab", "KeyboardModels", "TerminalSupport", "TestSupport",
+        "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios", "TerminalSupport",
+        "TestSupport",
         "make-traces",
       ]),
   ],

@@ -36,7 +36,7 @@ extension ScenariosCommand {
       """,
       """
       JSON
-        {"scenarios":[{"id":…,"column":"naive" if that column speaks of the run, else null,
+        {"scenarios":[{"id":…,"column":"naive" if the strategy is that column's, else null,
           "strategy":…,"document":TEXT with caret, or an object with a text for each field,
           "caret":UTF-16 offset or null,"mirror":TEXT with caret,
           "outcome":WORD, a list for several operations, or null,

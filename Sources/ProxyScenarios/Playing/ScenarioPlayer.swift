@@ -32,9 +32,9 @@ public struct ScenarioPlayer: Sendable {
     run.playToEnd()
     var result = ScenarioResult(row: row, strategy: strategy.name)
     run.tell(&result)
-    if isNaive, conditions.areTheRowsOwn {
-      result.column = .naive
-      if row.check != .informative { result.passes = result.agrees(with: row.naive) }
+    if isNaive { result.column = .naive }
+    if isNaive, conditions.areTheRowsOwn, row.check != .informative {
+      result.passes = result.agrees(with: row.naive)
     }
     return result
   }
