@@ -45,10 +45,11 @@ extension GesturesCommand {
       """
       CASES
         case ID [A] title            A documented or measured, B good sources, C a decision
-        set uikit | keys policy=NAME | android | flutter
-        rec NAME KIND key=value …    tap, long, swipe, pan; detector; tap, double, long, hdrag, vdrag, pan
+        set uikit | keys policy=stock | android | flutter
+        rec NAME KIND key=value …    uikit: tap, long, swipe, pan; android: detector;
+                                     flutter: tap, double, long, hdrag, vdrag, pan
         req A B / sim A B            A requires B to fail / both may recognize together
-        key NAME x y w h             a key on the keyboard
+        key NAME x y w h             a key; repeat=NAME lets it repeat, exclusive=yes stops others
         t MS 1+ X,Y; 2~ X,Y          a sample: + down, ~ moved, - up, ! cancelled
         at MS disable NAME           switched off
         end MS                       the clock runs on

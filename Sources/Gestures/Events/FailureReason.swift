@@ -9,6 +9,8 @@ public enum FailureReason: Hashable, Sendable {
   case touchCancelled
   /// It was switched off.
   case disabled
+  /// "Should begin" answered no.
+  case notAllowedToBegin
   /// Another recognizer won a touch they share.
   case prevented(by: String)
   /// A recognizer that had to fail first has begun or has been recognized.
@@ -49,6 +51,7 @@ extension FailureReason: CustomStringConvertible {
     switch self {
     case .touchCancelled: "the system cancelled a touch"
     case .disabled: "switched off"
+    case .notAllowedToBegin: "should begin answered no"
     case .prevented(let winner): "prevented by \(winner)"
     case .requirementWon(let winner): "\(winner), which had to fail first, won"
     case .liftedWhileHeld: "lifted while it waited for another recognizer to fail"

@@ -79,6 +79,47 @@ struct Attempt: Hashable, Sendable {
     return count
   }
 
+  /// What the touches that count did in the sample that is being handled.
+  struct Changes {
+    var begins = false
+    var moves = false
+    var lifts = false
+    var isCancelled = false
+    /// How many are down, and how many of them stay down.
+    var down = 0
+    var staying = 0
+    /// The sum of the places of those that are down.
+    private(set) var sum = Vector.zero
+
+    /// The mean place of those that are down.
+    var centroid: Point? {
+      down == 0 ? nil : Point(x: sum.dx / Double(down), y: sum.dy / Double(down))
+    }
+
+    fileprivate mutating func take(_ track: FingerTrack) {
+      switch track.change {
+      case .none: break
+      case .began: begins = true
+      case .moved: moves = true
+      case .ended(let moving):
+        lifts = true
+        if moving { moves = true }
+      case .cancelled: isCancelled = true
+      }
+      guard track.isDown else { return }
+      down += 1
+      if track.staysDown { staying += 1 }
+      sum = sum + Vector(dx: track.location.x, dy: track.location.y)
+    }
+  }
+
+  /// All that in one pass.
+  var changes: Changes {
+    var changes = Changes()
+    for index in tracks.indices where !tracks[index].isIgnored { changes.take(tracks[index]) }
+    return changes
+  }
+
   /// The mean of `place` over the touches that count and fulfil `predicate`; nil if there is none.
   func centroid(
     of place: (FingerTrack) -> Point, where predicate: (FingerTrack) -> Bool

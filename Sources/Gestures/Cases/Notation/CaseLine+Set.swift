@@ -21,12 +21,15 @@ extension CaseLine {
     var attributes = try CaseAttributes(of: self, from: 2)
     switch name.text {
     case "uikit":
-      try attributes.finish("nothing")
-      return .uikit(TouchRouter())
+      var router = TouchRouter()
+      router.edgeGate = try edgeGate(&attributes)
+      try attributes.finish("edgeGate, screen")
+      return .uikit(router)
     case "keys":
-      let policy = try typingPolicy(&attributes)
-      try attributes.finish("policy")
-      return .uikit(TouchRouter(keys: .typing(policy)))
+      var router = TouchRouter(keys: .typing(try typingPolicy(&attributes)))
+      router.edgeGate = try edgeGate(&attributes)
+      try attributes.finish("policy, edgeGate, screen")
+      return .uikit(router)
     case "android":
       let parameters = try androidParameters(&attributes)
       try attributes.finish("version")
@@ -38,6 +41,20 @@ extension CaseLine {
       throw fault(
         name, "\"\(name.text)\" is no set; write uikit, keys policy=NAME, android or flutter")
     }
+  }
+
+  /// `edgeGate=bottom|left screen=W,H`.
+  private func edgeGate(_ attributes: inout CaseAttributes) throws(CaseFault) -> EdgeGate? {
+    let size = try attributes.takeVector("screen")
+    var edges: ScreenEdges = []
+    for name in try attributes.takeNames("edgeGate", among: ScreenEdges.named.map(\.name)) {
+      edges.formUnion(ScreenEdges.named.first { $0.name == name }?.edge ?? [])
+    }
+    if edges.isEmpty, size == nil { return nil }
+    guard let size, !edges.isEmpty else {
+      throw fault(nil, "edgeGate=EDGE|EDGE and screen=W,H belong together; write both")
+    }
+    return EdgeGate(screen: Rectangle(x: 0, y: 0, width: size.dx, height: size.dy), edges: edges)
   }
 
   private func typingPolicy(
@@ -67,7 +84,7 @@ extension CaseLine {
 extension TypingPolicy {
   /// The policies by the names they have in the notation.
   static let named: [(name: String, policy: TypingPolicy)] = [
-    ("stock", .stock), ("independent", .independent), ("landed", .landed),
+    ("stock", .stock), ("independent", .independent), ("landed", .landed), ("ordered", .ordered),
   ]
 
   /// `stock, independent or landed`.

@@ -12,9 +12,11 @@ extension CaseLine {
     }
     var attributes = try CaseAttributes(of: self, from: 6)
     let repeats = attributes.take("repeat") == nil ? nil : KeyRepeat()
-    try attributes.finish("repeat")
     let frame = Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    return Key(String(name.text), at: frame, repeats: repeats)
+    var key = Key(String(name.text), at: frame, repeats: repeats)
+    try attributes.take("exclusive", into: &key.isExclusive)
+    try attributes.finish("repeat, exclusive")
+    return key
   }
 
   /// `t MS F+ X,Y; F~ X,Y; …`; `last` knows where each finger was.
