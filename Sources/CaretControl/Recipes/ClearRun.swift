@@ -1,0 +1,167 @@
+import DocumentProxy
+import VirtualTime
+
+/// A clear of the whole field, window by window. Source: `caret-control.md`, recipes and pitfalls.
+///
+/// What is shown and short goes in one message, with a step past the end behind it. Where more text
+/// follows, each further message leaves one character behind the caret standing. This growing *anchor*
+/// is proof, in the state that comes back, that the caret is still ours and the message has arrived:
+/// windows of like sentences look the same before and after.
+struct ClearRun: Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Everything that is known, with a step past the end behind it.
+    case whole
+    /// All but one character, which becomes part of the anchor.
+    case anchored
+    /// Nothing is known: a step past the end.
+    case probe
+  }
+
+  /// The longest window that is taken for all there is at first, in units.
+  static let shortWindow = 100
+  /// How many messages a clear may take.
+  static let messageLimit = 10_000
+  /// So often a clear may make no progress.
+  static let stallLimit = 3
+
+  var kind = Kind.probe
+  var isAnchored: Bool
+  var messageCount = 0
+  var stalls = 0
+  /// The host has refused a deletion: the next one has no move in front.
+  var avoidsMoves = false
+  /// The last state may be true or late; as long again is waited for another one.
+  var isPaused = false
+  var sentAt = Instant.start
+}
+
+extension RunningOperation {
+  /// Whether it is a clear that waits for a state that contradicts the last one.
+  var isPausedClear: Bool {
+    if case .clearing(let run) = stage { run.isPaused } else { false }
+  }
+}
+
+extension CaretEngine {
+  mutating func beginClear(
+    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    let known = prospect
+    let count = known.before.count + known.selected.count + known.after.count
+    let run = ClearRun(isAnchored: count > ClearRun.shortWindow)
+    sendClear(number, run, at: instant, proxy: &proxy)
+  }
+
+  private mutating func sendClear(
+    _ number: Int, _ run: ClearRun, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    var run = run
+    let known = prospect
+    guard run.messageCount < ClearRun.messageLimit else {
+      return end(number, with: .partial(remaining: shownText))
+    }
+    if known.isEmpty, !settings.allowsProbes { return end(number, with: .assumed) }
+    let edits = clearEdits(&run, known)
+    run.messageCount += 1
+    run.isPaused = false
+    run.sentAt = instant
+    update(number) {
+      $0.stage = .clearing(run)
+      $0.wasFenced = false
+    }
+    send(edits, for: number, at: instant, proxy: &proxy)
+    wait(number)
+  }
+
+  private func clearEdits(_ run: inout ClearRun, _ known: KnownText) -> [Edit] {
+    if known.isEmpty {
+      run.kind = .probe
+      return [.move(1)]
+    }
+    if run.isAnchored, let edits = anchoredEdits(known) {
+      run.kind = .anchored
+      return edits
+    }
+    run.kind = .whole
+    let probe: [Edit] = settings.allowsProbes ? [.move(1)] : []
+    if known.isSelectionCut || (run.avoidsMoves && !known.selected.isEmpty) {
+      return [.delete(1 + KnownText.backspaces(over: known.before))] + probe
+    }
+    let before = known.before + known.selected
+    if !known.after.isEmpty {
+      let deletion = Edit.delete(KnownText.backspaces(over: before + known.after))
+      return [.move(KnownText.steps(over: known.after, unit)), deletion] + probe
+    }
+    let plain = [Edit.delete(KnownText.backspaces(over: before))]
+    return (run.avoidsMoves ? plain : fencedDeletion(of: before) ?? plain) + probe
+  }
+
+  /// Leaves the last plain character that can be kept: one unit long, so that every host moves over it
+  /// alike, and no newline, behind which nothing would be shown.
+  private func anchoredEdits(_ known: KnownText) -> [Edit]? {
+    guard !known.isSelectionCut else { return nil }
+    let text = known.before + known.selected
+    var end = text.count
+    while end > 0 {
+      let start = TextUnit.cluster.start(before: end, in: text)
+      if end - start == 1, text[start] != 0x0A { break }
+      end = start
+    }
+    guard end > 0 else { return nil }
+    let dropped = KnownText.backspaces(over: text[end...])
+    if dropped > 0, !known.selected.isEmpty { return nil }
+    let rest = KnownText.backspaces(over: text[..<(end - 1)])
+    return [.delete(dropped), .move(-1), .delete(rest)]
+  }
+
+  private var shownText: String {
+    guard let known = base?.text else { return "" }
+    return String(showing: known.before + known.selected + known.after)
+  }
+
+  mutating func decideClear(
+    _ operation: RunningOperation, _ run: ClearRun, _ message: Message, _ decision: Decision,
+    at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    var run = run
+    switch decision.verdict {
+    case .movesIgnored:
+      return conclude(operation.number, .partial(remaining: decision.reading.text))
+    case .refused, .lost:
+      run.stalls += 1
+      run.avoidsMoves = decision.verdict == .refused
+      if run.stalls >= ClearRun.stallLimit {
+        return conclude(operation.number, .partial(remaining: shownText))
+      }
+    case .applied, .unclear:
+      run.stalls = 0
+      run.avoidsMoves = false
+      run.isAnchored = true
+      if decision.reading.showsNothing, run.kind != .anchored, base?.text.isEmpty == true {
+        return conclude(operation.number, .confirmed)
+      }
+      if decision.isBlind || decision.verdict == .unclear {
+        run.isPaused = true
+        update(operation.number) { $0.stage = .clearing(run) }
+        return wait(operation.number, for: instant - run.sentAt)
+      }
+    }
+    sendClear(operation.number, run, at: instant, proxy: &proxy)
+  }
+
+  mutating func clearTimedOut(
+    _ operation: RunningOperation, _ run: ClearRun, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    let number = operation.number
+    let isOpen = flight.contains { $0.operations.contains(number) }
+    if run.isPaused || !isOpen {
+      return sendClear(number, run, at: instant, proxy: &proxy)
+    }
+    if run.kind == .probe || (run.kind == .whole && run.avoidsMoves) {
+      return end(number, with: .assumed)
+    }
+    if !operation.wasFenced, sendFence(for: number, at: instant, proxy: &proxy) { return }
+    end(number, with: .timedOut)
+  }
+}
