@@ -45,12 +45,15 @@ let package = Package(
         "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation", "TouchTraces",
         "VirtualTime",
       ]),
+    module(
+      "ProxyScenarios",
+      ["DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation", "VirtualTime"]),
     // Layer 6
     module(
       "LabReports",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "ProxySimulation",
-        "TouchTraces", "VirtualTime",
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios",
+        "ProxySimulation", "TouchTraces", "VirtualTime",
       ]),
     module("TerminalSupport", ["KeyboardLab"]),
     // Layer 7
@@ -58,14 +61,14 @@ let package = Package(
       "CaretLabKit",
       [
         "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports",
-        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
+        "ProxyScenarios", "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation",
-        "TerminalSupport", "TouchTraces", "VirtualTime",
+        "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxyScenarios",
+        "ProxySimulation", "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "make-traces",
@@ -87,7 +90,7 @@ let package = Package(
       ["DocumentProxy", "TestSupport", "VirtualTime"]),
     tests(
       of: "KeyboardModels",
-      ["Gestures", "JSONText", "TouchTraces"]),
+      ["DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "TouchTraces", "VirtualTime"]),
     tests(
       of: "KeyboardLab",
       [
@@ -95,11 +98,16 @@ let package = Package(
         "VirtualTime",
       ]),
     tests(
+      of: "ProxyScenarios",
+      ["DocumentProxy", "JSONText", "ProxySimulation", "TestSupport", "VirtualTime"]),
+    tests(
       of: "LabReports",
-      ["DocumentProxy", "KeyboardLab", "KeyboardModels", "TouchTraces", "VirtualTime"]),
+      ["DocumentProxy", "Gestures", "KeyboardLab", "KeyboardModels", "TouchTraces", "VirtualTime"]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "TerminalSupport", ["KeyboardLab"]),
-    tests(of: "caretlab", ["JSONText", "TerminalSupport", "TestSupport", "make-traces"]),
+    tests(
+      of: "caretlab",
+      ["JSONText", "KeyboardModels", "TerminalSupport", "TestSupport", "make-traces"]),
   ],
   swiftLanguageModes: [.v6]
 )

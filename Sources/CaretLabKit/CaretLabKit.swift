@@ -7,6 +7,7 @@
 @_exported import KeyboardLab
 @_exported import KeyboardModels
 @_exported import LabReports
+@_exported import ProxyScenarios
 @_exported import ProxySimulation
 @_exported import SyntheticTouches
 @_exported import TouchTraces

@@ -72,6 +72,7 @@ struct TimelineText {
     case .editing(.finished(let operation, let outcome)):
       add(instant, "outcome", "\(operation.name) \(outcome.words)")
     case .editing: break
+    case .shows(let text): add(instant, "display", text)
     case .nextKeyboard: add(instant, "action", "next keyboard")
     case .dismiss: add(instant, "action", "hide the keyboard")
     }
@@ -89,11 +90,18 @@ struct TimelineText {
       let refused = report.isRefused ? " refused" : ""
       add(
         instant, "host",
-        "#\(report.number)\(refused): \(ReadableText.line(field.document))")
+        "#\(report.number)\(refused): \(ReadableText.line(field.document))"
+          + (report.tear.map { ", tears a \($0.words)" } ?? ""))
     case .disturbed(let disturbance, let field):
       add(instant, "user", "\(disturbance.words): \(ReadableText.line(field.document))")
     case .pushed:
       add(instant, "host", "sends its state")
+    case .lost(let message):
+      add(instant, "message", "#\(message.number) is lost")
+    case .ignored:
+      add(instant, "callback", "none: the state is ignored")
+    case .keyboard(let presence, let session):
+      add(instant, "system", "\(presence.words), session \(session)")
     case .calledBack(let context):
       let selected = context.selected.map { ", selected \(ReadableText.quoted($0))" } ?? ""
       add(
@@ -126,6 +134,8 @@ extension Gesture {
 extension EditingOperation {
   fileprivate var words: String {
     switch self {
+    case .insertWithCaret(let text, caretBack: 0):
+      "\(name) \(ReadableText.quoted(text))"
     case .insertWithCaret(let text, let caretBack):
       "\(name) \(ReadableText.quoted(text)), caret \(caretBack) back"
     case .moveCaret(let offset): "\(name) \(offset > 0 ? "+" : "")\(offset)"
@@ -177,6 +187,34 @@ extension Disturbance {
     case .refuse(let span):
       span.map { "the field refuses edits for \(ReadableText.milliseconds($0)) ms" }
         ?? "the field refuses edits from now on"
+    case .send: "sends the text"
+    case .focusChange(let name): "goes to the field \(ReadableText.quoted(name))"
+    case .rotate: "turns the device"
+    case .keyboardSwitch: "goes to another keyboard and back"
+    case .recreateController(let name):
+      "a new controller" + (name.map { ", in the field \(ReadableText.quoted($0))" } ?? "")
+    case .killExtension: "the keyboard's process ends"
+    case .secureReplacement: "a secure field shows the system's keyboard"
+    }
+  }
+}
+
+extension Tear {
+  fileprivate var words: String {
+    switch self {
+    case .cluster: "character"
+    case .pair: "surrogate pair"
+    }
+  }
+}
+
+extension KeyboardPresence {
+  fileprivate var words: String {
+    switch self {
+    case .present: "the keyboard is there"
+    case .gone: "the keyboard is gone"
+    case .replaced: "the keyboard is replaced"
+    case .killed: "the keyboard is dead"
     }
   }
 }

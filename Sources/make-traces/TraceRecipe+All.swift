@@ -1,3 +1,4 @@
+import Foundation
 import TouchTraces
 import VirtualTime
 
@@ -7,7 +8,7 @@ import VirtualTime
 /// `habra-2014` with what it really does, damage included.
 extension TraceRecipe {
   static var all: [TraceRecipe] {
-    tags + bottomRow + swipes + clears + presses + meetings
+    tags + bottomRow + swipes + clears + presses + meetings + calculators + letters
   }
 
   /// The same touches for both keyboards, each with its own end.
@@ -79,7 +80,7 @@ extension TraceRecipe {
 
   /// Square brackets are marks of the notation: as text they need a backslash.
   private static func notation(_ text: String) -> String {
-    text.replacing("[", with: "\\[").replacing("]", with: "\\]")
+    text.replacingOccurrences(of: "[", with: "\\[").replacingOccurrences(of: "]", with: "\\]")
   }
 
   private static var bottomRow: [TraceRecipe] {

@@ -11,6 +11,7 @@ struct TraceRecipe {
   /// The seed of the finger and of the run.
   let seed: UInt64
   private(set) var header = TraceHeader()
+  private let layout: KeyboardLayout
   private var finger: SyntheticFinger
   private var events: [TraceEvent] = []
   private var expectations: [TraceEvent] = []
@@ -21,9 +22,10 @@ struct TraceRecipe {
   ) {
     self.name = name
     self.seed = seed
+    layout = TraceRecipe.layout(of: keyboard)
     finger = SyntheticFinger(seed: seed, rate: rate)
     header.device = TraceDevice(width: 320, height: 568, scale: 2, rate: Double(rate))
-    header.origin = Point(x: 0, y: 352)
+    header.origin = Point(x: 0, y: 568 - layout.height)
     header.keyboard = keyboard
     header.document = document
     header.profile = "uikit26"
@@ -61,6 +63,14 @@ struct TraceRecipe {
   mutating func tap(_ key: String) {
     touch(finger.tap(at: center(of: key)))
     expect(.key(name: key, at: .at(finger.now)))
+  }
+
+  /// Taps several keys, each expected, with 200 ms between.
+  mutating func tap(_ keys: [String]) {
+    for key in keys {
+      tap(key)
+      rest(200)
+    }
   }
 
   /// Presses a key for so long.
@@ -101,8 +111,19 @@ struct TraceRecipe {
     }
   }
 
+  private static func layout(of keyboard: String) -> KeyboardLayout {
+    do {
+      guard let found = try KeyboardCatalog.keyboard(keyboard) else {
+        preconditionFailure("there is no keyboard \(keyboard)")
+      }
+      return found.layout
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
   private func center(of key: String) -> Point {
-    guard let frame = KeyboardLayout.habra.key(key)?.frame else {
+    guard let frame = layout.key(key)?.frame else {
       preconditionFailure("there is no key \(key)")
     }
     return Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)

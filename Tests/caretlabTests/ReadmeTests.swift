@@ -27,7 +27,7 @@ struct ReadmeTests {
       }
       var terminal = CapturedTerminal()
       _ = CaretLab.run(words, on: &terminal)
-      let output = terminal.text.replacing("\(packageRoot.path)/", with: "")
+      let output = terminal.text.replacingOccurrences(of: "\(packageRoot.path)/", with: "")
       #expect(lines.dropFirst().joined(separator: "\n") == output, "\(command)")
     }
   }

@@ -49,7 +49,8 @@ struct TraceFaultTests {
       "moved without began", [#"{"touch":"moved","t":5,"id":1,"x":1,"y":1}"#], "touch \"moved\""),
     behindHeader(
       "ended without began", [#"{"touch":"ended","t":5,"id":1,"x":1,"y":1}"#], "touch \"ended\""),
-    behindHeader("began twice", [began, began.replacing(":5,", with: ":6,")], "is down already"),
+    behindHeader(
+      "began twice", [began, began.replacingOccurrences(of: ":5,", with: ":6,")], "is down already"),
     behindHeader("one id for two fingers", [began, began], "3:"),
     behindHeader(
       "a missing field", [#"{"touch":"began","t":5,"id":1,"x":1}"#], "touch has no \"y\""),

@@ -4,6 +4,8 @@
 /// operations.
 public enum EditingOperation: Hashable, Sendable {
   /// The text at the caret, the caret so many UTF-16 units before its end.
+  ///
+  /// With `caretBack` 0 it is a plain `insert`.
   case insertWithCaret(String, caretBack: Int)
   /// One backspace.
   case deleteBackward
@@ -15,11 +17,14 @@ public enum EditingOperation: Hashable, Sendable {
   case deleteAll
 
   /// Every operation's word, for checks and suggestions.
-  public static let names = ["insertWithCaret", "deleteBackward", "moveCaret", "deleteAll"]
+  public static let names = [
+    "insert", "insertWithCaret", "deleteBackward", "moveCaret", "deleteAll",
+  ]
 
   /// The operation's word in traces, reports and JSON.
   public var name: String {
     switch self {
+    case .insertWithCaret(_, caretBack: 0): "insert"
     case .insertWithCaret: "insertWithCaret"
     case .deleteBackward: "deleteBackward"
     case .moveCaret: "moveCaret"

@@ -20,6 +20,10 @@ public enum KeyboardCatalog {
   public static let entries: [(name: String, summary: String)] = [
     ("habra", "the Habrakeyboard without waits: states decide what became of an operation"),
     ("habra-2014", "the Habrakeyboard as published: first step, 0.1 s, second step"),
+    ("calculator", "a calculator whose result is inserted into the text"),
+    ("calculator-2014", "the calculator of a tutorial, with its two faults"),
+    ("qwerty", "letters, caps lock, space, return"),
+    ("qwerty-2014", "the letters of a tutorial: every title is inserted before it is looked at"),
   ]
 
   /// The keyboard called `name`, or nil if there is none.
@@ -37,6 +41,16 @@ public enum KeyboardCatalog {
       return HabraKeyboard(
         name: name, strategy: FixedDelayStrategy(delay: options.delay ?? .milliseconds(100)),
         settings: try HabraSettings(options.settings), tags: options.tags ?? .published)
+    case "calculator":
+      return CalculatorKeyboard(
+        name: name, strategy: ConfirmingStrategy(), calculator: Calculator())
+    case "calculator-2014":
+      return CalculatorKeyboard(
+        name: name, strategy: FixedDelayStrategy(), calculator: Calculator2014())
+    case "qwerty":
+      return QwertyKeyboard(name: name, strategy: ConfirmingStrategy())
+    case "qwerty-2014":
+      return QwertyKeyboard2014(name: name, strategy: FixedDelayStrategy())
     default:
       return nil
     }

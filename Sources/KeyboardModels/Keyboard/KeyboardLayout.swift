@@ -18,6 +18,30 @@ public struct KeyboardLayout: Hashable, Sendable {
     self.keys = keys
   }
 
+  /// A layout of rows of equal height whose keys share the row's width.
+  ///
+  /// - Parameters:
+  ///   - width: the keyboard's width in points.
+  ///   - rowHeight: a row's height in points, gaps included.
+  ///   - gap: points around the rows' ends, above and below, and between keys.
+  ///   - rows: the keys' names from the top row down.
+  public init(width: Double, rowHeight: Double, gap: Double, rows: [[String]]) {
+    var keys: [Key] = []
+    for (row, names) in rows.enumerated() {
+      let count = Double(names.count)
+      let keyWidth = (width - (count + 1) * gap) / count
+      for (column, name) in names.enumerated() {
+        keys.append(
+          Key(
+            name,
+            at: Rectangle(
+              x: gap + Double(column) * (keyWidth + gap), y: Double(row) * rowHeight + gap,
+              width: keyWidth, height: rowHeight - 2 * gap)))
+      }
+    }
+    self.init(width: width, height: rowHeight * Double(rows.count), keys: keys)
+  }
+
   /// The key called `name`, or nil.
   public func key(_ name: String) -> Key? {
     keys.first { $0.name == name }

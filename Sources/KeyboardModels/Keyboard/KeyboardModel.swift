@@ -47,6 +47,8 @@ public enum KeyboardEffect: Hashable, Sendable {
   case began(EditingOperation)
   /// The strategy behind the keyboard wants a timer or knows an outcome.
   case editing(EditingEffect)
+  /// The keyboard's own display shows another text.
+  case shows(String)
   /// The system shall show the next keyboard.
   case nextKeyboard
   /// The system shall hide the keyboard.

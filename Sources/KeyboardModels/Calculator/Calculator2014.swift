@@ -1,0 +1,46 @@
+/// The calculator of the tutorial, with its two faults.
+///
+/// `.` does not end the state in which the next digit replaces the display, so `.` `5` shows 5. Every
+/// computation leaves no pending operation, and "none" computes 0: `1 + 2 = 4 + 1 =` shows 1 and
+/// `= =` shows 0. Source: `mission.md §2`.
+public struct Calculator2014: CalculatorEngine {
+  /// What the display shows.
+  public private(set) var display = "0"
+
+  private var memory = 0.0
+  private var pending: CalculatorOperation? = .add
+  private var replacesDisplay = true
+  private var hasNewNumber = false
+
+  /// A calculator that shows 0.
+  public init() {}
+
+  /// Reacts to a key.
+  public mutating func press(_ key: CalculatorKey) {
+    switch key {
+    case .digit(let digit):
+      display = (replacesDisplay ? "" : display) + String(digit)
+      replacesDisplay = false
+      hasNewNumber = true
+    case .point:
+      if !display.contains(".") { display += "." }
+    case .operation(let operation):
+      if hasNewNumber { compute() }
+      pending = operation
+    case .equals:
+      compute()
+    case .clear:
+      self = Calculator2014()
+    }
+  }
+
+  private mutating func compute() {
+    hasNewNumber = false
+    let number = Double(display.hasSuffix(".") ? String(display.dropLast()) : display) ?? 0
+    let result = pending?.apply(memory, number) ?? 0
+    pending = nil
+    display = CalculatorDisplay.text(of: result)
+    memory = result.isFinite ? result : 0
+    replacesDisplay = true
+  }
+}

@@ -1,0 +1,60 @@
+/// A calculator without a keyboard: keys in, a display out.
+public protocol CalculatorEngine: Hashable, Sendable {
+  /// What the display shows.
+  var display: String { get }
+
+  /// Reacts to a key.
+  mutating func press(_ key: CalculatorKey)
+}
+
+/// A key that a calculator understands.
+public enum CalculatorKey: Hashable, Sendable {
+  /// `0` to `9`.
+  case digit(Int)
+  /// The decimal point.
+  case point
+  /// `+`, `-`, `X` or `%`.
+  case operation(CalculatorOperation)
+  /// `=`.
+  case equals
+  /// `C`.
+  case clear
+
+  /// The key with this title, or nil.
+  public init?(title: String) {
+    switch title {
+    case ".": self = .point
+    case "=": self = .equals
+    case "C": self = .clear
+    default:
+      if let operation = CalculatorOperation(rawValue: title) {
+        self = .operation(operation)
+      } else if title.count == 1, let digit = title.first?.wholeNumberValue {
+        self = .digit(digit)
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+/// One of the four operations, by its key's title.
+public enum CalculatorOperation: String, Hashable, Sendable, CaseIterable {
+  /// Adds.
+  case add = "+"
+  /// Subtracts.
+  case subtract = "-"
+  /// Multiplies.
+  case multiply = "X"
+  /// Divides; there is no per cent.
+  case divide = "%"
+
+  func apply(_ left: Double, _ right: Double) -> Double {
+    switch self {
+    case .add: left + right
+    case .subtract: left - right
+    case .multiply: left * right
+    case .divide: left / right
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Gestures
+
+/// A calculator above the text: its display is inserted by a key of its own.
+///
+/// `calculator` calculates with ``Calculator``, `calculator-2014` with ``Calculator2014``.
+/// Source: `mission.md §2`.
+public struct CalculatorKeyboard<Engine: CalculatorEngine, Strategy: EditingStrategy>: KeyPadModel {
+  /// The name under which it runs.
+  public let name: String
+  /// How the display gets into the text.
+  public var strategy: Strategy
+  /// What calculates.
+  public private(set) var calculator: Engine
+
+  /// A keyboard with these parts.
+  public init(name: String, strategy: Strategy, calculator: Engine) {
+    self.name = name
+    self.strategy = strategy
+    self.calculator = calculator
+  }
+
+  /// A column with display, `C`, `insert` and `next`, and four by four keys. `%` divides.
+  public var layout: KeyboardLayout { .calculator }
+
+  /// Calculates, inserts the display, or asks for the next keyboard.
+  public mutating func press(_ key: String) -> [KeyPadAction] {
+    switch key {
+    case "insert": return [.insert(calculator.display)]
+    case "next": return [.nextKeyboard]
+    default:
+      guard let key = CalculatorKey(title: key) else { return [] }
+      calculator.press(key)
+      return [.show(calculator.display)]
+    }
+  }
+}
+
+extension KeyboardLayout {
+  /// 320 × 160 pt; the display at the top left is no key. The arrangement of the titles is ours.
+  public static let calculator: KeyboardLayout = {
+    let tops: [Double] = [8, 46, 84, 122]
+    let columns: [Double] = [168, 206, 244, 282]
+    let rows = [
+      ["7", "8", "9", "+"], ["4", "5", "6", "-"], ["1", "2", "3", "X"], ["0", ".", "=", "%"],
+    ]
+    var keys = zip(["C", "insert", "next"], tops.dropFirst()).map { name, y in
+      Key(name, at: Rectangle(x: 8, y: y, width: 140, height: 30))
+    }
+    for (titles, y) in zip(rows, tops) {
+      for (title, x) in zip(titles, columns) {
+        keys.append(Key(title, at: Rectangle(x: x, y: y, width: 30, height: 30)))
+      }
+    }
+    return KeyboardLayout(width: 320, height: 160, keys: keys)
+  }()
+}

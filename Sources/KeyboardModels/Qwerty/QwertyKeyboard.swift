@@ -1,0 +1,76 @@
+/// Letters, caps lock (CP), backspace (BP), next keyboard (CHG), space and return.
+///
+/// Each letter is inserted once, in lower case unless caps lock is on. Source: `mission.md §3`.
+public struct QwertyKeyboard<Strategy: EditingStrategy>: KeyPadModel {
+  /// The name under which it runs.
+  public let name: String
+  /// How its operations are carried out.
+  public var strategy: Strategy
+  /// Whether caps lock is on.
+  public private(set) var isCapsLocked = false
+
+  /// A keyboard with caps lock off.
+  public init(name: String, strategy: Strategy) {
+    self.name = name
+    self.strategy = strategy
+  }
+
+  /// Four rows of keys.
+  public var layout: KeyboardLayout { .qwerty }
+
+  /// Inserts a letter, or does what the key's title stands for.
+  public mutating func press(_ key: String) -> [KeyPadAction] {
+    switch key {
+    case "CP":
+      isCapsLocked.toggle()
+      return []
+    case "BP": return [.deleteBackward]
+    case "CHG": return [.nextKeyboard]
+    case "SPACE": return [.insert(" ")]
+    case "RETURN": return [.insert("\n")]
+    default: return [.insert(isCapsLocked ? key : key.lowercased())]
+    }
+  }
+}
+
+/// The QWERTY sample of the tutorial: its handler inserts the key's title *before* it looks at which
+/// key it is, and its default branch inserts the title again.
+///
+/// So `A` gives `AA`, CP gives `CPCP`, BP leaves a `B`, SPACE gives `SPACE ` and CHG `CHG`.
+/// Source: `mission.md §3`.
+public struct QwertyKeyboard2014<Strategy: EditingStrategy>: KeyPadModel {
+  /// The name under which it runs.
+  public let name: String
+  /// How its operations are carried out.
+  public var strategy: Strategy
+
+  /// A keyboard.
+  public init(name: String, strategy: Strategy) {
+    self.name = name
+    self.strategy = strategy
+  }
+
+  /// Four rows of keys.
+  public var layout: KeyboardLayout { .qwerty }
+
+  /// Inserts the title, then does what the key is for.
+  public mutating func press(_ key: String) -> [KeyPadAction] {
+    switch key {
+    case "BP": [.insert(key), .deleteBackward]
+    case "CHG": [.insert(key), .nextKeyboard]
+    case "SPACE": [.insert(key), .insert(" ")]
+    case "RETURN": [.insert(key), .insert("\n")]
+    default: [.insert(key), .insert(key)]
+    }
+  }
+}
+
+extension KeyboardLayout {
+  /// 320 × 200 pt: four rows of 50 pt, 1 pt around and between the keys.
+  public static let qwerty = KeyboardLayout(
+    width: 320, rowHeight: 50, gap: 1,
+    rows: [
+      "QWERTYUIOP".map(String.init), "ASDFGHJKL".map(String.init),
+      ["CP"] + "ZXCVBNM".map(String.init) + ["BP"], ["CHG", "SPACE", "RETURN"],
+    ])
+}

@@ -1,0 +1,107 @@
+import JSONText
+import KeyboardLab
+import KeyboardModels
+import LabReports
+import TerminalSupport
+
+/// `caretlab keyboards`: lists the keyboards, or draws one.
+enum KeyboardsCommand {
+  static let syntax = CommandSyntax(
+    name: "caretlab keyboards", operands: "[NAME]",
+    summary: """
+      Lists the keyboards that live in the lab, or draws the layout of one: each key as a box with
+      its name, a column 4 pt wide, a row 10 pt high.
+      """,
+    options: [.init("--json", help: "one JSON document on standard output")],
+    notes: [
+      """
+      JSON
+        {"keyboards":[{"name":…,"summary":…,"width":PT,"height":PT,
+          "keys":[{"name":…,"x":PT,"y":PT,"width":PT,"height":PT}]}]}
+      """
+    ],
+    examples: [
+      ("caretlab keyboards", "which keyboards are there?"),
+      ("caretlab keyboards habra", "where are its keys?"),
+    ])
+
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    do {
+      let arguments = try syntax.parse(words)
+      if arguments.has("--help") {
+        terminal.write(Array(syntax.help.utf8))
+        return .fine
+      }
+      let keyboards = try chosen(arguments.operands)
+      if arguments.has("--json") {
+        terminal.write(json(keyboards))
+      } else if arguments.operands.isEmpty {
+        terminal.write(lines: list(keyboards))
+      } else {
+        for (entry, keyboard) in keyboards {
+          terminal.write(lines: [title(entry, keyboard)] + LayoutDrawing(keyboard.layout).lines)
+        }
+      }
+      return .fine
+    } catch {
+      terminal.say(line: "caretlab keyboards: \(error)")
+      return .badInput
+    }
+  }
+
+  private typealias Entry = (name: String, summary: String)
+
+  private static func chosen(_ names: [String]) throws -> [(Entry, any KeyboardModel)] {
+    let known = KeyboardCatalog.entries
+    for name in names where !known.contains(where: { $0.name == name }) {
+      let hint = NearestName.hint(for: name, among: known.map(\.name))
+      throw UsageFault("there is no keyboard \"\(name)\"\(hint); see caretlab keyboards")
+    }
+    return try known.compactMap { entry in
+      guard names.isEmpty || names.contains(entry.name) else { return nil }
+      return try KeyboardCatalog.keyboard(entry.name).map { (entry, $0) }
+    }
+  }
+
+  private static func list(_ keyboards: [(Entry, any KeyboardModel)]) -> [String] {
+    let width = keyboards.map(\.0.name.count).max() ?? 0
+    return keyboards.map { entry, _ in
+      entry.name + String(repeating: " ", count: width - entry.name.count + 2) + entry.summary
+    }
+  }
+
+  private static func title(_ entry: Entry, _ keyboard: any KeyboardModel) -> String {
+    let layout = keyboard.layout
+    return "\(entry.name): \(entry.summary); \(Int(layout.width)) × \(Int(layout.height)) pt, "
+      + "\(layout.keys.count) keys"
+  }
+
+  private static func json(_ keyboards: [(Entry, any KeyboardModel)]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.array("keyboards") { writer in
+        for (entry, keyboard) in keyboards {
+          writer.object { writer in
+            writer.member("name", entry.name)
+            writer.member("summary", entry.summary)
+            writer.member("width", plain: keyboard.layout.width)
+            writer.member("height", plain: keyboard.layout.height)
+            writer.array("keys") { writer in
+              for key in keyboard.layout.keys {
+                writer.object { writer in
+                  writer.member("name", key.name)
+                  writer.member("x", plain: key.frame.x)
+                  writer.member("y", plain: key.frame.y)
+                  writer.member("width", plain: key.frame.width)
+                  writer.member("height", plain: key.frame.height)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    writer.newline()
+    return writer.takeBytes()
+  }
+}
