@@ -42,8 +42,8 @@ let package = Package(
     module(
       "KeyboardLab",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation", "TouchTraces",
-        "VirtualTime",
+        "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardModels",
+        "ProxySimulation", "TouchTraces", "VirtualTime",
       ]),
     module(
       "ProxyScenarios",
@@ -91,6 +91,12 @@ let package = Package(
     tests(
       of: "KeyboardModels",
       ["DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "TouchTraces", "VirtualTime"]),
+    tests(
+      of: "CaretControl",
+      [
+        "DocumentProxy", "KeyboardLab", "ProxyScenarios", "ProxySimulation", "TestSupport",
+        "VirtualTime",
+      ]),
     tests(
       of: "KeyboardLab",
       [

@@ -99,7 +99,11 @@ extension CaretEngine {
     for (number, outcome) in current.held {
       end(number, with: outcome == .confirmed ? .assumed : outcome)
     }
-    for number in current.operations { end(number, with: .timedOut) }
+    for number in current.operations {
+      let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
+      let isPlain = running.contains { $0.number == number && $0.isSent } && !needsAnswer
+      end(number, with: isPlain ? .assumed : .timedOut)
+    }
   }
 
   private mutating func disarmTimer(of number: Int) {

@@ -25,6 +25,8 @@ struct Decision: Sendable {
   var shift = 0
   /// Nothing that was known could be compared with the state.
   var isBlind = false
+  /// Whether everything looks as if the edit had been refused; good enough only where it does no harm.
+  var looksRefused = false
   /// Whether it is the newest message that the state speaks of.
   var isLast = true
 }
@@ -39,9 +41,10 @@ extension CaretEngine {
       return
     }
     let builder = HypothesisBuilder(
-      base: known.text, flight: flight, reading: reading, movesWork: movesWork)
+      base: known.text, flight: flight, reading: reading, movesWork: movesWork,
+      hidesText: hidesText)
     switch known.judge(builder.hypotheses(expecting: unit), by: reading) {
-    case .hidden: break
+    case .hidden: hidesText = true
     case .unexplained: endForForeignChange(showing: reading, at: instant, proxy: &proxy)
     case .explained(let survivors):
       settle(survivors, reading, at: instant, proxy: &proxy)
@@ -111,7 +114,11 @@ extension CaretEngine {
     let count = survivors.decidedCount
     let decided = Array(flight[..<count])
     let unclear = unclearOperations(survivors, from: count)
+    let undecided = flight[count...].enumerated()
+      .filter { survivors.fates(of: count + $0.offset) != [.underWay] }
+      .flatMap(\.element.operations)
     noteUnpromptedState()
+    let answersPlainEdits = plainAnswers > 0
     var decisions: [(Message, Decision)] = []
     let meant = decided.reduce(old.text) { $0.playing($1.edits, unit) }
     let text = survivors.text
@@ -121,6 +128,8 @@ extension CaretEngine {
         verdict: verdict(on: flight[index], at: index, survivors, changed: text.map { !$0.hasSameText(as: old.text) } ?? false),
         reading: reading, isBlind: survivors.isBlind, isLast: index == count - 1)
       decision.shift = text?.shift ?? 0
+      decision.looksRefused = survivors.looksRefused
+      if survivors.isBlind { decision.verdict = .unclear }
       if decision.isLast, let text { decision.missing = meant.shift - text.shift }
       decision.hasLearnedUnit = learned
       decisions.append((message, decision))
@@ -135,8 +144,10 @@ extension CaretEngine {
     for (message, decision) in decisions {
       decideFence(message.id, decision.verdict, at: instant, proxy: &proxy)
     }
+    noteUndecidedClears(undecided, reading, at: instant)
     for (number, showsOurs) in unclear {
-      noteUnclear(number, fencesNow: showsOurs || count > 0, at: instant, proxy: &proxy)
+      let fencesNow = (showsOurs || count > 0) && !answersPlainEdits
+      noteUnclear(number, fencesNow: fencesNow, at: instant, proxy: &proxy)
     }
   }
 
@@ -169,7 +180,10 @@ extension CaretEngine {
     for index in count..<max(count, flight.count) {
       let fates = survivors.fates(of: index)
       guard fates != [.underWay], !flight[index...].contains(where: \.hasMove) else { continue }
-      found += flight[index].operations.map { ($0, fates.contains(.applied)) }
+      let showsOurs = survivors.all.contains {
+        $0.fates[index] == .applied && base?.text.hasSameText(as: $0.text) == false
+      }
+      found += flight[index].operations.map { ($0, showsOurs) }
     }
     return found
   }
@@ -181,7 +195,7 @@ extension CaretEngine {
       case .sent = operation.stage
     else { return }
     update(number) { $0.sawUnclearState = true }
-    if fencesNow, plainAnswers == 0, fence == nil, !operation.wasFenced {
+    if fencesNow, fence == nil, !operation.wasFenced {
       sendFence(for: number, at: instant, proxy: &proxy)
     }
   }

@@ -35,6 +35,8 @@ public struct CaretEngine: Sendable {
   var isSuspect = false
   /// How many states have confirmed plain edits: where the host answers them no fence is needed.
   var plainAnswers = 0
+  /// A state has shown nothing where text was known to be.
+  var hidesText = false
   var timeouts = TimeoutEstimate()
 
   /// The message of the present turn, if one was begun.
@@ -118,6 +120,7 @@ public struct CaretEngine: Sendable {
     identifier = nil
     isSuspect = false
     plainAnswers = 0
+    hidesText = false
     defer { outbox = [] }
     return outbox
   }

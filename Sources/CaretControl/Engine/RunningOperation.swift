@@ -28,6 +28,11 @@ struct RunningOperation: Sendable {
   var sawUnclearState = false
   /// A fence was sent for it.
   var wasFenced = false
+
+  /// Whether its message is under way and nothing else.
+  var isSent: Bool {
+    if case .sent = stage { true } else { false }
+  }
 }
 
 /// Two steps that add up to nothing, to make the host answer. Source: `proxy-facts.md (d)`.

@@ -25,7 +25,10 @@ struct HypothesisBuilder {
   let base: KnownText
   let flight: [Message]
   let reading: Reading
+  /// Moves have been seen to work here.
   var movesWork = false
+  /// States have hidden text here.
+  var hidesText = false
 
   /// - Complexity: O(m · h) for m messages and at most ``limit`` hypotheses h of a prefix.
   func hypotheses(expecting unit: HostUnit) -> [Hypothesis] {
@@ -124,16 +127,10 @@ struct HypothesisBuilder {
   ) -> [KnownText] {
     var found: [KnownText] = []
     let isKnown = remaining < 0 ? text.isStartKnown : text.isEndKnown
-    if !isKnown {
-      let all = crossed(remaining, unit)
-      var crossing = text
-      crossing.cross(all)
-      found.append(crossing)
-    }
+    if !isKnown { found.append(crossing(text, by: crossed(remaining, unit))) }
     let steps = abs(remaining)
     for made in 0..<(isKnown ? 1 : min(steps, HypothesisBuilder.crossingLimit)) {
-      var stopped = text
-      stopped.cross(remaining < 0 ? -made : made)
+      var stopped = crossing(text, by: remaining < 0 ? -made : made)
       if remaining < 0 { stopped.isStartKnown = true } else { stopped.isEndKnown = true }
       found.append(stopped)
     }
@@ -141,6 +138,17 @@ struct HypothesisBuilder {
     unmoved.collapse()
     if !found.contains(where: { $0.hasSameText(as: unmoved) }) { found.append(unmoved) }
     return found
+  }
+
+  /// The text with so many unknown units crossed. Behind the caret a window ends at the sentence or at
+  /// the line: where nothing was shown only a newline can follow.
+  private func crossing(_ text: KnownText, by units: Int) -> KnownText {
+    var result = text
+    result.cross(units)
+    if units > 0, base.after.isEmpty, !hidesText {
+      result.before[result.before.count - units] = 0x0A
+    }
+    return result
   }
 
   /// How many units so many unknown steps cover: in a host that moves by clusters the state shows it.

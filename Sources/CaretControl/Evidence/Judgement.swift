@@ -15,6 +15,8 @@ struct Survivors: Sendable {
   var all: [Hypothesis]
   /// Whether nothing that was known could be compared.
   var isBlind: Bool
+  /// Whether a refusal explains all that is shown, while nothing but its silence speaks for the edit.
+  var looksRefused = false
 
   /// How many messages, from the first on, are in the host or lost according to all.
   var decidedCount: Int {
@@ -73,9 +75,17 @@ extension Base {
     if agreeing.contains(where: \.agreement.obeysWindowRule) {
       agreeing.removeAll { !$0.agreement.obeysWindowRule }
     }
+    let refusals = agreeing.filter { $0.hypothesis.fates.contains(.refused) }
+    let explainsAll = refusals.contains { refusal in
+      refusal.agreement.evidence > 1
+        && refusal.agreement.evidence >= reading.before.count + reading.after.count
+        && refusal.hypothesis.text.before.count == reading.before.count
+    }
+    let others = agreeing.filter { !$0.hypothesis.fates.contains(.refused) }
     return .explained(
       Survivors(
         all: agreeing.map(\.hypothesis),
-        isBlind: agreeing.allSatisfy { $0.agreement.evidence == 0 }))
+        isBlind: agreeing.allSatisfy { $0.agreement.evidence == 0 },
+        looksRefused: explainsAll && others.allSatisfy { $0.agreement.evidence == 0 }))
   }
 }

@@ -157,9 +157,7 @@ extension CaretEngine {
     let number = operation.number
     switch decision.verdict {
     case .applied:
-      if decision.isBlind {
-        conclude(number, .assumed)
-      } else if operation.operation == .deleteSelection {
+      if operation.operation == .deleteSelection {
         settle(operation, by: -operation.ownMoves, .confirmed, at: instant, proxy: &proxy)
       } else if decision.missing != 0, decision.hasLearnedUnit {
         let steps = steps(covering: decision.missing)

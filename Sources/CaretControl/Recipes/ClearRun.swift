@@ -30,15 +30,24 @@ struct ClearRun: Sendable {
   var stalls = 0
   /// The host has refused a deletion: the next one has no move in front.
   var avoidsMoves = false
-  /// The last state may be true or late; as long again is waited for another one.
-  var isPaused = false
+  /// The last state, which may be true or late; as long again is waited for another one.
+  var undecided: Reading?
+  /// What the state showed that led to the last message.
+  var shown: Reading?
   var sentAt = Instant.start
+
+  /// A state is taken as true: is it progress?
+  mutating func note(_ reading: Reading) {
+    stalls = reading == shown ? stalls + 1 : 0
+    shown = reading
+    isAnchored = true
+  }
 }
 
 extension RunningOperation {
   /// Whether it is a clear that waits for a state that contradicts the last one.
   var isPausedClear: Bool {
-    if case .clearing(let run) = stage { run.isPaused } else { false }
+    if case .clearing(let run) = stage { run.undecided != nil } else { false }
   }
 }
 
@@ -63,7 +72,7 @@ extension CaretEngine {
     if known.isEmpty, !settings.allowsProbes { return end(number, with: .assumed) }
     let edits = clearEdits(&run, known)
     run.messageCount += 1
-    run.isPaused = false
+    run.undecided = nil
     run.sentAt = instant
     update(number) {
       $0.stage = .clearing(run)
@@ -78,7 +87,7 @@ extension CaretEngine {
       run.kind = .probe
       return [.move(1)]
     }
-    if run.isAnchored, let edits = anchoredEdits(known) {
+    if run.isAnchored, !run.avoidsMoves, let edits = anchoredEdits(known) {
       run.kind = .anchored
       return edits
     }
@@ -134,19 +143,46 @@ extension CaretEngine {
         return conclude(operation.number, .partial(remaining: shownText))
       }
     case .applied, .unclear:
-      run.stalls = 0
-      run.avoidsMoves = false
-      run.isAnchored = true
-      if decision.reading.showsNothing, run.kind != .anchored, base?.text.isEmpty == true {
+      let reading = decision.reading
+      if decision.isBlind, !reading.showsNothing {
+        // A second, different state of which nothing is known: somebody else was there.
+        if let undecided = run.undecided, undecided != reading {
+          return conclude(operation.number, .interrupted(remaining: reading.text))
+        }
+        run.isAnchored = true
+        return pause(operation.number, run, showing: reading, at: instant)
+      }
+      run.note(reading)
+      run.avoidsMoves = decision.verdict == .unclear && decision.looksRefused
+      if reading.showsNothing, run.kind != .anchored, base?.text.isEmpty == true {
         return conclude(operation.number, .confirmed)
       }
-      if decision.isBlind || decision.verdict == .unclear {
-        run.isPaused = true
-        update(operation.number) { $0.stage = .clearing(run) }
-        return wait(operation.number, for: instant - run.sentAt)
+      if run.stalls >= ClearRun.stallLimit {
+        return conclude(operation.number, .partial(remaining: shownText))
       }
     }
     sendClear(operation.number, run, at: instant, proxy: &proxy)
+  }
+
+  /// A state came that may be the answer to these clears' messages or late.
+  mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading, at instant: Instant) {
+    for operation in running where numbers.contains(operation.number) {
+      guard case .clearing(let run) = operation.stage, run.undecided == nil, !operation.wasFenced,
+        run.kind != .probe
+      else { continue }
+      pause(operation.number, run, showing: reading, at: instant)
+    }
+  }
+
+  /// Waits as long again as the state took, and at least a usual round trip.
+  private mutating func pause(
+    _ number: Int, _ run: ClearRun, showing reading: Reading, at instant: Instant
+  ) {
+    var run = run
+    run.undecided = reading
+    update(number) { $0.stage = .clearing(run) }
+    let usual = Nanoseconds(timeouts.limit(settings.timeout).count / 4)
+    wait(number, for: max(instant - run.sentAt, usual))
   }
 
   mutating func clearTimedOut(
@@ -155,9 +191,18 @@ extension CaretEngine {
   ) {
     let number = operation.number
     let isOpen = flight.contains { $0.operations.contains(number) }
-    if run.isPaused || !isOpen {
+    if let shown = run.undecided, isOpen {
+      // Nothing else came: the state is true, whatever became of the message.
+      base = Base(shown)
+      flight = []
+      var run = run
+      run.note(shown)
+      if run.stalls >= ClearRun.stallLimit {
+        return end(number, with: .partial(remaining: shownText))
+      }
       return sendClear(number, run, at: instant, proxy: &proxy)
     }
+    if !isOpen { return sendClear(number, run, at: instant, proxy: &proxy) }
     if run.kind == .probe || (run.kind == .whole && run.avoidsMoves) {
       return end(number, with: .assumed)
     }
