@@ -202,14 +202,9 @@ extension CaretEngine {
 
   /// Whether the state has shown that the host moves in another unit than expected.
   private mutating func learnUnit(from survivors: Survivors, _ decided: [Message]) -> Bool {
-    guard decided.contains(where: \.hasMove), let shown = survivors.unit, !survivors.isBlind else {
-      return false
-    }
-    if shown != .ignored, let text = survivors.text, let base,
-      text.shift != 0 || !text.hasSameText(as: base.text)
-    {
-      movesWork = true
-    }
+    guard decided.contains(where: \.hasMove), !survivors.isBlind else { return false }
+    if !survivors.all.contains(where: { $0.unit == .ignored }) { movesWork = true }
+    guard let shown = survivors.unit else { return false }
     guard shown != unit, shown != .ignored else { return false }
     unit = shown
     return true

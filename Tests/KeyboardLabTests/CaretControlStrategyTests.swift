@@ -8,7 +8,7 @@ import Testing
 import VirtualTime
 
 @Suite("Operations confirmed by state")
-struct ConfirmingStrategyTests {
+struct CaretControlStrategyTests {
   static let latencies: [LatencyModel] = [.instant, .device, .slowPad]
   static let documents = [
     "|", "a|", "|a", "hello| world", "aaa\nbb|b\nccc", "\n\n|\n\nab", "a👨‍👩‍👧‍👦b|👍🏻c",
@@ -19,7 +19,7 @@ struct ConfirmingStrategyTests {
     "a clear empties the field under every profile and latency, and says so",
     arguments: ProxyProfile.named.map(\.name), documents)
   func clearEmpties(profile: String, notation: String) throws {
-    for latency in ConfirmingStrategyTests.latencies {
+    for latency in CaretControlStrategyTests.latencies {
       for seed in 0..<6 as Range<UInt64> {
         let run = try play(.deleteAll, notation, profile, latency, seed)
         #expect(run.document.units.isEmpty, "\(profile) \(latency) seed \(seed)")

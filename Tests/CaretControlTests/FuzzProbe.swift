@@ -1,0 +1,38 @@
+import CaretControl
+import Foundation
+import KeyboardLab
+import Testing
+
+@Suite struct FuzzProbe {
+  @Test(arguments: ["uikit26", "uikit15", "textField", "webkit", "ios8", "blink", "keyman2024", "hostile"], [false, true])
+  func fuzz(profile: String, disturbs: Bool) throws {
+    let count = UInt64(ProcessInfo.processInfo.environment["RUNS"] ?? "2000")!
+    var text = ""
+    var violations = 0
+    var tally: [String: Int] = [:]
+    var kinds: [String: (Int, UInt64, String)] = [:]
+    for seed in 0..<count {
+      let trial = try RandomTrial(seed: seed, profile: profile, disturbs: disturbs).play()
+      let found = CaretObserver().violations(in: trial)
+      tally[trial.outcomes.last?.outcome.name ?? "none", default: 0] += 1
+      if let first = found.first {
+        violations += 1
+        let op = trial.outcomes.first.map { String("\($0.operation)".prefix(14)) } ?? "?"
+        let key = first.invariant.rawValue + " " + op
+        kinds[key] = (kinds[key].map { $0.0 + 1 } ?? 1, kinds[key]?.1 ?? seed, kinds[key]?.2 ?? first.description)
+      }
+    }
+    text += "### \(profile) disturbs \(disturbs): \(violations) of \(count); \(tally.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })\n"
+    for (key, value) in kinds.sorted(by: { $0.key < $1.key }) { text += "   \(key): \(value.0), seed \(value.1): \(value.2.prefix(220).replacing("\n", with: "⏎"))\n" }
+    print(text)
+  }
+
+  @Test func one() throws {
+    guard let seed = ProcessInfo.processInfo.environment["SEED"].flatMap({ UInt64($0) }) else { return }
+    let profile = ProcessInfo.processInfo.environment["PROFILE"] ?? "uikit26"
+    let trial = try RandomTrial(seed: seed, profile: profile, disturbs: ProcessInfo.processInfo.environment["DIST"] != nil).play()
+    print(trial.world.latency, trial.initialFields[0].field.document)
+    for entry in trial.entries.prefix(80) { let b = brief(entry.kind); if b != "." { print("   \(entry.instant.milliseconds) \(b)") } }
+    print(CaretObserver().violations(in: trial))
+  }
+}
