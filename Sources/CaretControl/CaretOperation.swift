@@ -43,4 +43,12 @@ public enum CaretOperation: Hashable, Sendable {
     default: false
     }
   }
+
+  /// Whether it takes text away and puts nothing in its place.
+  var deletes: Bool {
+    switch self {
+    case .deleteBackward, .deleteCharacter, .deleteSelection: true
+    default: false
+    }
+  }
 }

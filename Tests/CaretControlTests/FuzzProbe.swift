@@ -31,6 +31,9 @@ import Testing
     guard let seed = ProcessInfo.processInfo.environment["SEED"].flatMap({ UInt64($0) }) else { return }
     let profile = ProcessInfo.processInfo.environment["PROFILE"] ?? "uikit26"
     let trial = try RandomTrial(seed: seed, profile: profile, disturbs: ProcessInfo.processInfo.environment["DIST"] != nil).play()
+    var again = trial.world.profile
+    print("push", again.pushPolicy, again.pushOnNoop, "nil", again.nilWindowRate, "drop", again.dropRate, again.window, again.hostMoveUnit, again.deleteUnit, again.extraCallbacks, "initnil", again.identifierInitiallyNil, again.itemVeto, again.smartDelete)
+    again.dropRate = 0
     print(trial.world.latency, trial.initialFields[0].field.document)
     for entry in trial.entries.prefix(80) { let b = brief(entry.kind); if b != "." { print("   \(entry.instant.milliseconds) \(b)") } }
     print(CaretObserver().violations(in: trial))

@@ -25,6 +25,8 @@ struct Decision: Sendable {
   var shift = 0
   /// Nothing that was known could be compared with the state.
   var isBlind = false
+  /// Whether text shows before the caret of which nothing was known.
+  var isUnbound = false
   /// Whether everything looks as if the edit had been refused; good enough only where it does no harm.
   var looksRefused = false
   /// Whether it is the newest message that the state speaks of.
@@ -129,6 +131,7 @@ extension CaretEngine {
         reading: reading, isBlind: survivors.isBlind, isLast: index == count - 1)
       decision.shift = text?.shift ?? 0
       decision.looksRefused = survivors.looksRefused
+      decision.isUnbound = survivors.isUnbound
       if survivors.isBlind { decision.verdict = .unclear }
       if decision.isLast, let text { decision.missing = meant.shift - text.shift }
       decision.hasLearnedUnit = learned

@@ -15,6 +15,8 @@ struct Survivors: Sendable {
   var all: [Hypothesis]
   /// Whether nothing that was known could be compared.
   var isBlind: Bool
+  /// Whether all text that was known before the caret is gone and other text shows there.
+  var isUnbound = false
   /// Whether a refusal explains all that is shown, while nothing but its silence speaks for the edit.
   var looksRefused = false
 
@@ -86,6 +88,7 @@ extension Base {
       Survivors(
         all: agreeing.map(\.hypothesis),
         isBlind: agreeing.allSatisfy { $0.agreement.evidence == 0 },
+        isUnbound: !reading.before.isEmpty && agreeing.allSatisfy(\.agreement.isUnbound),
         looksRefused: explainsAll && others.allSatisfy { $0.agreement.evidence == 0 }))
   }
 }

@@ -40,9 +40,7 @@ extension CaretEngine {
       guard !known.selected.isEmpty else { return refusal(.unsupported(reason: "nothing is selected")) }
       return .success([.delete(1), .move(known.after.isEmpty ? -1 : 1)])
     case .replaceLast(let units, let text):
-      let known = Array(known.before.suffix(max(0, units)))
-      let count = KnownText.backspaces(over: known) + max(0, units - known.count)
-      return nonEmpty([.delete(count), .insert(Array(text.utf16))])
+      return replacement(ofLast: max(0, units), with: text, in: known)
     case .replaceWord(let text): return wordReplacement(text, in: known)
     case .move(let offset): return movement(offset, in: known)
     case .uppercaseSelection:
@@ -76,6 +74,19 @@ extension CaretEngine {
       return refusal(.partial(remaining: "\(count)"))
     }
     return nonEmpty([.delete(count)])
+  }
+
+  private func replacement(
+    ofLast units: Int, with text: String, in known: KnownText
+  ) -> Result<[Edit], Refusal> {
+    let last = known.before.suffix(units)
+    let count = KnownText.backspaces(over: last)
+    let whole = TextUnit.deletionCluster.position(
+      from: known.before.count, by: -count, in: known.before)
+    guard known.selected.isEmpty, known.before.count - whole.offset == last.count else {
+      return refusal(.unsupported(reason: "the units are not whole characters before a caret"))
+    }
+    return nonEmpty([.delete(count + units - last.count), .insert(Array(text.utf16))])
   }
 
   private func backspacesForCharacter(in known: KnownText) -> Int {
@@ -157,12 +168,16 @@ extension CaretEngine {
     let number = operation.number
     switch decision.verdict {
     case .applied:
-      if operation.operation == .deleteSelection {
+      if decision.isUnbound, operation.operation.deletes {
+        conclude(number, .assumed)
+      } else if operation.operation == .deleteSelection {
         settle(operation, by: -operation.ownMoves, .confirmed, at: instant, proxy: &proxy)
       } else if decision.missing != 0, decision.hasLearnedUnit {
         let steps = steps(covering: decision.missing)
         settle(operation, by: steps, .confirmed, at: instant, proxy: &proxy)
-      } else if decision.missing != 0, case .move = operation.operation {
+      } else if case .move(let offset) = operation.operation,
+        decision.missing != 0 || !coversCharacters(decision, offset)
+      {
         conclude(number, .partial(remaining: "\(decision.missing)"))
       } else {
         conclude(number, .confirmed)
@@ -176,6 +191,16 @@ extension CaretEngine {
     case .movesIgnored: conclude(number, .moveNotSupported)
     case .unclear: conclude(number, .assumed)
     }
+  }
+
+  /// Whether what a move has crossed is as many characters as were asked for, as far as it is shown.
+  private func coversCharacters(_ decision: Decision, _ offset: Int) -> Bool {
+    let shown = offset < 0 ? decision.reading.after : decision.reading.before
+    let passed = Int(decision.shift.magnitude)
+    guard decision.shift.signum() == offset.signum(), passed <= shown.count else { return true }
+    let units = offset < 0 ? shown.prefix(passed) : shown.suffix(passed)
+    return KnownText.steps(over: units, .cluster) == Int(offset.magnitude)
+      && !units.contains(0xFFFD)
   }
 
   /// How many of the host's steps lead over so many units of the known text.

@@ -101,6 +101,10 @@ extension CaretEngine {
       let deletion = Edit.delete(KnownText.backspaces(over: before + known.after))
       return [.move(KnownText.steps(over: known.after, unit)), deletion] + probe
     }
+    if !movesWork, !run.avoidsMoves, before.count == 1, let edits = anchoredEdits(known) {
+      run.kind = .anchored
+      return edits
+    }
     let plain = [Edit.delete(KnownText.backspaces(over: before))]
     return (run.avoidsMoves ? plain : fencedDeletion(of: before) ?? plain) + probe
   }
@@ -154,7 +158,9 @@ extension CaretEngine {
       }
       run.note(reading)
       run.avoidsMoves = decision.verdict == .unclear && decision.looksRefused
-      if reading.showsNothing, run.kind != .anchored, base?.text.isEmpty == true {
+      if reading.showsNothing, run.kind != .anchored, let known = base?.text,
+        known.isEmpty, known.isEndKnown
+      {
         return conclude(operation.number, .confirmed)
       }
       if run.stalls >= ClearRun.stallLimit {

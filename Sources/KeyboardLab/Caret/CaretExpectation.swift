@@ -18,6 +18,14 @@ struct CaretExpectation {
       result.select(caret..<caret)
     case .deleteBackward(let count):
       result.deleteBackward(count, unit: profile.deleteUnit)
+      if !field.selection.isEmpty, count > 0 {
+        results = CaretExpectation.deletedSelections(of: field).map { deleted in
+          var deleted = deleted
+          deleted.deleteBackward(count - 1, unit: profile.deleteUnit)
+          return deleted
+        }
+        return
+      }
     case .deleteCharacter:
       guard field.selection.isEmpty else { return nil }
       result.removeLast(field.caret - TextUnit.cluster.start(before: field.caret, in: field.text))
