@@ -38,13 +38,14 @@ extension CaretEngine {
   mutating func take(
     _ reading: Reading, at instant: Instant, proxy: inout some TextDocumentProxy
   ) {
-    guard let known = base, !flight.isEmpty else {
+    guard var known = base, !flight.isEmpty else {
       takeIdle(reading, at: instant, proxy: &proxy)
       return
     }
+    if hidesText { known.text.isLineEndKnown = false }
     let builder = HypothesisBuilder(
       base: known.text, flight: flight, reading: reading, movesWork: movesWork,
-      hidesText: hidesText)
+      hidesText: hidesText || known.windows?.matters != true)
     switch known.judge(builder.hypotheses(expecting: unit), by: reading) {
     case .hidden: hidesText = true
     case .unexplained: endForForeignChange(showing: reading, at: instant, proxy: &proxy)

@@ -12,6 +12,8 @@ struct KnownText: Hashable, Sendable {
   var isStartKnown = false
   /// Whether nothing stands behind ``after``.
   var isEndKnown = false
+  /// Whether a line or the document ends behind ``after``: nothing more was shown there.
+  var isLineEndKnown = false
   /// How many units the caret is to the right of where the base had it; deletions count as left.
   var shift = 0
   /// Whether the selection may be shown without its interior, so that its text is not known.
@@ -22,6 +24,7 @@ struct KnownText: Hashable, Sendable {
     before = reading.before
     selected = reading.selected
     after = reading.after
+    isLineEndKnown = reading.after.isEmpty && reading.hasText
     isSelectionCut = KnownText.mayBeCut(reading.selected)
   }
 
@@ -113,8 +116,9 @@ extension KnownText {
     shift += units
     if units < 0 {
       after = crossed + after
-    } else {
+    } else if units > 0 {
       before += crossed
+      isLineEndKnown = false
     }
   }
 }

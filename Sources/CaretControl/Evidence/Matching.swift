@@ -54,7 +54,8 @@ extension Base {
       Base.compare(line, reading.after, &evidence)
     else { return .contradicts }
     if result.isStartKnown, reading.before.count > result.before.count { return .contradicts }
-    if line.count < result.after.count || result.isEndKnown, reading.after.count > line.count {
+    let endsLine = line.count < result.after.count || result.isEndKnown || result.isLineEndKnown
+    if endsLine, reading.after.count > line.count {
       return .contradicts
     }
     if !reading.hasText, !(result.before.isEmpty && result.selected.isEmpty && line.isEmpty) {
@@ -65,14 +66,18 @@ extension Base {
     {
       return .hidden
     }
+    let obeys = obeysWindowRule(result, reading)
+    if !obeys, max(reading.before.count, windows?.before.count ?? .max) < Base.wordWindow {
+      return .contradicts
+    }
     // Emptiness where text was known is as good as text.
     if reading.showsNothing, !text.isEmpty { evidence += 1 }
-    if evidence == 0, reading.before.last == 0x0A, result.before.last == KnownText.wildcard {
+    if evidence == 0, windows?.matters == true, reading.before.last == 0x0A, result.before.last == KnownText.wildcard {
       evidence = 1  // only a newline can have been crossed at a line's end
     }
     return .agrees(
       Agreement(
-        evidence: evidence, obeysWindowRule: obeysWindowRule(result, reading),
+        evidence: evidence, obeysWindowRule: obeys,
         isUnbound: result.before.isEmpty && !result.isStartKnown && !text.before.isEmpty))
   }
 
@@ -96,7 +101,7 @@ extension Base {
   /// After deleting or moving left the window begins no later than before, after inserting or moving
   /// right no earlier.
   private func obeysWindowRule(_ result: KnownText, _ reading: Reading) -> Bool {
-    guard let windows else { return true }
+    guard let windows, !windows.before.isEmpty else { return true }
     let start = result.shift - reading.before.count
     let earlier = -windows.before.count
     if result.shift < 0 { return start <= earlier }
@@ -122,6 +127,9 @@ extension Base {
     }
     return true
   }
+
+  /// Windows shorter than this are not cut at long sentences: the window rule has no exception there.
+  private static let wordWindow = 50
 
   /// What a half of a surrogate pair reads as in a `String`.
   private static let tornHalf: UInt16 = 0xFFFD

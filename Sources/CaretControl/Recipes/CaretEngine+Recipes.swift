@@ -197,7 +197,8 @@ extension CaretEngine {
   private func coversCharacters(_ decision: Decision, _ offset: Int) -> Bool {
     let shown = offset < 0 ? decision.reading.after : decision.reading.before
     let passed = Int(decision.shift.magnitude)
-    guard decision.shift.signum() == offset.signum(), passed <= shown.count else { return true }
+    guard decision.shift.signum() == offset.signum() else { return true }
+    guard passed <= shown.count else { return passed == Int(offset.magnitude) && passed == 1 }
     let units = offset < 0 ? shown.prefix(passed) : shown.suffix(passed)
     return KnownText.steps(over: units, .cluster) == Int(offset.magnitude)
       && !units.contains(0xFFFD)

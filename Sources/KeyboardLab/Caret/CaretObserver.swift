@@ -84,6 +84,9 @@ private struct ObservedScene {
   private var insertions = 0
   private var beganAt = Instant.start
   private var outcome: Outcome?
+  /// The field as our first message met it.
+  private var met: HostField?
+  private var statesSinceBeginning = 0
 
   init(_ trial: CaretTrial) {
     profile = trial.world.profile
@@ -135,6 +138,7 @@ private struct ObservedScene {
   private mutating func take(_ kind: ProxyEvent.Kind, _ observer: CaretObserver) {
     switch kind {
     case .applied(let report, let after):
+      if operation != nil, met == nil { met = field }
       field = after
       count(report, observer)
     case .disturbed(let disturbance, let after):
@@ -146,7 +150,10 @@ private struct ObservedScene {
     case .calledBack, .ignored:
       if !pushed.isEmpty {
         let state = pushed.removeFirst()
-        if case .calledBack = kind { shown = state }
+        if case .calledBack = kind {
+          shown = state
+          statesSinceBeginning += operation == nil ? 0 : 1
+        }
       }
     default: break
     }
@@ -172,7 +179,7 @@ private struct ObservedScene {
     let state = shown.field
     switch outcome {
     case .confirmed:
-      if expectation.holds(in: state) || isExempt(operation, state) {
+      if expectation.holds(in: state) || isExempt(operation, state, context) {
         break
       } else if shown.foreign {
         complain(.wentOn, "confirmed by a state that was taken after a foreign change")
@@ -197,18 +204,58 @@ private struct ObservedScene {
     }
   }
 
-  /// Edges: at the edge itself another world has the text that the user put in all along; and where
-  /// windows are hidden at random nothing is claimed about edges.
-  private mutating func isExempt(_ operation: CaretOperation, _ state: HostField) -> Bool {
-    let isAtEdge: Bool
+  /// Whether the claim is true in another world in which the library sees just the same:
+  ///
+  /// * at an edge the text that the user put in was there all along, or windows are hidden at random;
+  /// * the text is what the host had before our first message arrived, and the act that made it so was
+  ///   a tap that changed nothing: then the first window must be the same;
+  /// * the document is no longer than what was shown of it at first.
+  private mutating func isExempt(
+    _ operation: CaretOperation, _ state: HostField, _ context: DocumentContext
+  ) -> Bool {
+    let isExempt: Bool
     switch operation {
-    case .moveToStart: isAtEdge = state.caret == 0
-    case .moveToEnd: isAtEdge = state.caret == state.text.count
-    default: return false
+    case .moveToStart: isExempt = state.caret == 0 || hidesWindows
+    case .moveToEnd: isExempt = state.caret == state.text.count || hidesWindows
+    default: isExempt = isTrueOfTheMetText(operation, state) || isTrueOfTheShown(operation, context)
     }
-    guard isAtEdge || profile.nilWindowRate != ProxyProfile().nilWindowRate else { return false }
-    exemptions += 1
-    return true
+    if isExempt { exemptions += 1 }
+    return isExempt
+  }
+
+  private var hidesWindows: Bool { profile.nilWindowRate != ProxyProfile().nilWindowRate }
+
+  private func isTrueOfTheMetText(_ operation: CaretOperation, _ state: HostField) -> Bool {
+    guard let met else { return false }
+    let looksLikeTheStart =
+      profile.identifierInitiallyNil || window(of: met) == window(of: start)
+    return looksLikeTheStart
+      && CaretExpectation(operation, on: met, profile: profile)?.holds(in: state) == true
+  }
+
+  private func isTrueOfTheShown(_ operation: CaretOperation, _ context: DocumentContext) -> Bool {
+    guard statesSinceBeginning == 1, !profile.identifierInitiallyNil else { return false }
+    let shown = window(of: start)
+    let caret = shown.before.count
+    let selected = start.text.units(in: start.selection)
+    let small = HostField(
+      MarkedDocument(
+        units: shown.before + selected + shown.after, selection: caret..<caret + selected.count))
+    return CaretExpectation(operation, on: small, profile: profile)?.results.contains { result in
+      let window = window(of: result)
+      return window.before == Array((context.before ?? "").utf16)
+        && window.after.prefix { $0 != 0x0A } == Array((context.after ?? "").utf16)[...]
+    } == true
+  }
+
+  private func window(of field: HostField) -> Window {
+    let cut = profile.window.cut(field.text, around: field.selection)
+    return Window(before: cut.before, after: cut.after)
+  }
+
+  private struct Window: Equatable {
+    var before: UTF16Units
+    var after: UTF16Units
   }
 
   /// Without a foreign change the text is either as it was or as wanted, or a clear's remainder.
