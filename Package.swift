@@ -19,6 +19,7 @@ let package = Package(
   name: "CaretLab",
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
+    .library(name: "CaretControl", targets: ["CaretControl"]),
     .library(name: "CaretLabKit", targets: ["CaretLabKit"]),
     .executable(name: "caretlab", targets: ["caretlab"]),
     .executable(name: "caretlab-bench", targets: ["caretlab-bench"]),
@@ -31,18 +32,20 @@ let package = Package(
     module("DocumentProxy"),
     module("TouchTraces", ["JSONText", "VirtualTime"]),
     // Layer 2
+    module("CaretControl", ["DocumentProxy", "VirtualTime"]),
     module("Gestures", ["TouchTraces", "VirtualTime"]),
     module("ProxySimulation", ["DocumentProxy", "JSONText", "VirtualTime"]),
     module("SyntheticTouches", ["TouchTraces", "VirtualTime"]),
     // Layer 3
     module(
-      "KeyboardModels", ["DocumentProxy", "Gestures", "JSONText", "TouchTraces", "VirtualTime"]),
+      "KeyboardModels",
+      ["CaretControl", "DocumentProxy", "Gestures", "JSONText", "TouchTraces", "VirtualTime"]),
     // Layer 4
     module(
       "KeyboardLab",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation",
-        "SyntheticTouches", "TouchTraces", "VirtualTime",
+        "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardModels",
+        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
       ]),
     module(
       "ProxyScenarios",
@@ -96,6 +99,12 @@ let package = Package(
     tests(
       of: "KeyboardModels",
       ["DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "TouchTraces", "VirtualTime"]),
+    tests(
+      of: "CaretControl",
+      [
+        "DocumentProxy", "KeyboardLab", "ProxyScenarios", "ProxySimulation", "TestSupport",
+        "VirtualTime",
+      ]),
     tests(
       of: "KeyboardLab",
       [

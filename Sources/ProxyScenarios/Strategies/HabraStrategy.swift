@@ -6,7 +6,7 @@ import VirtualTime
 /// The Habrakeyboard's own strategy without waits, for the operations that it knows.
 struct HabraStrategy: ScenarioStrategy {
   let name = "habra"
-  private var strategy = ConfirmingStrategy()
+  private var strategy = CaretControlStrategy()
 
   func supports(_ operation: ScenarioOperation) -> Bool {
     HabraStrategy.operation(operation) != nil

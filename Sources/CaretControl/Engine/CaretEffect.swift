@@ -1,0 +1,16 @@
+import DocumentProxy
+import VirtualTime
+
+/// What the engine wants or tells.
+public enum CaretEffect: Hashable, Sendable {
+  /// An operation was accepted under this number; it may have to wait for others.
+  case began(number: Int, CaretOperation)
+  /// Call ``CaretEngine/timerFired(_:at:proxy:)`` with this number after so long.
+  case arm(timer: Int, after: Nanoseconds)
+  /// Forget that timer.
+  case disarm(timer: Int)
+  /// What a ``CaretOperation/readDocument`` has read; comes right before its outcome.
+  case read(number: Int, text: String)
+  /// The operation has ended; every operation gets exactly one outcome.
+  case finished(number: Int, CaretOperation, Outcome)
+}

@@ -1,0 +1,132 @@
+import DocumentProxy
+import VirtualTime
+
+/// Fences: a step, its state, the step back. Source: `caret-control.md`, "Fence, probe, repeat".
+extension CaretEngine {
+  /// Sends the first step of a fence for an operation, or joins the one that is out.
+  ///
+  /// - Returns: false if a fence can't be sent here: over a selection it would collapse it.
+  @discardableResult
+  mutating func sendFence(
+    for number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> Bool {
+    update(number) { $0.wasFenced = true }
+    if fence != nil, fence?.back == nil {
+      disarmTimer(of: number)
+      fence?.operations.append(number)
+      return true
+    }
+    guard fence == nil, let known = base?.text, known.selected.isEmpty,
+      prediction.selected.isEmpty
+    else { return false }
+    let step = fenceStep(in: [prediction, known])
+    let out = send([.move(step)], for: nil, at: instant, proxy: &proxy)
+    disarmTimer(of: number)
+    let timer = arm(.fence, after: timeouts.limit(settings.timeout))
+    fence = Fence(step: step, out: out, operations: [number], timer: timer)
+    return true
+  }
+
+  /// A step over a cluster of one unit in every text that there may be, so that hosts of either unit
+  /// agree and no pair is torn; not over a newline if that can be helped.
+  private func fenceStep(in texts: [KnownText]) -> Int {
+    for side in [-1, 1] {
+      let isPlain = texts.allSatisfy { text in
+        let unit = side < 0 ? text.before.last : text.after.first
+        return unit != 0x0A && isSingle(text, side)
+      }
+      if isPlain { return side }
+    }
+    for side in [-1, 1] where isSingle(texts[0], side) { return side }
+    return texts[0].before.isEmpty && !texts[0].after.isEmpty ? 1 : -1
+  }
+
+  private func isSingle(_ text: KnownText, _ side: Int) -> Bool {
+    if side < 0 {
+      let units = text.before
+      return !units.isEmpty
+        && TextUnit.cluster.start(before: units.count, in: units) == units.count - 1
+    }
+    return !text.after.isEmpty && TextUnit.cluster.end(after: 0, in: text.after) == 1
+  }
+
+  /// A message was decided that may be one of the fence's.
+  mutating func decideFence(
+    _ id: Int, _ verdict: Verdict, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    guard let current = fence else { return }
+    if id == current.out {
+      fence?.isAnswered = true
+      guard verdict != .lost, current.back == nil else { return }
+      sendWayBack(at: instant, proxy: &proxy)
+    } else if id == current.back {
+      endFence()
+    }
+  }
+
+  /// The way back on its own, with a deadline of its own.
+  mutating func sendWayBack(at instant: Instant, proxy: inout some TextDocumentProxy) {
+    guard fence?.back == nil else { return }
+    send([], for: nil, at: instant, proxy: &proxy)
+    disarm(fence?.timer)
+    let timer = arm(.fence, after: timeouts.limit(settings.timeout))
+    fence?.timer = timer
+  }
+
+  /// The caret is back: what waited for it is told; what is still not known is only assumed.
+  private mutating func endFence() {
+    guard let current = fence else { return }
+    fence = nil
+    disarm(current.timer)
+    for (number, outcome) in current.held { end(number, with: outcome) }
+    for number in current.operations {
+      guard let operation = running.first(where: { $0.number == number }) else { continue }
+      switch operation.stage {
+      case .confirming: end(number, with: .confirmed)
+      case .sent, .settling: end(number, with: .assumed)
+      case .clearing, .seeking: wait(number)
+      case .held: break
+      }
+    }
+  }
+
+  /// No answer. If the first step was silent the caret is brought back all the same: a busy host is
+  /// likelier than a lost step, and messages are not reordered.
+  mutating func giveUpFence(at instant: Instant, proxy: inout some TextDocumentProxy) {
+    guard let current = fence else { return }
+    if current.back == nil { send([], for: nil, at: instant, proxy: &proxy) }
+    fence = nil
+    for (number, outcome) in current.held {
+      end(number, with: outcome == .confirmed ? .assumed : outcome)
+    }
+    for number in current.operations {
+      let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
+      let isPlain = running.contains { $0.number == number && $0.isSent } && !needsAnswer
+      end(number, with: isPlain ? .assumed : .timedOut)
+    }
+  }
+
+  private mutating func disarmTimer(of number: Int) {
+    guard let index = running.firstIndex(where: { $0.number == number }) else { return }
+    disarm(running[index].timer)
+    running[index].timer = nil
+  }
+
+  /// Ends an operation, or keeps its outcome until the caret is back from a fence.
+  mutating func conclude(_ number: Int, _ outcome: Outcome) {
+    guard fence != nil, outcome.claimsCaret else { return end(number, with: outcome) }
+    guard let index = running.firstIndex(where: { $0.number == number }) else { return }
+    disarm(running[index].timer)
+    running[index].stage = .held
+    fence?.held.append((number, outcome))
+  }
+}
+
+extension Outcome {
+  fileprivate var claimsCaret: Bool {
+    switch self {
+    case .confirmed, .dropped, .moveNotSupported, .partial: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import DocumentProxy
+import VirtualTime
+
+/// What goes out.
+extension CaretEngine {
+  /// So many messages are remembered; older ones that nobody waits for are taken as done.
+  static let flightLimit = 8
+
+  /// What is known if everything under way is done as asked.
+  var prediction: KnownText {
+    guard let base else { return KnownText(Reading(DocumentContext())) }
+    return flight.reduce(base.text) { $0.playing($1.edits, unit) }
+  }
+
+  /// What is known if everything under way is done and the caret is back from a fence: where the next
+  /// edit happens.
+  var prospect: KnownText {
+    guard let step = fence?.step, fence?.back == nil else { return prediction }
+    return prediction.playing([.move(-step)], unit)
+  }
+
+  /// Sends edits in this turn's message. A caret that is out on a fence's first step is brought back by
+  /// the same message: a way back that stood alone could be lost, and the edit would hit the wrong
+  /// place.
+  @discardableResult
+  mutating func send(
+    _ edits: [Edit], for operation: Int?, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) -> Int {
+    var edits = edits
+    let bringsBack = fence != nil && fence?.back == nil
+    if bringsBack, let step = fence?.step { edits = [.move(-step)] + edits }
+    edits = edits.effective
+    for edit in edits { edit.send(to: &proxy) }
+    if let last = flight.last, last.id == turnMessage {
+      flight[flight.count - 1].edits = (last.edits + edits).effective
+      flight[flight.count - 1].operations += operation.map { [$0] } ?? []
+    } else {
+      let id = nextMessageNumber()
+      turnMessage = id
+      flight.append(
+        Message(id: id, operations: operation.map { [$0] } ?? [], edits: edits, sentAt: instant))
+    }
+    let id = turnMessage ?? 0
+    if bringsBack { fence?.back = id }
+    forgetOldMessages()
+    return id
+  }
+
+  private mutating func forgetOldMessages() {
+    while flight.count > CaretEngine.flightLimit, let first = flight.first, let known = base,
+      !running.contains(where: { first.operations.contains($0.number) }), fence?.out != first.id, fence?.back != first.id
+    {
+      base = Base(predicted: known.text.playing(first.edits, unit))
+      flight.removeFirst()
+    }
+  }
+
+  /// Makes an operation wait, anew, for as long as a state may take.
+  mutating func wait(_ number: Int) {
+    wait(number, for: timeouts.limit(settings.timeout))
+  }
+
+  mutating func wait(_ number: Int, for span: Nanoseconds) {
+    guard let index = running.firstIndex(where: { $0.number == number }) else { return }
+    disarm(running[index].timer)
+    let timer = arm(.operation(number), after: span)
+    running[index].timer = timer
+  }
+
+  mutating func update(_ number: Int, _ change: (inout RunningOperation) -> Void) {
+    guard let index = running.firstIndex(where: { $0.number == number }) else { return }
+    change(&running[index])
+  }
+}
+
+extension KnownText {
+  /// What edits make of the text if nothing goes wrong.
+  func playing(_ edits: [Edit], _ unit: HostUnit) -> KnownText {
+    var result = self
+    for edit in edits {
+      switch edit {
+      case .insert(let units): result.insert(units)
+      case .delete(let count): result.delete(count)
+      case .move(let offset):
+        guard unit != .ignored else { continue }
+        let remaining = result.moveInside(by: offset, unit)
+        let isKnown = remaining < 0 ? result.isStartKnown : result.isEndKnown
+        if remaining != 0, !isKnown { result.cross(remaining) }
+      }
+    }
+    return result
+  }
+}

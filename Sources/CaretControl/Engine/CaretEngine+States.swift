@@ -1,0 +1,253 @@
+import DocumentProxy
+import VirtualTime
+
+/// What became of a message, as far as it is certain.
+enum Verdict: Hashable, Sendable {
+  case applied
+  /// Its edits are not there; it is known to have arrived.
+  case refused
+  case lost
+  /// It has been applied as far as the host moves at all.
+  case movesIgnored
+  /// It is in the host or never will be; which of both is not known.
+  case unclear
+}
+
+/// What a state says about one message, for the recipe that sent it.
+struct Decision: Sendable {
+  var verdict: Verdict
+  var reading: Reading
+  /// How many units the caret is from where it was meant to be; positive: it is too far left.
+  var missing = 0
+  /// Whether that is because the host moves in another unit than was thought.
+  var hasLearnedUnit = false
+  /// How many units the caret has moved since the base.
+  var shift = 0
+  /// Nothing that was known could be compared with the state.
+  var isBlind = false
+  /// Whether text shows before the caret of which nothing was known.
+  var isUnbound = false
+  /// Whether everything looks as if the edit had been refused; good enough only where it does no harm.
+  var looksRefused = false
+  /// Whether it is the newest message that the state speaks of.
+  var isLast = true
+}
+
+/// What arrives.
+extension CaretEngine {
+  mutating func take(
+    _ reading: Reading, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    guard var known = base, !flight.isEmpty else {
+      takeIdle(reading, at: instant, proxy: &proxy)
+      return
+    }
+    if hidesText { known.text.isLineEndKnown = false }
+    let builder = HypothesisBuilder(
+      base: known.text, flight: flight, reading: reading, movesWork: movesWork,
+      hidesText: hidesText || known.windows?.matters != true)
+    switch known.judge(builder.hypotheses(expecting: unit), by: reading) {
+    case .hidden: hidesText = true
+    case .unexplained: endForForeignChange(showing: reading, at: instant, proxy: &proxy)
+    case .explained(let survivors):
+      settle(survivors, reading, at: instant, proxy: &proxy)
+    }
+  }
+
+  /// Nothing is under way: what is shown is true, and not our doing.
+  private mutating func takeIdle(
+    _ reading: Reading, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    let old = base
+    base = Base(reading)
+    isSuspect = false
+    guard let old, !old.text.hasSameText(as: KnownText(reading)) else { return }
+    for operation in running where operation.isPausedClear {
+      end(operation.number, with: .interrupted(remaining: reading.text))
+    }
+  }
+
+  /// User or host did something: nothing more is sent.
+  private mutating func endForForeignChange(
+    showing reading: Reading, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    if reading.showsNothing, base?.text.isEmpty == false {
+      endEverything(showing: reading) { _ in .cleared(confirmedBefore: false) }
+    } else if let text = transformation(in: reading) {
+      endEverything(showing: reading) {
+        $0.inserts ? .transformed(to: text) : .interrupted(remaining: "")
+      }
+    } else {
+      endEverything(showing: reading) { _ in .interrupted(remaining: reading.text) }
+    }
+  }
+
+  /// What the host made of an insertion: the text left and right of the place is as it was, and there is
+  /// something new between. That the host and not the user wrote it is a guess.
+  private func transformation(in reading: Reading) -> String? {
+    guard let known = base?.text, flight.count == 1, let message = flight.first, running.count == 1,
+      running[0].operation.inserts, reading.selected.isEmpty
+    else { return nil }
+    var left = known
+    for edit in message.edits {
+      if case .delete(let count) = edit { left.delete(count) }
+    }
+    if !left.selected.isEmpty { left.delete(1) }
+    let line = left.line
+    guard zip(line, reading.after).allSatisfy({ $0 == $1 }),
+      line.isEmpty == reading.after.isEmpty
+    else { return nil }
+    let shown = reading.before
+    for end in stride(from: shown.count, through: 0, by: -1) {
+      let kept = shown[..<end]
+      let common = min(kept.count, left.before.count)
+      guard common > 0 || left.before.isEmpty else { continue }
+      if kept.suffix(common) == left.before.suffix(common), end < shown.count {
+        return String(showing: shown[end...])
+      }
+    }
+    return nil
+  }
+
+  private mutating func settle(
+    _ survivors: Survivors, _ reading: Reading, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    guard let old = base else { return }
+    let count = survivors.decidedCount
+    let decided = Array(flight[..<count])
+    let unclear = unclearOperations(survivors, from: count)
+    let undecided = flight[count...].enumerated()
+      .filter { survivors.fates(of: count + $0.offset) != [.underWay] }
+      .flatMap(\.element.operations)
+    noteUnpromptedState()
+    let answersPlainEdits = plainAnswers > 0
+    var decisions: [(Message, Decision)] = []
+    let meant = decided.reduce(old.text) { $0.playing($1.edits, unit) }
+    let text = survivors.text
+    let learned = learnUnit(from: survivors, decided)
+    for (index, message) in decided.enumerated() {
+      var decision = Decision(
+        verdict: verdict(on: flight[index], at: index, survivors, changed: text.map { !$0.hasSameText(as: old.text) } ?? false),
+        reading: reading, isBlind: survivors.isBlind, isLast: index == count - 1)
+      decision.shift = text?.shift ?? 0
+      decision.looksRefused = survivors.looksRefused
+      decision.isUnbound = survivors.isUnbound
+      if survivors.isBlind { decision.verdict = .unclear }
+      if decision.isLast, let text { decision.missing = meant.shift - text.shift }
+      decision.hasLearnedUnit = learned
+      decisions.append((message, decision))
+    }
+    rebase(survivors, count, reading)
+    measure(decisions, at: instant)
+    for (message, decision) in decisions {
+      for number in message.operations {
+        decide(number, message, decision, at: instant, proxy: &proxy)
+      }
+    }
+    for (message, decision) in decisions {
+      decideFence(message.id, decision.verdict, at: instant, proxy: &proxy)
+    }
+    noteUndecidedClears(undecided, reading, at: instant)
+    for (number, showsOurs) in unclear {
+      let fencesNow = (showsOurs || count > 0) && !answersPlainEdits
+      noteUnclear(number, fencesNow: fencesNow, at: instant, proxy: &proxy)
+    }
+  }
+
+  private func verdict(
+    on message: Message, at index: Int, _ survivors: Survivors, changed: Bool
+  ) -> Verdict {
+    let fates = survivors.fates(of: index)
+    if fates == [.applied] {
+      return message.hasMove && survivors.unit == .ignored ? .movesIgnored : .applied
+    }
+    if !fates.contains(.applied) {
+      let hasArrived = fates == [.refused] && message.hasMove || message.sawUnpromptedState
+      return hasArrived ? .refused : .lost
+    }
+    // Different ways to one and the same new text: that text is the result.
+    return survivors.text != nil && changed ? .applied : .unclear
+  }
+
+  /// Marks plain edits when a state comes that no move of ours has asked for: a sign that they arrived.
+  private mutating func noteUnpromptedState() {
+    guard !flight.contains(where: \.hasMove) else { return }
+    for index in flight.indices { flight[index].sawUnpromptedState = true }
+  }
+
+  /// The operations with plain edits of which the state does not say whether they have arrived.
+  private func unclearOperations(
+    _ survivors: Survivors, from count: Int
+  ) -> [(number: Int, showsOurs: Bool)] {
+    var found: [(number: Int, showsOurs: Bool)] = []
+    for index in count..<max(count, flight.count) {
+      let fates = survivors.fates(of: index)
+      guard fates != [.underWay], !flight[index...].contains(where: \.hasMove) else { continue }
+      let showsOurs = survivors.all.contains {
+        $0.fates[index] == .applied && base?.text.hasSameText(as: $0.text) == false
+      }
+      found += flight[index].operations.map { ($0, showsOurs) }
+    }
+    return found
+  }
+
+  private mutating func noteUnclear(
+    _ number: Int, fencesNow: Bool, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    guard let operation = running.first(where: { $0.number == number }),
+      case .sent = operation.stage
+    else { return }
+    update(number) { $0.sawUnclearState = true }
+    if fencesNow, fence == nil, !operation.wasFenced {
+      sendFence(for: number, at: instant, proxy: &proxy)
+    }
+  }
+
+  /// Whether the state has shown that the host moves in another unit than expected.
+  private mutating func learnUnit(from survivors: Survivors, _ decided: [Message]) -> Bool {
+    guard decided.contains(where: \.hasMove), !survivors.isBlind else { return false }
+    if !survivors.all.contains(where: { $0.unit == .ignored }) { movesWork = true }
+    guard let shown = survivors.unit else { return false }
+    guard shown != unit, shown != .ignored else { return false }
+    unit = shown
+    return true
+  }
+
+  private mutating func rebase(_ survivors: Survivors, _ count: Int, _ reading: Reading) {
+    guard let old = base else { return }
+    if survivors.agreeOnRest {
+      if count > 0 || survivors.text?.hasSameText(as: old.text) == false {
+        base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
+        if count > 0 { isSuspect = false }
+      }
+    } else if count > 0 {
+      let applied = flight[..<count].enumerated().filter { survivors.fates(of: $0.offset) == [.applied] }
+      guard applied.count == count else { return }
+      base = Base(predicted: applied.reduce(old.text) { $0.playing($1.element.edits, unit) })
+    }
+    flight.removeFirst(count)
+  }
+
+  /// Takes the time of answered messages for the time-outs, and counts answers to plain edits.
+  private mutating func measure(_ decisions: [(Message, Decision)], at instant: Instant) {
+    guard let (message, decision) = decisions.last, !decision.isBlind else { return }
+    if message.hasMove {
+      timeouts.observe(instant - message.sentAt)
+    } else if decision.verdict == .applied {
+      plainAnswers += 1
+    }
+  }
+}
+
+extension Base {
+  /// What a state shows, and of the text behind it what was known before: a state shows a line only.
+  init(_ reading: Reading, remembering text: KnownText) {
+    self.init(reading)
+    self.text.isStartKnown = text.isStartKnown && reading.before.count >= text.before.count
+    if text.after.count > reading.after.count {
+      self.text.after = reading.after + text.after.dropFirst(reading.after.count)
+    }
+    self.text.isEndKnown = text.isEndKnown
+  }
+}

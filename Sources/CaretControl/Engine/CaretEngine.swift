@@ -1,0 +1,202 @@
+// What lives here: the library that a keyboard ships. Operations on a text in another process, each
+// with an outcome that says what is known; nothing here waits for a fixed time, reads a clock or
+// repeats an edit blindly.
+
+import DocumentProxy
+import VirtualTime
+
+/// Carries operations out through a proxy that answers late, rarely or never.
+///
+/// ```swift
+/// var engine = CaretEngine()
+/// for effect in engine.perform(.insertWithCaret("<b></b>", caretBack: 4), at: now, proxy: &proxy) {
+///   …  // arm and disarm timers, tell outcomes
+/// }
+/// ```
+///
+/// A value without a clock: it is told what happens and returns what it wants. Everything that it asks
+/// of the proxy in one call must leave as one message, as it does on iOS when the calls are made in one
+/// turn of the run loop; nobody else may edit through the proxy.
+///
+/// A state that arrives is evidence, not an answer: all ways in which the messages under way can have
+/// led to it are played, and only what all of them say is claimed. Source: `caret-control.md`.
+public struct CaretEngine: Sendable {
+  /// What the keyboard has set.
+  public var settings: CaretSettings
+
+  var base: Base?
+  var flight: [Message] = []
+  var running: [RunningOperation] = []
+  var fence: Fence?
+  var unit = HostUnit.utf16
+  /// Whether a state has shown that moves do something here.
+  var movesWork = false
+  /// A selection was deleted and no state followed: the host may have taken a space with it.
+  var isSuspect = false
+  /// How many states have confirmed plain edits: where the host answers them no fence is needed.
+  var plainAnswers = 0
+  /// A state has shown nothing where text was known to be.
+  var hidesText = false
+  var timeouts = TimeoutEstimate()
+
+  /// The message of the present turn, if one was begun.
+  var turnMessage: Int?
+
+  private var identifier: DocumentIdentifier?
+  private var waiting: [(number: Int, operation: CaretOperation)] = []
+  private var timers: [(number: Int, purpose: TimerPurpose)] = []
+  private var timerCount = 0
+  private var messageCount = 0
+  private var operationCount = 0
+  private var outbox: [CaretEffect] = []
+
+  /// An engine that knows nothing of the text yet.
+  public init(settings: CaretSettings = CaretSettings()) {
+    self.settings = settings
+  }
+
+  /// Begins an operation, or lets it wait for those that need the text for themselves.
+  ///
+  /// - Returns: first ``CaretEffect/began(number:_:)``; the outcome may be among the rest.
+  public mutating func perform(
+    _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [CaretEffect] {
+    turnMessage = nil
+    operationCount += 1
+    tell(.began(number: operationCount, operation))
+    waiting.append((operationCount, operation))
+    return finishTurn(at: instant, proxy: &proxy)
+  }
+
+  /// A state has arrived and replaced what the proxy shows.
+  public mutating func textDidChange(
+    at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [CaretEffect] {
+    turnMessage = nil
+    let reading = Reading(proxy.context)
+    if let known = identifier, let new = reading.identifier, known != new {
+      identifier = new
+      endEverything(showing: reading) { _ in .focusChanged }
+    } else {
+      identifier = reading.identifier ?? identifier
+      take(reading, at: instant, proxy: &proxy)
+    }
+    return finishTurn(at: instant, proxy: &proxy)
+  }
+
+  /// A timer has fired that the engine had armed; unknown ones are ignored.
+  public mutating func timerFired(
+    _ timer: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [CaretEffect] {
+    guard let index = timers.firstIndex(where: { $0.number == timer }) else { return [] }
+    turnMessage = nil
+    switch timers.remove(at: index).purpose {
+    case .operation(let number): giveUpWaiting(number, at: instant, proxy: &proxy)
+    case .fence: giveUpFence(at: instant, proxy: &proxy)
+    }
+    return finishTurn(at: instant, proxy: &proxy)
+  }
+
+  /// Ends an operation; at most what is under way already still reaches the host.
+  ///
+  /// The way back of a fence is sent all the same. An operation that has ended already is left alone.
+  public mutating func cancel(
+    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [CaretEffect] {
+    turnMessage = nil
+    if let index = waiting.firstIndex(where: { $0.number == number }) {
+      tell(.finished(number: number, waiting.remove(at: index).operation, .cancelled))
+    } else {
+      fence?.held.removeAll { $0.number == number }
+      end(number, with: .cancelled)
+    }
+    return finishTurn(at: instant, proxy: &proxy)
+  }
+
+  /// The keyboard goes away, or a new controller takes over: every operation is `interrupted`, nothing
+  /// is sent any more, nothing is known of the text.
+  public mutating func sessionEnded() -> [CaretEffect] {
+    endEverything(showing: nil) { _ in .interrupted(remaining: "") }
+    identifier = nil
+    isSuspect = false
+    plainAnswers = 0
+    hidesText = false
+    defer { outbox = [] }
+    return outbox
+  }
+
+  /// The text around the caret as it will be when everything under way has been done, as far as it is
+  /// known.
+  public func predictedContext(_ proxy: some TextDocumentProxy) -> DocumentContext {
+    let known = base.map { _ in prediction } ?? KnownText(Reading(proxy.context))
+    return DocumentContext(
+      before: String(decoding: known.before, as: UTF16.self),
+      selected: String(decoding: known.selected, as: UTF16.self),
+      after: String(decoding: known.line, as: UTF16.self), hasText: !known.isEmpty,
+      identifier: identifier)
+  }
+
+  /// Begins what can begin, and hands out what there is to tell.
+  private mutating func finishTurn(
+    at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [CaretEffect] {
+    while let next = waiting.first {
+      if running.contains(where: { $0.operation.isExclusive }) { break }
+      if next.operation.isExclusive, !running.isEmpty || fence != nil { break }
+      waiting.removeFirst()
+      if base == nil {
+        let reading = Reading(proxy.context)
+        base = Base(reading)
+        identifier = reading.identifier
+      }
+      begin(next.number, next.operation, at: instant, proxy: &proxy)
+    }
+    defer { outbox = [] }
+    return outbox
+  }
+}
+
+extension CaretEngine {
+  mutating func tell(_ effect: CaretEffect) { outbox.append(effect) }
+
+  mutating func arm(_ purpose: TimerPurpose, after span: Nanoseconds) -> Int {
+    timerCount += 1
+    timers.append((timerCount, purpose))
+    tell(.arm(timer: timerCount, after: span))
+    return timerCount
+  }
+
+  mutating func disarm(_ timer: Int?) {
+    guard let timer, let index = timers.firstIndex(where: { $0.number == timer }) else { return }
+    timers.remove(at: index)
+    tell(.disarm(timer: timer))
+  }
+
+  mutating func nextMessageNumber() -> Int {
+    messageCount += 1
+    return messageCount
+  }
+
+  /// Ends an operation at once.
+  mutating func end(_ number: Int, with outcome: Outcome) {
+    guard let index = running.firstIndex(where: { $0.number == number }) else { return }
+    let operation = running.remove(at: index)
+    disarm(operation.timer)
+    tell(.finished(number: number, operation.operation, outcome))
+  }
+
+  /// Ends all operations, those that wait too; forgets what is under way.
+  mutating func endEverything(
+    showing reading: Reading?, _ outcome: (CaretOperation) -> Outcome
+  ) {
+    for operation in running { end(operation.number, with: outcome(operation.operation)) }
+    for (number, operation) in waiting {
+      tell(.finished(number: number, operation, outcome(operation)))
+    }
+    waiting = []
+    flight = []
+    disarm(fence?.timer)
+    fence = nil
+    base = reading.map { Base($0) }
+  }
+}

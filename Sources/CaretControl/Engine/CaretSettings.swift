@@ -1,0 +1,23 @@
+import VirtualTime
+
+/// What a keyboard may set.
+public struct CaretSettings: Hashable, Sendable {
+  /// How long a state is waited for.
+  public enum Timeout: Hashable, Sendable {
+    /// Always as long.
+    case fixed(Nanoseconds)
+    /// 250 ms at first, then four times the average round trip, between 80 ms and 2 s.
+    case adaptive
+  }
+
+  /// How long a state is waited for, and how long a plain edit is without contradiction until it is
+  /// `assumed`.
+  public var timeout = Timeout.adaptive
+  /// How many deletes of a held key may be sent without a state.
+  public var unconfirmedTicks = 5
+  /// Whether a step may be tried past an edge that may or may not be the document's.
+  public var allowsProbes = true
+
+  /// The defaults.
+  public init() {}
+}

@@ -1,0 +1,22 @@
+import VirtualTime
+
+/// How long to wait, learnt from the round trips that were observed.
+///
+/// An exponentially weighted average of weight 1/8, times four, clamped to 80 ms … 2 s; 250 ms until
+/// something was observed. Integers only. Source: `proxy-facts.md (d)`, protocol point 10.
+struct TimeoutEstimate: Hashable, Sendable {
+  private var average: Nanoseconds?
+
+  mutating func observe(_ roundTrip: Nanoseconds) {
+    guard let average else { return self.average = roundTrip }
+    self.average = Nanoseconds(average.count + (roundTrip.count - average.count) / 8)
+  }
+
+  func limit(_ timeout: CaretSettings.Timeout) -> Nanoseconds {
+    switch timeout {
+    case .fixed(let span): span
+    case .adaptive:
+      average.map { min(max($0 * 4, .milliseconds(80)), .seconds(2)) } ?? .milliseconds(250)
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import DocumentProxy
+
+/// One way in which the messages under way can have led to a state.
+struct Hypothesis: Hashable, Sendable {
+  /// What became of each message, in the order of sending.
+  var fates: [Fate]
+  /// The unit in which the host moves.
+  var unit: HostUnit
+  /// What is known if it is so.
+  var text: KnownText
+}
+
+/// Plays all hypotheses about the messages under way on what was known before them.
+///
+/// The host applies messages in the order of sending, so it is always a prefix that has arrived; at
+/// most one of them is taken to be lost or refused, among the last ``faultDepth``.
+struct HypothesisBuilder {
+  /// How far back a lost or refused message is thought of.
+  static let faultDepth = 6
+  /// No more hypotheses than so many are followed.
+  static let limit = 192
+  /// Beyond the known text so many steps are followed one by one.
+  static let crossingLimit = 8
+
+  let base: KnownText
+  let flight: [Message]
+  let reading: Reading
+  /// Moves have been seen to work here.
+  var movesWork = false
+  /// States have hidden text here.
+  var hidesText = false
+
+  /// - Complexity: O(m · h) for m messages and at most ``limit`` hypotheses h of a prefix.
+  func hypotheses(expecting unit: HostUnit) -> [Hypothesis] {
+    var units = [unit]
+    if flight.contains(where: \.hasMove) {
+      for other in HostUnit.allCases where other != unit && !(other == .ignored && movesWork) {
+        units.append(other)
+      }
+    }
+    var found: [Hypothesis] = []
+    for unit in units {
+      for hypothesis in play(unit)
+      where !found.contains(where: {
+        $0.fates == hypothesis.fates && $0.text == hypothesis.text
+      }) {
+        found.append(hypothesis)
+      }
+    }
+    return found
+  }
+
+  private struct Partial {
+    var fates: [Fate] = []
+    var text: KnownText
+    var hasFault = false
+  }
+
+  private func play(_ unit: HostUnit) -> [Hypothesis] {
+    var start = base
+    start.shift = 0
+    var partials = [Partial(text: start)]
+    var found = partials
+    for (index, message) in flight.enumerated() {
+      let allowsFault = index >= flight.count - HypothesisBuilder.faultDepth
+      var next: [Partial] = []
+      for partial in partials {
+        next += outcomes(of: message, from: partial, unit, allowsFault: allowsFault)
+        if next.count > HypothesisBuilder.limit { break }
+      }
+      partials = next
+      // A message that is lost leaves the text of one that has not arrived.
+      found += next.filter { $0.fates.last != .lost }
+    }
+    return found.map { partial in
+      let open = [Fate](repeating: .underWay, count: flight.count - partial.fates.count)
+      return Hypothesis(fates: partial.fates + open, unit: unit, text: partial.text)
+    }
+  }
+
+  private func outcomes(
+    of message: Message, from partial: Partial, _ unit: HostUnit, allowsFault: Bool
+  ) -> [Partial] {
+    var found = texts(after: message.edits[...], from: partial.text, unit).map {
+      Partial(fates: partial.fates + [.applied], text: $0, hasFault: partial.hasFault)
+    }
+    guard allowsFault, !partial.hasFault else { return found }
+    found.append(Partial(fates: partial.fates + [.lost], text: partial.text, hasFault: true))
+    guard message.hasEdit else { return found }
+    for edits in message.edits.refusals {
+      found += texts(after: edits[...], from: partial.text, unit).map {
+        Partial(fates: partial.fates + [.refused], text: $0, hasFault: true)
+      }
+    }
+    return found
+  }
+
+  /// What the edits can make of a text, beyond its known ends in more than one way.
+  private func texts(
+    after edits: ArraySlice<Edit>, from text: KnownText, _ unit: HostUnit
+  ) -> [KnownText] {
+    guard let edit = edits.first else { return [text] }
+    let rest = edits.dropFirst()
+    return results(of: edit, on: text, unit).flatMap { texts(after: rest, from: $0, unit) }
+  }
+
+  private func results(of edit: Edit, on text: KnownText, _ unit: HostUnit) -> [KnownText] {
+    var result = text
+    switch edit {
+    case .insert(let units):
+      result.insert(units)
+      return [result]
+    case .delete(let count):
+      result.delete(count)
+      return text.selected.isEmpty ? [result] : result.withSmartDelete
+    case .move(let offset):
+      guard unit != .ignored else { return [text] }
+      let remaining = result.moveInside(by: offset, unit)
+      return remaining == 0 ? [result] : beyond(result, by: remaining, from: text, unit)
+    }
+  }
+
+  /// Beyond the known end: every character was crossed, or the text ended on the way; and a host may
+  /// not move at all then.
+  private func beyond(
+    _ text: KnownText, by remaining: Int, from start: KnownText, _ unit: HostUnit
+  ) -> [KnownText] {
+    var found: [KnownText] = []
+    let isKnown = remaining < 0 ? text.isStartKnown : text.isEndKnown
+    if !isKnown { found.append(crossing(text, by: crossed(remaining, unit))) }
+    let steps = abs(remaining)
+    for made in 0..<(isKnown ? 1 : min(steps, HypothesisBuilder.crossingLimit)) {
+      var stopped = crossing(text, by: remaining < 0 ? -made : made)
+      if remaining < 0 { stopped.isStartKnown = true } else { stopped.isEndKnown = true }
+      found.append(stopped)
+    }
+    var unmoved = start
+    unmoved.collapse()
+    if !found.contains(where: { $0.hasSameText(as: unmoved) }) { found.append(unmoved) }
+    return found
+  }
+
+  /// The text with so many unknown units crossed. Behind the caret a window ends at the sentence or at
+  /// the line: where nothing was shown only a newline can follow.
+  private func crossing(_ text: KnownText, by units: Int) -> KnownText {
+    var result = text
+    result.cross(units)
+    if units > 0, base.after.isEmpty, !hidesText {
+      result.before[result.before.count - units] = 0x0A
+    }
+    return result
+  }
+
+  /// How many units so many unknown steps cover: in a host that moves by clusters the state shows it.
+  private func crossed(_ steps: Int, _ unit: HostUnit) -> Int {
+    guard unit == .cluster else { return steps }
+    if steps > 0 {
+      let text = reading.before
+      let place = TextUnit.cluster.position(from: text.count, by: -steps, in: text)
+      return text.count - place.offset + (steps - place.stepsMade)
+    }
+    let place = TextUnit.cluster.position(from: 0, by: -steps, in: reading.after)
+    return -(place.offset + (-steps - place.stepsMade))
+  }
+}
+
+extension KnownText {
+  /// A host may take one space before or behind a deleted selection with it.
+  /// Source: `proxy-facts.md §3.2`, smart delete.
+  fileprivate var withSmartDelete: [KnownText] {
+    var found = [self]
+    if before.last == 0x20 {
+      var one = self
+      one.before.removeLast()
+      one.shift -= 1
+      found.append(one)
+    }
+    if after.first == 0x20 {
+      var one = self
+      one.after.removeFirst()
+      found.append(one)
+    }
+    return found
+  }
+}
+
+extension [Edit] {
+  /// The edits that remain if the delegate refuses all items or one of several.
+  fileprivate var refusals: [[Edit]] {
+    let items = itemNumbers
+    let moves = filter(\.isMove)
+    let editing = Set(zip(self, items).filter { !$0.0.isMove }.map(\.1)).sorted()
+    guard editing.count > 1 else { return [moves] }
+    return [moves]
+      + editing.map { refused in
+        zip(self, items).filter { $0.isMove || $1 != refused }.map(\.0)
+      }
+  }
+}

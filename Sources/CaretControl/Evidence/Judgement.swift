@@ -1,0 +1,94 @@
+import DocumentProxy
+
+/// What a state says about the messages under way.
+enum Judgement: Sendable {
+  /// These are the ways in which it can have come about.
+  case explained(Survivors)
+  /// It hides text that is known to be there: no statement.
+  case hidden
+  /// Nothing of ours leads to it: the user or the host did.
+  case unexplained
+}
+
+/// The hypotheses that a state does not contradict. What all say is known; where they differ, nothing.
+struct Survivors: Sendable {
+  var all: [Hypothesis]
+  /// Whether nothing that was known could be compared.
+  var isBlind: Bool
+  /// Whether all text that was known before the caret is gone and other text shows there.
+  var isUnbound = false
+  /// Whether a refusal explains all that is shown, while nothing but its silence speaks for the edit.
+  var looksRefused = false
+
+  /// How many messages, from the first on, are in the host or lost according to all.
+  var decidedCount: Int {
+    let count = all.first?.fates.count ?? 0
+    return (0..<count).first { index in all.contains { $0.fates[index] == .underWay } } ?? count
+  }
+
+  /// Whether all agree that nothing behind the decided messages has arrived.
+  var agreeOnRest: Bool {
+    let decided = decidedCount
+    return all.allSatisfy { $0.fates[decided...].allSatisfy { $0 == .underWay } }
+  }
+
+  /// The one text that all lead to, or nil.
+  var text: KnownText? {
+    guard let first = all.first?.text,
+      all.dropFirst().allSatisfy({ $0.text.hasSameText(as: first) })
+    else { return nil }
+    var text = first
+    text.isStartKnown = all.allSatisfy(\.text.isStartKnown)
+    text.isEndKnown = all.allSatisfy(\.text.isEndKnown)
+    return text
+  }
+
+  /// The unit in which the host moves if it makes a difference and all agree.
+  var unit: HostUnit? {
+    guard let first = all.first?.unit, all.allSatisfy({ $0.unit == first }) else { return nil }
+    return first
+  }
+
+  func fates(of index: Int) -> [Fate] {
+    var found: [Fate] = []
+    for hypothesis in all where !found.contains(hypothesis.fates[index]) {
+      found.append(hypothesis.fates[index])
+    }
+    return found
+  }
+}
+
+extension Base {
+  /// Strikes out what the state contradicts. Source: `caret-control.md`, "Matching", 1–6.
+  func judge(_ hypotheses: [Hypothesis], by reading: Reading) -> Judgement {
+    var agreeing: [(hypothesis: Hypothesis, agreement: Agreement)] = []
+    var isHidden = false
+    for hypothesis in hypotheses {
+      switch fit(hypothesis.text, reading) {
+      case .contradicts: continue
+      case .hidden: isHidden = true
+      case .agrees(let agreement): agreeing.append((hypothesis, agreement))
+      }
+    }
+    guard !agreeing.isEmpty else { return isHidden ? .hidden : .unexplained }
+    if agreeing.contains(where: { $0.agreement.evidence > 0 }) {
+      agreeing.removeAll { $0.agreement.evidence == 0 && !$0.agreement.isUnbound }
+    }
+    if agreeing.contains(where: \.agreement.obeysWindowRule) {
+      agreeing.removeAll { !$0.agreement.obeysWindowRule }
+    }
+    let refusals = agreeing.filter { $0.hypothesis.fates.contains(.refused) }
+    let explainsAll = refusals.contains { refusal in
+      refusal.agreement.evidence > 1
+        && refusal.agreement.evidence >= reading.before.count + reading.after.count
+        && refusal.hypothesis.text.before.count == reading.before.count
+    }
+    let others = agreeing.filter { !$0.hypothesis.fates.contains(.refused) }
+    return .explained(
+      Survivors(
+        all: agreeing.map(\.hypothesis),
+        isBlind: agreeing.allSatisfy { $0.agreement.evidence == 0 },
+        isUnbound: !reading.before.isEmpty && agreeing.allSatisfy(\.agreement.isUnbound),
+        looksRefused: explainsAll && others.allSatisfy { $0.agreement.evidence == 0 }))
+  }
+}

@@ -1,0 +1,124 @@
+import DocumentProxy
+
+/// The text around the caret as far as it is known; what lies beyond both ends is not.
+struct KnownText: Hashable, Sendable {
+  /// Stands for a character that was moved over without being known: U+FFFF, which no text contains.
+  static let wildcard: UInt16 = 0xFFFF
+
+  var before: UTF16Units
+  var selected: UTF16Units
+  var after: UTF16Units
+  /// Whether nothing stands before ``before``.
+  var isStartKnown = false
+  /// Whether nothing stands behind ``after``.
+  var isEndKnown = false
+  /// Whether a line or the document ends behind ``after``: nothing more was shown there.
+  var isLineEndKnown = false
+  /// How many units the caret is to the right of where the base had it; deletions count as left.
+  var shift = 0
+  /// Whether the selection may be shown without its interior, so that its text is not known.
+  var isSelectionCut: Bool
+
+  /// What a state shows, and nothing more.
+  init(_ reading: Reading) {
+    before = reading.before
+    selected = reading.selected
+    after = reading.after
+    isLineEndKnown = reading.after.isEmpty && reading.hasText
+    isSelectionCut = KnownText.mayBeCut(reading.selected)
+  }
+
+  /// Whether all of it is known and nothing is there.
+  var isEmpty: Bool { before.isEmpty && selected.isEmpty && after.isEmpty }
+
+  /// Whether both describe the same text and caret.
+  func hasSameText(as other: KnownText) -> Bool {
+    before == other.before && selected == other.selected && after == other.after
+  }
+
+  /// The known text behind the caret, to the end of its line: all that a state can show of it.
+  var line: ArraySlice<UInt16> { after.prefix { $0 != 0x0A } }
+
+  /// A selection of 65 units or more is cut; two sentences that were joined by two spaces can be
+  /// shorter.
+  static func mayBeCut(_ selected: UTF16Units) -> Bool {
+    selected.count >= Reading.selectionLimit
+      || zip(selected, selected.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
+  }
+
+  /// How many backspaces delete `units` from their end.
+  static func backspaces(over units: some RandomAccessCollection<UInt16>) -> Int {
+    let units = Array(units)
+    return TextUnit.deletionCluster.position(from: units.count, by: -units.count, in: units)
+      .stepsMade
+  }
+
+  /// How many steps of the host lead over `units`.
+  static func steps(over units: some RandomAccessCollection<UInt16>, _ unit: HostUnit) -> Int {
+    let units = Array(units)
+    return unit.textUnit.position(from: 0, by: units.count, in: units).stepsMade
+  }
+}
+
+extension KnownText {
+  mutating func insert(_ units: UTF16Units) {
+    selected = []
+    isSelectionCut = false
+    before += units
+    shift += units.count
+  }
+
+  mutating func delete(_ count: Int) {
+    guard count > 0 else { return }
+    let steps = selected.isEmpty ? count : count - 1
+    selected = []
+    isSelectionCut = false
+    let start = TextUnit.deletionCluster.position(from: before.count, by: -steps, in: before).offset
+    shift -= before.count - start
+    before.removeSubrange(start...)
+  }
+
+  /// A selection collapses to its end; one that is not known leaves nothing known before it.
+  mutating func collapse() {
+    guard !selected.isEmpty else { return }
+    shift += selected.count
+    if isSelectionCut {
+      before = []
+      isStartKnown = false
+    } else {
+      before += selected
+    }
+    selected = []
+    isSelectionCut = false
+  }
+
+  /// Moves over known text.
+  /// - Returns: how many steps remain beyond it; negative is towards the start.
+  mutating func moveInside(by offset: Int, _ unit: HostUnit) -> Int {
+    collapse()
+    if offset < 0 {
+      let place = unit.textUnit.position(from: before.count, by: offset, in: before)
+      shift -= before.count - place.offset
+      after = before[place.offset...] + after
+      before.removeSubrange(place.offset...)
+      return offset + place.stepsMade
+    }
+    let place = unit.textUnit.position(from: 0, by: offset, in: after)
+    shift += place.offset
+    before += after[..<place.offset]
+    after.removeSubrange(..<place.offset)
+    return offset - place.stepsMade
+  }
+
+  /// Moves over so many units that are not known; negative is towards the start.
+  mutating func cross(_ units: Int) {
+    let crossed = UTF16Units(repeating: KnownText.wildcard, count: abs(units))
+    shift += units
+    if units < 0 {
+      after = crossed + after
+    } else if units > 0 {
+      before += crossed
+      isLineEndKnown = false
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import DocumentProxy
+import VirtualTime
+
+/// What was sent in one turn and is not yet explained by a state.
+struct Message: Hashable, Sendable {
+  /// Its number, in the order of sending.
+  var id: Int
+  /// The operations that it belongs to; empty for the steps of a fence.
+  var operations: [Int]
+  var edits: [Edit]
+  var sentAt: Instant
+  /// Whether a state arrived that nobody of ours had asked for since it was sent.
+  var sawUnpromptedState = false
+
+  var hasMove: Bool { edits.contains(where: \.isMove) }
+  var hasEdit: Bool { edits.contains { !$0.isMove } }
+}
+
+/// What became of a message in one reading of a state.
+enum Fate: Hashable, Sendable {
+  /// Not in the host yet.
+  case underWay
+  /// In the host, done as asked (moves as far as the host's unit and the text's ends let them).
+  case applied
+  /// In the host, its edits, or one item's, refused by the delegate; its moves done.
+  case refused
+  /// Never arrived, although a later one has.
+  case lost
+}

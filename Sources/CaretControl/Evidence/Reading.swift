@@ -1,0 +1,28 @@
+import DocumentProxy
+
+/// A state as it arrived: what the windows show, in UTF-16 units.
+struct Reading: Hashable, Sendable {
+  var before: UTF16Units
+  var selected: UTF16Units
+  var after: UTF16Units
+  var hasText: Bool
+  var identifier: DocumentIdentifier?
+
+  init(_ context: DocumentContext) {
+    before = Array((context.before ?? "").utf16)
+    selected = Array((context.selected ?? "").utf16)
+    after = Array((context.after ?? "").utf16)
+    hasText = context.hasText
+    identifier = context.identifier
+  }
+
+  /// Nothing is shown, and `hasText` agrees.
+  var showsNothing: Bool { !hasText && before.isEmpty && selected.isEmpty && after.isEmpty }
+
+  /// All of it, for reports.
+  var text: String { String(showing: before + selected + after) }
+
+  /// From so many units on a selection may be shown without its interior.
+  /// Source: `proxy-facts.md §2.1`.
+  static let selectionLimit = 65
+}

@@ -1,0 +1,245 @@
+import DocumentProxy
+import VirtualTime
+
+/// From an operation to its first message, and from decisions to its outcome.
+extension CaretEngine {
+  mutating func begin(
+    _ number: Int, _ operation: CaretOperation, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    running.append(RunningOperation(number: number, operation: operation))
+    switch operation {
+    case .deleteAll: beginClear(number, at: instant, proxy: &proxy)
+    case .confirm:
+      update(number) { $0.stage = .confirming }
+      if !sendFence(for: number, at: instant, proxy: &proxy) {
+        end(number, with: .unsupported(reason: "a fence would collapse the selection"))
+      }
+    case .moveToStart, .moveToEnd: beginSeek(number, at: instant, proxy: &proxy)
+    default:
+      switch plan(operation) {
+      case .failure(let refusal): end(number, with: refusal.outcome)
+      case .success(let edits): launch(number, edits, at: instant, proxy: &proxy)
+      }
+    }
+  }
+
+  /// Why nothing is sent.
+  private struct Refusal: Error {
+    var outcome: Outcome
+  }
+
+  private func plan(_ operation: CaretOperation) -> Result<[Edit], Refusal> {
+    let known = prospect
+    switch operation {
+    case .insert(let text): return nonEmpty([.insert(Array(text.utf16))])
+    case .insertWithCaret(let text, let back): return nonEmpty(insertion(text, caretBack: back))
+    case .deleteBackward(let count): return deletion(max(0, count), in: known)
+    case .deleteCharacter: return deletion(backspacesForCharacter(in: known), in: known)
+    case .deleteSelection:
+      guard !known.selected.isEmpty else { return refusal(.unsupported(reason: "nothing is selected")) }
+      return .success([.delete(1), .move(known.after.isEmpty ? -1 : 1)])
+    case .replaceLast(let units, let text):
+      return replacement(ofLast: max(0, units), with: text, in: known)
+    case .replaceWord(let text): return wordReplacement(text, in: known)
+    case .move(let offset): return movement(offset, in: known)
+    case .uppercaseSelection:
+      guard !known.selected.isEmpty else { return refusal(.unsupported(reason: "nothing is selected")) }
+      guard !known.isSelectionCut else {
+        return refusal(.unsupported(reason: "the selection may be shown without its interior"))
+      }
+      return .success([
+        .insert(Array(String(decoding: known.selected, as: UTF16.self).uppercased().utf16))
+      ])
+    case .deleteAll, .confirm, .moveToStart, .moveToEnd: return .success([])
+    }
+  }
+
+  private func refusal(_ outcome: Outcome) -> Result<[Edit], Refusal> {
+    .failure(Refusal(outcome: outcome))
+  }
+
+  private func nonEmpty(_ edits: [Edit]) -> Result<[Edit], Refusal> {
+    edits.effective.isEmpty ? refusal(.assumed) : .success(edits)
+  }
+
+  private func insertion(_ text: String, caretBack: Int) -> [Edit] {
+    let units = Array(text.utf16)
+    let back = units.suffix(max(0, caretBack))
+    return [.insert(units), .move(-KnownText.steps(over: back, unit))]
+  }
+
+  private func deletion(_ count: Int, in known: KnownText) -> Result<[Edit], Refusal> {
+    if known.before.isEmpty, known.selected.isEmpty, known.isStartKnown {
+      return refusal(.partial(remaining: "\(count)"))
+    }
+    return nonEmpty([.delete(count)])
+  }
+
+  private func replacement(
+    ofLast units: Int, with text: String, in known: KnownText
+  ) -> Result<[Edit], Refusal> {
+    let last = known.before.suffix(units)
+    let count = KnownText.backspaces(over: last)
+    let whole = TextUnit.deletionCluster.position(
+      from: known.before.count, by: -count, in: known.before)
+    guard known.selected.isEmpty, known.before.count - whole.offset == last.count else {
+      return refusal(.unsupported(reason: "the units are not whole characters before a caret"))
+    }
+    return nonEmpty([.delete(count + units - last.count), .insert(Array(text.utf16))])
+  }
+
+  private func backspacesForCharacter(in known: KnownText) -> Int {
+    guard known.selected.isEmpty, !known.before.isEmpty else { return 1 }
+    let start = TextUnit.cluster.start(before: known.before.count, in: known.before)
+    return KnownText.backspaces(over: known.before[start...])
+  }
+
+  /// The word's last character goes in an item of its own, so that two opposite moves make the host
+  /// answer: a fence inside the message.
+  private func wordReplacement(_ text: String, in known: KnownText) -> Result<[Edit], Refusal> {
+    let word = Array(known.before.reversed().prefix { $0 != 0x20 && $0 != 0x0A }.reversed())
+    guard known.selected.isEmpty, !word.isEmpty else {
+      return refusal(.unsupported(reason: "no word ends at the caret"))
+    }
+    let units = Array(text.utf16)
+    let inside = fencedDeletion(of: word) ?? [.delete(KnownText.backspaces(over: word))]
+    return .success(inside + [.insert(units)])
+  }
+
+  /// A deletion of `text`, which ends at the caret, that the host must answer; nil if its last character
+  /// is more than one unit long or the only one.
+  func fencedDeletion(of text: UTF16Units) -> [Edit]? {
+    guard text.count > 1, TextUnit.cluster.start(before: text.count, in: text) == text.count - 1
+    else { return nil }
+    let rest = KnownText.backspaces(over: text.dropLast())
+    return [.move(-1), .delete(rest), .move(1), .delete(1)]
+  }
+
+  /// Units of known text, one step for each unknown character.
+  private func movement(_ offset: Int, in known: KnownText) -> Result<[Edit], Refusal> {
+    var text = known
+    text.collapse()
+    let side = offset < 0 ? text.before : text.after
+    let place = TextUnit.cluster.position(from: offset < 0 ? side.count : 0, by: offset, in: side)
+    let passed = offset < 0 ? side[place.offset...] : side[..<place.offset]
+    let beyond = Int(offset.magnitude) - place.stepsMade
+    let isEdge = offset < 0 ? text.isStartKnown : text.isEndKnown
+    if beyond > 0, isEdge || !settings.allowsProbes, place.stepsMade == 0 {
+      return refusal(.partial(remaining: "\(offset)"))
+    }
+    let steps = KnownText.steps(over: passed, unit) + (isEdge ? 0 : beyond)
+    return nonEmpty([.move(steps * offset.signum())])
+  }
+
+  private mutating func launch(
+    _ number: Int, _ edits: [Edit], at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    let moves = edits.effective.reduce(0) { sum, edit in
+      if case .move(let offset) = edit { sum + offset } else { sum }
+    }
+    update(number) { $0.ownMoves = moves }
+    send(edits, for: number, at: instant, proxy: &proxy)
+    wait(number)
+  }
+
+  /// One of the operation's messages was decided.
+  mutating func decide(
+    _ number: Int, _ message: Message, _ decision: Decision, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    guard let operation = running.first(where: { $0.number == number }) else { return }
+    switch operation.stage {
+    case .sent: decideSent(operation, message, decision, at: instant, proxy: &proxy)
+    case .settling(let outcome):
+      conclude(number, decision.verdict == .applied ? outcome : .timedOut)
+    case .clearing(let run):
+      decideClear(operation, run, message, decision, at: instant, proxy: &proxy)
+    case .seeking(let seek):
+      decideSeek(operation, seek, decision, at: instant, proxy: &proxy)
+    case .confirming, .held: break
+    }
+  }
+
+  private mutating func decideSent(
+    _ operation: RunningOperation, _ message: Message, _ decision: Decision, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    let number = operation.number
+    switch decision.verdict {
+    case .applied:
+      if decision.isUnbound, operation.operation.deletes {
+        conclude(number, .assumed)
+      } else if operation.operation == .deleteSelection {
+        settle(operation, by: -operation.ownMoves, .confirmed, at: instant, proxy: &proxy)
+      } else if decision.missing != 0, decision.hasLearnedUnit {
+        let steps = steps(covering: decision.missing)
+        settle(operation, by: steps, .confirmed, at: instant, proxy: &proxy)
+      } else if case .move(let offset) = operation.operation,
+        decision.missing != 0 || !coversCharacters(decision, offset)
+      {
+        conclude(number, .partial(remaining: "\(decision.missing)"))
+      } else {
+        conclude(number, .confirmed)
+      }
+    case .refused:
+      let back = message.operations == [number] && decision.isLast ? decision.shift : operation.ownMoves
+      let moved = operation.ownMoves == 0 ? 0 : back
+      if moved == 0 { return conclude(number, .rejected) }
+      settle(operation, by: steps(covering: -moved), .rejected, at: instant, proxy: &proxy)
+    case .lost: conclude(number, .dropped)
+    case .movesIgnored: conclude(number, .moveNotSupported)
+    case .unclear: conclude(number, .assumed)
+    }
+  }
+
+  /// Whether what a move has crossed is as many characters as were asked for, as far as it is shown.
+  private func coversCharacters(_ decision: Decision, _ offset: Int) -> Bool {
+    let shown = offset < 0 ? decision.reading.after : decision.reading.before
+    let passed = Int(decision.shift.magnitude)
+    guard decision.shift.signum() == offset.signum() else { return true }
+    guard passed <= shown.count else { return passed == Int(offset.magnitude) && passed == 1 }
+    let units = offset < 0 ? shown.prefix(passed) : shown.suffix(passed)
+    return KnownText.steps(over: units, .cluster) == Int(offset.magnitude)
+      && !units.contains(0xFFFD)
+  }
+
+  /// How many of the host's steps lead over so many units of the known text.
+  private func steps(covering units: Int) -> Int {
+    guard let known = base?.text, unit == .cluster else { return units }
+    let passed =
+      units < 0 ? known.before.suffix(-units) : known.after.prefix(units)
+    return KnownText.steps(over: passed, unit) * units.signum()
+  }
+
+  /// Puts the caret right; then the outcome is told.
+  private mutating func settle(
+    _ operation: RunningOperation, by steps: Int, _ outcome: Outcome, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    update(operation.number) { $0.stage = .settling(outcome) }
+    send([.move(steps)], for: operation.number, at: instant, proxy: &proxy)
+    wait(operation.number)
+  }
+
+  /// No state has decided the operation's message in time.
+  mutating func giveUpWaiting(
+    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    guard let operation = running.first(where: { $0.number == number }) else { return }
+    switch operation.stage {
+    case .sent:
+      let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
+      if needsAnswer || operation.sawUnclearState, !operation.wasFenced,
+        sendFence(for: number, at: instant, proxy: &proxy)
+      {
+        return
+      }
+      end(number, with: needsAnswer ? .timedOut : .assumed)
+    case .settling(let outcome): end(number, with: outcome == .confirmed ? .assumed : .timedOut)
+    case .clearing(let run): clearTimedOut(operation, run, at: instant, proxy: &proxy)
+    case .seeking(let seek): seekTimedOut(operation, seek, at: instant, proxy: &proxy)
+    case .confirming, .held: break
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import DocumentProxy
+import VirtualTime
+
+/// A clear of the whole field, window by window. Source: `caret-control.md`, recipes and pitfalls.
+///
+/// What is shown and short goes in one message, with a step past the end behind it. Where more text
+/// follows, each further message leaves one character behind the caret standing. This growing *anchor*
+/// is proof, in the state that comes back, that the caret is still ours and the message has arrived:
+/// windows of like sentences look the same before and after.
+struct ClearRun: Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Everything that is known, with a step past the end behind it.
+    case whole
+    /// All but one character, which becomes part of the anchor.
+    case anchored
+    /// Nothing is known: a step past the end.
+    case probe
+  }
+
+  /// The longest window that is taken for all there is at first, in units.
+  static let shortWindow = 100
+  /// How many messages a clear may take.
+  static let messageLimit = 10_000
+  /// So often a clear may make no progress.
+  static let stallLimit = 3
+
+  var kind = Kind.probe
+  var isAnchored: Bool
+  var messageCount = 0
+  var stalls = 0
+  /// The host has refused a deletion: the next one has no move in front.
+  var avoidsMoves = false
+  /// The last state, which may be true or late; as long again is waited for another one.
+  var undecided: Reading?
+  /// What the state showed that led to the last message.
+  var shown: Reading?
+  var sentAt = Instant.start
+
+  /// A state is taken as true: is it progress?
+  mutating func note(_ reading: Reading) {
+    stalls = reading == shown ? stalls + 1 : 0
+    shown = reading
+    isAnchored = true
+  }
+}
+
+extension RunningOperation {
+  /// Whether it is a clear that waits for a state that contradicts the last one.
+  var isPausedClear: Bool {
+    if case .clearing(let run) = stage { run.undecided != nil } else { false }
+  }
+}
+
+extension CaretEngine {
+  mutating func beginClear(
+    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    let known = prospect
+    let count = known.before.count + known.selected.count + known.after.count
+    let run = ClearRun(isAnchored: count > ClearRun.shortWindow)
+    sendClear(number, run, at: instant, proxy: &proxy)
+  }
+
+  private mutating func sendClear(
+    _ number: Int, _ run: ClearRun, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    var run = run
+    let known = prospect
+    guard run.messageCount < ClearRun.messageLimit else {
+      return end(number, with: .partial(remaining: shownText))
+    }
+    if known.isEmpty, !settings.allowsProbes { return end(number, with: .assumed) }
+    let edits = clearEdits(&run, known)
+    run.messageCount += 1
+    run.undecided = nil
+    run.sentAt = instant
+    update(number) {
+      $0.stage = .clearing(run)
+      $0.wasFenced = false
+    }
+    send(edits, for: number, at: instant, proxy: &proxy)
+    wait(number)
+  }
+
+  private func clearEdits(_ run: inout ClearRun, _ known: KnownText) -> [Edit] {
+    if known.isEmpty {
+      run.kind = .probe
+      return [.move(1)]
+    }
+    if run.isAnchored, !run.avoidsMoves, let edits = anchoredEdits(known) {
+      run.kind = .anchored
+      return edits
+    }
+    run.kind = .whole
+    let probe: [Edit] = settings.allowsProbes ? [.move(1)] : []
+    if known.isSelectionCut || (run.avoidsMoves && !known.selected.isEmpty) {
+      return [.delete(1 + KnownText.backspaces(over: known.before))] + probe
+    }
+    let before = known.before + known.selected
+    if !known.after.isEmpty {
+      let deletion = Edit.delete(KnownText.backspaces(over: before + known.after))
+      return [.move(KnownText.steps(over: known.after, unit)), deletion] + probe
+    }
+    if !run.avoidsMoves {
+      if let edits = fencedDeletion(of: before) { return edits + probe }
+      // Where moves may be ignored a step past the end proves nothing.
+      if !movesWork, let edits = anchoredEdits(known) {
+        run.kind = .anchored
+        return edits
+      }
+    }
+    return [Edit.delete(KnownText.backspaces(over: before))] + probe
+  }
+
+  /// Leaves the last plain character that can be kept: one unit long, so that every host moves over it
+  /// alike, and no newline, behind which nothing would be shown.
+  private func anchoredEdits(_ known: KnownText) -> [Edit]? {
+    guard !known.isSelectionCut else { return nil }
+    let text = known.before + known.selected
+    var end = text.count
+    while end > 0 {
+      let start = TextUnit.cluster.start(before: end, in: text)
+      if end - start == 1, text[start] != 0x0A { break }
+      end = start
+    }
+    guard end > 0 else { return nil }
+    let dropped = KnownText.backspaces(over: text[end...])
+    if dropped > 0, !known.selected.isEmpty { return nil }
+    let rest = KnownText.backspaces(over: text[..<(end - 1)])
+    return [.delete(dropped), .move(-1), .delete(rest)]
+  }
+
+  private var shownText: String {
+    guard let known = base?.text else { return "" }
+    return String(showing: known.before + known.selected + known.after)
+  }
+
+  mutating func decideClear(
+    _ operation: RunningOperation, _ run: ClearRun, _ message: Message, _ decision: Decision,
+    at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    var run = run
+    switch decision.verdict {
+    case .movesIgnored:
+      return conclude(operation.number, .partial(remaining: decision.reading.text))
+    case .refused, .lost:
+      run.stalls += 1
+      run.avoidsMoves = decision.verdict == .refused
+      if run.stalls >= ClearRun.stallLimit {
+        return conclude(operation.number, .partial(remaining: shownText))
+      }
+    case .applied, .unclear:
+      let reading = decision.reading
+      if decision.isBlind, !reading.showsNothing {
+        // A second, different state of which nothing is known: somebody else was there.
+        if let undecided = run.undecided, undecided != reading {
+          return conclude(operation.number, .interrupted(remaining: reading.text))
+        }
+        run.isAnchored = true
+        return pause(operation.number, run, showing: reading, at: instant)
+      }
+      run.note(reading)
+      run.avoidsMoves = decision.verdict == .unclear && decision.looksRefused
+      if reading.showsNothing, run.kind != .anchored, let known = base?.text,
+        known.isEmpty, known.isEndKnown
+      {
+        return conclude(operation.number, .confirmed)
+      }
+      if run.stalls >= ClearRun.stallLimit {
+        return conclude(operation.number, .partial(remaining: shownText))
+      }
+    }
+    sendClear(operation.number, run, at: instant, proxy: &proxy)
+  }
+
+  /// A state came that may be the answer to these clears' messages or late.
+  mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading, at instant: Instant) {
+    for operation in running where numbers.contains(operation.number) {
+      guard case .clearing(let run) = operation.stage, run.undecided == nil, !operation.wasFenced,
+        run.kind != .probe
+      else { continue }
+      pause(operation.number, run, showing: reading, at: instant)
+    }
+  }
+
+  /// Waits as long again as the state took, and at least a usual round trip.
+  private mutating func pause(
+    _ number: Int, _ run: ClearRun, showing reading: Reading, at instant: Instant
+  ) {
+    var run = run
+    run.undecided = reading
+    update(number) { $0.stage = .clearing(run) }
+    let usual = Nanoseconds(timeouts.limit(settings.timeout).count / 4)
+    wait(number, for: max(instant - run.sentAt, usual))
+  }
+
+  mutating func clearTimedOut(
+    _ operation: RunningOperation, _ run: ClearRun, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    let number = operation.number
+    let isOpen = flight.contains { $0.operations.contains(number) }
+    if let shown = run.undecided, isOpen {
+      // Nothing else came: the state is true, whatever became of the message.
+      base = Base(shown)
+      flight = []
+      var run = run
+      run.note(shown)
+      if run.stalls >= ClearRun.stallLimit {
+        return end(number, with: .partial(remaining: shownText))
+      }
+      return sendClear(number, run, at: instant, proxy: &proxy)
+    }
+    if !isOpen { return sendClear(number, run, at: instant, proxy: &proxy) }
+    if run.kind == .probe || (run.kind == .whole && run.avoidsMoves) {
+      return end(number, with: .assumed)
+    }
+    if !operation.wasFenced, sendFence(for: number, at: instant, proxy: &proxy) { return }
+    end(number, with: .timedOut)
+  }
+}

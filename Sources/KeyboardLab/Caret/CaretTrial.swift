@@ -1,0 +1,240 @@
+import CaretControl
+import DocumentProxy
+import ProxySimulation
+import VirtualTime
+
+/// The caret library alone in a simulated world, without touches: for its proof and its comparisons.
+///
+/// ```swift
+/// var trial = CaretTrial(in: ProxyWorld(try MarkedDocument("see | now")))
+/// trial.plan(.insertWithCaret("<b></b>", caretBack: 4), at: .start)
+/// trial.playToEnd()
+/// trial.outcomes  // confirmed, at 14 ms
+/// ```
+///
+/// Order at one instant: what the world does, then operations, then the library's timers.
+/// Source: `proxy-facts.md (d)`, convention 1.
+public struct CaretTrial: Sendable {
+  /// When an operation begins.
+  public enum Beginning: Hashable, Sendable {
+    /// At an instant.
+    case at(Instant)
+    /// In the turn in which all operations before it have their outcomes.
+    case afterOutcomes
+  }
+
+  /// What can be planned.
+  public enum Action: Hashable, Sendable {
+    /// An operation.
+    case perform(CaretOperation)
+    /// The end of everything that runs, as the caller wishes.
+    case cancelAll
+    /// The key that is held is released.
+    case release
+  }
+
+  /// How many steps a trial may take.
+  public static let stepLimit = 200_000
+
+  /// Keyboard side, host, and what is under way between them.
+  public private(set) var world: ProxyWorld
+  /// The library.
+  public private(set) var engine: CaretEngine
+  /// Everything that happened, in order.
+  public private(set) var entries: [CaretTrialEntry] = []
+  /// The fields at the beginning, in the order of the host.
+  public let initialFields: [(name: String, field: HostField)]
+  /// Whether the trial was stopped because it did not end by itself.
+  public private(set) var isStopped = false
+  /// Called with every operation's effects before they are done; a switch for planted faults.
+  public var tampering: CaretTampering?
+
+  private var planned: [(beginning: Beginning, action: Action)] = []
+  private var timers = EventQueue<Int>()
+  private var armed: [(timer: Int, token: EventQueue<Int>.Token)] = []
+  private var openOperations: [Int] = []
+  private var session: Int
+  private var now = Instant(nanoseconds: .min)
+
+  /// A trial at its beginning.
+  public init(in world: ProxyWorld, settings: CaretSettings = CaretSettings()) {
+    self.world = world
+    engine = CaretEngine(settings: settings)
+    initialFields = world.host.fields.map { ($0.name, $0.field) }
+    session = world.session
+  }
+
+  /// Plans an operation; operations of one instant begin in the order of planning, a turn each.
+  public mutating func plan(_ operation: CaretOperation, at instant: Instant) {
+    planned.append((.at(instant), .perform(operation)))
+  }
+
+  /// Plans anything.
+  public mutating func plan(_ action: Action, _ beginning: Beginning) {
+    planned.append((beginning, action))
+  }
+
+  /// Plans what user or app do.
+  public mutating func plan(_ disturbance: Disturbance, at instant: Instant) {
+    world.plan(disturbance, at: instant)
+  }
+
+  /// Plays until nothing is left to happen.
+  public mutating func playToEnd() {
+    for _ in 0..<CaretTrial.stepLimit where !step() { return }
+    isStopped = true
+  }
+
+  /// Lets the next thing happen.
+  /// - Returns: false if nothing is left.
+  public mutating func step() -> Bool {
+    let action = nextAction
+    guard let first = [world.next, action?.instant, timers.nextInstant].compactMap(\.self).min()
+    else { return false }
+    now = max(now, first)
+    if world.next == first {
+      stepWorld()
+    } else if let action, action.instant == first {
+      let planned = planned.remove(at: action.index).action
+      perform(planned)
+    } else if let timer = timers.popFirst()?.payload {
+      armed.removeAll { $0.timer == timer }
+      turn { engine, instant, proxy in engine.timerFired(timer, at: instant, proxy: &proxy) }
+    }
+    return true
+  }
+
+  private var nextAction: (index: Int, instant: Instant)? {
+    guard let first = planned.first else { return nil }
+    switch first.beginning {
+    case .at(let instant): return (0, instant)
+    case .afterOutcomes: return openOperations.isEmpty ? (0, now) : nil
+    }
+  }
+
+  private mutating func perform(_ action: Action) {
+    switch action {
+    case .perform(let operation):
+      turn { engine, instant, proxy in engine.perform(operation, at: instant, proxy: &proxy) }
+    case .cancelAll:
+      let open = openOperations
+      entries.append(CaretTrialEntry(instant: now, kind: .cancelled))
+      turn { engine, instant, proxy in
+        open.flatMap { engine.cancel($0, at: instant, proxy: &proxy) }
+      }
+    case .release: break
+    }
+  }
+
+  private mutating func turn(
+    _ body: (inout CaretEngine, Instant, inout ProxyMirror) -> [CaretEffect]
+  ) {
+    let instant = now
+    var engine = self.engine
+    let tampering = tampering
+    let effects = world.turn(at: instant) { proxy in
+      let effects = body(&engine, instant, &proxy)
+      tampering?.tamper(&proxy, effects)
+      return effects
+    }
+    self.engine = engine
+    react(to: effects)
+  }
+
+  private mutating func stepWorld() {
+    let instant = now
+    var engine = self.engine
+    let tampering = tampering
+    var effects: [CaretEffect] = []
+    world.step { callback, proxy in
+      guard callback == .textDidChange else { return }
+      let told = engine.textDidChange(at: instant, proxy: &proxy)
+      tampering?.tamper(&proxy, told)
+      effects += told
+    }
+    let isGone = world.presence == .killed || world.presence == .replaced
+    if world.session != session || isGone {
+      session = world.session
+      effects += engine.sessionEnded()
+    }
+    self.engine = engine
+    react(to: effects)
+  }
+
+  private mutating func react(to effects: [CaretEffect]) {
+    for event in world.takeEvents() {
+      entries.append(CaretTrialEntry(instant: event.instant, kind: .proxy(event.kind)))
+    }
+    for effect in effects {
+      switch effect {
+      case .arm(let timer, let span):
+        armed.append((timer, timers.schedule(timer, at: now + span)))
+      case .disarm(let timer):
+        guard let index = armed.firstIndex(where: { $0.timer == timer }) else { continue }
+        timers.cancel(armed.remove(at: index).token)
+      case .began(let number, let operation):
+        openOperations.append(number)
+        entries.append(CaretTrialEntry(instant: now, kind: .began(number: number, operation)))
+      case .read(let number, let text):
+        entries.append(CaretTrialEntry(instant: now, kind: .read(number: number, text: text)))
+      case .finished(let number, let operation, let outcome):
+        openOperations.removeAll { $0 == number }
+        entries.append(
+          CaretTrialEntry(
+            instant: now,
+            kind: .finished(number: number, operation, outcome, shown: world.mirror.context)))
+      }
+    }
+  }
+}
+
+/// One thing that happened in a trial.
+public struct CaretTrialEntry: Hashable, Sendable {
+  /// What happened.
+  public enum Kind: Hashable, Sendable {
+    /// Something between keyboard and host.
+    case proxy(ProxyEvent.Kind)
+    /// The library accepted an operation.
+    case began(number: Int, CaretOperation)
+    /// The caller cancelled everything.
+    case cancelled
+    /// A text was read.
+    case read(number: Int, text: String)
+    /// An operation ended; what the proxy showed then.
+    case finished(number: Int, CaretOperation, Outcome, shown: DocumentContext)
+  }
+
+  /// When.
+  public var instant: Instant
+  /// What.
+  public var kind: Kind
+}
+
+extension CaretTrial {
+  /// What became of the operations, in the order in which it was known.
+  public var outcomes: [(operation: CaretOperation, outcome: Outcome, instant: Instant)] {
+    entries.compactMap { entry in
+      guard case .finished(_, let operation, let outcome, _) = entry.kind else { return nil }
+      return (operation, outcome, entry.instant)
+    }
+  }
+
+  /// The focused field's document at the end.
+  public var document: MarkedDocument { world.host.field.document }
+
+  /// How many messages were sent.
+  public var messageCount: Int {
+    entries.count { if case .proxy(.sent) = $0.kind { true } else { false } }
+  }
+}
+
+/// A fault that is planted between the library and the proxy, to see whether an observer notices.
+public struct CaretTampering: Sendable {
+  /// Is called at the end of each of the library's turns.
+  public var tamper: @Sendable (inout ProxyMirror, [CaretEffect]) -> Void
+
+  /// A fault.
+  public init(_ tamper: @escaping @Sendable (inout ProxyMirror, [CaretEffect]) -> Void) {
+    self.tamper = tamper
+  }
+}
