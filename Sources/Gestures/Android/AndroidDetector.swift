@@ -94,7 +94,9 @@ public struct AndroidDetector: Hashable, Sendable {
   /// Takes in a sample: first the timers due at or before its instant, then the sample, then the
   /// timers that it armed for its own instant.
   ///
-  /// - Parameter classification: what the touch screen makes of the sample.
+  /// - Parameters:
+  ///   - sample: what the touch screen reports.
+  ///   - classification: what it makes of that.
   /// - Complexity: O(fingers), at a lift O(samples of the velocity's window).
   public mutating func handle(
     _ sample: TouchSample, classified classification: AndroidClassification = .none

@@ -42,6 +42,20 @@ struct FingerTrack: Hashable, Sendable {
     self.isIgnored = isIgnored
   }
 
+  /// Takes in what the finger does in a sample.
+  mutating func take(_ change: FingerChange, at location: Point) {
+    self.location = location
+    self.change = change
+  }
+
+  /// Ends the sample: what lifted is up, what moved is still.
+  mutating func settle() {
+    guard change != .none else { return }
+    if !staysDown { isDown = false }
+    change = .none
+    previous = location
+  }
+
   /// Down, and not lifted in this sample.
   var staysDown: Bool { isDown && !change.isLift && change != .cancelled }
 
@@ -136,12 +150,16 @@ struct Attempt: Hashable, Sendable {
 
   /// Ends the sample: what lifted is up, what moved is still.
   mutating func settle() {
-    for index in tracks.indices where tracks[index].change != .none {
-      if !tracks[index].staysDown { tracks[index].isDown = false }
-      tracks[index].change = .none
-      tracks[index].previous = tracks[index].location
-    }
+    for index in tracks.indices { tracks[index].settle() }
     isTouched = false
+  }
+
+  /// Takes in what a finger does; returns whether it is one of the attempt's.
+  mutating func take(_ change: FingerChange, of touch: Int, at location: Point) -> Bool {
+    guard let index = tracks.firstIndex(where: { $0.touch == touch }) else { return false }
+    tracks[index].take(change, at: location)
+    if !tracks[index].isIgnored { isTouched = true }
+    return true
   }
 
   /// How many lifted touches an attempt remembers that a resting finger keeps alive.

@@ -100,12 +100,7 @@ struct AttachedRecognizer: Hashable, Sendable {
     }
     // Where a finger goes is nothing to one that is over; that it lifts is.
     if change == .moved, isFinished { return }
-    for index in attempt.tracks.indices where attempt.tracks[index].touch == touch {
-      isUnsettled = true
-      attempt.tracks[index].location = location
-      attempt.tracks[index].change = change
-      if !attempt.tracks[index].isIgnored { attempt.isTouched = true }
-    }
+    if attempt.take(change, of: touch, at: location) { isUnsettled = true }
   }
 
   /// Shows the sample to the machine; returns whether it asks for something.

@@ -38,7 +38,10 @@ public struct GestureParameter: Sendable {
 
   /// Sets the parameter of every recognizer of the kind, or of the one called `recognizer`.
   ///
-  /// - Parameter value: in ``unit``; whole counts are cut off.
+  /// - Parameters:
+  ///   - value: in ``unit``; whole counts are cut off.
+  ///   - judge: where.
+  ///   - recognizer: a recognizer's name, or nil for all of the kind.
   /// - Returns: how many recognizers were changed.
   public func set(
     _ value: Double, in judge: inout GestureJudge, of recognizer: String? = nil
