@@ -20,7 +20,7 @@ public struct ScenarioPlayer: Sendable {
   /// Plays a row.
   ///
   /// - Returns: how it ended; nil if the strategy can't do what the row wants.
-  /// - Throws: ``ProfileFault`` if the conditions name a wrong flag or value.
+  /// - Throws: `ProfileFault` if the conditions name a wrong flag or value.
   public func play(
     _ row: ScenarioRow, _ strategy: any ScenarioStrategy
   ) throws(ProfileFault) -> ScenarioResult? {
