@@ -12,7 +12,7 @@ extension ScenariosCommand {
 
       Each row has a naive column, which states how one common strategy ends, and a correct column.
       The naive column is judged under the row's own conditions. The correct column is data for the
-      caret-control library; without that library it is neither played nor counted as passed.
+      caret-control library, which this command does not play yet: neither played nor counted as passed.
       """,
     options: [
       .init(
