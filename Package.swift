@@ -55,6 +55,12 @@ let package = Package(
     // Layer 6
     module("FailureFolders", ["PropertyTesting"]),
     module(
+      "LabProperties",
+      [
+        "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
+        "PropertyTesting", "ProxySimulation", "TouchTraces", "VirtualTime",
+      ]),
+    module(
       "LabReports",
       [
         "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios",
@@ -66,15 +72,16 @@ let package = Package(
       "CaretLabKit",
       [
         "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
-        "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "SyntheticTouches",
-        "TouchTraces", "VirtualTime",
+        "LabProperties", "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation",
+        "SyntheticTouches", "TouchTraces", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxyScenarios",
-        "ProxySimulation", "TerminalSupport", "TouchTraces", "VirtualTime",
+        "FailureFolders", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabProperties",
+        "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "TerminalSupport",
+        "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
@@ -119,6 +126,12 @@ let package = Package(
       ["DocumentProxy", "Gestures", "KeyboardLab", "KeyboardModels", "TouchTraces", "VirtualTime"]),
     tests(of: "PropertyTesting", ["VirtualTime", "caretlab-bench"]),
     tests(of: "FailureFolders", ["PropertyTesting"]),
+    tests(
+      of: "LabProperties",
+      [
+        "Gestures", "KeyboardLab", "KeyboardModels", "PropertyTesting", "ProxySimulation",
+        "TestSupport", "TouchTraces",
+      ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "TerminalSupport", ["KeyboardLab"]),
     tests(

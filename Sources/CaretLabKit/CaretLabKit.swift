@@ -7,6 +7,7 @@
 @_exported import JSONText
 @_exported import KeyboardLab
 @_exported import KeyboardModels
+@_exported import LabProperties
 @_exported import LabReports
 @_exported import ProxyScenarios
 @_exported import PropertyTesting

@@ -53,9 +53,22 @@ public struct FailureFolder: Sendable {
   /// - Returns: what could not be written or removed.
   @discardableResult
   public func update(with report: CheckReport) -> [Problem] {
-    if let failure = report.savedFailure { return save(failure) }
-    guard report.isSuccess else { return [] }
-    return load().failures.filter { $0.property == report.name }.flatMap(remove)
+    update(report.name, report.savedFailure, holds: report.isSuccess)
+  }
+
+  /// Saves a failure, or removes those that the property no longer has.
+  ///
+  /// - Parameters:
+  ///   - property: the property.
+  ///   - failure: what fails now.
+  ///   - holds: whether the property holds.
+  /// - Returns: what could not be written or removed.
+  public func update(
+    _ property: String, _ failure: SavedFailure?, holds: Bool
+  ) -> [Problem] {
+    if let failure { return save(failure) }
+    guard holds else { return [] }
+    return load().failures.filter { $0.property == property }.flatMap(remove)
   }
 
   /// Checks a property, its saved failures first, and updates the folder.

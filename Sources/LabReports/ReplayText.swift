@@ -67,6 +67,8 @@ public struct ReplayText: Sendable {
       return "expect key \(name)\(words(at))"
     case .none(let kind, let direction):
       return "expect no \(kind)\(direction.map { " \($0)" } ?? "")"
+    case .property(let name):
+      return "expect the property \(name)"
     }
   }
 

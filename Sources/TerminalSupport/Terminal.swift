@@ -30,17 +30,30 @@ extension Terminal {
 
 /// The process's own streams.
 public struct StandardTerminal: Terminal {
+  /// Whether standard output could not take everything, as on a full disk.
+  public private(set) var isOutputLost = false
+
   /// The streams of this process.
   public init() {}
 
-  /// Writes to standard output.
+  /// Writes to standard output. If that fails it is said once, on standard error.
   public mutating func write(_ bytes: [UInt8]) {
-    FileHandle.standardOutput.write(Data(bytes))
+    guard !isOutputLost else { return }
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      isOutputLost = true
+      say(
+        line:
+          "standard output can't be written (\(error.localizedDescription)); make room, or write "
+          + "the results elsewhere")
+    }
   }
 
   /// Writes to standard error.
   public mutating func say(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    // Nobody is left to tell if this fails.
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   /// Whether standard error is a terminal.

@@ -11,7 +11,8 @@ struct CaretLab {
 
   static func main() {
     var terminal = StandardTerminal()
-    exit(run(Array(CommandLine.arguments.dropFirst()), on: &terminal).rawValue)
+    let end = run(Array(CommandLine.arguments.dropFirst()), on: &terminal)
+    exit((terminal.isOutputLost ? ExitCode.badInput : end).rawValue)
   }
 
   /// Runs a command line without the program's name.
@@ -36,12 +37,16 @@ struct CaretLab {
       return KeyboardsCommand.run(Array(words.dropFirst()), on: &terminal)
     case "profiles":
       return ProfilesCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "check":
+      return CheckCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "merge":
+      return MergeCommand.run(Array(words.dropFirst()), on: &terminal)
     case "scenarios":
       return ScenariosCommand.run(Array(words.dropFirst()), on: &terminal)
     case let word?:
       let known = [
-        "replay", "gestures", "keyboards", "new-trace", "profiles", "scenarios", "--help",
-        "--version",
+        "replay", "gestures", "keyboards", "new-trace", "profiles", "scenarios", "check",
+        "merge", "--help", "--version",
       ]
       let hint = NearestName.hint(for: word, among: known)
       terminal.say(line: "caretlab: there is no command \"\(word)\"\(hint); see caretlab --help")
@@ -62,6 +67,8 @@ struct CaretLab {
       new-trace NAME    write a trace that presses keys by name
       profiles [NAME]   list how hosts and proxies behave, each value with its source
       scenarios [S1 …]  play the table of scenarios with several strategies
+      check [NAME …]    test properties of keyboards with drawn cases; make failures small
+      merge FILE…       put the results of shards of a check together
 
     OPTIONS
       --help            show this text; caretlab COMMAND --help shows a command's own

@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardLab
 import KeyboardModels
+import LabProperties
 import LabReports
 import ProxySimulation
 import TerminalSupport
@@ -71,7 +72,8 @@ struct ReplayCommand {
       guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
       let setup = try ScenarioSetup(trace, options: options.run)
       let run = play(setup, trace: file.name, on: &terminal)
-      let verdicts = try ExpectationJudge(run, of: setup).verdicts(on: trace)
+      let verdicts = try ExpectationJudge(run, of: setup, properties: .lab).verdicts(
+        on: trace)
       return ReplayResult(trace: file.name, setup: setup, run: run, verdicts: verdicts)
     } catch let fault as LabFault {
       let place = fault.location.map { "\(file.name):\($0)" } ?? file.name

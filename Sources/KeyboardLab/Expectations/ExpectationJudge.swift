@@ -10,11 +10,18 @@ import VirtualTime
 public struct ExpectationJudge: Sendable {
   private let run: Run
   private let setup: ScenarioSetup
+  private let properties: PropertyJudge
 
   /// A judge of `run`, which was made from `setup`.
-  public init(_ run: Run, of setup: ScenarioSetup) {
+  ///
+  /// - Parameters:
+  ///   - run: what is judged.
+  ///   - setup: what it was made from.
+  ///   - properties: judges properties of the lab, if a trace expects any.
+  public init(_ run: Run, of setup: ScenarioSetup, properties: PropertyJudge = PropertyJudge()) {
     self.run = run
     self.setup = setup
+    self.properties = properties
   }
 
   /// The verdicts on all expectations that count for this keyboard and profile, in their order.
@@ -28,6 +35,12 @@ public struct ExpectationJudge: Sendable {
       guard expectation.keyboard == nil || expectation.keyboard == setup.keyboard,
         expectation.profile == nil || expectation.profile == setup.profile
       else { continue }
+      if case .property(let name) = expectation.kind {
+        guard properties.concerns(name, setup.keyboard) else { continue }
+        let failure = properties.failure(name, trace, setup, run)
+        verdicts.append(Verdict(line: line, expectation: expectation, failure: failure))
+        continue
+      }
       verdicts.append(
         Verdict(line: line, expectation: expectation, failure: failure(of: expectation.kind)))
     }
@@ -57,6 +70,7 @@ public struct ExpectationJudge: Sendable {
     case .none(let kind, let direction):
       let found = gestures(kind, direction).first { $0.state != .changed }
       return found.map { "\(word($0.gesture)) \($0.state) at \(micros($0.instant))" }
+    case .property: return nil
     }
   }
 
@@ -127,6 +141,13 @@ extension ExpectationJudge {
     case .key(let name, _):
       guard let keyboard = setup.scenario.keyboard else { return }
       try known(name, "key", keyboard.layout.keys.map(\.name))
+    case .property(let name):
+      guard !properties.names.isEmpty else {
+        throw LabFault(
+          "the property \"\(name)\" can't be judged here; play the trace with caretlab replay",
+          at: TextLocation(line: line, column: 1))
+      }
+      try known(name, "property", properties.names)
     case .document(let notation, _):
       do {
         _ = try MarkedDocument(notation)

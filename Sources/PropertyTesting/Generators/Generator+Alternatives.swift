@@ -84,8 +84,11 @@ extension Generator {
 struct Weights: Sendable {
   let upTo: [UInt64]
   let domain: ChoiceDomain
+  /// Whether an alternative has no weight.
+  let hasForbidden: Bool
 
   init(_ weights: [Int]) {
+    hasForbidden = weights.contains { $0 <= 0 }
     var total: UInt64 = 0
     upTo = weights.map {
       total += UInt64(min(max($0, 0), 1 << 31))
@@ -119,6 +122,12 @@ extension Draw {
     let dice = random.next(below: weights.upTo[weights.upTo.count - 1])
     var place = 0
     while weights.upTo[place] <= dice { place += 1 }
+    if weights.hasForbidden {
+      // What has no weight is never drawn, only repeated from a script.
+      if choiceCount >= choiceLimit { return Int(choose(weights.domain)) }
+      record(weights.domain, Int64(place))
+      return place
+    }
     return Int(chooseFresh(weights.domain, preferring: Int64(place)))
   }
 }

@@ -52,6 +52,38 @@ enum TextPieces {
     return scalar.map { String($0) } ?? "\u{fffd}"
   }
 
+  /// The places of the pieces that `text` is made of: the longest sample that fits, else one scalar.
+  static func places(in text: String) -> [Int] {
+    let scalars = Array(text.unicodeScalars)
+    var places: [Int] = []
+    var start = 0
+    while start < scalars.count {
+      let (place, length) = longestSample(in: scalars[start...]) ?? (place(of: scalars[start]), 1)
+      places.append(place)
+      start += length
+    }
+    return places
+  }
+
+  private static func longestSample(
+    in rest: ArraySlice<Unicode.Scalar>
+  ) -> (place: Int, length: Int)? {
+    var best: (place: Int, length: Int)?
+    for (number, sample) in samples.enumerated() {
+      let length = sample.unicodeScalars.count
+      if length > best?.length ?? 0, rest.starts(with: sample.unicodeScalars) {
+        best = (ascii.count + number, length)
+      }
+    }
+    return best
+  }
+
+  private static func place(of scalar: Unicode.Scalar) -> Int {
+    if let place = ascii.firstIndex(of: String(scalar)) { return place }
+    let value = Int(scalar.value)
+    return ascii.count + samples.count + (value < 0xd800 ? value : value - 0x800)
+  }
+
   /// A random place: half ASCII, most of the rest samples.
   static func randomPlace(_ random: inout RandomStream) -> Int64 {
     let dice = random.next(below: 16)

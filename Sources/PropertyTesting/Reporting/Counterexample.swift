@@ -33,6 +33,8 @@ public struct Counterexample: Sendable {
   public let lines: [Line]
   /// A run that differs in one choice and passes, as lines.
   public let nearestPassing: [Line]?
+  /// The choices of that run.
+  public let nearestPassingRun: RecordedRun?
   /// Executions up to and including the first failure.
   public let executionsToFirst: Int
   /// Executions after it until nothing simpler was found.

@@ -8,11 +8,16 @@ struct Explanation {
   private let run: RecordedRun
   private let identity: Int32
   private let variations = 100
+  private let isCancelled: (@Sendable () -> Bool)?
   private var random = RandomStream(seed: 0x6578_706c)
   /// The smallest change of one choice that made the property pass.
   private(set) var nearestPassing: RecordedRun?
 
-  init(_ executor: Executor, _ run: RecordedRun, _ identity: Int32) {
+  init(
+    _ executor: Executor, _ run: RecordedRun, _ identity: Int32,
+    isCancelled: (@Sendable () -> Bool)?
+  ) {
+    self.isCancelled = isCancelled
     self.executor = executor
     self.run = run
     self.identity = identity
@@ -23,6 +28,7 @@ struct Explanation {
     if places.isEmpty || run.choices[places].allSatisfy(\.domain.isForced) { return false }
     var failures = 0
     for _ in 0..<variations {
+      if isCancelled?() == true { return false }
       var script = run.script
       for place in places { script[place].bits = variation(of: place) }
       if script == run.script { continue }
@@ -64,6 +70,7 @@ struct Explanation {
         default: script[place].bits = choice.domain.bits(at: 1)
         }
         if script == run.script || choice.domain.kind == .double && step < 2 { continue }
+        if isCancelled?() == true { return }
         if executor.run(script, then: .simplest) == .passed {
           nearestPassing = executor.recordedRun
           return

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// How long and how hard a property is tested.
 public struct CheckSettings: Sendable {
   /// Everything random follows from it.
@@ -14,6 +16,9 @@ public struct CheckSettings: Sendable {
   public var replay: String?
   /// Saved failures, which are run first; see ``SavedFailure``.
   public var saved: [SavedFailure]
+  /// Inputs that are run before random ones, and varied afterwards: a recorded case, a hand-written
+  /// example; see ``TwoWayGenerator/choices(for:)``.
+  public var examples: [Script] = []
   /// Threads to run in. The result does not depend on it.
   public var workers: Int
   /// The checks of the test itself that are not wanted.
@@ -22,6 +27,8 @@ public struct CheckSettings: Sendable {
   public var isVerbose: Bool
   /// Failures of fewer choices are ignored; to measure the shrinker.
   public var choicesMinOfFailure = 0
+  /// Tells the time, for the warning that runs are too slow; nothing else depends on it.
+  public var clock: @Sendable () -> Nanoseconds = RunClock.uptime
   /// Asked now and then; `true` ends the check with what it has.
   public var isCancelled: (@Sendable () -> Bool)?
 

@@ -14,7 +14,10 @@ public struct ExpectationFailure: Error, Hashable, Sendable, CustomStringConvert
 }
 
 /// What ``assume(_:)`` throws: the input is not one that the property speaks of.
-public struct AssumptionFailure: Error, Hashable, Sendable {}
+public struct AssumptionFailure: Error, Hashable, Sendable {
+  /// For properties that find out deep inside that they do not speak of an input.
+  public init() {}
+}
 
 /// Claims that a condition holds.
 ///

@@ -20,6 +20,9 @@ public struct FailureIdentity: Hashable, Sendable, CustomStringConvertible {
     case let failure as InvariantFailure:
       kind = "invariant"
       place = failure.name
+    case let failure as any IdentifiedFailure:
+      kind = "claim"
+      place = failure.claim
     default:
       let type = String(reflecting: Swift.type(of: error))
       let mirror = Mirror(reflecting: error)
@@ -28,6 +31,12 @@ public struct FailureIdentity: Hashable, Sendable, CustomStringConvertible {
       place = ""
     }
   }
+}
+
+/// An error that says which claim of the property does not hold: failures of one claim are the same.
+public protocol IdentifiedFailure: Error {
+  /// The claim in a word or a sentence, the same for each of its failures.
+  var claim: String { get }
 }
 
 /// How a run ended.

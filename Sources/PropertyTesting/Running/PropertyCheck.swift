@@ -12,8 +12,11 @@ struct PropertyCheck {
     settings.saved.removeAll { $0.property != name }
     let search = PropertySearch(settings, workers: workers)
     if let blob = settings.replay { return replay(blob, search) }
+    let began = settings.clock()
+    let end = search.run()
+    search.note(duration: settings.clock() - began)
     let conclusion: CheckReport.Conclusion
-    switch search.run() {
+    switch end {
     case .failed(let run, let identity): conclusion = shrink(run, identity, search)
     case .proved: conclusion = .proved
     case .enoughRuns: conclusion = .held
@@ -53,7 +56,7 @@ struct PropertyCheck {
     let executor = search.executor
     let shrinker = Shrinker(
       executor, tree: search.treeForShrinking(), identity: identity, from: run,
-      executionLimit: settings.shrinkRunsMax)
+      executionLimit: settings.shrinkRunsMax, isCancelled: settings.isCancelled)
     var verdict: SearchVerdict?
     if let findShorter {
       verdict = findShorter(shrinker, executor)
@@ -70,7 +73,7 @@ struct PropertyCheck {
     return .failed(
       Counterexample(
         identity: executor.identity(identity), message: message, run: best, lines: lines,
-        nearestPassing: nearest, executionsToFirst: first,
+        nearestPassing: nearest?.lines, nearestPassingRun: nearest?.run, executionsToFirst: first,
         executionsToShrink: shrinker.executions, firstChoices: run.choices.count,
         verdict: verdict, shrinkLog: shrinker.log,
         others: shrinker.slipped.sorted { $0.key < $1.key }.map {
@@ -80,17 +83,22 @@ struct PropertyCheck {
 
   private func explain(
     _ best: RecordedRun, _ identity: Int32, _ told: [Narrator.Line], _ executor: Executor
-  ) -> (lines: [Counterexample.Line], nearest: [Counterexample.Line]?) {
-    var explanation = Explanation(executor, best, identity)
+  ) -> (
+    lines: [Counterexample.Line], nearest: (run: RecordedRun, lines: [Counterexample.Line])?
+  ) {
+    var explanation = Explanation(executor, best, identity, isCancelled: settings.isCancelled)
     let lines = told.map {
       Counterexample.Line(
         $0, isAnyValue: $0.kind == .value && explanation.isAnyValue($0.choices))
     }
     explanation.findNearestPassing()
-    let nearest = explanation.nearestPassing.map {
-      Counterexample.lines(executor, $0.script).lines.map {
-        Counterexample.Line($0, isAnyValue: false)
-      }
+    let nearest = explanation.nearestPassing.map { run in
+      (
+        run,
+        Counterexample.lines(executor, run.script).lines.map {
+          Counterexample.Line($0, isAnyValue: false)
+        }
+      )
     }
     return (lines, nearest)
   }

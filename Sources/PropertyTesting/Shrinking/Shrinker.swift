@@ -34,21 +34,23 @@ final class Shrinker {
   private var tried: Set<Edit> = []
   private var probed: Set<Edit> = []
   private let executionLimit: Int
+  private let isCancelled: (@Sendable () -> Bool)?
   private(set) var log: [ShrinkStep] = []
 
   init(
     _ executor: Executor, tree: ChoiceTree, identity: Int32, from run: RecordedRun,
-    executionLimit: Int
+    executionLimit: Int, isCancelled: (@Sendable () -> Bool)? = nil
   ) {
     self.executor = executor
+    self.isCancelled = isCancelled
     self.tree = tree
     self.identity = identity
     self.best = run
     self.executionLimit = executionLimit
   }
 
-  /// Whether the budget is used up; passes stop then.
-  var isSpent: Bool { executions >= executionLimit }
+  /// Whether the budget is used up or the caller wants what there is; passes stop then.
+  var isSpent: Bool { executions >= executionLimit || isCancelled?() == true }
 
   /// Runs the candidate and takes it as the new best if it reaches its aim.
   @discardableResult

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// What was run, and what the runs said about themselves.
 public struct CheckStatistics: Sendable {
   /// Runs of the property before the first failure, rejected ones included.
@@ -12,6 +14,9 @@ public struct CheckStatistics: Sendable {
   public internal(set) var savedRuns = 0
   /// Choices made in all runs.
   public internal(set) var choices = 0
+
+  /// How long the search took, by the settings' clock; shrinking is not in it.
+  public internal(set) var duration = Nanoseconds.zero
 
   var events = RunEvents()
 
@@ -28,6 +33,28 @@ public struct CheckStatistics: Sendable {
     return events.tallies
       .sorted { ($1.runs, $0.name) < ($0.runs, $1.name) }
       .map { ($0.name, Double($0.runs) / runs) }
+  }
+
+  /// A label with the number of runs that carried it.
+  public struct LabelCount: Hashable, Sendable {
+    /// The label.
+    public var name: String
+    /// The number of valid runs that carried it.
+    public var runs: Int
+    /// The share of runs that was demanded, from 0 to 1; 0: none.
+    public var demanded: Double
+
+    /// A count.
+    public init(name: String, runs: Int, demanded: Double) {
+      self.name = name
+      self.runs = runs
+      self.demanded = demanded
+    }
+  }
+
+  /// The labels and demands with their counts, in the order in which they first appeared.
+  public var labelCounts: [LabelCount] {
+    events.tallies.map { LabelCount(name: $0.name, runs: $0.runs, demanded: $0.demanded) }
   }
 
   /// The demands that were not met, with the share that was reached.

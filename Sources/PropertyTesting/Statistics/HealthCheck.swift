@@ -8,6 +8,8 @@ public enum HealthCheck: String, Hashable, Sendable, CaseIterable {
   case ruleNeverRan
   /// There is only one input.
   case nothingToChoose
+  /// A run takes so long that few can be made.
+  case tooSlow
 }
 
 /// A doubt about a test, with what to do about it.
@@ -23,6 +25,9 @@ public struct HealthFinding: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     "\(finding); \(advice), or silence .\(check.rawValue)"
   }
+
+  /// A mean run of so many seconds is too slow.
+  private static let slowRunSeconds = 0.1
 
   /// The doubts that the figures of a check give rise to.
   static func all(_ statistics: CheckStatistics, silenced: Set<HealthCheck>) -> [HealthFinding] {
@@ -56,6 +61,15 @@ public struct HealthFinding: Hashable, Sendable, CustomStringConvertible {
         HealthFinding(
           check: .nothingToChoose, finding: "the property draws nothing",
           advice: "draw an input, or make it a plain test"))
+    }
+    let share = statistics.duration.seconds / Double(max(1, statistics.executions))
+    if statistics.duration > .seconds(1) && share > HealthFinding.slowRunSeconds {
+      findings.append(
+        HealthFinding(
+          check: .tooSlow, finding: "a run takes \(Int(share * 1_000)) ms on average",
+          advice:
+            "draw smaller inputs, let virtual time pass instead of waiting, or ask for fewer runs"
+        ))
     }
     return findings.filter { !silenced.contains($0.check) }
   }

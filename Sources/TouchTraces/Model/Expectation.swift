@@ -33,6 +33,8 @@ public struct Expectation: Hashable, Sendable {
     case key(name: String, at: ExpectedTime?)
     /// A gesture that must not happen.
     case none(kind: String, direction: String?)
+    /// A property of the lab that must hold in this run.
+    case property(name: String)
   }
 
   /// What is expected.

@@ -50,7 +50,7 @@ struct EventDecoder {
     switch line {
     case "touch": TouchPhase.allCases.map(\.rawValue)
     case "host": ["tap", "type", "select", "clear", "busy", "refuse"]
-    case "expect": ["gesture", "document", "outcome", "key", "none"]
+    case "expect": ["gesture", "document", "outcome", "key", "none", "property"]
     default: []
     }
   }
@@ -142,6 +142,8 @@ extension EventDecoder {
     case "none":
       let direction = reader.text("direction", "a direction such as \"left\"")
       kind = gestureKind().map { .none(kind: $0, direction: direction) }
+    case "property":
+      kind = reader.text("name", "a property's name", isRequired: true).map { .property(name: $0) }
     default:
       addUnknownKind(name)
       kind = nil

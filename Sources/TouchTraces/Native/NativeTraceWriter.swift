@@ -164,6 +164,9 @@ extension NativeTraceWriter {
       json.member("expect", "none")
       json.member("kind", kind)
       if let direction { json.member("direction", direction) }
+    case .property(let name):
+      json.member("expect", "property")
+      json.member("name", name)
     }
     if let keyboard = expectation.keyboard { json.member("for", keyboard) }
     if let profile = expectation.profile { json.member("profile", profile) }
@@ -204,7 +207,7 @@ extension Expectation {
       instant >= .start
     case .gesture(_, _, _, .within(let first, let last)?), .key(_, .within(let first, let last)?):
       first >= .start && first <= last
-    case .gesture, .key, .document, .outcome, .none: true
+    case .gesture, .key, .document, .outcome, .none, .property: true
     }
   }
 }

@@ -8,7 +8,15 @@ struct Corpus: Sendable {
   /// For each target the best score and its run.
   private(set) var champions: [(target: String, score: Double, run: RecordedRun)] = []
 
+  /// The inputs that the caller gave.
+  private var examples: [RecordedRun] = []
+
   var isEmpty: Bool { recent.isEmpty }
+
+  /// Keeps an example, to be varied.
+  mutating func adopt(_ example: RecordedRun) {
+    if !example.choices.isEmpty { examples.append(example) }
+  }
 
   /// Keeps the run, in the place of the oldest.
   mutating func keep(_ run: RecordedRun) {
@@ -87,6 +95,36 @@ struct Corpus: Sendable {
       script[place].bits = choice.domain.fit(
         choice.bits.addingReportingOverflow(random.next() & 1 == 0 ? change : -change).partialValue)
     default: script[place].bits = FreshValues.any(choice.domain, &random)
+    }
+    return script
+  }
+
+  /// An example with a few values changed, and perhaps one part deleted, doubled or replaced by
+  /// another of its kind; nil in one run of four, and where there are no examples.
+  func variedExample(_ random: inout RandomStream) -> Script? {
+    if examples.isEmpty || random.next(below: 4) == 0 { return nil }
+    let run = examples[Int(random.next(below: UInt64(examples.count)))]
+    var script = run.script
+    for _ in 0..<random.next(below: 4) {
+      let place = Int(random.next(below: UInt64(script.count)))
+      let choice = run.choices[place]
+      let isNear = choice.domain.kind == .integer && random.next() & 1 == 0
+      let change = Int64(random.next(below: 21)) - 10
+      script[place].bits =
+        isNear
+        ? choice.domain.fit(choice.bits.addingReportingOverflow(change).partialValue)
+        : FreshValues.any(choice.domain, &random)
+    }
+    let parts = run.spans.filter { $0.kind != .value && $0.count > 0 }
+    if parts.isEmpty { return script }
+    let part = parts[Int(random.next(below: UInt64(parts.count)))]
+    switch random.next(below: 4) {
+    case 0: script.removeSubrange(part.range)
+    case 1: script.insert(contentsOf: script[part.range], at: Int(part.end))
+    case 2:
+      let twin = parts[Int(random.next(below: UInt64(parts.count)))]
+      if twin.label == part.label { script.replaceSubrange(part.range, with: script[twin.range]) }
+    default: break
     }
     return script
   }

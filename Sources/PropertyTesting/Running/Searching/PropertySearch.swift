@@ -70,6 +70,11 @@ final class PropertySearch {
       statistics.savedRuns += 1
       if case .failed(let run, let number)? = end { return .failed(run, number) }
     }
+    for example in settings.examples {
+      let end = finish(executor, executor.run(example, then: .simplest))
+      if case .failed(let run, let number)? = end { return .failed(run, number) }
+      corpus.adopt(executor.recordedRun)
+    }
     return finish(executor, executor.run([], then: .simplest))
   }
 
@@ -106,7 +111,9 @@ final class PropertySearch {
     draw.shape = RunShape.next(run: number, &draw.random)
     draw.random = RandomStream(seed: draw.random.next())
     var script: Script = []
-    if number > 4 && !corpus.isEmpty {
+    if let varied = corpus.variedExample(&draw.random) {
+      script = varied
+    } else if number > 4 && !corpus.isEmpty {
       let dice = draw.random.next(below: 16)
       if dice < (number < 64 ? 6 : 2) {
         script = corpus.mutated(&draw.random) ?? []
@@ -157,6 +164,9 @@ final class PropertySearch {
     }
     return nil
   }
+
+  /// Notes how long the search took.
+  func note(duration: Nanoseconds) { statistics.duration = duration }
 
   /// The tree for shrinking: one that can still grow.
   func treeForShrinking() -> ChoiceTree {

@@ -1,0 +1,31 @@
+import TouchTraces
+
+/// Judges properties of the lab by their names, for traces that expect them.
+///
+/// The lab itself knows none; the module that does hands this in.
+public struct PropertyJudge: Sendable {
+  /// The names of all properties.
+  public let names: [String]
+  let concerns: @Sendable (_ name: String, _ keyboard: String?) -> Bool
+  let failure: @Sendable (_ name: String, TouchTrace, ScenarioSetup, Run) -> String?
+
+  /// Knows no property.
+  public init() {
+    self.init(names: [], concerns: { _, _ in false }, failure: { _, _, _, _ in nil })
+  }
+
+  /// Judges by functions.
+  ///
+  /// - Parameters:
+  ///   - names: the names of all properties.
+  ///   - concerns: whether a property speaks of a keyboard; nil: of a run without one.
+  ///   - failure: what is wrong with a run, in words; nil if the property holds.
+  public init(
+    names: [String], concerns: @escaping @Sendable (_ name: String, _ keyboard: String?) -> Bool,
+    failure: @escaping @Sendable (_ name: String, TouchTrace, ScenarioSetup, Run) -> String?
+  ) {
+    self.names = names
+    self.concerns = concerns
+    self.failure = failure
+  }
+}

@@ -1,0 +1,98 @@
+import DocumentProxy
+import Gestures
+import ProxySimulation
+import TouchTraces
+
+extension LabCase {
+  /// The case as lines for people: the text, what is not as usual, then the steps by number.
+  public var story: [String] {
+    ["document  \(LabCase.line(document))"] + conditions.map { "with      \($0)" }
+      + steps.enumerated().map { "\($0.offset + 1). \($0.element.words)" }
+  }
+
+  private var conditions: [String] {
+    var conditions: [String] = []
+    if profile != "uikit26" { conditions.append("profile \(profile)") }
+    switch latency {
+    case .legs(0, 0): break
+    case .legs(let command, let push): conditions.append("latency \(command)/\(push) ms")
+    case .named(let name): conditions.append("latency \(name)")
+    }
+    if let window {
+      conditions.append("a window of \(window) unit\(window == 1 ? "" : "s") on each side")
+    }
+    if let trim {
+      conditions.append("a mirror that cuts \(trim.limit) units and more to \(trim.keep)")
+    }
+    if seed != 0 { conditions.append("seed \(seed)") }
+    return conditions
+  }
+
+  /// A document on one line: newlines and other controls by their escapes.
+  static func line(_ document: MarkedDocument) -> String {
+    document.description.unicodeScalars.reduce(into: "") { line, scalar in
+      switch scalar {
+      case "\n": line += "⏎"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7f:
+        line += scalar.escaped(asASCII: true)
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension LabStep {
+  /// The step in words: `50 ms later, tap Q`.
+  var words: String {
+    switch begins {
+    case .afterEnd(0): action.words
+    case .afterEnd(let milliseconds): "\(milliseconds) ms later, \(action.words)"
+    case .afterBegin(0): "at the same time, \(action.words)"
+    case .afterBegin(let milliseconds):
+      "\(milliseconds) ms after that began, \(action.words)"
+    case .recorded(let microseconds):
+      "\(microseconds) µs after that began, \(action.words)"
+    }
+  }
+}
+
+extension LabStep.Action {
+  fileprivate var words: String {
+    switch self {
+    case .touch(let key, let milliseconds):
+      milliseconds < 500 ? "tap \(key)" : "hold \(key) for \(milliseconds) ms"
+    case .swipe(let direction, let points, let milliseconds):
+      "swipe \(direction.rawValue) by \(points) pt in \(milliseconds) ms"
+    case .path(let path): path.words
+    case .host(let kind): kind.words
+    }
+  }
+}
+
+extension FingerPath {
+  fileprivate var words: String {
+    let end = places.last?.point ?? start
+    let verb =
+      switch self.end {
+      case .lifted: "and lifts"
+      case .cancelled: "and is taken away"
+      case .down: "and stays"
+      }
+    return "a finger comes down at \(start.x), \(start.y), goes to \(end.x), \(end.y) "
+      + "in \(places.count) move\(places.count == 1 ? "" : "s") and \(microseconds) µs \(verb)"
+  }
+}
+
+extension HostEvent.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .tap(let caret): "the user taps behind unit \(caret)"
+    case .type(let text): "the user types \(String(reflecting: text))"
+    case .select(let from, let to): "the user selects units \(from) to \(to)"
+    case .clear: "the app empties the field"
+    case .busy(let span): "the app is busy for \(span.count / 1_000_000) ms"
+    case .refuse(let span?): "the field refuses edits for \(span.count / 1_000_000) ms"
+    case .refuse(nil): "the field refuses edits from now on"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Gestures
+import KeyboardLab
+import KeyboardModels
+import TouchTraces
+
+/// Where a case is played: the keyboard, and what is not drawn.
+public struct LabStage: Sendable {
+  /// The keyboard's name; nil: gestures are judged without one.
+  public let keyboard: String?
+  /// Where its keys are; without a keyboard 320 × 216 pt without keys.
+  public let layout: KeyboardLayout
+  /// The profile under which all is played; nil: each property has its own.
+  public let profile: String?
+  /// What a recorded trace says besides, and what is kept: settings, flags, the delay.
+  public let header: TraceHeader
+
+  /// A stage.
+  ///
+  /// - Parameters:
+  ///   - keyboard: the keyboard's name; nil for none.
+  ///   - profile: the profile's name; nil: each property's own.
+  ///   - header: a recorded trace's header, of which the settings, the flags and the delay are kept.
+  /// - Throws: `LabFault` if there is no such keyboard or profile.
+  public init(
+    keyboard: String?, profile: String? = nil, header: TraceHeader = TraceHeader()
+  ) throws(LabFault) {
+    var options = RunOptions()
+    options.keyboard = keyboard
+    options.profile = profile
+    let setup = try ScenarioSetup(TouchTrace(), options: options)
+    self.keyboard = keyboard
+    self.profile = profile
+    self.header = header
+    layout =
+      setup.scenario.keyboard?.layout ?? KeyboardLayout(width: 320, height: 216, keys: [])
+  }
+
+  /// The middle of a key.
+  func center(of key: String) -> Point {
+    guard let frame = layout.key(key)?.frame else { return center }
+    return Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+  }
+
+  /// The middle of the keyboard.
+  var center: Point { Point(x: layout.width / 2, y: layout.height / 2) }
+}

@@ -1,0 +1,84 @@
+import PropertyTesting
+import TouchTraces
+
+/// A case that fails, as simple as it gets, with what helps to read, repeat and repair it.
+public struct CheckFailure: Hashable, Sendable {
+  /// What is wrong.
+  public var message: String
+  /// The claim that does not hold.
+  public var claim = ""
+  /// The case in words, a line each.
+  public var story: [String] = []
+  /// What does not matter: parts for which any value does.
+  public var freeParts: [String] = []
+  /// The choices in one line, for `--replay`.
+  public var replay = ""
+  /// In which run of its block it was found, from 1.
+  public var foundInRun = 0
+  /// How many runs it took to make it simple.
+  public var shrinkRuns = 0
+  /// The number of choices before and after.
+  public var choices: [Int] = []
+  /// The case as a native trace, with what it must and does not come to.
+  public var trace = ""
+  /// The nearest case that passes, as a native trace; empty if none is near.
+  public var passingTrace = ""
+  /// Other failures that were met on the way: what failed, and its choices.
+  public var others: [Other] = []
+
+  /// Another failure than the one that was made simple.
+  public struct Other: Hashable, Sendable {
+    /// The claim.
+    public var claim: String
+    /// The choices, for `--replay`.
+    public var replay: String
+  }
+
+  init(message: String) {
+    self.message = message
+  }
+
+  init(_ counterexample: Counterexample, of item: CheckItem, _ cases: TwoWayGenerator<LabCase>) {
+    self.init(message: counterexample.message)
+    claim = counterexample.identity.place
+    replay = counterexample.replay
+    foundInRun = counterexample.executionsToFirst
+    shrinkRuns = counterexample.executionsToShrink
+    choices = [counterexample.firstChoices, counterexample.run.choices.count]
+    freeParts = counterexample.lines.filter { $0.kind == .value && $0.isAnyValue }.map(\.name)
+    others = counterexample.others.map { Other(claim: $0.identity.place, replay: $0.replay) }
+    if let drawn = cases.generator.replayed(counterexample.run.script)?.value {
+      story = drawn.story
+      trace = item.savedTrace(of: drawn)
+    }
+    if let passing = counterexample.nearestPassingRun,
+      let drawn = cases.generator.replayed(passing.script)?.value
+    {
+      passingTrace = CheckItem.text(of: drawn.trace(on: item.stage))
+    }
+  }
+}
+
+extension CheckItem {
+  /// A failing case as a trace: the case, the sentence, and what should come out.
+  func savedTrace(of drawn: LabCase) -> String {
+    var trace = drawn.trace(on: stage)
+    trace.header.labels = ["counterexample", property.name]
+    var expectations: [Expectation.Kind] = []
+    do {
+      try property.judge(try PlayedCase(playing: trace))
+    } catch let violation as PropertyViolation {
+      expectations = violation.expectations
+    } catch {
+      // The trace says by its property what should come out.
+    }
+    expectations.append(.property(name: property.name))
+    trace.events.insert(TraceEvent(.note("\(property.name): \(property.sentence)")), at: 0)
+    trace.events += expectations.map { TraceEvent(.expect(Expectation($0))) }
+    return CheckItem.text(of: trace)
+  }
+
+  static func text(of trace: TouchTrace) -> String {
+    String(decoding: NativeTraceWriter.bytes(of: trace).bytes, as: UTF8.self)
+  }
+}

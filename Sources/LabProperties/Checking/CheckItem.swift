@@ -1,0 +1,62 @@
+import KeyboardLab
+import PropertyTesting
+import TouchTraces
+
+/// One property on one keyboard.
+public struct CheckItem: Sendable {
+  /// The property.
+  public let property: LabProperty
+  /// Where it is played.
+  public let stage: LabStage
+  /// Recorded cases that are run first and varied afterwards.
+  public var examples: [Script] = []
+  /// Failures that were saved, which are run first.
+  public var saved: [SavedFailure] = []
+
+  /// A property on a keyboard; nil: the property needs none.
+  ///
+  /// - Throws: `LabFault` if there is no such keyboard or profile.
+  public init(
+    _ property: LabProperty, keyboard: String?, profile: String? = nil,
+    header: TraceHeader = TraceHeader()
+  ) throws(LabFault) {
+    self.property = property
+    stage = try LabStage(keyboard: keyboard, profile: profile, header: header)
+  }
+
+  /// The name under which failures are saved: `letters (qwerty-2014)`.
+  public var name: String { property.name + (stage.keyboard.map { " (\($0))" } ?? "") }
+
+  /// Adds a recorded case.
+  ///
+  /// - Throws: `NotDrawable` if the property does not draw such cases.
+  public mutating func add(example trace: TouchTrace) throws(NotDrawable) {
+    let value = try LabCase(trace, on: stage)
+    examples.append(try property.cases(on: stage).choices(for: value))
+  }
+
+  /// Each property on every right keyboard that it concerns, or once if it needs none.
+  ///
+  /// - Parameters:
+  ///   - properties: which.
+  ///   - keyboard: only this one, right or not, and only the properties that concern it.
+  ///   - profile: the profile for all of them; nil: each property's own.
+  /// - Throws: `LabFault` if there is no such keyboard or profile.
+  public static func items(
+    _ properties: [LabProperty] = LabProperty.all, keyboard: String? = nil, profile: String? = nil
+  ) throws(LabFault) -> [CheckItem] {
+    var items: [CheckItem] = []
+    for property in properties {
+      let keyboards: [String?]
+      if let keyboard {
+        keyboards = property.concerns(keyboard) ? [keyboard] : []
+      } else {
+        keyboards = property.keyboards.isEmpty ? [nil] : property.rightKeyboards
+      }
+      for name in keyboards {
+        items.append(try CheckItem(property, keyboard: name, profile: profile))
+      }
+    }
+    return items
+  }
+}

@@ -1,0 +1,129 @@
+import JSONText
+import PropertyTesting
+
+/// Outcomes and shards as JSON documents.
+public enum CheckJSON {
+  /// A part of a plan's blocks, made by one of several.
+  public struct Shard: Hashable, Sendable {
+    /// Which, from 1.
+    public var index: Int
+    /// Of how many.
+    public var count: Int
+
+    /// Number `index` of `count`.
+    public init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
+
+    /// Whether it makes this block.
+    public func makes(block: Int) -> Bool { block % count == index - 1 }
+  }
+
+  /// An outcome as one line.
+  public static func bytes(of outcome: CheckOutcome) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("seed", outcome.seed)
+    json.member("runs", outcome.runs)
+    json.array("properties") { json in
+      for item in outcome.items {
+        json.object { json in
+          name(item, &json)
+          json.member("is", item.conclusion.rawValue)
+          counts(runs: item.runs, item.executions, item.rejected, item.labels, &json)
+          json.array("warnings") { json in item.warnings.forEach { json.value($0) } }
+          if let failure = item.failure {
+            json.member("foundInRun", item.foundInRun)
+            write(failure, &json)
+          }
+        }
+      }
+    }
+    json.member("pass", outcome.isSuccess)
+    json.endObject()
+    json.newline()
+    return json.takeBytes()
+  }
+
+  /// A shard's blocks as one line, to be merged.
+  public static func bytes(of blocks: [CheckBlock], _ shard: Shard, of plan: CheckPlan) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.object("shard") { json in
+      json.member("index", shard.index)
+      json.member("of", shard.count)
+    }
+    json.member("seed", plan.seed)
+    json.member("runs", plan.runs)
+    json.array("properties") { json in
+      for item in CheckOutcome(plan, []).items { json.object { name(item, &$0) } }
+    }
+    json.array("blocks") { json in
+      for block in blocks.sorted(by: { ($0.block, $0.item) < ($1.block, $1.item) }) {
+        json.object { json in
+          json.member("property", block.item)
+          json.member("block", block.block)
+          json.member("is", block.conclusion.rawValue)
+          counts(runs: block.runs, block.executions, block.rejected, block.labels, &json)
+          if let failure = block.failure { write(failure, &json) }
+        }
+      }
+    }
+    json.endObject()
+    json.newline()
+    return json.takeBytes()
+  }
+
+  private static func name(_ item: CheckOutcome.Item, _ json: inout JSONWriter) {
+    json.member("property", item.property)
+    json.member("sentence", item.sentence)
+    if let keyboard = item.keyboard {
+      json.member("keyboard", keyboard)
+    } else {
+      json.name("keyboard")
+      json.null()
+    }
+  }
+
+  private static func counts(
+    runs: Int, _ executions: Int, _ rejected: Int, _ labels: [CheckStatistics.LabelCount],
+    _ json: inout JSONWriter
+  ) {
+    json.member("runs", runs)
+    json.member("executions", executions)
+    json.member("rejected", rejected)
+    json.array("labels") { json in
+      for label in labels {
+        json.object { json in
+          json.member("name", label.name)
+          json.member("runs", label.runs)
+          json.member("demanded", plain: label.demanded)
+        }
+      }
+    }
+  }
+
+  private static func write(_ failure: CheckFailure, _ json: inout JSONWriter) {
+    json.object("failure") { json in
+      json.member("message", failure.message)
+      json.member("claim", failure.claim)
+      json.array("case") { json in failure.story.forEach { json.value($0) } }
+      json.array("anyValueDoes") { json in failure.freeParts.forEach { json.value($0) } }
+      json.member("replay", failure.replay)
+      json.member("foundInRun", failure.foundInRun)
+      json.member("shrinkRuns", failure.shrinkRuns)
+      json.array("choices") { json in failure.choices.forEach { json.value($0) } }
+      json.member("trace", failure.trace)
+      json.member("passingTrace", failure.passingTrace)
+      json.array("others") { json in
+        for other in failure.others {
+          json.object { json in
+            json.member("claim", other.claim)
+            json.member("replay", other.replay)
+          }
+        }
+      }
+    }
+  }
+}

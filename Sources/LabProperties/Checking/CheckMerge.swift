@@ -1,0 +1,152 @@
+import JSONText
+import PropertyTesting
+
+/// Shards that can't be put together.
+public struct CheckMergeFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Which one, what is wrong with it, and what to do.
+  public let description: String
+
+  init(_ file: String, _ problem: String) {
+    description = "\(file): \(problem)"
+  }
+}
+
+/// Puts shards together.
+public struct CheckMerge: Sendable {
+  private var files: [String] = []
+  private var shards: [CheckJSON.Shard] = []
+  private var plan: (items: [CheckOutcome.Item], seed: UInt64, runs: Int)?
+  private var blocks: [CheckBlock] = []
+
+  /// Nothing is put together yet.
+  public init() {}
+
+  /// Adds a shard's JSON document.
+  ///
+  /// - Throws: ``CheckMergeFault`` if it is none, or one of another check, or is there already.
+  public mutating func add(_ bytes: [UInt8], file: String) throws(CheckMergeFault) {
+    let value: JSONValue
+    do {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      throw CheckMergeFault(file, "\(error); it is no result of caretlab check --shard i/n --json")
+    }
+    let document = ShardDocument(value)
+    guard let shard = document.shard, let plan = document.plan, let blocks = document.blocks else {
+      let advice =
+        value["pass"] == nil
+        ? "it is no result of caretlab check --shard i/n --json"
+        : "it is a whole result; give the results of caretlab check --shard i/n --json"
+      throw CheckMergeFault(file, advice)
+    }
+    try join(shard, plan, file)
+    self.blocks += blocks
+  }
+
+  private mutating func join(
+    _ shard: CheckJSON.Shard, _ new: (items: [CheckOutcome.Item], seed: UInt64, runs: Int),
+    _ file: String
+  ) throws(CheckMergeFault) {
+    if let plan {
+      guard plan.items == new.items, plan.seed == new.seed, plan.runs == new.runs,
+        shards[0].count == shard.count
+      else {
+        throw CheckMergeFault(
+          file, "it comes from another check than \(files[0]); give all shards the same options")
+      }
+      if let place = shards.firstIndex(of: shard) {
+        throw CheckMergeFault(
+          file, "shard \(shard.index) of \(shard.count) is in \(files[place]) already")
+      }
+    }
+    plan = new
+    files.append(file)
+    shards.append(shard)
+  }
+
+  /// The result of all.
+  ///
+  /// - Throws: ``CheckMergeFault`` if a shard is missing.
+  public func outcome() throws(CheckMergeFault) -> CheckOutcome {
+    guard let plan, let count = shards.first?.count else {
+      throw CheckMergeFault("nothing to merge", "name the files of the shards")
+    }
+    for index in 1...count where !shards.contains(where: { $0.index == index }) {
+      throw CheckMergeFault(files[0], "shard \(index) of \(count) is missing; name its file too")
+    }
+    return CheckOutcome(items: plan.items, seed: plan.seed, runs: plan.runs, blocks: blocks)
+  }
+}
+
+/// A shard's document, member by member; nil where it is something else.
+private struct ShardDocument {
+  let value: JSONValue
+
+  init(_ value: JSONValue) {
+    self.value = value
+  }
+
+  var shard: CheckJSON.Shard? {
+    guard let index = value["shard"]?["index"]?.integer, let count = value["shard"]?["of"]?.integer,
+      count >= 1, count <= 100_000, (1...count).contains(index)
+    else { return nil }
+    return CheckJSON.Shard(index: index, count: count)
+  }
+
+  var plan: (items: [CheckOutcome.Item], seed: UInt64, runs: Int)? {
+    guard let seed = value["seed"]?.number?.unsigned, let runs = value["runs"]?.integer,
+      let properties = value["properties"]?.array
+    else { return nil }
+    let items = properties.compactMap { property -> CheckOutcome.Item? in
+      guard let name = property["property"]?.string, let sentence = property["sentence"]?.string
+      else { return nil }
+      return CheckOutcome.Item(
+        property: name, sentence: sentence, keyboard: property["keyboard"]?.string)
+    }
+    return items.count == properties.count ? (items, seed, runs) : nil
+  }
+
+  var blocks: [CheckBlock]? {
+    guard let all = value["blocks"]?.array else { return nil }
+    let blocks = all.compactMap(ShardDocument.block)
+    return blocks.count == all.count ? blocks : nil
+  }
+
+  private static func block(_ value: JSONValue) -> CheckBlock? {
+    guard let item = value["property"]?.integer, let block = value["block"]?.integer,
+      let conclusion = CheckBlock.Conclusion(rawValue: value["is"]?.string ?? ""),
+      let runs = value["runs"]?.integer, let executions = value["executions"]?.integer,
+      let rejected = value["rejected"]?.integer
+    else { return nil }
+    return CheckBlock(
+      item: item, block: block, conclusion: conclusion, runs: runs, executions: executions,
+      rejected: rejected, labels: (value["labels"]?.array ?? []).compactMap(label),
+      failure: value["failure"].map(failure))
+  }
+
+  private static func label(_ value: JSONValue) -> CheckStatistics.LabelCount? {
+    guard let name = value["name"]?.string, let runs = value["runs"]?.integer,
+      let demanded = value["demanded"]?.double
+    else { return nil }
+    return CheckStatistics.LabelCount(name: name, runs: runs, demanded: demanded)
+  }
+
+  private static func failure(_ value: JSONValue) -> CheckFailure {
+    func text(_ name: String) -> String { value[name]?.string ?? "" }
+    func texts(_ name: String) -> [String] { value[name]?.array?.compactMap(\.string) ?? [] }
+    var failure = CheckFailure(message: text("message"))
+    failure.claim = text("claim")
+    failure.story = texts("case")
+    failure.freeParts = texts("anyValueDoes")
+    failure.replay = text("replay")
+    failure.foundInRun = value["foundInRun"]?.integer ?? 0
+    failure.shrinkRuns = value["shrinkRuns"]?.integer ?? 0
+    failure.choices = value["choices"]?.array?.compactMap(\.integer) ?? []
+    failure.trace = text("trace")
+    failure.passingTrace = text("passingTrace")
+    failure.others = (value["others"]?.array ?? []).map {
+      .init(claim: $0["claim"]?.string ?? "", replay: $0["replay"]?.string ?? "")
+    }
+    return failure
+  }
+}

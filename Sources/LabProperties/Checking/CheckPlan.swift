@@ -1,0 +1,91 @@
+import PropertyTesting
+import TouchTraces
+import VirtualTime
+
+/// What is run, cut into blocks that know nothing of each other.
+///
+/// A block is a search of its own with a seed that follows from the plan's seed, the item and the
+/// block's number. So it does not matter who makes it and when: workers and shards come to the result
+/// of one, to the byte.
+public struct CheckPlan: Sendable {
+  /// How many runs a block has.
+  public static let blockSize = 100
+
+  /// What is checked.
+  public let items: [CheckItem]
+  /// How many runs each item gets.
+  public let runs: Int
+  /// Everything random follows from it.
+  public let seed: UInt64
+  /// A run to repeat instead.
+  public var replay: String?
+
+  /// A plan.
+  public init(items: [CheckItem], runs: Int, seed: UInt64 = 0) {
+    self.items = items
+    self.runs = max(1, runs)
+    self.seed = seed
+  }
+
+  /// How many blocks each item has.
+  public var blockCount: Int {
+    replay == nil ? (runs + CheckPlan.blockSize - 1) / CheckPlan.blockSize : 1
+  }
+
+  /// The number of blocks of all items.
+  public var unitCount: Int { blockCount * items.count }
+
+  /// Item and block of a unit; units go round the items.
+  public func unit(_ number: Int) -> (item: Int, block: Int) {
+    (number % items.count, number / items.count)
+  }
+
+  /// How many runs a block has.
+  public func runs(ofBlock block: Int) -> Int {
+    min(CheckPlan.blockSize, runs - block * CheckPlan.blockSize)
+  }
+
+  /// Makes one block.
+  ///
+  /// - Parameters:
+  ///   - number: the unit's.
+  ///   - isCancelled: asked after each run; with `true` the block ends with what it has.
+  public func run(
+    unit number: Int, isCancelled: (@Sendable () -> Bool)? = nil
+  ) -> CheckBlock {
+    let (item, block) = unit(number)
+    let check = items[item]
+    var settings = CheckSettings(
+      seed: seed(of: check, block), runs: runs(ofBlock: block), shrinkRunsMax: 5_000,
+      replay: replay, saved: block == 0 ? check.saved : [],
+      silenced: Set(HealthCheck.allCases), isCancelled: isCancelled)
+    settings.examples = check.examples
+    let cases = check.property.cases(on: check.stage)
+    let report = examineProperty(check.name, settings: settings) { draw in
+      try check.run(cases, draw)
+    }
+    return CheckBlock(report, of: check, cases, item: item, block: block)
+  }
+
+  private func seed(of item: CheckItem, _ block: Int) -> UInt64 {
+    var stream = RandomStreams(seed: seed).stream("\(item.name) block \(block)")
+    return stream.next()
+  }
+}
+
+extension CheckItem {
+  /// One run: draws a case, plays it, judges it.
+  func run(_ cases: TwoWayGenerator<LabCase>, _ draw: Draw) throws {
+    let drawn = draw.parts(of: cases)
+    if draw.isOver { return }
+    let played = try PlayedCase(playing: drawn.trace(on: stage))
+    for label in property.labels(played) {
+      if label.demanded > 0 {
+        draw.cover(label.name, atLeast: label.demanded, if: label.holds)
+      } else {
+        draw.label(label.name, if: label.holds)
+      }
+    }
+    try property.judge(played)
+  }
+}

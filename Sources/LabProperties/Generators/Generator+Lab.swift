@@ -1,0 +1,34 @@
+import Gestures
+import KeyboardModels
+import PropertyTesting
+import ProxySimulation
+
+extension Generator where Value == KeyboardLayout {
+  /// Layouts of rows of keys, 320 pt wide, without overlap: one key at least, named by its place.
+  public static var layout: Generator {
+    Generator { draw in
+      let rows = draw(.array(of: .int(in: 1...10), count: 1...5))
+      let gap = Double(draw(.int(in: 0...4)))
+      let height = Double(draw(.int(in: 20...60)))
+      let names = rows.enumerated().map { row, count in (0..<count).map { "\(row)-\($0)" } }
+      return KeyboardLayout(width: 320, rowHeight: height, gap: gap, rows: names)
+    }
+  }
+}
+
+extension Generator where Value == ProxyProfile {
+  /// A profile with a name, and some of its flags set to another of their choices.
+  public static var profile: Generator {
+    let names = Generator<Int>.int(in: 0...ProxyProfile.named.count - 1)
+    return Generator { draw in
+      var profile = ProxyProfile.named[draw(names)].profile
+      for place in draw(.array(of: .int(in: 0...ProfileFlag.all.count - 1), count: 0...4)) {
+        let flag = ProfileFlag.all[place]
+        let choice = flag.choices[draw(.int(in: 0...max(0, flag.choices.count - 1)))]
+        // Choices that are described in words stand for values that are drawn elsewhere.
+        try? profile.set(assignment: "\(flag.name)=\(choice)")
+      }
+      return profile
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Gestures
+import KeyboardModels
+import PropertyTesting
+import TouchTraces
+import VirtualTime
+
+/// Which steps a part of a case is made of.
+public struct StepShape: Sendable {
+  /// What user and app may do.
+  public enum HostAct: Hashable, Sendable, CaseIterable {
+    /// The user types.
+    case type
+    /// The user taps into the text.
+    case tap
+    /// The user selects.
+    case select
+    /// The app empties the field.
+    case clear
+    /// The app is busy for a while.
+    case busy
+    /// The field refuses edits for a while.
+    case refuse
+    /// The field refuses edits from now on.
+    case refuseAll
+  }
+
+  /// How many steps.
+  public var count: ClosedRange<Int>
+  /// The keys that are touched.
+  public var keys: [String]
+  /// For how many milliseconds.
+  public var holds: ClosedRange<Int>
+  /// The directions of swipes.
+  public var swipes: [SwipeDirection]
+  /// How many points and milliseconds swipes take.
+  public var swipeSizes: (points: ClosedRange<Int>, milliseconds: ClosedRange<Int>)
+  /// Whether fingers go any way.
+  public var paths: Bool
+  /// What user and app do.
+  public var host: [HostAct]
+  /// Milliseconds before a step.
+  public var pauses: ClosedRange<Int>
+  /// Whether a step may begin before the one before it has ended.
+  public var overlaps: Bool
+
+  /// Steps.
+  public init(
+    count: ClosedRange<Int> = 1...1, keys: [String] = [], holds: ClosedRange<Int> = 50...300,
+    swipes: [SwipeDirection] = [], paths: Bool = false, host: [HostAct] = [],
+    pauses: ClosedRange<Int> = 0...300, overlaps: Bool = false
+  ) {
+    self.count = count
+    self.keys = keys
+    self.holds = holds
+    self.swipes = swipes
+    swipeSizes = (60...100, 60...300)
+    self.paths = paths
+    self.host = host
+    self.pauses = pauses
+    self.overlaps = overlaps
+  }
+
+  /// One such step.
+  func step(on stage: LabStage) -> TwoWayGenerator<LabStep> {
+    let beginnings = beginnings
+    let actions = actions(on: stage)
+    return TwoWayGenerator { draw in
+      let begins = draw.value(of: beginnings)
+      return LabStep(draw.value(of: actions), begins)
+    } write: { step, choices throws(NotDrawable) in
+      try choices(step.begins, as: beginnings)
+      try choices(step.action, as: actions)
+    }
+  }
+
+  private var beginnings: TwoWayGenerator<LabStep.Beginning> {
+    .oneOf(
+      [
+        .init(overlaps ? 2 : 8, .int(in: pauses)) {
+          .afterEnd(milliseconds: $0)
+        } part: {
+          if case .afterEnd(let milliseconds) = $0 { milliseconds } else { nil }
+        },
+        .init(overlaps ? 6 : 0, .int(in: pauses)) {
+          .afterBegin(milliseconds: $0)
+        } part: {
+          if case .afterBegin(let milliseconds) = $0 { milliseconds } else { nil }
+        },
+        .init(0, .int(in: 0...StepShape.longestMicroseconds)) {
+          .recorded(microseconds: $0)
+        } part: { begins in
+          switch begins {
+          case .recorded(let microseconds): microseconds
+          case .afterBegin(let milliseconds): milliseconds * 1_000
+          case .afterEnd: nil
+          }
+        },
+      ], "beginning")
+  }
+
+  /// A day.
+  private static let longestMicroseconds = 86_400_000_000
+
+  private func actions(on stage: LabStage) -> TwoWayGenerator<LabStep.Action> {
+    var alternatives: [TwoWayGenerator<LabStep.Action>.Alternative] = []
+    if !keys.isEmpty {
+      alternatives.append(
+        .init(6, touches) {
+          .touch(key: $0.key, milliseconds: $0.milliseconds)
+        } part: {
+          guard case .touch(let key, let milliseconds) = $0 else { return nil }
+          return KeyTouch(key: key, milliseconds: milliseconds)
+        })
+    }
+    if !swipes.isEmpty {
+      alternatives.append(
+        .init(4, swipeWays) {
+          .swipe($0.direction, points: $0.points, milliseconds: $0.milliseconds)
+        } part: {
+          guard case .swipe(let direction, let points, let milliseconds) = $0 else { return nil }
+          return SwipeWay(direction: direction, points: points, milliseconds: milliseconds)
+        })
+    }
+    if !host.isEmpty {
+      alternatives.append(
+        .init(4, HostEvent.Kind.generator(of: host)) {
+          .host($0)
+        } part: {
+          if case .host(let kind) = $0 { kind } else { nil }
+        })
+    }
+    // Any way is drawn only where it is wanted, but a recorded one can always be written.
+    if host.isEmpty || paths || !keys.isEmpty || !swipes.isEmpty {
+      alternatives.append(
+        .init(paths ? 3 : alternatives.isEmpty ? 1 : 0, .fingerPath(on: stage)) {
+          .path($0)
+        } part: { action in
+          if case .host = action { return nil }
+          return LabStep(action).path(on: stage)
+        })
+    }
+    return .oneOf(alternatives, "step")
+  }
+
+  private struct KeyTouch: Hashable, Sendable {
+    var key: String
+    var milliseconds: Int
+  }
+
+  private var touches: TwoWayGenerator<KeyTouch> {
+    let names = TwoWayGenerator.element(of: keys, "key")
+    let holds = holds
+    return TwoWayGenerator { draw in
+      KeyTouch(key: draw.value(of: names), milliseconds: draw.value(of: .int(in: holds)))
+    } write: { touch, choices throws(NotDrawable) in
+      try choices(touch.key, as: names)
+      try choices(touch.milliseconds, as: .int(in: holds))
+    }
+  }
+
+  private struct SwipeWay: Hashable, Sendable {
+    var direction: SwipeDirection
+    var points: Int
+    var milliseconds: Int
+  }
+
+  private var swipeWays: TwoWayGenerator<SwipeWay> {
+    let directions = TwoWayGenerator.element(of: swipes, "direction")
+    let (points, milliseconds) = swipeSizes
+    return TwoWayGenerator { draw in
+      SwipeWay(
+        direction: draw.value(of: directions), points: draw.value(of: .int(in: points)),
+        milliseconds: draw.value(of: .int(in: milliseconds)))
+    } write: { swipe, choices throws(NotDrawable) in
+      try choices(swipe.direction, as: directions)
+      try choices(swipe.points, as: .int(in: points))
+      try choices(swipe.milliseconds, as: .int(in: milliseconds))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Gestures
+import TouchTraces
+import VirtualTime
+
+/// Whether one finger's way is a swipe, by the table that was measured on a device: every 100 ms 4.7 pt
+/// less of the way along and 4.9 pt less of the way across, straight lines between.
+/// Source: `gestures.md`, "Swipe".
+struct IdealSwipe {
+  let direction: SwipeDirection
+  private var began: Instant?
+  private var start = Point(x: 0, y: 0)
+  /// Nil as long as nothing is decided.
+  private(set) var isRecognized: Bool?
+
+  init(_ direction: SwipeDirection) {
+    self.direction = direction
+  }
+
+  mutating func take(_ touch: Touch, at instant: Instant) {
+    guard isRecognized == nil else { return }
+    guard let began else {
+      (began, start) = (instant, touch.location)
+      return
+    }
+    let elapsed = instant - began
+    let hasMoved = touch.phase != .cancelled
+    if hasMoved { judge(touch.location, after: elapsed) }
+    if touch.phase == .ended || touch.phase == .cancelled, isRecognized == nil {
+      isRecognized = false
+    }
+  }
+
+  private mutating func judge(_ point: Point, after elapsed: Nanoseconds) {
+    let (right, down) = (point.x - start.x, point.y - start.y)
+    let along: Double
+    switch direction {
+    case .right: along = right
+    case .left: along = -right
+    case .up: along = -down
+    case .down: along = down
+    }
+    let across = (direction == .right || direction == .left ? down : right).magnitude
+    let share = Double(elapsed.count) / 500_000_000
+    guard share <= 1, across <= 50 - 24.5 * share, along >= 0 else {
+      isRecognized = false
+      return
+    }
+    if along >= 50 - 23.5 * share { isRecognized = true }
+  }
+}

@@ -1,0 +1,96 @@
+import DocumentProxy
+import Gestures
+import KeyboardLab
+import KeyboardModels
+import ProxySimulation
+import TouchTraces
+import VirtualTime
+
+/// A trace, and the run that it gave: what a property judges.
+public struct PlayedCase: Sendable {
+  /// The trace.
+  public let trace: TouchTrace
+  /// What it was played with.
+  public let setup: ScenarioSetup
+  /// The run.
+  public let run: Run
+
+  /// A trace and its run.
+  public init(_ trace: TouchTrace, _ setup: ScenarioSetup, _ run: Run) {
+    self.trace = trace
+    self.setup = setup
+    self.run = run
+  }
+
+  /// Plays a trace.
+  ///
+  /// - Throws: `LabFault` if the trace can't be played.
+  public init(playing trace: TouchTrace) throws(LabFault) {
+    let setup = try ScenarioSetup(trace)
+    self.init(trace, setup, setup.scenario.run())
+  }
+}
+
+extension PlayedCase {
+  /// The document at the beginning.
+  var start: MarkedDocument { setup.scenario.document }
+  /// The document at the end.
+  var end: MarkedDocument { run.document }
+  /// How the host behaves.
+  var profile: ProxyProfile { setup.scenario.profile }
+
+  /// The operations that the keyboard began, with their instants.
+  var operations: [(instant: Instant, operation: EditingOperation)] {
+    run.timeline.compactMap { entry in
+      guard case .keyboard(.began(let operation)) = entry.kind else { return nil }
+      return (entry.instant, operation)
+    }
+  }
+
+  /// The texts that the user typed, with their instants.
+  var typedTexts: [(instant: Instant, text: String)] {
+    trace.hostEvents.compactMap { event in
+      guard case .type(let text) = event.kind else { return nil }
+      return (event.instant, text)
+    }
+  }
+
+  /// The messages that the host applied, with the field after each.
+  var applied: [(instant: Instant, report: MessageReport, field: HostField)] {
+    run.timeline.compactMap { entry in
+      guard case .proxy(.applied(let report, let field)) = entry.kind else { return nil }
+      return (entry.instant, report, field)
+    }
+  }
+
+  /// Whether the keyboard says of an operation that it is not done, or not known to be: no claim that
+  /// could be wrong. Source: `proxy-facts.md (d)`, "Invariants".
+  func isHonest(about operation: EditingOperation) -> Bool {
+    run.outcomes.contains { entry in
+      guard entry.operation == operation else { return false }
+      switch entry.outcome {
+      case .confirmed, .rejected, .dropped, .cleared: return false
+      case .assumed, .transformed, .interrupted, .focusChanged, .partial, .moveNotSupported,
+        .leftDocument, .unsupported, .timedOut, .cancelled:
+        return true
+      }
+    }
+  }
+
+  /// Twice the time that message and state take, and a little more: what was sent has arrived and its
+  /// answer is there. Nil where the latency is no pair of legs.
+  var twoRoundTrips: Nanoseconds? {
+    guard case .fixed(let command, let push) = setup.scenario.latency else {
+      return setup.scenario.latency == .instant ? .milliseconds(10) : nil
+    }
+    return command + push + command + push + .milliseconds(10)
+  }
+
+  /// Claims that the document at the end is the expected one.
+  func expectEnd(_ expected: MarkedDocument, _ words: String) throws {
+    try claim(
+      end == expected, words,
+      "the document is \(LabCase.line(end)), not \(LabCase.line(expected))",
+      expecting: [.document(is: expected.description, by: nil)])
+  }
+}

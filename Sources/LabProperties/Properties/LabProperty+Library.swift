@@ -1,0 +1,85 @@
+import CaretControl
+import DocumentProxy
+import KeyboardLab
+import PropertyTesting
+import ProxySimulation
+import VirtualTime
+
+/// What the library for production must do, alone and without touches.
+///
+/// The operation and the time of a cancellation follow from the trace's seed.
+extension LabProperty {
+  static let library: [LabProperty] = [
+    LabProperty(
+      "library-claims", "no claim of the library is wrong and no text is damaged, says an observer",
+      shape: { _ in
+        CaseShape().with {
+          $0.text = .of("ab .\n")
+          $0.selects = true
+          $0.profiles = ["uikit26", "uikit15", "textField", "ios8"]
+          $0.latencies = ["device", "slowPad"]
+          $0.seeds = 0...SeededOperation.count - 1
+        }
+      },
+      judge: { played in
+        let operation = SeededOperation.operation(played.setup.scenario.seed)
+        var trial = CaretTrial(in: played.world)
+        trial.plan(operation, at: .start)
+        trial.playToEnd()
+        let violations = CaretObserver().violations(in: trial)
+        try claim(
+          violations.isEmpty, "the observer complains about nothing",
+          "\(operation): \(violations.first?.description ?? "")")
+      }),
+    LabProperty(
+      "library-cancel", "after a cancellation at most one more message changes the text",
+      shape: { _ in
+        CaseShape().with {
+          $0.text = .of("ab .\n")
+          $0.textCount = 0...200
+          $0.profiles = ["uikit26", "uikit15", "textField", "webkit", "blink", "chat", "ios8"]
+          $0.windows = 1...12
+          $0.latencies = ["device", "slowPad"]
+          $0.seeds = 0...SeededOperation.count * 200 - 1
+        }
+      },
+      judge: { played in
+        let seed = played.setup.scenario.seed
+        let instant = Instant.start + .milliseconds(Int64(seed / UInt64(SeededOperation.count)))
+        var trial = CaretTrial(in: played.world)
+        trial.plan(SeededOperation.operation(seed), at: .start)
+        trial.plan(.cancelAll, .at(instant))
+        trial.playToEnd()
+        let late = trial.entries.count { entry in
+          guard entry.instant > instant, case .proxy(.applied(let report, _)) = entry.kind else {
+            return false
+          }
+          return report.items.contains { $0.item.isEdit && $0.changedText }
+        }
+        try claim(late <= 1, "at most one message changes the text", "\(late) do")
+      }),
+  ]
+}
+
+/// Operations by number.
+private enum SeededOperation {
+  private static let all: [CaretOperation] = [
+    .deleteAll, .insert("q"), .insertWithCaret("<b></b>", caretBack: 4),
+    .deleteBackward(count: 1), .deleteBackward(count: 3), .move(by: -1), .move(by: 2), .confirm,
+    .replaceLast(units: 2, with: "hello"), .replaceWord(with: "word"),
+  ]
+
+  static var count: Int { all.count }
+
+  static func operation(_ seed: UInt64) -> CaretOperation {
+    all[Int(seed % UInt64(all.count))]
+  }
+}
+
+extension PlayedCase {
+  /// The world of the trace, without a keyboard.
+  fileprivate var world: ProxyWorld {
+    ProxyWorld(
+      start, profile: profile, latency: setup.scenario.latency, seed: setup.scenario.seed)
+  }
+}

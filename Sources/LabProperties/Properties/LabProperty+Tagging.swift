@@ -1,0 +1,125 @@
+import DocumentProxy
+import KeyboardModels
+import ProxySimulation
+import PropertyTesting
+import VirtualTime
+
+/// What a tag key must do.
+extension LabProperty {
+  static let tagging: [LabProperty] = [
+    LabProperty(
+      "tag-caret-exact",
+      "a tag stands where the caret was, and what is typed two round trips later stands inside it",
+      for: ["habra", "habra-2014"],
+      shape: { stage in
+        CaseShape(
+          StepShape(keys: stage.tagKeys),
+          StepShape(count: 0...2, host: [.type], pauses: 0...300, overlaps: false)
+        ).with {
+          $0.legs = 0...15
+        }
+      },
+      labels: { played in
+        [
+          LabLabel(name: "something is typed", holds: !played.typedTexts.isEmpty, demanded: 0.2),
+          LabLabel(
+            name: "an emoji before the caret",
+            holds: String(
+              decoding: played.start.units[..<played.start.selection.lowerBound], as: UTF16.self
+            ).unicodeScalars.contains { $0.properties.isEmojiPresentation }, demanded: 0.05),
+        ]
+      },
+      judge: { played in
+        let operations = played.operations
+        try assume(operations.count == 1)
+        guard let (began, operation) = operations.first,
+          case .insertWithCaret(let text, let back) = operation, let wait = played.twoRoundTrips
+        else { throw AssumptionFailure() }
+        try assume(played.typedTexts.allSatisfy { $0.instant >= began + wait })
+        var ideal = IdealText(played.start, profile: played.profile)
+        ideal.insert(text, caretBack: back)
+        for (_, typed) in played.typedTexts { ideal.insert(typed) }
+        try played.expectEnd(ideal.document, "tag, typing and caret stand where they should")
+      }),
+    LabProperty(
+      "tag-refused",
+      "a tag that the field refuses leaves text and caret as they were, or the outcome says otherwise",
+      for: ["habra", "habra-2014"],
+      shape: { stage in
+        // Where units and characters differ no move back is known to be the right one.
+        CaseShape(StepShape(host: [.refuseAll]), StepShape(keys: stage.tagKeys)).with {
+          $0.text = .lines
+        }
+      },
+      judge: { played in
+        try assume(played.trace.hostEvents.map(\.kind) == [.refuse(nil)])
+        try assume(played.operations.count == 1)
+        try assume(played.trace.hostEvents[0].instant <= played.operations[0].instant)
+        if played.isHonest(about: played.operations[0].operation) { return }
+        try played.expectEnd(played.start, "text and caret are as they were")
+      }),
+    LabProperty(
+      "tag-outcome",
+      "a tag has one outcome within a second, and none that says that it is not there",
+      for: ["habra"],
+      shape: { stage in CaseShape(StepShape(keys: stage.tagKeys)) },
+      judge: { played in
+        try assume(played.operations.count == 1)
+        let began = played.operations[0].instant
+        let outcomes = played.run.outcomes
+        try claim(outcomes.count == 1, "one outcome is told", "\(outcomes.count) were told")
+        try claim(
+          outcomes[0].instant <= began + .seconds(1), "it is told within a second",
+          "it took \((outcomes[0].instant - began).milliseconds) ms")
+        try claim(
+          [.confirmed, .assumed].contains(outcomes[0].outcome), "it is confirmed or assumed",
+          "it was \(outcomes[0].outcome.name)",
+          expecting: [.outcome(of: "insertWithCaret", is: "confirmed")])
+      }),
+    LabProperty(
+      "confirmed-was-seen", "a confirmed tag stood in the host, caret inside, when that was told",
+      for: ["habra"],
+      shape: { stage in
+        CaseShape(
+          StepShape(keys: stage.tagKeys),
+          StepShape(
+            count: 0...3, host: [.type, .tap, .busy, .refuse, .clear, .select], pauses: 0...400,
+            overlaps: true)
+        ).with {
+          $0.profiles = ["uikit26", "uikit15", "textField", "chat", "form"]
+        }
+      },
+      judge: { played in try played.expectConfirmedTagsSeen() }),
+  ]
+}
+
+extension LabStage {
+  /// The keys of the Habrakeyboard that insert tags.
+  var tagKeys: [String] {
+    layout.keys.map(\.name).filter { !["globe", "dismiss", "clear", "delete"].contains($0) }
+  }
+}
+
+extension PlayedCase {
+  /// Claims that the host's field had each tag that was confirmed, the caret at its input point, some
+  /// time before that was known.
+  fileprivate func expectConfirmedTagsSeen() throws {
+    for (operation, outcome, instant) in run.outcomes where outcome == .confirmed {
+      guard case .insertWithCaret(let text, let back) = operation else { continue }
+      let tag = Array(text.utf16)
+      let fields = run.timeline.prefix { $0.instant <= instant }.compactMap { entry in
+        switch entry.kind {
+        case .proxy(.applied(_, let field)), .proxy(.disturbed(_, let field)): field.document
+        default: nil
+        }
+      }
+      let wasThere = fields.contains { document in
+        let caret = document.selection.lowerBound
+        return document.selection.isEmpty
+          && document.units[..<caret].suffix(tag.count - back) == tag.dropLast(back)
+          && document.units[caret...].prefix(back) == tag.suffix(back)
+      }
+      try claim(wasThere, "the host had the tag and the caret in it", "it never had them")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import DocumentProxy
+import Gestures
+import KeyboardLab
+import PropertyTesting
+import TouchTraces
+import VirtualTime
+
+/// What traces and schedulers must do.
+extension LabProperty {
+  static let traces: [LabProperty] = [
+    trace("trace-round-trip", "a trace that is written and read is the same trace") { played in
+      var written = played.trace
+      let line = TraceEvent(.note(LabCase.line(played.start)))
+      let document = Expectation.Kind.document(is: played.end.description, by: nil)
+      written.events += [line, TraceEvent(.expect(Expectation(document, keyboard: "habra")))]
+      let (bytes, losses) = NativeTraceWriter.bytes(of: written)
+      let reading = TouchTrace.native(bytes, file: "written")
+      try claim(losses.isEmpty, "the format can hold it", "\(losses)")
+      try claim(
+        !reading.diagnostics.contains { $0.severity == .error }, "the reader finds no fault",
+        "\(reading.diagnostics.first { $0.severity == .error }?.description ?? "")")
+      try claim(reading.trace == written, "both are equal", "they differ")
+      let again = NativeTraceWriter.bytes(of: reading.trace).bytes
+      try claim(again == bytes, "both have the same bytes", "they differ")
+    },
+    trace("case-round-trip", "a trace that is read as a case gives the same run again") { played in
+      let stage = try LabStage(keyboard: played.setup.keyboard, header: played.trace.header)
+      let again = try LabCase(played.trace, on: stage).trace(on: stage)
+      let run = try PlayedCase(playing: again).run
+      try claim(
+        run.timeline == played.run.timeline, "the timelines are equal", "they differ")
+    },
+    LabProperty(
+      "dispatch-order", "timers fire on Dispatch in the order of virtual time",
+      shape: { _ in
+        CaseShape(
+          StepShape(count: 1...6, host: [.type], pauses: 0...20, overlaps: true)
+        ).with {
+          $0.textCount = 0...0
+          $0.legs = 0...0
+        }
+      },
+      judge: { played in
+        // A tenth of the time, so that many runs are possible.
+        let deadlines = played.trace.hostEvents.map {
+          Nanoseconds($0.instant.nanoseconds / 10)
+        }
+        try assume(deadlines.allSatisfy { $0 <= .milliseconds(50) })
+        let virtual = try TimerOrder.virtual(deadlines)
+        let real = TimerOrder.onDispatch(deadlines)
+        try claim(real == virtual, "both orders are equal", "\(real) instead of \(virtual)")
+      }),
+  ]
+
+  private static func trace(
+    _ name: String, _ sentence: String, judge: @escaping @Sendable (PlayedCase) throws -> Void
+  ) -> LabProperty {
+    LabProperty(
+      name, sentence, for: ["habra", "qwerty"],
+      shape: { stage in
+        CaseShape(
+          StepShape(
+            count: 0...6, keys: stage.layout.keys.map(\.name), holds: 0...700,
+            swipes: SwipeDirection.allCases, paths: true, host: StepShape.HostAct.allCases,
+            pauses: 0...600, overlaps: true)
+        ).with {
+          $0.selects = true
+          $0.windows = 0...12
+          $0.trims = 2...20
+          $0.latencies = ["device"]
+          $0.seeds = 0...9_999
+        }
+      }, judge: judge)
+  }
+}

@@ -1,0 +1,142 @@
+import FailureFolders
+import Foundation
+import KeyboardLab
+import LabProperties
+import PropertyTesting
+import TerminalSupport
+import TouchTraces
+import VirtualTime
+
+/// `caretlab check`: tests properties, makes what fails small, saves it as a trace.
+struct CheckCommand {
+  private let options: CheckOptions
+  private var items: [CheckItem]
+
+  /// Runs the command.
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    do {
+      let arguments = try syntax.parse(words)
+      if arguments.has("--help") {
+        terminal.write(Array(syntax.help.utf8))
+        return .fine
+      }
+      let options = try CheckOptions(arguments)
+      if arguments.has("--list") {
+        CheckList.write(options, on: &terminal)
+        return .fine
+      }
+      let command = try CheckCommand(options, on: &terminal)
+      return command.run(on: &terminal)
+    } catch {
+      terminal.say(line: "caretlab check: \(error)")
+      return .badInput
+    }
+  }
+
+  private init(_ options: CheckOptions, on terminal: inout some Terminal) throws {
+    self.options = options
+    if options.examples.isEmpty {
+      items = try CheckItem.items(
+        options.properties, keyboard: options.keyboard, profile: options.profile)
+    } else {
+      items = try CheckExamples(options, on: &terminal).items
+    }
+    try checkSelection()
+    if let corpus = options.corpus {
+      let (failures, problems) = FailureFolder(path: corpus).load()
+      for problem in problems { terminal.say(line: "\(problem)") }
+      for place in items.indices {
+        items[place].saved = failures.filter { $0.property == items[place].name }
+      }
+    }
+  }
+
+  /// Makes sure that there is something to check, and one thing if a run is to be repeated.
+  private func checkSelection() throws(UsageFault) {
+    if items.isEmpty, let keyboard = options.keyboard {
+      let concerned = options.properties.flatMap(\.keyboards)
+      throw UsageFault(
+        "no such property concerns \(keyboard)"
+          + (concerned.isEmpty ? "" : "; they concern \(concerned.joined(separator: ", "))"))
+    }
+    if options.replay != nil, items.count != 1 {
+      throw UsageFault(
+        "--replay repeats one case; name its property and, with --keyboard, its keyboard")
+    }
+  }
+
+  private func run(on terminal: inout some Terminal) -> ExitCode {
+    var plan = CheckPlan(items: items, runs: options.runs, seed: options.seed)
+    plan.replay = options.replay
+    let blocks = makeBlocks(plan, on: &terminal)
+    if let shard = options.shard {
+      terminal.write(CheckJSON.bytes(of: blocks, shard, of: plan))
+      return CheckOutcome(plan, blocks).isSuccess ? .fine : .checkFailed
+    }
+    let outcome = CheckOutcome(plan, blocks)
+    warnOfSlowness(outcome, blocks, on: &terminal)
+    CheckReporter(
+      out: options.out, json: options.json, showsCode: options.showsCode,
+      repeating: options.profile.map { " --profile \($0)" } ?? ""
+    )
+    .tell(outcome, on: &terminal)
+    update(outcome, on: &terminal)
+    if outcome.items.contains(where: { $0.conclusion == .unreadable }) { return .badInput }
+    return outcome.isSuccess ? .fine : .checkFailed
+  }
+
+  private func makeBlocks(_ plan: CheckPlan, on terminal: inout some Terminal) -> [CheckBlock] {
+    let interruption = Interruption()
+    defer { interruption.end() }
+    let began = Date()
+    let perItem = (0..<plan.blockCount)
+      .filter { options.shard?.makes(block: $0) ?? true }
+      .reduce(0) { $0 + plan.runs(ofBlock: $1) }
+    var progress = ProgressLine("runs", total: perItem * plan.items.count)
+    var watched = terminal
+    let blocks = CheckRunner(plan, shard: options.shard).run(workers: options.workers) { runs in
+      progress.show(runs, on: &watched)
+      let isLate = options.time.map { Date().timeIntervalSince(began) > $0.seconds } ?? false
+      return isLate || interruption.isRequested
+    }
+    progress.clear(on: &watched)
+    terminal = watched
+    if interruption.isRequested {
+      terminal.say(line: "interrupted; this is what was found until then")
+    }
+    return blocks
+  }
+
+  /// Says which properties are slow and what to do; to people only, as it depends on the machine.
+  private func warnOfSlowness(
+    _ outcome: CheckOutcome, _ blocks: [CheckBlock], on terminal: inout some Terminal
+  ) {
+    for (place, item) in outcome.items.enumerated() {
+      let own = blocks.filter { $0.item == place }
+      let seconds = own.reduce(0) { $0 + $1.duration.seconds }
+      let share = seconds / Double(max(1, own.reduce(0) { $0 + $1.executions }))
+      if seconds > 1, share > 0.1 {
+        terminal.say(
+          line:
+            "\(item.property): a case takes \(Int(share * 1_000)) ms; ask for fewer with --runs, "
+            + "or for more threads with --workers")
+      }
+    }
+  }
+
+  /// Saves new failures in the corpus, and removes those that hold now.
+  private func update(_ outcome: CheckOutcome, on terminal: inout some Terminal) {
+    guard let corpus = options.corpus, options.replay == nil else { return }
+    let folder = FailureFolder(path: corpus)
+    for (check, item) in zip(items, outcome.items) {
+      let failure = item.failure.flatMap { failure in
+        (try? ReplayBlob.decode(failure.replay)).map {
+          SavedFailure(property: check.name, failure: failure.claim, script: $0)
+        }
+      }
+      for problem in folder.update(check.name, failure, holds: item.isSuccess) {
+        terminal.say(line: "\(problem)")
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import KeyboardLab
+import LabProperties
+import TerminalSupport
+import TouchTraces
+
+/// The traces of `--from` as the first cases of the properties that draw such cases.
+struct CheckExamples {
+  private(set) var items: [CheckItem] = []
+
+  init(_ options: CheckOptions, on terminal: inout some Terminal) throws {
+    for path in options.examples {
+      let trace = try CheckExamples.read(path, on: &terminal)
+      try add(trace, path, options, on: &terminal)
+    }
+    if items.isEmpty {
+      throw UsageFault(
+        "no property draws cases like \(options.examples.joined(separator: ", ")); the reasons "
+          + "stand above")
+    }
+  }
+
+  private static func read(
+    _ path: String, on terminal: inout some Terminal
+  ) throws -> TouchTrace {
+    let (files, faults) = TraceFiles.find([path])
+    guard faults.isEmpty, files.count == 1 else {
+      throw UsageFault(faults.first ?? "\(path): --from takes one trace; name it, not its folder")
+    }
+    let (trace, diagnostics) = try files[0].read(screen: nil, on: &terminal)
+    for diagnostic in diagnostics { terminal.say(line: "\(diagnostic)") }
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      throw UsageFault("\(path): the trace can't be used; what is wrong stands above")
+    }
+    return trace
+  }
+
+  /// A trace that expects properties is an example of these, any other one of all that concern its
+  /// keyboard.
+  private mutating func add(
+    _ trace: TouchTrace, _ path: String, _ options: CheckOptions,
+    on terminal: inout some Terminal
+  ) throws {
+    let keyboard = options.keyboard ?? trace.header.keyboard
+    let expected = trace.expectations.compactMap { entry -> String? in
+      if case .property(let name) = entry.expectation.kind { name } else { nil }
+    }
+    for property in options.properties {
+      guard keyboard.map(property.concerns) ?? property.keyboards.isEmpty,
+        options.areNamed || expected.isEmpty || expected.contains(property.name)
+      else { continue }
+      let place = items.firstIndex {
+        $0.property.name == property.name && $0.stage.keyboard == keyboard
+      }
+      var item =
+        try place.map { items[$0] }
+        ?? CheckItem(
+          property, keyboard: keyboard, profile: options.profile, header: trace.header)
+      do {
+        try item.add(example: trace)
+      } catch {
+        terminal.say(line: "\(path): no case of \(property.name): \(error)")
+        continue
+      }
+      if let place { items[place] = item } else { items.append(item) }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import KeyboardLab
+import KeyboardModels
+import LabProperties
+import ProxySimulation
+import TerminalSupport
+import VirtualTime
+
+/// What `caretlab check` was asked for.
+struct CheckOptions {
+  var properties: [LabProperty]
+  /// Whether properties were named.
+  var areNamed: Bool
+  var keyboard: String?
+  var profile: String?
+  var runs: Int
+  var time: Nanoseconds?
+  var seed: UInt64
+  var workers: Int
+  var shard: CheckJSON.Shard?
+  var replay: String?
+  var examples: [String]
+  var corpus: String?
+  var out: String
+  var showsCode: Bool
+  var json: Bool
+
+  init(_ arguments: CommandArguments) throws(UsageFault) {
+    areNamed = !arguments.operands.isEmpty
+    properties = try CheckOptions.properties(arguments.operands)
+    keyboard = try CheckOptions.name(
+      "--keyboard", arguments, among: KeyboardCatalog.entries.map(\.name))
+    profile = try CheckOptions.name(
+      "--profile", arguments, among: ProxyProfile.named.map(\.name))
+    time = try CheckOptions.value("--time", arguments, "a time such as 30s, 500ms or 2m") {
+      CheckOptions.span($0)
+    }
+    let most = time == nil ? 400 : CheckOptions.runsMax
+    runs =
+      try CheckOptions.value("--runs", arguments, "a whole number from 1 to 1000000000") { text in
+        Int(text).flatMap { (1...CheckOptions.runsMax).contains($0) ? $0 : nil }
+      } ?? most
+    seed = try CheckOptions.value("--seed", arguments, "a whole number from 0") { UInt64($0) } ?? 0
+    workers =
+      try CheckOptions.value("--workers", arguments, "a whole number from 1 to 64") { text in
+        Int(text).flatMap { (1...64).contains($0) ? $0 : nil }
+      } ?? 1
+    shard = try CheckOptions.value("--shard", arguments, "a part such as 1/4") {
+      CheckOptions.shard($0)
+    }
+    replay = arguments.value(of: "--replay")
+    examples = arguments.values(of: "--from")
+    corpus = arguments.value(of: "--corpus")
+    out = arguments.value(of: "--out") ?? "caretlab-failures"
+    showsCode = arguments.has("--code")
+    json = arguments.has("--json")
+    if shard != nil, time != nil {
+      throw UsageFault("--shard needs a number of runs, not a time; give --runs instead of --time")
+    }
+  }
+
+  private static let runsMax = 1_000_000_000
+
+  private static func properties(_ names: [String]) throws(UsageFault) -> [LabProperty] {
+    if names.isEmpty { return LabProperty.all }
+    let known = LabProperty.all.map(\.name)
+    var properties: [LabProperty] = []
+    for name in names {
+      guard let property = LabProperty.named(name) else {
+        throw UsageFault(
+          "there is no property \"\(name)\"\(NearestName.hint(for: name, among: known)); see "
+            + "caretlab check --list")
+      }
+      properties.append(property)
+    }
+    return properties
+  }
+
+  private static func name(
+    _ option: String, _ arguments: CommandArguments, among names: [String]
+  ) throws(UsageFault) -> String? {
+    guard let name = arguments.value(of: option), !names.contains(name) else {
+      return arguments.value(of: option)
+    }
+    throw UsageFault(
+      "\(option): there is no \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
+        + names.joined(separator: ", "))
+  }
+
+  private static func value<Value>(
+    _ option: String, _ arguments: CommandArguments, _ form: String, read: (String) -> Value?
+  ) throws(UsageFault) -> Value? {
+    guard let text = arguments.value(of: option) else { return nil }
+    if let value = read(text) { return value }
+    throw UsageFault("\(option): \"\(text)\" is not \(form)")
+  }
+
+  /// `500ms`, `30s` or `30`, `2m`; up to a week.
+  private static func span(_ text: String) -> Nanoseconds? {
+    let units: [(suffix: String, milliseconds: Int64)] = [
+      ("ms", 1), ("s", 1_000), ("m", 60_000), ("", 1_000),
+    ]
+    for unit in units where text.hasSuffix(unit.suffix) {
+      guard let number = Int64(text.dropLast(unit.suffix.count)) else { continue }
+      guard (1...604_800_000 / unit.milliseconds).contains(number) else { return nil }
+      return .milliseconds(number * unit.milliseconds)
+    }
+    return nil
+  }
+
+  private static func shard(_ text: String) -> CheckJSON.Shard? {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let index = numbers[0], let count = numbers[1], count <= 10_000,
+      index >= 1, index <= count
+    else { return nil }
+    return CheckJSON.Shard(index: index, count: count)
+  }
+}

@@ -1,0 +1,30 @@
+import LabProperties
+import TerminalSupport
+
+/// Tells an outcome, the same from one run as from merged shards.
+struct CheckReporter {
+  let out: String
+  let json: Bool
+  let showsCode: Bool
+  /// Options that belong into the line that repeats a failure.
+  let repeating: String
+
+  /// Saves the traces of failures and writes the outcome.
+  func tell(_ outcome: CheckOutcome, on terminal: inout some Terminal) {
+    let traces = FailureTraces(folder: out)
+    var paths: [String?] = []
+    for item in outcome.items {
+      guard let failure = item.failure, !failure.trace.isEmpty else {
+        paths.append(nil)
+        continue
+      }
+      paths.append(traces.save(failure, of: item, on: &terminal))
+    }
+    if json {
+      terminal.write(CheckJSON.bytes(of: outcome))
+    } else {
+      terminal.write(
+        lines: CheckText(outcome, paths: paths, options: repeating, showsCode: showsCode).lines)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import KeyboardLab
+import LabProperties
+import LabReports
+import TouchTraces
+
+/// An outcome as text for people.
+struct CheckText {
+  private(set) var lines: [String] = []
+
+  /// A whole outcome.
+  ///
+  /// - Parameters:
+  ///   - outcome: what came out.
+  ///   - paths: where the trace of each item's failure was saved.
+  ///   - options: what goes into the line that repeats a failure, such as `--profile webkit`.
+  ///   - showsCode: whether failures are shown as tests too.
+  init(_ outcome: CheckOutcome, paths: [String?], options: String, showsCode: Bool) {
+    for (item, path) in zip(outcome.items, paths) {
+      lines.append(CheckText.headline(item, runs: outcome.runs))
+      lines += item.warnings.map { "         warning: \($0)" }
+      for label in item.labels where item.runs > 0 {
+        let tenths = (label.runs * 1_000 + item.runs / 2) / item.runs
+        lines.append("         \(tenths / 10).\(tenths % 10) % \(label.name)")
+      }
+      if let failure = item.failure {
+        tell(failure, of: item, path, options)
+        if showsCode { lines += CheckText.code(failure, of: item) }
+      }
+    }
+    lines.append(CheckText.summary(outcome))
+  }
+
+  private static func headline(_ item: CheckOutcome.Item, runs: Int) -> String {
+    let name = item.property + (item.keyboard.map { " (\($0))" } ?? "")
+    let count = "\(item.runs) run\(item.runs == 1 ? "" : "s")"
+    switch item.conclusion {
+    case .held: return "held     \(name): \(item.sentence); \(count)"
+    case .proved: return "proved   \(name): \(item.sentence); all \(item.runs) cases were run"
+    case .cancelled: return "held     \(name): \(item.sentence); stopped after \(count)"
+    case .gaveUp: return "UNTESTED \(name): \(item.rejected) of \(item.executions) cases rejected"
+    case .unreadable: return "UNTESTED \(name)"
+    case .flaky: return "FLAKY    \(name): \(item.sentence)"
+    case .failed: return "FAILS    \(name): \(item.sentence); run \(item.foundInRun)"
+    }
+  }
+
+  private mutating func tell(
+    _ failure: CheckFailure, of item: CheckOutcome.Item, _ path: String?, _ options: String
+  ) {
+    for line in failure.story { add(line) }
+    add("→ \(failure.message)")
+    if !failure.freeParts.isEmpty {
+      add("it makes no difference: \(failure.freeParts.joined(separator: ", "))")
+    }
+    if let difference = TimelineDifference(failure) {
+      add("what happens (-), beside the nearest case that passes (+):")
+      for line in difference.lines { add("  \(line)") }
+    }
+    for other in failure.others {
+      add("met on the way: \(other.claim); repeat it with --replay \(other.replay)")
+    }
+    guard !failure.replay.isEmpty else { return }
+    if let path { add("saved      \(path)") }
+    if let path { add("play it    caretlab replay \(path)") }
+    let keyboard = item.keyboard.map { " --keyboard \($0)" } ?? ""
+    add(
+      "repeat it  caretlab check \(item.property)\(keyboard)\(options) --replay \(failure.replay)")
+  }
+
+  private mutating func add(_ line: String) { lines.append("         " + line) }
+
+  /// The failure as a test that can be pasted.
+  static func code(_ failure: CheckFailure, of item: CheckOutcome.Item) -> [String] {
+    guard !failure.trace.isEmpty else { return [] }
+    let words = item.property.split(separator: "-")
+    let name = words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
+    return [
+      "", "import CaretLabKit", "import Testing", "",
+      "@Test(\"\(item.sentence)\")", "func \(name)() throws {",
+      "  let property = try #require(LabProperty.named(\"\(item.property)\"))",
+      "  let trace = ##\"\"\"",
+    ] + failure.trace.split(separator: "\n").map { "    \($0)" } + [
+      "    \"\"\"##", "  #expect(try property.failure(ofTrace: trace) == nil)", "}", "",
+    ]
+  }
+
+  private static func summary(_ outcome: CheckOutcome) -> String {
+    let failed = outcome.items.count { !$0.isSuccess }
+    let count = outcome.items.count
+    return "\(count) check\(count == 1 ? "" : "s"): \(count - failed) held"
+      + (failed == 0 ? "" : ", \(failed) failed")
+  }
+}

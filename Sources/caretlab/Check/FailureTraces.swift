@@ -1,0 +1,41 @@
+import Foundation
+import LabProperties
+import TerminalSupport
+
+/// Saves the traces of failures; nothing that is there is overwritten, nothing is lost.
+struct FailureTraces {
+  let folder: String
+
+  /// Saves one and returns its path; the path of an equal file that is there already; nil if it can't
+  /// be written, which is said, with the trace itself.
+  func save(
+    _ failure: CheckFailure, of item: CheckOutcome.Item, on terminal: inout some Terminal
+  ) -> String? {
+    let bytes = Data(failure.trace.utf8)
+    let base = item.property + (item.keyboard.map { "-\($0)" } ?? "")
+    for number in 1..<1_000 {
+      let name = number == 1 ? base : "\(base)-\(number)"
+      let path = "\(folder)/\(name).trace.jsonl"
+      if let there = FileManager.default.contents(atPath: path) {
+        if there == bytes { return path }
+        continue
+      }
+      if FileManager.default.fileExists(atPath: path) { continue }
+      do {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true)
+        try bytes.write(to: URL(fileURLWithPath: path), options: .atomic)
+        return path
+      } catch {
+        terminal.say(
+          line: "\(path): can't be written (\(error.localizedDescription)); make room or give "
+            + "another --out. This is the trace:")
+        terminal.say(failure.trace)
+        return nil
+      }
+    }
+    terminal.say(line: "\(folder): too many failures of \(base); this is the trace:")
+    terminal.say(failure.trace)
+    return nil
+  }
+}
