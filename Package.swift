@@ -85,7 +85,9 @@ let package = Package(
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
-      dependencies: ["DocumentProxy", "PropertyTesting", "ProxySimulation", "VirtualTime"],
+      dependencies: [
+        "DocumentProxy", "LabProperties", "PropertyTesting", "ProxySimulation", "VirtualTime",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "make-traces", dependencies: ["KeyboardLab", "TouchTraces", "VirtualTime"],

@@ -7,14 +7,17 @@ import Foundation
 public struct ProgressLine {
   private let noun: String
   private let total: Int
+  /// How long the work goes on, if it ends by time.
+  private let seconds: Double?
   private let began: Date
   private var lastShown: Date
   private var isShown = false
 
-  /// A line for `total` things called `noun`.
-  public init(_ noun: String, total: Int, now: Date = Date()) {
+  /// A line for `total` things called `noun`, or for as many as fit into so many seconds.
+  public init(_ noun: String, total: Int, seconds: Double? = nil, now: Date = Date()) {
     self.noun = noun
     self.total = total
+    self.seconds = seconds
     began = now
     lastShown = now
   }
@@ -24,9 +27,12 @@ public struct ProgressLine {
     guard terminal.isWatched, now.timeIntervalSince(began) > 1,
       !isShown || now.timeIntervalSince(lastShown) > 0.1
     else { return }
-    let rate = Double(done) / now.timeIntervalSince(began)
-    let left = rate > 0 ? Int(Double(total - done) / rate + 0.5) : 0
-    terminal.say("\r\(done)/\(total) \(noun), \(Int(rate))/s, \(left) s left   ")
+    let elapsed = now.timeIntervalSince(began)
+    let rate = Double(done) / elapsed
+    let share = seconds == nil ? "\(done)/\(total)" : "\(done)"
+    let left = seconds.map { $0 - elapsed } ?? (rate > 0 ? Double(total - done) / rate : 0)
+    terminal.say(
+      "\r\(share) \(noun), \(Int(rate))/s, \(max(0, Int(left + 0.5))) s left   ")
     lastShown = now
     isShown = true
   }

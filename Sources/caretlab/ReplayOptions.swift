@@ -22,43 +22,23 @@ struct ReplayOptions {
     guard !paths.isEmpty else {
       throw UsageFault("no traces named; try caretlab replay traces, or see caretlab replay --help")
     }
-    run.keyboard = try ReplayOptions.name(
-      "--keyboard", arguments, among: KeyboardCatalog.entries.map(\.name))
+    run.keyboard = try arguments.name(
+      "--keyboard", among: KeyboardCatalog.entries.map(\.name))
     let proxy = try ProxyOptions(arguments)
     run.profile = proxy.profileName
     run.ownProfile = proxy.profile
     run.assignments = proxy.assignments
     run.latency = proxy.latencyName
     run.ownLatency = proxy.latency
-    run.seed = try ReplayOptions.value("--seed", arguments, "a whole number from 0") { UInt64($0) }
-    run.delay = try ReplayOptions.value("--delay", arguments, "milliseconds such as 100") {
+    run.seed = try arguments.value("--seed", "a whole number from 0") { UInt64($0) }
+    run.delay = try arguments.value("--delay", "milliseconds such as 100") {
       ScenarioSetup.milliseconds($0)
     }
-    screen = try ReplayOptions.value("--screen", arguments, "a size such as 1080x1920@2.625") {
+    screen = try arguments.value("--screen", "a size such as 1080x1920@2.625") {
       ScreenGeometry($0)
     }
     run.document = arguments.value(of: "--document")
     if let file = arguments.value(of: "--tags") { run.tags = try ReplayOptions.tags(in: file) }
-  }
-
-  private static func name(
-    _ option: String, _ arguments: CommandArguments, among names: [String]
-  ) throws(UsageFault) -> String? {
-    guard let name = arguments.value(of: option), !names.contains(name) else {
-      return arguments.value(of: option)
-    }
-    throw UsageFault(
-      "\(option): there is no \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
-        + names.joined(separator: ", "))
-  }
-
-  private static func value<Value>(
-    _ option: String, _ arguments: CommandArguments, _ form: String,
-    read: (String) -> Value?
-  ) throws(UsageFault) -> Value? {
-    guard let text = arguments.value(of: option) else { return nil }
-    if let value = read(text) { return value }
-    throw UsageFault("\(option): \"\(text)\" is not \(form)")
   }
 
   private static func tags(in file: String) throws -> HabraTags {

@@ -15,7 +15,7 @@ struct LabPropertyTests {
     #expect(Set(all.map(\.name)).count == all.count)
     #expect(Set(all.map(\.sentence)).count == all.count)
     for property in all {
-      #expect(!property.sentence.contains("\n") && !property.sentence.hasSuffix("."))
+      #expect(!property.sentence.contains(where: \.isNewline) && !property.sentence.hasSuffix("."))
     }
   }
 

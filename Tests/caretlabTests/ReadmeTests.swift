@@ -25,20 +25,28 @@ struct ReadmeTests {
       let words = command.dropFirst(prompt.count).split(separator: " ").map {
         $0.hasPrefix("traces") ? "\(packageRoot.path)/\($0)" : String($0)
       }
+      // Where failures are saved a README's reader need not look.
+      let folder = try TemporaryFolder()
+      let out = words.first == "check" ? ["--out", folder.url.path] : []
       var terminal = CapturedTerminal()
-      _ = CaretLab.run(words, on: &terminal)
+      _ = CaretLab.run(words + out, on: &terminal)
       let output = terminal.text.replacingOccurrences(of: "\(packageRoot.path)/", with: "")
+        .replacingOccurrences(of: folder.url.path, with: "caretlab-failures")
       #expect(lines.dropFirst().joined(separator: "\n") == output, "\(command)")
     }
   }
 
-  @Test("the example of a test is the one that is compiled and run")
-  func example() throws {
-    let source = try text("Tests/CaretLabKitTests/ReadmeExample.swift")
-    let begin = try #require(source.range(of: "// README begin\n"))
-    let end = try #require(source.range(of: "// README end"))
-    let shown = try #require(try blocks().first { $0.language == "swift" })
-    #expect(shown.content == String(source[begin.upperBound..<end.lowerBound]))
+  @Test("the examples of tests are those that are compiled and run")
+  func examples() throws {
+    let shown = try blocks().filter { $0.language == "swift" }
+    let names = ["ReadmeExample", "ReadmeProperty"]
+    #expect(shown.count == names.count)
+    for (block, name) in zip(shown, names) {
+      let source = try text("Tests/CaretLabKitTests/\(name).swift")
+      let begin = try #require(source.range(of: "// README begin\n"))
+      let end = try #require(source.range(of: "// README end"))
+      #expect(block.content == String(source[begin.upperBound..<end.lowerBound]))
+    }
   }
 
   @Test("the trace that is shown can be replayed and comes true")

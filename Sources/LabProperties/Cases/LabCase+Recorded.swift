@@ -1,5 +1,6 @@
 import DocumentProxy
 import Gestures
+import JSONText
 import KeyboardLab
 import PropertyTesting
 import TouchTraces
@@ -23,17 +24,28 @@ extension LabCase {
     self.init(document: setup.scenario.document, profile: setup.profile)
     latency = LabCase.latency(setup.latency)
     seed = Int(truncatingIfNeeded: min(setup.scenario.seed, UInt64(Int.max)))
-    if let text = header.flags.last(where: { $0.name == "window" })?.value.string,
-      text.hasPrefix("fixed("), let units = Int(text.dropFirst(6).dropLast())
-    {
-      window = units
-    }
-    if let own = header.flags.last(where: { $0.name == "mirrorTrim" })?.value,
-      let limit = own["limit"]?.integer, let keep = own["keep"]?.integer
-    {
-      trim = Trim(limit: limit, keep: keep)
+    for flag in header.flags {
+      switch flag.name {
+      case "window": window = try LabCase.window(flag.value)
+      case "mirrorTrim": trim = try LabCase.trim(flag.value)
+      default: break
+      }
     }
     steps = RecordedSteps(trace, on: stage).steps
+  }
+
+  private static func window(_ value: JSONValue) throws(NotDrawable) -> Int {
+    let text = value.string ?? ""
+    let units = text.hasPrefix("fixed(") ? Int(text.dropFirst(6).dropLast()) : value.integer
+    guard let units else { throw NotDrawable("its window is not a number of units") }
+    return units
+  }
+
+  private static func trim(_ value: JSONValue) throws(NotDrawable) -> Trim {
+    guard let limit = value["limit"]?.integer, let keep = value["keep"]?.integer else {
+      throw NotDrawable("its mirrorTrim has no limit and keep")
+    }
+    return Trim(limit: limit, keep: keep)
   }
 
   private static func latency(_ name: String) -> Latency {

@@ -54,7 +54,7 @@ extension LabProperty {
     ) { played in
       for display in played.displays {
         let parts = display.split(separator: ".", omittingEmptySubsequences: false)
-        let isTyped = played.calculatorKeys.contains(".")
+        let isTyped = played.calculatorKeys.contains { $0 == "." }
         try claim(
           display == "Error"
             || display.count <= 24 && (isTyped || (parts.dropFirst().first?.count ?? 0) <= 5),

@@ -89,10 +89,9 @@ struct CheckCommand {
     let interruption = Interruption()
     defer { interruption.end() }
     let began = Date()
-    let perItem = (0..<plan.blockCount)
-      .filter { options.shard?.makes(block: $0) ?? true }
-      .reduce(0) { $0 + plan.runs(ofBlock: $1) }
-    var progress = ProgressLine("runs", total: perItem * plan.items.count)
+    let perItem = plan.runs / (options.shard?.count ?? 1)
+    var progress = ProgressLine(
+      "runs", total: perItem * plan.items.count, seconds: options.time?.seconds)
     var watched = terminal
     let blocks = CheckRunner(plan, shard: options.shard).run(workers: options.workers) { runs in
       progress.show(runs, on: &watched)

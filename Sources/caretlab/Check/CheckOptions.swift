@@ -28,24 +28,24 @@ struct CheckOptions {
   init(_ arguments: CommandArguments) throws(UsageFault) {
     areNamed = !arguments.operands.isEmpty
     properties = try CheckOptions.properties(arguments.operands)
-    keyboard = try CheckOptions.name(
-      "--keyboard", arguments, among: KeyboardCatalog.entries.map(\.name))
-    profile = try CheckOptions.name(
-      "--profile", arguments, among: ProxyProfile.named.map(\.name))
-    time = try CheckOptions.value("--time", arguments, "a time such as 30s, 500ms or 2m") {
+    keyboard = try arguments.name(
+      "--keyboard", among: KeyboardCatalog.entries.map(\.name))
+    profile = try arguments.name(
+      "--profile", among: ProxyProfile.named.map(\.name))
+    time = try arguments.value("--time", "a time such as 30s, 500ms or 2m") {
       CheckOptions.span($0)
     }
     let most = time == nil ? 400 : CheckOptions.runsMax
     runs =
-      try CheckOptions.value("--runs", arguments, "a whole number from 1 to 1000000000") { text in
+      try arguments.value("--runs", "a whole number from 1 to 1000000000") { text in
         Int(text).flatMap { (1...CheckOptions.runsMax).contains($0) ? $0 : nil }
       } ?? most
-    seed = try CheckOptions.value("--seed", arguments, "a whole number from 0") { UInt64($0) } ?? 0
+    seed = try arguments.value("--seed", "a whole number from 0") { UInt64($0) } ?? 0
     workers =
-      try CheckOptions.value("--workers", arguments, "a whole number from 1 to 64") { text in
+      try arguments.value("--workers", "a whole number from 1 to 64") { text in
         Int(text).flatMap { (1...64).contains($0) ? $0 : nil }
       } ?? 1
-    shard = try CheckOptions.value("--shard", arguments, "a part such as 1/4") {
+    shard = try arguments.value("--shard", "a part such as 1/4") {
       CheckOptions.shard($0)
     }
     replay = arguments.value(of: "--replay")
@@ -74,25 +74,6 @@ struct CheckOptions {
       properties.append(property)
     }
     return properties
-  }
-
-  private static func name(
-    _ option: String, _ arguments: CommandArguments, among names: [String]
-  ) throws(UsageFault) -> String? {
-    guard let name = arguments.value(of: option), !names.contains(name) else {
-      return arguments.value(of: option)
-    }
-    throw UsageFault(
-      "\(option): there is no \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
-        + names.joined(separator: ", "))
-  }
-
-  private static func value<Value>(
-    _ option: String, _ arguments: CommandArguments, _ form: String, read: (String) -> Value?
-  ) throws(UsageFault) -> Value? {
-    guard let text = arguments.value(of: option) else { return nil }
-    if let value = read(text) { return value }
-    throw UsageFault("\(option): \"\(text)\" is not \(form)")
   }
 
   /// `500ms`, `30s` or `30`, `2m`; up to a week.
