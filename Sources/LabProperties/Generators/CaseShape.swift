@@ -39,14 +39,20 @@ public struct CaseShape: Sendable {
 
   /// The cases of this shape on a stage.
   public func cases(on stage: LabStage) -> TwoWayGenerator<LabCase> {
-    let documents = TwoWayGenerator.document(of: text, count: textCount, selects: selects)
-    let profiles = TwoWayGenerator.element(
-      of: stage.profile.map { [$0] } ?? profiles, "profile")
+    let documents = TwoWayGenerator.usual(
+      .document(of: text, count: textCount, selects: selects),
+      recorded: .document(count: 0...10_000, selects: true), "document")
+    let profiles =
+      stage.profile.map { .always($0, "profile") }
+      ?? TwoWayGenerator.usual(
+        .element(of: profiles, "profile"),
+        recorded: .element(of: ProxyProfile.named.map(\.name), "profile"), "profile")
     let windows = TwoWayGenerator<Int?>.orNothing(windows.map { .int(in: $0) }, "window")
     let trims = TwoWayGenerator<LabCase.Trim?>.orNothing(
       trims.map(TwoWayGenerator.trim), "trim")
     let latencies = TwoWayGenerator.latency(legs: legs, named: latencies)
-    let seeds = TwoWayGenerator.int(in: seeds)
+    let seeds = TwoWayGenerator.usual(
+      .int(in: seeds), recorded: .int(in: 0 ... .max), "seed")
     let steps = steps(on: stage)
     return TwoWayGenerator { draw in
       let document = draw.value(of: documents, "document")

@@ -86,14 +86,21 @@ public struct StepShape: Sendable {
         } part: {
           if case .afterBegin(let milliseconds) = $0 { milliseconds } else { nil }
         },
+        // What is recorded can always be written.
+        .init(0, .int(in: 0...StepShape.longestMicroseconds / 1_000)) {
+          .afterEnd(milliseconds: $0)
+        } part: {
+          if case .afterEnd(let milliseconds) = $0 { milliseconds } else { nil }
+        },
+        .init(0, .int(in: 0...StepShape.longestMicroseconds / 1_000)) {
+          .afterBegin(milliseconds: $0)
+        } part: {
+          if case .afterBegin(let milliseconds) = $0 { milliseconds } else { nil }
+        },
         .init(0, .int(in: 0...StepShape.longestMicroseconds)) {
           .recorded(microseconds: $0)
-        } part: { begins in
-          switch begins {
-          case .recorded(let microseconds): microseconds
-          case .afterBegin(let milliseconds): milliseconds * 1_000
-          case .afterEnd: nil
-          }
+        } part: {
+          if case .recorded(let microseconds) = $0 { microseconds } else { nil }
         },
       ], "beginning")
   }

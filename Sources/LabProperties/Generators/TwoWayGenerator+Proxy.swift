@@ -7,21 +7,25 @@ extension TwoWayGenerator where Value == LabCase.Latency {
     legs: ClosedRange<Int> = 0...40, named names: [String] = []
   ) -> TwoWayGenerator {
     let numbers = TwoWayGenerator<[Int]>.array(of: .int(in: legs), count: 2...2)
-    var alternatives: [Alternative] = [
-      .init(2, numbers) {
+    func fixed(_ weight: Int, _ numbers: TwoWayGenerator<[Int]>) -> Alternative {
+      .init(weight, numbers) {
         .legs(command: $0[0], push: $0[1])
       } part: {
         if case .legs(let command, let push) = $0 { [command, push] } else { nil }
       }
-    ]
-    if !names.isEmpty {
-      alternatives.append(
-        .init(1, .element(of: names, "latency")) {
-          .named($0)
-        } part: {
-          if case .named(let name) = $0 { name } else { nil }
-        })
     }
+    func named(_ weight: Int, _ names: [String]) -> Alternative {
+      .init(weight, .element(of: names, "latency")) {
+        .named($0)
+      } part: {
+        if case .named(let name) = $0 { name } else { nil }
+      }
+    }
+    var alternatives = [fixed(2, numbers)]
+    if !names.isEmpty { alternatives.append(named(1, names)) }
+    // What is recorded can always be written.
+    let longLegs = TwoWayGenerator<[Int]>.array(of: .int(in: 0...60_000), count: 2...2)
+    alternatives += [fixed(0, longLegs), named(0, LatencyModel.named.map(\.name))]
     return .oneOf(alternatives, "latency")
   }
 }
@@ -46,5 +50,27 @@ extension TwoWayGenerator {
   ) -> TwoWayGenerator where Value == Wrapped? {
     if let generator { return .optional(generator) }
     return .always(nil, name)
+  }
+}
+
+extension TwoWayGenerator {
+  /// What a property draws, or anything else that was recorded: that is written and varied, and never
+  /// drawn by itself.
+  static func usual(_ usual: TwoWayGenerator, recorded: TwoWayGenerator, _ name: String)
+    -> TwoWayGenerator
+  {
+    .oneOf(
+      [
+        .init(1, usual) {
+          $0
+        } part: {
+          $0
+        },
+        .init(0, recorded) {
+          $0
+        } part: {
+          $0
+        },
+      ], name)
   }
 }

@@ -77,13 +77,16 @@ extension PlayedCase {
     }
   }
 
-  /// Twice the time that message and state take, and a little more: what was sent has arrived and its
-  /// answer is there. Nil where the latency is no pair of legs.
-  var twoRoundTrips: Nanoseconds? {
-    guard case .fixed(let command, let push) = setup.scenario.latency else {
-      return setup.scenario.latency == .instant ? .milliseconds(10) : nil
+  /// Twice the time that message and state take, and a little more: what was sent at `began` has arrived
+  /// and its answer is there. Where latencies are drawn the state is taken to need what the message
+  /// needed. Nil if no message arrived.
+  func twoRoundTrips(from began: Instant) -> Nanoseconds? {
+    if case .fixed(let command, let push) = setup.scenario.latency {
+      return command + push + command + push + .milliseconds(10)
     }
-    return command + push + command + push + .milliseconds(10)
+    guard let arrival = applied.first(where: { $0.instant >= began })?.instant else { return nil }
+    let leg = arrival - began
+    return leg + leg + leg + leg + .milliseconds(10)
   }
 
   /// Claims that the document at the end is the expected one.

@@ -103,6 +103,8 @@ extension PlayedCase {
 
   fileprivate func expectDisplay(accepted: (String) -> Bool, _ expected: String) throws {
     guard let display = displays.last else { throw AssumptionFailure() }
-    try claim(accepted(display), "the display shows \(expected)", "it shows \(display)")
+    try claim(
+      accepted(display), "the display shows what is expected",
+      "it shows \(display), not \(expected)")
   }
 }

@@ -68,9 +68,9 @@ extension LabProperty {
       },
       judge: { played in
         try assume(played.clears)
-        guard let began = played.operations.first?.instant, let wait = played.twoRoundTrips else {
-          throw AssumptionFailure()
-        }
+        guard let began = played.operations.first?.instant,
+          let wait = played.twoRoundTrips(from: began)
+        else { throw AssumptionFailure() }
         let typed = played.typedTexts
         try assume(!typed.isEmpty)
         try assume(typed.allSatisfy { $0.instant >= began + wait })

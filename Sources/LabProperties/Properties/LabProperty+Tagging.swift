@@ -33,7 +33,8 @@ extension LabProperty {
         let operations = played.operations
         try assume(operations.count == 1)
         guard let (began, operation) = operations.first,
-          case .insertWithCaret(let text, let back) = operation, let wait = played.twoRoundTrips
+          case .insertWithCaret(let text, let back) = operation,
+          let wait = played.twoRoundTrips(from: began)
         else { throw AssumptionFailure() }
         try assume(played.typedTexts.allSatisfy { $0.instant >= began + wait })
         var ideal = IdealText(played.start, profile: played.profile)

@@ -18,7 +18,8 @@ struct CheckText {
     for (item, path) in zip(outcome.items, paths) {
       lines.append(CheckText.headline(item, runs: outcome.runs))
       lines += item.warnings.map { "         warning: \($0)" }
-      for label in item.labels where item.runs > 0 {
+      // What a failure cut short says little.
+      for label in item.labels where item.runs > 0 && item.failure == nil {
         let tenths = (label.runs * 1_000 + item.runs / 2) / item.runs
         lines.append("         \(tenths / 10).\(tenths % 10) % \(label.name)")
       }
