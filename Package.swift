@@ -74,7 +74,7 @@ let package = Package(
       name: "caretlab",
       dependencies: [
         "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxyScenarios",
-        "ProxySimulation", "TerminalSupport", "TouchTraces", "VirtualTime",
+        "ProxySimulation", "SyntheticTouches", "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
@@ -93,6 +93,7 @@ let package = Package(
     tests(of: "DocumentProxy", ["TestSupport"]),
     tests(of: "TouchTraces", ["JSONText", "TestSupport", "VirtualTime"]),
     tests(of: "Gestures", ["TestSupport", "TouchTraces", "VirtualTime"]),
+    tests(of: "SyntheticTouches", ["Gestures", "TouchTraces", "VirtualTime"]),
     tests(
       of: "ProxySimulation",
       ["DocumentProxy", "JSONText", "LabReports", "TestSupport", "VirtualTime"]),
@@ -108,15 +109,18 @@ let package = Package(
     tests(
       of: "KeyboardLab",
       [
-        "DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation", "TestSupport",
-        "VirtualTime",
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation",
+        "TestSupport", "TouchTraces", "VirtualTime",
       ]),
     tests(
       of: "ProxyScenarios",
       ["DocumentProxy", "JSONText", "ProxySimulation", "TestSupport", "VirtualTime"]),
     tests(
       of: "LabReports",
-      ["DocumentProxy", "Gestures", "KeyboardLab", "KeyboardModels", "TouchTraces", "VirtualTime"]),
+      [
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "TouchTraces",
+        "VirtualTime",
+      ]),
     tests(of: "PropertyTesting", ["VirtualTime", "caretlab-bench"]),
     tests(of: "FailureFolders", ["PropertyTesting"]),
     tests(of: "CaretLabKit", ["TestSupport"]),
@@ -124,9 +128,8 @@ let package = Package(
     tests(
       of: "caretlab",
       [
-        "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios", "TerminalSupport",
-        "TestSupport",
-        "make-traces",
+        "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios", "SyntheticTouches",
+        "TerminalSupport", "TestSupport", "make-traces",
       ]),
   ],
   swiftLanguageModes: [.v6]

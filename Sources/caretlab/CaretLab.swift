@@ -36,12 +36,18 @@ struct CaretLab {
       return KeyboardsCommand.run(Array(words.dropFirst()), on: &terminal)
     case "profiles":
       return ProfilesCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "synth":
+      return SynthCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "record":
+      return RecordCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "stats":
+      return StatsCommand.run(Array(words.dropFirst()), on: &terminal)
     case "scenarios":
       return ScenariosCommand.run(Array(words.dropFirst()), on: &terminal)
     case let word?:
       let known = [
-        "replay", "gestures", "keyboards", "new-trace", "profiles", "scenarios", "--help",
-        "--version",
+        "replay", "gestures", "keyboards", "new-trace", "profiles", "record", "scenarios",
+        "stats", "synth", "--help", "--version",
       ]
       let hint = NearestName.hint(for: word, among: known)
       terminal.say(line: "caretlab: there is no command \"\(word)\"\(hint); see caretlab --help")
@@ -61,7 +67,10 @@ struct CaretLab {
       keyboards [NAME]  list the keyboards, or draw one
       new-trace NAME    write a trace that presses keys by name
       profiles [NAME]   list how hosts and proxies behave, each value with its source
+      record            write a page that records touches on a phone
       scenarios [S1 …]  play the table of scenarios with several strategies
+      stats PATH…       count touches key by key, and the keys that fingers glide over
+      synth             write labelled traces of gestures as people make them
 
     OPTIONS
       --help            show this text; caretlab COMMAND --help shows a command's own

@@ -46,7 +46,8 @@ struct GesturesCommand {
       guard let trace = read(file, on: &terminal) else { continue }
       progress.clear(on: &terminal)
       do {
-        tell(try options.judge.sequences(of: trace.samples), of: file.name, on: &terminal)
+        let judge = try options.judge(onKeyboard: trace.header.keyboard)
+        tell(try judge.sequences(of: trace.samples), of: file.name, on: &terminal)
       } catch {
         complain("\(file.name): \(error)", on: &terminal)
       }
