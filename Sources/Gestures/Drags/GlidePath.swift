@@ -22,13 +22,18 @@ public struct GlidePath: Hashable, Sendable {
     public var left: Instant
   }
 
-  /// The stays so far, in order.
+  /// How many stays are kept, so that a finger that never lifts needs no endless memory.
+  public static let stepsLimit = 4_096
+
+  /// The stays so far, in order, up to ``stepsLimit``.
   public private(set) var steps: [Step] = []
+  /// How many stays there were beyond the limit.
+  public private(set) var stepsLeftOut = 0
   private let layout: [Key]
   private var lastPlace: Point?
   private var lastInstant = Instant.start
-  /// Whether the finger is still on the last step's key.
-  private var isOnKey = false
+  /// The key under the finger.
+  private var current: String?
 
   /// A path over `keys`, the last one in front.
   public init(over keys: [Key]) {
@@ -56,15 +61,17 @@ public struct GlidePath: Hashable, Sendable {
 
   private mutating func be(on key: Key?, from begin: Instant, to end: Instant) {
     guard let key else {
-      isOnKey = false
+      current = nil
       return
     }
-    if isOnKey, let last = steps.last, last.key == key.name {
-      steps[steps.count - 1].left = end
-    } else {
+    if current == key.name {
+      if stepsLeftOut == 0 { steps[steps.count - 1].left = end }
+    } else if steps.count < Self.stepsLimit {
       steps.append(Step(key: key.name, entered: begin, left: end))
+    } else {
+      stepsLeftOut += 1
     }
-    isOnKey = true
+    current = key.name
   }
 
   private func key(at point: Point) -> Key? { layout.last { $0.frame.contains(point) } }

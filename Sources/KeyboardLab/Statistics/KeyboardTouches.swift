@@ -24,6 +24,9 @@ public struct KeyboardTouches: Sendable {
   /// How many glides are kept with their times; all are counted.
   public static let glidesLimit = 10_000
 
+  /// How many different ways are told apart; glides along further ones are counted together.
+  public static let waysLimit = 100_000
+
   /// The keyboard's name.
   public let keyboard: String
   /// Where its keys are.
@@ -40,6 +43,9 @@ public struct KeyboardTouches: Sendable {
   public private(set) var glides: [Glide] = []
   /// How many glides there were.
   public private(set) var glideCount = 0
+
+  /// Glides along ways beyond ``waysLimit``.
+  public private(set) var glidesElsewhere = 0
 
   private var ways: [[String]: Int] = [:]
   private var indices: [String: Int] = [:]
@@ -95,7 +101,14 @@ public struct KeyboardTouches: Sendable {
     }
     guard path.steps.count > 1 else { return }
     glideCount += 1
-    ways[path.steps.map(\.key), default: 0] += 1
+    let way = path.steps.map(\.key)
+    if let count = ways[way] {
+      ways[way] = count + 1
+    } else if ways.count < Self.waysLimit {
+      ways[way] = 1
+    } else {
+      glidesElsewhere += 1
+    }
     if glides.count < Self.glidesLimit { glides.append(Glide(trace: trace, steps: path.steps)) }
   }
 }

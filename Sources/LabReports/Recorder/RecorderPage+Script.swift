@@ -11,7 +11,7 @@ extension RecorderPage {
     let layout = layouts[0];
     let lines = [];          // { t, order, finger, json } in order of arrival
     let fingers = new Map(); // pointer id -> { finger, last, key, points }
-    let touches = 0, origin = null, saved = true;
+    let touches = 0, origin = null, geometry = null, saved = true;
 
     // ---- the keyboard ----------------------------------------------------------------------
 
@@ -64,7 +64,15 @@ extension RecorderPage {
       const x = round(event.clientX - place.left), y = round(event.clientY - place.top);
       if (!Number.isFinite(x) || !Number.isFinite(y)) return;
       if (phase === "began") {
-        if (origin === null) origin = event.timeStamp;
+        if (origin === null) {
+          origin = event.timeStamp;
+          geometry = {
+            device: {
+              width: window.innerWidth, height: window.innerHeight, scale: window.devicePixelRatio || 1,
+            },
+            origin: { x: round(place.left), y: round(place.top) },
+          };
+        }
         finish(id, "cancelled");
         fingers.set(id, { finger: ++touches, last: 0, key: -1, points: [], x, y });
       }
@@ -193,14 +201,8 @@ extension RecorderPage {
     // ---- the trace -------------------------------------------------------------------------
 
     function trace() {
-      const place = keys.getBoundingClientRect();
-      const header = {
-        trace: "caretlab", version: 1,
-        device: {
-          width: window.innerWidth, height: window.innerHeight, scale: window.devicePixelRatio || 1,
-        },
-        origin: { x: round(place.left), y: round(place.top) },
-      };
+      // Where the keyboard was at the first touch, whatever has been turned since.
+      const header = { trace: "caretlab", version: 1, ...geometry };
       if (layout.name) {
         header.keyboard = layout.name;
         header.document = "|";

@@ -52,25 +52,7 @@ public enum RecorderPage {
   private static func layouts(_ choices: [Choice]) -> String {
     var writer = JSONWriter()
     writer.beginArray()
-    for choice in choices {
-      writer.object { writer in
-        writer.member("name", choice.name)
-        writer.member("summary", choice.summary)
-        writer.member("width", plain: choice.layout.width)
-        writer.member("height", plain: choice.layout.height)
-        writer.array("keys") { writer in
-          for key in choice.layout.keys {
-            writer.object { writer in
-              writer.member("name", key.name)
-              writer.member("x", plain: key.frame.x)
-              writer.member("y", plain: key.frame.y)
-              writer.member("width", plain: key.frame.width)
-              writer.member("height", plain: key.frame.height)
-            }
-          }
-        }
-      }
-    }
+    for choice in choices { writer.keyboard(choice.name, choice.summary, choice.layout) }
     writer.endArray()
     let json = String(decoding: writer.takeBytes(), as: UTF8.self)
     // A name such as "</script>" would end the element: a less-than sign is escaped in JSON's way.

@@ -37,6 +37,7 @@ public enum StatisticsJSON {
         }
       }
     }
+    writer.member("glidesElsewhere", touches.glidesElsewhere)
     writer.array("glides") { writer in
       for glide in touches.glides {
         writer.object { writer in

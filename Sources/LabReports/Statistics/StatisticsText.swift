@@ -55,6 +55,9 @@ public enum StatisticsText {
       lines.append(right("\(way.count)", 8) + " ×  " + way.keys.joined(separator: " → "))
     }
     if ways.count > limit { lines.append("          and \(ways.count - limit) other ways") }
+    if touches.glidesElsewhere > 0 {
+      lines.append("          and \(touches.glidesElsewhere) glides along further ways")
+    }
     return lines
   }
 

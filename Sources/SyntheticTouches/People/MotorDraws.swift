@@ -8,7 +8,6 @@ import VirtualTime
 struct MotorDraws: Sendable {
   private let streams: RandomStreams
   private let scope: String
-  private let number: Int
   private let index: Int
   private let count: Int
   private var open: [(purpose: String, stream: RandomStream)] = []
@@ -19,7 +18,6 @@ struct MotorDraws: Sendable {
     self.scope = scope
     self.index = index
     self.count = max(count, 1)
-    number = index
   }
 
   /// A value of `table`, in thousandths of its unit.
@@ -33,7 +31,7 @@ struct MotorDraws: Sendable {
     if let known = open.firstIndex(where: { $0.purpose == purpose }) {
       return Int64(open[known].stream.next(below: 1_000_000_000))
     }
-    var stream = streams.stream("\(scope) \(number): \(purpose)")
+    var stream = streams.stream("\(scope) \(index): \(purpose)")
     let within = Int64(stream.next(below: 1_000_000_000))
     open.append((purpose, stream))
     let shuffle = Shuffle(
@@ -48,11 +46,11 @@ struct MotorDraws: Sendable {
 
   /// A direction, all equally likely: a point of the disc, moved to its edge.
   mutating func direction(for purpose: String) -> (x: Double, y: Double) {
-    for attempt in 0..<64 {
+    for _ in 0..<64 {
       let x = 2 * unit(for: "\(purpose) x") - 1
       let y = 2 * unit(for: "\(purpose) y") - 1
       let length = (x * x + y * y).squareRoot()
-      if length <= 1, length > 0.01 || attempt == 63 { return (x / length, y / length) }
+      if length <= 1, length > 0.01 { return (x / length, y / length) }
     }
     return (1, 0)
   }

@@ -37,10 +37,11 @@ struct StatsCommand {
         {"keyboards":[{"keyboard":NAME,"traces":N,"touches":N,"besideKeys":N,"touchesSaved":N,
           "keys":[{"name":…,"touches":N,"slidOff":N,"cancelled":N,"meanContactMs":N,
             "meanOffset":[X,Y],"scatter":[X,Y]}],
-          "glideCount":N,"ways":[{"keys":[…],"count":N}],
+          "glideCount":N,"ways":[{"keys":[…],"count":N}],"glidesElsewhere":N,
           "glides":[{"file":PATH,"path":[{"key":…,"enteredMs":N,"leftMs":N}]}]}]}
         Offsets are points right of a key's middle and below it, scatter their standard deviations;
-        the first 10 000 glides are listed with their times, all are counted.
+        the first 10 000 glides are listed with their times, the first 100 000 ways with their
+        counts; glides along further ways are "glidesElsewhere".
       """,
       """
       EXIT CODES

@@ -46,12 +46,18 @@ extension SynthCommand {
     ],
     notes: [
       """
+      LABELS
+        The header's labels are the gesture, "person-N", and how it was made where that differs
+        (rolling, steady, two-thumbs, turned). A near miss has "near-miss", "not-GESTURE" and what
+        it is instead. Keys and gestures are expected in "expect" lines as well.
+      """,
+      """
       JSON
         {"tables":[{"name":…,"unit":…,"quantiles":[p1 p5 p10 p25 p50 p75 p90 p95 p99],
           "confidence":A|B|C,"source":…,"unknown":… if anything}],
          "constants":[{"name":…,"value":…,"confidence":…,"source":…}],
          "notInvented":[{"name":…,"instead":…}]}
-      """
+      """,
     ],
     examples: [
       (

@@ -21,6 +21,8 @@ enum SynthList {
       lines.append("\(constant.name), \(constant.value), \(constant.confidence.rawValue)")
       lines.append("    \(constant.source)")
     }
+    lines += ["", "CHOSEN BY WHO ASKS"]
+    lines += choices.map { "\($0.option), \($0.value)" }
     lines += ["", "NO SOURCE, SO NOT INVENTED"]
     for gap in MotorGap.all { lines.append("\(gap.name): \(gap.instead)") }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
@@ -66,6 +68,15 @@ enum SynthList {
     writer.newline()
     return writer.takeBytes()
   }
+
+  /// What is asked of people: no figure about them, so no table.
+  private static let choices = [
+    (option: "--threshold", value: "500 ms: the default of UIKit's long press"),
+    (option: "--distance", value: "100 pt: what a drag shall lead"),
+    (option: "--spread", value: "60 pt: between two fingers' targets"),
+    (option: "start of a flick", value: "a sixth of the width from the edge it leads away from"),
+    (option: "--rate, --scale", value: "60 samples a second, 3 pixels a point"),
+  ]
 
   static func hint(for name: String) -> String {
     NearestName.hint(for: name, among: MotorTable.all.map(\.name))
