@@ -80,8 +80,8 @@ let package = Package(
       name: "caretlab",
       dependencies: [
         "FailureFolders", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabProperties",
-        "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "TerminalSupport",
-        "TouchTraces", "VirtualTime",
+        "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "SyntheticTouches",
+        "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
@@ -102,6 +102,7 @@ let package = Package(
     tests(of: "DocumentProxy", ["TestSupport"]),
     tests(of: "TouchTraces", ["JSONText", "TestSupport", "VirtualTime"]),
     tests(of: "Gestures", ["TestSupport", "TouchTraces", "VirtualTime"]),
+    tests(of: "SyntheticTouches", ["Gestures", "TouchTraces", "VirtualTime"]),
     tests(
       of: "ProxySimulation",
       ["DocumentProxy", "JSONText", "LabReports", "TestSupport", "VirtualTime"]),
@@ -117,15 +118,18 @@ let package = Package(
     tests(
       of: "KeyboardLab",
       [
-        "DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation", "TestSupport",
-        "VirtualTime",
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation",
+        "TestSupport", "TouchTraces", "VirtualTime",
       ]),
     tests(
       of: "ProxyScenarios",
       ["DocumentProxy", "JSONText", "ProxySimulation", "TestSupport", "VirtualTime"]),
     tests(
       of: "LabReports",
-      ["DocumentProxy", "Gestures", "KeyboardLab", "KeyboardModels", "TouchTraces", "VirtualTime"]),
+      [
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "TouchTraces",
+        "VirtualTime",
+      ]),
     tests(of: "PropertyTesting", ["VirtualTime", "caretlab-bench"]),
     tests(of: "FailureFolders", ["PropertyTesting"]),
     tests(
@@ -139,9 +143,8 @@ let package = Package(
     tests(
       of: "caretlab",
       [
-        "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios", "TerminalSupport",
-        "TestSupport",
-        "make-traces",
+        "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios", "SyntheticTouches",
+        "TerminalSupport", "TestSupport", "make-traces",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,10 +9,25 @@ public struct LayoutDrawing: Sendable {
   private static let pointsPerColumn = 4.0
   private static let pointsPerRow = 10.0
 
+  /// What is drawn into a key beside its name.
+  struct Mark {
+    /// A text below the name, where there is room.
+    var below: String
+    /// From 0 (nothing) to 1 (the densest shade).
+    var heat: Double
+  }
+
   /// Draws `layout`; keys that reach beyond the keyboard are cut off at 400 columns and 200 rows.
   public init(_ layout: KeyboardLayout) {
+    self.init(layout, marks: [])
+  }
+
+  /// Draws `layout` with a mark for each key, or with none.
+  init(_ layout: KeyboardLayout, marks: [Mark]) {
     var canvas: [[Character]] = []
-    for key in layout.keys { LayoutDrawing.draw(key, on: &canvas) }
+    for (index, key) in layout.keys.enumerated() {
+      LayoutDrawing.draw(key, marks.isEmpty ? nil : marks[index], on: &canvas)
+    }
     lines = canvas.drop { $0.isEmpty }.map { row in
       var row = row
       while row.last == " " { row.removeLast() }
@@ -20,21 +35,43 @@ public struct LayoutDrawing: Sendable {
     }
   }
 
-  private static func draw(_ key: Key, on canvas: inout [[Character]]) {
+  private static func draw(_ key: Key, _ mark: Mark?, on canvas: inout [[Character]]) {
     let left = cell(key.frame.x, per: pointsPerColumn, limit: 400)
     let right = left + max(2, cell(key.frame.width, per: pointsPerColumn, limit: 400) - 1)
     let top = cell(key.frame.y, per: pointsPerRow, limit: 200)
     let bottom = top + max(2, cell(key.frame.height, per: pointsPerRow, limit: 200) - 1)
     for y in top...bottom {
       for x in left...right {
-        put(border(x, y, left, right, top, bottom), at: x, y, on: &canvas)
+        let edge = border(x, y, left, right, top, bottom)
+        put(edge == " " ? shade(mark?.heat ?? 0) : edge, at: x, y, on: &canvas)
       }
     }
-    let label = Array(key.name.prefix(right - left - 1))
+    // With two rows inside, the name stands above its mark; with one, the mark in the lower edge.
+    let middle = (top + bottom) / 2
+    let nameRow = mark == nil || bottom - top < 3 ? middle : (top + bottom - 1) / 2
+    let isShaded = mark.map { $0.heat > 0 } ?? false
+    write(key.name, between: left, right, row: nameRow, isShaded: isShaded, on: &canvas)
+    guard let mark, nameRow + 1 < bottom || bottom - top < 3 else { return }
+    write(mark.below, between: left, right, row: nameRow + 1, isShaded: isShaded, on: &canvas)
+  }
+
+  private static func write(
+    _ text: String, between left: Int, _ right: Int, row: Int, isShaded: Bool,
+    on canvas: inout [[Character]]
+  ) {
+    var label = Array(text.prefix(right - left - 1))
+    if isShaded, !label.isEmpty, label.count + 2 < right - left { label = [" "] + label + [" "] }
     let start = left + 1 + (right - left - 1 - label.count) / 2
     for (offset, character) in label.enumerated() {
-      put(character, at: start + offset, (top + bottom) / 2, on: &canvas)
+      put(character, at: start + offset, row, on: &canvas)
     }
+  }
+
+  /// Five shades, from nothing to full.
+  private static func shade(_ heat: Double) -> Character {
+    let shades: [Character] = [" ", "░", "▒", "▓", "█"]
+    guard heat > 0 else { return " " }
+    return shades[min(Int(heat * 4) + 1, 4)]
   }
 
   private static func border(

@@ -100,6 +100,8 @@ extension JSONWriter {
     if let direction = gesture.detail.directionName { member("direction", direction) }
     if case .tap(let count) = gesture.detail, count > 1 { member("taps", count) }
     if gesture.touches > 1 { member("touches", gesture.touches) }
+    if case .cursorDrag(_, let total) = gesture.detail { member("characters", total) }
+    if case .glidePath(let steps) = gesture.detail { path(steps) }
     member("state", state)
     member("atMs", instant.milliseconds)
   }

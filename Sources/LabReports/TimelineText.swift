@@ -140,6 +140,8 @@ extension Gesture {
     case .longPress: "long press"
     case .swipe(let direction): "swipe \(direction.rawValue)"
     case .pan: "pan"
+    case .cursorDrag(_, let total): "cursor drag by \(total)"
+    case .glidePath(let steps): "glide over \(steps.map(\.key).joined(separator: " "))"
     }
   }
 }

@@ -1,27 +1,29 @@
-// What lives here: touches that nobody made, as plausible as the touches of a finger: for traces that
-// show a behaviour, and for tests. The numbers are those of `touch-statistics.md`, rounded.
-
 import TouchTraces
 import VirtualTime
 
-/// A finger that taps, presses and swipes, sampled by a touch screen; the same for the same seed.
+/// One person's finger that does what a test or a trace asks of it; the same for the same seed.
 ///
 /// ```swift
 /// var finger = SyntheticFinger(seed: 7)
 /// let samples = finger.tap(at: Point(x: 54, y: 21))
 /// ```
 ///
-/// Each gesture begins where the last one ended in time, after ``rest(_:)`` if one was asked for.
-/// Places are in half points as screens of scale 2 report them, times in whole microseconds.
+/// It is a person of the motor model (``Person``) who does what is asked: of the touches that people
+/// make those that land where they should. Each gesture begins where the last one ended in time,
+/// after ``rest(_:)`` if one was asked for. For gestures as free as people's there is
+/// ``SyntheticTask``.
 public struct SyntheticFinger: Sendable {
   /// Samples per second: 60 or 120 on real screens.
-  public let rate: Int
+  public var rate: Int { screen.rate }
   /// The finger's number in the trace.
   public let number: Int
   /// When the next gesture begins.
   public private(set) var now: Instant
 
-  private var stream: RandomStream
+  private let seed: UInt64
+  private let person: Person
+  private let screen: TouchScreen
+  private var gestures = 0
 
   /// A finger on a screen of `rate` samples per second.
   ///
@@ -31,10 +33,11 @@ public struct SyntheticFinger: Sendable {
   ///   - number: the finger's number in the trace.
   ///   - now: when its first gesture begins.
   public init(seed: UInt64, rate: Int = 60, number: Int = 1, now: Instant = .start) {
-    self.rate = max(rate, 1)
+    self.seed = seed
     self.number = number
     self.now = now
-    stream = RandomStreams(seed: seed).stream("finger \(number)")
+    screen = TouchScreen(rate: rate, scale: 2)
+    person = Person(number: 1, of: 1, seed: seed)
   }
 
   /// Lifted for so long.
@@ -42,10 +45,18 @@ public struct SyntheticFinger: Sendable {
     now = now + span
   }
 
-  /// A quick touch of 70 to 120 ms.
+  /// A tap that lands within 6 pt of `place`, sideways and upwards.
   public mutating func tap(at place: Point) -> [TouchSample] {
-    let contact = Nanoseconds.microseconds(70_000 + Int64(stream.next(below: 50_000)))
-    return press(at: place, for: contact)
+    tap(on: Target("", x: place.x - 6, y: place.y - 6, width: 12, height: 12))
+  }
+
+  /// A tap that aims at the middle of a key and lands inside it.
+  public mutating func tap(on key: Target) -> [TouchSample] {
+    let screen = screen
+    return make { person, draws in
+      let start = SyntheticFinger.landing(on: key, by: person, &draws, screen: screen)
+      return person.tap(at: start, draws: &draws)
+    }
   }
 
   /// A touch that is held so long, with the drift and tremor of a steady finger.
@@ -57,77 +68,59 @@ public struct SyntheticFinger: Sendable {
   public mutating func press(
     at place: Point, for span: Nanoseconds, wandering wander: Double = 0
   ) -> [TouchSample] {
-    let place = Point(x: place.x + noise(3), y: place.y + noise(3))
-    let drift = Point(x: noise(0.4), y: noise(0.4))
-    return trace(for: span) { share in
-      Point(
-        x: place.x + share * drift.x + wander * SyntheticFinger.smooth(share),
-        y: place.y + share * drift.y)
+    let key = Target("", x: place.x - 6, y: place.y - 6, width: 12, height: 12)
+    let screen = screen
+    return make { person, draws in
+      let start = SyntheticFinger.landing(on: key, by: person, &draws, screen: screen)
+      var path = person.hold(at: start, for: span, style: .steady, draws: &draws)
+      if wander != 0 {
+        path.movements.append(
+          Movement(begin: .zero, duration: span, way: Offset(x: wander, y: 0)))
+      }
+      return path
     }
   }
 
-  /// A flick from one place to another, fastest in the middle, slightly bent.
+  /// A flick from one place to another, bent as flicks to the right are, and lifted while it is fast.
   public mutating func swipe(
     from start: Point, to end: Point, for span: Nanoseconds = .milliseconds(120)
   ) -> [TouchSample] {
-    let bend = noise(3)
-    let way = Point(x: end.x - start.x, y: end.y - start.y)
-    return trace(for: span) { share in
-      let along = SyntheticFinger.smooth(share)
-      let across = 4 * along * (1 - along) * bend
-      return Point(
-        x: start.x + along * way.x + (way.y == 0 ? 0 : across),
-        y: start.y + along * way.y + (way.x == 0 ? 0 : across))
+    let way = Offset(x: end.x - start.x, y: end.y - start.y)
+    return make { _, draws in
+      let bow = draws.value(.rightSagitta) / 1_000
+      var path = FingerPath(start: start, contact: span)
+      path.movements = [
+        Movement(
+          begin: .zero, duration: span, way: way, bow: bow * way.turned,
+          cut: draws.value(.flickCut) / 1_000)
+      ]
+      path.noiseAcross = way.length > 0 ? (1 / way.length) * way.turned : nil
+      return path
     }
   }
 
-  /// Samples a way: touch down, moves on the screen's grid with its jitter, lift.
-  private mutating func trace(
-    for span: Nanoseconds, way: (Double) -> Point
+  /// A key to aim at.
+  public typealias Target = SyntheticLayout.Target
+
+  private mutating func make(
+    _ path: (Person, inout MotorDraws) -> FingerPath
   ) -> [TouchSample] {
-    let began = now
-    var samples = [sample(.began, at: began, way(0), tremor: 0)]
-    let frame = Nanoseconds(1_000_000_000 / Int64(rate))
-    var elapsed = frame
-    while elapsed < span - .milliseconds(2) {
-      let jitter = Nanoseconds.microseconds(Int64(stream.next(below: 91)) - 45)
-      let share = elapsed.seconds / span.seconds
-      samples.append(sample(.moved, at: began + elapsed + jitter, way(share), tremor: 0.2))
-      elapsed = elapsed + frame
-    }
-    now = began + span
-    samples.append(sample(.ended, at: now, way(1), tremor: 0))
+    gestures += 1
+    var draws = MotorDraws(seed: seed, scope: "finger \(number) gesture \(gestures)")
+    let path = path(person, &draws)
+    let samples = screen.samples(of: path, finger: number, from: now, draws: &draws)
+    now = samples.last?.instant ?? now
     return samples
   }
 
-  private mutating func sample(
-    _ phase: TouchPhase, at instant: Instant, _ place: Point, tremor: Double
-  ) -> TouchSample {
-    let micros = instant.nanoseconds / 1_000
-    let location = Point(
-      x: SyntheticFinger.halves(place.x + noise(tremor)),
-      y: SyntheticFinger.halves(place.y + noise(tremor)))
-    return TouchSample(
-      at: Instant(nanoseconds: micros * 1_000),
-      touches: [Touch(finger: number, phase: phase, location: location)])
-  }
-
-  /// About normally distributed, never beyond ±2 `width`: the sum of four uniform draws.
-  private mutating func noise(_ width: Double) -> Double {
-    var sum = 0.0
-    for _ in 0..<4 { sum += stream.nextUnit() - 0.5 }
-    return sum * width
-  }
-
-  /// The way of a movement that begins and ends at rest, as a share: minimum jerk.
-  ///
-  /// Source: Flash and Hogan, "The coordination of arm movements", 1985.
-  private static func smooth(_ share: Double) -> Double {
-    share * share * share * (10 - 15 * share + 6 * share * share)
-  }
-
-  private static func halves(_ value: Double) -> Double {
-    let doubled = value * 2
-    return Double(Int64(doubled < 0 ? doubled - 0.5 : doubled + 0.5)) / 2
+  /// The first of the person's landings that is inside, or the middle if none is.
+  private static func landing(
+    on key: Target, by person: Person, _ draws: inout MotorDraws, screen: TouchScreen
+  ) -> Point {
+    for _ in 0..<1_000 {
+      let point = person.landing(on: key.center, middle: nil, draws: &draws)
+      if key.contains(screen.onGrid(point)) { return point }
+    }
+    return key.center
   }
 }

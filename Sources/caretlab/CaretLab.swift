@@ -9,10 +9,44 @@ import TerminalSupport
 struct CaretLab {
   static let version = "0.1.0"
 
+  /// The commands: name, operands, what they do in a line.
+  static let commands: [(name: String, operands: String, summary: String, type: any Command.Type)] =
+    [
+      (
+        "replay", "PATH…",
+        "play touch traces through a keyboard; see what happens, check expectations",
+        ReplayCommand.self
+      ),
+      (
+        "gestures", "PATH…", "judge touches by gesture recognizers; see which one failed and why",
+        GesturesCommand.self
+      ),
+      ("keyboards", "[NAME]", "list the keyboards, or draw one", KeyboardsCommand.self),
+      ("new-trace", "NAME", "write a trace that presses keys by name", NewTraceCommand.self),
+      ("synth", "", "write labelled traces of gestures as people make them", SynthCommand.self),
+      ("record", "", "write a page that records touches on a phone", RecordCommand.self),
+      (
+        "stats", "PATH…", "count touches key by key, and the keys that fingers glide over",
+        StatsCommand.self
+      ),
+      (
+        "profiles", "[NAME]", "list how hosts and proxies behave, each value with its source",
+        ProfilesCommand.self
+      ),
+      (
+        "scenarios", "[S1 …]", "play the table of scenarios with several strategies",
+        ScenariosCommand.self
+      ),
+      (
+        "check", "[NAME …]", "test properties of keyboards with drawn cases; make failures small",
+        CheckCommand.self
+      ),
+      ("merge", "FILE…", "put the results of shards of a check together", MergeCommand.self),
+    ]
+
   static func main() {
     var terminal = StandardTerminal()
-    let end = run(Array(CommandLine.arguments.dropFirst()), on: &terminal)
-    exit((terminal.isOutputLost ? ExitCode.badInput : end).rawValue)
+    exit(run(Array(CommandLine.arguments.dropFirst()), on: &terminal).rawValue)
   }
 
   /// Runs a command line without the program's name.
@@ -27,52 +61,30 @@ struct CaretLab {
     case "--version":
       terminal.write(lines: ["caretlab \(version)"])
       return .fine
-    case "replay":
-      return ReplayCommand.run(Array(words.dropFirst()), on: &terminal)
-    case "new-trace":
-      return NewTraceCommand.run(Array(words.dropFirst()), on: &terminal)
-    case "gestures":
-      return GesturesCommand.run(Array(words.dropFirst()), on: &terminal)
-    case "keyboards":
-      return KeyboardsCommand.run(Array(words.dropFirst()), on: &terminal)
-    case "profiles":
-      return ProfilesCommand.run(Array(words.dropFirst()), on: &terminal)
-    case "check":
-      return CheckCommand.run(Array(words.dropFirst()), on: &terminal)
-    case "merge":
-      return MergeCommand.run(Array(words.dropFirst()), on: &terminal)
-    case "scenarios":
-      return ScenariosCommand.run(Array(words.dropFirst()), on: &terminal)
     case let word?:
-      let known = [
-        "replay", "gestures", "keyboards", "new-trace", "profiles", "scenarios", "check",
-        "merge", "--help", "--version",
-      ]
+      if let command = commands.first(where: { $0.name == word }) {
+        return command.type.run(Array(words.dropFirst()), on: &terminal)
+      }
+      let known = commands.map(\.name) + ["--help", "--version"]
       let hint = NearestName.hint(for: word, among: known)
       terminal.say(line: "caretlab: there is no command \"\(word)\"\(hint); see caretlab --help")
       return .badInput
     }
   }
 
-  static let help = """
+  static var help: String {
+    """
     USAGE: caretlab COMMAND [OPTIONS]
 
     A laboratory for iOS keyboards that move the caret: proxy, host, gestures and touches on one
     virtual clock, the same bytes every time.
 
     COMMANDS
-      replay PATH…      play touch traces through a keyboard; see what happens, check expectations
-      gestures PATH…    judge touches by gesture recognizers; see which one failed and why
-      keyboards [NAME]  list the keyboards, or draw one
-      new-trace NAME    write a trace that presses keys by name
-      profiles [NAME]   list how hosts and proxies behave, each value with its source
-      scenarios [S1 …]  play the table of scenarios with several strategies
-      check [NAME …]    test properties of keyboards with drawn cases; make failures small
-      merge FILE…       put the results of shards of a check together
+    \(commandLines)
 
     OPTIONS
-      --help            show this text; caretlab COMMAND --help shows a command's own
-      --version         show the version
+      --help              show this text; caretlab COMMAND --help shows a command's own
+      --version           show the version
 
     EXAMPLES
       caretlab replay traces
@@ -88,4 +100,12 @@ struct CaretLab {
       0 fine, 1 a check failed, 2 wrong usage or bad input
 
     """
+  }
+
+  private static var commandLines: String {
+    commands.map { command in
+      let usage = command.operands.isEmpty ? command.name : command.name + " " + command.operands
+      return "  " + usage + String(repeating: " ", count: 20 - usage.count) + command.summary
+    }.joined(separator: "\n")
+  }
 }

@@ -22,6 +22,13 @@ extension GesturesCommand {
         help: "all on one view, the pan waiting for the swipes and the tap for the double\n"
           + "tap; without it each recognizer is judged alone"),
       .init(
+        "--also", "NAME",
+        help: "judge by this recognizer too: cursor-drag (a space bar as a track pad) or\n"
+          + "glide-path (the keys a finger passes); may be repeated", repeats: true),
+      .init(
+        "--keyboard", "NAME",
+        help: "whose keys are glided over; default the trace's (caretlab keyboards)"),
+      .init(
         "--set", "NAME=VALUE",
         help: "another value of a parameter, for a kind or one recognizer; may be repeated",
         repeats: true),
@@ -46,7 +53,8 @@ extension GesturesCommand {
       CASES
         case ID [A] title            A documented or measured, B good sources, C a decision
         set uikit | keys policy=stock | android | flutter
-        rec NAME KIND key=value …    uikit: tap, long, swipe, pan; android: detector;
+        rec NAME KIND key=value …    uikit: tap, long, swipe, pan, cursor (by=N), glide
+                                     (path=a|b); android: detector;
                                      flutter: tap, double, long, hdrag, vdrag, pan
         req A B / sim A B            A requires B to fail / both may recognize together
         key NAME x y w h             a key; repeat=NAME lets it repeat, exclusive=yes stops others
@@ -60,7 +68,8 @@ extension GesturesCommand {
         {"file":PATH,"set":NAME,"arbitrates":BOOL,
          "gestures":[{"kind":…,"direction":… for swipes,"taps":N if several,"touches":N if several,
            "state":recognized|began|ended|cancelled (android, flutter: called),"atMs":N,
-           "recognizer":NAME,"sequence":N,"translation":[X,Y],"velocity":[X,Y],"delta":[X,Y]}],
+           "recognizer":NAME,"sequence":N,"translation":[X,Y],"velocity":[X,Y],"delta":[X,Y],
+           "characters":N,"path":[{"key":…,"enteredMs":N,"leftMs":N}]}],
          "failures":[{"recognizer":NAME,"reason":TEXT,"atMs":N,"sequence":N}],
          "sequences":[{"beginMs":N,"endMs":N,"touches":N,"samples":N}]}
         with --cases:
@@ -81,6 +90,10 @@ extension GesturesCommand {
       (
         "caretlab gestures traces --set swipe.minimumPrimary=40 --set \"swipe left.maximumDuration=400\"",
         "would other thresholds have recognized them?"
+      ),
+      (
+        "caretlab gestures traces/qwerty-every-key.trace.jsonl --also glide-path",
+        "which keys did each finger pass?"
       ),
       ("caretlab gestures traces --set-of android", "what Android's detector makes of them"),
       ("caretlab gestures --cases my-gestures.md", "do your own timelines come out as written?"),

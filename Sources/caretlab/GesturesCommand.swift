@@ -5,7 +5,7 @@ import TerminalSupport
 import TouchTraces
 
 /// `caretlab gestures`: which recognizer got where, and why the others failed; or gesture cases.
-struct GesturesCommand {
+struct GesturesCommand: Command {
   private let options: GesturesOptions
   private var hasFaults = false
 
@@ -46,7 +46,8 @@ struct GesturesCommand {
       guard let trace = read(file, on: &terminal) else { continue }
       progress.clear(on: &terminal)
       do {
-        tell(try options.judge.sequences(of: trace.samples), of: file.name, on: &terminal)
+        let judge = try options.judge(onKeyboard: trace.header.keyboard)
+        tell(try judge.sequences(of: trace.samples), of: file.name, on: &terminal)
       } catch {
         complain("\(file.name): \(error)", on: &terminal)
       }

@@ -12,6 +12,10 @@ struct GesturesOptions {
   var judge: GestureJudge
   var screen: ScreenGeometry?
   var json: Bool
+  /// Whether glides are asked for, which need a keyboard's keys.
+  var glides: Bool
+  /// The keyboard whose keys are glided over; nil: the trace's.
+  var keyboard: String?
 
   init(_ arguments: CommandArguments) throws(UsageFault) {
     paths = arguments.operands
@@ -29,6 +33,12 @@ struct GesturesOptions {
           + "it is one of \(GestureJudge.names.joined(separator: ", "))")
     }
     self.judge = judge
+    let further = try GesturesOptions.further(arguments.values(of: "--also"))
+    glides = further.contains { $0.kind.word == "glidePath" }
+    keyboard = arguments.value(of: "--keyboard")
+    if !further.isEmpty, !self.judge.add(further) {
+      throw UsageFault("--also: only the set uikit has more recognizers; leave out --set-of")
+    }
     for setting in arguments.values(of: "--set") { try apply(setting) }
     try checkParameters()
     if let text = arguments.value(of: "--screen") {
@@ -45,6 +55,37 @@ struct GesturesOptions {
     case .uikit, .flutter: "\(set), \(arbitrates ? "all on one view" : "each judged alone")"
     case .android: "android, one detector"
     }
+  }
+
+  /// The judge of a trace that was recorded on the keyboard `recorded`: glides get its keys.
+  func judge(onKeyboard recorded: String?) throws -> GestureJudge {
+    guard glides else { return judge }
+    guard let name = keyboard ?? recorded else {
+      throw UsageFault(
+        "a glide path needs keys and the trace names no keyboard; add --keyboard NAME")
+    }
+    var judge = judge
+    judge.slide(over: try KeyboardChoice.model(named: name).layout.keys)
+    return judge
+  }
+
+  private static func further(_ names: [String]) throws(UsageFault) -> [Recognizer] {
+    var chosen: [Recognizer] = []
+    for name in names {
+      let known = GestureSet.further
+      guard
+        let recognizer = known.first(where: {
+          $0.name.split(separator: " ").joined(separator: "-") == name
+        })
+      else {
+        let names = known.map { $0.name.split(separator: " ").joined(separator: "-") }
+        throw UsageFault(
+          "--also: there is no \"\(name)\"\(NearestName.hint(for: name, among: names)); "
+            + "it is one of \(names.joined(separator: ", "))")
+      }
+      if !chosen.contains(recognizer) { chosen.append(recognizer) }
+    }
+    return chosen
   }
 
   /// `KIND.PARAMETER=VALUE`, or a recognizer's name in place of the kind.

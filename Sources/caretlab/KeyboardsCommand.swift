@@ -5,7 +5,7 @@ import LabReports
 import TerminalSupport
 
 /// `caretlab keyboards`: lists the keyboards, or draws one.
-enum KeyboardsCommand {
+enum KeyboardsCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab keyboards", operands: "[NAME]",
     summary: """
@@ -81,23 +81,7 @@ enum KeyboardsCommand {
     writer.object { writer in
       writer.array("keyboards") { writer in
         for (entry, keyboard) in keyboards {
-          writer.object { writer in
-            writer.member("name", entry.name)
-            writer.member("summary", entry.summary)
-            writer.member("width", plain: keyboard.layout.width)
-            writer.member("height", plain: keyboard.layout.height)
-            writer.array("keys") { writer in
-              for key in keyboard.layout.keys {
-                writer.object { writer in
-                  writer.member("name", key.name)
-                  writer.member("x", plain: key.frame.x)
-                  writer.member("y", plain: key.frame.y)
-                  writer.member("width", plain: key.frame.width)
-                  writer.member("height", plain: key.frame.height)
-                }
-              }
-            }
-          }
+          writer.keyboard(entry.name, entry.summary, keyboard.layout)
         }
       }
     }

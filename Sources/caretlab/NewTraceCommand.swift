@@ -5,7 +5,7 @@ import TerminalSupport
 import TouchTraces
 
 /// `caretlab new-trace`: writes a trace that presses keys by name.
-enum NewTraceCommand {
+enum NewTraceCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab new-trace", operands: "KEYBOARD",
     summary: """

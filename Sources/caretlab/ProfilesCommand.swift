@@ -4,7 +4,7 @@ import ProxySimulation
 import TerminalSupport
 
 /// `caretlab profiles`: lists how hosts and proxies behave, each value with its source.
-enum ProfilesCommand {
+enum ProfilesCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab profiles", operands: "[NAME…]",
     summary: """

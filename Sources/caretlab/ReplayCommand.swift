@@ -8,7 +8,7 @@ import TerminalSupport
 import TouchTraces
 
 /// `caretlab replay`: plays traces, shows what happened, checks what is expected.
-struct ReplayCommand {
+struct ReplayCommand: Command {
   private let options: ReplayOptions
   private var json = ReplayJSON()
   private var summary = ReplaySummary()

@@ -5,7 +5,7 @@ import ProxySimulation
 import TerminalSupport
 
 /// `caretlab scenarios`: plays the table of scenarios with several strategies.
-struct ScenariosCommand {
+struct ScenariosCommand: Command {
   private let rows: [ScenarioRow]
   private let strategies: [String]
   private let player: ScenarioPlayer

@@ -15,7 +15,27 @@ struct TraceFile {
   func read(
     screen: ScreenGeometry?, on terminal: inout some Terminal
   ) throws -> (trace: TouchTrace, diagnostics: [TraceDiagnostic]) {
-    guard let url else { return try read(screen: screen) { try terminal.readInput() } }
+    var trace = TouchTrace()
+    var diagnostics: [TraceDiagnostic] = []
+    try stream(screen: screen, on: &terminal) { item in
+      switch item {
+      case .header(let header): trace.header = header
+      case .event(let event): trace.events.append(event)
+      case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
+      }
+    }
+    return (trace, diagnostics)
+  }
+
+  /// Reads the trace piece by piece and gives its items one by one, so that a long one needs no more
+  /// memory than a short one.
+  func stream(
+    screen: ScreenGeometry?, on terminal: inout some Terminal, _ take: (TraceItem) -> Void
+  ) throws {
+    guard let url else {
+      try read(screen: screen, nextChunk: { try terminal.readInput() }, take)
+      return
+    }
     let handle: FileHandle
     do {
       handle = try FileHandle(forReadingFrom: url)
@@ -23,44 +43,35 @@ struct TraceFile {
       throw UsageFault(TraceFile.reason(for: error, path: name))
     }
     defer { try? handle.close() }
-    return try read(screen: screen) { Array(try handle.read(upToCount: 1 << 16) ?? Data()) }
+    try read(
+      screen: screen, nextChunk: { Array(try handle.read(upToCount: 1 << 16) ?? Data()) }, take)
   }
 
   private func read(
-    screen: ScreenGeometry?, nextChunk: () throws -> [UInt8]
-  ) throws -> (trace: TouchTrace, diagnostics: [TraceDiagnostic]) {
+    screen: ScreenGeometry?, nextChunk: () throws -> [UInt8], _ take: (TraceItem) -> Void
+  ) throws {
     let first = try nextChunk()
     if looksLikeTable(first) {
-      return try read(
-        CSVTraceReader(file: name, screen: screen), first: first, nextChunk: nextChunk)
+      try read(
+        CSVTraceReader(file: name, screen: screen), first: first, nextChunk: nextChunk, take)
+    } else {
+      try read(NativeTraceReader(file: name), first: first, nextChunk: nextChunk, take)
     }
-    return try read(NativeTraceReader(file: name), first: first, nextChunk: nextChunk)
   }
 
   private func read(
-    _ reader: some TraceReader, first: [UInt8], nextChunk: () throws -> [UInt8]
-  ) throws -> (trace: TouchTrace, diagnostics: [TraceDiagnostic]) {
+    _ reader: some TraceReader, first: [UInt8], nextChunk: () throws -> [UInt8],
+    _ take: (TraceItem) -> Void
+  ) throws {
     var reader = reader
-    var trace = TouchTrace()
-    var diagnostics: [TraceDiagnostic] = []
-    func takeItems() {
-      while let item = reader.next() {
-        switch item {
-        case .header(let header): trace.header = header
-        case .event(let event): trace.events.append(event)
-        case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
-        }
-      }
-    }
     var chunk = first
     while !chunk.isEmpty {
       reader.append(chunk)
-      takeItems()
+      while let item = reader.next() { take(item) }
       chunk = try nextChunk()
     }
     reader.finish()
-    takeItems()
-    return (trace, diagnostics)
+    while let item = reader.next() { take(item) }
   }
 
   private func looksLikeTable(_ start: [UInt8]) -> Bool {

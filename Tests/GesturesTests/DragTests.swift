@@ -98,6 +98,18 @@ struct GlidePathTests {
     return path.steps.map { "\($0.key) \($0.entered.milliseconds)–\($0.left.milliseconds)" }
   }
 
+  @Test("keeps the first stays of a finger that never lifts, and counts the others")
+  func limit() {
+    var path = GlidePath(over: Self.keys)
+    for index in 0...5_000 {
+      let place = Point(x: index.isMultiple(of: 2) ? 20 : 60, y: 20)
+      path.move(to: place, at: .start + .milliseconds(Int64(index)))
+    }
+    #expect(path.steps.count == GlidePath.stepsLimit)
+    #expect(path.stepsLeftOut == 5_001 - GlidePath.stepsLimit)
+    #expect(path.steps.last?.left == .start + .microseconds(4_095_500))
+  }
+
   @Test("tells the keys with their times, also those that a fast finger skips")
   func crossing() {
     #expect(path([(0, 20, 20)]) == ["a 0.0–0.0"])

@@ -74,6 +74,24 @@ extension CaseEvent: CustomStringConvertible {
     if let translation { parts.append("tr=\(translation.notation)") }
     if let velocity { parts.append("v=\(velocity.notation)") }
     if let delta { parts.append("d=\(delta.notation)") }
+    if case .cursorDrag(let characters, let total) = gesture?.detail {
+      parts.append("by=\(characters) total=\(total)")
+    }
+    if let path { parts.append("path=" + path.joined(separator: "|")) }
     return parts.joined(separator: " ")
+  }
+}
+
+extension CaseEvent {
+  /// The characters of a cursor drag's event.
+  public var characters: Int? {
+    guard case .cursorDrag(let characters, _) = gesture?.detail else { return nil }
+    return characters
+  }
+
+  /// The names of the keys that a glide has passed.
+  public var path: [String]? {
+    guard case .glidePath(let steps) = gesture?.detail else { return nil }
+    return steps.map(\.key)
   }
 }

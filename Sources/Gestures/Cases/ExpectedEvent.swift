@@ -14,6 +14,10 @@ public struct ExpectedEvent: Hashable, Sendable {
   public var velocity: Vector?
   /// What a drag has moved since its last event, compared within 0.001; for engines that tell it.
   public var delta: Vector?
+  /// The characters of a cursor drag's event.
+  public var characters: Int?
+  /// The names of the keys that a glide has passed.
+  public var path: [String]?
 
   /// Whether `event` is this one.
   public func matches(_ event: CaseEvent) -> Bool {
@@ -21,6 +25,8 @@ public struct ExpectedEvent: Hashable, Sendable {
       && isClose(translation, event.translation, within: 0.001)
       && isClose(velocity, event.velocity, within: 0.05)
       && isClose(delta, event.delta, within: 0.001)
+      && (characters == nil || characters == event.characters)
+      && (path == nil || path == event.path)
   }
 
   private func isClose(_ expected: Vector?, _ actual: Vector?, within tolerance: Double) -> Bool {
@@ -38,6 +44,8 @@ extension ExpectedEvent: CustomStringConvertible {
     if let translation { line += " tr=\(translation.notation)" }
     if let velocity { line += " v=\(velocity.notation)" }
     if let delta { line += " d=\(delta.notation)" }
+    if let characters { line += " by=\(characters)" }
+    if let path { line += " path=" + path.joined(separator: "|") }
     return line
   }
 }

@@ -22,13 +22,18 @@ public struct GlidePath: Hashable, Sendable {
     public var left: Instant
   }
 
-  /// The stays so far, in order.
+  /// How many stays are kept, so that a finger that never lifts needs no endless memory.
+  public static let stepsLimit = 4_096
+
+  /// The stays so far, in order, up to ``stepsLimit``.
   public private(set) var steps: [Step] = []
+  /// How many stays there were beyond the limit.
+  public private(set) var stepsLeftOut = 0
   private let layout: [Key]
   private var lastPlace: Point?
   private var lastInstant = Instant.start
-  /// Whether the finger is still on the last step's key.
-  private var isOnKey = false
+  /// The key under the finger.
+  private var current: String?
 
   /// A path over `keys`, the last one in front.
   public init(over keys: [Key]) {
@@ -43,7 +48,7 @@ public struct GlidePath: Hashable, Sendable {
     guard point.isFinite else { return }
     let instant = lastPlace == nil ? instant : max(instant, lastInstant)
     if let from = lastPlace {
-      let cuts = ([0, 1] + layout.flatMap { crossings($0.frame, from, point) }).sorted()
+      let cuts = crossings(from, point)
       for (begin, end) in zip(cuts, cuts.dropFirst()) where end > begin {
         let middle = place(from, point, (begin + end) / 2)
         be(on: key(at: middle), from: time(begin, until: instant), to: time(end, until: instant))
@@ -56,15 +61,17 @@ public struct GlidePath: Hashable, Sendable {
 
   private mutating func be(on key: Key?, from begin: Instant, to end: Instant) {
     guard let key else {
-      isOnKey = false
+      current = nil
       return
     }
-    if isOnKey, let last = steps.last, last.key == key.name {
-      steps[steps.count - 1].left = end
-    } else {
+    if current == key.name {
+      if stepsLeftOut == 0 { steps[steps.count - 1].left = end }
+    } else if steps.count < Self.stepsLimit {
       steps.append(Step(key: key.name, entered: begin, left: end))
+    } else {
+      stepsLeftOut += 1
     }
-    isOnKey = true
+    current = key.name
   }
 
   private func key(at point: Point) -> Key? { layout.last { $0.frame.contains(point) } }
@@ -78,16 +85,24 @@ public struct GlidePath: Hashable, Sendable {
     return share >= 1 ? instant : lastInstant + .nanoseconds(Int64(share * Double(span.count)))
   }
 
-  /// Where on the way, from 0 to 1, the lines through the frame's edges are crossed.
-  private func crossings(_ frame: Rectangle, _ from: Point, _ to: Point) -> [Double] {
-    let way = to - from
-    var shares: [Double] = []
-    if way.dx != 0 {
-      shares += [(frame.x - from.x) / way.dx, (frame.x + frame.width - from.x) / way.dx]
+  /// Where on the way the lines through the keys' edges are crossed, with 0 and 1 at the ends.
+  private func crossings(_ from: Point, _ to: Point) -> [Double] {
+    guard from != to else { return [0, 1] }
+    var shares = [0.0, 1]
+    for key in layout {
+      let frame = key.frame
+      cut(frame.x, from.x, to.x, into: &shares)
+      cut(frame.x + frame.width, from.x, to.x, into: &shares)
+      cut(frame.y, from.y, to.y, into: &shares)
+      cut(frame.y + frame.height, from.y, to.y, into: &shares)
     }
-    if way.dy != 0 {
-      shares += [(frame.y - from.y) / way.dy, (frame.y + frame.height - from.y) / way.dy]
-    }
-    return shares.filter { $0 > 0 && $0 < 1 }
+    if shares.count > 2 { shares.sort() }
+    return shares
+  }
+
+  private func cut(_ edge: Double, _ from: Double, _ to: Double, into shares: inout [Double]) {
+    guard from < edge ? to > edge : to < edge, from != edge else { return }
+    let share = (edge - from) / (to - from)
+    if share > 0, share < 1 { shares.append(share) }
   }
 }

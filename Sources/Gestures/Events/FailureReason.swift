@@ -43,6 +43,8 @@ public enum FailureReason: Hashable, Sendable {
   case wrongWay(after: Nanoseconds, primary: Double)
   /// A swipe's finger lifted before it had gone far enough along the axis.
   case tooShort(after: Nanoseconds, primary: Double, required: Double)
+  /// A glide's finger lifted before it had passed enough keys.
+  case passedTooFewKeys(count: Int, required: Int)
 }
 
 extension FailureReason: CustomStringConvertible {
@@ -76,6 +78,8 @@ extension FailureReason: CustomStringConvertible {
       "at \(milliseconds(after)) primary \(pair(primary, "<", 0)): the wrong way"
     case .tooShort(let after, let primary, let required):
       "at \(milliseconds(after)) primary \(pair(primary, "<", required)) required"
+    case .passedTooFewKeys(let count, let required):
+      "passed \(count == 1 ? "1 key" : "\(count) keys") < \(required) required"
     }
   }
 

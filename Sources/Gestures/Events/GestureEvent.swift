@@ -56,6 +56,11 @@ public struct Gesture: Hashable, Sendable {
     case swipe(SwipeDirection)
     /// A drag: `translation` in points since it began, `velocity` in points per second.
     case pan(translation: Vector, velocity: Vector)
+    /// A cursor drag: `characters` to the right (negative: to the left) that the caret is to move
+    /// now, `total` since it began. The end tells those that still waited.
+    case cursorDrag(characters: Int, total: Int)
+    /// A glide: the keys passed so far, with times.
+    case glidePath([GlidePath.Step])
   }
 
   /// Where it is: for taps and swipes the centroid of the fingers' first positions (of the first

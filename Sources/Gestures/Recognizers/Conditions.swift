@@ -38,7 +38,8 @@ public enum BeginCondition: Hashable, Sendable {
   func allows(_ gesture: Gesture) -> Bool {
     let way: Vector =
       switch gesture.detail {
-      case .tap, .longPress: .zero
+      case .tap, .longPress, .glidePath: .zero
+      case .cursorDrag: Vector(dx: 1, dy: 0)
       case .swipe(let direction):
         direction.isHorizontal ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: 1)
       case .pan(let translation, _): translation
@@ -70,10 +71,15 @@ public struct RecognizerKinds: OptionSet, Hashable, Sendable {
   public static let swipe = RecognizerKinds(rawValue: 4)
   /// Pans.
   public static let pan = RecognizerKinds(rawValue: 8)
+  /// Cursor drags.
+  public static let cursorDrag = RecognizerKinds(rawValue: 16)
+  /// Glides over keys.
+  public static let glidePath = RecognizerKinds(rawValue: 32)
 
   /// The kinds by the names they have in the notation of ``GestureCase``.
   static let named: [(name: String, kinds: RecognizerKinds)] = [
     ("tap", .tap), ("long", .longPress), ("swipe", .swipe), ("pan", .pan),
+    ("cursor", .cursorDrag), ("glide", .glidePath),
   ]
 
   init(_ kind: Recognizer.Kind) {
@@ -82,6 +88,8 @@ public struct RecognizerKinds: OptionSet, Hashable, Sendable {
     case .longPress: self = .longPress
     case .swipe: self = .swipe
     case .pan: self = .pan
+    case .cursorDrag: self = .cursorDrag
+    case .glidePath: self = .glidePath
     }
   }
 }

@@ -3,7 +3,7 @@ import VirtualTime
 
 /// The state machine of any kind of recognizer: it watches touches and asks for transitions.
 ///
-/// What becomes of a request is arbitration's business (``AttachedRecognizer``). One of the four is
+/// What becomes of a request is arbitration's business (``AttachedRecognizer``). One of them is
 /// there, as ``kind`` says. They stand side by side because the payload of an enumeration can't be
 /// changed where it is: copying it out and in was a quarter of a sample's cost.
 struct Machine: Hashable, Sendable {
@@ -12,6 +12,7 @@ struct Machine: Hashable, Sendable {
     case longPress
     case swipe
     case pan
+    case drag
   }
 
   private let kind: Kind
@@ -19,6 +20,7 @@ struct Machine: Hashable, Sendable {
   private var swipe: SwipeMachine?
   private var tap: TapMachine?
   private var longPress: LongPressMachine?
+  private var drag: DragMachine?
 
   init(_ kind: Recognizer.Kind) {
     switch kind {
@@ -34,6 +36,12 @@ struct Machine: Hashable, Sendable {
     case .pan(let parameters):
       self.kind = .pan
       pan = PanMachine(parameters)
+    case .cursorDrag(let parameters):
+      self.kind = .drag
+      drag = .cursor(CursorDragMachine(parameters))
+    case .glidePath(let parameters):
+      self.kind = .drag
+      drag = .glide(GlidePathMachine(parameters))
     }
   }
 
@@ -44,13 +52,14 @@ struct Machine: Hashable, Sendable {
     case .longPress: longPress?.reset()
     case .swipe: swipe?.reset()
     case .pan: pan?.reset()
+    case .drag: drag?.reset()
     }
   }
 
   /// Whether a win begins a gesture that goes on, instead of reporting it once.
   var isContinuous: Bool {
     switch kind {
-    case .longPress, .pan: true
+    case .longPress, .pan, .drag: true
     case .tap, .swipe: false
     }
   }
@@ -69,8 +78,14 @@ struct Machine: Hashable, Sendable {
     switch kind {
     case .tap: tap?.deadline
     case .longPress: longPress?.deadline
+    case .drag: drag?.deadline
     case .swipe, .pan: nil
     }
+  }
+
+  /// Shows the router's keys before a touch down.
+  mutating func see(_ keys: [Key]) {
+    if kind == .drag { drag?.see(keys) }
   }
 
   /// Takes in a sample that changed at least one touch of the attempt.
@@ -80,14 +95,16 @@ struct Machine: Hashable, Sendable {
     case .longPress: longPress?.touchesChanged(in: &attempt, at: instant)
     case .swipe: swipe?.touchesChanged(in: &attempt, at: instant)
     case .pan: pan?.touchesChanged(in: &attempt, at: instant)
+    case .drag: drag?.touchesChanged(in: &attempt, at: instant)
     }
   }
 
   /// Takes in that the deadline has come.
-  mutating func timerFired() -> Request? {
+  mutating func timerFired(at instant: Instant) -> Request? {
     switch kind {
     case .tap: tap?.timerFired()
     case .longPress: longPress?.timerFired()
+    case .drag: drag?.timerFired(at: instant)
     case .swipe, .pan: nil
     }
   }
@@ -96,6 +113,7 @@ struct Machine: Hashable, Sendable {
   mutating func begin() {
     longPress?.begin()
     pan?.begin()
+    drag?.begin()
   }
 
   /// Lets a pan's translation count on from `translation`.
@@ -108,6 +126,7 @@ struct Machine: Hashable, Sendable {
     if let pan { return pan.gesture(of: attempt, at: instant, isEnding: isEnding) }
     if let swipe { return swipe.gesture(of: attempt) }
     if let tap { return tap.gesture(of: attempt) }
+    if let drag { return drag.gesture(of: attempt, isEnding: isEnding) }
     return longPress?.gesture(of: attempt)
       ?? Gesture(at: attempt.firstTapCentroid, touches: 0, .longPress)
   }

@@ -31,6 +31,15 @@ extension Recognizer {
         throw outOfRange("newestWeight", "between 0 and 1")
       }
       try check("staleAfter", pan.staleAfter ?? .zero)
+    case .cursorDrag(let drag):
+      try check("deadZone", drag.deadZone)
+      guard drag.pointsPerCharacter > 0, drag.pointsPerCharacter.isFinite else {
+        throw outOfRange("pointsPerCharacter", "a number above 0")
+      }
+      try check("spacing", drag.spacing)
+      try check("movesInFlight", atLeast: 1, drag.movesInFlight)
+    case .glidePath(let glide):
+      try check("minimumKeys", atLeast: 1, glide.minimumKeys)
     }
   }
 

@@ -16,6 +16,10 @@ public struct Recognizer: Hashable, Sendable {
     case swipe(SwipeParameters)
     /// A drag (`UIPanGestureRecognizer`).
     case pan(PanParameters)
+    /// The space bar as a track pad: a finger's way along x becomes characters.
+    case cursorDrag(CursorDragParameters)
+    /// A finger that glides over keys.
+    case glidePath(GlideParameters)
   }
 
   /// Names the recognizer in events; unique in a router.

@@ -14,6 +14,12 @@ struct AttachedRecognizer: Hashable, Sendable {
     case finished(RecognizerState)
   }
 
+  /// A requirement that is asked for once per attempt.
+  struct Question: Hashable, Sendable {
+    let required: Int
+    let condition: TouchCondition
+  }
+
   // What every sample asks for comes first, together.
 
   /// Whether anything has changed since the last ``settle()``.
@@ -21,7 +27,7 @@ struct AttachedRecognizer: Hashable, Sendable {
   var standing = Standing.possible {
     didSet { isUnsettled = true }
   }
-  /// When its timer fires, as of the last ``settle()``; only an undecided recognizer has one.
+  /// When its timer fires, as of the last ``settle()``; one that is held or over has none.
   private(set) var deadline: Instant?
   /// What it asked for and has not been settled yet.
   var pending: Request?
@@ -31,6 +37,10 @@ struct AttachedRecognizer: Hashable, Sendable {
   var isEnabled = true
   /// Recognizers that have to fail before this one may win.
   var requirements: [Int] = []
+  /// Recognizers that have to in attempts whose first touch fulfils the condition.
+  var questions: [Question] = []
+  /// What the answers of this attempt require in addition.
+  private(set) var answers: [Int] = []
   /// Recognizers that this one may be active together with.
   var companions: [Int] = []
   /// Recognizers that this one does not prevent.
@@ -111,9 +121,9 @@ struct AttachedRecognizer: Hashable, Sendable {
   }
 
   /// Its timer fires.
-  mutating func timerFired() {
+  mutating func timerFired(at instant: Instant) {
     isUnsettled = true
-    pending = machine.timerFired()
+    pending = machine.timerFired(at: instant)
   }
 
   /// Ends a sample or a timer: an attempt that has come to an end is over with its last touch.
@@ -132,11 +142,25 @@ struct AttachedRecognizer: Hashable, Sendable {
     } else if isFinished {
       reset()
     }
-    deadline = standing == .possible && !attempt.isEmpty ? machine.deadline : nil
+    deadline =
+      (standing == .possible || isActive) && !attempt.isEmpty ? machine.deadline : nil
+  }
+
+  /// Asks the questions of an attempt that begins with a touch down at `location`.
+  mutating func ask(touchOn name: String?, at location: Point) {
+    guard !questions.isEmpty, attempt.isEmpty else { return }
+    answers = questions.filter { $0.condition.allows(location, isOnKey: name != nil) }
+      .map(\.required)
+  }
+
+  /// Whether `other` has to fail before this one may win in this attempt.
+  func requires(_ other: Int) -> Bool {
+    requirements.contains(other) || answers.contains(other)
   }
 
   private mutating func reset() {
     machine.reset()
+    answers.removeAll(keepingCapacity: true)
     attempt.tracks.removeAll(keepingCapacity: true)
     standing = .possible
     isUnsettled = false

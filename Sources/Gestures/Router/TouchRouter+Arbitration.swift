@@ -38,7 +38,9 @@ extension TouchRouter {
 
   /// Whether a recognizer that `index` requires to fail is still undecided with touches.
   func mustWait(_ index: Int) -> Bool {
-    arbitrates && recognizers[index].requirements.contains { recognizers[$0].isAwaited }
+    arbitrates
+      && (recognizers[index].requirements.contains { recognizers[$0].isAwaited }
+        || recognizers[index].answers.contains { recognizers[$0].isAwaited })
   }
 
   private mutating func perform(
@@ -77,8 +79,7 @@ extension TouchRouter {
   private mutating func ask(_ index: Int, into events: inout [GestureEvent]) {
     if !arbitrates {
       win(index, into: &events)
-    } else if let winner = recognizers[index].requirements.first(where: { recognizers[$0].hasWon })
-    {
+    } else if let winner = wonRequirement(of: index) {
       fail(index, .requirementWon(recognizers[winner].recognizer.name), into: &events)
       release(into: &events)
     } else if mustWait(index) {
@@ -89,6 +90,12 @@ extension TouchRouter {
     } else {
       win(index, into: &events)
     }
+  }
+
+  /// A recognizer that had to fail before `index` may win and has won.
+  private func wonRequirement(of index: Int) -> Int? {
+    recognizers[index].requirements.first { recognizers[$0].hasWon }
+      ?? recognizers[index].answers.first { recognizers[$0].hasWon }
   }
 
   /// A win: keys are cancelled, the event, all failures it causes, then what those release.
@@ -110,7 +117,7 @@ extension TouchRouter {
     guard arbitrates else { return }
     let name = recognizers[index].recognizer.name
     for other in recognizers.indices where other != index && recognizers[other].isAwaited {
-      if recognizers[other].requirements.contains(index) {
+      if recognizers[other].requires(index) {
         fail(other, .requirementWon(name), into: &events)
       } else if prevents(index, other),
         recognizers[index].attempt.sharesTouch(with: recognizers[other].attempt)

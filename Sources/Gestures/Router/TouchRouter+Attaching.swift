@@ -46,13 +46,34 @@ extension TouchRouter {
   /// - Throws: ``GestureError/requirementCycle(_:)`` if `other` already waits for `name`,
   ///   ``GestureError/unknownRecognizer(_:)``.
   public mutating func require(_ name: String, toFail other: String) throws(GestureError) {
+    let (waiting, required) = try requirement(of: name, for: other)
+    guard !recognizers[waiting].requirements.contains(required) else { return }
+    recognizers[waiting].requirements.append(required)
+  }
+
+  /// Lets `name` wait for `other` in attempts whose first touch of `name` fulfils `condition`: what a
+  /// delegate is asked once per attempt.
+  ///
+  /// Source: `gestureRecognizer(_:shouldRequireFailureOf:)`.
+  /// - Throws: ``GestureError/requirementCycle(_:)`` if `other` ever waits for `name`,
+  ///   ``GestureError/unknownRecognizer(_:)``.
+  public mutating func require(
+    _ name: String, toFail other: String, when condition: TouchCondition
+  ) throws(GestureError) {
+    let (waiting, required) = try requirement(of: name, for: other)
+    recognizers[waiting].questions.append(.init(required: required, condition: condition))
+  }
+
+  /// The indices of two recognizers of which the first may wait for the second.
+  private func requirement(
+    of name: String, for other: String
+  ) throws(GestureError) -> (waiting: Int, required: Int) {
     let waiting = try index(of: name)
     let required = try index(of: other)
     if let path = requirementPath(from: required, to: waiting) {
       throw .requirementCycle(([waiting] + path).map { recognizers[$0].recognizer.name })
     }
-    guard !recognizers[waiting].requirements.contains(required) else { return }
-    recognizers[waiting].requirements.append(required)
+    return (waiting, required)
   }
 
   /// Lets two recognizers recognize together: neither prevents the other.
@@ -126,7 +147,8 @@ extension TouchRouter {
   /// The recognizers on a way of requirements from `start` to `goal`, both included.
   private func requirementPath(from start: Int, to goal: Int) -> [Int]? {
     if start == goal { return [goal] }
-    for next in recognizers[start].requirements {
+    let questions = recognizers[start].questions.map(\.required)
+    for next in recognizers[start].requirements + questions {
       if let path = requirementPath(from: next, to: goal) { return [start] + path }
     }
     return nil

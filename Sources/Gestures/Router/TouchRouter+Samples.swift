@@ -17,7 +17,7 @@ extension TouchRouter {
     }
     if let first, first.deadline <= stage.nextTimer ?? .distantFuture {
       watchEverybody()
-      recognizers[first.index].timerFired()
+      recognizers[first.index].timerFired(at: now)
       settle(into: &events)
     } else if let keyTimer = stage.nextTimer {
       stage.fireTimer(dueAt: keyTimer, at: now, into: &events)
@@ -59,6 +59,8 @@ extension TouchRouter {
     fingers.append(Finger(finger: touch.finger, touch: serial, location: touch.location))
     let key = stage.hit(touch.location)
     for index in recognizers.indices {
+      recognizers[index].machine.see(stage.layout.keys)
+      recognizers[index].ask(touchOn: key?.name, at: touch.location)
       recognizers[index].apply(
         .began, touch: serial, at: touch.location,
         isReceived: recognizers[index].receives(touchOn: key?.name, at: touch.location))

@@ -45,6 +45,22 @@ public enum GestureJudge: Hashable, Sendable {
   /// The names of the parameter sets.
   public static let names = ["uikit", "android", "flutter"]
 
+  /// Adds recognizers of ``GestureSet/further`` to UIKit's; other engines have none of them.
+  /// - Returns: whether it was one of UIKit's sets.
+  public mutating func add(_ recognizers: [Recognizer]) -> Bool {
+    guard case .uikit(var set) = self else { return false }
+    set.recognizers += recognizers
+    self = .uikit(set)
+    return true
+  }
+
+  /// Gives glides that have no keys of their own these, the last one in front.
+  public mutating func slide(over keys: [Key]) {
+    guard case .uikit(var set) = self else { return }
+    set.slide(over: keys)
+    self = .uikit(set)
+  }
+
   /// Plays samples and then lets every timer fire that is left.
   ///
   /// - Parameter samples: what the touch screen reported, in order of time.

@@ -16,7 +16,8 @@ public struct GestureParameter: Sendable {
     case speed = "pt/s"
   }
 
-  /// The kind of recognizer: `tap`, `longPress`, `swipe`, `pan`, `detector`, `flutter`.
+  /// The kind of recognizer: `tap`, `longPress`, `swipe`, `pan`, `cursorDrag`, `glidePath`,
+  /// `detector`, `flutter`.
   public let kind: String
   /// The property's name.
   public let property: String
@@ -70,6 +71,14 @@ extension GestureParameter {
       pan("staleAfter", .milliseconds) { $0.staleAfter = span($1) },
       pan("minimumTouches", .count) { $0.minimumTouches = whole($1) },
       pan("maximumTouches", .count) { $0.maximumTouches = whole($1) },
+      cursorDrag("deadZone", .points) { $0.deadZone = $1 },
+      cursorDrag("pointsPerCharacter", .points) { $0.pointsPerCharacter = $1 },
+      cursorDrag("spacing", .milliseconds) { $0.spacing = span($1) },
+      uikit("glidePath", "minimumKeys", .count) { kind, value in
+        guard case .glidePath(var parameters) = kind else { return }
+        parameters.minimumKeys = whole(value)
+        kind = .glidePath(parameters)
+      },
     ]
 
   private static let android: [GestureParameter] =
@@ -146,6 +155,17 @@ extension GestureParameter {
     }
   }
 
+  private static func cursorDrag(
+    _ property: String, _ unit: Unit,
+    _ set: @escaping @Sendable (inout CursorDragParameters, Double) -> Void
+  ) -> GestureParameter {
+    uikit("cursorDrag", property, unit) { kind, value in
+      guard case .cursorDrag(var parameters) = kind else { return }
+      set(&parameters, value)
+      kind = .cursorDrag(parameters)
+    }
+  }
+
   private static func uikit(
     _ kind: String, _ property: String, _ unit: Unit,
     _ set: @escaping @Sendable (inout Recognizer.Kind, Double) -> Void
@@ -215,6 +235,8 @@ extension Recognizer.Kind {
     case .longPress: "longPress"
     case .swipe: "swipe"
     case .pan: "pan"
+    case .cursorDrag: "cursorDrag"
+    case .glidePath: "glidePath"
     }
   }
 }

@@ -52,6 +52,24 @@ public struct GestureSet: Hashable, Sendable {
     Recognizer("pan", .pan(PanParameters())),
   ])
 
+  /// The recognizers that ``standard`` leaves out, by name: a space bar's cursor drag, and a glide,
+  /// which needs keys (``slide(over:)``).
+  public static let further = [
+    Recognizer("cursor drag", .cursorDrag(CursorDragParameters())),
+    Recognizer("glide path", .glidePath(GlideParameters())),
+  ]
+
+  /// Gives glides that have no keys of their own these, the last one in front.
+  public mutating func slide(over keys: [Key]) {
+    for index in recognizers.indices {
+      guard case .glidePath(var glide) = recognizers[index].kind, glide.keys == nil else {
+        continue
+      }
+      glide.keys = keys
+      recognizers[index].kind = .glidePath(glide)
+    }
+  }
+
   /// The recognizers of ``standard`` on one view, the single tap requiring the double tap and the
   /// pan requiring the swipes to fail.
   public static let standardOnOneView = GestureSet(

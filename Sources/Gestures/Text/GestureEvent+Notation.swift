@@ -33,13 +33,16 @@ extension GestureEvent: CustomStringConvertible {
 }
 
 extension Gesture.Detail {
-  /// The kind of gesture in one word: `tap`, `longPress`, `swipe`, `pan`.
+  /// The kind of gesture in one word: `tap`, `longPress`, `swipe`, `pan`, `cursorDrag`,
+  /// `glidePath`.
   public var word: String {
     switch self {
     case .tap: "tap"
     case .longPress: "longPress"
     case .swipe: "swipe"
     case .pan: "pan"
+    case .cursorDrag: "cursorDrag"
+    case .glidePath: "glidePath"
     }
   }
 }

@@ -103,11 +103,15 @@ extension TraceDraft {
     finger.rest(span)
   }
 
-  /// Taps a key somewhere around its centre and expects it to be typed.
+  /// Taps a key, aiming at its centre, and expects it to be typed.
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
   public mutating func tap(_ key: String) throws(LabFault) {
-    touch(finger.tap(at: try center(of: key)))
+    let frame = try frame(of: key)
+    touch(
+      finger.tap(
+        on: SyntheticFinger.Target(
+          key, x: frame.x, y: frame.y, width: frame.width, height: frame.height)))
     expect(.key(name: key, at: .at(finger.now)))
   }
 
@@ -146,13 +150,18 @@ extension TraceDraft {
   }
 
   private func center(of key: String) throws(LabFault) -> Point {
+    let frame = try frame(of: key)
+    return Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+  }
+
+  private func frame(of key: String) throws(LabFault) -> Rectangle {
     guard let frame = layout.key(key)?.frame else {
       let names = layout.keys.map(\.name)
       throw LabFault(
         "there is no key \"\(key)\"\(NearestName.hint(for: key, among: names)); the keys are "
           + names.joined(separator: ", "))
     }
-    return Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+    return frame
   }
 }
 

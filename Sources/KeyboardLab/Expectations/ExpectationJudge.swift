@@ -162,17 +162,12 @@ extension ExpectationJudge {
 
 extension Gesture.Detail {
   /// The kinds of gestures as traces and reports name them.
-  public static let kindNames = ["tap", "longPress", "swipe", "pan"]
+  public static let kindNames = [
+    "tap", "longPress", "swipe", "pan", "cursorDrag", "glidePath",
+  ]
 
   /// The gesture's kind as traces and reports name it.
-  public var kindName: String {
-    switch self {
-    case .tap: "tap"
-    case .longPress: "longPress"
-    case .swipe: "swipe"
-    case .pan: "pan"
-    }
-  }
+  public var kindName: String { word }
 
   /// A swipe's direction as traces and reports name it.
   public var directionName: String? {

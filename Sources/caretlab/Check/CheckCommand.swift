@@ -8,7 +8,7 @@ import TouchTraces
 import VirtualTime
 
 /// `caretlab check`: tests properties, makes what fails small, saves it as a trace.
-struct CheckCommand {
+struct CheckCommand: Command {
   private let options: CheckOptions
   private var items: [CheckItem]
 

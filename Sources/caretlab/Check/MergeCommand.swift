@@ -3,7 +3,7 @@ import LabProperties
 import TerminalSupport
 
 /// `caretlab merge`: puts the results of shards together.
-enum MergeCommand {
+enum MergeCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab merge", operands: "FILE…",
     summary: """

@@ -8,7 +8,7 @@ struct GestureCaseFileTests {
     ("rec", "f:2:5: what stands behind the name is missing; add it"),
     (
       "rec T knock",
-      "f:2:7: \"knock\" is no kind of recognizer; write tap, long, swipe or pan"
+      "f:2:7: \"knock\" is no kind of recognizer; write tap, long, swipe, pan, cursor or glide"
     ),
     (
       "rec T tap tabs=2",
@@ -44,7 +44,7 @@ struct GestureCaseFileTests {
     ("at 5 enable T", "f:2:6: \"enable\" can't be done; write disable NAME"),
     ("at 5 disable T", "f:2:14: there is no recognizer called \"T\"; add it"),
     ("=> 5 T", "f:2:8: the event is missing; add it"),
-    ("=> 5 T began w=1", "f:2:14: \"w\" is not known here; known: tr, v, d"),
+    ("=> 5 T began w=1", "f:2:14: \"w\" is not known here; known: tr, v, d, by, path"),
     (
       "set ukit",
       "f:2:5: \"ukit\" is no set; write uikit, keys policy=NAME, android or flutter"
@@ -69,7 +69,10 @@ struct GestureCaseFileTests {
       "rec T tap begin=soon",
       "f:2:11: \"soon\" is no answer; write always, never, horizontally or vertically"
     ),
-    ("rec P pan waits=pan|drag", "f:2:11: \"drag\" is not known here; write tap, long, swipe, pan"),
+    (
+      "rec P pan waits=pan|drag",
+      "f:2:11: \"drag\" is not known here; write tap, long, swipe, pan, cursor, glide"
+    ),
     ("set flutter x=1", "f:2:13: \"x\" is not known here; known: nothing"),
     (
       "set keys",

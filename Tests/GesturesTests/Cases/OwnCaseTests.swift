@@ -7,6 +7,7 @@ struct OwnCaseTests {
     ("tap", tapCases), ("press", pressCases), ("swipe", swipeCases), ("pan", panCases),
     ("arbitration", arbitrationCases), ("keys", keyCases), ("typing", typingCases),
     ("conditions", conditionCases), ("android", androidCases), ("flutter", flutterCases),
+    ("further", furtherCases),
   ].map { GestureCaseFile($1, file: $0) }
 
   @Test("come out as written", arguments: files.flatMap(\.cases))

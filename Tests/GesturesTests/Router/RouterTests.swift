@@ -38,6 +38,34 @@ struct RouterTests {
     #expect(router == before)
   }
 
+  @Test("asks once per attempt, by its first touch, whether one waits for another")
+  func requirementPerAttempt() throws {
+    var router = TouchRouter()
+    try router.attach(Recognizer("pan", .pan(PanParameters())))
+    try router.attach(Recognizer("left", .swipe(SwipeParameters(directions: .left))))
+    let upper = Rectangle(x: 0, y: 0, width: 200, height: 50)
+    try router.require("pan", toFail: "left", when: .inside(upper))
+    #expect(throws: GestureError.requirementCycle(["left", "pan", "left"])) {
+      try router.require("left", toFail: "pan", when: .anywhere)
+    }
+    func words(startingAt y: Double, _ begin: Int64) -> [String] {
+      var events: [GestureEvent] = []
+      for (late, phase, x) in [(0, TouchPhase.began, 150.0), (20, .moved, 130), (80, .moved, 60)] {
+        let touch = Touch(finger: 1, phase: phase, location: Point(x: x, y: y))
+        let instant = Instant.start + .milliseconds(begin + Int64(late))
+        events += router.handle(TouchSample(at: instant, touches: [touch]))
+      }
+      let lift = Touch(finger: 1, phase: .ended, location: Point(x: 60, y: y))
+      events += router.handle(
+        TouchSample(at: .start + .milliseconds(begin + 100), touches: [lift]))
+      return events.map { "\($0.name) \($0.word)" }
+    }
+    #expect(words(startingAt: 20, 0) == ["left recognized", "pan failed"])
+    #expect(
+      words(startingAt: 100, 1_000) == ["pan began", "left failed", "pan changed", "pan ended"])
+    #expect(words(startingAt: 20, 2_000) == ["left recognized", "pan failed"])
+  }
+
   @Test("refuses names that are taken or unknown")
   func names() throws {
     var router = TouchRouter()

@@ -19,6 +19,9 @@ struct CaseAttributes {
     }
   }
 
+  /// Whether there is a value called `name`.
+  func has(_ name: String) -> Bool { rest.contains { $0.name == name } }
+
   /// Takes out the value called `name`.
   mutating func take(_ name: String) -> (value: Substring, word: CaseLine.Word)? {
     guard let index = rest.firstIndex(where: { $0.name == name }) else { return nil }

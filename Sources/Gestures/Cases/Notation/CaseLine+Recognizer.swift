@@ -12,9 +12,12 @@ extension CaseLine {
     case "long": own = try longPress(&attributes)
     case "swipe": own = try swipe(&attributes)
     case "pan": own = try pan(&attributes)
+    case "cursor": own = try cursorDrag(&attributes)
+    case "glide": own = try glidePath(&attributes)
     default:
       throw fault(
-        kind, "\"\(kind.text)\" is no kind of recognizer; write tap, long, swipe or pan")
+        kind,
+        "\"\(kind.text)\" is no kind of recognizer; write tap, long, swipe, pan, cursor or glide")
     }
     var recognizer = Recognizer(String(name.text), own.kind)
     recognizer.key = attributes.take("on").map { String($0.value) }
@@ -93,6 +96,20 @@ extension CaseLine {
     try attributes.take("most", into: &pan.maximumTouches)
     try attributes.take("slop", into: &pan.hysteresis)
     return (.pan(pan), "touches, most, slop")
+  }
+
+  private func cursorDrag(_ attributes: inout CaseAttributes) throws(CaseFault) -> Own {
+    var drag = CursorDragParameters()
+    try attributes.take("dead", into: &drag.deadZone)
+    try attributes.take("per", into: &drag.pointsPerCharacter)
+    try attributes.take("spacing", into: &drag.spacing)
+    return (.cursorDrag(drag), "dead, per, spacing")
+  }
+
+  private func glidePath(_ attributes: inout CaseAttributes) throws(CaseFault) -> Own {
+    var glide = GlideParameters()
+    try attributes.take("keys", into: &glide.minimumKeys)
+    return (.glidePath(glide), "keys")
   }
 
   private func swipe(_ attributes: inout CaseAttributes) throws(CaseFault) -> Own {

@@ -70,11 +70,19 @@ extension CaseLine {
     let name = try word(2, "the name of a recognizer or a key")
     let event = try word(3, "the event")
     var attributes = try CaseAttributes(of: self, from: 4)
-    let expected = ExpectedEvent(
+    var expected = ExpectedEvent(
       instant: instant, name: String(name.text), word: String(event.text),
       translation: try attributes.takeVector("tr"), velocity: try attributes.takeVector("v"),
       delta: try attributes.takeVector("d"))
-    try attributes.finish("tr, v, d")
+    if attributes.has("by") {
+      var characters = 0
+      try attributes.take("by", into: &characters)
+      expected.characters = characters
+    }
+    expected.path = attributes.take("path").map {
+      $0.value.split(separator: "|").map(String.init)
+    }
+    try attributes.finish("tr, v, d, by, path")
     return expected
   }
 }

@@ -1,0 +1,69 @@
+import TouchTraces
+import VirtualTime
+
+/// The machines of dragging fingers, behind a reference: they are rare, and a router's recognizers
+/// stay small.
+indirect enum DragMachine: Hashable, Sendable {
+  case cursor(CursorDragMachine)
+  case glide(GlidePathMachine)
+
+  var deadline: Instant? {
+    switch self {
+    case .cursor(let machine): machine.deadline
+    case .glide: nil
+    }
+  }
+
+  mutating func reset() {
+    switch self {
+    case .cursor(var machine):
+      machine.reset()
+      self = .cursor(machine)
+    case .glide(var machine):
+      machine.reset()
+      self = .glide(machine)
+    }
+  }
+
+  /// Shows the router's keys before a touch down.
+  mutating func see(_ keys: [Key]) {
+    guard case .glide(var machine) = self else { return }
+    machine.see(keys)
+    self = .glide(machine)
+  }
+
+  mutating func touchesChanged(in attempt: inout Attempt, at instant: Instant) -> Request? {
+    switch self {
+    case .cursor(var machine):
+      defer { self = .cursor(machine) }
+      return machine.touchesChanged(in: &attempt, at: instant)
+    case .glide(var machine):
+      defer { self = .glide(machine) }
+      return machine.touchesChanged(in: &attempt, at: instant)
+    }
+  }
+
+  mutating func timerFired(at instant: Instant) -> Request? {
+    guard case .cursor(var machine) = self else { return nil }
+    defer { self = .cursor(machine) }
+    return machine.timerFired(at: instant)
+  }
+
+  mutating func begin() {
+    switch self {
+    case .cursor(var machine):
+      machine.begin()
+      self = .cursor(machine)
+    case .glide(var machine):
+      machine.begin()
+      self = .glide(machine)
+    }
+  }
+
+  func gesture(of attempt: Attempt, isEnding: Bool) -> Gesture {
+    switch self {
+    case .cursor(let machine): machine.gesture(of: attempt, isEnding: isEnding)
+    case .glide(let machine): machine.gesture(of: attempt)
+    }
+  }
+}

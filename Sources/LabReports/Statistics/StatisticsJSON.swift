@@ -1,0 +1,82 @@
+import Gestures
+import JSONText
+import KeyboardLab
+
+/// Touches key by key as one JSON document on one line; its form is described in the command's help
+/// and stable.
+public enum StatisticsJSON {
+  /// The document as UTF-8 with a line end.
+  public static func bytes(_ statistics: TouchStatistics) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.array("keyboards") { writer in
+        for touches in statistics.keyboards { writer.object { write(touches, to: &$0) } }
+      }
+    }
+    writer.newline()
+    return writer.takeBytes()
+  }
+
+  private static func write(_ touches: KeyboardTouches, to writer: inout JSONWriter) {
+    writer.member("keyboard", touches.keyboard)
+    writer.member("traces", touches.traces)
+    writer.member("touches", touches.touches)
+    writer.member("besideKeys", touches.besideKeys)
+    writer.member("touchesSaved", touches.saved)
+    writer.array("keys") { writer in
+      for key in touches.keys { writer.object { write(key, to: &$0) } }
+    }
+    writer.member("glideCount", touches.glideCount)
+    writer.array("ways") { writer in
+      for way in touches.commonWays {
+        writer.object { writer in
+          writer.array("keys") { writer in
+            for key in way.keys { writer.value(key) }
+          }
+          writer.member("count", way.count)
+        }
+      }
+    }
+    writer.member("glidesElsewhere", touches.glidesElsewhere)
+    writer.array("glides") { writer in
+      for glide in touches.glides {
+        writer.object { writer in
+          writer.member("file", glide.trace)
+          writer.path(glide.steps)
+        }
+      }
+    }
+  }
+
+  private static func write(_ key: KeyTouches, to writer: inout JSONWriter) {
+    writer.member("name", key.key.name)
+    writer.member("touches", key.touches)
+    writer.member("slidOff", key.slidOff)
+    writer.member("cancelled", key.cancelled)
+    if let contact = key.meanContact { writer.member("meanContactMs", contact.milliseconds) }
+    if let offset = key.meanOffset { vector("meanOffset", offset, to: &writer) }
+    if let scatter = key.scatter { vector("scatter", scatter, to: &writer) }
+  }
+
+  private static func vector(_ name: String, _ vector: Vector, to writer: inout JSONWriter) {
+    writer.array(name) { writer in
+      writer.value(vector.dx)
+      writer.value(vector.dy)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// The member `path`: the keys a finger passed, with times.
+  mutating func path(_ steps: [GlidePath.Step]) {
+    array("path") { writer in
+      for step in steps {
+        writer.object { writer in
+          writer.member("key", step.key)
+          writer.member("enteredMs", step.entered.milliseconds)
+          writer.member("leftMs", step.left.milliseconds)
+        }
+      }
+    }
+  }
+}

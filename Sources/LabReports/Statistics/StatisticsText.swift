@@ -1,0 +1,78 @@
+import KeyboardLab
+
+/// Touches key by key for people: a table, or the layout with its heat.
+public enum StatisticsText {
+  /// A line per key that was touched, the most touched first, then the commonest glides.
+  public static func table(_ touches: KeyboardTouches, glides limit: Int) -> [String] {
+    var lines = [title(touches)]
+    let touched = touches.keys.filter { $0.touches > 0 }.sorted { left, right in
+      left.touches != right.touches
+        ? left.touches > right.touches
+        : left.key.name.utf8.lexicographicallyPrecedes(right.key.name.utf8)
+    }
+    let width = max(3, touched.map(\.key.name.count).max() ?? 0)
+    if !touched.isEmpty {
+      lines.append(
+        "  \(ReadableText.left("key", width: width))  touches  slid off  contact ms  off centre pt"
+          + "     scatter pt")
+    }
+    for key in touched {
+      lines.append(
+        "  \(ReadableText.left(key.key.name, width: width))"
+          + right("\(key.touches)", 9) + right("\(key.slidOff)", 10)
+          + right(key.meanContact.map { tenths($0.milliseconds) } ?? "", 12)
+          + right(key.meanOffset.map { "\(tenths($0.dx)), \(tenths($0.dy))" } ?? "", 15)
+          + right(key.scatter.map { "\(tenths($0.dx)), \(tenths($0.dy))" } ?? "–", 15))
+    }
+    return lines + glides(touches, limit: limit)
+  }
+
+  /// The layout, each key with its touches and its heat.
+  public static func map(_ touches: KeyboardTouches) -> [String] {
+    let most = touches.keys.map(\.touches).max() ?? 0
+    let marks = touches.keys.map { key in
+      LayoutDrawing.Mark(
+        below: key.touches == 0 ? "" : "\(key.touches)",
+        heat: most == 0 ? 0 : Double(key.touches) / Double(most))
+    }
+    return [title(touches)] + LayoutDrawing(touches.layout, marks: marks).lines
+  }
+
+  private static func title(_ touches: KeyboardTouches) -> String {
+    var line =
+      "\(touches.keyboard): \(counted(touches.touches, "touch", "touches")) in "
+      + counted(touches.traces, "trace", "traces")
+    if touches.besideKeys > 0 { line += ", \(touches.besideKeys) beside the keys" }
+    if touches.saved > 0 { line += ", \(touches.saved) saved" }
+    return line
+  }
+
+  private static func glides(_ touches: KeyboardTouches, limit: Int) -> [String] {
+    guard touches.glideCount > 0, limit > 0 else { return [] }
+    let ways = touches.commonWays
+    var lines = ["  \(counted(touches.glideCount, "glide", "glides"))"]
+    for way in ways.prefix(limit) {
+      lines.append(right("\(way.count)", 8) + " ×  " + way.keys.joined(separator: " → "))
+    }
+    if ways.count > limit { lines.append("          and \(ways.count - limit) other ways") }
+    if touches.glidesElsewhere > 0 {
+      lines.append("          and \(touches.glidesElsewhere) glides along further ways")
+    }
+    return lines
+  }
+
+  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+
+  private static func right(_ text: String, _ width: Int) -> String {
+    ReadableText.right(text, width: width)
+  }
+
+  /// One decimal, the same on every machine.
+  private static func tenths(_ value: Double) -> String {
+    guard value.magnitude < 1e12 else { return "\(value)" }
+    let tenths = Int64(value * 10 + (value < 0 ? -0.5 : 0.5))
+    return "\(tenths < 0 ? "-" : "")\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
+  }
+}

@@ -1,0 +1,85 @@
+import TouchTraces
+import VirtualTime
+
+/// What a screen makes of fingers: samples at its rate, places on its grid.
+///
+/// A finger that stays within one place of the grid sends nothing, as UIKit's don't. The lift comes
+/// when it comes and carries the last place. Source: `touch-statistics.md` §5.
+public struct TouchScreen: Hashable, Sendable {
+  /// Samples per second, from 1. The jitter is UIKit's at 60; nobody has measured it at 120.
+  public var rate: Int
+  /// Places per point, from 1: 2 or 3 on phones.
+  public var scale: Int
+
+  /// A screen of `rate` samples per second and `scale` pixels per point.
+  public init(rate: Int = 60, scale: Int = 3) {
+    self.rate = max(rate, 1)
+    self.scale = max(scale, 1)
+  }
+
+  /// Where the glass is, in the places' coordinates; the finger is seen at its edge when it is beyond.
+  struct Glass: Hashable, Sendable {
+    var upperLeft: Point
+    var lowerRight: Point
+
+    func nearest(to point: Point) -> Point {
+      Point(
+        x: min(max(point.x, upperLeft.x), lowerRight.x),
+        y: min(max(point.y, upperLeft.y), lowerRight.y))
+    }
+  }
+
+  /// Samples the path of `finger`, which comes down at `instant`.
+  func samples(
+    of path: FingerPath, finger: Int, from instant: Instant, on glass: Glass? = nil,
+    draws: inout MotorDraws
+  ) -> [TouchSample] {
+    func onGlass(_ point: Point) -> Point { onGrid(glass?.nearest(to: point) ?? point) }
+    let began = wholeMicroseconds(instant)
+    let ended = max(wholeMicroseconds(began + path.contact), began + .microseconds(1))
+    var last = onGlass(path.start)
+    var samples = [sample(.began, last, finger, at: began)]
+    var now = began
+    while true {
+      let jitter = Nanoseconds.nanoseconds(draws.draw(.sampleJitter))
+      now = wholeMicroseconds(
+        max(now + .nanoseconds(1_000_000_000 / Int64(rate)) + jitter, now + .microseconds(1)))
+      guard now < ended else { break }
+      var place = path.place(after: now - began)
+      if let across = path.noiseAcross {
+        let noise = draws.value(.pathNoise) / 100
+        place = Point(x: place.x + noise * across.x, y: place.y + noise * across.y)
+      }
+      place = onGlass(place)
+      guard place != last else { continue }
+      last = place
+      samples.append(sample(.moved, place, finger, at: now))
+    }
+    samples.append(sample(.ended, onGlass(path.place(after: path.contact)), finger, at: ended))
+    return samples
+  }
+
+  private func sample(
+    _ phase: TouchPhase, _ place: Point, _ finger: Int, at instant: Instant
+  ) -> TouchSample {
+    TouchSample(at: instant, touches: [Touch(finger: finger, phase: phase, location: place)])
+  }
+
+  /// Traces count whole microseconds.
+  private func wholeMicroseconds(_ instant: Instant) -> Instant {
+    Instant(nanoseconds: instant.nanoseconds / 1_000 * 1_000)
+  }
+
+  /// The nearest place that the screen knows, to a thousandth of a point.
+  func onGrid(_ point: Point) -> Point {
+    Point(x: onGrid(point.x), y: onGrid(point.y))
+  }
+
+  private func onGrid(_ value: Double) -> Double {
+    let scaled = value * Double(scale)
+    guard scaled.magnitude < 1e12 else { return value }
+    let place = Double(Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5)) / Double(scale)
+    let thousandths = place * 1_000
+    return Double(Int64(thousandths < 0 ? thousandths - 0.5 : thousandths + 0.5)) / 1_000
+  }
+}

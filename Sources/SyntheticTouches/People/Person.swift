@@ -1,0 +1,80 @@
+import VirtualTime
+
+/// How somebody types: it decides how long touches last and how far apart they come.
+public enum Posture: String, Hashable, Sendable, CaseIterable {
+  /// The device in one hand, touched by the other one or by the holding thumb.
+  case oneHand = "one-hand"
+  /// Both thumbs.
+  case twoThumbs = "two-thumbs"
+  /// Both thumbs, each key searched for first.
+  case searching
+}
+
+/// The hand that flicks. A left hand is a right one mirrored; nobody has measured it.
+public enum Handedness: String, Hashable, Sendable, CaseIterable {
+  /// As measured.
+  case right
+  /// Mirrored.
+  case left
+}
+
+/// How a finger that holds wanders.
+public enum HoldStyle: String, Hashable, Sendable, CaseIterable {
+  /// It rolls over its tip, as in slow taps: an upper bound.
+  case rolling
+  /// It holds as still as fingers can: a lower bound.
+  case steady
+}
+
+/// Somebody whose touches are drawn: what stays the same from touch to touch.
+public struct Person: Hashable, Sendable {
+  /// Counts people from 1.
+  public let number: Int
+  /// How they type.
+  public let posture: Posture
+  /// The hand that flicks.
+  public let handedness: Handedness
+  /// The median contact of their taps.
+  public let tapContact: Nanoseconds
+  /// How far beside what they aim at they touch on average, in points to the right.
+  public let biasX: Double
+  /// How far below what they aim at they touch on average, in points.
+  public let biasY: Double
+  /// The median duration of their flicks.
+  public let flickDuration: Nanoseconds
+  /// The median length of their flicks in points.
+  public let flickLength: Double
+  /// How steeply their flicks to the right rise, as a share of the way.
+  public let rightSlope: Double
+  /// How steeply their flicks to the left rise, as a share of the way.
+  public let leftSlope: Double
+  /// The largest distance of their tremor from its middle in points.
+  public let tremorPeak: Double
+  /// How often a second they tremble.
+  public let tremorFrequency: Double
+
+  /// The person `number` of `people`, from 1, who depends on the seed and on these two alone.
+  public init(
+    number: Int, of people: Int, seed: UInt64, posture: Posture = .oneHand,
+    handedness: Handedness = .right
+  ) {
+    self.number = number
+    self.posture = posture
+    self.handedness = handedness
+    var draws = MotorDraws(seed: seed, scope: "person", index: max(number, 1) - 1, of: people)
+    tapContact = draws.span(posture == .oneHand ? .tapContactOneHand : .tapContactTwoThumbs)
+    biasX = draws.value(.biasX) / 100
+    biasY = draws.value(.biasY) / 100
+    flickDuration = draws.span(.flickDurationPerson)
+    flickLength = draws.value(.flickLengthPerson)
+    rightSlope = draws.value(.rightSlopePerson) / 1_000
+    leftSlope = draws.value(.leftSlopePerson) / 1_000
+    tremorPeak = draws.value(.tremorPeak) / 100
+    tremorFrequency = draws.value(.tremorFrequency) / 10
+  }
+}
+
+extension MotorDraws {
+  /// A span from a table in milliseconds.
+  mutating func span(_ table: MotorTable) -> Nanoseconds { .microseconds(draw(table)) }
+}

@@ -1,0 +1,39 @@
+/// A figure of the model that is one number, not a table.
+public struct MotorConstant: Hashable, Sendable {
+  /// What it is.
+  public let name: String
+  /// Its value with its unit.
+  public let value: String
+  /// How sure it is.
+  public let confidence: MotorTable.Confidence
+  /// Where it comes from.
+  public let source: String
+
+  /// Every constant.
+  public static let all = [
+    MotorConstant(
+      name: "skew to the middle", value: "35 ‰ of the distance, sideways", confidence: .related,
+      source: "set a; unknown: phone, one thumb"),
+    MotorConstant(
+      name: "rank correlation of a flick's length with its duration", value: "0.43",
+      confidence: .related, source: "set d"),
+    MotorConstant(
+      name: "duration of a drawn line of L pt", value: "27 √L ms", confidence: .related,
+      source: "set c: lines without a target"),
+    MotorConstant(
+      name: "lift-off shift takes", value: "the last 50 ms", confidence: .related,
+      source: "set c"),
+    MotorConstant(
+      name: "way between two points", value: "10τ³ − 15τ⁴ + 6τ⁵, and its asymmetric relatives",
+      confidence: .related, source: "minimum jerk; Flash and Hogan 1985"),
+    MotorConstant(
+      name: "arc", value: "a parabola of the sagitta's height", confidence: .related,
+      source: "derived"),
+    MotorConstant(
+      name: "grid", value: "1/3 pt at 3x, 1/2 pt at 2x", confidence: .related,
+      source: "set f, derived"),
+    MotorConstant(
+      name: "left hand", value: "the right one mirrored", confidence: .bounds,
+      source: "nobody has measured it"),
+  ]
+}

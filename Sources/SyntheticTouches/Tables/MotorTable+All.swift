@@ -1,0 +1,47 @@
+/// All figures, and what has none.
+extension MotorTable {
+  /// Every table, in the order of `touch-statistics.md`.
+  public static let all: [MotorTable] = [
+    tapContactOneHand,
+    tapContactTwoThumbs,
+    tapContactRatio,
+    quickTapSlip,
+    slowTapSlip,
+    touchErrorX,
+    touchErrorY,
+    biasX,
+    biasY,
+    keyIntervalTwoThumbs,
+    keyIntervalOneHand,
+    keyIntervalSearching,
+    secondFinger,
+    flickDurationPerson,
+    flickDurationRatio,
+    flickLengthPerson,
+    flickLengthRatio,
+    rightSlopePerson,
+    rightSlopeWithin,
+    leftSlopePerson,
+    leftSlopeWithin,
+    rightSagitta,
+    leftSagitta,
+    flickCut,
+    contactToTenPoints,
+    rollingDrift,
+    steadyDrift,
+    tremorPeak,
+    tremorFrequency,
+    liftShift,
+    dragDurationRatio,
+    dragPeak,
+    dragOvershoot,
+    stillBeforeLift,
+    reaction,
+    sampleJitter,
+    pathNoise,
+    standardNormal,
+  ]
+
+  /// The table called `name`, or nil.
+  public static func named(_ name: String) -> MotorTable? { all.first { $0.name == name } }
+}

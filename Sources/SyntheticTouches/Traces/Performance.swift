@@ -1,0 +1,113 @@
+import TouchTraces
+import VirtualTime
+
+/// One person making one gesture: their fingers' samples.
+struct Performance {
+  let task: SyntheticTask
+  let person: Person
+  let gesture: SyntheticGesture
+  let index: Int
+
+  /// What the labels say beside gesture and person.
+  var labels: [String] {
+    switch gesture {
+    case .longPress: [holdStyle.rawValue]
+    case .keys: [person.posture.rawValue]
+    case .swipeUp, .swipeDown: ["turned"]
+    default: []
+    }
+  }
+
+  /// Rolling and steady in turn, so that each person does both.
+  private var holdStyle: HoldStyle {
+    task.holdStyle ?? ((index / task.people).isMultiple(of: 2) ? .steady : .rolling)
+  }
+
+  /// The samples of all fingers, in order of time.
+  func samples(_ draws: inout MotorDraws) -> [TouchSample] {
+    switch gesture {
+    case .tap: return record([(tap(at: target, &draws), .start)], &draws)
+    case .doubleTap:
+      let first = tap(at: target, &draws)
+      let second = tap(at: target, &draws)
+      return record(
+        [(first, .start), (second, .start + first.contact + (task.gap ?? .zero))], &draws)
+    case .twoFingerTap:
+      let left = Point(x: target.x - task.spread / 2, y: target.y)
+      let right = Point(x: target.x + task.spread / 2, y: target.y)
+      let late = draws.span(.secondFinger)
+      return record(
+        [(tap(at: left, &draws), .start), (tap(at: right, &draws), .start + late)], &draws)
+    case .longPress:
+      let span = task.threshold + draws.span(.reaction)
+      let start = person.landing(on: target, middle: middle, draws: &draws)
+      return record(
+        [(person.hold(at: start, for: span, style: holdStyle, draws: &draws), .start)], &draws)
+    case .swipeLeft, .swipeRight: return flick(toLeft: gesture == .swipeLeft, &draws)
+    case .swipeUp, .swipeDown: return flick(toLeft: gesture == .swipeDown, &draws)
+    case .dragLeft, .dragRight:
+      let way = Offset(x: gesture == .dragLeft ? -task.distance : task.distance, y: 0)
+      let aim = hasTarget ? target : Point(x: target.x - way.x / 2, y: target.y)
+      let start = person.landing(on: aim, middle: middle, draws: &draws)
+      return record([(person.drag(along: way, from: start, draws: &draws), .start)], &draws)
+    case .keys: return keys(&draws)
+    }
+  }
+
+  private var width: Double { task.layout?.width ?? 430 }
+  private var height: Double { task.layout?.height ?? 932 }
+  private var middle: Point { Point(x: width / 2, y: height / 2) }
+  private var hasTarget: Bool { task.layout?.targets.isEmpty == false }
+  private var target: Point { task.layout?.targets.first?.center ?? middle }
+
+  private func tap(at target: Point, _ draws: inout MotorDraws) -> FingerPath {
+    let start = person.landing(on: target, middle: middle, draws: &draws)
+    return person.tap(at: start, draws: &draws)
+  }
+
+  /// A free flick has no target: it begins near the edge it leads away from.
+  private func flick(toLeft isLeft: Bool, _ draws: inout MotorDraws) -> [TouchSample] {
+    let far = isLeft ? 5.0 / 6 : 1.0 / 6
+    let isTurned = gesture == .swipeUp || gesture == .swipeDown
+    let aim =
+      isTurned
+      ? Point(x: middle.x, y: height * (1 - far)) : Point(x: width * far, y: middle.y)
+    let start = person.landing(on: hasTarget ? target : aim, middle: middle, draws: &draws)
+    let path = person.flick(toLeft: isLeft, from: start, draws: &draws)
+    return record([(isTurned ? path.turned : path, .start)], &draws)
+  }
+
+  private func keys(_ draws: inout MotorDraws) -> [TouchSample] {
+    let interval: MotorTable =
+      switch person.posture {
+      case .oneHand: .keyIntervalOneHand
+      case .twoThumbs: .keyIntervalTwoThumbs
+      case .searching: .keyIntervalSearching
+      }
+    var paths: [(FingerPath, Instant)] = []
+    var now = Instant.start
+    for target in task.layout?.targets ?? [] {
+      paths.append((tap(at: target.center, &draws), now))
+      now = now + draws.span(interval)
+    }
+    return record(paths, &draws)
+  }
+
+  /// Samples of several paths; each gets the lowest finger number that is free when it comes down.
+  private func record(
+    _ paths: [(path: FingerPath, begin: Instant)], _ draws: inout MotorDraws
+  ) -> [TouchSample] {
+    var ends: [Instant] = []
+    var samples: [TouchSample] = []
+    for (path, begin) in paths {
+      let end = begin + path.contact
+      let finger = ends.firstIndex { $0 < begin } ?? ends.count
+      if finger < ends.count { ends[finger] = end } else { ends.append(end) }
+      samples += task.screen.samples(
+        of: path, finger: finger + 1, from: begin, on: task.glass, draws: &draws)
+    }
+    return samples.enumerated().sorted {
+      ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import KeyboardLab
+import LabReports
+import TerminalSupport
+import TouchTraces
+
+/// `caretlab stats`: how often each key is touched, and the keys that fingers glide over.
+struct StatsCommand: Command {
+  private let keyboard: String?
+  private let screen: ScreenGeometry?
+  private var statistics = TouchStatistics()
+  private var hasFaults = false
+
+  static let syntax = CommandSyntax(
+    name: "caretlab stats", operands: "PATH…",
+    summary: """
+      Counts the touches of traces key by key: how often a finger came down on a key, how long, how
+      far beside its middle, and the keys that fingers glide over from touch down to lift.
+
+      PATH is a trace (.trace.jsonl, or a table of touches as .csv), a folder (all traces in it and
+      below, by name), or - for standard input. Traces are read line by line: any number of any length
+      will do. Traces of several keyboards are counted apart.
+      """,
+    options: [
+      .init(
+        "--keyboard", "NAME",
+        help: "whose keys were touched; default what each trace says (caretlab keyboards)"),
+      .init("--map", help: "draw the layout with the touches on each key, shaded by how many"),
+      .init("--glides", "N", help: "how many ways to list, the commonest first (default 10)"),
+      .init(
+        "--screen", "WxH@SCALE", help: "a table's pixels become points, such as 1080x1920@2.625"),
+      .init("--json", help: "one JSON document on standard output"),
+    ],
+    notes: [
+      """
+      JSON
+        {"keyboards":[{"keyboard":NAME,"traces":N,"touches":N,"besideKeys":N,"touchesSaved":N,
+          "keys":[{"name":…,"touches":N,"slidOff":N,"cancelled":N,"meanContactMs":N,
+            "meanOffset":[X,Y],"scatter":[X,Y]}],
+          "glideCount":N,"ways":[{"keys":[…],"count":N}],"glidesElsewhere":N,
+          "glides":[{"file":PATH,"path":[{"key":…,"enteredMs":N,"leftMs":N}]}]}]}
+        Offsets are points right of a key's middle and below it, scatter their standard deviations;
+        the first 10 000 glides are listed with their times, the first 100 000 ways with their
+        counts; glides along further ways are "glidesElsewhere".
+      """,
+      """
+      EXIT CODES
+        0 fine, 2 wrong usage, or a file that can't be read or understood
+      """,
+    ],
+    examples: [
+      ("caretlab stats traces", "which keys are touched, and how"),
+      ("caretlab stats traces --map", "the same, drawn"),
+      ("caretlab stats recordings --keyboard qwerty --json", "for a program"),
+    ])
+
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    do {
+      let arguments = try syntax.parse(words)
+      if arguments.has("--help") {
+        terminal.write(Array(syntax.help.utf8))
+        return .fine
+      }
+      guard !arguments.operands.isEmpty else {
+        throw UsageFault("no traces named; try caretlab stats traces, or see caretlab stats --help")
+      }
+      let glides = try arguments.number("--glides", in: 0...1_000_000) ?? 10
+      var command = try StatsCommand(arguments)
+      command.count(arguments.operands, on: &terminal)
+      command.tell(arguments, glides: glides, on: &terminal)
+      return command.hasFaults ? .badInput : .fine
+    } catch {
+      terminal.say(line: "caretlab stats: \(error)")
+      return .badInput
+    }
+  }
+
+  private init(_ arguments: CommandArguments) throws {
+    keyboard = arguments.value(of: "--keyboard")
+    if let keyboard { _ = try KeyboardChoice.model(named: keyboard) }
+    screen = try arguments.value(of: "--screen").map { text in
+      guard let screen = ScreenGeometry(text) else {
+        throw UsageFault("--screen: \"\(text)\" is not a size such as 1080x1920@2.625")
+      }
+      return screen
+    }
+  }
+
+  private mutating func count(_ paths: [String], on terminal: inout some Terminal) {
+    let (files, missing) = TraceFiles.find(paths)
+    for fault in missing { complain(fault, on: &terminal) }
+    var progress = ProgressLine("traces", total: files.count)
+    for (index, file) in files.enumerated() {
+      progress.show(index, on: &terminal)
+      do {
+        try count(file, on: &terminal)
+      } catch let fault as UsageFault {
+        complain("\(file.name): \(fault)", on: &terminal)
+      } catch {
+        complain("\(file.name): \(error)", on: &terminal)
+      }
+    }
+    progress.clear(on: &terminal)
+  }
+
+  /// Counts a trace line by line; what was good before a fault is counted.
+  private mutating func count(_ file: TraceFile, on terminal: inout some Terminal) throws {
+    var statistics = self.statistics
+    var fault: (any Error)?
+    var diagnostics: [TraceDiagnostic] = []
+    try file.stream(screen: screen, on: &terminal) { item in
+      switch item {
+      case .header(let header):
+        do {
+          guard let name = keyboard ?? header.keyboard else {
+            throw UsageFault("the trace names no keyboard; add --keyboard NAME")
+          }
+          let layout = try KeyboardChoice.model(named: name).layout
+          statistics.begin(file.name, keyboard: name, layout: layout)
+        } catch {
+          fault = error
+        }
+      case .event(let event): if fault == nil { statistics.take(event) }
+      case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
+      }
+    }
+    self.statistics = statistics
+    for diagnostic in diagnostics {
+      terminal.say(line: diagnostic.description)
+      if diagnostic.severity == .error { hasFaults = true }
+    }
+    if let fault { throw fault }
+  }
+
+  private func tell(
+    _ arguments: CommandArguments, glides: Int, on terminal: inout some Terminal
+  ) {
+    if arguments.has("--json") {
+      terminal.write(StatisticsJSON.bytes(statistics))
+      return
+    }
+    var lines: [String] = []
+    for touches in statistics.keyboards where touches.touches > 0 {
+      if !lines.isEmpty { lines.append("") }
+      lines +=
+        arguments.has("--map")
+        ? StatisticsText.map(touches) : StatisticsText.table(touches, glides: glides)
+    }
+    terminal.write(lines: lines)
+  }
+
+  private mutating func complain(_ fault: String, on terminal: inout some Terminal) {
+    hasFaults = true
+    terminal.say(line: fault)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import SyntheticTouches
+import TerminalSupport
+import TouchTraces
+import VirtualTime
+
+/// `caretlab synth`: labelled traces of people nobody has recorded.
+enum SynthCommand: Command {
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    do {
+      let arguments = try syntax.parse(words)
+      if arguments.has("--help") {
+        terminal.write(Array(syntax.help.utf8))
+        return .fine
+      }
+      if arguments.has("--list") {
+        terminal.write(arguments.has("--json") ? SynthList.json : SynthList.text)
+        return .fine
+      }
+      if let name = arguments.value(of: "--draw") {
+        try draw(name, arguments, on: &terminal)
+        return .fine
+      }
+      try write(SynthOptions(arguments), on: &terminal)
+      return .fine
+    } catch {
+      terminal.say(line: "caretlab synth: \(error)")
+      return .badInput
+    }
+  }
+
+  /// Draws from one table, so that anybody can compare its quantiles.
+  private static func draw(
+    _ name: String, _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws {
+    guard let table = MotorTable.named(name) else {
+      let hint = SynthList.hint(for: name)
+      throw UsageFault("--draw: there is no table \"\(name)\"\(hint); see caretlab synth --list")
+    }
+    let count = try arguments.number("--count", in: 1...10_000_000) ?? 1
+    let seed = try arguments.seed("--seed") ?? 0
+    var text = ""
+    for index in 0..<count {
+      text += SynthList.thousandths(table.draw(index, of: count, seed: seed)) + "\n"
+      if text.utf8.count > 1 << 16 {
+        terminal.write(Array(text.utf8))
+        text = ""
+      }
+    }
+    terminal.write(Array(text.utf8))
+  }
+
+  private static func write(_ options: SynthOptions, on terminal: inout some Terminal) throws {
+    let task = options.task
+    guard let folder = options.folder else {
+      terminal.write(NativeTraceWriter.bytes(of: task.trace(0)).bytes)
+      return
+    }
+    let url = URL(fileURLWithPath: folder, isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      throw UsageFault("\(folder): can't be made; \(error.localizedDescription)")
+    }
+    let total = task.count + options.nearMisses
+    var progress = ProgressLine("traces", total: total)
+    for index in 0..<total {
+      progress.show(index, on: &terminal)
+      let isNearMiss = index >= task.count
+      let number = isNearMiss ? index - task.count : index
+      let trace =
+        isNearMiss ? task.nearMiss(number, of: options.nearMisses) : task.trace(number)
+      guard let trace else { continue }
+      let kind = isNearMiss ? "not-\(task.gesture.rawValue)" : task.gesture.rawValue
+      let digits = "\(isNearMiss ? options.nearMisses : task.count)".count
+      let text = "\(number + 1)"
+      let padded = String(repeating: "0", count: digits - text.count) + text
+      try save(trace, as: url.appendingPathComponent("\(kind)-\(padded).trace.jsonl"))
+    }
+    progress.clear(on: &terminal)
+    terminal.say(
+      line: "\(total) \(total == 1 ? "trace" : "traces") of "
+        + "\(min(task.people, task.count)) \(task.people == 1 ? "person" : "people") in \(folder)")
+  }
+
+  private static func save(_ trace: TouchTrace, as file: URL) throws {
+    do {
+      try Data(NativeTraceWriter.bytes(of: trace).bytes).write(to: file)
+    } catch {
+      throw UsageFault("\(file.path): can't be written; \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import JSONText
+import KeyboardLab
+import SyntheticTouches
+
+/// `caretlab synth --list`: every parameter with its table, source and confidence.
+enum SynthList {
+  /// For people: a line of figures, a line of sources.
+  static var text: [UInt8] {
+    var lines = [
+      "Quantiles p1 p5 p10 p25 p50 p75 p90 p95 p99, linear in between. Confidence: A many people and",
+      "a fitting device, B another device or posture, C bounds or few people.", "",
+    ]
+    for table in MotorTable.all {
+      let figures = table.quantiles.map(String.init).joined(separator: " ")
+      lines.append("\(table.name), \(table.unit.rawValue), \(table.confidence.rawValue)")
+      lines.append("    \(figures)")
+      lines.append("    \(table.source)" + (table.unknown.map { "; unknown: \($0)" } ?? ""))
+    }
+    lines += ["", "CONSTANTS"]
+    for constant in MotorConstant.all {
+      lines.append("\(constant.name), \(constant.value), \(constant.confidence.rawValue)")
+      lines.append("    \(constant.source)")
+    }
+    lines += ["", "CHOSEN BY WHO ASKS"]
+    lines += choices.map { "\($0.option), \($0.value)" }
+    lines += ["", "NO SOURCE, SO NOT INVENTED"]
+    for gap in MotorGap.all { lines.append("\(gap.name): \(gap.instead)") }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// The same for programs.
+  static var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.array("tables") { writer in
+        for table in MotorTable.all {
+          writer.object { writer in
+            writer.member("name", table.name)
+            writer.member("unit", table.unit.rawValue)
+            writer.array("quantiles") { writer in
+              for quantile in table.quantiles { writer.value(Int(quantile)) }
+            }
+            writer.member("confidence", table.confidence.rawValue)
+            writer.member("source", table.source)
+            if let unknown = table.unknown { writer.member("unknown", unknown) }
+          }
+        }
+      }
+      writer.array("constants") { writer in
+        for constant in MotorConstant.all {
+          writer.object { writer in
+            writer.member("name", constant.name)
+            writer.member("value", constant.value)
+            writer.member("confidence", constant.confidence.rawValue)
+            writer.member("source", constant.source)
+          }
+        }
+      }
+      writer.array("notInvented") { writer in
+        for gap in MotorGap.all {
+          writer.object { writer in
+            writer.member("name", gap.name)
+            writer.member("instead", gap.instead)
+          }
+        }
+      }
+    }
+    writer.newline()
+    return writer.takeBytes()
+  }
+
+  /// What is asked of people: no figure about them, so no table.
+  private static let choices = [
+    (option: "--threshold", value: "500 ms: the default of UIKit's long press"),
+    (option: "--distance", value: "100 pt: what a drag shall lead"),
+    (option: "--spread", value: "60 pt: between two fingers' targets"),
+    (option: "start of a flick", value: "a sixth of the width from the edge it leads away from"),
+    (option: "--rate, --scale", value: "60 samples a second, 3 pixels a point"),
+  ]
+
+  static func hint(for name: String) -> String {
+    NearestName.hint(for: name, among: MotorTable.all.map(\.name))
+  }
+
+  /// Thousandths as a decimal: `-0.25`, `109`.
+  static func thousandths(_ value: Int64) -> String {
+    var digits = String(value.magnitude % 1_000 + 1_000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    let whole = "\(value < 0 ? "-" : "")\(value.magnitude / 1_000)"
+    return digits.isEmpty ? whole : "\(whole).\(digits)"
+  }
+}

@@ -1,0 +1,114 @@
+import KeyboardLab
+import KeyboardModels
+import SyntheticTouches
+import TerminalSupport
+import VirtualTime
+
+/// What `caretlab synth` was asked for.
+struct SynthOptions {
+  var task: SyntheticTask
+  var nearMisses: Int
+  var folder: String?
+
+  init(_ arguments: CommandArguments) throws {
+    guard arguments.operands.isEmpty else {
+      throw UsageFault("\"\(arguments.operands[0])\" is too much; name the gesture by --gesture")
+    }
+    guard let name = arguments.value(of: "--gesture") else {
+      throw UsageFault("no gesture; write --gesture swipe-left, or --list to see the tables")
+    }
+    let gesture = try SynthOptions.choice(
+      SyntheticGesture.self, name, of: "--gesture", "gesture")
+    let count = try arguments.number("--count", in: 1...1_000_000) ?? 1
+    task = SyntheticTask(
+      gesture, count: count, seed: try arguments.seed("--seed") ?? 0,
+      people: try arguments.number("--people", in: 1...1_000_000) ?? 20)
+    nearMisses = try arguments.number("--near-misses", in: 0...1_000_000) ?? 0
+    folder = arguments.value(of: "--out")
+    try people(arguments)
+    try platform(arguments)
+    try keyboard(arguments)
+    try check()
+  }
+
+  private mutating func people(_ arguments: CommandArguments) throws {
+    if let name = arguments.value(of: "--posture") {
+      task.posture = try SynthOptions.choice(Posture.self, name, of: "--posture", "posture")
+    }
+    if let name = arguments.value(of: "--hand") {
+      task.handedness = try SynthOptions.choice(Handedness.self, name, of: "--hand", "hand")
+    }
+    if let name = arguments.value(of: "--holds") {
+      task.holdStyle = try SynthOptions.choice(HoldStyle.self, name, of: "--holds", "kind of hold")
+    }
+    if arguments.has("--assume-turned") { task.assumesTurnedFlicks = true }
+  }
+
+  private mutating func platform(_ arguments: CommandArguments) throws {
+    task.screen = TouchScreen(
+      rate: try arguments.number("--rate", in: 1...1_000) ?? 60,
+      scale: try arguments.number("--scale", in: 1...8) ?? 3)
+    if let press = try arguments.number("--threshold", in: 0...60_000) {
+      task.threshold = .milliseconds(Int64(press))
+    }
+    if let distance = try arguments.number("--distance", in: 1...2_000) {
+      task.distance = Double(distance)
+    }
+    if let gap = try arguments.number("--gap", in: 1...10_000) {
+      task.gap = .milliseconds(Int64(gap))
+    }
+    if let spread = try arguments.number("--spread", in: 1...2_000) { task.spread = Double(spread) }
+  }
+
+  private mutating func keyboard(_ arguments: CommandArguments) throws {
+    let keys = (arguments.value(of: "--keys") ?? "").split(separator: " ").map(String.init)
+    guard let name = arguments.value(of: "--keyboard") else {
+      guard keys.isEmpty else { throw UsageFault("--keys needs --keyboard NAME") }
+      return
+    }
+    let layout = try KeyboardChoice.model(named: name).layout
+    task.layout = SyntheticLayout(
+      keyboard: name, width: layout.width, height: layout.height,
+      targets: try keys.map { key in
+        guard let frame = layout.key(key)?.frame else {
+          let names = layout.keys.map(\.name)
+          throw UsageFault(
+            "--keys: \(name) has no key \"\(key)\"\(NearestName.hint(for: key, among: names)); see "
+              + "caretlab keyboards \(name)")
+        }
+        return SyntheticLayout.Target(
+          key, x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+      })
+  }
+
+  private func check() throws {
+    do {
+      try task.check()
+    } catch {
+      let option =
+        switch error {
+        case .noGap: "--gap MS"
+        case .noVerticalFlicks: "--assume-turned"
+        case .noKeys: "--keyboard NAME --keys \"…\""
+        }
+      throw UsageFault("\(error) (\(option))")
+    }
+    if nearMisses > 0, task.gesture.nearMisses.isEmpty {
+      throw UsageFault(
+        "--near-misses: nothing that was measured is easily taken for \(task.gesture.rawValue)")
+    }
+    if folder == nil, task.count + nearMisses > 1 {
+      throw UsageFault("several traces need a folder; add --out DIR")
+    }
+  }
+
+  private static func choice<Choice: RawRepresentable & CaseIterable>(
+    _ type: Choice.Type, _ name: String, of option: String, _ what: String
+  ) throws(UsageFault) -> Choice where Choice.RawValue == String {
+    if let choice = Choice(rawValue: name) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    throw UsageFault(
+      "\(option): there is no \(what) \"\(name)\"\(NearestName.hint(for: name, among: names)); it is "
+        + "one of \(names.joined(separator: ", "))")
+  }
+}
