@@ -15,6 +15,10 @@ import Testing
       let trial = try RandomTrial(seed: seed, profile: profile, disturbs: disturbs).play()
       let found = CaretObserver().violations(in: trial)
       tally[trial.outcomes.last?.outcome.name ?? "none", default: 0] += 1
+      if !disturbs, profile != "hostile", let said = trial.outcomes.last, ["interrupted", "timedOut", "cleared"].contains(said.outcome.name) {
+        let key = "useless \(said.outcome.name) \(said.operation)"
+        kinds[key] = (kinds[key].map { $0.0 + 1 } ?? 1, kinds[key]?.1 ?? seed, kinds[key]?.2 ?? trial.initialFields[0].field.document.description)
+      }
       if let first = found.first {
         violations += 1
         let op = trial.outcomes.first.map { String("\($0.operation)".prefix(14)) } ?? "?"
