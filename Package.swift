@@ -32,6 +32,7 @@ let package = Package(
 
     // Tests
     tests(of: "VirtualTime"),
+    tests(of: "caretlab-bench"),
   ],
   swiftLanguageModes: [.v6]
 )

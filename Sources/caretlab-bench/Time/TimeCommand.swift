@@ -34,7 +34,7 @@ enum TimeCommand: BenchCommand {
   private static func contestants(pending: Int) -> [Rounds.Contestant] {
     var model = HoldModel(pending: pending)
     var list = [
-      Rounds.Contestant(name: "reference: binary heap", target: "") { model.reference($0) },
+      Rounds.Contestant(name: "reference: binary heap", target: "–") { model.reference($0) },
       Rounds.Contestant(name: "bare queue", target: "≤ 1.0×") { model.bareQueue($0) },
       Rounds.Contestant(name: "payload, cancellation", target: "≤ 1.5×") { model.eventQueue($0) },
       Rounds.Contestant(name: "closures", target: "≤ 3×", share: 2) {
