@@ -24,8 +24,9 @@ public struct BareEventQueue: ~Copyable, @unchecked Sendable {
     /// What was scheduled.
     public let number: Int
 
+    /// An event, to compare with.
     @inlinable
-    init(instant: Instant, number: Int) {
+    public init(instant: Instant, number: Int) {
       self.instant = instant
       self.number = number
     }

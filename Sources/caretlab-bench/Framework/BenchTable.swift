@@ -45,7 +45,8 @@ struct BenchTable: Codable {
     let table = lines.map { line in
       zip(line, widths).enumerated().map { index, cell in
         let padding = String(repeating: " ", count: cell.1 - cell.0.count)
-        return index == 0 || index == header.count - 1 ? cell.0 + padding : padding + cell.0
+        if index == header.count - 1 { return cell.0 }
+        return index == 0 ? cell.0 + padding : padding + cell.0
       }
       .joined(separator: "  ")
     }

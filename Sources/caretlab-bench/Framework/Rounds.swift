@@ -6,6 +6,9 @@ struct Rounds {
   struct Contestant {
     let name: String
     let target: String
+    /// How many times fewer operations it does than the reference, so that a slow one does not take
+    /// the time of all others.
+    var share = 1
     let measure: (_ count: Int) throws -> UInt64
   }
 
@@ -18,8 +21,9 @@ struct Rounds {
     var times: [[Double]] = Array(repeating: [], count: contestants.count)
     for round in 0...count {
       for (index, contestant) in contestants.enumerated() {
-        let nanoseconds = try contestant.measure(operations)
-        if round > 0 { times[index].append(Double(nanoseconds) / Double(operations)) }
+        let own = operations / contestant.share
+        let nanoseconds = try contestant.measure(own)
+        if round > 0 { times[index].append(Double(nanoseconds) / Double(own)) }
       }
     }
     return times.map { own in

@@ -16,8 +16,9 @@ enum TimeCommand: BenchCommand {
       benchmark: "hold model", unit: "ns per operation",
       columns: sizes.map { "\($0) pending" })
     let results = try sizes.map { size in
-      try Rounds(count: 7, operations: size > 10_000 ? 400_000 : 200_000).play(
-        contestants(pending: size))
+      try Rounds(count: 15, operations: size > 10_000 ? 400_000 : 200_000)
+        .play(
+          contestants(pending: size))
     }
     for (index, contestant) in contestants(pending: 1).enumerated() {
       table.rows.append(
@@ -33,19 +34,19 @@ enum TimeCommand: BenchCommand {
   private static func contestants(pending: Int) -> [Rounds.Contestant] {
     var model = HoldModel(pending: pending)
     var list = [
-      Rounds.Contestant(name: "reference: binary heap", target: "") { model.reference($0) },
+      Rounds.Contestant(name: "reference: binary heap", target: "–") { model.reference($0) },
       Rounds.Contestant(name: "bare queue", target: "≤ 1.0×") { model.bareQueue($0) },
       Rounds.Contestant(name: "payload, cancellation", target: "≤ 1.5×") { model.eventQueue($0) },
-      Rounds.Contestant(name: "closures", target: "≤ 3×") {
+      Rounds.Contestant(name: "closures", target: "≤ 3×", share: 2) {
         try ClosureHold.measure(pending: pending, operations: $0)
       },
     ]
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
       list += [
-        Rounds.Contestant(name: "async sleep, ring 1", target: "≤ 1 µs at 1 000") {
+        Rounds.Contestant(name: "async sleep, ring 1", target: "≤ 1 µs at 1 000", share: 4) {
           try AsyncHold.preferredExecutor(pending: pending, operations: $0)
         },
-        Rounds.Contestant(name: "async sleep, ring 2", target: "≤ 2 µs at 1 000") {
+        Rounds.Contestant(name: "async sleep, ring 2", target: "≤ 2 µs at 1 000", share: 4) {
           try AsyncHold.unchangedCode(pending: pending, operations: $0)
         },
       ]

@@ -32,7 +32,7 @@
     }
 
     private func schedule(_ job: UnownedJob, after delay: Nanoseconds) {
-      guard let world = DrivingThread.world, world.mailbox === mailbox else {
+      guard let world = DrivingThread.world(of: mailbox) else {
         mailbox.post { $0.jobs.append(ReadyJob(job: job, serial: nil)) }
         return
       }

@@ -25,6 +25,12 @@ enum DrivingThread {
     return Unmanaged<VirtualWorld>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// The world of `mailbox`, if this thread drives it.
+  static func world(of mailbox: Mailbox) -> VirtualWorld? {
+    guard let world, world.mailbox === mailbox else { return nil }
+    return world
+  }
+
   /// Whether this thread drives the world that `mailbox` belongs to.
   static func drives(_ mailbox: Mailbox) -> Bool {
     guard let pointer = pthread_getspecific(key) else { return false }

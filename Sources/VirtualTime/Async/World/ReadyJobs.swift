@@ -2,33 +2,36 @@
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 struct ReadyJob: Sendable {
   let job: UnownedJob
-  /// The serial executor that the job is isolated to; nil for the pool. The world or the mailbox's
-  /// executors keep it alive.
+  /// The serial executor that the job is isolated to; nil for the pool. ``ExecutorGraveyard`` keeps
+  /// it alive.
   let serial: Unmanaged<VirtualSerialExecutor>?
 }
 
-/// First in, first out: a ring buffer of jobs.
+/// First in, first out: a ring buffer of jobs. Its owner frees it.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 struct ReadyJobs {
-  private var slots: [ReadyJob?] = Array(repeating: nil, count: 16)
+  private var slots = UnsafeMutablePointer<ReadyJob>.allocate(capacity: 16)
+  private var capacity = 16
   private var head = 0
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  private var mask: Int { slots.count - 1 }
+  func deallocate() {
+    slots.deallocate()
+  }
 
   mutating func append(_ job: ReadyJob) {
-    if count == slots.count { grow() }
-    slots[(head + count) & mask] = job
-    count += 1
+    if count == capacity { grow() }
+    (slots + place(count)).initialize(to: job)
+    count &+= 1
   }
 
   mutating func popFirst() -> ReadyJob? {
     guard count > 0 else { return nil }
     let job = slots[head]
-    head = (head + 1) & mask
-    count -= 1
+    head = place(1)
+    count &-= 1
     return job
   }
 
@@ -36,17 +39,23 @@ struct ReadyJobs {
   /// - Complexity: O(n); for exploration only.
   mutating func remove(at index: Int) -> ReadyJob? {
     guard index < count else { return nil }
-    let job = slots[(head + index) & mask]
-    for place in index..<count - 1 {
-      slots[(head + place) & mask] = slots[(head + place + 1) & mask]
+    let job = slots[place(index)]
+    for follower in index + 1..<max(count, index + 1) {
+      slots[place(follower - 1)] = slots[place(follower)]
     }
     count -= 1
     return job
   }
 
+  /// Where the job at `index` lies; the capacity is a power of two.
+  private func place(_ index: Int) -> Int { (head &+ index) & (capacity &- 1) }
+
   private mutating func grow() {
-    let ordered = (0..<count).map { slots[(head + $0) & mask] }
-    slots = ordered + Array(repeating: nil, count: max(16, count))
+    let larger = UnsafeMutablePointer<ReadyJob>.allocate(capacity: 2 * capacity)
+    for index in 0..<count { (larger + index).initialize(to: slots[place(index)]) }
+    slots.deallocate()
+    slots = larger
+    capacity *= 2
     head = 0
   }
 }

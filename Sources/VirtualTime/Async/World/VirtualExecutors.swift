@@ -61,7 +61,7 @@ public final class VirtualSerialExecutor: SerialExecutor {
   }
 
   private var isFiringAction: Bool {
-    guard DrivingThread.drives(mailbox), let world = DrivingThread.world else { return false }
+    guard let world = DrivingThread.world(of: mailbox) else { return false }
     return world.mainExecutor === self && world.state.pointee.isFiringAction
   }
 }
@@ -70,7 +70,7 @@ public final class VirtualSerialExecutor: SerialExecutor {
 extension Mailbox {
   /// Hands a job to the run: directly on its driving thread, else through the box.
   func deliver(_ job: ReadyJob) {
-    if DrivingThread.drives(self), let world = DrivingThread.world {
+    if let world = DrivingThread.world(of: self) {
       world.state.pointee.jobs.append(job)
     } else {
       post { $0.jobs.append(job) }

@@ -66,6 +66,7 @@ final class VirtualWorld: @unchecked Sendable {
   }
 
   deinit {
+    state.pointee.jobs.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()
   }
