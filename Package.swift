@@ -41,8 +41,8 @@ let package = Package(
     module(
       "KeyboardLab",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation", "TouchTraces",
-        "VirtualTime",
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation",
+        "SyntheticTouches", "TouchTraces", "VirtualTime",
       ]),
     // Layer 6
     module(
@@ -69,10 +69,8 @@ let package = Package(
     .executableTarget(
       name: "caretlab-bench", dependencies: ["VirtualTime"], swiftSettings: strict),
     .executableTarget(
-      name: "make-traces",
-      dependencies: [
-        "JSONText", "KeyboardModels", "SyntheticTouches", "TouchTraces", "VirtualTime",
-      ], swiftSettings: strict),
+      name: "make-traces", dependencies: ["KeyboardLab", "TouchTraces", "VirtualTime"],
+      swiftSettings: strict),
 
     // Tests
     .target(
@@ -102,7 +100,10 @@ let package = Package(
     tests(of: "TerminalSupport", ["KeyboardLab"]),
     tests(
       of: "caretlab",
-      ["JSONText", "KeyboardModels", "TerminalSupport", "TestSupport", "make-traces"]),
+      [
+        "JSONText", "KeyboardLab", "KeyboardModels", "TerminalSupport", "TestSupport",
+        "make-traces",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

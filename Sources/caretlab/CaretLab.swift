@@ -28,11 +28,13 @@ struct CaretLab {
       return .fine
     case "replay":
       return ReplayCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "new-trace":
+      return NewTraceCommand.run(Array(words.dropFirst()), on: &terminal)
     case "keyboards":
       return KeyboardsCommand.run(Array(words.dropFirst()), on: &terminal)
     case let word?:
       let hint = NearestName.hint(
-        for: word, among: ["replay", "keyboards", "--help", "--version"])
+        for: word, among: ["replay", "keyboards", "new-trace", "--help", "--version"])
       terminal.say(line: "caretlab: there is no command \"\(word)\"\(hint); see caretlab --help")
       return .badInput
     }
@@ -47,6 +49,7 @@ struct CaretLab {
     COMMANDS
       replay PATH…      play touch traces through a keyboard; see what happens, check expectations
       keyboards [NAME]  list the keyboards, or draw one
+      new-trace NAME    write a trace that presses keys by name
 
     OPTIONS
       --help            show this text; caretlab COMMAND --help shows a command's own

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardLab
 import TouchTraces
 import VirtualTime
 
@@ -6,32 +7,33 @@ import VirtualTime
 ///
 /// Where the two keyboards differ there is a pair: the same touches, once for `habra`, once for
 /// `habra-2014` with what it really does, damage included.
-extension TraceRecipe {
-  static var all: [TraceRecipe] {
-    tags + bottomRow + swipes + clears + presses + meetings + calculators + letters
+extension TraceDraft {
+  static func all() throws -> [TraceDraft] {
+    try tags() + bottomRow() + swipes() + clears() + presses() + meetings() + calculators()
+      + letters()
   }
 
   /// The same touches for both keyboards, each with its own end.
   private static func pair(
     _ name: String, _ note: String, document: String, seed: UInt64,
     right: (end: String, of: String, is: String), faithful: String,
-    _ change: (inout TraceRecipe) -> Void
-  ) -> [TraceRecipe] {
-    let habra = TraceRecipe(name, note, document: document, seed: seed).with { recipe in
-      change(&recipe)
+    _ change: (inout TraceDraft) throws -> Void
+  ) throws -> [TraceDraft] {
+    let habra = try TraceDraft(name, note, document: document, seed: seed).with { recipe in
+      try change(&recipe)
       recipe.expectDocument(right.end, only: "habra")
       recipe.expect(.outcome(of: right.of, is: right.is), only: "habra")
     }
-    let original = TraceRecipe(
+    let original = try TraceDraft(
       "\(name)-2014", note, keyboard: "habra-2014", document: document, seed: seed
     ).with { recipe in
-      change(&recipe)
+      try change(&recipe)
       recipe.expectDocument(faithful, only: "habra-2014")
     }
     return [habra, original]
   }
 
-  private static var tags: [TraceRecipe] {
+  private static func tags() throws -> [TraceDraft] {
     let keys: [(file: String, key: String, end: String)] = [
       ("bold", "Жирный", "see <b>|</b> now"),
       ("italic", "Курсив", "see <i>|</i> now"),
@@ -47,32 +49,32 @@ extension TraceRecipe {
       ("bore", "Зануда", "see [zanuda mode on]|[/zanuda mode off] now"),
       ("user", "Хабраюзер", "see <hh user=\"|\"/> now"),
     ]
-    var recipes = keys.enumerated().map { index, tag in
-      TraceRecipe(
+    var recipes = try keys.enumerated().map { index, tag in
+      try TraceDraft(
         "tag-\(tag.file)", "the key \(tag.key)", document: "see | now", seed: UInt64(10 + index),
         rate: index.isMultiple(of: 2) ? 60 : 120
       ).with { recipe in
-        recipe.tap(tag.key)
+        try recipe.tap(tag.key)
         recipe.expectDocument(notation(tag.end))
         recipe.expect(.outcome(of: "insertWithCaret", is: "confirmed"), only: "habra")
       }
     }
     recipes.append(
-      TraceRecipe(
+      try TraceDraft(
         "tag-sarcasm-settings", "sarcasm as the user set it", document: "|", seed: 30
       ).with { recipe in
-        recipe.setting("SarcasmTagOpen", "ирония")
-        recipe.setting("SarcasmTagClose", "конец")
-        recipe.tap("Сарказм")
+        recipe.setting("SarcasmTagOpen", .string("ирония"))
+        recipe.setting("SarcasmTagClose", .string("конец"))
+        try recipe.tap("Сарказм")
         recipe.expectDocument(notation("[ирония]|[/конец]"))
       })
     recipes.append(
-      TraceRecipe(
+      try TraceDraft(
         "tag-sarcasm-half-set", "one half of the setting is missing: both halves fall back",
         document: "|", seed: 31
       ).with { recipe in
-        recipe.setting("SarcasmTagOpen", "ирония")
-        recipe.tap("Сарказм")
+        recipe.setting("SarcasmTagOpen", .string("ирония"))
+        try recipe.tap("Сарказм")
         recipe.expectDocument(notation("[sarcasm mode on]|[/sarcasm mode off]"))
       })
     return recipes
@@ -83,53 +85,53 @@ extension TraceRecipe {
     text.replacingOccurrences(of: "[", with: "\\[").replacingOccurrences(of: "]", with: "\\]")
   }
 
-  private static var bottomRow: [TraceRecipe] {
-    [
-      TraceRecipe("key-delete", "one backspace", document: "abc|d", seed: 40).with { recipe in
-        recipe.tap("delete")
+  private static func bottomRow() throws -> [TraceDraft] {
+    try [
+      TraceDraft("key-delete", "one backspace", document: "abc|d", seed: 40).with { recipe in
+        try recipe.tap("delete")
         recipe.expectDocument("ab|d")
         recipe.expect(.outcome(of: "deleteBackward", is: "assumed"), only: "habra")
       },
-      TraceRecipe(
+      TraceDraft(
         "key-delete-at-start", "nothing before the caret: nothing is asked of the proxy",
         document: "|abc", seed: 41
       ).with { recipe in
-        recipe.tap("delete")
+        try recipe.tap("delete")
         recipe.expectDocument("|abc")
       },
-      TraceRecipe(
+      TraceDraft(
         "key-delete-emoji", "a backspace takes a whole family", document: "hi 👨‍👩‍👧‍👦|", seed: 42
       ).with { recipe in
-        recipe.tap("delete")
+        try recipe.tap("delete")
         recipe.expectDocument("hi |")
       },
-      TraceRecipe("key-globe", "the next keyboard; the text stays", document: "a|b", seed: 43)
+      TraceDraft("key-globe", "the next keyboard; the text stays", document: "a|b", seed: 43)
         .with { recipe in
-          recipe.tap("globe")
+          try recipe.tap("globe")
           recipe.expectDocument("a|b")
         },
-      TraceRecipe("key-dismiss", "hide the keyboard; the text stays", document: "a|b", seed: 44)
+      TraceDraft("key-dismiss", "hide the keyboard; the text stays", document: "a|b", seed: 44)
         .with { recipe in
-          recipe.tap("dismiss")
+          try recipe.tap("dismiss")
           recipe.expectDocument("a|b")
         },
-      TraceRecipe("key-clear-tapped", "a tap on clear does nothing", document: "a|b", seed: 45)
+      TraceDraft("key-clear-tapped", "a tap on clear does nothing", document: "a|b", seed: 45)
         .with { recipe in
-          recipe.tap("clear")
+          try recipe.tap("clear")
           recipe.expect(.none(kind: "longPress", direction: nil))
           recipe.expectDocument("a|b")
         },
     ]
   }
 
-  private static let leftwards = (from: (220.0, 60.0), to: (120.0, 64.0))
-  private static let rightwards = (from: (110.0, 70.0), to: (215.0, 66.0))
+  private static let leftwards = (from: Point(x: 220, y: 60), to: Point(x: 120, y: 64))
+  private static let rightwards = (from: Point(x: 110, y: 70), to: Point(x: 215, y: 66))
 
   private static func swipe(
     _ name: String, _ note: String, _ direction: String, document: String, end: String,
     seed: UInt64, rate: Int = 60
-  ) -> TraceRecipe {
-    TraceRecipe(name, note, document: document, seed: seed, rate: rate).with { recipe in
+  ) throws -> TraceDraft {
+    try TraceDraft(name, note, document: document, seed: seed, rate: rate).with { recipe in
       let way = direction == "left" ? leftwards : rightwards
       recipe.swipe(from: way.from, to: way.to)
       recipe.expect(.gesture(kind: "swipe", direction: direction, state: nil, at: nil))
@@ -137,8 +139,8 @@ extension TraceRecipe {
     }
   }
 
-  private static var swipes: [TraceRecipe] {
-    let plain = [
+  private static func swipes() throws -> [TraceDraft] {
+    let plain = try [
       swipe(
         "swipe-left", "one character to the left", "left", document: "see | now", end: "see|  now",
         seed: 50),
@@ -161,15 +163,15 @@ extension TraceRecipe {
         "swipe-left-in-hebrew", "the step is logical, not visual", "left", document: "שלום|",
         end: "שלו|ם", seed: 56),
     ]
-    let off = TraceRecipe(
+    let off = try TraceDraft(
       "swipe-switched-off", "the user has switched swipes off", document: "a|b", seed: 57
     ).with { recipe in
-      recipe.switchOffSwipes()
+      recipe.setting("SwipesEnabled", .bool(false))
       recipe.swipe(from: leftwards.from, to: leftwards.to)
       recipe.expect(.none(kind: "swipe", direction: nil))
       recipe.expectDocument("a|b")
     }
-    let emoji = pair(
+    let emoji = try pair(
       "swipe-left-over-emoji", "an emoji is two units long, the step of 2014 one",
       document: "a👍|b", seed: 58, right: ("a|👍b", "moveCaret", "confirmed"),
       faithful: "a\\u{D83D}|\\u{DC4D}b"
@@ -185,32 +187,32 @@ extension TraceRecipe {
   private static let longText = String(repeating: "word ", count: 500) + "|"
 
   /// A long press on the clear key, and when it begins.
-  private static func hold(_ recipe: inout TraceRecipe) {
-    recipe.press("clear", milliseconds: 640)
+  private static func hold(_ recipe: inout TraceDraft) throws {
+    try recipe.press("clear", for: .milliseconds(640))
     recipe.expect(
       .gesture(kind: "longPress", direction: nil, state: nil, at: .at(.start + .milliseconds(500))))
   }
 
-  private static var clears: [TraceRecipe] {
-    let line = TraceRecipe(
+  private static func clears() throws -> [TraceDraft] {
+    let line = try TraceDraft(
       "clear-line", "one line, caret in the middle: both keyboards get it",
       document: "hello| world",
       seed: 60
     ).with { recipe in
-      hold(&recipe)
+      try hold(&recipe)
       recipe.expectDocument("|")
       recipe.expect(.outcome(of: "deleteAll", is: "confirmed"), only: "habra")
     }
-    let unneeded = TraceRecipe(
+    let unneeded = try TraceDraft(
       "clear-slow-tablet-uikit26", "a slow tablet, one line: the wait of 0.1 s was never needed",
       document: "hello| world", seed: 61
     ).with { recipe in
-      recipe.profile("uikit26", latency: "slowPad")
-      hold(&recipe)
+      recipe.play(profile: "uikit26", latency: "slowPad")
+      try hold(&recipe)
       recipe.expectDocument("|")
       recipe.expect(.outcome(of: "deleteAll", is: "confirmed"), only: "habra")
     }
-    return [line, unneeded]
+    return try [line, unneeded]
       + pair(
         "clear-paragraphs", "three paragraphs: what is shown ends at the line",
         document: paragraphs, seed: 62, right: ("|", "deleteAll", "confirmed"),
@@ -224,25 +226,25 @@ extension TraceRecipe {
         document: "hello| world",
         seed: 64, right: ("|", "deleteAll", "confirmed"), faithful: "hello |"
       ) { recipe in
-        recipe.profile("ios8", latency: "slowPad")
-        hold(&recipe)
+        recipe.play(profile: "ios8", latency: "slowPad")
+        try hold(&recipe)
       }
   }
 
-  private static var presses: [TraceRecipe] {
-    [
-      TraceRecipe(
+  private static func presses() throws -> [TraceDraft] {
+    try [
+      TraceDraft(
         "press-too-short", "480 ms are no long press", document: "hello| world", seed: 70
       ).with { recipe in
-        recipe.press("clear", milliseconds: 480)
+        try recipe.press("clear", for: .milliseconds(480))
         recipe.expect(.none(kind: "longPress", direction: nil))
         recipe.expectDocument("hello| world")
       },
-      TraceRecipe(
+      TraceDraft(
         "press-wanders", "the finger wanders 11 pt before half a second is over",
         document: "hello| world", seed: 71, rate: 120
       ).with { recipe in
-        recipe.press("clear", milliseconds: 450, wandering: 11)
+        try recipe.press("clear", for: .milliseconds(450), wandering: 11)
         recipe.expect(.none(kind: "longPress", direction: nil))
         recipe.expectDocument("hello| world")
       },
@@ -253,21 +255,21 @@ extension TraceRecipe {
   private static let sentence = "aaaa aaaa aaaa aaaa aaaa aaaa aaaa aaaa aaaa aaa. "
 
   /// User and keyboard at the same time.
-  private static var meetings: [TraceRecipe] {
-    pair(
+  private static func meetings() throws -> [TraceDraft] {
+    try pair(
       "tag-while-typing", "the user types x 50 ms after the key, by a hardware keyboard",
       document: "see | now", seed: 80,
       right: ("see <b>x|</b> now", "insertWithCaret", "confirmed"), faithful: "see <b><|/b>x now"
     ) { recipe in
-      recipe.tap("Жирный")
-      recipe.host(.type("x"), milliseconds: recipe.now.nanoseconds / 1_000_000 + 50)
+      try recipe.tap("Жирный")
+      recipe.host(.type("x"), at: recipe.now + .milliseconds(50))
     }
       + pair(
         "tag-refused", "the field refuses the tag", document: "0123456789|", seed: 81,
         right: ("0123456789|", "insertWithCaret", "rejected"), faithful: "0123|456789"
       ) { recipe in
-        recipe.host(.refuse(nil), milliseconds: 0)
-        recipe.tap("Ссылка")
+        recipe.host(.refuse(nil), at: .start + .milliseconds(0))
+        try recipe.tap("Ссылка")
       }
       + pair(
         "clear-while-tapping", "the user taps elsewhere while the field is being cleared",
@@ -275,8 +277,8 @@ extension TraceRecipe {
         right: (sentence + sentence + "|" + sentence, "deleteAll", "interrupted"),
         faithful: sentence + "|" + sentence + sentence
       ) { recipe in
-        hold(&recipe)
-        recipe.host(.tap(caret: 100), milliseconds: 512)
+        try hold(&recipe)
+        recipe.host(.tap(caret: 100), at: .start + .milliseconds(512))
       }
   }
 }

@@ -1,10 +1,12 @@
+import KeyboardLab
+
 /// The keyboards of keys alone.
-extension TraceRecipe {
+extension TraceDraft {
   private static func keys(
     _ name: String, _ note: String, keyboard: String, keys: [String], end: String, seed: UInt64
-  ) -> TraceRecipe {
-    TraceRecipe(name, note, keyboard: keyboard, document: "|", seed: seed).with { recipe in
-      recipe.tap(keys)
+  ) throws -> TraceDraft {
+    try TraceDraft(name, note, keyboard: keyboard, document: "|", seed: seed).with { recipe in
+      try recipe.tap(keys)
       recipe.expectDocument(end)
     }
   }
@@ -13,8 +15,8 @@ extension TraceRecipe {
     keys.split(separator: " ").map(String.init)
   }
 
-  static var calculators: [TraceRecipe] {
-    [
+  static func calculators() throws -> [TraceDraft] {
+    try [
       keys(
         "calculator-example", "evaluates from left to right", keyboard: "calculator",
         keys: words("1 + 2 X 3 = insert"), end: "9|", seed: 90),
@@ -36,10 +38,10 @@ extension TraceRecipe {
     ]
   }
 
-  static var letters: [TraceRecipe] {
+  static func letters() throws -> [TraceDraft] {
     let every = words(
       "Q W E R T Y U I O P A S D F G H J K L CP Z X C CP V B N M BP SPACE RETURN CHG")
-    return [
+    return try [
       keys(
         "qwerty-every-key", "every key once", keyboard: "qwerty", keys: every,
         end: "qwertyuiopasdfghjklZXCvbn \n|", seed: 94),
