@@ -113,14 +113,16 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
   /// - Complexity: O(log n), amortised.
   @discardableResult
   public func cancel(_ timer: ScheduledTimer) -> Bool {
-    state.withLock { state in
-      guard let event = state.events.cancel(EventQueue<Event>.Token(ticket: timer.id)) else {
-        return false
+    // What the action captured is released outside of the lock; its end may cancel timers too.
+    let cancelled = state.withLock { state in
+      let event = state.events.cancel(EventQueue<Event>.Token(ticket: timer.id))
+      if let event {
+        state.latest.cancel(event.latest)
+        arm(&state)
       }
-      state.latest.cancel(event.latest)
-      arm(&state)
-      return true
+      return event
     }
+    return cancelled != nil
   }
 
   /// The timers that wait, at most ``RunReport/pendingListMax`` of them, the earliest first.

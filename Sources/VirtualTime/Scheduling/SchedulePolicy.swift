@@ -53,7 +53,8 @@ public struct SchedulePolicy: Sendable {
   ///   - name: what reports call the policy; it should tell how to repeat the run.
   ///   - scope: what the caller orders.
   ///   - choose: gets what could come next, in the order of scheduling, and returns the index of
-  ///     what comes; an index out of range means the first.
+  ///     what comes; an index out of range means the first. It decides from these alone: it must
+  ///     not use the scheduler or clock, which waits for it.
   public static func chosen(
     name: String, scope: Scope = .timers, by choose: @escaping @Sendable ([Candidate]) -> Int
   ) -> SchedulePolicy {

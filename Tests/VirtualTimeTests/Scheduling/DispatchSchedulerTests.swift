@@ -86,6 +86,29 @@ struct DispatchSchedulerTests {
     #expect(scheduler.pending.map(\.due) == [.distantFuture])
   }
 
+  @Test("an object that a cancelled action held may cancel a timer as it goes")
+  func releaseOfCancelled() {
+    final class Owner: Sendable {
+      let scheduler: DispatchScheduler
+      let timer: ScheduledTimer
+
+      init(_ scheduler: DispatchScheduler) {
+        self.scheduler = scheduler
+        timer = scheduler.schedule(after: .seconds(60)) {}
+      }
+
+      deinit { scheduler.cancel(timer) }
+    }
+    let scheduler = DispatchScheduler()
+    let timer = { () -> ScheduledTimer in
+      let owner = Owner(scheduler)
+      return scheduler.schedule(after: .seconds(60)) { withExtendedLifetime(owner) {} }
+    }()
+    #expect(scheduler.pending.count == 2)
+    #expect(scheduler.cancel(timer))
+    #expect(scheduler.pending.isEmpty)
+  }
+
   @Test("an event that allows no leeway is not held up by one that does")
   func leeway() async {
     let scheduler = DispatchScheduler()

@@ -112,6 +112,7 @@ extension VirtualWorld {
 
   /// Wakes the callers of `step()` whose timer has fired and has had its effects.
   private func resumeSteps() -> Bool {
+    if state.pointee.steps.isEmpty { return false }
     let done = state.pointee.steps.filter { $0.firedAt != nil }
     guard !done.isEmpty else { return false }
     state.pointee.steps.removeAll { $0.firedAt != nil }

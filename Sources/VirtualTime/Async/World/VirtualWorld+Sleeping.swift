@@ -8,6 +8,7 @@ extension VirtualWorld {
     try Task.checkCancellation()
     try checkDriving(place)
     let token = state.pointee.timers.schedule(.reserved, at: deadline, place: place)
+    defer { forgetTaskName(token) }
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
         suspend(continuation, token)
@@ -34,6 +35,11 @@ extension VirtualWorld {
   private func rememberTaskName(_ token: Timers.Token) {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     if let name = Task.name { state.pointee.taskNames[token] = name }
+  }
+
+  private func forgetTaskName(_ token: Timers.Token) {
+    guard isDriving, !state.pointee.taskNames.isEmpty else { return }
+    state.pointee.taskNames[token] = nil
   }
 
   /// Wakes a sleeping task with `CancellationError`; from any thread.

@@ -33,7 +33,6 @@ final class VirtualWorld: @unchecked Sendable {
     var advances = EventQueue<UnsafeContinuation<Void, Never>>()
     var steps: [StepWaiter] = []
     var idles: [UnsafeContinuation<Void, Never>] = []
-    var serialExecutors: [VirtualSerialExecutor] = []
     var isFiringAction = false
     /// Who sleeps until a timer, for tasks that have a name.
     var taskNames: [Timers.Token: String] = [:]
@@ -87,10 +86,5 @@ final class VirtualWorld: @unchecked Sendable {
 
   func report() -> RunReport {
     state.pointee.timers.report { state.pointee.taskNames[$0] }
-  }
-
-  /// The name of the task that runs now, where the system keeps names.
-  static var nameOfCurrentTask: String? {
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { Task.name } else { nil }
   }
 }
