@@ -44,7 +44,10 @@ let package = Package(
         "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation",
         "SyntheticTouches", "TouchTraces", "VirtualTime",
       ]),
+    // Layer 5
+    module("PropertyTesting", ["VirtualTime"]),
     // Layer 6
+    module("FailureFolders", ["PropertyTesting"]),
     module(
       "LabReports",
       [
@@ -67,7 +70,8 @@ let package = Package(
         "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
-      name: "caretlab-bench", dependencies: ["VirtualTime"], swiftSettings: strict),
+      name: "caretlab-bench", dependencies: ["PropertyTesting", "VirtualTime"],
+      swiftSettings: strict),
     .executableTarget(
       name: "make-traces", dependencies: ["KeyboardLab", "TouchTraces", "VirtualTime"],
       swiftSettings: strict),
@@ -96,6 +100,8 @@ let package = Package(
     tests(
       of: "LabReports",
       ["DocumentProxy", "Gestures", "KeyboardLab", "KeyboardModels", "TouchTraces", "VirtualTime"]),
+    tests(of: "PropertyTesting", ["VirtualTime", "caretlab-bench"]),
+    tests(of: "FailureFolders", ["PropertyTesting"]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "TerminalSupport", ["KeyboardLab"]),
     tests(

@@ -3,6 +3,6 @@
 
 import Foundation
 
-let commands: [any BenchCommand.Type] = [TimeCommand.self]
+let commands: [any BenchCommand.Type] = [TimeCommand.self, ShrinkCommand.self]
 
 exit(CommandLineRun(program: "caretlab-bench", commands: commands).run(CommandLine.arguments))

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The result of a benchmark: rows of work, columns of sizes, each cell a time and a ratio.
-struct BenchTable: Codable {
+struct BenchTable: Codable, BenchResult {
   /// One measured figure.
   struct Cell: Codable {
     /// Nanoseconds per operation, the median of the rounds.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the arguments, runs a command, prints its table.
 ///
-/// Exit codes: 0 fine, 1 a measurement failed, 2 wrong usage.
+/// Exit codes: 0 fine, 1 a measurement failed or missed its bar, 2 wrong usage.
 struct CommandLineRun {
   let program: String
   let commands: [any BenchCommand.Type]
@@ -20,21 +20,43 @@ struct CommandLineRun {
     guard let command = commands.first(where: { $0.name == name }) else {
       return complain("there is no benchmark \"\(name)\"")
     }
-    if let unknown = words.dropFirst().first {
-      return complain("\(name) does not know \"\(unknown)\"")
-    }
     if wantsHelp {
       print(help(for: command))
       return 0
     }
     do {
-      let table = try command.run()
-      print(wantsJSON ? table.json : table.text)
-      return 0
+      let options = try options(of: command, words.dropFirst())
+      let result = try command.run(options)
+      print(wantsJSON ? result.json : result.text)
+      return result.isWithinBars ? 0 : 1
+    } catch let error as BenchOptionError {
+      return complain(error.description)
     } catch {
       FileHandle.standardError.write(Data("\(program): \(error)\n".utf8))
       return 1
     }
+  }
+
+  /// The options that were given, by name.
+  private func options(
+    of command: any BenchCommand.Type, _ words: ArraySlice<String>
+  ) throws(BenchOptionError) -> [String: String] {
+    var options: [String: String] = [:]
+    var rest = words
+    while let word = rest.popFirst() {
+      guard let option = command.options.first(where: { $0.name == word }) else {
+        throw BenchOptionError(description: "\(command.name) does not know \"\(word)\"")
+      }
+      guard let value = option.value else {
+        options[word] = ""
+        continue
+      }
+      guard let given = rest.popFirst() else {
+        throw BenchOptionError(description: "\(word) needs a value: \(word) \(value)")
+      }
+      options[word] = given
+    }
+    return options
   }
 
   private func take(_ flag: String, from words: inout [String]) -> Bool {
@@ -74,13 +96,22 @@ struct CommandLineRun {
     """
     \(command.summary)
 
-    usage: \(program) \(command.name) [--json] [--help]
+    usage: \(program) \(command.name) \(usage(of: command))[--json] [--help]
 
     \(command.discussion)
+    \(command.options.map { "\n  \(word($0))  \($0.summary)" }.joined())
 
     examples:
       \(program) \(command.name)
       \(program) \(command.name) --json > \(command.name).json
     """
+  }
+
+  private func usage(of command: any BenchCommand.Type) -> String {
+    command.options.map { "[\(word($0))] " }.joined()
+  }
+
+  private func word(_ option: BenchOption) -> String {
+    option.value.map { "\(option.name) \($0)" } ?? option.name
   }
 }

@@ -11,7 +11,7 @@ enum TimeCommand: BenchCommand {
 
   private static let sizes = [10, 1_000, 100_000]
 
-  static func run() throws -> BenchTable {
+  static func run(_ options: [String: String]) throws -> any BenchResult {
     var table = BenchTable(
       benchmark: "hold model", unit: "ns per operation",
       columns: sizes.map { "\($0) pending" })
