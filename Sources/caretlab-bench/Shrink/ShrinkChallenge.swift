@@ -1,3 +1,4 @@
+import Foundation
 import PropertyTesting
 
 /// A false property with a known smallest counterexample, and how Hypothesis 6.170.15 does on it.
@@ -55,7 +56,8 @@ struct ShrinkChallenge: Sendable {
       }
       return Result(
         report: report, isSmallest: found == smallest,
-        found: found.map { "\($0)" }?.replacing("caretlab_bench.", with: "") ?? "nothing")
+        found: found.map { "\($0)" }?.replacingOccurrences(of: "caretlab_bench.", with: "")
+          ?? "nothing")
     }
   }
 
