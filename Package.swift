@@ -44,6 +44,9 @@ let package = Package(
         "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation",
         "SyntheticTouches", "TouchTraces", "VirtualTime",
       ]),
+    module(
+      "ProxyScenarios",
+      ["DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation", "VirtualTime"]),
     // Layer 5
     module("PropertyTesting", ["VirtualTime"]),
     // Layer 6
@@ -51,23 +54,24 @@ let package = Package(
     module(
       "LabReports",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "ProxySimulation",
-        "TouchTraces", "VirtualTime",
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios",
+        "ProxySimulation", "TouchTraces", "VirtualTime",
       ]),
     module("TerminalSupport", ["KeyboardLab"]),
     // Layer 7
     module(
       "CaretLabKit",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports",
-        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
+        "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
+        "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "SyntheticTouches",
+        "TouchTraces", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation",
-        "TerminalSupport", "TouchTraces", "VirtualTime",
+        "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxyScenarios",
+        "ProxySimulation", "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench", dependencies: ["PropertyTesting", "VirtualTime"],
@@ -97,6 +101,9 @@ let package = Package(
         "DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation", "TestSupport",
         "VirtualTime",
       ]),
+    tests(
+      of: "ProxyScenarios",
+      ["DocumentProxy", "JSONText", "ProxySimulation", "TestSupport", "VirtualTime"]),
     tests(
       of: "LabReports",
       ["DocumentProxy", "Gestures", "KeyboardLab", "KeyboardModels", "TouchTraces", "VirtualTime"]),

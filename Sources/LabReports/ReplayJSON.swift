@@ -99,7 +99,7 @@ public struct ReplayJSON: Sendable {
 }
 
 extension JSONWriter {
-  fileprivate mutating func nullable(_ name: String, _ text: String?) {
+  mutating func nullable(_ name: String, _ text: String?) {
     self.name(name)
     if let text { value(text) } else { null() }
   }

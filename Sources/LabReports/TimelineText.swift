@@ -103,11 +103,18 @@ public struct TimelineText: Sendable {
       let refused = report.isRefused ? " refused" : ""
       add(
         instant, "host",
-        "#\(report.number)\(refused): \(ReadableText.line(field.document))")
+        "#\(report.number)\(refused): \(ReadableText.line(field.document))"
+          + (report.tear.map { ", tears a \($0.words)" } ?? ""))
     case .disturbed(let disturbance, let field):
       add(instant, "user", "\(disturbance.words): \(ReadableText.line(field.document))")
     case .pushed:
       add(instant, "host", "sends its state")
+    case .lost(let message):
+      add(instant, "message", "#\(message.number) is lost")
+    case .ignored:
+      add(instant, "callback", "none: the state is ignored")
+    case .keyboard(let presence, let session):
+      add(instant, "system", "\(presence.words), session \(session)")
     case .calledBack(let context):
       let selected = context.selected.map { ", selected \(ReadableText.quoted($0))" } ?? ""
       add(
@@ -193,6 +200,34 @@ extension Disturbance {
     case .refuse(let span):
       span.map { "the field refuses edits for \(ReadableText.milliseconds($0)) ms" }
         ?? "the field refuses edits from now on"
+    case .send: "sends the text"
+    case .focusChange(let name): "goes to the field \(ReadableText.quoted(name))"
+    case .rotate: "turns the device"
+    case .keyboardSwitch: "goes to another keyboard and back"
+    case .recreateController(let name):
+      "a new controller" + (name.map { ", in the field \(ReadableText.quoted($0))" } ?? "")
+    case .killExtension: "the keyboard's process ends"
+    case .secureReplacement: "a secure field shows the system's keyboard"
+    }
+  }
+}
+
+extension Tear {
+  fileprivate var words: String {
+    switch self {
+    case .cluster: "character"
+    case .pair: "surrogate pair"
+    }
+  }
+}
+
+extension KeyboardPresence {
+  fileprivate var words: String {
+    switch self {
+    case .present: "the keyboard is there"
+    case .gone: "the keyboard is gone"
+    case .replaced: "the keyboard is replaced"
+    case .killed: "the keyboard is dead"
     }
   }
 }

@@ -12,12 +12,15 @@ public struct CommandSyntax: Sendable {
     public var value: String?
     /// What it does, in a few words.
     public var help: String
+    /// Whether it can be given several times.
+    public var repeats: Bool
 
     /// An option.
-    public init(_ name: String, _ value: String? = nil, help: String) {
+    public init(_ name: String, _ value: String? = nil, help: String, repeats: Bool = false) {
       self.name = name
       self.value = value
       self.help = help
+      self.repeats = repeats
     }
   }
 
@@ -76,13 +79,16 @@ public struct CommandSyntax: Sendable {
 public struct CommandArguments: Sendable {
   /// What is no option, in order.
   public var operands: [String] = []
-  fileprivate var values: [String: String] = [:]
+  fileprivate var given: [String: [String]] = [:]
 
   /// Whether the option was given.
-  public func has(_ option: String) -> Bool { values[option] != nil }
+  public func has(_ option: String) -> Bool { given[option] != nil }
 
   /// The option's value, or nil if it was not given.
-  public func value(of option: String) -> String? { values[option] }
+  public func value(of option: String) -> String? { given[option]?.last }
+
+  /// The values of an option that can be given several times, in order.
+  public func values(of option: String) -> [String] { given[option] ?? [] }
 }
 
 /// A command that was typed wrongly.
@@ -117,11 +123,12 @@ extension CommandSyntax {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try self.option(named: parts[0] == "-h" ? "--help" : String(parts[0]))
-      guard !arguments.has(option.name) else {
+      guard option.repeats || !arguments.has(option.name) else {
         throw UsageFault("\(option.name) is given twice; give it once")
       }
       let attached = parts.count == 2 ? String(parts[1]) : nil
-      arguments.values[option.name] = try value(of: option, attached: attached, from: &rest)
+      let value = try value(of: option, attached: attached, from: &rest)
+      arguments.given[option.name, default: []].append(value)
     }
     return arguments
   }

@@ -32,9 +32,15 @@ struct CaretLab {
       return NewTraceCommand.run(Array(words.dropFirst()), on: &terminal)
     case "keyboards":
       return KeyboardsCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "profiles":
+      return ProfilesCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "scenarios":
+      return ScenariosCommand.run(Array(words.dropFirst()), on: &terminal)
     case let word?:
-      let hint = NearestName.hint(
-        for: word, among: ["replay", "keyboards", "new-trace", "--help", "--version"])
+      let known = [
+        "replay", "keyboards", "new-trace", "profiles", "scenarios", "--help", "--version",
+      ]
+      let hint = NearestName.hint(for: word, among: known)
       terminal.say(line: "caretlab: there is no command \"\(word)\"\(hint); see caretlab --help")
       return .badInput
     }
@@ -50,6 +56,8 @@ struct CaretLab {
       replay PATH…      play touch traces through a keyboard; see what happens, check expectations
       keyboards [NAME]  list the keyboards, or draw one
       new-trace NAME    write a trace that presses keys by name
+      profiles [NAME]   list how hosts and proxies behave, each value with its source
+      scenarios [S1 …]  play the table of scenarios with several strategies
 
     OPTIONS
       --help            show this text; caretlab COMMAND --help shows a command's own
@@ -60,6 +68,8 @@ struct CaretLab {
           play every trace in a folder
       caretlab replay traces/tag-bold.trace.jsonl --keyboard habra-2014
           play one trace with another keyboard
+      caretlab scenarios S2 S7
+          see what a wait of 0.1 s does to the text
 
     EXIT CODES
       0 fine, 1 a check failed, 2 wrong usage or bad input

@@ -18,16 +18,8 @@ extension ReplayCommand {
     options: [
       .init(
         "--keyboard", "NAME",
-        help: KeyboardCatalog.entries.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")),
-      .init(
-        "--profile", "NAME",
-        help: "how host and proxy behave: "
-          + ProxyProfile.named.map(\.name).joined(separator: ", ") + " (default uikit26)"),
-      .init(
-        "--latency", "NAME",
-        help: LatencyModel.named.map(\.name).joined(separator: ", ")
-          + ",\nor command/push in ms such as 10/20, or lists\nsuch as 10,30/20 whose last value stays (default device)"
-      ),
+        help: KeyboardCatalog.entries.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
+    ] + ProxyOptions.options + [
       .init("--seed", "N", help: "seed of all random streams (default 0)"),
       .init("--document", "TEXT", help: "text with | as the caret or [ ] around the selection"),
       .init("--delay", "MS", help: "the wait of keyboards that wait (habra-2014: default 100)"),

@@ -24,16 +24,12 @@ struct ReplayOptions {
     }
     run.keyboard = try ReplayOptions.name(
       "--keyboard", arguments, among: KeyboardCatalog.entries.map(\.name))
-    run.profile = try ReplayOptions.name(
-      "--profile", arguments, among: ProxyProfile.named.map(\.name))
-    if let latency = arguments.value(of: "--latency") {
-      do {
-        _ = try ScenarioSetup.latency(latency)
-      } catch {
-        throw UsageFault("--latency: \(error.message)")
-      }
-      run.latency = latency
-    }
+    let proxy = try ProxyOptions(arguments)
+    run.profile = proxy.profileName
+    run.ownProfile = proxy.profile
+    run.assignments = proxy.assignments
+    run.latency = proxy.latencyName
+    run.ownLatency = proxy.latency
     run.seed = try ReplayOptions.value("--seed", arguments, "a whole number from 0") { UInt64($0) }
     run.delay = try ReplayOptions.value("--delay", arguments, "milliseconds such as 100") {
       ScenarioSetup.milliseconds($0)

@@ -184,7 +184,7 @@ struct ProxyWorldTests {
 
   @Test(
     "after every push policy the same text is in the host",
-    arguments: ProxyProfile.PushPolicy.allCases)
+    arguments: ProxyProfile.PushPolicy.deterministic)
   func pushPolicies(policy: ProxyProfile.PushPolicy) throws {
     var profile = ProxyProfile.uikit26
     profile.pushPolicy = policy

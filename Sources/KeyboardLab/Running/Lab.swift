@@ -152,6 +152,7 @@ public struct Lab: Sendable {
   private mutating func turn(
     _ body: (inout (any KeyboardModel)?, inout ProxyMirror) -> [TimelineEntry.Kind]
   ) {
+    guard world.presence == .present else { return }
     var keyboard = self.keyboard
     let reaction = world.turn(at: now) { proxy in body(&keyboard, &proxy) }
     self.keyboard = keyboard
@@ -163,8 +164,13 @@ public struct Lab: Sendable {
     let instant = now
     var effects: [KeyboardEffect] = []
     world.step { callback, proxy in
-      let event: KeyboardEvent = callback == .textWillChange ? .textWillChange : .textDidChange
-      effects += keyboard?.handle(event, at: instant, proxy: &proxy) ?? []
+      switch callback {
+      case .textWillChange:
+        effects += keyboard?.handle(.textWillChange, at: instant, proxy: &proxy) ?? []
+      case .textDidChange:
+        effects += keyboard?.handle(.textDidChange, at: instant, proxy: &proxy) ?? []
+      case .selectionWillChange, .selectionDidChange: break
+      }
     }
     self.keyboard = keyboard
     react(effects.map(TimelineEntry.Kind.keyboard))

@@ -1,4 +1,5 @@
 import KeyboardModels
+import ProxySimulation
 import VirtualTime
 
 /// What a caller wants otherwise than a trace's header says.
@@ -7,8 +8,14 @@ public struct RunOptions: Sendable {
   public var keyboard: String?
   /// The profile's name.
   public var profile: String?
+  /// A profile of the caller's own, called ``profile``.
+  public var ownProfile: ProxyProfile?
+  /// Flags on top of profile and header, as `name=value`.
+  public var assignments: [String] = []
   /// The latency's name, or legs in ms such as `10/20`.
   public var latency: String?
+  /// Latencies of the caller's own, called ``latency``.
+  public var ownLatency: LatencyModel?
   /// The seed of all random streams.
   public var seed: UInt64?
   /// The document in caret notation.

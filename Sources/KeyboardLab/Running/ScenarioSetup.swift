@@ -26,14 +26,20 @@ public struct ScenarioSetup: Sendable {
     let header = trace.header
     keyboard = options.keyboard ?? header.keyboard
     profile = options.profile ?? header.profile ?? "uikit26"
-    latency = options.latency ?? header.latency ?? "device"
+    let seed = options.seed ?? header.seed ?? 0
+    let proxy = try ScenarioSetup.profile(header, options, name: profile).drawn(seed: seed)
+    latency = options.latency ?? header.latency ?? proxy.latency.description
     scenario = Scenario(
       keyboard: try ScenarioSetup.keyboard(header, options),
       document: try ScenarioSetup.document(header, options))
-    scenario.profile = try ScenarioSetup.profile(header, options, name: profile)
-    scenario.latency = try ScenarioSetup.latency(
-      latency, at: options.latency == nil ? header.location(of: "latency") : nil)
-    scenario.seed = options.seed ?? header.seed ?? 0
+    scenario.profile = proxy
+    if let own = options.ownLatency {
+      scenario.latency = own
+    } else {
+      scenario.latency = try ScenarioSetup.latency(
+        latency, at: options.latency == nil ? header.location(of: "latency") : nil)
+    }
+    scenario.seed = seed
     scenario.samples = trace.samples
     scenario.disturbances = trace.hostEvents.map { ($0.instant, Disturbance($0.kind)) }
   }
@@ -48,11 +54,7 @@ public struct ScenarioSetup: Sendable {
   public static func latency(
     _ text: String, at location: TextLocation? = nil
   ) throws(LabFault) -> LatencyModel {
-    if let model = LatencyModel.named.first(where: { $0.name == text })?.model { return model }
-    let legs = text.split(separator: "/", omittingEmptySubsequences: false)
-    if legs.count == 2, let command = script(legs[0]), let push = script(legs[1]) {
-      return .scripted(command: command, push: push)
-    }
+    if let model = LatencyModel(text) { return model }
     let names = LatencyModel.named.map(\.name)
     throw LabFault(
       "there is no latency \"\(text)\"\(NearestName.hint(for: text, among: names)); it is one of "
@@ -60,18 +62,9 @@ public struct ScenarioSetup: Sendable {
       at: location)
   }
 
-  /// One leg's latencies: milliseconds separated by commas, the last one stays.
-  private static func script(_ text: Substring) -> [Nanoseconds]? {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let latencies = parts.compactMap { milliseconds($0) }
-    return latencies.count == parts.count ? latencies : nil
-  }
-
   /// Milliseconds with an optional fraction as a span, at most a day.
   public static func milliseconds(_ text: some StringProtocol) -> Nanoseconds? {
-    guard let value = try? JSONValue(parsing: text.utf8).double, value >= 0, value <= 86_400_000
-    else { return nil }
-    return .nanoseconds(Int64(value * 1_000_000 + 0.5))
+    Nanoseconds(millisecondsText: text)
   }
 
   private static func keyboard(
@@ -97,7 +90,8 @@ public struct ScenarioSetup: Sendable {
   private static func profile(
     _ header: TraceHeader, _ options: RunOptions, name: String
   ) throws(LabFault) -> ProxyProfile {
-    guard var profile = ProxyProfile.named.first(where: { $0.name == name })?.profile else {
+    let named = options.ownProfile ?? ProxyProfile.named.first { $0.name == name }?.profile
+    guard var profile = named else {
       let names = ProxyProfile.named.map(\.name)
       throw LabFault(
         "there is no profile \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
@@ -109,6 +103,13 @@ public struct ScenarioSetup: Sendable {
         try profile.set(flag)
       } catch {
         throw LabFault(error.description, at: error.location)
+      }
+    }
+    for assignment in options.assignments {
+      do {
+        try profile.set(assignment: assignment)
+      } catch {
+        throw LabFault("--set: \(error.description)")
       }
     }
     return profile

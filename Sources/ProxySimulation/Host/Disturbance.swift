@@ -1,7 +1,7 @@
 import DocumentProxy
 import VirtualTime
 
-/// What happens in the host without the keyboard: the user and the app.
+/// What happens in the host without the keyboard: the user, the app and the system.
 ///
 /// Source: `proxy-facts.md (d)`, table of disturbances. A push follows, except for `busy` and
 /// `refuse`.
@@ -20,4 +20,31 @@ public enum Disturbance: Hashable, Sendable {
   case busy(Nanoseconds)
   /// The field's delegate refuses every edit for so long; nil is the rest of the run.
   case refuse(Nanoseconds?)
+  /// The user sends the text: it is noted, and a field that clears on send is emptied.
+  case send
+  /// The field of this name becomes first responder, with its own caret.
+  case focusChange(to: String)
+  /// The device is turned: nothing of the text changes.
+  case rotate
+  /// The user goes to another keyboard and comes back at the same instant.
+  case keyboardSwitch
+  /// The system makes a new controller with an empty mirror and pushes to it; a field's name if the
+  /// focus goes there.
+  case recreateController(focus: String?)
+  /// The system ends the keyboard's process: it hears and does nothing until it is recreated.
+  case killExtension
+  /// A secure field takes the focus: the system's own keyboard replaces ours.
+  case secureReplacement
+}
+
+/// Whether the keyboard is on the screen, and if not why.
+public enum KeyboardPresence: Hashable, Sendable {
+  /// It is there: it is called back and can call.
+  case present
+  /// It went by its own wish.
+  case gone(KeyboardSwitch)
+  /// A secure field shows the system's keyboard.
+  case replaced
+  /// Its process has ended.
+  case killed
 }

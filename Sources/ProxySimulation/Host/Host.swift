@@ -6,128 +6,141 @@ import VirtualTime
 /// A value without a clock: it is told the instant and answers with a report.
 /// Source: `proxy-facts.md §1.2, §1.3`.
 public struct Host: Hashable, Sendable {
-  /// The field that has the focus.
-  public private(set) var field: HostField
+  /// The fields of the app and the page text around them, in their order on the screen.
+  public internal(set) var fields: [HostElement]
+  /// The index of the field that has the focus.
+  public internal(set) var focus: Int
+  /// Where the caret is if it has left the focused field, and with it the editable text.
+  public internal(set) var pageCaret: PageCaret?
+  /// What was sent, in order.
+  public internal(set) var sent: [UTF16Units] = []
   /// Until when messages that arrive have to wait.
-  public private(set) var busyUntil = Instant(nanoseconds: .min)
+  public internal(set) var busyUntil = Instant(nanoseconds: .min)
 
-  private let profile: ProxyProfile
-  private let identifier: DocumentIdentifier?
-  private var refusesUntil: Instant?
-  private var predicted: HostField
+  let profile: ProxyProfile
+  var refusesUntil: Instant?
+  /// What the field would hold if the host had done what messages since the last push say.
+  var predicted: HostField
+  /// Where the last pushed window begins in the focused field.
+  var windowStart = 0
 
-  /// A host with `document` in its field.
-  public init(_ document: MarkedDocument, profile: ProxyProfile) {
-    field = HostField(document)
-    predicted = field
+  private var lag = IdentifierLag()
+  private var nilWindows: RandomStream
+  private var pushDraws: RandomStream
+
+  /// A host with these fields.
+  ///
+  /// - Parameters:
+  ///   - fields: at least one of them editable; without any there is one more, empty field.
+  ///   - focus: the name of the field that has the focus; nil or unknown is the first editable one.
+  ///   - profile: how it behaves; a drawn profile as ``ProxyProfile/drawn(seed:)`` gives it.
+  ///   - streams: where its random choices come from.
+  public init(
+    fields: [HostElement], focus: String? = nil, profile: ProxyProfile,
+    streams: RandomStreams = RandomStreams(seed: 0)
+  ) {
+    self.fields = fields
+    if !fields.contains(where: \.isEditable) {
+      self.fields.append(HostElement("document", MarkedDocument(units: [], selection: 0..<0)))
+    }
+    let named = self.fields.firstIndex { $0.isEditable && $0.name == focus }
+    self.focus = named ?? self.fields.firstIndex(where: \.isEditable) ?? 0
+    if let mark = profile.markedText { self.fields[self.focus].field.begin(with: mark) }
     self.profile = profile
-    identifier = profile.tellsIdentifier ? DocumentIdentifier(low: 1) : nil
+    predicted = self.fields[self.focus].field
+    nilWindows = streams.stream("nil windows")
+    pushDraws = streams.stream("random pushes")
+    notePushed(state)
   }
 
-  /// The state that the host would push right now.
+  /// A host with `document` in its only field.
+  public init(_ document: MarkedDocument, profile: ProxyProfile) {
+    self.init(fields: [HostElement("document", document)], profile: profile)
+  }
+
+  /// The field that has the focus.
+  public internal(set) var field: HostField {
+    get { fields[focus].field }
+    _modify { yield &fields[focus].field }
+  }
+
+  /// The state that the host would push right now, nothing of it hidden.
   public var state: HostState {
-    let outer = field.marked ?? field.selection
-    let window = profile.window.cut(field.text, around: outer)
-    return HostState(
-      before: window.before, selected: field.marked == nil ? field.text.units(in: outer) : [],
-      after: window.after, marked: field.marked.map { field.text.units(in: $0) } ?? [],
-      newlineFollows: window.newlineFollows, identifier: identifier)
+    var state = pageCaret.map(pageState) ?? window(of: field)
+    if profile.tellsIdentifier { state.identifier = identifier(ofField: focus) }
+    return state
   }
 
-  /// Applies a message that has arrived.
-  public mutating func apply(_ message: ProxyMessage, at instant: Instant) -> MessageReport {
-    let selection = field.selection
-    var report = MessageReport(number: message.number)
-    var wantsPush = false
-    for item in message.items {
-      let itemReport = apply(item, at: instant)
-      report.items.append(itemReport)
-      if itemReport.changedText { report.changedText = true }
-      if itemReport.isRefused || itemReport.answersMove { wantsPush = true }
-      if profile.pushPolicy == .onMismatch { predict(item) }
+  /// The state for a push: what chance hides is hidden, what lags behind lags.
+  mutating func stateToPush() -> HostState {
+    var state = self.state
+    notePushed(state)
+    state.hidesBefore = nilWindows.nextUnit() < profile.nilWindowRate.before
+    state.hidesAfter = nilWindows.nextUnit() < profile.nilWindowRate.after
+    if let old = lag.fieldToPush(), profile.tellsIdentifier {
+      state.identifier = identifier(ofField: old)
     }
-    if let change = message.markedText {
-      field.setMarked(change)
-      report.changedText = true
-    }
-    if message.unmarks { field.unmark() }
-    // Marked-text operations skip the sync: the `else` chain of proxy-facts.md §1.2.
-    if message.markedText != nil || message.unmarks { wantsPush = false }
-    report.changedCaret = field.selection != selection
-    report.pushes = pushes(wanted: wantsPush)
-    if report.pushes { predicted = field }
-    return report
+    return state
   }
 
-  /// Lets the user or the app act.
-  /// - Returns: whether a state is pushed.
-  public mutating func apply(_ disturbance: Disturbance, at instant: Instant) -> Bool {
-    switch disturbance {
-    case .tap(let caret): field.select(caret..<caret)
-    case .type(let units): field.insert(units)
-    case .select(let range): field.select(range)
-    case .clear: field.replaceAll(with: [])
-    case .tapNoop: break
-    case .busy(let duration):
-      busyUntil = max(busyUntil, instant + duration)
-      return false
-    case .refuse(let duration):
-      refusesUntil = duration.map { instant + $0 } ?? .distantFuture
-      return false
-    }
+  /// Whether chance wants a push after a message.
+  mutating func drawsPush(share: Double) -> Bool { pushDraws.nextUnit() < share }
+
+  /// Gives the focus to another field; marked text becomes plain.
+  mutating func moveFocus(to index: Int) {
+    pageCaret = nil
+    guard index != focus else { return }
+    field.unmark()
+    lag.begin(after: focus, pushes: profile.identifierLag)
+    focus = index
     predicted = field
-    return profile.pushPolicy != .never
+    windowStart = 0
   }
 
-  private mutating func apply(_ item: MessageItem, at instant: Instant) -> MessageReport.Item {
-    var report = MessageReport.Item(item: item)
-    if profile.vetoBeforeMove { report.isRefused = refuses(item, at: instant) }
-    if item.offset != 0 {
-      let before = field.selection
-      field.move(by: item.offset, unit: profile.hostMoveUnit, overshoot: profile.hostMoveOvershoot)
-      report.answersMove = profile.pushOnNoop || field.selection != before
+  /// The text around the caret as the host shows it.
+  func window(of field: HostField) -> HostState {
+    let outer = field.marked ?? field.selection
+    // What the mirror would cut off anyway need not be looked at.
+    let reach = profile.mirrorTrim.map { $0.limit + 1 } ?? .max
+    let window = profile.window.cut(field.text, around: outer, reach: reach)
+    var state = HostState(
+      before: window.before, selected: field.marked == nil ? field.text.units(in: outer) : [],
+      after: window.after, newlineFollows: window.newlineFollows)
+    if let marked = field.marked {
+      state.marked = field.text.units(in: marked)
+      state.markedSelection =
+        field.selection.lowerBound - marked.lowerBound..<field.selection.upperBound
+        - marked.lowerBound
     }
-    if !profile.vetoBeforeMove { report.isRefused = refuses(item, at: instant) }
-    guard !report.isRefused else { return report }
-    if item.deleteCount > 0 {
-      let removed = field.deleteBackward(item.deleteCount, unit: profile.deleteUnit)
-      report.changedText = removed > 0
+    if profile.contextLeaksElement, outer.upperBound + window.after.count == field.text.count {
+      state.after += textBehindFocus
     }
-    if !item.insertion.isEmpty {
-      field.insert(item.insertion)
-      report.changedText = true
-    }
-    return report
+    return state
   }
 
-  private func refuses(_ item: MessageItem, at instant: Instant) -> Bool {
-    guard item.isEdit else { return false }
-    if let refusesUntil, instant < refusesUntil { return true }
-    let deleted =
-      item.deleteCount > 0
-      ? field.rangeOfBackspaces(item.deleteCount, unit: profile.deleteUnit)
-      : field.marked ?? field.selection
-    return !profile.field.accepts(
-      FieldRules.Question(
-        textLength: field.text.count, unitsBeforeCaret: field.selection.lowerBound,
-        deletedUnits: deleted.count, deleteCount: item.deleteCount, insertion: item.insertion))
+  private mutating func notePushed(_ state: HostState) {
+    predicted = field
+    windowStart = (field.marked ?? field.selection).lowerBound - state.before.count
   }
 
-  private func pushes(wanted: Bool) -> Bool {
-    switch profile.pushPolicy {
-    case .never: false
-    case .afterEveryMessage: true
-    case .onMoveVetoOrExternal: wanted
-    case .onMismatch: wanted || predicted != field
-    }
+  private func identifier(ofField index: Int) -> DocumentIdentifier {
+    DocumentIdentifier(low: UInt64(index) + 1)
+  }
+}
+
+/// States after a change of focus that still carry the old field's identifier.
+private struct IdentifierLag: Hashable, Sendable {
+  private var field: Int?
+  private var pushes = 0
+
+  mutating func begin(after field: Int, pushes: Int) {
+    self.field = field
+    self.pushes = pushes
   }
 
-  /// What the host would show if it did exactly what the item says.
-  private mutating func predict(_ item: MessageItem) {
-    if item.offset != 0 {
-      predicted.move(by: item.offset, unit: profile.hostMoveUnit, overshoot: .clamp)
-    }
-    if item.deleteCount > 0 { predicted.deleteBackward(item.deleteCount, unit: profile.deleteUnit) }
-    if !item.insertion.isEmpty { predicted.insert(item.insertion) }
+  mutating func fieldToPush() -> Int? {
+    guard pushes > 0 else { return nil }
+    pushes -= 1
+    return field
   }
 }

@@ -17,6 +17,8 @@ public enum LatencyModel: Hashable, Sendable {
   case fixed(command: Nanoseconds, push: Nanoseconds)
   /// Exact lists, one value per message and per state; the last value stays.
   case scripted(command: [Nanoseconds], push: [Nanoseconds])
+  /// Somebody's measurements: every draw is one of them, each equally likely.
+  case measured(command: [Nanoseconds], push: [Nanoseconds])
 
   /// The models that have a name, in the order of the documentation.
   public static let named: [(name: String, model: LatencyModel)] = [
@@ -35,7 +37,7 @@ public enum LatencyModel: Hashable, Sendable {
 
   /// The second hop of a web view, between its two processes, once per direction.
   ///
-  /// Models with exact values have none: they say how long the whole leg takes.
+  /// Models with exact or measured values have none: they say how long the whole leg takes.
   public func webHop(streams: RandomStreams, direction: String) -> LatencySource {
     guard LatencyTables.tables(of: self) != nil else { return .fixed(.zero) }
     return .table(LatencyTables.webHop, streams.stream("web hop, \(direction)"))
@@ -52,6 +54,8 @@ public enum LatencyModel: Hashable, Sendable {
       return .scripted(scripted(([command], [push])))
     case .scripted(let command, let push):
       return .scripted(scripted((command, push)))
+    case .measured(let command, let push):
+      return .measured(scripted((command, push)), stream)
     case .device, .simulator, .slowPad:
       guard let tables = LatencyTables.tables(of: self) else { return .fixed(.zero) }
       return .table(tables[keyPath: table], stream)

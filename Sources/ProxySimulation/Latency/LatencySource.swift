@@ -8,6 +8,8 @@ public enum LatencySource: Hashable, Sendable {
   case scripted([Nanoseconds], next: Int = 0)
   /// Drawn from a table.
   case table(QuantileTable, RandomStream)
+  /// One of these, each equally likely; an empty list is 0.
+  case measured([Nanoseconds], RandomStream)
   /// The sum of two draws, such as a leg and a web view's second hop.
   indirect case sum(LatencySource, LatencySource)
 
@@ -24,6 +26,11 @@ public enum LatencySource: Hashable, Sendable {
       let latency = table.draw(from: &stream)
       self = .table(table, stream)
       return latency
+    case .measured(let list, var stream):
+      guard !list.isEmpty else { return .zero }
+      let latency = list[Int(stream.next(below: UInt64(list.count)))]
+      self = .measured(list, stream)
+      return max(latency, .zero)
     case .sum(var first, var second):
       let latency = first.draw() + second.draw()
       self = .sum(first, second)

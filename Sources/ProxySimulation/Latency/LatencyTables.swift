@@ -10,7 +10,7 @@ struct LatencyTables {
     case .device: device
     case .simulator: simulator
     case .slowPad: slowPad
-    case .instant, .fixed, .scripted: nil
+    case .instant, .fixed, .scripted, .measured: nil
     }
   }
 

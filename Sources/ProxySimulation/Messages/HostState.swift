@@ -12,20 +12,28 @@ public struct HostState: Hashable, Sendable {
   public var after: UTF16Units
   /// The marked text; no part of `before` and `after`.
   public var marked: UTF16Units
+  /// The selection inside the marked text, in UTF-16 units.
+  public var markedSelection: Range<Int>
   /// Whether a newline stands where `after` ends.
   public var newlineFollows: Bool
   /// The document; nil for hosts that tell none.
   public var identifier: DocumentIdentifier?
+  /// Whether `before` is not shown although it may hold text.
+  public var hidesBefore = false
+  /// Whether `after` is not shown although it may hold text.
+  public var hidesAfter = false
 
   /// A state with these parts.
   public init(
     before: UTF16Units = [], selected: UTF16Units = [], after: UTF16Units = [],
-    marked: UTF16Units = [], newlineFollows: Bool = false, identifier: DocumentIdentifier? = nil
+    marked: UTF16Units = [], markedSelection: Range<Int> = 0..<0, newlineFollows: Bool = false,
+    identifier: DocumentIdentifier? = nil
   ) {
     self.before = before
     self.selected = selected
     self.after = after
     self.marked = marked
+    self.markedSelection = markedSelection.clamped(to: 0..<marked.count)
     self.newlineFollows = newlineFollows
     self.identifier = identifier
   }

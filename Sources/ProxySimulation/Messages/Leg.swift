@@ -53,5 +53,6 @@ public struct Leg<Content: Hashable & Sendable>: Hashable, Sendable {
   /// Loses everything that is under way, as when a controller is recreated.
   public mutating func removeAll() {
     underWay.removeAll()
+    lastDelivery = Instant(nanoseconds: .min)
   }
 }

@@ -1,40 +1,11 @@
 import DocumentProxy
 
-/// One step of a message: move, then delete, then insert; the host applies it in that order.
-///
-/// Calls of one turn join an item as long as that order is theirs too: moves are summed, deletes
-/// counted, insertions concatenated. Source: `proxy-facts.md §0.3, §1.1`.
-public struct MessageItem: Hashable, Sendable {
-  /// How far the caret moves first, in the host's own unit. Opposite moves may have cancelled to 0.
-  public var offset = 0
-  /// How many backspaces follow.
-  public var deleteCount = 0
-  /// What is inserted last, in UTF-16 units.
-  public var insertion: UTF16Units = []
-
-  /// An item that does nothing yet.
-  public init(offset: Int = 0, deleteCount: Int = 0, insertion: UTF16Units = []) {
-    self.offset = offset
-    self.deleteCount = deleteCount
-    self.insertion = insertion
-  }
-
-  /// Whether the item changes text, and not only the caret.
-  public var isEdit: Bool { deleteCount > 0 || !insertion.isEmpty }
-}
-
-/// A provisional text that a message sets; it travels outside the list of items.
-public struct MarkedTextChange: Hashable, Sendable {
-  /// The new marked text.
-  public var units: UTF16Units
-  /// The selection inside it, in UTF-16 units.
-  public var selection: Range<Int>
-
-  /// Marked text `units` with `selection` inside it.
-  public init(units: UTF16Units, selection: Range<Int>) {
-    self.units = units
-    self.selection = selection
-  }
+/// Why the keyboard goes by its own wish.
+public enum KeyboardSwitch: Hashable, Sendable {
+  /// `advanceToNextInputMode()`.
+  case nextKeyboard
+  /// `dismissKeyboard()`.
+  case dismissal
 }
 
 /// What one turn of the keyboard's run loop sends to the host: fire and forget.
@@ -49,6 +20,10 @@ public struct ProxyMessage: Hashable, Sendable {
   public var markedText: MarkedTextChange?
   /// Whether marked text becomes plain text, after everything else.
   public var unmarks = false
+  /// Whether and why the keyboard goes, after all items.
+  public var keyboardSwitch: KeyboardSwitch?
+  /// The language that the keyboard says it writes; no text depends on it.
+  public var primaryLanguage: String?
 
   /// A message that does nothing yet.
   public init(number: Int, items: [MessageItem] = []) {
@@ -57,23 +32,45 @@ public struct ProxyMessage: Hashable, Sendable {
   }
 
   /// Whether the message carries anything. A message of net-zero moves does, and does nothing.
-  public var isEmpty: Bool { items.isEmpty && markedText == nil && !unmarks }
+  public var isEmpty: Bool {
+    items.isEmpty && !setsMarkedText && keyboardSwitch == nil && primaryLanguage == nil
+  }
 
-  mutating func insert(_ units: UTF16Units) {
-    if items.isEmpty { items.append(MessageItem()) }
+  /// Whether the message has marked text beside its items.
+  public var setsMarkedText: Bool { markedText != nil || unmarks }
+
+  /// Whether any item holds a move; throughput counts these messages.
+  public var hasMove: Bool { items.contains(where: \.isMove) }
+
+  mutating func insert(_ units: UTF16Units, joining: Bool) {
+    if !joining || items.last.map({ $0.marked != nil }) ?? true { items.append(MessageItem()) }
     items[items.count - 1].insertion += units
   }
 
-  mutating func delete() {
-    if items.last.map({ !$0.insertion.isEmpty }) ?? true { items.append(MessageItem()) }
+  mutating func delete(joining: Bool) {
+    if !joining || items.last.map({ !$0.insertion.isEmpty || $0.marked != nil }) ?? true {
+      items.append(MessageItem())
+    }
     items[items.count - 1].deleteCount += 1
   }
 
   mutating func move(by offset: Int, summed: Bool) {
-    if items.last.map({ $0.isEdit || (!summed && $0.offset != 0) }) ?? true {
-      items.append(MessageItem())
+    let startsItem = items.last.map { last in
+      last.isEdit || last.marked != nil || (!summed && last.offset != 0)
     }
+    if startsItem ?? true { items.append(MessageItem()) }
     let last = items.count - 1
-    items[last].offset = items[last].offset.addingReportingOverflow(offset).partialValue
+    let (sum, overflow) = items[last].offset.addingReportingOverflow(offset)
+    items[last].offset = overflow ? (offset < 0 ? .min : .max) : sum
+  }
+
+  mutating func mark(_ operation: MarkedOperation, channel: ProxyProfile.MarkedTextChannel) {
+    switch (channel, operation) {
+    case (.inOrder, _):
+      items.append(MessageItem())
+      items[items.count - 1].marked = operation
+    case (.outOfBand, .set(let change)): markedText = change
+    case (.outOfBand, .unmark): unmarks = true
+    }
   }
 }

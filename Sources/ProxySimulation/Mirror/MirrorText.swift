@@ -13,36 +13,50 @@ public struct MirrorText: Hashable, Sendable {
   public private(set) var after: UTF16Units = []
   /// The marked units; no part of the others.
   public private(set) var marked: UTF16Units = []
+  /// The selection inside the marked units.
+  public private(set) var markedSelection = 0..<0
   /// Whether a newline stands where `after` ends.
   public private(set) var newlineFollows = false
+  /// Whether the last call was a delete that ended behind a sentence, where some fields show
+  /// nothing at all.
+  public private(set) var isFalselyEmpty = false
 
-  private var markedCaret = 0
-  private let profile: ProxyProfile
+  /// What the last push did not show: only `hasText` knows of it.
+  private var hiddenBefore: UTF16Units = []
+  private var hidesAfter = false
+  private let rules: MirrorRules
 
   /// An empty copy: nothing has been pushed yet.
-  init(profile: ProxyProfile) {
-    self.profile = profile
+  init(rules: MirrorRules) {
+    self.rules = rules
   }
 
   /// Whether any local string is non-empty: what `hasText` answers.
   public var hasText: Bool {
-    !(before.isEmpty && selected.isEmpty && after.isEmpty && marked.isEmpty)
+    if isFalselyEmpty { return false }
+    return
+      !(before.isEmpty && selected.isEmpty && after.isEmpty && marked.isEmpty
+      && hiddenBefore.isEmpty && !hidesAfter)
   }
 
   mutating func replace(with state: HostState) {
-    before = state.before
+    before = state.hidesBefore ? [] : state.before
+    hiddenBefore = state.hidesBefore ? state.before : []
     selected = state.selected
-    after = state.after
+    after = state.hidesAfter ? [] : state.after
+    hidesAfter = state.hidesAfter && !state.after.isEmpty
     marked = state.marked
-    markedCaret = marked.count
-    newlineFollows = state.newlineFollows
+    markedSelection = state.markedSelection
+    newlineFollows = state.newlineFollows && !state.hidesAfter
+    isFalselyEmpty = false
     trimAll()
-    if profile.selectionTrim { selected = MirrorText.trimmedSelection(selected) }
+    if let trim = rules.selectionTrim { selected = trim.applied(to: selected) }
   }
 
   mutating func insert(_ units: UTF16Units) {
+    isFalselyEmpty = false
     selected = []
-    marked = []
+    removeMarked()
     before += units
     trimBefore()
   }
@@ -52,26 +66,35 @@ public struct MirrorText: Hashable, Sendable {
     if !selected.isEmpty {
       selected = []
     } else if !before.isEmpty {
-      let start = profile.deleteUnit.start(before: before.count, in: before)
+      let start = rules.deleteUnit.start(before: before.count, in: before)
       before.removeSubrange(start...)
+    } else if !hiddenBefore.isEmpty {
+      let start = rules.deleteUnit.start(before: hiddenBefore.count, in: hiddenBefore)
+      hiddenBefore.removeSubrange(start...)
     }
     trimBefore()
+    isFalselyEmpty = rules.showsNothingBehindSentence && endsBehindSentence
   }
 
   /// Moves the caret, clamped to what is shown.
   /// - Returns: the offset that could be made.
   mutating func move(by offset: Int) -> Int {
     unmark()
-    before += selected
+    isFalselyEmpty = false
+    if rules.collapse.caret(of: 0..<1, before: offset) == 1 {
+      before += selected
+    } else {
+      after = selected + after
+    }
     selected = []
     let made: Int
     if offset < 0 {
-      let place = profile.mirrorMoveUnit.position(from: before.count, by: offset, in: before)
+      let place = rules.moveUnit.position(from: before.count, by: offset, in: before)
       after = before[place.offset...] + after
       before.removeSubrange(place.offset...)
       made = -place.stepsMade
     } else {
-      let place = profile.mirrorMoveUnit.position(from: 0, by: offset, in: after)
+      let place = rules.moveUnit.position(from: 0, by: offset, in: after)
       before += after[..<place.offset]
       after.removeSubrange(..<place.offset)
       made = place.stepsMade
@@ -82,19 +105,34 @@ public struct MirrorText: Hashable, Sendable {
 
   /// - Returns: whether anything changed.
   mutating func setMarked(_ change: MarkedTextChange) -> Bool {
-    guard change.units != marked || change.selection.upperBound != markedCaret else { return false }
+    let selection = change.selection.clamped(to: 0..<change.units.count)
+    guard change.units != marked || selection != markedSelection else { return false }
+    isFalselyEmpty = false
     selected = []
     marked = change.units
-    markedCaret = change.selection.clamped(to: 0..<marked.count).upperBound
+    markedSelection = selection
     return true
   }
 
   mutating func unmark() {
     guard !marked.isEmpty else { return }
-    before += marked[..<markedCaret]
-    after = marked[markedCaret...] + after
-    marked = []
+    isFalselyEmpty = false
+    before += marked[..<markedSelection.upperBound]
+    after = marked[markedSelection.upperBound...] + after
+    removeMarked()
     trimAll()
+  }
+
+  private mutating func removeMarked() {
+    marked = []
+    markedSelection = 0..<0
+  }
+
+  private var endsBehindSentence: Bool {
+    guard let last = before.last else { return false }
+    if last == .newline { return true }
+    guard last == .space, let mark = before.last(where: { $0 != .space }) else { return false }
+    return mark.endsSentence
   }
 
   private mutating func trimAll() {
@@ -103,30 +141,27 @@ public struct MirrorText: Hashable, Sendable {
       after.removeSubrange(newline...)
       newlineFollows = true
     }
-    if profile.mirrorTrim, after.count > MirrorText.limit {
-      after.removeSubrange(MirrorText.keep...)
+    if let trim = rules.trim, after.count >= trim.limit {
+      after.removeSubrange(trim.keep...)
       newlineFollows = false
     }
   }
 
   private mutating func trimBefore() {
-    guard profile.mirrorTrim, before.count > MirrorText.limit else { return }
-    let from = before.count - MirrorText.keep
-    let wordStart = (from..<before.count).first {
+    guard let trim = rules.trim, before.count >= trim.limit else { return }
+    let from = before.count - trim.keep
+    let wordStart = (max(1, from)..<max(1, before.count)).first {
       !before[$0].isSpaceOrNewline && before[$0 - 1].isSpaceOrNewline
     }
     before.removeSubrange(..<(wordStart ?? from))
   }
-
-  private static let limit = 1_000
-  private static let keep = 500
 }
 
-extension MirrorText {
-  /// From 65 units on only the first and last sentence, joined by two spaces; if that is still more
-  /// than 1 000 units, about 249 of each end.
-  static func trimmedSelection(_ units: UTF16Units) -> UTF16Units {
-    guard units.count >= 65 else { return units }
+extension ProxyProfile.SelectionTrim {
+  /// From `limit` units on only the first and last sentence, joined by two spaces; if that is still
+  /// long, the two ends.
+  func applied(to units: UTF16Units) -> UTF16Units {
+    guard units.count >= limit else { return units }
     let scanner = SentenceScanner(units: units, caret: 0)
     var firstEnd = scanner.boundary(after: 0)
     let lastStart = scanner.boundary(before: units.count)
@@ -135,7 +170,7 @@ extension MirrorText {
       while firstEnd > 0, units[firstEnd - 1].isSpaceOrNewline { firstEnd -= 1 }
       short = units[..<firstEnd] + [.space, .space] + units[lastStart...]
     }
-    guard short.count > limit else { return short }
-    return Array(short.prefix(249) + short.suffix(249))
+    guard short.count >= longLimit, short.count > 2 * keep else { return short }
+    return Array(short.prefix(keep) + short.suffix(keep))
   }
 }

@@ -10,6 +10,12 @@ public enum ProxyCall: Hashable, Sendable, CustomStringConvertible {
   case setMarkedText(String)
   /// `unmarkText()`.
   case unmarkText
+  /// `advanceToNextInputMode()`.
+  case advanceToNextInputMode
+  /// `dismissKeyboard()`.
+  case dismissKeyboard
+  /// `primaryLanguage = …`.
+  case setPrimaryLanguage(String)
 
   /// The call as it is written in Swift.
   public var description: String {
@@ -20,6 +26,9 @@ public enum ProxyCall: Hashable, Sendable, CustomStringConvertible {
     case .adjustTextPosition(let offset): "adjustTextPosition(byCharacterOffset: \(offset))"
     case .setMarkedText(let text): "setMarkedText(\(text.debugDescription))"
     case .unmarkText: "unmarkText()"
+    case .advanceToNextInputMode: "advanceToNextInputMode()"
+    case .dismissKeyboard: "dismissKeyboard()"
+    case .setPrimaryLanguage(let language): "primaryLanguage = \(language.debugDescription)"
     }
   }
 

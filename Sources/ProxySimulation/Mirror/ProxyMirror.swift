@@ -21,12 +21,14 @@ public struct ProxyMirror: Hashable, Sendable {
 
   private var identifier: DocumentIdentifier?
   private var pending = ProxyMessage(number: 0)
-  private let profile: ProxyProfile
+  /// Messages that don't wait for the turn's end.
+  private var flushed: [ProxyMessage] = []
+  private let rules: MirrorRules
 
   /// A mirror that has not seen a state yet.
   public init(profile: ProxyProfile) {
-    self.profile = profile
-    text = MirrorText(profile: profile)
+    rules = MirrorRules(profile)
+    text = MirrorText(rules: rules)
   }
 
   /// Whether this turn has used up its calls.
@@ -34,9 +36,12 @@ public struct ProxyMirror: Hashable, Sendable {
 
   /// The mirror's text with its caret drawn in.
   public var document: MarkedDocument {
-    MarkedDocument(
-      units: text.before + text.marked + text.selected + text.after,
-      selection: text.before.count..<text.before.count + text.selected.count)
+    let units = text.before + text.marked + text.selected + text.after
+    let start = text.before.count
+    let selection =
+      text.marked.isEmpty ? 0..<text.selected.count : text.markedSelection
+    return MarkedDocument(
+      units: units, selection: start + selection.lowerBound..<start + selection.upperBound)
   }
 
   /// Replaces the copy by what the host pushed, predictions included.
@@ -46,16 +51,17 @@ public struct ProxyMirror: Hashable, Sendable {
   }
 
   /// Ends the turn: hands over what was called, and starts anew.
-  mutating func endTurn() -> (message: ProxyMessage?, calls: [ProxyCall]) {
-    let message = pending.isEmpty || isExhausted ? nil : pending
-    let calls = self.calls
-    pending = ProxyMessage(number: 0)
-    self.calls = []
-    callsInTurn = 0
-    return (message, calls)
+  mutating func endTurn() -> (messages: [ProxyMessage], calls: [ProxyCall]) {
+    var messages = flushed
+    if !pending.isEmpty { messages.append(pending) }
+    defer {
+      pending = ProxyMessage(number: 0)
+      flushed = []
+      calls = []
+      callsInTurn = 0
+    }
+    return (isExhausted ? [] : messages, calls)
   }
-
-  private var isOptimistic: Bool { profile.mirror == .optimistic }
 
   /// Counts a call; false when the turn has no call left.
   private mutating func note(_ call: ProxyCall) -> Bool {
@@ -68,23 +74,33 @@ public struct ProxyMirror: Hashable, Sendable {
     }
     return true
   }
+
+  /// Adds to the turn's message, or sends it alone.
+  private mutating func add(_ change: (inout ProxyMessage) -> Void) {
+    change(&pending)
+    guard rules.callsLeaveAlone, !pending.isEmpty else { return }
+    flushed.append(pending)
+    pending = ProxyMessage(number: 0)
+  }
 }
 
 extension ProxyMirror: TextDocumentProxy {
   /// The text before the caret or selection, nil if empty.
-  public var documentContextBeforeInput: String? { shown(text.before) }
+  public var documentContextBeforeInput: String? {
+    text.isFalselyEmpty ? shown([]) : shown(text.before)
+  }
 
   /// The text behind the caret or selection to the line end; nil if empty, except that `ios15`
   /// reads an empty string in front of a newline.
   public var documentContextAfterInput: String? {
-    if text.after.isEmpty, text.newlineFollows, profile.lineEdge == .ios15, !isExhausted {
-      return ""
-    }
+    if text.after.isEmpty, text.newlineFollows, rules.showsLineEnd, !isExhausted { return "" }
     return shown(text.after)
   }
 
   /// The selected text, nil if there is none.
-  public var selectedText: String? { shown(text.selected) }
+  public var selectedText: String? {
+    text.selected.isEmpty || isExhausted ? nil : String(decoding: text.selected, as: UTF16.self)
+  }
 
   /// Whether any local string is non-empty.
   public var hasText: Bool { !isExhausted && text.hasText }
@@ -96,41 +112,63 @@ extension ProxyMirror: TextDocumentProxy {
   public mutating func insertText(_ string: String) {
     guard !string.isEmpty, note(.insertText(string)) else { return }
     let units = Array(string.utf16)
-    pending.insert(units)
-    if isOptimistic { text.insert(units) }
+    add { [joining = rules.joinsEdits] in $0.insert(units, joining: joining) }
+    if rules.isOptimistic { text.insert(units) }
   }
 
   /// Counts a backspace in the turn's message, even if the mirror has nothing to delete.
   public mutating func deleteBackward() {
     guard note(.deleteBackward(count: 1)) else { return }
-    pending.delete()
-    if isOptimistic { text.deleteBackward() }
+    add { [joining = rules.joinsEdits] in $0.delete(joining: joining) }
+    if rules.isOptimistic { text.deleteBackward() }
   }
 
   /// Adds a move to the turn's message and predicts it, clamped to what is shown.
   public mutating func adjustTextPosition(byCharacterOffset offset: Int) {
     guard offset != 0, note(.adjustTextPosition(offset)) else { return }
-    let made = isOptimistic ? text.move(by: offset) : offset
-    pending.move(
-      by: profile.itemOffset == .requested ? offset : made, summed: profile.coalesceMoves == .sum)
+    let made = rules.isOptimistic ? text.move(by: offset) : offset
+    let carried = rules.clampsOffsets ? made : offset
+    add { [summed = rules.sumsMoves] in $0.move(by: carried, summed: summed) }
   }
 
   /// Sets the turn's marked text; the last call of a turn counts.
   public mutating func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
     guard note(.setMarkedText(markedText)) else { return }
     let change = MarkedTextChange(units: Array(markedText.utf16), selection: selectedRange)
-    if isOptimistic, !text.setMarked(change) { return }
-    pending.markedText = change
+    if rules.isOptimistic, !text.setMarked(change) { return }
+    add { [channel = rules.markedTextChannel] in $0.mark(.set(change), channel: channel) }
   }
 
   /// Turns marked text into plain text.
   public mutating func unmarkText() {
     guard note(.unmarkText) else { return }
-    pending.unmarks = true
-    if isOptimistic { text.unmark() }
+    add { [channel = rules.markedTextChannel] in $0.mark(.unmark, channel: channel) }
+    if rules.isOptimistic { text.unmark() }
   }
 
   private func shown(_ units: UTF16Units) -> String? {
-    units.isEmpty || isExhausted ? nil : String(decoding: units, as: UTF16.self)
+    guard !isExhausted else { return nil }
+    return units.isEmpty && rules.emptyIsNil ? nil : String(decoding: units, as: UTF16.self)
+  }
+}
+
+/// What UIKit's input view controller asks for; it travels in the same message.
+extension ProxyMirror {
+  /// Asks for the next keyboard; the host hears it after the message's items.
+  public mutating func advanceToNextInputMode() {
+    guard note(.advanceToNextInputMode) else { return }
+    add { $0.keyboardSwitch = .nextKeyboard }
+  }
+
+  /// Asks for the keyboard to go; the host hears it after the message's items.
+  public mutating func dismissKeyboard() {
+    guard note(.dismissKeyboard) else { return }
+    add { $0.keyboardSwitch = .dismissal }
+  }
+
+  /// Says which language the keyboard writes.
+  public mutating func setPrimaryLanguage(_ language: String) {
+    guard note(.setPrimaryLanguage(language)) else { return }
+    add { $0.primaryLanguage = language }
   }
 }

@@ -19,6 +19,12 @@ public struct ProxyEvent: Hashable, Sendable {
     case pushed(HostState)
     /// A state arrived, the mirror was replaced, the keyboard was called back.
     case calledBack(DocumentContext)
+    /// A message was lost on its way.
+    case lost(ProxyMessage)
+    /// A state arrived that nobody heard or that was not allowed to replace predictions.
+    case ignored(HostState)
+    /// The keyboard came or went; the number of its controller, from 1.
+    case keyboard(KeyboardPresence, session: Int)
   }
 
   /// When it happened.
@@ -33,4 +39,8 @@ public enum ProxyCallback: Hashable, Sendable {
   case textWillChange
   /// After the mirror has been replaced.
   case textDidChange
+  /// Before the mirror is replaced, on systems that call it.
+  case selectionWillChange
+  /// After the mirror has been replaced, on systems that call it.
+  case selectionDidChange
 }

@@ -29,29 +29,62 @@ public struct ProxyWorld: Sendable {
   /// What happened so far and has not been taken by ``takeEvents()``.
   public private(set) var events: [ProxyEvent] = []
 
-  private let profile: ProxyProfile
+  /// How everything behaves; of a drawn profile what was drawn.
+  public let profile: ProxyProfile
+  /// How long messages and states are under way.
+  public let latency: LatencyModel
+  /// Whether the keyboard is on the screen.
+  public private(set) var presence = KeyboardPresence.present
+  /// The number of the keyboard's controller, from 1; a new one begins a new session.
+  public private(set) var session = 1
+
   private var disturbances = EventQueue<Disturbance>()
   private var commandLeg: Leg<ProxyMessage>
   private var webLeg: Leg<ProxyMessage>
   private var pushLeg: Leg<HostState>
+  private var loss: MessageLoss
+  private var pace: MovePace
   private var messageCount = 0
 
-  /// A world in which one state was pushed before the run began.
+  /// A world in which one state was pushed before the run began, unless the profile says otherwise.
+  ///
+  /// - Parameters:
+  ///   - fields: the fields of the app and the page text around them.
+  ///   - focus: the name of the field that has the focus; nil is the first one.
+  ///   - profile: how host and proxy behave.
+  ///   - latency: how long messages and states are under way; nil is the profile's own.
+  ///   - seed: the seed of all random streams.
   public init(
-    _ document: MarkedDocument, profile: ProxyProfile = .uikit26, latency: LatencyModel = .device,
-    seed: UInt64 = 0
+    fields: [HostElement], focus: String? = nil, profile: ProxyProfile = .uikit26,
+    latency: LatencyModel? = nil, seed: UInt64 = 0
   ) {
     let streams = RandomStreams(seed: seed)
-    let crosses = profile.pushSnapshot == .beforeAsyncHop
+    let profile = profile.drawn(seed: seed)
+    let latency = latency ?? profile.latency
     self.profile = profile
-    host = Host(document, profile: profile)
+    self.latency = latency
+    host = Host(fields: fields, focus: focus, profile: profile, streams: streams)
     mirror = ProxyMirror(profile: profile)
     commandLeg = Leg(latency: latency.command(streams: streams))
     webLeg = Leg(latency: latency.webHop(streams: streams, direction: "command"))
     let push = latency.push(streams: streams)
     let hop = latency.webHop(streams: streams, direction: "push")
-    pushLeg = Leg(latency: crosses ? .sum(hop, push) : push)
-    mirror.receive(host.state)
+    pushLeg = Leg(latency: profile.pushSnapshot == .beforeAsyncHop ? .sum(hop, push) : push)
+    loss = MessageLoss(profile, stream: streams.stream("drops"))
+    pace = MovePace(movesPerSecond: profile.throughput)
+    if !profile.identifierInitiallyNil { mirror.receive(host.stateToPush()) }
+    if let drawn = profile.drawnDisturbance {
+      plan(drawn.disturbance(in: host), at: .start + drawn.after)
+    }
+  }
+
+  /// A world with `document` in its only field.
+  public init(
+    _ document: MarkedDocument, profile: ProxyProfile = .uikit26, latency: LatencyModel? = nil,
+    seed: UInt64 = 0
+  ) {
+    self.init(
+      fields: [HostElement("document", document)], profile: profile, latency: latency, seed: seed)
   }
 
   /// Plans what user or app do at `instant`; earlier plans of the same instant come first.
@@ -61,6 +94,8 @@ public struct ProxyWorld: Sendable {
 
   /// One turn of the keyboard's run loop: what `body` asks of the proxy leaves as one message.
   ///
+  /// While the keyboard is not there (``presence``) what `body` asks goes nowhere.
+  ///
   /// - Parameters:
   ///   - instant: when; not before anything that has happened.
   ///   - body: the keyboard's code.
@@ -69,6 +104,10 @@ public struct ProxyWorld: Sendable {
   public mutating func turn<Result>(
     at instant: Instant, _ body: (inout ProxyMirror) throws -> Result
   ) rethrows -> Result {
+    guard presence == .present else {
+      var nobody = ProxyMirror(profile: profile)
+      return try body(&nobody)
+    }
     defer { endTurn(at: instant) }
     return try body(&mirror)
   }
@@ -95,11 +134,7 @@ public struct ProxyWorld: Sendable {
       if let delivery = webLeg.receive() { apply(delivery.content, at: instant) }
     case .state:
       if let delivery = pushLeg.receive() {
-        callback(.textWillChange, &mirror)
-        mirror.receive(delivery.content)
-        note(.calledBack(mirror.context), at: instant)
-        callback(.textDidChange, &mirror)
-        endTurn(at: instant)
+        receive(delivery.content, at: instant, callback: callback)
       }
     }
     return true
@@ -126,49 +161,122 @@ public struct ProxyWorld: Sendable {
       first = (instant, kind)
     }
     offer(disturbances.nextInstant, .disturbance)
-    offer(webLeg.next.map { max($0.instant, host.busyUntil) }, .webMessage)
-    offer(commandLeg.next.map { max($0.instant, host.busyUntil) }, .message)
+    offer(webLeg.next.map(applicationInstant), .webMessage)
+    let arrival = crosses ? commandLeg.next?.instant : commandLeg.next.map(applicationInstant)
+    offer(arrival, .message)
     offer(pushLeg.next?.instant, .state)
     return first
   }
 
+  /// Whether messages and states cross to a web view's second process.
+  private var crosses: Bool { profile.pushSnapshot == .beforeAsyncHop }
+
+  /// When a message that has arrived is applied: not while the host is busy, moves not too fast.
+  private func applicationInstant(of delivery: Leg<ProxyMessage>.Delivery) -> Instant {
+    let free = max(delivery.instant, host.busyUntil)
+    return delivery.content.hasMove ? max(free, pace.nextMove) : free
+  }
+}
+
+/// From the keyboard to the host.
+extension ProxyWorld {
   private mutating func endTurn(at instant: Instant) {
     let isUnbounded = mirror.isExhausted
-    let (message, calls) = mirror.endTurn()
+    let (messages, calls) = mirror.endTurn()
     if !calls.isEmpty { note(.called(calls), at: instant) }
     if isUnbounded { note(.unbounded, at: instant) }
-    guard var message else { return }
+    for message in messages { send(message, at: instant) }
+  }
+
+  private mutating func send(_ unnumbered: ProxyMessage, at instant: Instant) {
+    var message = unnumbered
     messageCount += 1
     message.number = messageCount
     note(.sent(message), at: instant)
-    commandLeg.send(message, at: instant)
-  }
-
-  private mutating func disturb(_ disturbance: Disturbance, at instant: Instant) {
-    let pushes = host.apply(disturbance, at: instant)
-    note(.disturbed(disturbance, host.field), at: instant)
-    if pushes { push(at: instant) }
+    if loss.takesNext() {
+      note(.lost(message), at: instant)
+    } else {
+      commandLeg.send(message, at: instant)
+    }
+    if profile.extraCallbacks == .tapNoop { push(at: instant) }
   }
 
   /// A message reaches the host; a web view's own process answers at once and is behind.
   private mutating func arrive(_ message: ProxyMessage, at instant: Instant) {
-    guard profile.pushSnapshot == .beforeAsyncHop else { return apply(message, at: instant) }
-    if message.items.contains(where: { $0.offset != 0 }), profile.pushPolicy != .never {
-      push(at: instant)
-    }
+    guard crosses else { return apply(message, at: instant) }
+    var ahead = host
+    if ahead.apply(message, at: instant).pushes { push(at: instant) }
     webLeg.send(message, at: instant)
   }
 
   private mutating func apply(_ message: ProxyMessage, at instant: Instant) {
     let report = host.apply(message, at: instant)
+    if message.hasMove { pace.noteMove(at: instant) }
     note(.applied(report, host.field), at: instant)
+    if let reason = message.keyboardSwitch { change(to: .gone(reason), at: instant) }
     if report.pushes { push(at: instant) }
+    if profile.extraCallbacks == .selfOnEmpty, report.changedText, host.field.isEmptyOrNewline {
+      push(at: instant)
+    }
+  }
+}
+
+/// From the host to the keyboard.
+extension ProxyWorld {
+  private mutating func disturb(_ disturbance: Disturbance, at instant: Instant) {
+    let pushes = host.apply(disturbance, at: instant)
+    note(.disturbed(disturbance, host.field), at: instant)
+    switch disturbance {
+    case .keyboardSwitch: change(to: .present, at: instant)
+    case .secureReplacement: change(to: .replaced, at: instant)
+    case .killExtension:
+      mirror = ProxyMirror(profile: profile)
+      pushLeg.removeAll()
+      change(to: .killed, at: instant)
+    case .recreateController:
+      mirror = ProxyMirror(profile: profile)
+      pushLeg.removeAll()
+      session += 1
+      presence = .present
+      note(.keyboard(.present, session: session), at: instant)
+    default: break
+    }
+    if pushes { push(at: instant) }
+  }
+
+  private mutating func change(to presence: KeyboardPresence, at instant: Instant) {
+    guard presence != self.presence else { return }
+    self.presence = presence
+    note(.keyboard(presence, session: session), at: instant)
   }
 
   private mutating func push(at instant: Instant) {
-    let state = host.state
-    note(.pushed(state), at: instant)
-    pushLeg.send(state, at: instant)
+    guard profile.pushPolicy != .never else { return }
+    var copies = 1
+    if case .duplicate(let count) = profile.extraCallbacks { copies += count }
+    let state = host.stateToPush()
+    for _ in 0..<copies {
+      note(.pushed(state), at: instant)
+      pushLeg.send(state, at: instant)
+    }
+  }
+
+  private mutating func receive(
+    _ state: HostState, at instant: Instant, callback: (ProxyCallback, inout ProxyMirror) -> Void
+  ) {
+    let isInFlight = commandLeg.next != nil || webLeg.next != nil
+    guard presence == .present, !isInFlight || profile.pushClobbers == .replace else {
+      return note(.ignored(state), at: instant)
+    }
+    let tellsSelection = profile.selectionCallbacks == .always
+    if tellsSelection { callback(.selectionWillChange, &mirror) }
+    callback(.textWillChange, &mirror)
+    if profile.extraCallbacks == .willTwice { callback(.textWillChange, &mirror) }
+    mirror.receive(state)
+    note(.calledBack(mirror.context), at: instant)
+    if tellsSelection { callback(.selectionDidChange, &mirror) }
+    callback(.textDidChange, &mirror)
+    endTurn(at: instant)
   }
 
   private mutating func note(_ kind: ProxyEvent.Kind, at instant: Instant) {

@@ -24,20 +24,16 @@ public enum ContextWindow: Hashable, Sendable {
     ("webkit100", .webkit100), ("whole", .whole),
   ]
 
-  /// How far from the caret a boundary is looked for, in units.
-  ///
-  /// What lies farther away never reaches a keyboard: the mirror keeps 1 000 units at most.
-  public static let scanLimit = 4_096
-
   /// The window around `selection` of `text`.
   ///
+  /// - Parameter reach: how far from the caret text is looked at, in units; what lies farther away
+  ///   is not shown. A mirror that cuts long contexts needs no more than its limit and one.
   /// - Returns: the units shown before and after, and whether a newline stands where `after` ends.
-  /// - Complexity: O(log n + ``scanLimit``).
+  /// - Complexity: O(log n + reach).
   public func cut(
-    _ text: ChunkedText, around selection: Range<Int>
+    _ text: ChunkedText, around selection: Range<Int>, reach: Int = .max
   ) -> (before: UTF16Units, after: UTF16Units, newlineFollows: Bool) {
-    let reach = self == .whole ? text.count : ContextWindow.scanLimit
-    let from = max(0, selection.lowerBound - reach)
+    let from = selection.lowerBound - min(reach, selection.lowerBound)
     let through = selection.upperBound + min(reach, text.count - selection.upperBound)
     let surroundings = SentenceScanner(
       units: text.units(in: from..<selection.lowerBound)
@@ -73,7 +69,8 @@ public enum ContextWindow: Hashable, Sendable {
     case .whole:
       return (0, count)
     case .fixed(let units):
-      return (max(0, caret - max(0, units)), min(count, caret + max(0, units)))
+      let units = min(max(0, units), count)
+      return (max(0, caret - units), min(count, caret + units))
     }
   }
 }

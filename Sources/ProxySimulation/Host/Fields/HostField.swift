@@ -18,6 +18,9 @@ public struct HostField: Hashable, Sendable {
   /// The caret: where the next insertion goes if nothing is selected; a selection's end.
   public var caret: Int { selection.upperBound }
 
+  /// Whether the text is nothing or a lone newline.
+  var isEmptyOrNewline: Bool { text.isEmpty || (text.count == 1 && text[0] == .newline) }
+
   /// Text and selection as a value with the caret drawn in.
   public var document: MarkedDocument {
     MarkedDocument(units: text.units, selection: selection)
@@ -59,19 +62,11 @@ public struct HostField: Hashable, Sendable {
     return range.count
   }
 
-  /// Collapses the selection to its end and moves the caret; marked text becomes plain text first.
-  public mutating func move(
-    by offset: Int, unit: ProxyProfile.HostMoveUnit, overshoot: ProxyProfile.Overshoot
-  ) {
-    let textUnit: TextUnit
-    switch unit {
-    case .ignored: return
-    case .utf16: textUnit = .utf16
-    case .cluster: textUnit = .cluster
-    case .scalar: textUnit = .scalar
-    }
-    let (target, steps) = textUnit.position(from: caret, by: offset, in: text)
-    if overshoot == .ignore, steps < offset.magnitude { return }
+  /// Collapses the selection to its end and moves the caret, as far as the text goes; marked text
+  /// becomes plain text first.
+  public mutating func move(by offset: Int, unit: ProxyProfile.HostMoveUnit) {
+    guard let textUnit = unit.textUnit else { return }
+    let target = textUnit.position(from: caret, by: offset, in: text).offset
     select(target..<target)
   }
 
@@ -91,7 +86,14 @@ public struct HostField: Hashable, Sendable {
     marked = nil
   }
 
-  private mutating func replace(_ range: Range<Int>, with units: UTF16Units) {
+  /// Places `mark` as marked text at the caret, which goes behind `selected` units of it.
+  mutating func begin(with mark: ProxyProfile.StartMarkedText) {
+    let units = Array(mark.text.utf16)
+    let place = min(mark.selected ?? units.count, units.count)
+    setMarked(MarkedTextChange(units: units, selection: place..<place))
+  }
+
+  mutating func replace(_ range: Range<Int>, with units: UTF16Units) {
     text.replace(range, with: units)
     let caret = range.lowerBound + units.count
     marked = nil

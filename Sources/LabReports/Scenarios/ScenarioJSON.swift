@@ -1,0 +1,123 @@
+import DocumentProxy
+import JSONText
+import ProxyScenarios
+import ProxySimulation
+
+/// Played scenarios as one JSON document; its form is described in the command's help and stable.
+public struct ScenarioJSON: Sendable {
+  private var writer = JSONWriter()
+  private var summary = ScenarioSummary()
+
+  /// A document without scenarios.
+  public init() {
+    writer.beginObject()
+    writer.name("scenarios")
+    writer.beginArray()
+  }
+
+  /// Adds a run.
+  public mutating func add(_ result: ScenarioResult) {
+    summary.add(result)
+    writer.object { writer in
+      writer.member("id", result.row.id)
+      writer.nullable("column", result.column?.rawValue)
+      writer.member("strategy", result.strategy)
+      ScenarioJSON.write(documentsOf: result, to: &writer)
+      writer.nullable("caret", result.caret)
+      writer.member("mirror", result.mirror.description)
+      ScenarioJSON.write(outcomesOf: result, to: &writer)
+      writer.nullable("hostMs", result.hostInstant?.milliseconds)
+      writer.nullable("resolvedMs", result.resolvedInstant?.milliseconds)
+      writer.member("messages", result.messages)
+      writer.array("sent") { writer in
+        for text in result.sent { writer.value(String(showing: text)) }
+      }
+      if result.reads > 0 {
+        writer.object("read") { writer in
+          writer.member("reads", result.reads)
+          writer.member("units", result.unitsRead)
+        }
+      }
+      writer.nullable("torn", result.tear?.rawValue)
+      writer.name("pass")
+      if let passes = result.passes { writer.value(passes) } else { writer.null() }
+    }
+  }
+
+  /// Ends the document.
+  /// - Returns: the whole document as UTF-8 with a line end.
+  public mutating func finish() -> [UInt8] {
+    writer.endArray()
+    writer.object("summary") { writer in
+      writer.member("played", summary.played)
+      writer.member("judged", summary.judged)
+      writer.member("passed", summary.passed)
+      writer.member("correctColumnPlayed", false)
+    }
+    writer.endObject()
+    writer.newline()
+    return writer.takeBytes()
+  }
+
+  /// One editable field: its text; several: an object with a text for each name.
+  private static func write(documentsOf result: ScenarioResult, to writer: inout JSONWriter) {
+    let documents = result.documents
+    guard documents.count > 1 else {
+      return writer.member("document", documents.first?.text ?? "")
+    }
+    writer.object("document") { writer in
+      for document in documents { writer.member(document.name, document.text) }
+    }
+  }
+
+  private static func write(outcomesOf result: ScenarioResult, to writer: inout JSONWriter) {
+    switch result.outcomes.count {
+    case 0, 1: writer.nullable("outcome", result.outcomes.first)
+    default:
+      writer.array("outcome") { writer in
+        for outcome in result.outcomes { writer.value(outcome) }
+      }
+    }
+  }
+}
+
+/// How many runs were played, judged and as their column says.
+public struct ScenarioSummary: Hashable, Sendable {
+  /// Runs.
+  public private(set) var played = 0
+  /// Runs that a column speaks of.
+  public private(set) var judged = 0
+  /// Runs that ended as their column says.
+  public private(set) var passed = 0
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Counts a run.
+  public mutating func add(_ result: ScenarioResult) {
+    played += 1
+    if let passes = result.passes {
+      judged += 1
+      if passes { passed += 1 }
+    }
+  }
+
+  /// The last line of a table.
+  public var line: String {
+    "\(played) runs; \(judged) judged by a naive column, \(passed) of them as it says. "
+      + "The correct columns are\ndata for the caret-control library, which is not part of this "
+      + "build: not played, not passed."
+  }
+}
+
+extension JSONWriter {
+  mutating func nullable(_ name: String, _ number: Int?) {
+    self.name(name)
+    if let number { value(number) } else { null() }
+  }
+
+  mutating func nullable(_ name: String, _ number: Double?) {
+    self.name(name)
+    if let number { plain(number) } else { null() }
+  }
+}

@@ -1,0 +1,105 @@
+import DocumentProxy
+import ProxyScenarios
+import ProxySimulation
+
+/// The runs of one row as lines of a table: strategy, how it ends, outcome, damage, times.
+public struct ScenarioTable: Sendable {
+  /// The lines without line ends.
+  public let lines: [String]
+
+  private static let documentWidth = 40
+
+  /// The runs of one row; nothing if there is none.
+  ///
+  /// - Parameters:
+  ///   - results: what was played.
+  ///   - conditions: the profile and legs in words.
+  public init(_ results: [ScenarioResult], conditions: String) {
+    guard let row = results.first?.row else {
+      lines = []
+      return
+    }
+    var table = [
+      [
+        "strategy", "ends with", "caret", "outcome", "damage", "host ms", "known ms", "messages",
+        "",
+      ]
+    ]
+    table += results.map(ScenarioTable.cells)
+    lines = ["\(row.id)  \(row.title)  (\(conditions))"] + ScenarioTable.aligned(table)
+  }
+
+  private static func cells(of result: ScenarioResult) -> [String] {
+    [
+      result.strategy, documents(of: result), result.caret.map(String.init) ?? "–",
+      result.outcomes.isEmpty ? "–" : result.outcomes.joined(separator: ", "),
+      ScenarioDamage(result).words, time(result.hostInstant?.milliseconds),
+      time(result.resolvedInstant?.milliseconds), "\(result.messages)",
+      result.passes.map { $0 ? "as stated" : "NOT AS STATED" } ?? "",
+    ]
+  }
+
+  private static func documents(of result: ScenarioResult) -> String {
+    let editable = result.fields.indices.filter { result.fields[$0].isEditable }
+    let limit = max(16, documentWidth / max(1, editable.count) - 10)
+    return editable.map { index in
+      let field = result.fields[index]
+      let hasCaret = index == result.focus && !result.isCaretOutside
+      let text =
+        hasCaret
+        ? ReadableText.line(field.document, limit: limit)
+        : ReadableText.line(String(field.document.withoutMarks.prefix(limit)))
+      return editable.count > 1 ? "\(field.name): \(text)" : text
+    }.joined(separator: ", ")
+  }
+
+  private static func time(_ ms: Double?) -> String {
+    ms.map { ReadableText.number($0) } ?? "–"
+  }
+
+  private static func aligned(_ table: [[String]]) -> [String] {
+    let widths = table[0].indices.map { column in table.map { $0[column].count }.max() ?? 0 }
+    return table.map { cells in
+      var line = " "
+      for (cell, width) in zip(cells, widths) {
+        line += " " + ReadableText.left(cell, width: width) + " "
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+}
+
+/// How the final text differs from what the correct column states.
+struct ScenarioDamage {
+  let words: String
+
+  init(_ result: ScenarioResult) {
+    let stated = result.row.correct.documents.map { try? MarkedDocument($0) }
+    let fields = result.fields.filter(\.isEditable)
+    guard !stated.isEmpty, stated.count == fields.count else {
+      words = "–"
+      return
+    }
+    let parts = zip(stated, fields).compactMap { wanted, field -> String? in
+      guard let wanted else { return nil }
+      return ScenarioDamage.difference(from: wanted.units, to: field.document.units)
+    }
+    words = parts.isEmpty ? "none" : parts.joined(separator: "; ")
+  }
+
+  private static func difference(from wanted: UTF16Units, to found: UTF16Units) -> String? {
+    guard wanted != found else { return nil }
+    let prefix = zip(wanted, found).prefix { $0 == $1 }.count
+    let most = min(wanted.count, found.count) - prefix
+    let suffix = zip(wanted.reversed(), found.reversed()).prefix(most).prefix { $0 == $1 }.count
+    let lost = wanted[prefix..<wanted.count - suffix]
+    let extra = found[prefix..<found.count - suffix]
+    let parts = [("lacks", lost), ("has", extra)].filter { !$0.1.isEmpty }.map { verb, units in
+      units.count > 12
+        ? "\(verb) \(units.count) units"
+        : "\(verb) \(ReadableText.quoted(String(showing: units)))"
+    }
+    return parts.joined(separator: ", ")
+  }
+}

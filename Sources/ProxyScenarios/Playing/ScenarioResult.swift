@@ -1,0 +1,78 @@
+import DocumentProxy
+import ProxySimulation
+import VirtualTime
+
+/// How a row ended with one strategy.
+public struct ScenarioResult: Sendable {
+  /// Which column of the row speaks of this run.
+  public enum ColumnName: String, Hashable, Sendable {
+    /// The row's naive strategy under the row's conditions.
+    case naive
+    /// A strategy that is meant to be right.
+    case correct
+  }
+
+  /// The row.
+  public var row: ScenarioRow
+  /// The strategy's name.
+  public var strategy: String
+  /// The column that speaks of it, or nil if none does.
+  public var column: ColumnName?
+  /// The fields at the end: name, text with caret, whether they are editable.
+  public var fields: [(name: String, document: MarkedDocument, isEditable: Bool)] = []
+  /// The index of the field that has the focus.
+  public var focus = 0
+  /// Whether the caret has left the editable text.
+  public var isCaretOutside = false
+  /// The mirror when nothing is left to happen.
+  public var mirror = MarkedDocument(units: [], selection: 0..<0)
+  /// What was sent.
+  public var sent: [UTF16Units] = []
+  /// What the strategy said, one per operation; `unbounded` and `trap` are the lab's words.
+  public var outcomes: [String] = []
+  /// When the operation last changed something in the host.
+  public var hostInstant: Instant?
+  /// When the strategy said that it was over.
+  public var resolvedInstant: Instant?
+  /// How many messages left.
+  public var messages = 0
+  /// How often a reader read, and how many units.
+  public var reads = 0
+  /// How many units a reader read.
+  public var unitsRead = 0
+  /// What edits in the middle of a character have torn apart.
+  public var tear: Tear?
+  /// Whether the run was stopped because it did not end by itself.
+  public var isStopped = false
+  /// Whether the run ended as the column says; nil if nothing is judged.
+  public var passes: Bool?
+
+  init(row: ScenarioRow, strategy: String) {
+    self.row = row
+    self.strategy = strategy
+  }
+
+  /// The caret in the focused field; nil if there is a selection or the caret is elsewhere.
+  public var caret: Int? {
+    let selection = fields[focus].document.selection
+    return isCaretOutside || !selection.isEmpty ? nil : selection.lowerBound
+  }
+
+  /// The final text of each editable field, with the caret in the focused one.
+  public var documents: [(name: String, text: String)] {
+    fields.indices.filter { fields[$0].isEditable }.map { index in
+      let document = fields[index].document
+      let shows = index == focus && !isCaretOutside
+      let text = document.description
+      return (fields[index].name, shows ? text : document.withoutMarks)
+    }
+  }
+}
+
+extension MarkedDocument {
+  /// The text in the notation, without caret or selection.
+  public var withoutMarks: String {
+    let end = units.count..<units.count
+    return String(MarkedDocument(units: units, selection: end).description.dropLast())
+  }
+}

@@ -1,0 +1,93 @@
+import DocumentProxy
+import ProxySimulation
+import VirtualTime
+
+/// Keyman's backspace: over the window's edge it deletes, waits for the window, and deletes once more
+/// if nothing is shown then. Ticks that are due while it waits follow.
+struct KeymanRefreshStrategy: ScenarioStrategy {
+  let name: String
+  private let wait: Nanoseconds
+  private var steps: StepStrategy<UnguardedPlanner>
+
+  private enum Pending: Hashable {
+    case tick(DeleteRepeat)
+    case window
+  }
+
+  private var timers = TimerBook<Pending>()
+  private var isWaitingForWindow = false
+  private var hasRetried = false
+  private var missed = 0
+
+  init(_ name: String, wait: Nanoseconds) {
+    self.name = name
+    self.wait = wait
+    steps = StepStrategy(name, .sameTurn, UnguardedPlanner())
+  }
+
+  func supports(_ operation: ScenarioOperation) -> Bool { steps.supports(operation) }
+
+  mutating func perform(
+    _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [StrategyEffect] {
+    switch operation {
+    case .holdDelete(let releaseMs):
+      return tick(DeleteRepeat(releaseMs: releaseMs), at: instant, &proxy)
+    case .deleteBackward(let count):
+      return (0..<count).flatMap { _ in backspace(&proxy) }
+    default:
+      return steps.perform(operation, at: instant, proxy: &proxy)
+    }
+  }
+
+  mutating func timerFired(
+    _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [StrategyEffect] {
+    switch timers.fire(timer) {
+    case .tick(let ticks): return tick(ticks, at: instant, &proxy)
+    case .window: return lookAtWindow(&proxy)
+    case nil: return []
+    }
+  }
+
+  private mutating func tick(
+    _ ticks: DeleteRepeat, at instant: Instant, _ proxy: inout ProxyMirror
+  ) -> [StrategyEffect] {
+    var effects = backspace(&proxy)
+    if let (next, span) = ticks.next(at: instant) {
+      effects.append(timers.arm(.tick(next), after: span))
+    }
+    return effects
+  }
+
+  private mutating func backspace(_ proxy: inout ProxyMirror) -> [StrategyEffect] {
+    guard !isWaitingForWindow else {
+      missed += 1
+      return []
+    }
+    let wasEmpty = !proxy.showsTextBefore
+    proxy.deleteBackward()
+    return wasEmpty ? waitForWindow() : []
+  }
+
+  private mutating func waitForWindow() -> [StrategyEffect] {
+    isWaitingForWindow = true
+    return [timers.arm(.window, after: wait)]
+  }
+
+  private mutating func lookAtWindow(_ proxy: inout ProxyMirror) -> [StrategyEffect] {
+    isWaitingForWindow = false
+    if !proxy.showsTextBefore, !hasRetried {
+      hasRetried = true
+      proxy.deleteBackward()
+      return waitForWindow()
+    }
+    hasRetried = false
+    var effects: [StrategyEffect] = []
+    while missed > 0, !isWaitingForWindow {
+      missed -= 1
+      effects += backspace(&proxy)
+    }
+    return effects
+  }
+}

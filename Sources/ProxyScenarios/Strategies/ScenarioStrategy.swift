@@ -1,0 +1,79 @@
+import ProxySimulation
+import VirtualTime
+
+/// How a keyboard carries operations out through a proxy that answers late or never.
+///
+/// A value without a clock: it is told what happens and returns what it wants. Everything it asks of
+/// the proxy in one call leaves as one message.
+public protocol ScenarioStrategy: Sendable {
+  /// The name, as options and reports write it: `fixedDelay(100)`.
+  var name: String { get }
+
+  /// Whether operations of one instant are one turn of the run loop.
+  var joinsTurns: Bool { get }
+
+  /// Whether the strategy still waits for something; a wait that nothing can end is `unbounded`.
+  var isWaiting: Bool { get }
+
+  /// Whether it can carry this operation out at all.
+  func supports(_ operation: ScenarioOperation) -> Bool
+
+  /// Begins an operation.
+  mutating func perform(
+    _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [StrategyEffect]
+
+  /// A timer that the strategy armed has fired.
+  mutating func timerFired(
+    _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [StrategyEffect]
+
+  /// A state has arrived and replaced the mirror.
+  mutating func textDidChange(at instant: Instant, proxy: inout ProxyMirror) -> [StrategyEffect]
+}
+
+extension ScenarioStrategy {
+  /// Every operation is a turn of its own.
+  public var joinsTurns: Bool { false }
+
+  /// It never waits for states.
+  public var isWaiting: Bool { false }
+
+  /// States are of no interest.
+  public mutating func textDidChange(
+    at instant: Instant, proxy: inout ProxyMirror
+  ) -> [StrategyEffect] { [] }
+}
+
+/// What a strategy wants from whoever runs it, or tells.
+public enum StrategyEffect: Hashable, Sendable {
+  /// Call ``ScenarioStrategy/timerFired(_:at:proxy:)`` with this number after so long.
+  case arm(timer: Int, after: Nanoseconds)
+  /// Forget that timer.
+  case disarm(timer: Int)
+  /// The strategy believes that an operation is over; a naive one knows no outcome.
+  case resolved(outcome: String?)
+  /// So many units were read in one step.
+  case read(units: Int)
+  /// The keyboard has trapped: its process is gone.
+  case trap
+}
+
+/// Numbers a strategy's timers and remembers what each of them is for.
+struct TimerBook<Purpose: Hashable & Sendable>: Sendable {
+  private var pending: [(timer: Int, purpose: Purpose)] = []
+  private var count = 0
+
+  var isEmpty: Bool { pending.isEmpty }
+
+  mutating func arm(_ purpose: Purpose, after span: Nanoseconds) -> StrategyEffect {
+    count += 1
+    pending.append((count, purpose))
+    return .arm(timer: count, after: span)
+  }
+
+  mutating func fire(_ timer: Int) -> Purpose? {
+    guard let index = pending.firstIndex(where: { $0.timer == timer }) else { return nil }
+    return pending.remove(at: index).purpose
+  }
+}

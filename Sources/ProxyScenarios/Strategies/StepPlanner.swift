@@ -1,0 +1,64 @@
+import DocumentProxy
+import ProxySimulation
+
+/// How a naive keyboard takes an operation apart into steps, trusting what the mirror shows.
+///
+/// Source: `proxy-facts.md (d)`, table of naive strategies.
+protocol StepPlanner: Hashable, Sendable {
+  /// The steps for `operation`; nil if there is something this one does otherwise than ``plainSteps``.
+  func ownSteps(for operation: ScenarioOperation, _ proxy: ProxyMirror) -> [ProxyStep]?
+}
+
+extension StepPlanner {
+  func steps(
+    for operation: ScenarioOperation, _ proxy: ProxyMirror, believedBefore: String
+  ) -> [ProxyStep] {
+    ownSteps(for: operation, proxy)
+      ?? plainSteps(for: operation, proxy, believedBefore: believedBefore)
+  }
+
+  /// What most keyboards do; empty for operations that are no list of steps.
+  private func plainSteps(
+    for operation: ScenarioOperation, _ proxy: ProxyMirror, believedBefore: String
+  ) -> [ProxyStep] {
+    switch operation {
+    case .insert(let text), .type(let text): [.insert(text)]
+    case .insertWithCaret(let text, let back): [.insert(text)] + (back == 0 ? [] : [.move(-back)])
+    case .moveCaret(let offset), .dragStep(let offset): [.moveIfShown(offset)]
+    case .moveToStart: [.move(-proxy.shownBefore.utf16.count)]
+    case .deleteBackward(let count): [.deleteIfShown(count)]
+    case .deleteCharacter, .deleteSelection: [.delete(1)]
+    case .deleteAll: [.moveToShownEnd, .deleteShown]
+    case .undoByCount(let count): [.delete(count)]
+    case .undoLastWordByCount: [.delete(LastWord(of: believedBefore).word.utf16.count)]
+    case .replaceLast(let count, let text): [.delete(count), .insert(text)]
+    case .replaceLastWord(let word):
+      [.delete(LastWord(of: proxy.shownBefore).withSpaces.count), .insert(word + " ")]
+    case .uppercaseSelection: proxy.selectedText.map { [.insert($0.uppercased())] } ?? []
+    case .refreshContext: [.move(-1), .move(1)]
+    case .confirm: [.move(1)]
+    case .commitMarkedAndNewline: [.unmark, .insert("\n")]
+    case .setMarkedText(let text): [.mark(text)]
+    case .advanceToNextInputMode: [.nextKeyboard]
+    case .holdDelete, .readDocument: []
+    }
+  }
+}
+
+/// The last word of a text: a run of neither spaces nor newlines, and the spaces behind it.
+struct LastWord {
+  let word: Substring
+  let withSpaces: Substring
+
+  init(of text: String) {
+    let end = text.lastIndex { !LastWord.isSpace($0) }.map(text.index(after:)) ?? text.startIndex
+    let space = text[..<end].lastIndex(where: LastWord.isSpace)
+    let start = space.map(text.index(after:)) ?? text.startIndex
+    word = text[start..<end]
+    withSpaces = text[start...]
+  }
+
+  private static func isSpace(_ character: Character) -> Bool {
+    character == " " || character == "\n"
+  }
+}

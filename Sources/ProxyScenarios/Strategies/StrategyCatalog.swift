@@ -1,0 +1,84 @@
+import ProxySimulation
+import VirtualTime
+
+/// The strategies by name.
+public enum StrategyCatalog {
+  /// Every name, with `MS` where a time in milliseconds stands, and what it does in one line.
+  ///
+  /// Source: `proxy-facts.md (d)`, table of naive strategies.
+  public static let entries: [(name: String, summary: String)] = [
+    ("fixedDelay(MS)", "a step, a fixed wait, the next step, whatever happened"),
+    ("poll(MS)", "looks every so often whether an insertion is still there, else inserts again"),
+    (
+      "waitForCallback", "a step, then the next textDidChange, whatever it says, then the next step"
+    ),
+    ("sameTurn", "everything of an instant in one turn, hence in one message"),
+    ("oneInsert", "as sameTurn"),
+    ("guarded", "acts only if the mirror shows text on that side"),
+    ("guardedRepeat", "a held key deletes while the mirror shows text"),
+    ("unguardedRepeat", "a held key deletes whatever the mirror shows"),
+    ("messagePerMove", "each step of a drag at once, unguarded"),
+    ("hasTextLoop", "while the proxy has text: delete, in one turn"),
+    ("netZeroMove", "−1 and +1 in one turn to refresh the context"),
+    ("countCharacters", "a step or a backspace for each Character"),
+    ("countUtf16", "a backspace for each UTF-16 unit of the last Character"),
+    ("countMirror", "replaces the last word as the mirror shows it"),
+    ("countOwn", "takes back as many units as it inserted"),
+    ("matchSuffix", "done at the first callback whose before ends in the expected one"),
+    ("readSelection", "inserts the selected text in upper case"),
+    ("unwrapsIdentifier", "reads the document's identifier as if it were always there"),
+    ("keymanRefresh(MS)", "over the window's edge: delete, wait for the window, delete once more"),
+    ("habra", "the Habrakeyboard without waits, for the operations that it knows"),
+  ]
+
+  /// The strategies that make sense for every row.
+  public static let general = ["fixedDelay(100)", "poll(50)", "waitForCallback", "sameTurn"]
+
+  /// The strategy that a text such as `fixedDelay(100)` names, or nil if there is none.
+  ///
+  /// - Parameter text: a name of ``entries``; times are whole or broken milliseconds. `fixedDelay(MS)
+  ///   reader` is the same as `fixedDelay(MS)`.
+  public static func strategy(named text: String) -> (any ScenarioStrategy)? {
+    let plain = text.hasSuffix(" reader") ? String(text.dropLast(7)) : text
+    if let span = milliseconds(in: plain, of: "fixedDelay") {
+      return StepStrategy(text, .delay(span), PlainPlanner())
+    }
+    if let span = milliseconds(in: text, of: "poll"), span > .zero {
+      return StepStrategy(text, .poll(span), PlainPlanner())
+    }
+    if let span = milliseconds(in: text, of: "keymanRefresh") {
+      return KeymanRefreshStrategy(text, wait: span)
+    }
+    return fixed(text)
+  }
+
+  private static func fixed(_ name: String) -> (any ScenarioStrategy)? {
+    switch name {
+    case "waitForCallback": return StepStrategy(name, .callback, PlainPlanner())
+    case "sameTurn", "oneInsert":
+      var strategy = StepStrategy(name, .sameTurn, PlainPlanner())
+      strategy.joinsTurns = true
+      return strategy
+    case "unguardedRepeat":
+      var strategy = StepStrategy(name, .sameTurn, UnguardedPlanner())
+      strategy.guardsRepeats = false
+      return strategy
+    case "guarded", "guardedRepeat", "netZeroMove", "countMirror", "countOwn", "readSelection":
+      return StepStrategy(name, .sameTurn, PlainPlanner())
+    case "messagePerMove": return StepStrategy(name, .sameTurn, UnguardedPlanner())
+    case "hasTextLoop": return StepStrategy(name, .sameTurn, HasTextPlanner())
+    case "countCharacters": return StepStrategy(name, .sameTurn, CharacterPlanner())
+    case "countUtf16": return StepStrategy(name, .sameTurn, UnitPlanner())
+    case "matchSuffix": return MatchSuffixStrategy()
+    case "unwrapsIdentifier": return StepStrategy(name, .sameTurn, IdentifierPlanner())
+    case "habra": return HabraStrategy()
+    default: return nil
+    }
+  }
+
+  /// The time in a name such as `poll(50)`.
+  private static func milliseconds(in text: String, of name: String) -> Nanoseconds? {
+    guard text.hasPrefix(name + "("), text.hasSuffix(")") else { return nil }
+    return Nanoseconds(millisecondsText: text.dropFirst(name.count + 1).dropLast())
+  }
+}

@@ -1,0 +1,50 @@
+import DocumentProxy
+import VirtualTime
+
+/// What user, app and system do.
+extension Host {
+  /// Lets the user, the app or the system act.
+  /// - Returns: whether a state is pushed.
+  public mutating func apply(_ disturbance: Disturbance, at instant: Instant) -> Bool {
+    switch disturbance {
+    case .tap(let caret): select(caret..<caret)
+    case .select(let range): select(range)
+    case .type(let units):
+      if pageCaret == nil { field.insert(units) }
+    case .clear: field.replaceAll(with: [])
+    case .tapNoop, .rotate: break
+    case .send:
+      sent.append(field.text.units)
+      if profile.clearOnSend { field.replaceAll(with: []) }
+    case .focusChange(let name): focusField(named: name)
+    case .keyboardSwitch:
+      _ = leaveKeyboard()
+      let end = field.text.count
+      if profile.caretResetOnKeyboardSwitch { select(end..<end) }
+    case .recreateController(let name):
+      if let name { focusField(named: name) }
+    case .killExtension, .secureReplacement:
+      _ = leaveKeyboard()
+      return false
+    case .busy(let duration):
+      busyUntil = max(busyUntil, instant + duration)
+      return false
+    case .refuse(let duration):
+      refusesUntil = duration.map { instant + $0 } ?? .distantFuture
+      return false
+    }
+    predicted = field
+    return profile.pushPolicy != .never
+  }
+
+  private mutating func select(_ range: Range<Int>) {
+    pageCaret = nil
+    field.select(range)
+  }
+
+  /// Gives the focus to the field of this name; an unknown name changes nothing.
+  private mutating func focusField(named name: String) {
+    guard let index = fields.firstIndex(where: { $0.isEditable && $0.name == name }) else { return }
+    moveFocus(to: index)
+  }
+}

@@ -1,0 +1,85 @@
+import DocumentProxy
+import VirtualTime
+
+/// What happens to a message as a whole: its items, what follows them, and the decision to push.
+///
+/// Source: `proxy-facts.md §1.2, §1.3`.
+extension Host {
+  /// Applies a message that has arrived.
+  public mutating func apply(_ message: ProxyMessage, at instant: Instant) -> MessageReport {
+    var progress = MessageProgress(report: MessageReport(number: message.number))
+    let before = (focus, field.selection, pageCaret)
+    for item in message.items {
+      apply(item, at: instant, to: &progress)
+      if profile.pushPolicy == .onMismatch { predict(item) }
+    }
+    if let change = message.markedText { predicted.setMarked(change) }
+    if message.unmarks { predicted.unmark() }
+    complete(message, &progress)
+    var report = progress.report
+    report.changedFocus = focus != before.0
+    report.changedCaret =
+      !report.changedFocus && (field.selection, pageCaret) != (before.1, before.2)
+    report.pushes = pushes(progress)
+    return report
+  }
+
+  /// Next responder, next keyboard; else marked text; else the sync.
+  private mutating func complete(_ message: ProxyMessage, _ progress: inout MessageProgress) {
+    if progress.advancesFocus,
+      let next = fields.indices.first(where: { isField($0, behind: focus) })
+    {
+      moveFocus(to: next)
+    }
+    let goesOn = message.keyboardSwitch == nil && !progress.advancesFocus
+    if message.setsMarkedText, goesOn || !profile.markedSkippedBySwitch {
+      if let change = message.markedText, apply(.set(change)) { progress.report.changedText = true }
+      if message.unmarks, apply(.unmark) { progress.report.changedText = true }
+      if profile.syncSkippedByMarked { progress.wantsSync = false }
+    }
+    if message.keyboardSwitch != nil {
+      progress.wantsSync = false
+      if leaveKeyboard() { progress.report.changedText = true }
+    }
+  }
+
+  private func isField(_ index: Int, behind focus: Int) -> Bool {
+    index > focus && fields[index].isEditable
+  }
+
+  /// The keyboard goes: marked text is committed or dropped.
+  /// - Returns: whether there was any.
+  mutating func leaveKeyboard() -> Bool {
+    guard let marked = field.marked else { return false }
+    if profile.markedOnSwitch == .dropped { replace(marked, with: []) }
+    field.unmark()
+    return true
+  }
+
+  private mutating func pushes(_ progress: MessageProgress) -> Bool {
+    let wanted = progress.wantsSync || progress.isExternal
+    switch profile.pushPolicy {
+    case .never: return false
+    case .afterEveryMessage: return true
+    case .onMoveVetoOrExternal: return wanted
+    case .onMismatch: return wanted || showsSomethingElse
+    case .random(let share): return drawsPush(share: share)
+    }
+  }
+
+  private var showsSomethingElse: Bool {
+    pageCaret == nil && window(of: predicted) != window(of: field)
+  }
+
+  /// What the field would hold if the host did exactly what the item says.
+  private mutating func predict(_ item: MessageItem) {
+    switch item.marked {
+    case .set(let change): predicted.setMarked(change)
+    case .unmark: predicted.unmark()
+    case nil: break
+    }
+    if item.offset != 0 { predicted.move(by: item.offset, unit: profile.hostMoveUnit) }
+    if item.deleteCount > 0 { predicted.deleteBackward(item.deleteCount, unit: profile.deleteUnit) }
+    if !item.insertion.isEmpty { predicted.insert(item.insertion) }
+  }
+}

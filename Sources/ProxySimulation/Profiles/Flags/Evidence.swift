@@ -1,0 +1,27 @@
+/// Where a value comes from, and how sure it is.
+public struct Evidence: Hashable, Sendable {
+  /// How sure a value is. Source of the scale: `proxy-facts.md`.
+  public enum Confidence: String, Hashable, Sendable, CaseIterable {
+    /// Confirmed by a device log or several independent authors.
+    case a = "A"
+    /// One mechanism, or several device reports.
+    case b = "B"
+    /// Reports contradict each other.
+    case mixed = "B/mixed"
+    /// One report.
+    case c = "C"
+    /// An inference.
+    case d = "D"
+  }
+
+  /// A report, a thread, a repository, a section of the facts.
+  public var source: String
+  /// How sure it is.
+  public var confidence: Confidence
+
+  /// Evidence from `source`.
+  public init(_ source: String, _ confidence: Confidence) {
+    self.source = source
+    self.confidence = confidence
+  }
+}

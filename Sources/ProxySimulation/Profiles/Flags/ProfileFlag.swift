@@ -1,0 +1,115 @@
+import JSONText
+
+/// One value of a profile by its name: what it means, what it can be, where its default comes from.
+///
+/// ```swift
+/// for flag in ProfileFlag.all { print(flag.name, flag.value(in: .webkit), flag.meaning) }
+/// ```
+///
+/// Names and meanings are those of `proxy-facts.md (c)`.
+public struct ProfileFlag: Sendable {
+  /// The name, as traces, files and options write it.
+  public let name: String
+  /// What it decides, in a few words.
+  public let meaning: String
+  /// The values that it can have, as they are written in JSON or described in words.
+  public let choices: [String]
+  /// Where its default comes from.
+  public let evidence: Evidence
+
+  private let read: @Sendable (ProxyProfile) -> JSONValue
+  private let write: @Sendable (inout ProxyProfile, JSONValue) -> Bool
+
+  /// The flag's value in `profile`.
+  public func value(in profile: ProxyProfile) -> JSONValue { read(profile) }
+
+  /// Changes the flag's value.
+  ///
+  /// - Throws: ``ProfileFault`` if `value` is none of this flag's.
+  public func set(_ value: JSONValue, in profile: inout ProxyProfile) throws(ProfileFault) {
+    guard write(&profile, value) else {
+      let choices = choices.joined(separator: ", ")
+      throw ProfileFault(
+        "the flag \"\(name)\" can't be \(value.kindName) like this; it is one of \(choices)",
+        at: value.location)
+    }
+  }
+
+  init<Value: FlagValue>(
+    _ name: String, _ path: any WritableKeyPath<ProxyProfile, Value> & Sendable, _ meaning: String,
+    _ evidence: Evidence
+  ) {
+    self.init(
+      name, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }, meaning, evidence)
+  }
+
+  init<Value: FlagValue>(
+    _ name: String, get: @escaping @Sendable (ProxyProfile) -> Value,
+    set: @escaping @Sendable (inout ProxyProfile, Value) -> Void, _ meaning: String,
+    _ evidence: Evidence
+  ) {
+    self.name = name
+    self.meaning = meaning
+    self.evidence = evidence
+    choices = Value.flagChoices
+    read = { get($0).flagValue }
+    write = { profile, json in
+      guard let value = Value(flagValue: json) else { return false }
+      set(&profile, value)
+      return true
+    }
+  }
+}
+
+extension ProfileFlag {
+  /// Every flag, in the order of the documentation.
+  public static let all: [ProfileFlag] =
+    messages + states + units + windows + identity + fields + channel
+
+  /// The flag called `name`, or nil.
+  public static func named(_ name: String) -> ProfileFlag? { all.first { $0.name == name } }
+}
+
+/// Profile values by name, as traces and users write them.
+extension ProxyProfile {
+  /// The names of all flags, in the order of the documentation.
+  public static let flagNames = ProfileFlag.all.map(\.name)
+
+  /// Changes the value that `flag` names.
+  ///
+  /// - Throws: ``ProfileFault`` if the name is unknown or the value is none of that flag's.
+  public mutating func set(_ flag: JSONMember) throws(ProfileFault) {
+    guard let known = ProfileFlag.named(flag.name) else {
+      throw ProfileFault(
+        "there is no flag \"\(flag.name)\"; the flags are "
+          + ProxyProfile.flagNames.joined(separator: ", "),
+        at: flag.location)
+    }
+    do {
+      try known.set(flag.value, in: &self)
+    } catch {
+      throw ProfileFault(error.description, at: flag.location)
+    }
+    setFlags.append(known.name)
+  }
+
+  /// Changes a value as it is written on a command line: `pushPolicy=never`, `maxLength=12`.
+  ///
+  /// What is no JSON is a text, so quotes can be left out.
+  ///
+  /// - Throws: ``ProfileFault`` if there is no `=`, the name is unknown or the value is none of it.
+  public mutating func set(assignment: String) throws(ProfileFault) {
+    guard let equals = assignment.firstIndex(of: "=") else {
+      throw ProfileFault(
+        "\"\(assignment)\" sets nothing; write a flag's name, = and its value, "
+          + "such as pushPolicy=afterEveryMessage")
+    }
+    let text = String(assignment[assignment.index(after: equals)...])
+    let json = try? JSONValue(parsing: text.utf8)
+    do {
+      try set(JSONMember(String(assignment[..<equals]), json ?? JSONValue(.string(text))))
+    } catch {
+      throw ProfileFault(error.description)
+    }
+  }
+}

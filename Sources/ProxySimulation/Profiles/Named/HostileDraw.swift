@@ -1,0 +1,96 @@
+import DocumentProxy
+import VirtualTime
+
+/// What a drawn profile lets happen once in a run.
+struct DrawnDisturbance: Hashable, Sendable {
+  enum Kind: Int, CaseIterable {
+    case tap, type, select, send, focusChange, busy, switchKeyboard, recreate, secure, kill
+  }
+
+  /// Which one.
+  var kind: Kind
+  /// When, from the run's start.
+  var after: Nanoseconds
+  /// Picks places and lengths, in billionths.
+  var place: UInt64
+
+  /// The disturbance itself, for a text and fields such as `host` has.
+  func disturbance(in host: Host) -> Disturbance {
+    let count = host.field.text.count
+    let offset = Int(place) % (count + 1)
+    switch kind {
+    case .tap: return .tap(caret: offset)
+    case .type: return .type([0x78])
+    case .select: return .select(offset..<min(count, offset + 3))
+    case .send: return .send
+    case .focusChange:
+      let others = host.fields.indices.filter { $0 != host.focus && host.fields[$0].isEditable }
+      guard let other = others.first else { return .tap(caret: offset) }
+      return .focusChange(to: host.fields[other].name)
+    case .busy: return .busy(.milliseconds(200 + Int64(place % 2_801)))
+    case .switchKeyboard: return .keyboardSwitch
+    case .recreate: return .recreateController(focus: nil)
+    case .secure: return .secureReplacement
+    case .kill: return .killExtension
+    }
+  }
+}
+
+extension ProxyProfile {
+  /// The profile of one run: a drawn profile's values as `seed` decides, any other as it is.
+  ///
+  /// What was set by name, or differs from ``hostile``, is kept. In one run of ten a disturbance
+  /// happens in the first 500 ms. Source: `proxy-facts.md (d)`, small print, "Profiles as flags".
+  public func drawn(seed: UInt64) -> ProxyProfile {
+    guard isDrawn else { return self }
+    var profile = ProxyProfile.drawnFlags(seed: seed)
+    for flag in ProfileFlag.all {
+      let value = flag.value(in: self)
+      guard setFlags.contains(flag.name) || value != flag.value(in: .hostile) else { continue }
+      // It is one of this flag's own values.
+      try? flag.set(value, in: &profile)
+    }
+    return profile
+  }
+
+  /// The flags that ``hostile`` draws for each run.
+  public static let drawnFlagNames = [
+    "pushPolicy", "pushOnNoop", "hostMoveOvershoot", "itemVeto", "nilWindowRate", "dropRate",
+    "smartDelete", "falseEmptyAtSentenceBoundary", "extraCallbacks", "window", "lineEdge",
+    "hostMoveUnit", "deleteUnit", "identifierInitiallyNil", "latency",
+  ]
+
+  private static func drawnFlags(seed: UInt64) -> ProxyProfile {
+    var stream = RandomStreams(seed: seed).stream("hostile profile")
+    var profile = ProxyProfile()
+    func one<Choice>(_ choices: [Choice]) -> Choice {
+      choices[Int(stream.next(below: UInt64(choices.count)))]
+    }
+    profile.pushPolicy = one([
+      .onMoveVetoOrExternal, .afterEveryMessage, .onMismatch, .random(0.5),
+    ])
+    profile.pushOnNoop = one([true, false])
+    profile.hostMoveOvershoot = one(Overshoot.allCases)
+    profile.itemVeto = one(ItemVeto.allCases)
+    profile.nilWindowRate = NilWindowRate(
+      before: Double(stream.next(below: 201)) / 1_000,
+      after: Double(stream.next(below: 201)) / 1_000)
+    profile.dropRate = one([0, 0.003])
+    profile.smartDelete = one(SmartDelete.allCases)
+    profile.falseEmptyAtSentenceBoundary = one([false, true])
+    profile.extraCallbacks = one([.none, .duplicate(1), .tapNoop, .selfOnEmpty, .willTwice])
+    profile.window = one([.uikitSentence, .lineOnly, .paragraph, .webkit100, .whole])
+    profile.lineEdge = one(LineEdge.allCases)
+    profile.hostMoveUnit = one(HostMoveUnit.allCases)
+    profile.deleteUnit = one(TextUnit.allCases)
+    profile.identifierInitiallyNil = one([false, true])
+    profile.latency = one([.device, .slowPad])
+    if stream.next(below: 10) == 0 {
+      profile.drawnDisturbance = DrawnDisturbance(
+        kind: one(DrawnDisturbance.Kind.allCases),
+        after: .microseconds(Int64(stream.next(below: 500_000))),
+        place: stream.next(below: 1_000_000_000))
+    }
+    return profile
+  }
+}

@@ -1,0 +1,90 @@
+extension NamedProfile {
+  /// Every profile that has a name, in the order of the documentation.
+  ///
+  /// Source: `proxy-facts.md (c)`, "Profiles"; `(d)`, "Words that the rows use".
+  public static let all: [NamedProfile] = [
+    NamedProfile("uikit26", "a present-day text view: the defaults", []),
+    NamedProfile(
+      "uikit15", "a text view of iOS 15 and before: only the line is shown",
+      [
+        Change("window", "lineOnly", "(a) 29, 30; azooKey", .b),
+        Change("lineEdge", "ios15", "(a) 30; azooKey", .b),
+      ]),
+    NamedProfile(
+      "textField", "a single-line field: shows nothing behind a sentence while deleting",
+      [
+        Change(
+          "falseEmptyAtSentenceBoundary", true, "(a) 32; macmixing/keyvox PR#45 (Messages, search)",
+          .a)
+      ]),
+    NamedProfile(
+      "webkit", "editable web content in WebKit: another process, windows of 100 units",
+      [
+        Change("hostMoveUnit", "cluster", "(a) 35; WebKit", .a),
+        Change("window", "webkit100", "(a) 28; WebKit", .b),
+        Change("caretLeavesElement", true, "(a) 46; KeyboardKit#555", .b),
+        Change("pushSnapshot", "beforeAsyncHop", "(b3); §3.1 (a second asynchronous hop)", .d),
+      ]),
+    NamedProfile(
+      "blink", "editable web content in Blink on iOS: moves do nothing",
+      [Change("hostMoveUnit", "ignored", "(a) 36; Chromium", .b)]),
+    NamedProfile(
+      "chat", "a message field: as textField, and sending empties it",
+      [
+        Change(
+          "falseEmptyAtSentenceBoundary", true, "(a) 32; macmixing/keyvox PR#45 (Messages)", .a),
+        Change("clearOnSend", true, "(a) 47; KeyboardKit#601", .b),
+      ]),
+    NamedProfile(
+      "form", "a field among others: return goes to the next one; length and mask are set by flags",
+      [Change("returnAdvancesFocus", true, "(a) 12", .b)]),
+    NamedProfile(
+      "keyman2024", "as Keyman saw it: the window is cut anew only after a delete in front of it",
+      [Change("windowRefresh", "onlyAfterEditBeyondEdge", "§2.2; keyman#10204, PR#10633", .b)]),
+    NamedProfile(
+      "ios8", "as the authors of 2014 describe it: reads are stale until the host answers",
+      [
+        Change("mirror", "stale", "(c); Habrakeyboard; unverified on a device", .d),
+        Change("pushPolicy", "afterEveryMessage", "(c); Habrakeyboard; unverified on a device", .d),
+        Change("tellsIdentifier", false, "documentIdentifier exists since iOS 11", .a),
+      ]),
+    NamedProfile(
+      "hostile", "all mild quirks, drawn for each run from its seed", [], isDrawn: true),
+  ]
+}
+
+extension ProxyProfile {
+  /// The profiles by name, in the order of the documentation.
+  public static let named: [(name: String, profile: ProxyProfile)] = NamedProfile.all.map {
+    ($0.name, $0.profile)
+  }
+
+  /// A present-day text view: the defaults.
+  public static let uikit26 = ProxyProfile()
+  /// A text view of iOS 15 and before.
+  public static let uikit15 = named("uikit15")
+  /// A single-line field.
+  public static let textField = named("textField")
+  /// Editable web content in WebKit.
+  public static let webkit = named("webkit")
+  /// Editable web content in Blink on iOS.
+  public static let blink = named("blink")
+  /// A message field.
+  public static let chat = named("chat")
+  /// A field among others.
+  public static let form = named("form")
+  /// What Keyman saw in 2024.
+  public static let keyman2024 = named("keyman2024")
+  /// What the authors of 2014 describe. Nobody has verified it on a device; it is also the worst
+  /// case for a library.
+  public static let ios8 = named("ios8")
+  /// All mild quirks, drawn for each run from its seed.
+  public static let hostile = named("hostile")
+
+  private static func named(_ name: String) -> ProxyProfile {
+    guard let profile = named.first(where: { $0.name == name })?.profile else {
+      preconditionFailure("there is no profile \(name)")
+    }
+    return profile
+  }
+}

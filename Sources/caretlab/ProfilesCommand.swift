@@ -1,0 +1,87 @@
+import KeyboardLab
+import LabReports
+import ProxySimulation
+import TerminalSupport
+
+/// `caretlab profiles`: lists how hosts and proxies behave, each value with its source.
+enum ProfilesCommand {
+  static let syntax = CommandSyntax(
+    name: "caretlab profiles", operands: "[NAME…]",
+    summary: """
+      Lists the profiles: how a host and the proxy in front of it behave. With names it shows every
+      value of these profiles, how sure it is, and where it comes from. A value is never a constant of
+      the lab: copy a profile, change it, and pass it to replay and scenarios.
+
+      Confidence: A confirmed by a device log or several independent authors, B one mechanism or
+      several device reports, C one report, D an inference. Sources are sections and tables of the
+      project's fact sheet, issue threads and repositories.
+      """,
+    options: [
+      .init("--flags", help: "what each flag means and can be"),
+      .init("--json", help: "one JSON document on standard output"),
+    ],
+    notes: [
+      """
+      JSON
+        {"profiles":[{"name":…,"summary":…,"base":NAME,
+          "values":{FLAG:{"value":…,"source":…,"confidence":A|B|B/mixed|C|D}},
+          "drawn":[FLAG] for values that are drawn from each run's seed}]}
+        with --flags: {"flags":[{"name":…,"meaning":…,"choices":[TEXT],"default":…,"source":…,
+          "confidence":…}]}
+
+      PROFILE FILE
+        What caretlab profiles NAME --json prints, or shorter, with values as they are:
+        {"base":"webkit","values":{"pushPolicy":"afterEveryMessage","window":"fixed(40)"}}
+      """
+    ],
+    examples: [
+      ("caretlab profiles", "which profiles are there, and how do they differ?"),
+      (
+        "caretlab profiles webkit --json > my.json", "a copy to change; --profile my.json passes it"
+      ),
+      ("caretlab profiles --flags", "what can be changed?"),
+    ])
+
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    do {
+      let arguments = try syntax.parse(words)
+      if arguments.has("--help") {
+        terminal.write(Array(syntax.help.utf8))
+        return .fine
+      }
+      if arguments.has("--flags") {
+        if arguments.has("--json") {
+          terminal.write(ProfileJSON.flags())
+        } else {
+          terminal.write(lines: ProfileText.flags())
+        }
+        return .fine
+      }
+      let profiles = try chosen(arguments.operands)
+      if arguments.has("--json") {
+        terminal.write(ProfileJSON.document(of: profiles))
+      } else if arguments.operands.isEmpty {
+        terminal.write(lines: ProfileText.list(profiles))
+      } else {
+        for profile in profiles { terminal.write(lines: ProfileText.values(of: profile)) }
+      }
+      return .fine
+    } catch {
+      terminal.say(line: "caretlab profiles: \(error)")
+      return .badInput
+    }
+  }
+
+  private static func chosen(_ names: [String]) throws(UsageFault) -> [NamedProfile] {
+    guard !names.isEmpty else { return NamedProfile.all }
+    var profiles: [NamedProfile] = []
+    for name in names {
+      guard let profile = NamedProfile.all.first(where: { $0.name == name }) else {
+        let hint = NearestName.hint(for: name, among: NamedProfile.all.map(\.name))
+        throw UsageFault("there is no profile \"\(name)\"\(hint); see caretlab profiles")
+      }
+      profiles.append(profile)
+    }
+    return profiles
+  }
+}

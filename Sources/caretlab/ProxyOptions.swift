@@ -1,0 +1,121 @@
+import Foundation
+import JSONText
+import KeyboardLab
+import ProxySimulation
+import TerminalSupport
+
+/// The options about host, proxy and latencies that several commands share.
+struct ProxyOptions {
+  /// The profile's name or file, as it was given.
+  var profileName: String?
+  /// The profile of a file.
+  var profile: ProxyProfile?
+  /// Flags on top, as `name=value`.
+  var assignments: [String]
+  /// The latency's name, file or legs, as it was given.
+  var latencyName: String?
+  /// The latencies.
+  var latency: LatencyModel?
+
+  /// The options for a command's syntax.
+  static let options: [CommandSyntax.Option] = [
+    .init(
+      "--profile", "NAME|FILE",
+      help: "how host and proxy behave: "
+        + ProxyProfile.named.map(\.name).prefix(5).joined(separator: ", ") + ",\n"
+        + ProxyProfile.named.map(\.name).dropFirst(5).joined(separator: ", ")
+        + ",\nor a file as caretlab profiles NAME --json prints it"),
+    .init(
+      "--set", "NAME=VALUE",
+      help: "change one flag, such as pushPolicy=afterEveryMessage; can be repeated,\n"
+        + "see caretlab profiles --flags", repeats: true),
+    .init(
+      "--latency", "NAME|FILE",
+      help: LatencyModel.named.map(\.name).joined(separator: ", ")
+        + ", command/push in ms such as 10/20,\nor a .csv file with measured milliseconds: "
+        + "one column per leg,\nnamed command and push"),
+    .init(
+      "--legs", "C/P", help: "fixed legs in ms such as 60/70, a web view's second hop included"),
+  ]
+
+  init(_ arguments: CommandArguments) throws {
+    assignments = arguments.values(of: "--set")
+    for assignment in assignments { try ProxyOptions.check(assignment) }
+    if let name = arguments.value(of: "--profile") {
+      profileName = name
+      profile = try ProxyOptions.profile(name)
+    }
+    guard !arguments.has("--legs") || !arguments.has("--latency") else {
+      throw UsageFault("--legs and --latency say the same thing; give one of them")
+    }
+    if let legs = arguments.value(of: "--legs") {
+      guard let model = LatencyModel(legs: legs) else {
+        throw UsageFault("--legs: \"\(legs)\" is not two times in ms such as 60/70")
+      }
+      latencyName = legs
+      latency = model
+    }
+    if let name = arguments.value(of: "--latency") {
+      latencyName = name
+      latency = try ProxyOptions.latency(name)
+    }
+  }
+
+  private static func check(_ assignment: String) throws(UsageFault) {
+    let name = assignment.prefix { $0 != "=" }
+    if !ProxyProfile.flagNames.contains(String(name)) {
+      let hint = NearestName.hint(for: String(name), among: ProxyProfile.flagNames)
+      throw UsageFault(
+        "--set: there is no flag \"\(name)\"\(hint); see caretlab profiles --flags")
+    }
+    do {
+      var profile = ProxyProfile.uikit26
+      try profile.set(assignment: assignment)
+    } catch {
+      throw UsageFault("--set: \(error.description)")
+    }
+  }
+
+  private static func profile(_ name: String) throws(UsageFault) -> ProxyProfile {
+    let names = ProxyProfile.named.map(\.name)
+    if let named = ProxyProfile.named.first(where: { $0.name == name }) { return named.profile }
+    guard name.hasSuffix(".json") || FileManager.default.fileExists(atPath: name) else {
+      throw UsageFault(
+        "--profile: there is no \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one "
+          + "of \(names.joined(separator: ", ")), or a file")
+    }
+    do {
+      return try ProxyProfile(parsing: try bytes(of: name))
+    } catch let fault as ProfileFault {
+      throw UsageFault("\(name):\(fault.location): \(fault.description)")
+    } catch {
+      throw UsageFault("\(error)")
+    }
+  }
+
+  private static func latency(_ name: String) throws(UsageFault) -> LatencyModel {
+    if let model = LatencyModel(name) { return model }
+    if name.lowercased().hasSuffix(".csv") || FileManager.default.fileExists(atPath: name) {
+      do {
+        return try LatencyModel(csv: try bytes(of: name))
+      } catch let fault as LatencyFault {
+        throw UsageFault("\(name):\(fault.location): \(fault.message)")
+      } catch {
+        throw UsageFault("\(error)")
+      }
+    }
+    do {
+      return try ScenarioSetup.latency(name)
+    } catch {
+      throw UsageFault("--latency: \(error.message)")
+    }
+  }
+
+  private static func bytes(of file: String) throws(UsageFault) -> [UInt8] {
+    do {
+      return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
+    } catch {
+      throw UsageFault("\(file): \(TraceFile.reason(for: error, path: file))")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import KeyboardLab
+import LabReports
+import ProxyScenarios
+import ProxySimulation
+import TerminalSupport
+
+/// `caretlab scenarios`: plays the table of scenarios with several strategies.
+struct ScenariosCommand {
+  private let rows: [ScenarioRow]
+  private let strategies: [String]
+  private let player: ScenarioPlayer
+  private let conditions: String?
+  private var summary = ScenarioSummary()
+
+  /// Runs the command.
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    do {
+      let arguments = try syntax.parse(words)
+      if arguments.has("--help") {
+        terminal.write(Array(syntax.help.utf8))
+        return .fine
+      }
+      var command = try ScenariosCommand(arguments)
+      return try command.run(asJSON: arguments.has("--json"), on: &terminal)
+    } catch {
+      terminal.say(line: "caretlab scenarios: \(error)")
+      return .badInput
+    }
+  }
+
+  /// What `--strategy` calls the strategy of a row's own naive column.
+  static let naive = "naive"
+
+  private init(_ arguments: CommandArguments) throws {
+    let proxy = try ProxyOptions(arguments)
+    rows = try ScenariosCommand.rows(arguments.operands)
+    strategies = try ScenariosCommand.strategies(arguments.values(of: "--strategy"))
+    var own = PlayConditions()
+    own.profile = proxy.profile
+    own.assignments = proxy.assignments
+    own.latency = proxy.latency
+    if let text = arguments.value(of: "--seed") {
+      guard let seed = UInt64(text) else {
+        throw UsageFault("--seed: \"\(text)\" is not a whole number from 0")
+      }
+      own.seed = seed
+    }
+    player = ScenarioPlayer(own)
+    let words = [proxy.profileName, proxy.latencyName.map { "\($0) ms" }] + own.assignments
+    conditions = own.areTheRowsOwn ? nil : words.compactMap(\.self).joined(separator: ", ")
+  }
+
+  private mutating func run(
+    asJSON: Bool, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    var json = ScenarioJSON()
+    for row in rows {
+      let results = try play(row)
+      for result in results {
+        summary.add(result)
+        if asJSON { json.add(result) }
+      }
+      if !asJSON, !results.isEmpty {
+        terminal.write(lines: ScenarioTable(results, conditions: words(for: row)).lines + [""])
+      }
+    }
+    if asJSON {
+      terminal.write(json.finish())
+    } else {
+      terminal.write(lines: [summary.line])
+    }
+    return summary.passed == summary.judged ? .fine : .checkFailed
+  }
+
+  private func play(_ row: ScenarioRow) throws -> [ScenarioResult] {
+    var names: [String] = []
+    for name in strategies {
+      let meant = name == ScenariosCommand.naive ? row.naive.strategy ?? name : name
+      if !names.contains(meant) { names.append(meant) }
+    }
+    return try names.compactMap { name in
+      guard let strategy = StrategyCatalog.strategy(named: name) else { return nil }
+      return try player.play(row, strategy)
+    }
+  }
+
+  private func words(for row: ScenarioRow) -> String {
+    let own = ["\(row.profile)", "\(row.legs.commandMs)/\(row.legs.pushMs) ms"] + row.flags
+    return own.joined(separator: ", ") + (conditions.map { "; played with \($0)" } ?? "")
+  }
+
+  private static func rows(_ ids: [String]) throws(UsageFault) -> [ScenarioRow] {
+    guard !ids.isEmpty else { return ScenarioRow.all }
+    var rows: [ScenarioRow] = []
+    for id in ids {
+      guard let row = ScenarioRow.named(id) else {
+        let hint = NearestName.hint(for: id, among: ScenarioRow.all.map(\.id))
+        throw UsageFault(
+          "there is no scenario \"\(id)\"\(hint); they are "
+            + ScenarioRow.all.map(\.id).joined(separator: " "))
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+
+  private static func strategies(_ names: [String]) throws(UsageFault) -> [String] {
+    for name in names where name != naive && StrategyCatalog.strategy(named: name) == nil {
+      let known = StrategyCatalog.entries.map(\.name)
+      let hint = NearestName.hint(for: name, among: known)
+      throw UsageFault(
+        "--strategy: there is no \"\(name)\"\(hint); it is one of naive, "
+          + known.joined(separator: ", "))
+    }
+    return names.isEmpty ? [naive] + StrategyCatalog.general : names
+  }
+}
