@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .library(name: "CaretLabKit", targets: ["CaretLabKit"]),
     .executable(name: "caretlab", targets: ["caretlab"]),
+    .executable(name: "caretlab-bench", targets: ["caretlab-bench"]),
   ],
   targets: [
     // Layer 0
@@ -40,13 +41,16 @@ let package = Package(
     module(
       "KeyboardLab",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation", "TouchTraces",
-        "VirtualTime",
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation",
+        "SyntheticTouches", "TouchTraces", "VirtualTime",
       ]),
     module(
       "ProxyScenarios",
       ["DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation", "VirtualTime"]),
+    // Layer 5
+    module("PropertyTesting", ["VirtualTime"]),
     // Layer 6
+    module("FailureFolders", ["PropertyTesting"]),
     module(
       "LabReports",
       [
@@ -58,8 +62,9 @@ let package = Package(
     module(
       "CaretLabKit",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports",
-        "ProxyScenarios", "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
+        "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
+        "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "SyntheticTouches",
+        "TouchTraces", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
@@ -69,10 +74,11 @@ let package = Package(
         "ProxySimulation", "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
-      name: "make-traces",
-      dependencies: [
-        "JSONText", "KeyboardModels", "SyntheticTouches", "TouchTraces", "VirtualTime",
-      ], swiftSettings: strict),
+      name: "caretlab-bench", dependencies: ["PropertyTesting", "VirtualTime"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "make-traces", dependencies: ["KeyboardLab", "TouchTraces", "VirtualTime"],
+      swiftSettings: strict),
 
     // Tests
     .target(
@@ -81,8 +87,8 @@ let package = Package(
     tests(of: "JSONText", ["VirtualTime"]),
     tests(of: "VirtualTime"),
     tests(of: "DocumentProxy", ["TestSupport"]),
-    tests(of: "TouchTraces", ["JSONText", "VirtualTime"]),
-    tests(of: "Gestures", ["TouchTraces", "VirtualTime"]),
+    tests(of: "TouchTraces", ["JSONText", "TestSupport", "VirtualTime"]),
+    tests(of: "Gestures", ["TestSupport", "TouchTraces", "VirtualTime"]),
     tests(
       of: "ProxySimulation",
       ["DocumentProxy", "JSONText", "LabReports", "TestSupport", "VirtualTime"]),
@@ -101,11 +107,16 @@ let package = Package(
     tests(
       of: "LabReports",
       ["DocumentProxy", "Gestures", "KeyboardLab", "KeyboardModels", "TouchTraces", "VirtualTime"]),
+    tests(of: "PropertyTesting", ["VirtualTime", "caretlab-bench"]),
+    tests(of: "FailureFolders", ["PropertyTesting"]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "TerminalSupport", ["KeyboardLab"]),
     tests(
       of: "caretlab",
-      ["JSONText", "KeyboardModels", "TerminalSupport", "TestSupport", "make-traces"]),
+      [
+        "JSONText", "KeyboardLab", "KeyboardModels", "TerminalSupport", "TestSupport",
+        "make-traces",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
