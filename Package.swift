@@ -74,7 +74,8 @@ let package = Package(
         "ProxySimulation", "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
-      name: "caretlab-bench", dependencies: ["PropertyTesting", "VirtualTime"],
+      name: "caretlab-bench",
+      dependencies: ["DocumentProxy", "PropertyTesting", "ProxySimulation", "VirtualTime"],
       swiftSettings: strict),
     .executableTarget(
       name: "make-traces", dependencies: ["KeyboardLab", "TouchTraces", "VirtualTime"],

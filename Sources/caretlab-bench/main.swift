@@ -3,6 +3,8 @@
 
 import Foundation
 
-let commands: [any BenchCommand.Type] = [TimeCommand.self, ShrinkCommand.self]
+let commands: [any BenchCommand.Type] = [
+  TimeCommand.self, ShrinkCommand.self, ProxyCommand.self,
+]
 
 exit(CommandLineRun(program: "caretlab-bench", commands: commands).run(CommandLine.arguments))
