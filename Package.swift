@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "CaretControl", targets: ["CaretControl"]),
     .library(name: "CaretLabKit", targets: ["CaretLabKit"]),
     .executable(name: "caretlab", targets: ["caretlab"]),
+    .executable(name: "caretlab-bench", targets: ["caretlab-bench"]),
   ],
   targets: [
     // Layer 0
@@ -43,12 +44,15 @@ let package = Package(
       "KeyboardLab",
       [
         "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardModels",
-        "ProxySimulation", "TouchTraces", "VirtualTime",
+        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
       ]),
     module(
       "ProxyScenarios",
       ["DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation", "VirtualTime"]),
+    // Layer 5
+    module("PropertyTesting", ["VirtualTime"]),
     // Layer 6
+    module("FailureFolders", ["PropertyTesting"]),
     module(
       "LabReports",
       [
@@ -60,8 +64,9 @@ let package = Package(
     module(
       "CaretLabKit",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports",
-        "ProxyScenarios", "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
+        "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
+        "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "SyntheticTouches",
+        "TouchTraces", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
@@ -71,10 +76,12 @@ let package = Package(
         "ProxySimulation", "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
-      name: "make-traces",
-      dependencies: [
-        "JSONText", "KeyboardModels", "SyntheticTouches", "TouchTraces", "VirtualTime",
-      ], swiftSettings: strict),
+      name: "caretlab-bench",
+      dependencies: ["DocumentProxy", "PropertyTesting", "ProxySimulation", "VirtualTime"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "make-traces", dependencies: ["KeyboardLab", "TouchTraces", "VirtualTime"],
+      swiftSettings: strict),
 
     // Tests
     .target(
@@ -83,11 +90,11 @@ let package = Package(
     tests(of: "JSONText", ["VirtualTime"]),
     tests(of: "VirtualTime"),
     tests(of: "DocumentProxy", ["TestSupport"]),
-    tests(of: "TouchTraces", ["JSONText", "VirtualTime"]),
-    tests(of: "Gestures", ["TouchTraces", "VirtualTime"]),
+    tests(of: "TouchTraces", ["JSONText", "TestSupport", "VirtualTime"]),
+    tests(of: "Gestures", ["TestSupport", "TouchTraces", "VirtualTime"]),
     tests(
       of: "ProxySimulation",
-      ["DocumentProxy", "TestSupport", "VirtualTime"]),
+      ["DocumentProxy", "JSONText", "LabReports", "TestSupport", "VirtualTime"]),
     tests(
       of: "KeyboardModels",
       ["DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "TouchTraces", "VirtualTime"]),
@@ -109,11 +116,16 @@ let package = Package(
     tests(
       of: "LabReports",
       ["DocumentProxy", "Gestures", "KeyboardLab", "KeyboardModels", "TouchTraces", "VirtualTime"]),
+    tests(of: "PropertyTesting", ["VirtualTime", "caretlab-bench"]),
+    tests(of: "FailureFolders", ["PropertyTesting"]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "TerminalSupport", ["KeyboardLab"]),
     tests(
       of: "caretlab",
-      ["JSONText", "KeyboardModels", "TerminalSupport", "TestSupport", "make-traces"]),
+      [
+        "JSONText", "KeyboardLab", "KeyboardModels", "TerminalSupport", "TestSupport",
+        "make-traces",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,11 +2,14 @@
 // target brings the whole lab.
 
 @_exported import DocumentProxy
+@_exported import FailureFolders
 @_exported import Gestures
 @_exported import JSONText
 @_exported import KeyboardLab
 @_exported import KeyboardModels
 @_exported import LabReports
+@_exported import ProxyScenarios
+@_exported import PropertyTesting
 @_exported import ProxyScenarios
 @_exported import ProxySimulation
 @_exported import SyntheticTouches

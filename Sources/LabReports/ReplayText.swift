@@ -9,8 +9,14 @@ public struct ReplayText: Sendable {
 
   /// Tells a result: header, timeline, the final document with its caret, each expectation.
   public init(_ result: ReplayResult) {
-    var lines = [ReplayText.title(of: result)]
-    lines += TimelineText(result.run.timeline).lines
+    lines =
+      [ReplayText.title(of: result.setup, trace: result.trace)]
+      + TimelineText(result.run.timeline).lines + ReplayText(endOf: result).lines
+  }
+
+  /// Tells what stands below the timeline: the final document with its caret, each expectation.
+  public init(endOf result: ReplayResult) {
+    var lines: [String] = []
     if result.setup.keyboard != nil {
       lines.append("  document  \(ReadableText.line(result.run.document, limit: 400))")
     }
@@ -26,16 +32,18 @@ public struct ReplayText: Sendable {
     let failures = result.verdicts.filter { !$0.passed }
     lines =
       failures.isEmpty
-      ? [] : [ReplayText.title(of: result)] + failures.map { ReplayText.line(for: $0) }
+      ? []
+      : [ReplayText.title(of: result.setup, trace: result.trace)]
+        + failures.map { ReplayText.line(for: $0) }
   }
 
-  private static func title(of result: ReplayResult) -> String {
-    let setup = result.setup
+  /// The line above the timeline.
+  public static func title(of setup: ScenarioSetup, trace: String) -> String {
     guard let keyboard = setup.keyboard else {
-      return "\(result.trace): the gestures of the default set, each judged alone"
+      return "\(trace): the gestures of the default set, each judged alone"
     }
     return
-      "\(result.trace): \(keyboard), \(setup.profile), latency \(setup.latency), "
+      "\(trace): \(keyboard), \(setup.profile), latency \(setup.latency), "
       + "seed \(setup.scenario.seed)"
   }
 

@@ -11,12 +11,25 @@ import VirtualTime
 /// Told are touches that begin or end, gestures that were recognized, typed keys, proxy calls,
 /// messages, what the host did, states, callbacks and outcomes. Moves are counted, not listed, and
 /// recognizers that fail are left out.
-struct TimelineText {
+public struct TimelineText: Sendable {
   private var moves: [(finger: Int, count: Int)] = []
-  private(set) var lines: [String] = []
+  /// The lines without line ends.
+  public private(set) var lines: [String] = []
 
-  init(_ timeline: [TimelineEntry]) {
+  /// Nothing is told yet.
+  public init() {}
+
+  /// Tells a whole timeline.
+  public init(_ timeline: [TimelineEntry]) {
     for entry in timeline { tell(entry) }
+  }
+
+  /// Tells more entries.
+  /// - Returns: the lines that they add.
+  public mutating func add(_ entries: [TimelineEntry]) -> [String] {
+    let count = lines.count
+    for entry in entries { tell(entry) }
+    return Array(lines[count...])
   }
 
   private mutating func tell(_ entry: TimelineEntry) {

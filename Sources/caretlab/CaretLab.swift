@@ -28,6 +28,8 @@ struct CaretLab {
       return .fine
     case "replay":
       return ReplayCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "new-trace":
+      return NewTraceCommand.run(Array(words.dropFirst()), on: &terminal)
     case "keyboards":
       return KeyboardsCommand.run(Array(words.dropFirst()), on: &terminal)
     case "profiles":
@@ -35,7 +37,9 @@ struct CaretLab {
     case "scenarios":
       return ScenariosCommand.run(Array(words.dropFirst()), on: &terminal)
     case let word?:
-      let known = ["replay", "keyboards", "profiles", "scenarios", "--help", "--version"]
+      let known = [
+        "replay", "keyboards", "new-trace", "profiles", "scenarios", "--help", "--version",
+      ]
       let hint = NearestName.hint(for: word, among: known)
       terminal.say(line: "caretlab: there is no command \"\(word)\"\(hint); see caretlab --help")
       return .badInput
@@ -51,6 +55,7 @@ struct CaretLab {
     COMMANDS
       replay PATH…      play touch traces through a keyboard; see what happens, check expectations
       keyboards [NAME]  list the keyboards, or draw one
+      new-trace NAME    write a trace that presses keys by name
       profiles [NAME]   list how hosts and proxies behave, each value with its source
       scenarios [S1 …]  play the table of scenarios with several strategies
 

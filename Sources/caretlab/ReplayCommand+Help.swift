@@ -29,6 +29,7 @@ extension ReplayCommand {
         "--screen", "WxH@SCALE", help: "a table's pixels become points, such as 1080x1920@2.625"),
       .init("--quiet", help: "only what failed, and the summary"),
       .init("--json", help: "one JSON document on standard output"),
+      .init("--realtime", help: "at the trace's own pace, step by step, instead of at once"),
       .init("--version", help: "show the version"),
     ],
     notes: [

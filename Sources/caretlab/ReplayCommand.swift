@@ -70,7 +70,7 @@ struct ReplayCommand {
       }
       guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
       let setup = try ScenarioSetup(trace, options: options.run)
-      let run = setup.scenario.run()
+      let run = play(setup, trace: file.name, on: &terminal)
       let verdicts = try ExpectationJudge(run, of: setup).verdicts(on: trace)
       return ReplayResult(trace: file.name, setup: setup, run: run, verdicts: verdicts)
     } catch let fault as LabFault {
@@ -82,6 +82,19 @@ struct ReplayCommand {
     return nil
   }
 
+  private func play(
+    _ setup: ScenarioSetup, trace: String, on terminal: inout some Terminal
+  ) -> Run {
+    guard options.realtime else { return setup.scenario.run() }
+    let isTold = !options.json && !options.quiet
+    if isTold { terminal.write(lines: [ReplayText.title(of: setup, trace: trace)]) }
+    var timeline = TimelineText()
+    return RealtimeReplay.play(setup.scenario) { entries in
+      let lines = timeline.add(entries)
+      if isTold { terminal.write(lines: lines) }
+    }
+  }
+
   private mutating func tell(_ result: ReplayResult, on terminal: inout some Terminal) {
     summary.add(result)
     if options.json {
@@ -89,7 +102,9 @@ struct ReplayCommand {
     } else if options.quiet {
       terminal.write(lines: ReplayText(failuresOf: result).lines)
     } else {
-      terminal.write(lines: ReplayText(result).lines + [""])
+      // At its own pace the timeline has been told already.
+      let text = options.realtime ? ReplayText(endOf: result) : ReplayText(result)
+      terminal.write(lines: text.lines + [""])
     }
   }
 

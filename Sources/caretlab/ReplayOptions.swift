@@ -12,11 +12,13 @@ struct ReplayOptions {
   var screen: ScreenGeometry?
   var quiet: Bool
   var json: Bool
+  var realtime: Bool
 
   init(_ arguments: CommandArguments) throws {
     paths = arguments.operands
     quiet = arguments.has("--quiet")
     json = arguments.has("--json")
+    realtime = arguments.has("--realtime")
     guard !paths.isEmpty else {
       throw UsageFault("no traces named; try caretlab replay traces, or see caretlab replay --help")
     }

@@ -2,6 +2,7 @@
 // makes them anew and compares the bytes.
 
 import Foundation
+import KeyboardLab
 
 /// Writes every trace of the repository: `swift run make-traces traces`.
 @main
@@ -16,14 +17,14 @@ struct MakeTraces {
     do {
       try write(to: URL(fileURLWithPath: folder, isDirectory: true))
     } catch {
-      FileHandle.standardError.write(Data("make-traces: \(error.localizedDescription)\n".utf8))
+      FileHandle.standardError.write(Data("make-traces: \(error)\n".utf8))
       exit(2)
     }
   }
 
   private static func write(to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for recipe in TraceRecipe.all {
+    for recipe in try TraceDraft.all() {
       let file = folder.appendingPathComponent("\(recipe.name).trace.jsonl")
       try Data(recipe.bytes).write(to: file)
     }

@@ -9,6 +9,11 @@ import VirtualTime
 
 @Suite("Operations confirmed by state")
 struct CaretControlStrategyTests {
+  /// Hosts in which moves move and are answered: without that neither a clear nor a caret inside a
+  /// tag can succeed, and a hostile host promises nothing.
+  static let movingProfiles = ProxyProfile.named.map(\.name).filter {
+    !["blink", "keyman2024", "hostile"].contains($0)
+  }
   static let latencies: [LatencyModel] = [.instant, .device, .slowPad]
   static let documents = [
     "|", "a|", "|a", "hello| world", "aaa\nbb|b\nccc", "\n\n|\n\nab", "a👨‍👩‍👧‍👦b|👍🏻c",
@@ -17,7 +22,7 @@ struct CaretControlStrategyTests {
 
   @Test(
     "a clear empties the field under every profile and latency, and says so",
-    arguments: ProxyProfile.named.map(\.name), documents)
+    arguments: movingProfiles, documents)
   func clearEmpties(profile: String, notation: String) throws {
     for latency in CaretControlStrategyTests.latencies {
       for seed in 0..<6 as Range<UInt64> {
@@ -34,7 +39,7 @@ struct CaretControlStrategyTests {
     }
   }
 
-  @Test("a clear of a long text empties it", arguments: ProxyProfile.named.map(\.name), 0..<4)
+  @Test("a clear of a long text empties it", arguments: movingProfiles, 0..<4)
   func clearLongText(profile: String, seed: UInt64) throws {
     let sentence = AdversarialText.draw(seed: seed, pieces: 400)
       .filter { !"\u{0}|\\".contains($0) }
@@ -45,8 +50,7 @@ struct CaretControlStrategyTests {
 
   @Test(
     "a tag is inserted once, with the caret at its place",
-    arguments: ProxyProfile.named.map(\.name),
-    documents)
+    arguments: movingProfiles, documents)
   func insertion(profile: String, notation: String) throws {
     for seed in 0..<8 as Range<UInt64> {
       let run = try play(

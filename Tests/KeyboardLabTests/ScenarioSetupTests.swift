@@ -12,7 +12,7 @@ struct ScenarioSetupTests {
     #expect(try ScenarioSetup.latency("slowPad") == .slowPad)
     #expect(
       try ScenarioSetup.latency("10/2.5")
-        == .scripted(command: [.milliseconds(10)], push: [.microseconds(2_500)]))
+        == .fixed(command: .milliseconds(10), push: .microseconds(2_500)))
     #expect(
       try ScenarioSetup.latency("10,30/0")
         == .scripted(command: [.milliseconds(10), .milliseconds(30)], push: [.zero]))

@@ -17,7 +17,7 @@ struct LatencyTests {
   func roundTrips(model: LatencyModel, within: Double, share: Double) {
     var command = model.command(streams: RandomStreams(seed: 7))
     var push = model.push(streams: RandomStreams(seed: 7))
-    let draws = 20_000
+    let draws = 100_000
     let hits = (0..<draws).filter { _ in (command.draw() + push.draw()).milliseconds <= within }
       .count
     #expect(abs(Double(hits) / Double(draws) - share) < 0.01)

@@ -26,6 +26,14 @@ public enum SharedFolder {
     return try Data(contentsOf: root.appendingPathComponent(path))
   }
 
+  /// The text of a file in the folder, or nil where it is absent.
+  public static func text(_ path: String) -> String? {
+    (try? data(path)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The folder of recordings, or nil where it is absent.
+  public static let recordings: URL? = root?.appendingPathComponent("traces-external")
+
   /// A JSON file of the folder; empty where the folder is absent, so that a test can be
   /// parameterised over its rows.
   public static func rows(_ path: String, _ key: String) -> [[String: Any]] {

@@ -162,6 +162,12 @@ struct ReplayCommandTests {
     #expect(caretlab("replay", "-", input: table).output.contains("swipe right recognized"))
   }
 
+  @Test("at its own pace a trace ends with the same words")
+  func realtime() {
+    let file = "\(tracesFolder)/tag-bold.trace.jsonl"
+    #expect(caretlab("replay", file, "--realtime").output == caretlab("replay", file).output)
+  }
+
   @Test("quiet tells only what failed, and the summary")
   func quiet() throws {
     let file = "\(tracesFolder)/tag-bold.trace.jsonl"

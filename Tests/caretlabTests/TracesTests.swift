@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import KeyboardLab
 import KeyboardModels
 import TerminalSupport
 import TestSupport
@@ -10,7 +11,7 @@ import Testing
 
 @Suite("The repository's traces")
 struct TracesTests {
-  static let recipes = TraceRecipe.all
+  static let recipes = (try? TraceDraft.all()) ?? []
   static let names = recipes.map(\.name)
 
   @Test("all expectations come true, and two runs give the same bytes")

@@ -101,12 +101,15 @@ extension CaretEngine {
       let deletion = Edit.delete(KnownText.backspaces(over: before + known.after))
       return [.move(KnownText.steps(over: known.after, unit)), deletion] + probe
     }
-    if !movesWork, !run.avoidsMoves, before.count == 1, let edits = anchoredEdits(known) {
-      run.kind = .anchored
-      return edits
+    if !run.avoidsMoves {
+      if let edits = fencedDeletion(of: before) { return edits + probe }
+      // Where moves may be ignored a step past the end proves nothing.
+      if !movesWork, let edits = anchoredEdits(known) {
+        run.kind = .anchored
+        return edits
+      }
     }
-    let plain = [Edit.delete(KnownText.backspaces(over: before))]
-    return (run.avoidsMoves ? plain : fencedDeletion(of: before) ?? plain) + probe
+    return [Edit.delete(KnownText.backspaces(over: before))] + probe
   }
 
   /// Leaves the last plain character that can be kept: one unit long, so that every host moves over it

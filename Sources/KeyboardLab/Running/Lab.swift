@@ -32,6 +32,7 @@ public struct Lab: Sendable {
   private let scenario: Scenario
   private var keyboard: (any KeyboardModel)?
   private var router: TouchRouter
+  private var steps = 0
   private var nextSample = 0
   private var nextOperation = 0
   private var timers = EventQueue<Int>()
@@ -49,22 +50,23 @@ public struct Lab: Sendable {
     router = Lab.router(for: scenario.keyboard)
   }
 
+  /// When the next thing happens, or nil if nothing is left.
+  public var next: Instant? { nextStep?.instant }
+
   /// Plays until nothing is left to happen, or until ``stepLimit``.
   public mutating func runToEnd() {
-    var steps = 0
-    while step() {
-      steps += 1
-      guard steps < Lab.stepLimit else {
-        isStopped = true
-        return
-      }
-    }
+    while step() {}
   }
 
   /// Lets the next thing happen.
-  /// - Returns: false if nothing is left.
+  /// - Returns: false if nothing is left, or if the run was stopped at ``stepLimit``.
   public mutating func step() -> Bool {
     guard let (instant, source) = nextStep else { return false }
+    guard steps < Lab.stepLimit else {
+      isStopped = true
+      return false
+    }
+    steps += 1
     now = max(now, instant)
     switch source {
     case .world: stepWorld()

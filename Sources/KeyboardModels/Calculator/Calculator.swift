@@ -72,7 +72,9 @@ public struct Calculator: CalculatorEngine {
       entry = .typing("0.")
       return
     }
-    if !text.contains("."), text.count < Calculator.entryLimit { entry = .typing(text + ".") }
+    if !text.contains(where: { $0 == "." }), text.count < Calculator.entryLimit {
+      entry = .typing(text + ".")
+    }
   }
 
   private mutating func choose(_ operation: CalculatorOperation) {

@@ -23,7 +23,7 @@ public struct Calculator2014: CalculatorEngine {
       replacesDisplay = false
       hasNewNumber = true
     case .point:
-      if !display.contains(".") { display += "." }
+      if !display.contains(where: { $0 == "." }) { display += "." }
     case .operation(let operation):
       if hasNewNumber { compute() }
       pending = operation

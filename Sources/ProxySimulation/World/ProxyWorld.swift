@@ -173,7 +173,7 @@ public struct ProxyWorld: Sendable {
 
   /// When a message that has arrived is applied: not while the host is busy, moves not too fast.
   private func applicationInstant(of delivery: Leg<ProxyMessage>.Delivery) -> Instant {
-    let free = max(delivery.instant, host.busyUntil)
+    let free = max(delivery.instant, host.busyUntil, pace.lastApplication)
     return delivery.content.hasMove ? max(free, pace.nextMove) : free
   }
 }
@@ -211,7 +211,7 @@ extension ProxyWorld {
 
   private mutating func apply(_ message: ProxyMessage, at instant: Instant) {
     let report = host.apply(message, at: instant)
-    if message.hasMove { pace.noteMove(at: instant) }
+    pace.note(message, at: instant)
     note(.applied(report, host.field), at: instant)
     if let reason = message.keyboardSwitch { change(to: .gone(reason), at: instant) }
     if report.pushes { push(at: instant) }

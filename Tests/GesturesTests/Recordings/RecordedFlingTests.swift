@@ -1,3 +1,4 @@
+import TestSupport
 import Gestures
 import Testing
 import TouchTraces

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import TouchTraces
 import Testing
@@ -6,7 +7,7 @@ import Testing
 struct DocumentationTests {
   @Test("every example in the article is a trace without a fault that is written as it stands")
   func examples() throws {
-    let article = SharedData.packageRoot.appendingPathComponent(
+    let article = packageRoot.appendingPathComponent(
       "Sources/TouchTraces/TouchTraces.docc/NativeFormat.md")
     let text = try String(contentsOf: article, encoding: .utf8)
     let examples = text.components(separatedBy: "```json\n").dropFirst().compactMap {

@@ -1,10 +1,11 @@
+import TestSupport
 import Foundation
 import JSONText
 import TouchTraces
 import Testing
 import VirtualTime
 
-@Suite("Tables recorded on real devices", .enabled(if: SharedData.recordings != nil))
+@Suite("Tables recorded on real devices", .enabled(if: SharedFolder.recordings != nil))
 struct RecordedTableTests {
   static let tables = [
     "aosp/SailfishFlingDownFast1.csv", "aosp/SailfishFlingDownFaster1.csv",
@@ -18,7 +19,7 @@ struct RecordedTableTests {
 
   @Test("the list holds every table that is there")
   func completeness() throws {
-    let root = try #require(SharedData.recordings)
+    let root = try #require(SharedFolder.recordings)
     let files = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
     #expect(files?.filter { $0.hasSuffix(".csv") }.sorted() == Self.tables)
   }
@@ -27,7 +28,8 @@ struct RecordedTableTests {
     "a table is read without an error and is a trace that the native format holds",
     arguments: tables)
   func read(path: String) throws {
-    let reading = TouchTrace.csv(try SharedData.bytes(path), file: path)
+    let reading = TouchTrace.csv(
+      try Array(SharedFolder.data("traces-external/\(path)")), file: path)
     #expect(reading.isValid, "\(reading.messages)")
     #expect(!reading.trace.events.isEmpty)
     #expect(reading.trace.header.units == .device)
@@ -39,10 +41,12 @@ struct RecordedTableTests {
 
   @Test("the sessions have the contacts that two other decoders found", arguments: ["P27", "P28"])
   func sessions(id: String) throws {
-    let recordings = try JSONValue(parsing: SharedData.bytes("contacts.json"))
+    let recordings = try JSONValue(
+      parsing: Array(SharedFolder.data("traces-external/contacts.json")))
     let truth = try #require(recordings.array?.first { $0["id"]?.string == id })
     let path = try #require(truth["file"]?.string)
-    let reading = TouchTrace.csv(try SharedData.bytes(path), file: path)
+    let reading = TouchTrace.csv(
+      try Array(SharedFolder.data("traces-external/\(path)")), file: path)
     let expected = try #require(truth["contacts"]?.array).map { contact in
       let first = contact["first"]?.array?.compactMap(\.double) ?? []
       let last = contact["last"]?.array?.compactMap(\.double) ?? []
@@ -79,7 +83,8 @@ struct RecordedTableTests {
   func threeFingers() throws {
     let path = "aosp/ThreeFingerTap.csv"
     let screen = ScreenGeometry(width: 1080, height: 1920, scale: 2)
-    let reading = TouchTrace.csv(try SharedData.bytes(path), file: path, screen: screen)
+    let reading = TouchTrace.csv(
+      try Array(SharedFolder.data("traces-external/\(path)")), file: path, screen: screen)
     #expect(reading.messages == [])
     #expect(reading.trace.header.device == TraceDevice(width: 540, height: 960, scale: 2))
     #expect(reading.trace.header.units == .points)
@@ -95,7 +100,9 @@ struct RecordedTableTests {
   @Test("a fling without phases keeps its last move and lifts at once, to the nanosecond")
   func fling() throws {
     let path = "aosp/SailfishFlingDownFast1.csv"
-    let samples = TouchTrace.csv(try SharedData.bytes(path), file: path).trace.samples
+    let samples = TouchTrace.csv(
+      try Array(SharedFolder.data("traces-external/\(path)")), file: path
+    ).trace.samples
     #expect(samples.count == 10)
     #expect(
       samples.suffix(3).map(TraceText.shown) == [
@@ -107,7 +114,8 @@ struct RecordedTableTests {
   @Test("the columns with another program's results are ignored with one note")
   func ignoredColumns() throws {
     let path = "uikit/device-flick.csv"
-    let reading = TouchTrace.csv(try SharedData.bytes(path), file: path)
+    let reading = TouchTrace.csv(
+      try Array(SharedFolder.data("traces-external/\(path)")), file: path)
     #expect(
       reading.messages == [
         path
@@ -118,7 +126,8 @@ struct RecordedTableTests {
 
   @Test("thirteen flings are thirteen contacts")
   func flings() throws {
-    let reading = TouchTrace.csv(try SharedData.bytes("flutter/flings.csv"), file: "flings.csv")
+    let reading = TouchTrace.csv(
+      try Array(SharedFolder.data("traces-external/flutter/flings.csv")), file: "flings.csv")
     let lifts = reading.trace.samples.flatMap(\.touches).filter { $0.phase == .ended }
     #expect(lifts.map(\.finger) == Array(1...13))
     #expect(reading.trace.events.count == 306)

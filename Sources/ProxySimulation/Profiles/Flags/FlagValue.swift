@@ -46,11 +46,12 @@ extension Bool: FlagValue {
   var flagValue: JSONValue { JSONValue(.bool(self)) }
   static var flagChoices: [String] { ["true", "false"] }
   init?(flagValue: JSONValue) {
-    switch (flagValue.bool, flagValue.integer) {
-    case (let bool?, _): self = bool
-    case (_, 0): self = false
-    case (_, 1): self = true
-    default: return nil
+    if let bool = flagValue.bool {
+      self = bool
+    } else if let number = flagValue.integer, number == 0 || number == 1 {
+      self = number == 1
+    } else {
+      return nil
     }
   }
 }

@@ -90,7 +90,7 @@ extension ProxyProfile {
     } catch {
       throw ProfileFault(error.description, at: flag.location)
     }
-    setFlags.append(known.name)
+    if isDrawn { setFlags.append(known.name) }
   }
 
   /// Changes a value as it is written on a command line: `pushPolicy=never`, `maxLength=12`.

@@ -1,0 +1,168 @@
+import DocumentProxy
+import Gestures
+import JSONText
+import KeyboardModels
+import SyntheticTouches
+import TouchTraces
+import VirtualTime
+
+/// A trace in the making: a seeded finger on a keyboard of the lab, what happens meanwhile, and what
+/// must come out.
+///
+/// ```swift
+/// var draft = try TraceDraft("tag-bold", keyboard: "habra", document: "see | now", seed: 10)
+/// try draft.tap("Жирный")
+/// draft.expectDocument("see <b>|</b> now")
+/// ```
+public struct TraceDraft: Sendable {
+  /// The trace's name: its file's without `.trace.jsonl`.
+  public let name: String
+  /// The seed of the finger and of the run.
+  public let seed: UInt64
+  /// The header as it will be written.
+  public private(set) var header = TraceHeader()
+
+  private let layout: KeyboardLayout
+  private var finger: SyntheticFinger
+  private var events: [TraceEvent] = []
+  private var expectations: [TraceEvent] = []
+
+  /// A draft in which nothing happens yet, on a phone of 320 × 568 pt.
+  ///
+  /// - Parameters:
+  ///   - name: the trace's name.
+  ///   - note: a remark for people; nil for none.
+  ///   - keyboard: the keyboard's name.
+  ///   - document: the text in caret notation.
+  ///   - seed: determines every touch, and the run's random streams.
+  ///   - rate: touch samples per second.
+  /// - Throws: ``LabFault`` if there is no such keyboard.
+  public init(
+    _ name: String, _ note: String? = nil, keyboard: String = "habra", document: String,
+    seed: UInt64, rate: Int = 60
+  ) throws(LabFault) {
+    self.name = name
+    self.seed = seed
+    var options = RunOptions()
+    options.keyboard = keyboard
+    let setup = try ScenarioSetup(TouchTrace(), options: options)
+    layout = setup.scenario.keyboard?.layout ?? KeyboardLayout(width: 0, height: 0, keys: [])
+    finger = SyntheticFinger(seed: seed, rate: rate)
+    header.device = TraceDevice(width: 320, height: 568, scale: 2, rate: Double(rate))
+    header.origin = Point(x: 0, y: 568 - layout.height)
+    header.keyboard = keyboard
+    header.document = document
+    header.profile = setup.profile
+    header.latency = setup.latency
+    header.seed = seed
+    header.source = "synthetic"
+    if let note { events.append(TraceEvent(.note(note))) }
+  }
+
+  /// The finger's clock: when its next gesture begins.
+  public var now: Instant { finger.now }
+
+  /// The trace as it stands: touches and disturbances by time, then what is expected.
+  public var trace: TouchTrace { TouchTrace(header: header, events: events + expectations) }
+
+  /// The file's bytes.
+  public var bytes: [UInt8] { NativeTraceWriter.bytes(of: trace).bytes }
+
+  /// Another host or other latencies, by name.
+  public mutating func play(profile: String, latency: String) {
+    header.profile = profile
+    header.latency = latency
+  }
+
+  /// A setting of the keyboard's user.
+  public mutating func setting(_ name: String, _ value: JSONValue.Content) {
+    header.settings.append(JSONMember(name, JSONValue(value)))
+  }
+
+  /// Adds something that user or app do in the host.
+  public mutating func host(_ kind: HostEvent.Kind, at instant: Instant) {
+    let place = events.firstIndex { ($0.instant ?? .start) > instant } ?? events.count
+    events.insert(TraceEvent(.host(HostEvent(kind, at: instant))), at: place)
+  }
+
+  /// Adds something that must come out, for each keyboard or only for one.
+  public mutating func expect(_ kind: Expectation.Kind, only keyboard: String? = nil) {
+    expectations.append(TraceEvent(.expect(Expectation(kind, keyboard: keyboard))))
+  }
+
+  /// Adds the document that must be there at the end, in caret notation.
+  public mutating func expectDocument(_ text: String, only keyboard: String? = nil) {
+    expect(.document(is: text, by: nil), only: keyboard)
+  }
+}
+
+/// What the finger does.
+extension TraceDraft {
+  /// Lifted for so long.
+  public mutating func rest(_ span: Nanoseconds) {
+    finger.rest(span)
+  }
+
+  /// Taps a key somewhere around its centre and expects it to be typed.
+  ///
+  /// - Throws: ``LabFault`` if the keyboard has no such key.
+  public mutating func tap(_ key: String) throws(LabFault) {
+    touch(finger.tap(at: try center(of: key)))
+    expect(.key(name: key, at: .at(finger.now)))
+  }
+
+  /// Taps several keys, each expected, with a rest between them.
+  ///
+  /// - Throws: ``LabFault`` if the keyboard has no such key.
+  public mutating func tap(
+    _ keys: [String], resting span: Nanoseconds = .milliseconds(200)
+  ) throws(LabFault) {
+    for key in keys {
+      try tap(key)
+      rest(span)
+    }
+  }
+
+  /// Presses a key for so long, wandering so many points to the right meanwhile.
+  ///
+  /// - Throws: ``LabFault`` if the keyboard has no such key.
+  public mutating func press(
+    _ key: String, for span: Nanoseconds, wandering wander: Double = 0
+  ) throws(LabFault) {
+    touch(finger.press(at: try center(of: key), for: span, wandering: wander))
+  }
+
+  /// Swipes from one place of the keyboard to another.
+  public mutating func swipe(
+    from start: Point, to end: Point, for span: Nanoseconds = .milliseconds(120)
+  ) {
+    touch(finger.swipe(from: start, to: end, for: span))
+  }
+
+  private mutating func touch(_ samples: [TouchSample]) {
+    for sample in samples {
+      for touch in sample.touches { events.append(TraceEvent(.touch(touch, at: sample.instant))) }
+    }
+  }
+
+  private func center(of key: String) throws(LabFault) -> Point {
+    guard let frame = layout.key(key)?.frame else {
+      let names = layout.keys.map(\.name)
+      throw LabFault(
+        "there is no key \"\(key)\"\(NearestName.hint(for: key, among: names)); the keys are "
+          + names.joined(separator: ", "))
+    }
+    return Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+  }
+}
+
+extension TraceEvent {
+  /// When the line's event happens, if it has a time.
+  fileprivate var instant: Instant? {
+    switch content {
+    case .touch(_, let instant): instant
+    case .host(let event): event.instant
+    case .expect, .note: nil
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// What one choice may be: its kind, its range, and the simplest value in that range.
+///
+/// Every choice is stored as 64 bits (an integer, a Boolean as 0 or 1, a double's bit pattern), and
+/// every domain puts its values into one order, from the simplest (``index(of:)`` 0) upwards. All of
+/// shrinking, enumeration and comparison goes by that order and so needs to know no other types.
+@frozen
+public struct ChoiceDomain: Hashable, Sendable {
+  /// The type that a choice was made for.
+  @frozen
+  public enum Kind: UInt8, Sendable {
+    /// `false` before `true`.
+    case boolean
+    /// 0, 1, −1, 2, −2 … around the target.
+    case integer
+    /// Whole numbers first, then fractions with few bits.
+    case double
+    /// A place in a list of alternatives, simplest first: a name, not an amount.
+    case alternative
+  }
+
+  /// The smallest value: an integer, or the bit pattern of a double.
+  public let lower: Int64
+  /// The largest value: an integer, or the bit pattern of a double.
+  public let upper: Int64
+  /// The simplest value, which has index 0 among integers.
+  public let target: Int64
+  /// The type that the choice is made for.
+  public let kind: Kind
+  /// Whether infinities and not-a-number belong to a domain of doubles.
+  public let allowsNonFinite: Bool
+
+  @usableFromInline
+  init(kind: Kind, lower: Int64, upper: Int64, target: Int64, allowsNonFinite: Bool = false) {
+    self.lower = lower
+    self.upper = upper
+    self.target = target
+    self.kind = kind
+    self.allowsNonFinite = allowsNonFinite
+  }
+
+  /// The domain of `false` and `true`.
+  @inlinable public static var boolean: ChoiceDomain {
+    ChoiceDomain(kind: .boolean, lower: 0, upper: 1, target: 0)
+  }
+
+  /// A Boolean that can only be `value`; recorded so that a list with no room for another
+  /// element has the same shape as one with room.
+  @inlinable
+  public static func only(_ value: Bool) -> ChoiceDomain {
+    let bits: Int64 = value ? 1 : 0
+    return ChoiceDomain(kind: .boolean, lower: bits, upper: bits, target: bits)
+  }
+
+  /// Whole numbers of `range`; `target` is the simplest, moved into the range if it lies outside.
+  @inlinable
+  public static func integers(_ range: ClosedRange<Int64>, towards target: Int64 = 0)
+    -> ChoiceDomain
+  {
+    ChoiceDomain(
+      kind: .integer, lower: range.lowerBound, upper: range.upperBound,
+      target: min(max(target, range.lowerBound), range.upperBound))
+  }
+
+  /// One of `count` alternatives; the first is the simplest.
+  ///
+  /// - Parameter count: at least 1.
+  @inlinable
+  public static func alternatives(_ count: Int) -> ChoiceDomain {
+    ChoiceDomain(kind: .alternative, lower: 0, upper: Int64(max(count, 1) - 1), target: 0)
+  }
+
+  /// Doubles of `range`; the simplest is the whole number nearest to 0, or else the value with the
+  /// fewest fraction bits. With `allowsNonFinite` infinities and not-a-number belong to it as well.
+  public static func doubles(_ range: ClosedRange<Double>, allowsNonFinite: Bool = false)
+    -> ChoiceDomain
+  {
+    ChoiceDomain(
+      kind: .double, lower: Int64(bitPattern: range.lowerBound.bitPattern),
+      upper: Int64(bitPattern: range.upperBound.bitPattern),
+      target: Int64(bitPattern: DoubleOrder.simplest(in: range).bitPattern),
+      allowsNonFinite: allowsNonFinite)
+  }
+
+  /// The largest index: one less than the number of values (for doubles an upper bound).
+  @inlinable public var lastIndex: UInt64 {
+    kind == .double
+      ? (lower == upper && !allowsNonFinite ? 0 : .max)
+      : UInt64(bitPattern: upper &- lower)
+  }
+
+  /// Whether there is nothing to choose.
+  @inlinable public var isForced: Bool {
+    lower == upper && !allowsNonFinite
+  }
+
+  /// Where a value stands in the order from simple to complex.
+  public func index(of bits: Int64) -> UInt64 {
+    kind == .double
+      ? DoubleOrder.index(of: Double(bitPattern: UInt64(bitPattern: bits)))
+      : IntegerOrder.index(of: bits, in: self)
+  }
+
+  /// The value at `index`; the nearest one if the index lies behind the last or names a double
+  /// outside the range.
+  public func bits(at index: UInt64) -> Int64 {
+    guard kind == .double else {
+      return IntegerOrder.value(at: min(index, lastIndex), in: self)
+    }
+    return fit(Int64(bitPattern: DoubleOrder.value(at: index).bitPattern))
+  }
+
+  /// `bits` if it belongs to the domain, else the nearest value that does.
+  @inlinable
+  public func fit(_ bits: Int64) -> Int64 {
+    kind == .double ? fitDouble(bits) : min(max(bits, lower), upper)
+  }
+
+  @usableFromInline
+  func fitDouble(_ bits: Int64) -> Int64 {
+    let value = Double(bitPattern: UInt64(bitPattern: bits))
+    if !value.isFinite && allowsNonFinite { return bits }
+    if value.isNaN { return target }
+    if value < Double(bitPattern: UInt64(bitPattern: lower)) { return lower }
+    if value > Double(bitPattern: UInt64(bitPattern: upper)) { return upper }
+    return bits
+  }
+}

@@ -1,0 +1,56 @@
+/// Neighbouring choices that belong together: one element of a list, one alternative, one step.
+///
+/// Spans form a tree over the choices. They tell the shrinker what can be deleted, lifted,
+/// reordered and duplicated as a whole.
+@frozen
+public struct Span: Hashable, Sendable {
+  /// What the choices are to the one who reads the counterexample and to the shrinker.
+  @frozen
+  public enum Kind: UInt8, Sendable {
+    /// A generator that makes several choices.
+    case value
+    /// One element of a collection, with the "more?" in front of it: can be deleted.
+    case element
+    /// One step of a state machine: can be deleted.
+    case step
+  }
+
+  /// Equal for spans made by equal generators: these can stand in for one another.
+  public let label: UInt64
+  /// The first choice.
+  public let start: Int32
+  /// Behind the last choice.
+  public var end: Int32
+  /// The place of the enclosing span in the list of spans; −1 at the top.
+  public let parent: Int32
+  /// What the choices are.
+  public let kind: Kind
+
+  @usableFromInline
+  init(label: UInt64, start: Int32, end: Int32, parent: Int32, kind: Kind) {
+    self.label = label
+    self.start = start
+    self.end = end
+    self.parent = parent
+    self.kind = kind
+  }
+
+  /// The places of the choices.
+  var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// How many choices there are.
+  var count: Int { Int(end) - Int(start) }
+}
+
+/// Labels of spans: equal structure gives equal labels.
+@usableFromInline
+enum SpanLabel {
+  /// A label that depends on all `parts` and their order.
+  @usableFromInline
+  static func mix(_ first: UInt64, _ second: UInt64) -> UInt64 {
+    var bits = (first ^ (second &* 0x9e37_79b9_7f4a_7c15)) &+ 0x632b_e59b_d9b4_e019
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+}

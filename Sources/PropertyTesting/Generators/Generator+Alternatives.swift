@@ -1,0 +1,124 @@
+extension Generator {
+  /// One of several generators, each equally likely; put the simplest first.
+  public static func oneOf(_ alternatives: Generator...) -> Generator { oneOf(alternatives) }
+
+  /// One of several generators, each equally likely; put the simplest first.
+  ///
+  /// - Parameter alternatives: at least one.
+  public static func oneOf(_ alternatives: [Generator]) -> Generator {
+    frequency(alternatives.map { (1, $0) })
+  }
+
+  /// One of several generators, in proportion to the weights; put the simplest first.
+  ///
+  /// - Parameter alternatives: at least one, with weights from 0 to 2³¹ of which one is not 0.
+  public static func frequency(_ alternatives: (weight: Int, Generator)...) -> Generator {
+    frequency(alternatives)
+  }
+
+  /// One of several generators, in proportion to the weights; put the simplest first.
+  ///
+  /// - Parameter alternatives: at least one, with weights from 0 to 2³¹ of which one is not 0.
+  public static func frequency(_ alternatives: [(weight: Int, Generator)]) -> Generator {
+    precondition(!alternatives.isEmpty, "oneOf and frequency need an alternative to draw from")
+    let weights = Weights(alternatives.map(\.weight))
+    let generators = alternatives.map(\.1)
+    let label = generators.reduce(0x6f6e_654f) { SpanLabel.mix($0, $1.label) }
+    return Generator(label: label) { draw in
+      let span = draw.beginSpan(label, .value)
+      defer { draw.endSpan(span) }
+      return generators[draw.alternative(weights)].body(draw)
+    }
+  }
+
+  /// One of `values`, each equally likely; the first is the simplest.
+  ///
+  /// - Parameter values: at least one.
+  public static func element(of values: [Value]) -> Generator where Value: Sendable {
+    precondition(!values.isEmpty, "element(of:) needs a value to draw from")
+    let domain = ChoiceDomain.alternatives(values.count)
+    return Generator(label: SpanLabel.mix(0x6368_6f69, UInt64(values.count))) {
+      values[Int($0.choose(domain))]
+    }
+  }
+
+  /// One of all cases; the first is the simplest.
+  public static func anyCase() -> Generator where Value: CaseIterable & Sendable {
+    element(of: Array(Value.allCases))
+  }
+
+  /// Values that contain values of the same kind.
+  ///
+  /// ```swift
+  /// let expression = Generator<Expression>.recursive(.int.map(Expression.literal)) { inner in
+  ///   .oneOf(
+  ///     Generator { draw in .sum(draw(inner), draw(inner)) },
+  ///     Generator { draw in .quotient(draw(inner), draw(inner)) })
+  /// }
+  /// ```
+  ///
+  /// At every level a choice can end the recursion, so parts can be lifted out of larger ones.
+  ///
+  /// - Parameters:
+  ///   - leaf: what ends the recursion.
+  ///   - depthMax: how deep the nesting may be.
+  ///   - branch: what contains smaller values.
+  public static func recursive(
+    _ leaf: Generator, depthMax: Int = 12, _ branch: @escaping @Sendable (Generator) -> Generator
+  ) -> Generator {
+    let label = SpanLabel.mix(leaf.label, 0x7265_6375)
+    @Sendable func level(_ depth: Int) -> Generator {
+      Generator(label: label) { draw in
+        let span = draw.beginSpan(label, .value)
+        defer { draw.endSpan(span) }
+        let odds = Odds(ofTrue: UInt32.max / UInt32(2 + depth / 2))
+        let goesOn = draw.choose(depth < depthMax ? .boolean : .only(false), odds: odds) != 0
+        return goesOn ? branch(level(depth + 1)).body(draw) : leaf.body(draw)
+      }
+    }
+    return level(0)
+  }
+}
+
+/// Weights of alternatives.
+struct Weights: Sendable {
+  let upTo: [UInt64]
+  let domain: ChoiceDomain
+
+  init(_ weights: [Int]) {
+    var total: UInt64 = 0
+    upTo = weights.map {
+      total += UInt64(min(max($0, 0), 1 << 31))
+      return total
+    }
+    precondition(total > 0, "frequency needs a weight above 0")
+    domain = .alternatives(weights.count)
+  }
+}
+
+extension Draw {
+  /// Draws the place of one of `count` alternatives; 0 is the simplest.
+  ///
+  /// For generators written as recursive functions: alternatives nested deeper than 8 times and
+  /// drawn at random are the first ones, so that the recursion ends.
+  ///
+  /// - Parameter count: at least 1.
+  public func alternative(of count: Int) -> Int {
+    alternative(Weights(Array(repeating: 1, count: count)))
+  }
+
+  func alternative(_ weights: Weights) -> Int {
+    if !isFresh { return Int(choose(weights.domain)) }
+    var depth = 0
+    var span = openSpan
+    while span >= 0 {
+      depth += 1
+      span = spans[Int(span)].parent
+    }
+    if depth > 8 { return Int(chooseFresh(weights.domain, preferring: 0)) }
+    let dice = random.next(below: weights.upTo[weights.upTo.count - 1])
+    var place = 0
+    while weights.upTo[place] <= dice { place += 1 }
+    return Int(chooseFresh(weights.domain, preferring: Int64(place)))
+  }
+}

@@ -1,0 +1,92 @@
+/// How to make a random value out of choices.
+///
+/// ```swift
+/// let caret = Generator { draw in
+///   let text = draw(.text)
+///   return (text, draw(0...text.count))
+/// }
+/// ```
+///
+/// Generators have no size parameter and no shrinker of their own: the runner decides how large
+/// values are, and simplifies them by simplifying their choices.
+public struct Generator<Value>: Sendable {
+  /// Equal for generators of equal structure: their values can stand in for one another when the
+  /// runner copies parts of a run.
+  public let label: UInt64
+  @usableFromInline let body: @Sendable (Draw) -> Value
+
+  @inlinable
+  init(label: UInt64, body: @escaping @Sendable (Draw) -> Value) {
+    self.label = label
+    self.body = body
+  }
+
+  /// A generator written as straight-line code.
+  ///
+  /// The body draws what it needs; it may draw from generators that depend on earlier values, loop
+  /// and call itself. It must draw the same when it is given the same values. The place in the source
+  /// tells generators apart.
+  public init(
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ body: @escaping @Sendable (Draw) -> Value
+  ) {
+    let label = SpanLabel.mix(callSite(fileID, line, column), 0x636f_6d70)
+    self.init(label: label) { draw in
+      let span = draw.beginSpan(label, .value)
+      defer { draw.endSpan(span) }
+      return body(draw)
+    }
+  }
+
+  /// Always `value`; makes no choice.
+  public static func always(_ value: Value) -> Generator where Value: Sendable {
+    Generator(label: 0x616c_7761) { _ in value }
+  }
+
+  /// The results of `transform`.
+  @inlinable
+  public func map<Result>(_ transform: @escaping @Sendable (Value) -> Result) -> Generator<Result> {
+    let body = body
+    return Generator<Result>(label: SpanLabel.mix(label, 0x6d61_7000)) { transform(body($0)) }
+  }
+
+  /// Values of the generator that `next` makes of a value: a dependent draw.
+  ///
+  /// `Generator { draw in … }` says the same in straight-line code.
+  @inlinable
+  public func flatMap<Result>(_ next: @escaping @Sendable (Value) -> Generator<Result>)
+    -> Generator<Result>
+  {
+    let body = body
+    return Generator<Result>(label: SpanLabel.mix(label, 0x666c_6174)) { draw in
+      next(body(draw)).body(draw)
+    }
+  }
+
+  /// The values that `isAccepted` takes.
+  ///
+  /// A refused value is drawn again, up to 8 times; then the run is rejected. Prefer `map` where the
+  /// value can be built: `.int(in: 0...50).map { $0 * 2 }`, not a filter for even numbers.
+  ///
+  /// - Precondition: the filter takes some value. One that refuses 100 000 random values in a row stops
+  ///   the process with a message that names `name`, because there is nothing to go on with. Where a
+  ///   filter depends on earlier draws and may be impossible, use ``assume(_:)`` instead.
+  public func filter(
+    _ name: StaticString = "filter", _ isAccepted: @escaping @Sendable (Value) -> Bool
+  ) -> Generator {
+    let body = body
+    return Generator(label: SpanLabel.mix(label, 0x6669_6c74)) { draw in
+      draw.firstAccepted(of: body, label: name, where: isAccepted)
+    }
+  }
+}
+
+/// A number for a place in the source.
+@usableFromInline
+func callSite(_ fileID: StaticString, _ line: UInt, _ column: UInt) -> UInt64 {
+  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  fileID.withUTF8Buffer { bytes in
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+  }
+  return SpanLabel.mix(hash, UInt64(line) << 16 | UInt64(column))
+}

@@ -1,0 +1,45 @@
+extension Counterexample {
+  /// The counterexample as a step list with values and states.
+  public var story: String {
+    var text = ""
+    var number = 0
+    for line in lines {
+      switch line.kind {
+      case .value:
+        text += number > 0 ? "     " : "  "
+        text +=
+          "\(line.name) = \(line.text)" + (line.isAnyValue ? "   (any value does)" : "") + "\n"
+      case .step:
+        number += 1
+        text += "  \(number). \(line.name)\n"
+      case .state: text += "       → \(line.text)\n"
+      case .note: text += "  · \(line.text)\n"
+      }
+    }
+    return text
+  }
+
+  /// The drawn values as Swift code, to be pasted in front of the body of the property.
+  public var code: String {
+    var text = ""
+    for line in lines {
+      switch line.kind {
+      case .value: text += "let \(line.name) = \(line.text)\n"
+      case .step: text += "// \(line.name)\n"
+      case .state, .note: break
+      }
+    }
+    return text
+  }
+
+  /// The values in which the nearest passing run differs.
+  public var difference: String? {
+    guard let nearestPassing else { return nil }
+    var differences: [String] = []
+    for (mine, theirs) in zip(lines, nearestPassing)
+    where mine.kind == .value && theirs.kind == .value && mine.text != theirs.text {
+      differences.append("\(theirs.name) = \(theirs.text)")
+    }
+    return differences.isEmpty ? nil : differences.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,101 @@
+/// A failure as it is kept in a file: the property, what failed, and the run as a blob.
+///
+/// ```
+/// caretlab failure 1
+/// property: clear empties the field
+/// failure: expectation at KeyboardTests/ClearTests.swift:41
+/// replay: c1-AAE…
+/// ```
+///
+/// The module reads and writes no files: it takes bytes and gives bytes.
+public struct SavedFailure: Hashable, Sendable {
+  /// The property.
+  public let property: String
+  /// What failed, in words.
+  public let failure: String
+  /// The choices of the run.
+  public let script: Script
+
+  /// Why a file cannot be read.
+  public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The first line is not that of a saved failure of this version.
+    case header(String)
+    /// A line is missing.
+    case missing(String)
+    /// The blob is broken.
+    case blob(ReplayBlob.Problem)
+
+    /// What is wrong, and what to do.
+    public var description: String {
+      switch self {
+      case .header(let line):
+        "line 1: expected \"\(SavedFailure.header)\", found \"\(line)\"; the file is something else or"
+          + " comes from another version, so remove it"
+      case .missing(let name): "there is no line \"\(name): …\"; remove the file"
+      case .blob(let problem): "replay: \(problem)"
+      }
+    }
+  }
+
+  static let header = "caretlab failure 1"
+
+  /// A failure to be saved.
+  public init(property: String, failure: String, script: Script) {
+    self.property = property
+    self.failure = failure
+    self.script = script
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``Problem``.
+  public init(bytes: some Sequence<UInt8>) throws(Problem) {
+    let lines = String(decoding: Array(bytes), as: UTF8.self).split(
+      whereSeparator: \.isNewline)
+    guard lines.first.map(String.init) == SavedFailure.header else {
+      throw .header(String(lines.first?.prefix(40) ?? ""))
+    }
+    property = try SavedFailure.value("property", lines)
+    failure = try SavedFailure.value("failure", lines)
+    do {
+      script = try ReplayBlob.decode(try SavedFailure.value("replay", lines))
+    } catch let problem as ReplayBlob.Problem {
+      throw .blob(problem)
+    } catch {
+      throw .missing("replay")
+    }
+  }
+
+  private static func value(_ name: String, _ lines: [Substring]) throws(Problem) -> String {
+    guard let line = lines.first(where: { $0.hasPrefix("\(name): ") }) else {
+      throw .missing(name)
+    }
+    return String(line.dropFirst(name.count + 2))
+  }
+
+  /// The bytes of the file.
+  public var bytes: [UInt8] {
+    Array(
+      """
+      \(SavedFailure.header)
+      property: \(SavedFailure.oneLine(property))
+      failure: \(SavedFailure.oneLine(failure))
+      replay: \(ReplayBlob.encode(script))
+
+      """.utf8)
+  }
+
+  /// A name for the file that depends on the property and the failure only.
+  public var fileName: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in "\(property)\n\(failure)".utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits + ".failure"
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 })
+  }
+}

@@ -1,0 +1,53 @@
+/// What makes two failures the same: the kind of error and the place that threw it.
+///
+/// A counterexample is shrunk within one identity; another failure met on the way is reported as
+/// another one and does not replace it.
+public struct FailureIdentity: Hashable, Sendable, CustomStringConvertible {
+  /// The type of the error; for an enum with the case.
+  public let kind: String
+  /// Where it was thrown, if the error knows it.
+  public let place: String
+
+  /// The kind and the place in one line.
+  public var description: String { place.isEmpty ? kind : "\(kind) at \(place)" }
+
+  /// The identity of a thrown error.
+  init(of error: any Error) {
+    switch error {
+    case let failure as ExpectationFailure:
+      kind = "expectation"
+      place = "\(failure.fileID):\(failure.line)"
+    case let failure as InvariantFailure:
+      kind = "invariant"
+      place = failure.name
+    default:
+      let type = String(reflecting: Swift.type(of: error))
+      let mirror = Mirror(reflecting: error)
+      let label = mirror.displayStyle == .enum ? mirror.children.first?.label ?? "\(error)" : nil
+      kind = label.map { "\(type).\($0)" } ?? type
+      place = ""
+    }
+  }
+}
+
+/// How a run ended.
+enum RunOutcome: Equatable, Sendable {
+  /// Everything that was claimed held.
+  case passed
+  /// The property says nothing about the input.
+  case rejected
+  /// A filter found no value; with other random numbers the same choices may lead on.
+  case filteredOut
+  /// The run wanted more choices than there are, or than are allowed.
+  case overrun
+  /// A claim did not hold; the number stands for the identity of the failure.
+  case failed(Int32)
+
+  /// Whether the choices of the run alone lead to this outcome.
+  var isDetermined: Bool { self != .overrun && self != .filteredOut }
+
+  var failure: Int32? {
+    if case .failed(let number) = self { return number }
+    return nil
+  }
+}

@@ -1,0 +1,93 @@
+import VirtualTime
+
+/// Recent runs, and the best ones for each target: what new runs are mutations of.
+struct Corpus: Sendable {
+  private var recent: [RecordedRun] = []
+  private var next = 0
+  private let size = 12
+  /// For each target the best score and its run.
+  private(set) var champions: [(target: String, score: Double, run: RecordedRun)] = []
+
+  var isEmpty: Bool { recent.isEmpty }
+
+  /// Keeps the run, in the place of the oldest.
+  mutating func keep(_ run: RecordedRun) {
+    if run.spans.isEmpty || run.choices.count > 512 { return }
+    if recent.count < size { recent.append(run) } else { recent[next] = run }
+    next = (next + 1) % size
+  }
+
+  /// Whether a run with these scores beats a champion, or equals one and is shorter.
+  func isImproved(by scores: [(target: String, score: Double)], choices: Int) -> Bool {
+    scores.contains { entry in
+      guard let champion = champions.first(where: { $0.target == entry.target }) else {
+        return true
+      }
+      return entry.score > champion.score
+        || entry.score == champion.score && choices <= champion.run.choices.count
+    }
+  }
+
+  /// Makes the run champion of the targets where it is best.
+  mutating func crown(_ run: RecordedRun, _ scores: [(target: String, score: Double)]) {
+    for (target, score) in scores {
+      guard let place = champions.firstIndex(where: { $0.target == target }) else {
+        champions.append((target, score, run))
+        continue
+      }
+      let champion = champions[place]
+      if score > champion.score
+        || score == champion.score && run.choices.count <= champion.run.choices.count
+      {
+        champions[place] = (target, score, run)
+      }
+    }
+  }
+
+  // MARK: Mutation
+
+  /// A recent run with one part copied over another of equal structure: duplicates are what
+  /// independent draws never hit.
+  func mutated(_ random: inout RandomStream) -> Script? {
+    let run = recent[Int(random.next(below: UInt64(recent.count)))]
+    let start = Int(random.next(below: UInt64(run.spans.count)))
+    for offset in 0..<min(run.spans.count, 16) {
+      let source = run.spans[(start + offset) % run.spans.count]
+      let twins = run.spans.filter {
+        $0.label == source.label && ($0.end <= source.start || $0.start >= source.end)
+          && $0.count > 0
+      }
+      if twins.isEmpty || source.count == 0 { continue }
+      let target = twins[Int(random.next(below: UInt64(twins.count)))]
+      var script = run.script
+      script.replaceSubrange(target.range, with: run.choices[source.range].map(\.scripted))
+      return script
+    }
+    return nil
+  }
+
+  /// The champion of a random target with one choice changed, or one part doubled.
+  func climbed(_ random: inout RandomStream) -> Script? {
+    if champions.isEmpty { return nil }
+    let run = champions[Int(random.next(below: UInt64(champions.count)))].run
+    if run.choices.isEmpty { return nil }
+    var script = run.script
+    let parts = run.spans.filter { $0.kind != .value && $0.count > 0 }
+    if !parts.isEmpty && random.next(below: 3) == 0 {
+      let part = parts[Int(random.next(below: UInt64(parts.count)))]
+      script.insert(contentsOf: run.choices[part.range].map(\.scripted), at: Int(part.start))
+      return script
+    }
+    let place = Int(random.next(below: UInt64(script.count)))
+    let choice = run.choices[place]
+    switch random.next(below: 4) {
+    case 0: script[place].bits = choice.domain.upper
+    case 1 where choice.domain.kind == .integer:
+      let change = Int64(bitPattern: random.next(below: 1 << random.next(below: 16)))
+      script[place].bits = choice.domain.fit(
+        choice.bits.addingReportingOverflow(random.next() & 1 == 0 ? change : -change).partialValue)
+    default: script[place].bits = FreshValues.any(choice.domain, &random)
+    }
+    return script
+  }
+}

@@ -1,0 +1,56 @@
+/// The largest number for which `works` holds, found with few calls: 1, 2, 4, 8 …, then bisection.
+///
+/// 0 is taken to work. With one threshold the result is exact; otherwise it is a number that works
+/// while the next one does not.
+///
+/// - Complexity: O(log result) calls.
+func findInteger(upTo limit: Int = .max / 4, _ works: (Int) -> Bool) -> Int {
+  var low = 0
+  var high = 1
+  while high <= limit && works(high) {
+    low = high
+    high *= 2
+  }
+  high = min(high, limit + 1)
+  while low + 1 < high {
+    let middle = low + (high - low) / 2
+    if works(middle) { low = middle } else { high = middle }
+  }
+  return low
+}
+
+/// The smallest number below `start` for which `works` holds, or `start`; 0 is known not to work.
+///
+/// 1 comes first (if `oneFirst`), because it is the answer most often. Then half of `start` decides: if it works, the
+/// answer is sought from below (2, 4, 8 … then bisection); if not, from above in growing steps. A
+/// value that cannot move at all costs four calls.
+///
+/// - Complexity: O(log result) calls.
+func findSmallest(
+  below start: UInt64, oneFirst: Bool = true, _ works: (UInt64) -> Bool
+) -> UInt64 {
+  if start <= 1 || oneFirst && works(1) { return min(start, 1) }
+  if !works(start / 2) { return start == 2 ? 2 : findSmallest(near: start, works) }
+  var low: UInt64 = oneFirst ? 1 : 0
+  var probe = low + 1
+  while probe < start / 2 && !works(probe) {
+    low = probe
+    probe = probe > .max / 4 ? start / 2 : probe * 2
+  }
+  var high = min(probe, start / 2)
+  while low + 1 < high {
+    let middle = low + (high - low) / 2
+    if works(middle) { high = middle } else { low = middle }
+  }
+  return high
+}
+
+/// Goes down from `start` in growing steps; in steps of two where one does not work.
+private func findSmallest(near start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
+  for step: UInt64 in [1, 2] where step < start {
+    let most = Int(min(start / step - 1, UInt64(Int.max / 8)))
+    let steps = findInteger(upTo: most) { works(start - UInt64($0) * step) }
+    if steps > 0 { return start - UInt64(steps) * step }
+  }
+  return start
+}

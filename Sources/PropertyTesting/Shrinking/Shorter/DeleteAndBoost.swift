@@ -1,0 +1,62 @@
+/// Deletes an element and pushes one remaining number to an end of its range, or to its double
+/// (for ±1 that is what moving amounts does).
+///
+/// Shorter is always simpler, however large the rest becomes: two elements that reach a limit
+/// together can be one that reaches it alone. Up to four neighbours go at once if a number of the same
+/// list makes up for them. Ranges of few values are left to the passes that move amounts. The ends of a 64-bit range are not tried: they say
+/// nothing about what the property counts.
+struct DeleteAndBoost: ShrinkPass {
+  let name = "delete and enlarge the rest"
+  let isCheap = false
+  private let attemptsMax = 600
+  private let neighboursMax = 4
+
+  func run(_ shrinker: Shrinker) {
+    var attempts = 0
+    for count in 1...neighboursMax {
+      for range in rows(shrinker, of: count) {
+        let scope = count == 1 ? shrinker.best.choices.indices : shrinker.parent(of: range)
+        if boost(shrinker, scope, without: range, &attempts) || attempts > attemptsMax { return }
+      }
+    }
+  }
+
+  /// Tries every number of `scope`; returns whether one edit succeeded.
+  private func boost(
+    _ shrinker: Shrinker, _ scope: Range<Int>, without range: Range<Int>, _ attempts: inout Int
+  ) -> Bool {
+    let run = shrinker.best
+    for number in scope where !range.contains(number) {
+      for bits in boosts(of: run.choices[number]) {
+        attempts += 1
+        if attempts > attemptsMax || shrinker.isSpent { return false }
+        var script = run.script
+        script[number].bits = bits
+        script.removeSubrange(range)
+        if shrinker.attempt(.init(script: script), .shorter) { return true }
+      }
+    }
+    return false
+  }
+
+  /// All rows of `count` neighbours, from the last.
+  private func rows(_ shrinker: Shrinker, of count: Int) -> [Range<Int>] {
+    let spans = shrinker.deletableSpans
+    return spans.indices.reversed().compactMap {
+      shrinker.best.row(of: count, endingAt: $0, in: spans)
+    }
+  }
+
+  private func boosts(of choice: Choice) -> [Int64] {
+    guard choice.domain.kind == .integer, !choice.domain.isForced, !choice.beginsStep else {
+      return []
+    }
+    let (double, isTooLarge) = choice.bits.multipliedReportingOverflow(by: 2)
+    var boosts: [Int64] = []
+    if (16..<1 << 48).contains(choice.domain.lastIndex) {
+      boosts = [choice.domain.lower, choice.domain.upper]
+    }
+    if !isTooLarge && choice.bits.magnitude > 1 { boosts.append(choice.domain.fit(double)) }
+    return boosts.filter { $0 != choice.bits }
+  }
+}

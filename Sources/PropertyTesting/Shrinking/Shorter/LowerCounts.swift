@@ -1,0 +1,94 @@
+/// Lowers a number that says how many parts follow (a count, a width and a height), and keeps the
+/// parts that matter.
+///
+/// Lowering the number alone cuts the *last* parts. So the run is made once to see how many parts are
+/// still asked for; then the others are deleted elsewhere: at the front, and at each place between.
+struct LowerCounts: ShrinkPass {
+  let name = "lower a count"
+  let isCheap = false
+  private let numbersMax = 8
+  private let windowsMax = 24
+  private let countMax = 1_000
+
+  func run(_ shrinker: Shrinker) {
+    for number in shrinker.complexIntegers.prefix(numbersMax) {
+      if lower(shrinker, number) || shrinker.isSpent { return }
+    }
+  }
+
+  private func lower(_ shrinker: Shrinker, _ number: Int) -> Bool {
+    let choice = shrinker.best.choices[number]
+    let groups = shrinker.best.countedParts(behind: number).filter { $0.parts.count > 1 }
+    if groups.isEmpty || IntegerOffset(choice).distance > UInt64(countMax) { return false }
+    let candidates = [
+      choice.domain.target, choice.domain.target &+ 1,
+      choice.domain.target &+ (choice.bits &- choice.domain.target) / 2, choice.bits &- 1,
+    ]
+    for bits in candidates where choice.domain.fit(bits) == bits && bits < choice.bits {
+      if lower(shrinker, number, to: bits, groups) { return true }
+    }
+    return false
+  }
+
+  /// Lowers the number to `bits`; returns whether that succeeded with the parts of one place deleted.
+  private func lower(
+    _ shrinker: Shrinker, _ number: Int, to bits: Int64, _ groups: [PartGroup]
+  ) -> Bool {
+    let edit = shrinker.setting(number, to: bits)
+    guard let run = shrinker.probe(edit) else { return false }
+    for group in groups {
+      let remaining =
+        run.countedParts(behind: number).first { $0.key == group.key }?.parts.count ?? 0
+      let surplus = group.parts.count - remaining
+      if remaining == 0 || surplus <= 0 { continue }
+      for first in 0..<min(remaining, windowsMax) {
+        var shorter = shrinker.best.script
+        shorter[number].bits = bits
+        for part in group.parts[first..<first + surplus].reversed() { shorter.removeSubrange(part) }
+        if shrinker.attempt(.init(script: shorter), .shorter) { return true }
+      }
+    }
+    return false
+  }
+}
+
+/// Parts of one sort behind a number.
+struct PartGroup {
+  /// What tells sorts apart.
+  enum Key: Hashable {
+    case span(label: UInt64)
+    case choice(ChoiceDomain)
+  }
+
+  let key: Key
+  var parts: [Range<Int>]
+}
+
+extension RecordedRun {
+  /// The parts that may be counted by the number at `place`: spans of one label, and bare choices of one
+  /// domain outside of such spans. Elements with a "more?" of their own are counted by nothing.
+  func countedParts(behind place: Int) -> [PartGroup] {
+    var groups: [PartGroup] = []
+    func add(_ key: PartGroup.Key, _ part: Range<Int>) {
+      if let group = groups.firstIndex(where: { $0.key == key }) {
+        if part.lowerBound >= groups[group].parts[groups[group].parts.count - 1].upperBound {
+          groups[group].parts.append(part)
+        }
+      } else {
+        groups.append(PartGroup(key: key, parts: [part]))
+      }
+    }
+    var isInSpan = [Bool](repeating: false, count: choices.count)
+    for span in spans where Int(span.start) > place && span.count > 0 {
+      let first = choices[Int(span.start)].domain
+      if span.kind != .value && first.kind == .boolean && !first.isForced { continue }
+      add(.span(label: span.label), span.range)
+      for choice in span.range { isInSpan[choice] = true }
+    }
+    for choice in choices.indices.dropFirst(place + 1)
+    where !isInSpan[choice] && choices[choice].domain.kind != .boolean {
+      add(.choice(choices[choice].domain), choice..<choice + 1)
+    }
+    return groups
+  }
+}

@@ -1,0 +1,161 @@
+/// Makes a failing run as simple as it gets: fewer steps, fewer choices, simpler choices.
+///
+/// The shrinker edits the *choices* of the run, never its values: each candidate is a script that the
+/// property runs again. Passes (one a file) propose edits; an edit counts if the run still fails in
+/// the same way and what it really recorded is simpler than the best so far.
+final class Shrinker {
+  /// What an edit must reach to count.
+  enum Aim {
+    /// A simpler run of any kind.
+    case simpler
+    /// Fewer choices. Combined edits ask for this: if "the same length, one value lower"
+    /// counted too, they would descend in unit steps, each time from the start.
+    case shorter
+  }
+
+  /// A candidate.
+  struct Edit: Hashable {
+    var script: Script
+    var splice: Draw.Splice?
+    /// Whether the run may go on with simplest values where the script ends.
+    var goesOn = false
+  }
+
+  let executor: Executor
+  let tree: ChoiceTree
+  let identity: Int32
+  /// The simplest failing run so far.
+  private(set) var best: RecordedRun
+  /// Runs of the property so far.
+  private(set) var executions = 0
+  /// Other failures met on the way, with the simplest run of each that was seen.
+  private(set) var slipped: [Int32: RecordedRun] = [:]
+
+  private var tried: Set<Edit> = []
+  private var probed: Set<Edit> = []
+  private let executionLimit: Int
+  private(set) var log: [ShrinkStep] = []
+
+  init(
+    _ executor: Executor, tree: ChoiceTree, identity: Int32, from run: RecordedRun,
+    executionLimit: Int
+  ) {
+    self.executor = executor
+    self.tree = tree
+    self.identity = identity
+    self.best = run
+    self.executionLimit = executionLimit
+  }
+
+  /// Whether the budget is used up; passes stop then.
+  var isSpent: Bool { executions >= executionLimit }
+
+  /// Runs the candidate and takes it as the new best if it reaches its aim.
+  @discardableResult
+  func attempt(_ edit: Edit, _ aim: Aim = .simpler) -> Bool {
+    if isSpent || isHopeless(edit, aim) || !tried.insert(edit).inserted { return false }
+    if isKnown(edit) { return false }
+    executions += 1
+    let outcome = executor.run(
+      edit.script, then: edit.goesOn ? .simplest : .stop, limit: best.choices.count,
+      splice: edit.splice)
+    if outcome.isDetermined { tree.insert(executor.recorded, outcome) }
+    guard let failure = outcome.failure else { return false }
+    if failure != identity {
+      noteSlipped(failure)
+      return false
+    }
+    let run = executor.recordedRun
+    guard run.isSimpler(than: best) else { return false }
+    if aim == .shorter && run.stepCount == best.stepCount
+      && run.choices.count >= best.choices.count
+    {
+      return false
+    }
+    best = run
+    return true
+  }
+
+  /// Runs an edit only to see what it draws; `nil` if it fails (and is the new best then) or was run
+  /// before.
+  func probe(_ edit: Edit) -> RecordedRun? {
+    if isSpent || !probed.insert(edit).inserted { return nil }
+    executions += 1
+    let outcome = executor.run(
+      edit.script, then: .simplest, limit: Draw.mostChoices, splice: edit.splice)
+    if outcome.isDetermined { tree.insert(executor.recorded, outcome) }
+    let run = executor.recordedRun
+    if outcome == .failed(identity) && run.isSimpler(than: best) {
+      best = run
+      return nil
+    }
+    return run
+  }
+
+  /// Takes a run found by other means, if it is simpler.
+  func adopt(_ run: RecordedRun) {
+    if run.isSimpler(than: best) { best = run }
+  }
+
+  /// Runs all passes until none of them finds anything: the cheap ones to a fixed point, then each
+  /// costly one until it succeeds, which hands over to the cheap ones again.
+  func run(_ passes: [any ShrinkPass] = ShrinkPasses.all) {
+    let cheap = passes.filter(\.isCheap)
+    let costly = passes.filter { !$0.isCheap }
+    repeat {
+      while !isSpent && cheap.count(where: advances) > 0 {}
+    } while !isSpent && costly.contains(where: advances)
+  }
+
+  /// Whether the pass made the run simpler.
+  private func advances(_ pass: any ShrinkPass) -> Bool {
+    let before = best
+    pass.run(self)
+    if best == before { return false }
+    log.append(ShrinkStep(pass: pass.name, executions: executions, choices: best.choices.count))
+    return true
+  }
+
+  /// Whether the edit cannot be simpler whatever it records: as long as the best, and more complex
+  /// at the first difference.
+  private func isHopeless(_ edit: Edit, _ aim: Aim) -> Bool {
+    let choices = best.choices
+    if edit.script.count < choices.count || edit.splice != nil { return false }
+    if aim == .shorter { return false }
+    for (scripted, choice) in zip(edit.script, choices) where scripted.bits != choice.bits {
+      return choice.domain.index(of: choice.domain.fit(scripted.bits)) >= choice.index
+    }
+    return edit.script.count == choices.count
+  }
+
+  /// Whether the choice tree tells that the edit leads nowhere.
+  private func isKnown(_ edit: Edit) -> Bool {
+    // A splice at the end of the script may go on with simplest values.
+    let goesOn = edit.goesOn || edit.splice?.partEnd == edit.script.count
+    switch tree.knowledge(of: edit.script, goesOn: goesOn) {
+    case .outcome(.failed(let failure)): return failure != identity
+    case .outcome: return true
+    case .tooShort: return edit.splice == nil
+    case .nothing: return false
+    }
+  }
+
+  private func noteSlipped(_ failure: Int32) {
+    let run = executor.recordedRun
+    if let known = slipped[failure], !run.isSimpler(than: known) { return }
+    slipped[failure] = run
+  }
+}
+
+/// One success of the shrinker, for the verbose report.
+public struct ShrinkStep: Hashable, Sendable, CustomStringConvertible {
+  /// The pass that succeeded.
+  public let pass: String
+  /// Runs of the property up to then.
+  public let executions: Int
+  /// The number of choices after it.
+  public let choices: Int
+
+  /// The pass, the runs so far and what is left, in one line.
+  public var description: String { "\(pass): \(choices) choices after \(executions) runs" }
+}

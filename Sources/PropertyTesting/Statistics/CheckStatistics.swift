@@ -1,0 +1,75 @@
+/// What was run, and what the runs said about themselves.
+public struct CheckStatistics: Sendable {
+  /// Runs of the property before the first failure, rejected ones included.
+  public internal(set) var executions = 0
+  /// Runs that the property did not reject.
+  public internal(set) var validRuns = 0
+  /// Runs that a filter or an assumption rejected.
+  public internal(set) var rejectedRuns = 0
+  /// Runs that made too many choices.
+  public internal(set) var overlongRuns = 0
+  /// Saved failures that were run first.
+  public internal(set) var savedRuns = 0
+  /// Choices made in all runs.
+  public internal(set) var choices = 0
+
+  var events = RunEvents()
+
+  init() {}
+
+  /// The share of executions that were rejected, from 0 to 1.
+  public var rejectedShare: Double {
+    executions == 0 ? 0 : Double(rejectedRuns) / Double(executions)
+  }
+
+  /// The share of valid runs that carry each label, the most frequent first.
+  public var labels: [(name: String, share: Double)] {
+    let runs = Double(max(1, validRuns))
+    return events.tallies
+      .sorted { ($1.runs, $0.name) < ($0.runs, $1.name) }
+      .map { ($0.name, Double($0.runs) / runs) }
+  }
+
+  /// The demands that were not met, with the share that was reached.
+  public var unmetDemands: [UnmetDemand] {
+    let runs = Double(max(1, validRuns))
+    return events.tallies
+      .filter { $0.demanded > 0 && Double($0.runs) / runs < $0.demanded }
+      .map {
+        UnmetDemand(name: $0.name, demanded: $0.demanded, reached: Double($0.runs) / runs)
+      }
+  }
+
+  /// How often each rule of the state machine was taken and refused.
+  public var rules: [RuleTally] { events.rules }
+
+  mutating func count(_ outcome: RunOutcome, choices: Int) {
+    executions += 1
+    self.choices += choices
+    switch outcome {
+    case .passed, .failed: validRuns += 1
+    case .rejected, .filteredOut: rejectedRuns += 1
+    case .overrun: overlongRuns += 1
+    }
+  }
+
+  mutating func merge(_ other: CheckStatistics) {
+    executions += other.executions
+    validRuns += other.validRuns
+    rejectedRuns += other.rejectedRuns
+    overlongRuns += other.overlongRuns
+    savedRuns += other.savedRuns
+    choices += other.choices
+    events.merge(other.events)
+  }
+}
+
+/// A share of runs that was demanded and not reached.
+public struct UnmetDemand: Hashable, Sendable {
+  /// What was to be covered.
+  public let name: String
+  /// The share that was demanded, from 0 to 1.
+  public let demanded: Double
+  /// The share that was reached.
+  public let reached: Double
+}

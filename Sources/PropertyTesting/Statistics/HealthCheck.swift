@@ -1,0 +1,62 @@
+/// What can be wrong with a test that finds nothing.
+public enum HealthCheck: String, Hashable, Sendable, CaseIterable {
+  /// Filters and assumptions reject most inputs.
+  case rejectsTooMuch
+  /// Inputs make too many choices.
+  case tooLarge
+  /// A rule of a state machine was never taken.
+  case ruleNeverRan
+  /// There is only one input.
+  case nothingToChoose
+}
+
+/// A doubt about a test, with what to do about it.
+public struct HealthFinding: Hashable, Sendable, CustomStringConvertible {
+  /// What was checked.
+  public let check: HealthCheck
+  /// What was seen.
+  public let finding: String
+  /// What to do.
+  public let advice: String
+
+  /// The finding and the advice in one line.
+  public var description: String {
+    "\(finding); \(advice), or silence .\(check.rawValue)"
+  }
+
+  /// The doubts that the figures of a check give rise to.
+  static func all(_ statistics: CheckStatistics, silenced: Set<HealthCheck>) -> [HealthFinding] {
+    var findings: [HealthFinding] = []
+    if statistics.rejectedRuns > statistics.validRuns * 4 && statistics.rejectedRuns > 50 {
+      findings.append(
+        HealthFinding(
+          check: .rejectsTooMuch,
+          finding:
+            "\(statistics.rejectedRuns) of \(statistics.executions) inputs were rejected",
+          advice: "build inputs that fit (map, dependent draws) instead of filtering them"))
+    }
+    if statistics.overlongRuns > statistics.validRuns / 4 && statistics.overlongRuns > 5 {
+      findings.append(
+        HealthFinding(
+          check: .tooLarge,
+          finding:
+            "\(statistics.overlongRuns) of \(statistics.executions) inputs needed more than "
+            + "\(Draw.mostChoices) choices",
+          advice: "limit the counts of nested collections"))
+    }
+    for rule in statistics.rules where rule.taken == 0 && statistics.validRuns >= 20 {
+      findings.append(
+        HealthFinding(
+          check: .ruleNeverRan,
+          finding: "rule \"\(rule.name)\" never ran (refused \(rule.refused) times)",
+          advice: "check its precondition"))
+    }
+    if statistics.choices == 0 && statistics.executions > 0 {
+      findings.append(
+        HealthFinding(
+          check: .nothingToChoose, finding: "the property draws nothing",
+          advice: "draw an input, or make it a plain test"))
+    }
+    return findings.filter { !silenced.contains($0.check) }
+  }
+}

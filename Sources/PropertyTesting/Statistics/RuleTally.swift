@@ -1,0 +1,25 @@
+/// How often a rule of a state machine was taken and refused.
+public struct RuleTally: Hashable, Sendable {
+  /// The rule.
+  public let name: String
+  /// Steps in which it was taken.
+  public var taken = 0
+  /// Steps in which it was wanted, but its precondition did not hold.
+  public var refused = 0
+
+  var takenInThisRun = 0
+  var refusedInThisRun = 0
+
+  init(name: String) { self.name = name }
+
+  mutating func beginRun() {
+    takenInThisRun = 0
+    refusedInThisRun = 0
+  }
+
+  mutating func endRun() {
+    taken += takenInThisRun
+    refused += refusedInThisRun
+    beginRun()
+  }
+}

@@ -1,0 +1,224 @@
+/// A four-ary min-heap of 16-byte entries, the part of the queues that is hot; its owner frees it
+/// and keeps it unshared.
+///
+/// * Four children per node make the tree half as deep as two. The entries begin 48 bytes into a
+///   cache line, so that the children of every node, at `4 i + 1` and the three that follow, share
+///   one line.
+/// * Places behind the last entry hold an entry later than any other, so that a node's children are
+///   compared without asking how many there are.
+/// * Taking the first entry leaves a hole at the root. An insertion that follows, as in every
+///   simulation, fills it with one pass down; only if none follows does the last entry move up.
+@usableFromInline
+@frozen
+struct TicketHeap {
+  /// What is compared: first the key (an instant), then the ticket, whose high bits are the order
+  /// of scheduling.
+  @usableFromInline
+  @frozen
+  struct Entry {
+    @usableFromInline let key: Int64
+    @usableFromInline let ticket: UInt64
+
+    @inlinable
+    init(key: Int64, ticket: UInt64) {
+      self.key = key
+      self.ticket = ticket
+    }
+
+    /// Later than any entry that is scheduled: tickets end below.
+    @inlinable
+    static var last: Entry { Entry(key: .max, ticket: .max) }
+
+    @inlinable
+    @inline(__always)
+    static func < (left: Entry, right: Entry) -> Bool {
+      left.key < right.key || (left.key == right.key && left.ticket < right.ticket)
+    }
+
+    /// 1 if this entry comes before `other`, else 0; as a number, so that the comparison of
+    /// children, which no processor can predict, is compiled without a branch. Equal keys are rare
+    /// among the four, so that asking for them first is predicted well.
+    @inlinable
+    @inline(__always)
+    func precedes(_ other: Entry) -> Int {
+      if key == other.key { return ticket < other.ticket ? 1 : 0 }
+      return key < other.key ? 1 : 0
+    }
+  }
+
+  @inlinable static var slotBits: UInt64 { 24 }
+  @inlinable static var largestSlot: Int { (1 << 24) - 1 }
+  @inlinable static var largestOrder: UInt64 { (1 << 40) - 2 }
+
+  @usableFromInline var entries: UnsafeMutablePointer<Entry>
+  /// How many entries fit; four more are there for padding and a hole.
+  @usableFromInline var capacity: Int
+  /// The number of entries; they are at `0 ..< count`, or at `1 ... count` while there is a hole.
+  @usableFromInline var count = 0
+  /// Whether the entry at the root has been taken out and not been replaced yet.
+  @usableFromInline var hasHole = false
+
+  @usableFromInline
+  init(capacity: Int) {
+    entries = TicketHeap.allocate(capacity)
+    self.capacity = capacity
+  }
+
+  @usableFromInline
+  static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Entry> {
+    let size = MemoryLayout<Entry>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: 48 + (capacity + 4) * size, alignment: 64)
+    let entries = (memory + 48).bindMemory(to: Entry.self, capacity: capacity + 4)
+    entries.initialize(repeating: .last, count: capacity + 4)
+    return entries
+  }
+
+  /// Frees the entries; nothing may be done with the heap afterwards.
+  @usableFromInline
+  func deallocate() {
+    (UnsafeMutableRawPointer(entries) - 48).deallocate()
+  }
+
+  /// The same heap in memory of its own.
+  @usableFromInline
+  func copy(capacity: Int) -> TicketHeap {
+    var copy = TicketHeap(capacity: capacity)
+    copy.entries.update(from: entries, count: hasHole ? count + 1 : count)
+    copy.count = count
+    copy.hasHole = hasHole
+    return copy
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func grow() {
+    let larger = copy(capacity: 2 * capacity)
+    deallocate()
+    self = larger
+  }
+
+  @inlinable
+  static func ticket(order: UInt64, slot: Int) -> UInt64 { order << slotBits | UInt64(slot) }
+
+  @inlinable
+  static func slot(of ticket: UInt64) -> Int { Int(truncatingIfNeeded: ticket) & largestSlot }
+
+  @inlinable
+  static func order(of ticket: UInt64) -> UInt64 { ticket >> slotBits }
+
+  @inlinable
+  @inline(__always)
+  var first: Entry? {
+    guard count > 0 else { return nil }
+    return hasHole ? firstChild(1).entry : entries[0]
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func insert(_ entry: Entry) {
+    if hasHole {
+      hasHole = false
+      count &+= 1
+      siftDown(entry, from: 0)
+      return
+    }
+    if count == capacity { grow() }
+    siftUp(entry, from: count)
+    count &+= 1
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func popFirst() -> Entry? {
+    guard count > 0 else { return nil }
+    if hasHole { fillHole() }
+    let first = entries[0]
+    count &-= 1
+    hasHole = true
+    return first
+  }
+
+  /// Moves the last entry to the root.
+  @inlinable
+  @inline(__always)
+  mutating func fillHole() {
+    let last = entries[count]
+    entries[count] = .last
+    hasHole = false
+    siftDown(last, from: 0)
+  }
+
+  /// - Complexity: O(n).
+  @inlinable
+  mutating func removeAll(where isDead: (Entry) -> Bool) {
+    if hasHole && count > 0 { fillHole() }
+    hasHole = false
+    var kept = 0
+    for index in 0..<count where !isDead(entries[index]) {
+      entries[kept] = entries[index]
+      kept += 1
+    }
+    for index in kept...count { entries[index] = .last }
+    count = kept
+    guard count > 1 else { return }
+    for index in stride(from: (count - 2) / 4, through: 0, by: -1) {
+      siftDown(entries[index], from: index)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func siftUp(_ entry: Entry, from start: Int) {
+    var index = start
+    while index > 0 {
+      let parent = (index &- 1) >> 2
+      guard entry < entries[parent] else { break }
+      entries[index] = entries[parent]
+      index = parent
+    }
+    entries[index] = entry
+  }
+
+  @inlinable
+  @inline(__always)
+  func siftDown(_ entry: Entry, from start: Int) {
+    var index = start
+    var child = 4 &* start &+ 1
+    while child < count {
+      let (earliest, first) = firstChild(child)
+      guard first < entry else { break }
+      entries[index] = first
+      index = earliest
+      child = 4 &* index &+ 1
+    }
+    entries[index] = entry
+  }
+
+  /// The earliest of the four entries from `child` on, and its index.
+  ///
+  /// Entries and indices are selected with masks, in a tournament of two rounds: no branch, and no
+  /// load that waits for a comparison.
+  @inlinable
+  @inline(__always)
+  func firstChild(_ child: Int) -> (index: Int, entry: Entry) {
+    let children = entries + child
+    let left = TicketHeap.earlier(children[0], 0, children[1], 1)
+    let right = TicketHeap.earlier(children[2], 2, children[3], 3)
+    let (index, entry) = TicketHeap.earlier(left.1, left.0, right.1, right.0)
+    return (child &+ index, entry)
+  }
+
+  @inlinable
+  @inline(__always)
+  static func earlier(
+    _ left: Entry, _ leftIndex: Int, _ right: Entry, _ rightIndex: Int
+  ) -> (Int, Entry) {
+    let mask = 0 &- right.precedes(left)
+    let wide = UInt64(bitPattern: Int64(mask))
+    let entry = Entry(
+      key: left.key ^ ((left.key ^ right.key) & Int64(mask)),
+      ticket: left.ticket ^ ((left.ticket ^ right.ticket) & wide))
+    return (leftIndex ^ ((leftIndex ^ rightIndex) & mask), entry)
+  }
+}

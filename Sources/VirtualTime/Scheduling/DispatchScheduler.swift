@@ -1,0 +1,180 @@
+import Dispatch
+
+/// A ``Scheduler`` on a serial Dispatch queue and the system's monotonic clock: what a keyboard uses.
+///
+/// ```swift
+/// let scheduler = DispatchScheduler(queue: .main)
+/// scheduler.schedule(after: .milliseconds(100), leeway: .milliseconds(10)) { caret.giveUp() }
+/// ```
+///
+/// One `DispatchSource` timer waits for the earliest deadline; when it fires, everything that is due
+/// runs in the order of deadlines, as it would under virtual time. Any thread may schedule, cancel
+/// and read ``now``. Keep the scheduler: what is pending when it is released does not run.
+///
+/// Instants count from the scheduler's creation, without the time the system was asleep.
+///
+/// `@unchecked Sendable`, proof: all properties are constants; of their types only the timer source
+/// is not declared `Sendable`, and Dispatch objects are safe to use from any thread; it is armed
+/// under the lock of `state` only.
+public final class DispatchScheduler: Scheduler, @unchecked Sendable {
+  /// What ``DispatchScheduler/now`` is while an action runs.
+  public enum Timekeeping: Hashable, Sendable {
+    /// The clock's time, later than the deadline by whatever the system took. Delays that the action
+    /// schedules are at least as long as they say. For production.
+    case measured
+    /// The action's deadline. Delays add up exactly, so the order of events is that of the virtual
+    /// clock however late the system is; a delay may be shorter than it says. For playing traces at
+    /// their own pace.
+    case scheduled
+  }
+
+  private struct State {
+    var events = EventQueue<Event>()
+    /// The latest instants at which the events may run, their deadline plus leeway.
+    var latest = EventQueue<Void>()
+    /// The deadline of the action that runs.
+    var current: Instant?
+    /// The deadline of the last action that has begun.
+    var reached = Instant.start
+    /// What the timer waits for.
+    var armed: (deadline: Instant, leeway: Nanoseconds)?
+  }
+
+  private struct Event: Sendable {
+    let action: @Sendable () -> Void
+    let latest: EventQueue<Void>.Token
+    let place: SourcePlace
+  }
+
+  private let queue: DispatchQueue
+  private let timekeeping: Timekeeping
+  private let started: UInt64
+  private let timer: any DispatchSourceTimer
+  private let state: Lock<State>
+  /// Tells whether the caller is on `queue`.
+  private let key = DispatchSpecificKey<Bool>()
+
+  /// The most actions in one block on the queue, so that others on the queue get their turn.
+  private static let batchMax = 64
+
+  /// A scheduler whose actions run on `queue`.
+  ///
+  /// - Parameters:
+  ///   - queue: a serial queue, such as `.main`; nil makes one.
+  ///   - timekeeping: what ``now`` is during an action.
+  public init(queue: DispatchQueue? = nil, timekeeping: Timekeeping = .measured) {
+    let queue = queue ?? DispatchQueue(label: "VirtualTime.DispatchScheduler")
+    self.queue = queue
+    self.timekeeping = timekeeping
+    started = DispatchTime.now().uptimeNanoseconds
+    timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
+    state = Lock(State())
+    queue.setSpecific(key: key, value: true)
+    timer.setEventHandler { [weak self] in self?.fire() }
+    timer.activate()
+  }
+
+  deinit {
+    timer.cancel()
+    queue.setSpecific(key: key, value: nil)
+  }
+
+  /// Nanoseconds since the scheduler was made, see ``Timekeeping``.
+  public var now: Instant {
+    guard timekeeping == .scheduled, DispatchQueue.getSpecific(key: key) == true else {
+      return measured
+    }
+    return state.withLock { $0.current } ?? measured
+  }
+
+  private var measured: Instant {
+    Instant(nanoseconds: Int64(clamping: DispatchTime.now().uptimeNanoseconds - started))
+  }
+
+  /// Runs `action` on the queue when `instant` has come.
+  /// - Complexity: O(log n).
+  @discardableResult
+  public func schedule(
+    at instant: Instant, leeway: Nanoseconds, place: SourcePlace,
+    _ action: @escaping @Sendable () -> Void
+  ) -> ScheduledTimer {
+    let measured = timekeeping == .measured ? measured : .start
+    return state.withLock { state in
+      let due = max(instant, measured, state.reached)
+      let latest = state.latest.schedule((), at: due + max(leeway, .zero))
+      let event = Event(action: action, latest: latest, place: place)
+      let token = state.events.schedule(event, at: due)
+      arm(&state)
+      return ScheduledTimer(id: token.ticket)
+    }
+  }
+
+  /// Takes an action out before it begins.
+  /// - Complexity: O(log n), amortised.
+  @discardableResult
+  public func cancel(_ timer: ScheduledTimer) -> Bool {
+    // What the action captured is released outside of the lock; its end may cancel timers too.
+    let cancelled = state.withLock { state in
+      let event = state.events.cancel(EventQueue<Event>.Token(ticket: timer.id))
+      if let event {
+        state.latest.cancel(event.latest)
+        arm(&state)
+      }
+      return event
+    }
+    return cancelled != nil
+  }
+
+  /// The timers that wait, at most ``RunReport/pendingListMax`` of them, the earliest first.
+  public var pending: [PendingTimer] {
+    var events = state.withLock { $0.events }
+    var list: [PendingTimer] = []
+    while list.count < RunReport.pendingListMax, let token = events.nextToken,
+      let event = events.popFirst()
+    {
+      list.append(
+        PendingTimer(
+          ordinal: token.ordinal, due: event.instant, place: event.payload.place, taskName: nil))
+    }
+    return list
+  }
+
+  /// Runs what is due, then waits for the next deadline.
+  private func fire() {
+    for _ in 0..<DispatchScheduler.batchMax {
+      guard let action = nextDue() else { break }
+      action()
+    }
+    state.withLock { state in
+      state.current = nil
+      state.armed = nil
+      arm(&state)
+    }
+  }
+
+  private func nextDue() -> (@Sendable () -> Void)? {
+    let measured = measured
+    return state.withLock { state in
+      guard let event = state.events.popFirst(through: measured) else { return nil }
+      state.latest.cancel(event.payload.latest)
+      state.current = event.instant
+      state.reached = event.instant
+      return event.payload.action
+    }
+  }
+
+  /// Makes the timer wait for the earliest deadline, with the leeway that every event allows.
+  private func arm(_ state: inout State) {
+    guard state.current == nil else { return }  // `fire` arms when it is done
+    guard let deadline = state.events.nextInstant, let latest = state.latest.nextInstant,
+      deadline != .distantFuture
+    else { return }
+    let leeway = latest - deadline
+    if let armed = state.armed, armed == (deadline, leeway) { return }
+    state.armed = (deadline, leeway)
+    let uptime = started.addingReportingOverflow(UInt64(max(deadline.nanoseconds, 0)))
+    timer.schedule(
+      deadline: DispatchTime(uptimeNanoseconds: uptime.overflow ? .max : uptime.partialValue),
+      leeway: .nanoseconds(Int(leeway.count)))
+  }
+}

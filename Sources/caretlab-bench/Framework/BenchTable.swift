@@ -1,0 +1,55 @@
+import Foundation
+
+/// The result of a benchmark: rows of work, columns of sizes, each cell a time and a ratio.
+struct BenchTable: Codable, BenchResult {
+  /// One measured figure.
+  struct Cell: Codable {
+    /// Nanoseconds per operation, the median of the rounds.
+    let nanoseconds: Double
+    /// The median of the rounds' ratios to the reference of the same round.
+    let ratio: Double
+  }
+
+  /// One kind of work at all sizes.
+  struct Row: Codable {
+    let name: String
+    /// The largest ratio or time that is acceptable, in words; empty for none.
+    let target: String
+    let cells: [Cell]
+  }
+
+  let benchmark: String
+  /// What a cell's time is counted per.
+  let unit: String
+  let columns: [String]
+  var rows: [Row] = []
+  var notes: [String] = []
+
+  /// One JSON document with sorted keys.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    guard let data = try? encoder.encode(self) else { return "{}" }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// A table for people: time, and ratio in parentheses.
+  var text: String {
+    let header = ["\(benchmark), \(unit)"] + columns + ["target"]
+    var lines = [header]
+    for row in rows {
+      let cells = row.cells.map { String(format: "%.1f (%.2f×)", $0.nanoseconds, $0.ratio) }
+      lines.append([row.name] + cells + [row.target])
+    }
+    let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    let table = lines.map { line in
+      zip(line, widths).enumerated().map { index, cell in
+        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+        if index == header.count - 1 { return cell.0 }
+        return index == 0 ? cell.0 + padding : padding + cell.0
+      }
+      .joined(separator: "  ")
+    }
+    return (table + notes).joined(separator: "\n")
+  }
+}

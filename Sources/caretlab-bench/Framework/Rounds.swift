@@ -1,0 +1,46 @@
+import Dispatch
+
+/// Alternates between the reference and the candidates, so that both see the same disturbances.
+struct Rounds {
+  /// Something to measure: does `count` operations and returns the nanoseconds they took.
+  struct Contestant {
+    let name: String
+    let target: String
+    /// How many times fewer operations it does than the reference, so that a slow one does not take
+    /// the time of all others.
+    var share = 1
+    let measure: (_ count: Int) throws -> UInt64
+  }
+
+  let count: Int
+  let operations: Int
+
+  /// Measures all contestants, the first of which is the reference, in `count` rounds after one
+  /// that warms up.
+  func play(_ contestants: [Contestant]) throws -> [BenchTable.Cell] {
+    var times: [[Double]] = Array(repeating: [], count: contestants.count)
+    for round in 0...count {
+      for (index, contestant) in contestants.enumerated() {
+        let own = operations / contestant.share
+        let nanoseconds = try contestant.measure(own)
+        if round > 0 { times[index].append(Double(nanoseconds) / Double(own)) }
+      }
+    }
+    return times.map { own in
+      BenchTable.Cell(
+        nanoseconds: median(own), ratio: median(zip(own, times[0]).map { $0 / $1 }))
+    }
+  }
+
+  private func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+  }
+}
+
+/// Nanoseconds that `body` takes on the monotonic clock.
+func elapsed(_ body: () throws -> Void) rethrows -> UInt64 {
+  let start = DispatchTime.now().uptimeNanoseconds
+  try body()
+  return DispatchTime.now().uptimeNanoseconds - start
+}

@@ -1,0 +1,45 @@
+/// The simulated proxy on a document of 10 MB beside one of 1 KB.
+enum ProxyCommand: BenchCommand {
+  static let name = "proxy"
+  static let summary = "operations and messages of the simulated proxy, 10 MB of text beside 1 KB"
+  static let discussion = """
+    An operation is a call of the keyboard, its message, what the host does with it, and the state
+    that comes back, if one does. Each cell is the median time of an operation (of a message in the
+    last rows) and, in parentheses, the median ratio to the document of 1 KB in the same round. The
+    bar: a long document costs at most 3 ×, also for the first write after a snapshot. The caret is
+    put to another place of the document before every operation or block of operations. The row
+    about the text alone has no bar: it is a part of every operation, shown to tell where time goes.
+    """
+
+  static func run(_ options: [String: String]) throws -> any BenchResult {
+    var table = BenchTable(
+      benchmark: "simulated proxy", unit: "ns per operation", columns: ["1 KB", "10 MB"])
+    var speeds: [String] = []
+    var isWithinBars = true
+    for work in ProxyWork.allCases {
+      var short = ProxyHold(units: 1_024)
+      var long = ProxyHold(units: 10_485_760)
+      let cells = try Rounds(count: 15, operations: work.operations).play([
+        Rounds.Contestant(name: "1 KB", target: "") { short.measure(work, operations: $0) },
+        Rounds.Contestant(name: "10 MB", target: "") { long.measure(work, operations: $0) },
+      ])
+      table.rows.append(
+        .init(name: work.rawValue, target: work.bar.map { "≤ \(Int($0))×" } ?? "–", cells: cells))
+      if let bar = work.bar, cells.contains(where: { $0.ratio > bar }) { isWithinBars = false }
+      speeds.append("\(work.rawValue): \(Int(1e9 / max(cells[1].nanoseconds, 1))) per second")
+    }
+    table.notes = ["At 10 MB:"] + speeds.map { "  " + $0 }
+    #if DEBUG
+      table.notes.append("This is a debug build; its figures mean nothing. Build with -c release.")
+    #endif
+    return ProxyBenchResult(table: table, isWithinBars: isWithinBars)
+  }
+}
+
+/// The table, judged by its bar.
+private struct ProxyBenchResult: BenchResult {
+  let table: BenchTable
+  let isWithinBars: Bool
+  var text: String { table.text }
+  var json: String { table.json }
+}

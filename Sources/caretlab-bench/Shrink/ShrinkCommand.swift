@@ -1,0 +1,43 @@
+/// Every shrink challenge with many seeds beside the figures of Hypothesis, and the speed of the engine.
+enum ShrinkCommand: BenchCommand {
+  static let name = "shrink"
+  static let summary = "property testing: counterexamples, executions and speed beside Hypothesis"
+  static let discussion = """
+    Each challenge is a false property whose smallest counterexample is known. The table shows how often
+    it was found, mean executions up to the first failure and for shrinking, the largest shrink, and the
+    mean number of choices of the first failure; then the figures of Hypothesis 6.170.15, and what is
+    allowed for shrinking. State machines count the fewest steps. The speed rows run the small model of
+    the proxy, whose bar is 200 times the 1 140 runs/s of Hypothesis. The gain of a second worker is told
+    by user time (2 ÷ the ratio of user times) and by wall time, which other work on the machine lowers. Exit code 1 if a row misses its bar.
+    """
+  static let options = [
+    BenchOption(name: "--seeds", value: "A...B", summary: "the seeds (1...100)"),
+    BenchOption(name: "--only", value: "NAME", summary: "one challenge, or \"speed\""),
+    BenchOption(
+      name: "--hard-start", value: nil,
+      summary: "ignore failures of fewer than 30 choices; no bar applies"),
+  ]
+
+  static func run(_ options: [String: String]) throws -> any BenchResult {
+    let only = options["--only"]
+    let names = ShrinkBenchmark.challenges.map(\.name)
+    if let only, only != "speed", !names.contains(only) {
+      throw BenchOptionError(
+        description: "there is no challenge \"\(only)\"; challenges: speed, "
+          + names.joined(separator: ", "))
+    }
+    let isHardStart = options["--hard-start"] != nil
+    let benchmark = ShrinkBenchmark(
+      seeds: try seeds(options["--seeds"] ?? "1...100"), only: only, isHardStart: isHardStart)
+    let speed = isHardStart || only != nil && only != "speed" ? nil : ProxySpeed.measure()
+    return ShrinkResult(rows: benchmark.run(), speed: speed, hasBars: !isHardStart)
+  }
+
+  private static func seeds(_ text: String) throws(BenchOptionError) -> ClosedRange<Int> {
+    let ends = text.split(separator: ".", omittingEmptySubsequences: true).map { Int($0) }
+    guard ends.count == 2, let first = ends[0], let last = ends[1], first >= 0, first <= last else {
+      throw BenchOptionError(description: "--seeds needs a range such as 1...100, not \"\(text)\"")
+    }
+    return first...last
+  }
+}

@@ -1,0 +1,75 @@
+import VirtualTime
+
+/// The hold model: a queue with a constant number of pending events; one operation takes the first
+/// out and schedules another some random time later.
+///
+/// Source: Jones, "An empirical comparison of priority-queue and event-set implementations",
+/// CACM 29 (1986).
+struct HoldModel {
+  let pending: Int
+  /// Delays are drawn evenly from 1 µs to about 1 ms.
+  private var random = RandomStream(seed: 1)
+
+  init(pending: Int) {
+    self.pending = pending
+  }
+
+  @inline(__always)
+  private mutating func delay() -> Int64 { 1_000 + Int64(random.next() & 0xf_ffff) }
+
+  /// The textbook heap.
+  mutating func reference(_ operations: Int) -> UInt64 {
+    var heap = ReferenceHeap(capacity: pending + 1)
+    for order in 0..<pending { heap.push(.init(key: delay(), order: UInt64(order))) }
+    var order = UInt64(pending)
+    return elapsed {
+      for _ in 0..<operations {
+        let first = heap.pop()
+        heap.push(.init(key: first.key + delay(), order: order))
+        order += 1
+      }
+    }
+  }
+
+  /// The queue of instants and numbers.
+  mutating func bareQueue(_ operations: Int) -> UInt64 {
+    var queue = BareEventQueue()
+    for number in 0..<pending { queue.schedule(number, at: Instant(nanoseconds: delay())) }
+    return elapsed {
+      for _ in 0..<operations {
+        guard let first = queue.popFirst() else { break }
+        queue.schedule(first.number, at: first.instant + Nanoseconds(delay()))
+      }
+    }
+  }
+
+  /// A payload of the size that the laboratory uses: a few words, no reference.
+  struct Payload {
+    var finger: Int
+    var x: Double
+    var y: Double
+  }
+
+  /// The queue with payload and cancellation; every eighth operation the event scheduled eight
+  /// operations ago is cancelled, if it still waits, and scheduled anew, which counts as one more.
+  mutating func eventQueue(_ operations: Int) -> UInt64 {
+    var queue = EventQueue<Payload>()
+    let payload = Payload(finger: 1, x: 2, y: 3)
+    for _ in 1..<pending { queue.schedule(payload, at: Instant(nanoseconds: delay())) }
+    var victim = queue.schedule(payload, at: Instant(nanoseconds: delay()))
+    return elapsed {
+      var operation = 0
+      while operation < operations, let first = queue.popFirst() {
+        let due = first.instant + Nanoseconds(delay())
+        let token = queue.schedule(first.payload, at: due)
+        operation += 1
+        guard operation % 8 == 0 else { continue }
+        if let payload = queue.cancel(victim) {
+          queue.schedule(payload, at: due + Nanoseconds(delay()))
+          operation += 1
+        }
+        victim = token
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Event queues, schedulers and async sleeps beside a textbook heap.
+enum TimeCommand: BenchCommand {
+  static let name = "time"
+  static let summary = "event queues, schedulers and async sleeps beside a textbook heap"
+  static let discussion = """
+    The hold model with 10, 1 000 and 100 000 pending events: an operation takes the first event
+    out and schedules another. Each cell is the median time of an operation and, in parentheses,
+    the median ratio to the reference of the same round. The reference is a binary heap over
+    16-byte entries in an unsafe buffer. Async rows count one sleep as one operation.
+    """
+
+  private static let sizes = [10, 1_000, 100_000]
+
+  static func run(_ options: [String: String]) throws -> any BenchResult {
+    var table = BenchTable(
+      benchmark: "hold model", unit: "ns per operation",
+      columns: sizes.map { "\($0) pending" })
+    let results = try sizes.map { size in
+      try Rounds(count: 15, operations: size > 10_000 ? 400_000 : 200_000)
+        .play(
+          contestants(pending: size))
+    }
+    for (index, contestant) in contestants(pending: 1).enumerated() {
+      table.rows.append(
+        .init(
+          name: contestant.name, target: contestant.target, cells: results.map { $0[index] }))
+    }
+    #if DEBUG
+      table.notes.append("This is a debug build; its figures mean nothing. Build with -c release.")
+    #endif
+    return table
+  }
+
+  private static func contestants(pending: Int) -> [Rounds.Contestant] {
+    var model = HoldModel(pending: pending)
+    var list = [
+      Rounds.Contestant(name: "reference: binary heap", target: "–") { model.reference($0) },
+      Rounds.Contestant(name: "bare queue", target: "≤ 1.0×") { model.bareQueue($0) },
+      Rounds.Contestant(name: "payload, cancellation", target: "≤ 1.5×") { model.eventQueue($0) },
+      Rounds.Contestant(name: "closures", target: "≤ 3×", share: 2) {
+        try ClosureHold.measure(pending: pending, operations: $0)
+      },
+    ]
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
+      list += [
+        Rounds.Contestant(name: "async sleep, ring 1", target: "≤ 1 µs at 1 000", share: 4) {
+          try AsyncHold.preferredExecutor(pending: pending, operations: $0)
+        },
+        Rounds.Contestant(name: "async sleep, ring 2", target: "≤ 2 µs at 1 000", share: 4) {
+          try AsyncHold.unchangedCode(pending: pending, operations: $0)
+        },
+      ]
+    }
+    return list
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import KeyboardLab
+import KeyboardModels
+import TerminalSupport
+import TouchTraces
+
+/// `caretlab new-trace`: writes a trace that presses keys by name.
+enum NewTraceCommand {
+  static let syntax = CommandSyntax(
+    name: "caretlab new-trace", operands: "KEYBOARD",
+    summary: """
+      Writes a trace in which a seeded finger taps keys of a keyboard by name, one after the other,
+      with the expectation that each is typed. The document that comes out is expected too: look at
+      it before you keep the trace.
+      """,
+    options: [
+      .init("--keys", "NAMES", help: "the keys' names with spaces between, such as \"4 + 2 =\""),
+      .init("--document", "TEXT", help: "the text at the beginning, | is the caret (default |)"),
+      .init("--seed", "N", help: "determines every touch (default 0)"),
+      .init("--rate", "N", help: "touch samples per second, 1 to 1000 (default 60)"),
+      .init("--out", "FILE", help: "where to write it (default standard output)"),
+    ],
+    examples: [
+      ("caretlab new-trace calculator --keys \"4 + 2 = insert\"", "a trace on standard output"),
+      (
+        "caretlab new-trace habra --keys Жирный --document \"see | now\" --out bold.trace.jsonl",
+        "a trace in a file"
+      ),
+    ])
+
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    do {
+      let arguments = try syntax.parse(words)
+      if arguments.has("--help") {
+        terminal.write(Array(syntax.help.utf8))
+        return .fine
+      }
+      let bytes = try trace(arguments).bytes
+      guard let path = arguments.value(of: "--out") else {
+        terminal.write(bytes)
+        return .fine
+      }
+      do {
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+      } catch {
+        throw UsageFault("\(path): can't be written; \(error.localizedDescription)")
+      }
+      return .fine
+    } catch {
+      terminal.say(line: "caretlab new-trace: \(error)")
+      return .badInput
+    }
+  }
+
+  private static func trace(_ arguments: CommandArguments) throws -> TraceDraft {
+    guard arguments.operands.count == 1, let keyboard = arguments.operands.first else {
+      throw UsageFault("name one keyboard; see caretlab keyboards")
+    }
+    let keys = (arguments.value(of: "--keys") ?? "").split(separator: " ").map(String.init)
+    guard !keys.isEmpty else { throw UsageFault("no keys; write --keys \"4 + 2 =\"") }
+    let seed = try number("--seed", arguments, in: 0...UInt64.max) ?? 0
+    let rate = try number("--rate", arguments, in: 1...1_000) ?? 60
+    var draft = try TraceDraft(
+      "new", keyboard: keyboard, document: arguments.value(of: "--document") ?? "|", seed: seed,
+      rate: Int(rate))
+    try draft.tap(keys)
+    let run = try ScenarioSetup(draft.trace).scenario.run()
+    draft.expectDocument(run.document.description)
+    return draft
+  }
+
+  private static func number(
+    _ option: String, _ arguments: CommandArguments, in range: ClosedRange<UInt64>
+  ) throws(UsageFault) -> UInt64? {
+    guard let text = arguments.value(of: option) else { return nil }
+    guard let number = UInt64(text), range.contains(number) else {
+      throw UsageFault(
+        "\(option): \"\(text)\" is not a whole number from \(range.lowerBound) to \(range.upperBound)"
+      )
+    }
+    return number
+  }
+}

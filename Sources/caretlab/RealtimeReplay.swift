@@ -1,0 +1,44 @@
+import Foundation
+import KeyboardLab
+import VirtualTime
+
+/// Plays a scenario on Dispatch and hands its steps to the thread that waits for them.
+enum RealtimeReplay {
+  /// Plays to the end; returns when the run is over.
+  ///
+  /// - Parameters:
+  ///   - scenario: what is played.
+  ///   - tell: is called on this thread with the entries of each step.
+  static func play(_ scenario: Scenario, tell: ([TimelineEntry]) -> Void) -> Run {
+    let inbox = Inbox()
+    let paced = PacedRun(scenario, on: DispatchScheduler()) { inbox.put($0) }
+    paced.start()
+    while true {
+      switch inbox.take() {
+      case .entries(let entries): tell(entries)
+      case .finished(let run): return run
+      }
+    }
+  }
+
+  /// Passes progress from the scheduler's queue to the thread that takes it.
+  private final class Inbox: @unchecked Sendable {
+    // `waiting` is touched only while `condition` is locked.
+    private let condition = NSCondition()
+    private var waiting: [RunProgress] = []
+
+    func put(_ progress: RunProgress) {
+      condition.lock()
+      waiting.append(progress)
+      condition.signal()
+      condition.unlock()
+    }
+
+    func take() -> RunProgress {
+      condition.lock()
+      defer { condition.unlock() }
+      while waiting.isEmpty { condition.wait() }
+      return waiting.removeFirst()
+    }
+  }
+}
