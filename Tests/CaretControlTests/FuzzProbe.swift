@@ -1,6 +1,9 @@
 import CaretControl
 import Foundation
+import DocumentProxy
 import KeyboardLab
+import ProxySimulation
+import VirtualTime
 import Testing
 
 @Suite struct FuzzProbe {
@@ -41,5 +44,18 @@ import Testing
     print(trial.world.latency, trial.initialFields[0].field.document)
     for entry in trial.entries.prefix(80) { let b = brief(entry.kind); if b != "." { print("   \(entry.instant.milliseconds) \(b)") } }
     print(CaretObserver().violations(in: trial))
+  }
+}
+
+@Suite struct OneClear {
+  @Test func clear() throws {
+    for (doc, profile, latency, seed) in [("a|", "uikit26", LatencyModel.slowPad, UInt64(5)), ("hello| world", "webkit", .device, 3), ("aaa\nbb|b\nccc", "uikit15", .slowPad, 5)] {
+      let named = ProxyProfile.named.first { $0.name == profile }!.profile
+      var trial = CaretTrial(in: ProxyWorld(try MarkedDocument(doc), profile: named, latency: latency, seed: seed))
+      trial.plan(.deleteAll, at: .start)
+      trial.playToEnd()
+      print("## \(doc) \(profile)")
+      for entry in trial.entries.prefix(80) { let b = brief(entry.kind); if b != "." { print("   \(entry.instant.milliseconds) \(b)") } }
+    }
   }
 }

@@ -22,7 +22,7 @@ extension CaretEngine {
     let step = fenceStep(in: [prediction, known])
     let out = send([.move(step)], for: nil, at: instant, proxy: &proxy)
     disarmTimer(of: number)
-    let timer = arm(.fence, after: timeouts.limit(settings.timeout))
+    let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
     fence = Fence(step: step, out: out, operations: [number], timer: timer)
     return true
   }
@@ -69,7 +69,7 @@ extension CaretEngine {
     guard fence?.back == nil else { return }
     send([], for: nil, at: instant, proxy: &proxy)
     disarm(fence?.timer)
-    let timer = arm(.fence, after: timeouts.limit(settings.timeout))
+    let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
     fence?.timer = timer
   }
 

@@ -72,6 +72,7 @@ extension CaretEngine {
     showing reading: Reading, at instant: Instant, proxy: inout some TextDocumentProxy
   ) {
     if reading.showsNothing, base?.text.isEmpty == false {
+      if continueClear(from: reading, at: instant, proxy: &proxy) { return }
       endEverything(showing: reading) { _ in .cleared(confirmedBefore: false) }
     } else if let text = transformation(in: reading) {
       endEverything(showing: reading) {
@@ -114,10 +115,11 @@ extension CaretEngine {
     proxy: inout some TextDocumentProxy
   ) {
     guard let old = base else { return }
-    let count = survivors.decidedCount
+    let count = canRebase(on: survivors) ? survivors.decidedCount : 0
     let decided = Array(flight[..<count])
     let unclear = unclearOperations(survivors, from: count)
     let undecided = flight[count...].enumerated()
+      .filter { survivors.fates(of: count + $0.offset).contains(.underWay) }
       .filter { survivors.fates(of: count + $0.offset) != [.underWay] }
       .flatMap(\.element.operations)
     noteUnpromptedState()
@@ -214,16 +216,21 @@ extension CaretEngine {
     return true
   }
 
+  /// Whether the state shows what the decided messages have led to, and not perhaps more.
+  private func canRebase(on survivors: Survivors) -> Bool {
+    survivors.agreeOnRest || survivors.text != nil
+      || flight[..<survivors.decidedCount].allSatisfy { !$0.hasMove }
+  }
+
   private mutating func rebase(_ survivors: Survivors, _ count: Int, _ reading: Reading) {
     guard let old = base else { return }
-    if survivors.agreeOnRest {
+    if survivors.agreeOnRest || (count > 0 && survivors.text != nil) {
       if count > 0 || survivors.text?.hasSameText(as: old.text) == false {
         base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
         if count > 0 { isSuspect = false }
       }
     } else if count > 0 {
       let applied = flight[..<count].enumerated().filter { survivors.fates(of: $0.offset) == [.applied] }
-      guard applied.count == count else { return }
       base = Base(predicted: applied.reduce(old.text) { $0.playing($1.element.edits, unit) })
     }
     flight.removeFirst(count)

@@ -26,7 +26,7 @@ struct RunningOperation: Sendable {
   var ownMoves = 0
   /// A state came that neither showed nor excluded it.
   var sawUnclearState = false
-  /// A fence was sent for it.
+  /// A fence was sent for it, or it has waited a second time.
   var wasFenced = false
 
   /// Whether its message is under way and nothing else.

@@ -145,7 +145,8 @@ struct HypothesisBuilder {
   private func crossing(_ text: KnownText, by units: Int) -> KnownText {
     var result = text
     result.cross(units)
-    if units > 0, base.after.isEmpty, !hidesText {
+    let shown = reading.before.dropLast(max(0, units - 1)).last
+    if units > 0, base.after.isEmpty, !hidesText, shown != 0x0D {
       result.before[result.before.count - units] = 0x0A
     }
     return result

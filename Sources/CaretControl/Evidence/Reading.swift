@@ -12,6 +12,8 @@ struct Reading: Hashable, Sendable {
     before = Array((context.before ?? "").utf16)
     selected = Array((context.selected ?? "").utf16)
     after = Array((context.after ?? "").utf16)
+    // The line is cut at its newline; what is left of a CR LF is half a character.
+    if after.last == 0x0D { after.removeLast() }
     hasText = context.hasText
     identifier = context.identifier
   }

@@ -35,6 +35,8 @@ struct ClearRun: Sendable {
   /// What the state showed that led to the last message.
   var shown: Reading?
   var sentAt = Instant.start
+  /// Whether the last message has a move over known text, which must be answered.
+  var movesSurely = false
 
   /// A state is taken as true: is it progress?
   mutating func note(_ reading: Reading) {
@@ -62,15 +64,17 @@ extension CaretEngine {
   }
 
   private mutating func sendClear(
-    _ number: Int, _ run: ClearRun, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int, _ run: ClearRun, from shown: KnownText? = nil, at instant: Instant,
+    proxy: inout some TextDocumentProxy
   ) {
     var run = run
-    let known = prospect
+    let known = shown ?? prospect
     guard run.messageCount < ClearRun.messageLimit else {
       return end(number, with: .partial(remaining: shownText))
     }
     if known.isEmpty, !settings.allowsProbes { return end(number, with: .assumed) }
     let edits = clearEdits(&run, known)
+    run.movesSurely = edits.dropLast(run.kind == .anchored ? 0 : 1).contains(where: \.isMove)
     run.messageCount += 1
     run.undecided = nil
     run.sentAt = instant
@@ -173,11 +177,26 @@ extension CaretEngine {
     sendClear(operation.number, run, at: instant, proxy: &proxy)
   }
 
+  /// Nothing is shown where text was expected. For a clear that is no reason to stop: a step past the end
+  /// tells whether there is anything.
+  /// - Returns: whether a clear goes on.
+  mutating func continueClear(
+    from reading: Reading, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> Bool {
+    guard fence == nil, running.count == 1, case .clearing(var run) = running[0].stage else {
+      return false
+    }
+    base = Base(reading)
+    flight = []
+    run.isAnchored = true
+    sendClear(running[0].number, run, at: instant, proxy: &proxy)
+    return true
+  }
+
   /// A state came that may be the answer to these clears' messages or late.
   mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading, at instant: Instant) {
     for operation in running where numbers.contains(operation.number) {
-      guard case .clearing(let run) = operation.stage, run.undecided == nil, !operation.wasFenced,
-        run.kind != .probe
+      guard case .clearing(let run) = operation.stage, run.undecided == nil, run.kind != .probe
       else { continue }
       pause(operation.number, run, showing: reading, at: instant)
     }
@@ -201,21 +220,22 @@ extension CaretEngine {
     let number = operation.number
     let isOpen = flight.contains { $0.operations.contains(number) }
     if let shown = run.undecided, isOpen {
-      // Nothing else came: the state is true, whatever became of the message.
-      base = Base(shown)
-      flight = []
+      // Nothing else came: the state is true, whatever became of the message, which stays in mind.
       var run = run
       run.note(shown)
       if run.stalls >= ClearRun.stallLimit {
         return end(number, with: .partial(remaining: shownText))
       }
-      return sendClear(number, run, at: instant, proxy: &proxy)
+      return sendClear(number, run, from: KnownText(shown), at: instant, proxy: &proxy)
     }
     if !isOpen { return sendClear(number, run, at: instant, proxy: &proxy) }
     if run.kind == .probe || (run.kind == .whole && run.avoidsMoves) {
       return end(number, with: .assumed)
     }
-    if !operation.wasFenced, sendFence(for: number, at: instant, proxy: &proxy) { return }
-    end(number, with: .timedOut)
+    guard !operation.wasFenced else { return end(number, with: .timedOut) }
+    if !run.movesSurely, sendFence(for: number, at: instant, proxy: &proxy) { return }
+    // The message moves, so an answer is due: a fence would ask a second question, not a better one.
+    update(number) { $0.wasFenced = true }
+    wait(number, for: timeouts.fenceLimit(settings.timeout))
   }
 }
