@@ -3,6 +3,7 @@ import Foundation
 import DocumentProxy
 import KeyboardLab
 import ProxySimulation
+import TestSupport
 import VirtualTime
 import Testing
 
@@ -49,13 +50,14 @@ import Testing
 
 @Suite struct OneClear {
   @Test func clear() throws {
-    for (doc, profile, latency, seed) in [("a|", "uikit26", LatencyModel.slowPad, UInt64(5)), ("hello| world", "webkit", .device, 3), ("aaa\nbb|b\nccc", "uikit15", .slowPad, 5)] {
+    let long = AdversarialText.draw(seed: 0, pieces: 400).filter { !"\u{0}|\\".contains($0) }
+    for (doc, profile, latency, seed) in [(long + "|" + long, "uikit26", LatencyModel.device, UInt64(0)), ("aaa\nbb|b\nccc", "webkit", .device, 3),  ("a|", "webkit", LatencyModel.slowPad, UInt64(2)), ("hello| world", "webkit", .device, 3), ("aaa\nbb|b\nccc", "uikit15", .slowPad, 5)] {
       let named = ProxyProfile.named.first { $0.name == profile }!.profile
       var trial = CaretTrial(in: ProxyWorld(try MarkedDocument(doc), profile: named, latency: latency, seed: seed))
       trial.plan(.deleteAll, at: .start)
       trial.playToEnd()
-      print("## \(doc) \(profile)")
-      for entry in trial.entries.prefix(80) { let b = brief(entry.kind); if b != "." { print("   \(entry.instant.milliseconds) \(b)") } }
+      print("## \(doc.prefix(20)) \(profile)")
+      for entry in trial.entries.suffix(60) { let b = brief(entry.kind); if b != "." { print("   \(entry.instant.milliseconds) \(b.debugDescription)") } }
     }
   }
 }

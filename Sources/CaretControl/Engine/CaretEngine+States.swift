@@ -252,8 +252,9 @@ extension Base {
   init(_ reading: Reading, remembering text: KnownText) {
     self.init(reading)
     self.text.isStartKnown = text.isStartKnown && reading.before.count >= text.before.count
-    if text.after.count > reading.after.count {
-      self.text.after = reading.after + text.after.dropFirst(reading.after.count)
+    let shown = reading.completedAfter
+    if text.after.count > shown.count {
+      self.text.after = shown + text.after.dropFirst(shown.count)
     }
     self.text.isEndKnown = text.isEndKnown
   }

@@ -23,7 +23,7 @@ struct KnownText: Hashable, Sendable {
   init(_ reading: Reading) {
     before = reading.before
     selected = reading.selected
-    after = reading.after
+    after = reading.completedAfter
     isLineEndKnown = reading.after.isEmpty && reading.hasText
     isSelectionCut = KnownText.mayBeCut(reading.selected)
   }

@@ -12,8 +12,6 @@ struct Reading: Hashable, Sendable {
     before = Array((context.before ?? "").utf16)
     selected = Array((context.selected ?? "").utf16)
     after = Array((context.after ?? "").utf16)
-    // The line is cut at its newline; what is left of a CR LF is half a character.
-    if after.last == 0x0D { after.removeLast() }
     hasText = context.hasText
     identifier = context.identifier
   }
@@ -27,4 +25,7 @@ struct Reading: Hashable, Sendable {
   /// From so many units on a selection may be shown without its interior.
   /// Source: `proxy-facts.md §2.1`.
   static let selectionLimit = 65
+
+  /// The known text behind the caret: a line that ends in CR was cut inside a CR LF.
+  var completedAfter: UTF16Units { after.last == 0x0D ? after + [0x0A] : after }
 }

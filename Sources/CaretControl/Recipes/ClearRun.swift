@@ -134,6 +134,12 @@ extension CaretEngine {
     return [.delete(dropped), .move(-1), .delete(rest)]
   }
 
+  /// No progress three times: text that can't be removed, or nothing that can be proved.
+  private var stalledOutcome: Outcome {
+    let text = shownText
+    return text.isEmpty ? .assumed : .partial(remaining: text)
+  }
+
   private var shownText: String {
     guard let known = base?.text else { return "" }
     return String(showing: known.before + known.selected + known.after)
@@ -171,7 +177,7 @@ extension CaretEngine {
         return conclude(operation.number, .confirmed)
       }
       if run.stalls >= ClearRun.stallLimit {
-        return conclude(operation.number, .partial(remaining: shownText))
+        return conclude(operation.number, stalledOutcome)
       }
     }
     sendClear(operation.number, run, at: instant, proxy: &proxy)
@@ -202,14 +208,14 @@ extension CaretEngine {
     }
   }
 
-  /// Waits as long again as the state took, and at least a usual round trip.
+  /// Waits as long again as the state took, and at least two usual round trips.
   private mutating func pause(
     _ number: Int, _ run: ClearRun, showing reading: Reading, at instant: Instant
   ) {
     var run = run
     run.undecided = reading
     update(number) { $0.stage = .clearing(run) }
-    let usual = Nanoseconds(timeouts.limit(settings.timeout).count / 4)
+    let usual = Nanoseconds(timeouts.limit(settings.timeout).count / 2)
     wait(number, for: max(instant - run.sentAt, usual))
   }
 
@@ -224,7 +230,7 @@ extension CaretEngine {
       var run = run
       run.note(shown)
       if run.stalls >= ClearRun.stallLimit {
-        return end(number, with: .partial(remaining: shownText))
+        return end(number, with: stalledOutcome)
       }
       return sendClear(number, run, from: KnownText(shown), at: instant, proxy: &proxy)
     }
