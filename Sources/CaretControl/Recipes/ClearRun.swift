@@ -32,7 +32,7 @@ struct ClearRun: Sendable {
   var avoidsMoves = false
   /// The last state, which may be true or late; as long again is waited for another one.
   var undecided: Reading?
-  /// What the state showed that led to the last message.
+  /// The state that led to the last message.
   var shown: Reading?
   var sentAt = Instant.start
   /// Whether the last message has a move over known text, which must be answered.
@@ -59,7 +59,8 @@ extension CaretEngine {
   ) {
     let known = prospect
     let count = known.before.count + known.selected.count + known.after.count
-    let run = ClearRun(isAnchored: count > ClearRun.shortWindow)
+    var run = ClearRun(isAnchored: count > ClearRun.shortWindow)
+    run.shown = base?.windows
     sendClear(number, run, at: instant, proxy: &proxy)
   }
 
@@ -149,6 +150,8 @@ extension CaretEngine {
     _ operation: RunningOperation, _ run: ClearRun, _ message: Message, _ decision: Decision,
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) {
+    // Another of its messages is under way: that one's answer decides how to go on.
+    guard !flight.contains(where: { $0.operations.contains(operation.number) }) else { return }
     var run = run
     switch decision.verdict {
     case .movesIgnored:
@@ -163,7 +166,7 @@ extension CaretEngine {
       let reading = decision.reading
       if decision.isBlind, !reading.showsNothing {
         // A second, different state of which nothing is known: somebody else was there.
-        if let undecided = run.undecided, undecided != reading {
+        if let undecided = run.undecided, undecided != reading, undecided != run.shown {
           return conclude(operation.number, .interrupted(remaining: reading.text))
         }
         run.isAnchored = true
