@@ -51,7 +51,7 @@ import Testing
 @Suite struct OneClear {
   @Test func clear() throws {
     let long = AdversarialText.draw(seed: 0, pieces: 400).filter { !"\u{0}|\\".contains($0) }
-    for (doc, profile, latency, seed) in [(long + "|" + long, "webkit", LatencyModel.device, UInt64(0)), ("\n\n|\n\nab", "uikit15", .device, 0), ("x\r\ny|\r\nz", "uikit15", .device, 0),  ("a|", "webkit", LatencyModel.slowPad, UInt64(2)), ("hello| world", "webkit", .device, 3), ("aaa\nbb|b\nccc", "uikit15", .slowPad, 5)] {
+    for (doc, profile, latency, seed) in [(long + "|" + long, "webkit", LatencyModel.device, UInt64(0)), ("\n\n|\n\nab", "uikit15", .slowPad, 5), ("aaa\nbb|b\nccc", "webkit", .slowPad, 5), ("a|", "uikit26", .slowPad, 5), ("क्षि क्षि|", "uikit26", .slowPad, 5),  ("a|", "webkit", LatencyModel.slowPad, UInt64(2)), ("hello| world", "webkit", .device, 3), ("aaa\nbb|b\nccc", "uikit15", .slowPad, 5)] {
       let named = ProxyProfile.named.first { $0.name == profile }!.profile
       var trial = CaretTrial(in: ProxyWorld(try MarkedDocument(doc), profile: named, latency: latency, seed: seed))
       trial.plan(.deleteAll, at: .start)

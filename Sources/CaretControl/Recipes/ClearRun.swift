@@ -35,6 +35,8 @@ struct ClearRun: Sendable {
   /// The state that led to the last message.
   var shown: Reading?
   var sentAt = Instant.start
+  /// How often the time-out has passed since the last message.
+  var silences = 0
   /// Whether the last message has a move over known text, which must be answered.
   var movesSurely = false
 
@@ -78,6 +80,7 @@ extension CaretEngine {
     run.movesSurely = edits.dropLast(run.kind == .anchored ? 0 : 1).contains(where: \.isMove)
     run.messageCount += 1
     run.undecided = nil
+    run.silences = 0
     run.sentAt = instant
     update(number) {
       $0.stage = .clearing(run)
@@ -211,15 +214,14 @@ extension CaretEngine {
     }
   }
 
-  /// Waits as long again as the state took, and at least two usual round trips.
+  /// Waits as long again as the state took, and at least as long as any state may take.
   private mutating func pause(
     _ number: Int, _ run: ClearRun, showing reading: Reading, at instant: Instant
   ) {
     var run = run
     run.undecided = reading
     update(number) { $0.stage = .clearing(run) }
-    let usual = Nanoseconds(timeouts.limit(settings.timeout).count / 2)
-    wait(number, for: max(instant - run.sentAt, usual))
+    wait(number, for: max(instant - run.sentAt, timeouts.limit(settings.timeout)))
   }
 
   mutating func clearTimedOut(
@@ -241,10 +243,16 @@ extension CaretEngine {
     if run.kind == .probe || (run.kind == .whole && run.avoidsMoves) {
       return end(number, with: .assumed)
     }
-    guard !operation.wasFenced else { return end(number, with: .timedOut) }
-    if !run.movesSurely, sendFence(for: number, at: instant, proxy: &proxy) { return }
-    // The message moves, so an answer is due: a fence would ask a second question, not a better one.
-    update(number) { $0.wasFenced = true }
+    var run = run
+    run.silences += 1
+    update(number) { $0.stage = .clearing(run) }
+    if run.silences > 1 {
+      // Only a step that may lead nowhere was in the message: another one asks again.
+      if run.silences == 2, !run.movesSurely, sendFence(for: number, at: instant, proxy: &proxy) {
+        return
+      }
+      return end(number, with: .timedOut)
+    }
     wait(number, for: timeouts.fenceLimit(settings.timeout))
   }
 }
