@@ -38,7 +38,8 @@ let package = Package(
     module("SyntheticTouches", ["TouchTraces", "VirtualTime"]),
     // Layer 3
     module(
-      "KeyboardModels", ["CaretControl", "DocumentProxy", "Gestures", "JSONText", "TouchTraces", "VirtualTime"]),
+      "KeyboardModels",
+      ["CaretControl", "DocumentProxy", "Gestures", "JSONText", "TouchTraces", "VirtualTime"]),
     // Layer 4
     module(
       "KeyboardLab",
@@ -72,7 +73,7 @@ let package = Package(
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxyScenarios",
+        "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxyScenarios",
         "ProxySimulation", "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
@@ -123,7 +124,8 @@ let package = Package(
     tests(
       of: "caretlab",
       [
-        "JSONText", "KeyboardLab", "KeyboardModels", "TerminalSupport", "TestSupport",
+        "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios", "TerminalSupport",
+        "TestSupport",
         "make-traces",
       ]),
   ],

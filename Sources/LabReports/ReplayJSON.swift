@@ -74,12 +74,7 @@ public struct ReplayJSON: Sendable {
     writer.array("gestures") { writer in
       for (gesture, state, instant) in run.gestures where state != .changed {
         writer.object { writer in
-          writer.member("kind", gesture.detail.kindName)
-          if let direction = gesture.detail.directionName { writer.member("direction", direction) }
-          if case .tap(let count) = gesture.detail, count > 1 { writer.member("taps", count) }
-          if gesture.touches > 1 { writer.member("touches", gesture.touches) }
-          writer.member("state", state.rawValue)
-          writer.member("atMs", instant.milliseconds)
+          writer.gesture(gesture, state.rawValue, at: instant)
         }
       }
     }
@@ -99,6 +94,16 @@ public struct ReplayJSON: Sendable {
 }
 
 extension JSONWriter {
+  /// Writes the members of a gesture.
+  mutating func gesture(_ gesture: Gesture, _ state: String, at instant: Instant) {
+    member("kind", gesture.detail.kindName)
+    if let direction = gesture.detail.directionName { member("direction", direction) }
+    if case .tap(let count) = gesture.detail, count > 1 { member("taps", count) }
+    if gesture.touches > 1 { member("touches", gesture.touches) }
+    member("state", state)
+    member("atMs", instant.milliseconds)
+  }
+
   mutating func nullable(_ name: String, _ text: String?) {
     self.name(name)
     if let text { value(text) } else { null() }

@@ -30,6 +30,8 @@ struct CaretLab {
       return ReplayCommand.run(Array(words.dropFirst()), on: &terminal)
     case "new-trace":
       return NewTraceCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "gestures":
+      return GesturesCommand.run(Array(words.dropFirst()), on: &terminal)
     case "keyboards":
       return KeyboardsCommand.run(Array(words.dropFirst()), on: &terminal)
     case "profiles":
@@ -38,7 +40,8 @@ struct CaretLab {
       return ScenariosCommand.run(Array(words.dropFirst()), on: &terminal)
     case let word?:
       let known = [
-        "replay", "keyboards", "new-trace", "profiles", "scenarios", "--help", "--version",
+        "replay", "gestures", "keyboards", "new-trace", "profiles", "scenarios", "--help",
+        "--version",
       ]
       let hint = NearestName.hint(for: word, among: known)
       terminal.say(line: "caretlab: there is no command \"\(word)\"\(hint); see caretlab --help")
@@ -54,6 +57,7 @@ struct CaretLab {
 
     COMMANDS
       replay PATH…      play touch traces through a keyboard; see what happens, check expectations
+      gestures PATH…    judge touches by gesture recognizers; see which one failed and why
       keyboards [NAME]  list the keyboards, or draw one
       new-trace NAME    write a trace that presses keys by name
       profiles [NAME]   list how hosts and proxies behave, each value with its source
@@ -70,6 +74,8 @@ struct CaretLab {
           play one trace with another keyboard
       caretlab scenarios S2 S7
           see what a wait of 0.1 s does to the text
+      caretlab gestures traces/tag-bold.trace.jsonl
+          which gestures are in a trace, and why it is none of the others
 
     EXIT CODES
       0 fine, 1 a check failed, 2 wrong usage or bad input

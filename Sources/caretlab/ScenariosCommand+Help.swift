@@ -12,7 +12,7 @@ extension ScenariosCommand {
 
       Each row has a naive column, which states how one common strategy ends, and a correct column.
       The naive column is judged under the row's own conditions. The correct column is data for the
-      caret-control library; without that library it is neither played nor counted as passed.
+      caret-control library, which this command does not play yet: neither played nor counted as passed.
       """,
     options: [
       .init(
@@ -36,7 +36,7 @@ extension ScenariosCommand {
       """,
       """
       JSON
-        {"scenarios":[{"id":…,"column":"naive" if that column speaks of the run, else null,
+        {"scenarios":[{"id":…,"column":"naive" if the strategy is that column's, else null,
           "strategy":…,"document":TEXT with caret, or an object with a text for each field,
           "caret":UTF-16 offset or null,"mirror":TEXT with caret,
           "outcome":WORD, a list for several operations, or null,

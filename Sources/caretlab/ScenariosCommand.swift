@@ -46,7 +46,7 @@ struct ScenariosCommand {
       own.seed = seed
     }
     player = ScenarioPlayer(own)
-    let words = [proxy.profileName, proxy.latencyName.map { "\($0) ms" }] + own.assignments
+    let words = [proxy.profileName, proxy.latencyName] + own.assignments
     conditions = own.areTheRowsOwn ? nil : words.compactMap(\.self).joined(separator: ", ")
   }
 

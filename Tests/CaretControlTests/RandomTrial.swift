@@ -7,7 +7,8 @@ import VirtualTime
 /// A trial whose operation, text, profile, latencies and disturbances a seed decides.
 struct RandomTrial {
   static let texts = [
-    "|", "a|", "|a", "hello| world", "aaa\nbb|b\nccc", "\n\n|\n\nab", "One. Two! Three? |Four.\nFive",
+    "|", "a|", "|a", "hello| world", "aaa\nbb|b\nccc", "\n\n|\n\nab",
+    "One. Two! Three? |Four.\nFive",
     "a[bc]d", "to to|", "aaaa|aaaa", "we can see | now", "Une fois [ton] mot", "first line\n|",
     "one two three four five six seven eight nine ten eleven twelve. Thirteen| fourteen.",
   ]
@@ -46,7 +47,8 @@ struct RandomTrial {
     let texts = RandomTrial.texts + (mayCluster ? RandomTrial.clusters : [])
     var notation = texts[Int(stream.next(below: UInt64(texts.count)))]
     if stream.next(below: 6) == 0 {
-      let sentence = ["aaaa aaaa aaaa aaa. ", "word ", "Some words here.\n"][Int(stream.next(below: 3))]
+      let sentence = ["aaaa aaaa aaaa aaa. ", "word ", "Some words here.\n"][
+        Int(stream.next(below: 3))]
       notation = String(repeating: sentence, count: 1 + Int(stream.next(below: 30))) + notation
     }
     let operation = RandomTrial.operations(&stream)

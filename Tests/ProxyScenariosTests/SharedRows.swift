@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import ProxyScenarios
 import TestSupport

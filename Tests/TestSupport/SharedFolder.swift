@@ -34,6 +34,14 @@ public enum SharedFolder {
   /// The folder of recordings, or nil where it is absent.
   public static let recordings: URL? = root?.appendingPathComponent("traces-external")
 
+  /// A file of the folder, or nil if it is not there.
+  public static func file(_ path: String) -> URL? {
+    guard let file = root?.appendingPathComponent(path),
+      FileManager.default.fileExists(atPath: file.path)
+    else { return nil }
+    return file
+  }
+
   /// A JSON file of the folder; empty where the folder is absent, so that a test can be
   /// parameterised over its rows.
   public static func rows(_ path: String, _ key: String) -> [[String: Any]] {

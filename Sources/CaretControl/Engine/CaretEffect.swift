@@ -9,7 +9,7 @@ public enum CaretEffect: Hashable, Sendable {
   case arm(timer: Int, after: Nanoseconds)
   /// Forget that timer.
   case disarm(timer: Int)
-  /// What a ``CaretOperation/readDocument`` has read; comes right before its outcome.
+  /// The text that was read; comes right before its outcome.
   case read(number: Int, text: String)
   /// The operation has ended; every operation gets exactly one outcome.
   case finished(number: Int, CaretOperation, Outcome)

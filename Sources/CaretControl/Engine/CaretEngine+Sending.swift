@@ -49,7 +49,8 @@ extension CaretEngine {
 
   private mutating func forgetOldMessages() {
     while flight.count > CaretEngine.flightLimit, let first = flight.first, let known = base,
-      !running.contains(where: { first.operations.contains($0.number) }), fence?.out != first.id, fence?.back != first.id
+      !running.contains(where: { first.operations.contains($0.number) }), fence?.out != first.id,
+      fence?.back != first.id
     {
       base = Base(predicted: known.text.playing(first.edits, unit))
       flight.removeFirst()

@@ -130,7 +130,9 @@ extension CaretEngine {
     let learned = learnUnit(from: survivors, decided)
     for (index, message) in decided.enumerated() {
       var decision = Decision(
-        verdict: verdict(on: flight[index], at: index, survivors, changed: text.map { !$0.hasSameText(as: old.text) } ?? false),
+        verdict: verdict(
+          on: flight[index], at: index, survivors,
+          changed: text.map { !$0.hasSameText(as: old.text) } ?? false),
         reading: reading, isBlind: survivors.isBlind, isLast: index == count - 1)
       decision.shift = text?.shift ?? 0
       decision.looksRefused = survivors.looksRefused
@@ -230,7 +232,14 @@ extension CaretEngine {
         if count > 0 { isSuspect = false }
       }
     } else if count > 0 {
+<<<<<<< HEAD
       let applied = flight[..<count].enumerated().filter { survivors.fates(of: $0.offset) == [.applied] }
+=======
+      let applied = flight[..<count].enumerated().filter {
+        survivors.fates(of: $0.offset) == [.applied]
+      }
+      guard applied.count == count else { return }
+>>>>>>> main
       base = Base(predicted: applied.reduce(old.text) { $0.playing($1.element.edits, unit) })
     }
     flight.removeFirst(count)

@@ -72,7 +72,9 @@ extension Base {
     }
     // Emptiness where text was known is as good as text.
     if reading.showsNothing, !text.isEmpty { evidence += 1 }
-    if evidence == 0, windows?.matters == true, reading.before.last == 0x0A, result.before.last == KnownText.wildcard {
+    if evidence == 0, windows?.matters == true, reading.before.last == 0x0A,
+      result.before.last == KnownText.wildcard
+    {
       evidence = 1  // only a newline can have been crossed at a line's end
     }
     return .agrees(

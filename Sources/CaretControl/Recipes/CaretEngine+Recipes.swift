@@ -37,14 +37,18 @@ extension CaretEngine {
     case .deleteBackward(let count): return deletion(max(0, count), in: known)
     case .deleteCharacter: return deletion(backspacesForCharacter(in: known), in: known)
     case .deleteSelection:
-      guard !known.selected.isEmpty else { return refusal(.unsupported(reason: "nothing is selected")) }
+      guard !known.selected.isEmpty else {
+        return refusal(.unsupported(reason: "nothing is selected"))
+      }
       return .success([.delete(1), .move(known.after.isEmpty ? -1 : 1)])
     case .replaceLast(let units, let text):
       return replacement(ofLast: max(0, units), with: text, in: known)
     case .replaceWord(let text): return wordReplacement(text, in: known)
     case .move(let offset): return movement(offset, in: known)
     case .uppercaseSelection:
-      guard !known.selected.isEmpty else { return refusal(.unsupported(reason: "nothing is selected")) }
+      guard !known.selected.isEmpty else {
+        return refusal(.unsupported(reason: "nothing is selected"))
+      }
       guard !known.isSelectionCut else {
         return refusal(.unsupported(reason: "the selection may be shown without its interior"))
       }
@@ -183,7 +187,8 @@ extension CaretEngine {
         conclude(number, .confirmed)
       }
     case .refused:
-      let back = message.operations == [number] && decision.isLast ? decision.shift : operation.ownMoves
+      let back =
+        message.operations == [number] && decision.isLast ? decision.shift : operation.ownMoves
       let moved = operation.ownMoves == 0 ? 0 : back
       if moved == 0 { return conclude(number, .rejected) }
       settle(operation, by: steps(covering: -moved), .rejected, at: instant, proxy: &proxy)

@@ -16,18 +16,16 @@ public struct ExpectedEvent: Hashable, Sendable {
   public var delta: Vector?
 
   /// Whether `event` is this one.
-  public func matches(_ event: GestureEvent) -> Bool {
-    guard instant == event.instant, name == event.name, word == event.word else { return false }
-    guard translation != nil || velocity != nil || delta != nil else { return true }
-    guard case .pan(let actualTranslation, let actualVelocity) = event.gesture?.detail,
-      delta == nil
-    else { return false }
-    return isClose(translation, actualTranslation, within: 0.001)
-      && isClose(velocity, actualVelocity, within: 0.05)
+  public func matches(_ event: CaseEvent) -> Bool {
+    instant == event.instant && name == event.name && word == event.word
+      && isClose(translation, event.translation, within: 0.001)
+      && isClose(velocity, event.velocity, within: 0.05)
+      && isClose(delta, event.delta, within: 0.001)
   }
 
-  private func isClose(_ expected: Vector?, _ actual: Vector, within tolerance: Double) -> Bool {
+  private func isClose(_ expected: Vector?, _ actual: Vector?, within tolerance: Double) -> Bool {
     guard let expected else { return true }
+    guard let actual else { return false }
     return (expected.dx - actual.dx).magnitude <= tolerance
       && (expected.dy - actual.dy).magnitude <= tolerance
   }

@@ -20,8 +20,10 @@ public struct GestureCase: Hashable, Sendable {
   public enum Engine: Hashable, Sendable {
     /// UIKit's recognizers and keys, everything attached.
     case uikit(TouchRouter)
-    /// The case's set has no engine here.
-    case unavailable
+    /// Android's detectors, each by itself, in the order of attachment.
+    case android([AndroidDetector])
+    /// Flutter's recognizers in their arenas.
+    case flutter(FlutterGestures)
   }
 
   /// Something that is done to the engine.
@@ -40,8 +42,6 @@ public struct GestureCase: Hashable, Sendable {
     case passed
     /// They are not; the text shows both lists.
     case failed(String)
-    /// The case is for a parameter set that has no engine here.
-    case notForThisEngine(set: String)
   }
 
   /// Names the case, unique in its file.
@@ -61,40 +61,38 @@ public struct GestureCase: Hashable, Sendable {
   /// The events that must come out; empty: none at all.
   public var expectations: [ExpectedEvent]
 
-  /// The events that come out, or nil if there is no engine for the case.
-  public func run() -> [GestureEvent]? {
-    guard case .uikit(let router) = engine else { return nil }
-    return play(router)
+  /// The events that come out.
+  public func run() -> [CaseEvent] {
+    switch engine {
+    case .uikit(let router): play(router)
+    case .android(let detectors): play(SeparateEngines(detectors))
+    case .flutter(let gestures): play(gestures)
+    }
   }
 
   /// Plays the case and compares the whole list of events, in order.
   public func check() -> Verdict {
-    guard case .uikit(let router) = engine else {
-      return .notForThisEngine(set: set)
-    }
-    let events = play(router)
+    let events = run()
     let agrees = events.count == expectations.count
     if agrees, zip(expectations, events).allSatisfy({ $0.matches($1) }) { return .passed }
     return .failed(difference(from: events))
   }
 
-  private func play(_ start: TouchRouter) -> [GestureEvent] {
-    var router = start
-    var events: [GestureEvent] = []
+  private func play(_ start: some CaseEngine) -> [CaseEvent] {
+    var engine = start
+    var events: [CaseEvent] = []
     for step in steps {
       switch step {
-      case .sample(let sample): router.handle(sample, into: &events)
-      case .disable(let name, let instant):
-        // The reader has checked that the recognizer exists.
-        events += (try? router.setEnabled(false, of: name, at: instant)) ?? []
-      case .end(let instant): events += router.advance(to: instant)
+      case .sample(let sample): events += engine.play(sample)
+      case .disable(let name, let instant): events += engine.switchOff(name, at: instant)
+      case .end(let instant): events += engine.run(until: instant)
       }
     }
     return events
   }
 
   /// Expected and actual events above each other, the first difference marked.
-  private func difference(from events: [GestureEvent]) -> String {
+  private func difference(from events: [CaseEvent]) -> String {
     let agreeing = zip(expectations, events).prefix { $0.matches($1) }.count
     var lines = ["\(place): case \(id): \(title)", "expected:"]
     for (index, expected) in expectations.enumerated() {

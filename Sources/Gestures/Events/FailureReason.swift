@@ -9,6 +9,8 @@ public enum FailureReason: Hashable, Sendable {
   case touchCancelled
   /// It was switched off.
   case disabled
+  /// "Should begin" answered no.
+  case notAllowedToBegin
   /// Another recognizer won a touch they share.
   case prevented(by: String)
   /// A recognizer that had to fail first has begun or has been recognized.
@@ -49,11 +51,12 @@ extension FailureReason: CustomStringConvertible {
     switch self {
     case .touchCancelled: "the system cancelled a touch"
     case .disabled: "switched off"
+    case .notAllowedToBegin: "should begin answered no"
     case .prevented(let winner): "prevented by \(winner)"
     case .requirementWon(let winner): "\(winner), which had to fail first, won"
     case .liftedWhileHeld: "lifted while it waited for another recognizer to fail"
-    case .tooManyTouches(let count, let required): "\(count) touches > \(required) required"
-    case .tooFewTouches(let count, let required): "\(count) touches < \(required) required"
+    case .tooManyTouches(let count, let required): "\(touches(count)) > \(required) required"
+    case .tooFewTouches(let count, let required): "\(touches(count)) < \(required) required"
     case .touchAfterLift: "a new touch after the first lift"
     case .movedTooFar(let distance, let allowed):
       "moved \(pair(distance, ">", allowed)) allowed"
@@ -75,6 +78,8 @@ extension FailureReason: CustomStringConvertible {
       "at \(milliseconds(after)) primary \(pair(primary, "<", required)) required"
     }
   }
+
+  private func touches(_ count: Int) -> String { count == 1 ? "1 touch" : "\(count) touches" }
 
   private func milliseconds(_ span: Nanoseconds) -> String {
     "\(DecimalText.milliseconds(span)) ms"

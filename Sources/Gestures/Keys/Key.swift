@@ -11,6 +11,11 @@ public struct Key: Hashable, Sendable {
   public var frame: Rectangle
   /// How it repeats while it is held; nil: not at all. Only keys that type repeat.
   public var repeats: KeyRepeat?
+  /// Whether no other key gets touches while this one has one, and it gets none while another has;
+  /// recognizers don't care. Default no.
+  ///
+  /// Source: `UIView.isExclusiveTouch`.
+  public var isExclusive = false
 
   /// The key called `name` at `frame`.
   public init(_ name: String, at frame: Rectangle, repeats: KeyRepeat? = nil) {

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// What keys do with touches.
 public enum KeyHandling: Hashable, Sendable {
   /// Keys are `UIControl`s: they report ``KeyEvent/down`` and so on, one touch per key.
@@ -25,6 +27,9 @@ public struct TypingPolicy: Hashable, Sendable {
     case typesFirst
     /// Nothing: keys are typed in the order of the lifts.
     case independent
+    /// Keys are typed in the order of the touch downs: one that lifts while an earlier finger still
+    /// holds its key waits for it, at most so long.
+    case inOrder(wait: Nanoseconds)
   }
 
   /// What is hit by a touch between the keys.
@@ -60,6 +65,11 @@ public struct TypingPolicy: Hashable, Sendable {
   public static let stock = TypingPolicy()
   /// As ``stock``, but overlapping fingers type in the order of their lifts.
   public static let independent = TypingPolicy(rollover: .independent)
+  /// As ``stock``, but overlapping fingers type in the order of their touch downs, with a wait of at
+  /// most 40 ms.
+  ///
+  /// Source: Funput.
+  public static let ordered = TypingPolicy(rollover: .inOrder(wait: .milliseconds(40)))
   /// As ``stock``, but a finger that slides types the key on which it landed.
   public static let landed = TypingPolicy(slide: .landed)
 }

@@ -12,7 +12,7 @@ extension KeyStage {
     case .down:
       if policy.rollover == .typesFirst {
         for other in touches.indices where touches[other].isKnown {
-          commit(other, by: policy, at: instant, into: &events)
+          commit(other, at: instant, into: &events)
         }
       }
       touches[index].isKnown = true
@@ -23,28 +23,54 @@ extension KeyStage {
     case .move:
       slide(index, to: part.location, by: policy)
     case .up:
-      commit(index, by: policy, at: instant, into: &events)
+      if case .inOrder(let wait) = policy.rollover, touches[index].typing == .waiting,
+        touches[..<index].contains(where: { $0.isUntyped })
+      {
+        touches[index].typing = .lifted(due: instant + wait)
+        return
+      }
+      commit(index, at: instant, into: &events)
       touches.remove(at: index)
+      typeLifted(at: instant, into: &events)
     case .cancel:
       touches.remove(at: index)
+      typeLifted(at: instant, into: &events)
     }
   }
 
-  /// When a held key types again next.
-  var nextRepeat: Instant? {
-    var earliest: Instant?
-    for touch in touches {
-      guard case .repeating(_, _, _, let next) = touch.typing else { continue }
-      earliest = min(earliest ?? next, next)
+  /// Types what has waited for keys that are done now.
+  mutating func typeLifted(at instant: Instant, into events: inout [GestureEvent]) {
+    while let index = touches.firstIndex(where: { $0.isUntyped }),
+      case .lifted = touches[index].typing
+    {
+      typeLifted(index, at: instant, into: &events)
     }
+  }
+
+  private mutating func typeLifted(
+    _ index: Int, at instant: Instant, into events: inout [GestureEvent]
+  ) {
+    let touch = touches.remove(at: index)
+    guard let key = touch.keyUnderFinger else { return }
+    press(key, at: instant, .type, into: &events)
+  }
+
+  /// When a held key types again next, or a lifted one has waited long enough.
+  var nextTimer: Instant? {
+    var earliest: Instant?
+    for touch in touches { earliest = earlier(earliest, touch.deadline) }
     return earliest
   }
 
-  /// Lets the first key whose repeat is due at `deadline` type again.
-  mutating func fireRepeat(
+  /// Lets the first key that is due at `deadline` type.
+  mutating func fireTimer(
     dueAt deadline: Instant, at instant: Instant, into events: inout [GestureEvent]
   ) {
     for index in touches.indices {
+      if touches[index].typing == .lifted(due: deadline) {
+        typeLifted(index, at: instant, into: &events)
+        return
+      }
       guard case .repeating(let repeats, let count, let unit, let next) = touches[index].typing,
         next == deadline
       else { continue }
@@ -73,7 +99,7 @@ extension KeyStage {
 
   /// Types the key of a touch that has not typed yet.
   private mutating func commit(
-    _ index: Int, by policy: TypingPolicy, at instant: Instant, into events: inout [GestureEvent]
+    _ index: Int, at instant: Instant, into events: inout [GestureEvent]
   ) {
     guard touches[index].typing == .waiting else { return }
     touches[index].typing = .typed
@@ -101,6 +127,25 @@ extension KeyStage {
       touches[index].keyUnderFinger = touch.key
     } else {
       touches[index].keyUnderFinger = layout.key(at: location, gap: policy.gap)
+    }
+  }
+}
+
+extension KeyStage.KeyTouch {
+  /// Whether it is still to be typed.
+  fileprivate var isUntyped: Bool {
+    switch typing {
+    case .waiting: isKnown
+    case .lifted: true
+    case .typed, .repeating: false
+    }
+  }
+
+  fileprivate var deadline: Instant? {
+    switch typing {
+    case .waiting, .typed: nil
+    case .lifted(let due): due
+    case .repeating(_, _, _, let next): next
     }
   }
 }

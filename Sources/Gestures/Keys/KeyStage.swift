@@ -24,6 +24,8 @@ struct KeyStage: Hashable, Sendable {
   enum Typing: Hashable, Sendable {
     /// To be typed at the lift.
     case waiting
+    /// Lifted; waits until `due` for keys that were touched before it.
+    case lifted(due: Instant)
     /// Typed; the lift does nothing.
     case typed
     /// Typed `count` times, again at `next`.
@@ -70,7 +72,14 @@ struct KeyStage: Hashable, Sendable {
   }
 
   /// Announces a touch that hit `key`.
+  ///
+  /// It is none of the keys' if an exclusive key has a touch, or this one is exclusive and another
+  /// has.
   mutating func begin(_ touch: Int, on key: Key, at location: Point) {
+    let isShutOut = touches.contains {
+      $0.key.name != key.name && (key.isExclusive || $0.key.isExclusive)
+    }
+    guard !isShutOut else { return }
     touches.append(
       KeyTouch(touch: touch, key: key, keyUnderFinger: key, generation: layout.generation))
     waiting.append(Part(touch: touch, phase: .down, location: location))
@@ -96,6 +105,7 @@ struct KeyStage: Hashable, Sendable {
     if handling == .controls, cutOff.isKnown {
       events.append(GestureEvent(at: instant, .key(name: cutOff.key.name, .cancel)))
     }
+    typeLifted(at: instant, into: &events)
   }
 
   /// Lets a part through to the key.

@@ -42,6 +42,20 @@ struct FingerTrack: Hashable, Sendable {
     self.isIgnored = isIgnored
   }
 
+  /// Takes in what the finger does in a sample.
+  mutating func take(_ change: FingerChange, at location: Point) {
+    self.location = location
+    self.change = change
+  }
+
+  /// Ends the sample: what lifted is up, what moved is still.
+  mutating func settle() {
+    guard change != .none else { return }
+    if !staysDown { isDown = false }
+    change = .none
+    previous = location
+  }
+
   /// Down, and not lifted in this sample.
   var staysDown: Bool { isDown && !change.isLift && change != .cancelled }
 
@@ -79,6 +93,47 @@ struct Attempt: Hashable, Sendable {
     return count
   }
 
+  /// What the touches that count did in the sample that is being handled.
+  struct Changes {
+    var begins = false
+    var moves = false
+    var lifts = false
+    var isCancelled = false
+    /// How many are down, and how many of them stay down.
+    var down = 0
+    var staying = 0
+    /// The sum of the places of those that are down.
+    private(set) var sum = Vector.zero
+
+    /// The mean place of those that are down.
+    var centroid: Point? {
+      down == 0 ? nil : Point(x: sum.dx / Double(down), y: sum.dy / Double(down))
+    }
+
+    fileprivate mutating func take(_ track: FingerTrack) {
+      switch track.change {
+      case .none: break
+      case .began: begins = true
+      case .moved: moves = true
+      case .ended(let moving):
+        lifts = true
+        if moving { moves = true }
+      case .cancelled: isCancelled = true
+      }
+      guard track.isDown else { return }
+      down += 1
+      if track.staysDown { staying += 1 }
+      sum = sum + Vector(dx: track.location.x, dy: track.location.y)
+    }
+  }
+
+  /// All that in one pass.
+  var changes: Changes {
+    var changes = Changes()
+    for index in tracks.indices where !tracks[index].isIgnored { changes.take(tracks[index]) }
+    return changes
+  }
+
   /// The mean of `place` over the touches that count and fulfil `predicate`; nil if there is none.
   func centroid(
     of place: (FingerTrack) -> Point, where predicate: (FingerTrack) -> Bool
@@ -95,12 +150,16 @@ struct Attempt: Hashable, Sendable {
 
   /// Ends the sample: what lifted is up, what moved is still.
   mutating func settle() {
-    for index in tracks.indices where tracks[index].change != .none {
-      if !tracks[index].staysDown { tracks[index].isDown = false }
-      tracks[index].change = .none
-      tracks[index].previous = tracks[index].location
-    }
+    for index in tracks.indices { tracks[index].settle() }
     isTouched = false
+  }
+
+  /// Takes in what a finger does; returns whether it is one of the attempt's.
+  mutating func take(_ change: FingerChange, of touch: Int, at location: Point) -> Bool {
+    guard let index = tracks.firstIndex(where: { $0.touch == touch }) else { return false }
+    tracks[index].take(change, at: location)
+    if !tracks[index].isIgnored { isTouched = true }
+    return true
   }
 
   /// How many lifted touches an attempt remembers that a resting finger keeps alive.

@@ -39,6 +39,24 @@ public struct Recognizer: Hashable, Sendable {
   /// Source: `UIGestureRecognizer.delaysTouchesEnded`.
   public var delaysTouchesEnded = true
 
+  /// Which touches it gets; a touch that it does not get does not exist for it. Default all.
+  ///
+  /// Source: `gestureRecognizer(_:shouldReceive:)`.
+  public var shouldReceive = TouchCondition.anywhere
+  /// Whether it may leave "possible"; asked once, on the way out. Default always.
+  ///
+  /// Source: `gestureRecognizerShouldBegin(_:)`.
+  public var shouldBegin = BeginCondition.always
+  /// The kinds of recognizers that have to fail before this one may win.
+  ///
+  /// Source: `shouldRequireFailure(of:)`, asked by kind; a requirement of one kind for itself would
+  /// be a cycle.
+  public var waitsFor: RecognizerKinds = []
+  /// The kinds of recognizers that may win only after this one has failed.
+  ///
+  /// Source: `shouldBeRequiredToFail(by:)`.
+  public var isAwaitedBy: RecognizerKinds = []
+
   /// A recognizer called `name` on `key`, or on the keyboard.
   public init(_ name: String, _ kind: Kind, on key: String? = nil) {
     self.name = name

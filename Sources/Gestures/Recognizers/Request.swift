@@ -12,4 +12,11 @@ enum Request: Hashable, Sendable {
   case changeThenEnd
   case end
   case cancel
+
+  var isWinThenEnd: Bool {
+    switch self {
+    case .winThenEnd: true
+    case .win, .fail, .change, .changeThenEnd, .end, .cancel: false
+    }
+  }
 }

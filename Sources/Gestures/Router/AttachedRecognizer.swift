@@ -14,13 +14,21 @@ struct AttachedRecognizer: Hashable, Sendable {
     case finished(RecognizerState)
   }
 
-  let recognizer: Recognizer
-  var machine: Machine
-  var attempt = Attempt()
-  var standing = Standing.possible
-  var isEnabled = true
+  // What every sample asks for comes first, together.
+
+  /// Whether anything has changed since the last ``settle()``.
+  private(set) var isUnsettled = false
+  var standing = Standing.possible {
+    didSet { isUnsettled = true }
+  }
+  /// When its timer fires, as of the last ``settle()``; only an undecided recognizer has one.
+  private(set) var deadline: Instant?
   /// What it asked for and has not been settled yet.
   var pending: Request?
+  var attempt = Attempt()
+  var machine: Machine
+  let recognizer: Recognizer
+  var isEnabled = true
   /// Recognizers that have to fail before this one may win.
   var requirements: [Int] = []
   /// Recognizers that this one may be active together with.
@@ -62,10 +70,11 @@ struct AttachedRecognizer: Hashable, Sendable {
     }
   }
 
-  /// When its timer fires; only an undecided recognizer has one.
-  var deadline: Instant? {
-    guard standing == .possible, !attempt.isEmpty else { return nil }
-    return machine.deadline
+  var isFinished: Bool {
+    switch standing {
+    case .finished: true
+    case .possible, .held, .active: false
+    }
   }
 
   var state: RecognizerState {
@@ -84,46 +93,52 @@ struct AttachedRecognizer: Hashable, Sendable {
     if change == .began {
       guard isReceived, isEnabled else { return }
       let isIgnored = ignoresNewTouches
+      isUnsettled = true
       attempt.tracks.append(FingerTrack(touch: touch, at: location, isIgnored: isIgnored))
       if !isIgnored { attempt.isTouched = true }
       return
     }
-    for index in attempt.tracks.indices where attempt.tracks[index].touch == touch {
-      attempt.tracks[index].location = location
-      attempt.tracks[index].change = change
-      if !attempt.tracks[index].isIgnored { attempt.isTouched = true }
-    }
+    // Where a finger goes is nothing to one that is over; that it lifts is.
+    if change == .moved, isFinished { return }
+    if attempt.take(change, of: touch, at: location) { isUnsettled = true }
   }
 
-  /// Shows the sample to the machine.
-  mutating func observe(at instant: Instant) {
-    guard attempt.isTouched else { return }
-    switch standing {
-    case .finished: return
-    case .possible, .held, .active:
-      pending = machine.touchesChanged(in: &attempt, at: instant)
-    }
+  /// Shows the sample to the machine; returns whether it asks for something.
+  mutating func observe(at instant: Instant) -> Bool {
+    guard isUnsettled, attempt.isTouched, !isFinished else { return pending != nil }
+    pending = machine.touchesChanged(in: &attempt, at: instant)
+    return pending != nil
+  }
+
+  /// Its timer fires.
+  mutating func timerFired() {
+    isUnsettled = true
+    pending = machine.timerFired()
   }
 
   /// Ends a sample or a timer: an attempt that has come to an end is over with its last touch.
   ///
   /// An undecided one whose touches are all up is between taps, or a tap or swipe that is held.
   mutating func settle() {
+    guard isUnsettled else { return }
+    isUnsettled = false
     attempt.settle()
-    guard !attempt.isEmpty else { return }
-    guard attempt.isOver else {
-      attempt.forgetOldTouches(keepsCounted: !machine.isPan)
+    if attempt.isEmpty {
+      deadline = nil
       return
     }
-    switch standing {
-    case .possible, .held, .active: return
-    case .finished: reset()
+    if !attempt.isOver {
+      attempt.forgetOldTouches(keepsCounted: !machine.isPan)
+    } else if isFinished {
+      reset()
     }
+    deadline = standing == .possible && !attempt.isEmpty ? machine.deadline : nil
   }
 
   private mutating func reset() {
-    machine = Machine(recognizer.kind)
+    machine.reset()
     attempt.tracks.removeAll(keepingCapacity: true)
     standing = .possible
+    isUnsettled = false
   }
 }

@@ -3,14 +3,37 @@ import VirtualTime
 extension TouchRouter {
   /// Settles what the recognizers ask for, gives the keys what is left, ends attempts.
   mutating func settle(into events: inout [GestureEvent]) {
-    let asking = recognizers.indices.filter { recognizers[$0].pending != nil }
-    for index in inOrder(asking) {
-      guard let request = recognizers[index].pending else { continue }
-      recognizers[index].pending = nil
-      perform(request, index, into: &events)
-    }
+    grant(into: &events)
     deliverToKeys(into: &events)
-    for index in recognizers.indices { recognizers[index].settle() }
+    nextDeadline = nil
+    for index in watching {
+      recognizers[index].settle()
+      nextDeadline = earlier(nextDeadline, recognizers[index].deadline)
+    }
+    watching.removeAll { recognizers[$0].isFinished || recognizers[$0].attempt.isEmpty }
+  }
+
+  /// Settles the requests in their order; mostly there is none or one.
+  private mutating func grant(into events: inout [GestureEvent]) {
+    var first: Int?
+    var count = 0
+    for index in watching where recognizers[index].pending != nil {
+      if first == nil { first = index }
+      count += 1
+    }
+    guard let first else { return }
+    if count == 1 {
+      grant(first, into: &events)
+    } else {
+      let asking = watching.filter { recognizers[$0].pending != nil }
+      for index in inOrder(asking) { grant(index, into: &events) }
+    }
+  }
+
+  private mutating func grant(_ index: Int, into events: inout [GestureEvent]) {
+    guard let request = recognizers[index].pending else { return }
+    recognizers[index].pending = nil
+    perform(request, index, into: &events)
   }
 
   /// Whether a recognizer that `index` requires to fail is still undecided with touches.
@@ -24,6 +47,9 @@ extension TouchRouter {
     switch request {
     case .fail(let reason):
       fail(index, reason, into: &events)
+      release(into: &events)
+    case .win where !mayBegin(index), .winThenEnd where !mayBegin(index):
+      fail(index, .notAllowedToBegin, into: &events)
       release(into: &events)
     case .win: ask(index, into: &events)
     case .winThenEnd:
@@ -39,6 +65,12 @@ extension TouchRouter {
       recognizers[index].standing = .finished(.cancelled)
       report(.cancelled(gesture), by: index, into: &events)
     }
+  }
+
+  /// What a delegate would be asked once, on the way out of "possible".
+  private func mayBegin(_ index: Int) -> Bool {
+    let condition = recognizers[index].recognizer.shouldBegin
+    return condition == .always || condition.allows(gesture(of: index))
   }
 
   /// The four tests of arbitration, in their order; a recognizer judged alone wins.
@@ -131,10 +163,13 @@ extension TouchRouter {
   }
 
   private func prevents(_ index: Int, _ other: Int) -> Bool {
-    let winner = recognizers[index]
-    if winner.companions.contains(other) || winner.spared.contains(other) { return false }
+    if recognizers[index].companions.contains(other) || recognizers[index].spared.contains(other) {
+      return false
+    }
     // A tap never prevents a tap with a higher count (the header of UITapGestureRecognizer).
-    if let taps = winner.machine.taps, let more = recognizers[other].machine.taps, more > taps {
+    if let taps = recognizers[index].machine.taps, let more = recognizers[other].machine.taps,
+      more > taps
+    {
       return false
     }
     return true
@@ -166,8 +201,8 @@ extension TouchRouter {
   private func tapCount(_ index: Int) -> Int { recognizers[index].machine.taps ?? 0 }
 
   private func gesture(of index: Int, isEnding: Bool = false) -> Gesture {
-    let recognizer = recognizers[index]
-    return recognizer.machine.gesture(of: recognizer.attempt, at: now, isEnding: isEnding)
+    recognizers[index].machine.gesture(
+      of: recognizers[index].attempt, at: now, isEnding: isEnding)
   }
 
   private func report(

@@ -4,13 +4,34 @@ extension TouchRouter {
   /// Attaches a recognizer; the order of attachment decides among equals.
   ///
   /// - Throws: ``GestureError/duplicateRecognizer(_:)``, or
-  ///   ``GestureError/parameterOutOfRange(of:parameter:expected:)``.
+  ///   ``GestureError/parameterOutOfRange(of:parameter:expected:)``, or
+  ///   ``GestureError/requirementCycle(_:)`` if kinds wait for each other.
   public mutating func attach(_ recognizer: Recognizer) throws(GestureError) {
     try recognizer.validate()
     guard !recognizers.contains(where: { $0.recognizer.name == recognizer.name }) else {
       throw .duplicateRecognizer(recognizer.name)
     }
     recognizers.append(AttachedRecognizer(recognizer))
+    do throws(GestureError) {
+      try requireByKind()
+    } catch {
+      recognizers.removeLast()
+      throw error
+    }
+  }
+
+  /// Sets up what the newest recognizer and the others require of each other by kind.
+  private mutating func requireByKind() throws(GestureError) {
+    guard let newest = recognizers.last?.recognizer else { return }
+    let kind = RecognizerKinds(newest.kind)
+    for other in recognizers.dropLast().map(\.recognizer) {
+      let otherKind = RecognizerKinds(other.kind)
+      let waits = newest.waitsFor.contains(otherKind) || other.isAwaitedBy.contains(kind)
+      let isAwaited = other.waitsFor.contains(kind) || newest.isAwaitedBy.contains(otherKind)
+      if waits, isAwaited { throw .requirementCycle([newest.name, other.name, newest.name]) }
+      if waits { try require(newest.name, toFail: other.name) }
+      if isAwaited { try require(other.name, toFail: newest.name) }
+    }
   }
 
   /// Attaches a key in front of the others. Where keys overlap the front one is hit.
@@ -91,9 +112,8 @@ extension TouchRouter {
     _ translation: Vector, of name: String, resettingVelocity: Bool
   ) throws(GestureError) {
     let index = try self.index(of: name)
-    guard case .pan(var machine) = recognizers[index].machine else { return }
-    machine.setTranslation(translation, resettingVelocity: resettingVelocity)
-    recognizers[index].machine = .pan(machine)
+    recognizers[index].machine.setTranslation(
+      translation, resettingVelocity: resettingVelocity)
   }
 
   func index(of name: String) throws(GestureError) -> Int {

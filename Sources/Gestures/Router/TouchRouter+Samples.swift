@@ -4,7 +4,7 @@ import VirtualTime
 extension TouchRouter {
   /// Fires the timers that are due now.
   mutating func fireTimers(into events: inout [GestureEvent]) {
-    while let timer = nextTimer, timer <= now { fireTimer(into: &events) }
+    while let timer = nextOwnTimer, timer <= now { fireTimer(into: &events) }
   }
 
   /// Fires the first timer: by deadline, then recognizers before keys, then attachment.
@@ -15,17 +15,19 @@ extension TouchRouter {
       if let earlier = first, earlier.deadline <= deadline { continue }
       first = (index, deadline)
     }
-    if let first, first.deadline <= stage.nextRepeat ?? .distantFuture {
-      recognizers[first.index].pending = recognizers[first.index].machine.timerFired()
+    if let first, first.deadline <= stage.nextTimer ?? .distantFuture {
+      watchEverybody()
+      recognizers[first.index].timerFired()
       settle(into: &events)
-    } else if let keyTimer = stage.nextRepeat {
-      stage.fireRepeat(dueAt: keyTimer, at: now, into: &events)
+    } else if let keyTimer = stage.nextTimer {
+      stage.fireTimer(dueAt: keyTimer, at: now, into: &events)
     }
   }
 
   /// Takes in a sample in which each finger appears once: recognizers first, then keys.
   mutating func process(_ touches: ArraySlice<Touch>, into events: inout [GestureEvent]) {
     var begun: [Int] = []
+    if touches.contains(where: { $0.phase != .moved }) { watchEverybody() }
     for touch in touches {
       if let index = fingers.firstIndex(where: { $0.finger == touch.finger }) {
         change(index, by: touch)
@@ -37,10 +39,17 @@ extension TouchRouter {
         unusableTouches += 1
       }
     }
-    for index in recognizers.indices { recognizers[index].observe(at: now) }
-    failEndedBeginnings()
+    var asks = false
+    for index in watching where recognizers[index].observe(at: now) { asks = true }
+    if asks { failEndedBeginnings() }
     for touch in begun where isTaken(touch) { stage.cut(touch, at: now, into: &events) }
     settle(into: &events)
+  }
+
+  /// Lets everybody take part until the next ``settle(into:)``.
+  mutating func watchEverybody() {
+    watching.removeAll(keepingCapacity: true)
+    watching.append(contentsOf: recognizers.indices)
   }
 
   /// A finger comes down; returns the touch's serial number.
@@ -52,7 +61,7 @@ extension TouchRouter {
     for index in recognizers.indices {
       recognizers[index].apply(
         .began, touch: serial, at: touch.location,
-        isReceived: recognizers[index].receives(touchOn: key?.name))
+        isReceived: recognizers[index].receives(touchOn: key?.name, at: touch.location))
     }
     if let key { stage.begin(serial, on: key, at: touch.location) }
     return serial
@@ -78,7 +87,7 @@ extension TouchRouter {
       change = .cancelled
       stage.enqueue(.cancel, of: finger.touch, at: location)
     }
-    for index in recognizers.indices {
+    for index in watching {
       recognizers[index].apply(change, touch: finger.touch, at: location, isReceived: true)
     }
     if change != .moved { fingers.remove(at: index) }
@@ -87,7 +96,7 @@ extension TouchRouter {
   /// A gesture that would begin and end in one sample does not begin if it would have to wait,
   /// whatever the order in which the others are settled.
   private mutating func failEndedBeginnings() {
-    for index in recognizers.indices where recognizers[index].pending == .winThenEnd {
+    for index in watching where recognizers[index].pending?.isWinThenEnd ?? false {
       if mustWait(index) { recognizers[index].pending = .fail(.liftedWhileHeld) }
     }
   }
@@ -100,11 +109,19 @@ extension TouchRouter {
   }
 }
 
+/// The earlier one of two instants that may be missing.
+func earlier(_ first: Instant?, _ second: Instant?) -> Instant? {
+  guard let first else { return second }
+  guard let second else { return first }
+  return min(first, second)
+}
+
 extension AttachedRecognizer {
   /// Whether a touch down on the key called `name` (nil: beside the keys) is given to it.
   ///
   /// A single tap on an ancestor of a control does not get the control's touches (iOS 6 on).
-  func receives(touchOn name: String?) -> Bool {
+  func receives(touchOn name: String?, at location: Point) -> Bool {
+    guard recognizer.shouldReceive.allows(location, isOnKey: name != nil) else { return false }
     guard let key = recognizer.key else { return name == nil || !machine.isSingleTap }
     return key == name
   }

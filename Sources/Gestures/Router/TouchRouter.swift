@@ -25,9 +25,8 @@ import VirtualTime
 /// sample makes the rest a second sample of the same instant. Time that goes back stands still: the
 /// sample counts as one of the latest instant seen.
 ///
-/// Deliberately missing: `isExclusiveTouch`, and questions to a delegate (`shouldBegin`,
-/// `shouldReceive`, dynamic requirements); ``setEnabled(_:of:at:)`` and the relations between
-/// recognizers are values.
+/// What a delegate would be asked is data: ``Recognizer/shouldBegin``, ``Recognizer/shouldReceive``,
+/// ``Recognizer/waitsFor``, ``allowTogether(_:_:)``.
 public struct TouchRouter: Hashable, Sendable {
   /// A finger that is down.
   struct Finger: Hashable, Sendable {
@@ -44,11 +43,19 @@ public struct TouchRouter: Hashable, Sendable {
   var stage: KeyStage
   var fingers: [Finger] = []
   var touchesSeen = 0
+  /// The recognizers that a sample or a timer can concern: between samples those that are not over
+  /// and have touches, which is all that mere moves need.
+  var watching: [Int] = []
+  /// The recognizers' earliest deadline, as of the last ``settle(into:)``.
+  var nextDeadline: Instant?
   /// Whether a win may make others fail; if not, each recognizer is judged alone.
   let arbitrates: Bool
 
   /// The latest instant seen: of a sample, or of a call of ``advance(to:)``.
   public internal(set) var now = Instant(nanoseconds: .min)
+
+  /// Holds back touches near edges, as the system does; nil, the default: none.
+  public var edgeGate: EdgeGate?
 
   /// How many touches could not be used because they contradict what went before.
   public internal(set) var unusableTouches = 0
@@ -78,7 +85,15 @@ public struct TouchRouter: Hashable, Sendable {
   /// Takes in a sample as ``handle(_:)`` does and appends what happened to `events`.
   public mutating func handle(_ sample: TouchSample, into events: inout [GestureEvent]) {
     advance(to: sample.instant, into: &events)
-    var rest = sample.touches[...]
+    guard let passed = edgeGate?.take(sample) else {
+      take(sample.touches[...], into: &events)
+      return
+    }
+    if !passed.isEmpty { take(passed[...], into: &events) }
+  }
+
+  private mutating func take(_ touches: ArraySlice<Touch>, into events: inout [GestureEvent]) {
+    var rest = touches
     repeat {
       let part = rest.prefix(rest.lengthBeforeRepeatedFinger)
       rest = rest[part.endIndex...]
@@ -88,15 +103,14 @@ public struct TouchRouter: Hashable, Sendable {
   }
 
   /// When the next timer is due, or nil if none is armed.
-  /// - Complexity: O(recognizers + touches).
+  /// - Complexity: O(touches).
   public var nextTimer: Instant? {
-    var earliest = stage.nextRepeat
-    for index in recognizers.indices {
-      guard let deadline = recognizers[index].deadline else { continue }
-      earliest = min(earliest ?? deadline, deadline)
-    }
-    return earliest.map { max($0, now) }
+    guard let earliest = earlier(nextOwnTimer, edgeGate?.next) else { return nil }
+    return max(earliest, now)
   }
+
+  /// When a recognizer or a key wants to be woken.
+  var nextOwnTimer: Instant? { earlier(nextDeadline, stage.nextTimer) }
 
   /// Fires the timers due at or before `instant`; an instant in the past does nothing.
   /// - Returns: what happened, in order.
@@ -110,7 +124,11 @@ public struct TouchRouter: Hashable, Sendable {
   public mutating func advance(to instant: Instant, into events: inout [GestureEvent]) {
     while let timer = nextTimer, timer <= instant {
       now = timer
-      fireTimer(into: &events)
+      if let own = nextOwnTimer, own <= timer {
+        fireTimer(into: &events)
+      } else if let released = edgeGate?.release() {
+        take(released[...], into: &events)
+      }
     }
     now = max(now, instant)
   }
@@ -119,12 +137,13 @@ public struct TouchRouter: Hashable, Sendable {
   ///
   /// It comes after the timers of `instant`, like a sample in which every finger is cancelled.
   public mutating func cancelAll(at instant: Instant) -> [GestureEvent] {
-    handle(
-      TouchSample(
-        at: instant,
-        touches: fingers.map {
-          Touch(finger: $0.finger, phase: .cancelled, location: $0.location)
-        }))
+    var events = advance(to: instant)
+    edgeGate?.removeAll()
+    let touches = fingers.map {
+      Touch(finger: $0.finger, phase: .cancelled, location: $0.location)
+    }
+    handle(TouchSample(at: instant, touches: touches), into: &events)
+    return events
   }
 
   /// Switches the recognizer called `name` on or off, after the timers of `instant`.
@@ -140,6 +159,7 @@ public struct TouchRouter: Hashable, Sendable {
     advance(to: instant, into: &events)
     guard recognizers[index].isEnabled != isEnabled else { return events }
     recognizers[index].isEnabled = isEnabled
+    watchEverybody()
     guard !isEnabled, recognizers[index].attempt.hasTouches else { return events }
     if recognizers[index].isUndecided {
       recognizers[index].pending = .fail(.disabled)
@@ -164,26 +184,4 @@ public struct TouchRouter: Hashable, Sendable {
 
   /// The keys, the last one in front.
   public var keys: [Key] { stage.layout.keys }
-}
-
-extension ArraySlice<Touch> {
-  /// How many touches come before a finger appears for the second time.
-  fileprivate var lengthBeforeRepeatedFinger: Int {
-    guard count > 1 else { return count }
-    if count <= 8 { return lengthBeforeRepeatedFingerOfFew }
-    var seen: Set<Int> = []
-    for (offset, touch) in enumerated() where !seen.insert(touch.finger).inserted {
-      return offset
-    }
-    return count
-  }
-
-  /// The same without a set, for the hands that people have.
-  private var lengthBeforeRepeatedFingerOfFew: Int {
-    for index in indices
-    where self[..<index].contains(where: { $0.finger == self[index].finger }) {
-      return index - startIndex
-    }
-    return count
-  }
 }

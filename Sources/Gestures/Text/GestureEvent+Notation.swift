@@ -29,19 +29,7 @@ extension GestureEvent: CustomStringConvertible {
 
   /// The event as one line of the notation of ``GestureCase``; a failure's reason is a comment:
   /// `20 P began tr=10,0 v=1000,0`.
-  public var description: String {
-    let line = "\(DecimalText.milliseconds(instant.sinceStart)) \(name) \(word)"
-    switch kind {
-    case .recognizer(_, .failed(let reason)): return "\(line) # \(reason)"
-    case .recognizer, .key:
-      switch gesture?.detail {
-      case .pan(let translation, let velocity):
-        return "\(line) tr=\(translation.notation) v=\(velocity.notation)"
-      case .swipe(let direction): return "\(line) # \(direction.rawValue)"
-      case .tap, .longPress, nil: return line
-      }
-    }
-  }
+  public var description: String { CaseEvent(self).description }
 }
 
 extension Gesture.Detail {

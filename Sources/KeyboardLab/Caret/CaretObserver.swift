@@ -199,7 +199,9 @@ private struct ObservedScene {
       if state.text.isEmpty { break }
       if context.showsNothing {
         exemptions += 1
-      } else { complain(.wrongClaim, "cleared, but it was \(state.document)") }
+      } else {
+        complain(.wrongClaim, "cleared, but it was \(state.document)")
+      }
     default: break
     }
   }

@@ -2,7 +2,7 @@ import CaretControl
 import DocumentProxy
 import VirtualTime
 
-/// Operations without fixed waits: the library that a keyboard ships, ``CaretEngine``, as it is.
+/// Operations without fixed waits: the library that a keyboard ships, `CaretEngine`, as it is.
 ///
 /// It adds one habit of the keyboards in the lab: a backspace or a swipe into a side where nothing is
 /// shown asks nothing of the proxy, as in the published Habrakeyboard.

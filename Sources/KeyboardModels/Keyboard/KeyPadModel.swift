@@ -21,7 +21,7 @@ public enum KeyPadAction: Hashable, Sendable {
 /// ```swift
 /// struct YesNoKeyboard: KeyPadModel {
 ///   let name = "yes-no"
-///   var strategy = CaretControlStrategy()
+///   var strategy = ConfirmingStrategy()
 ///   var layout: KeyboardLayout {
 ///     KeyboardLayout(width: 320, rowHeight: 50, gap: 1, rows: [["yes", "no"]])
 ///   }

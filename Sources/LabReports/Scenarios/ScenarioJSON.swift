@@ -105,8 +105,8 @@ public struct ScenarioSummary: Hashable, Sendable {
   /// The last line of a table.
   public var line: String {
     "\(played) runs; \(judged) judged by a naive column, \(passed) of them as it says. "
-      + "The correct columns are\ndata for the caret-control library, which is not part of this "
-      + "build: not played, not passed."
+      + "The correct columns are\ndata for the caret-control library, which this command does not "
+      + "play yet: not played, not passed."
   }
 }
 

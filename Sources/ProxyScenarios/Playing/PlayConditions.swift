@@ -22,7 +22,7 @@ public struct PlayConditions: Sendable {
 
   /// The world in which `row` is played.
   ///
-  /// - Throws: ``ProfileFault`` if an assignment is wrong; the rows' own are not.
+  /// - Throws: `ProfileFault` if an assignment is wrong; the rows' own are not.
   public func world(for row: ScenarioRow) throws(ProfileFault) -> ProxyWorld {
     let named = ProxyProfile.named.first { $0.name == row.profile }?.profile
     var profile = self.profile ?? named ?? .uikit26

@@ -20,7 +20,7 @@ public struct ScenarioPlayer: Sendable {
   /// Plays a row.
   ///
   /// - Returns: how it ended; nil if the strategy can't do what the row wants.
-  /// - Throws: ``ProfileFault`` if the conditions name a wrong flag or value.
+  /// - Throws: `ProfileFault` if the conditions name a wrong flag or value.
   public func play(
     _ row: ScenarioRow, _ strategy: any ScenarioStrategy
   ) throws(ProfileFault) -> ScenarioResult? {
@@ -32,9 +32,9 @@ public struct ScenarioPlayer: Sendable {
     run.playToEnd()
     var result = ScenarioResult(row: row, strategy: strategy.name)
     run.tell(&result)
-    if isNaive, conditions.areTheRowsOwn {
-      result.column = .naive
-      if row.check != .informative { result.passes = result.agrees(with: row.naive) }
+    if isNaive { result.column = .naive }
+    if isNaive, conditions.areTheRowsOwn, row.check != .informative {
+      result.passes = result.agrees(with: row.naive)
     }
     return result
   }

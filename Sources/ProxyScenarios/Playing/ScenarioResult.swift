@@ -6,7 +6,7 @@ import VirtualTime
 public struct ScenarioResult: Sendable {
   /// Which column of the row speaks of this run.
   public enum ColumnName: String, Hashable, Sendable {
-    /// The row's naive strategy under the row's conditions.
+    /// The row's naive strategy.
     case naive
     /// A strategy that is meant to be right.
     case correct
@@ -16,7 +16,7 @@ public struct ScenarioResult: Sendable {
   public var row: ScenarioRow
   /// The strategy's name.
   public var strategy: String
-  /// The column that speaks of it, or nil if none does.
+  /// The column to which the strategy belongs, or nil if it is none of the row's.
   public var column: ColumnName?
   /// The fields at the end: name, text with caret, whether they are editable.
   public var fields: [(name: String, document: MarkedDocument, isEditable: Bool)] = []

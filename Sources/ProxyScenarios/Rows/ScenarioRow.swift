@@ -9,8 +9,9 @@ import VirtualTime
 ///
 /// ```swift
 /// let row = try #require(ScenarioRow.named("S1"))
-/// let result = try ScenarioPlayer().play(row, row.naiveStrategy())
-/// result.documents  // ["see <a href=\"|\"></a> now"]
+/// let strategy = try #require(StrategyCatalog.strategy(named: "fixedDelay(100)"))
+/// let result = try ScenarioPlayer().play(row, strategy)
+/// result?.documents.first?.text  // "see <a href=\"|\"></a> now"
 /// ```
 ///
 /// The rows are played, never looked up: with other legs, policies and flags other results come out.

@@ -33,6 +33,7 @@ struct FailureReasonTests {
       ["100.0 > 45.0 allowed from the first tap"]
     ),
     ("rec T tap touches=3/t 0 1+ 0,0; 2+ 9,9/t 9 1-", ["2 touches < 3 required"]),
+    ("rec T tap touches=2/t 0 1+ 0,0/t 9 1-", ["1 touch < 2 required"]),
     (
       "rec T tap touches=2/t 0 1+ 0,0; 2+ 9,9/t 9 1-/t 10 1+ 0,0",
       ["a new touch after the first lift"]
@@ -65,11 +66,8 @@ struct FailureReasonTests {
       .joined(separator: "\n")
     let file = GestureCaseFile(text, file: "story")
     #expect(file.faults.isEmpty)
-    let events = try #require(file.cases.first?.run())
-    let reasons = events.compactMap { event -> String? in
-      guard case .recognizer(_, .failed(let reason)) = event.kind else { return nil }
-      return reason.description
-    }
+    let events = try #require(file.cases.first).run()
+    let reasons = events.compactMap { $0.failure?.description }
     #expect(reasons == expected)
   }
 }

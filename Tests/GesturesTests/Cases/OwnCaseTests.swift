@@ -6,6 +6,7 @@ struct OwnCaseTests {
   static let files = [
     ("tap", tapCases), ("press", pressCases), ("swipe", swipeCases), ("pan", panCases),
     ("arbitration", arbitrationCases), ("keys", keyCases), ("typing", typingCases),
+    ("conditions", conditionCases), ("android", androidCases), ("flutter", flutterCases),
   ].map { GestureCaseFile($1, file: $0) }
 
   @Test("come out as written", arguments: files.flatMap(\.cases))

@@ -48,15 +48,9 @@ struct RecordedFlingTests {
 
   @Test("are thirteen swipes where thirteen flings are in one file")
   func points() throws {
-    guard let rows = Recordings.rows("flutter/flings.csv") else { return }
-    var flings: [[Recordings.Row]] = []
-    for row in rows {
-      if row["action"] == "down" { flings.append([]) }
-      flings[flings.count - 1].append(row)
-    }
+    guard let flings = Recordings.flutterFlings() else { return }
     #expect(flings.count == Self.flutter.count)
-    for (rows, expected) in zip(flings, Self.flutter) {
-      let samples = Recordings.samples(rows, time: "t_us", unit: 1_000, scale: 1)
+    for (samples, expected) in zip(flings, Self.flutter) {
       let swipe = try #require(try firstSwipe(samples))
       #expect(swipe.0 == expected.0)
       #expect((swipe.1 - expected.1).magnitude <= 0.1)

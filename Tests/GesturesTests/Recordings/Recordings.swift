@@ -21,6 +21,17 @@ enum Recordings {
     row[name].flatMap { Double($0) } ?? .nan
   }
 
+  /// The thirteen flings of one file.
+  static func flutterFlings() -> [[TouchSample]]? {
+    guard let rows = rows("flutter/flings.csv") else { return nil }
+    var flings: [[Row]] = []
+    for row in rows {
+      if row["action"] == "down" { flings.append([]) }
+      flings[flings.count - 1].append(row)
+    }
+    return flings.map { samples($0, time: "t_us", unit: 1_000, scale: 1) }
+  }
+
   /// One gesture without phases: the first row of a finger is its touch down, the last its lift;
   /// rows of one instant are one sample, in which a finger's last row counts.
   static func samples(_ rows: [Row], time: String, unit: Int64, scale: Double) -> [TouchSample] {

@@ -21,9 +21,24 @@ struct RouterPropertyTests {
   func divisionOfTime(_ seed: UInt64) throws {
     var streams = TouchStreams(seed: seed)
     let start = try streams.router(keys: seed % 2 == 0 ? .controls : .typing(.stock))
+    try divideTime(&streams, start)
+  }
+
+  @Test("the same with an edge gate and keys in order", arguments: seeds)
+  func divisionOfTimeWithGate(_ seed: UInt64) throws {
+    var streams = TouchStreams(seed: seed)
+    var start = try streams.router(keys: seed % 2 == 0 ? .controls : .typing(.ordered))
+    start.edgeGate = EdgeGate(
+      screen: Rectangle(x: 0, y: 0, width: 320, height: 220), edges: [.left, .bottom])
+    try divideTime(&streams, start)
+  }
+
+  private func divideTime(_ streams: inout TouchStreams, _ start: TouchRouter) throws {
     let samples = streams.samples(150)
-    let whole = play(samples, start)
     var router = start
+    var whole = samples.flatMap { router.handle($0) }
+    whole += router.advance(to: router.now + .seconds(10))
+    router = start
     var divided: [GestureEvent] = []
     for sample in samples {
       for _ in 0..<streams.random.next(below: 4) {

@@ -23,6 +23,8 @@ struct LongPressMachine: Hashable, Sendable {
     state = .tapping(TapCount(touches: parameters.touches, limits: parameters.tapLimits))
   }
 
+  mutating func reset() { self = LongPressMachine(parameters) }
+
   var deadline: Instant? {
     switch state {
     case .tapping(let count): count.deadline

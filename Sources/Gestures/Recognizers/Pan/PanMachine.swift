@@ -10,79 +10,80 @@ struct PanMachine: Hashable, Sendable {
     /// Where translation counts from; moves along when fingers join or leave.
     var reference: Point
     var velocity: PanVelocity
+
+    var translation: Vector { centroid - reference }
+
+    mutating func moveReference(by way: Vector) { reference = reference + way }
+
+    /// Takes another centroid without translation: fingers have joined or left.
+    mutating func take(_ centroid: Point) {
+      moveReference(by: centroid - self.centroid)
+      self.centroid = centroid
+    }
   }
 
-  enum State: Hashable, Sendable {
-    case ready
+  enum Phase: Hashable, Sendable {
     /// Not far enough yet; translation counts from the start.
-    case possible(Track)
+    case possible
     /// Far enough; waits for permission to begin.
-    case asked(Track)
-    case active(Track)
-
-    var track: Track? {
-      switch self {
-      case .ready: nil
-      case .possible(let track), .asked(let track), .active(let track): track
-      }
-    }
-
-    /// The same state with another track.
-    func with(_ track: Track) -> State {
-      switch self {
-      case .ready, .possible: .possible(track)
-      case .asked: .asked(track)
-      case .active: .active(track)
-      }
-    }
+    case asked
+    case active
   }
 
   let parameters: PanParameters
-  var state = State.ready
+  var phase = Phase.possible
+  /// Nil until the first finger comes down.
+  var track: Track?
 
   init(_ parameters: PanParameters) {
     self.parameters = parameters
   }
 
+  mutating func reset() {
+    phase = .possible
+    track = nil
+  }
+
   mutating func touchesChanged(in attempt: inout Attempt, at instant: Instant) -> Request? {
-    if attempt.contains({ $0.change == .began }) { join(in: &attempt, at: instant) }
-    guard var track = state.track else { return nil }
-    let moves = attempt.contains { $0.change.isMove }
-    let counts = attempt.count { $0.isDown } >= parameters.minimumTouches
-    if moves, let centroid = attempt.centroid(of: { $0.location }, where: { $0.isDown }) {
-      let way = centroid - track.centroid
-      if counts {
-        track.velocity.move(by: way, at: instant, newestWeight: parameters.newestWeight)
-      } else {
-        track.reference = track.reference + way
-      }
-      track.centroid = centroid
-      state = state.with(track)
+    var changes = attempt.changes
+    if changes.begins {
+      join(in: &attempt, at: instant)
+      changes = attempt.changes
     }
-    return request(moves: moves && counts, in: attempt, at: instant)
+    guard let old = track?.centroid else { return nil }
+    let counts = changes.down >= parameters.minimumTouches
+    if changes.moves, let centroid = changes.centroid {
+      let way = centroid - old
+      if counts {
+        track?.velocity.move(by: way, at: instant, newestWeight: parameters.newestWeight)
+      } else {
+        track?.moveReference(by: way)
+      }
+      track?.centroid = centroid
+    }
+    let request = request(changes, moves: changes.moves && counts, in: attempt)
+    if changes.lifts { leave(attempt) }
+    return request
   }
 
   /// Begins to report: the hysteresis comes off each axis at the present position.
   mutating func begin() {
-    guard var track = state.track else { return }
-    let way = track.centroid - track.reference
+    phase = .active
+    guard let way = track?.translation else { return }
     let limit = parameters.hysteresis
-    track.reference =
-      track.reference
-      + Vector(dx: min(max(way.dx, -limit), limit), dy: min(max(way.dy, -limit), limit))
-    state = .active(track)
+    track?.moveReference(
+      by: Vector(dx: min(max(way.dx, -limit), limit), dy: min(max(way.dy, -limit), limit)))
   }
 
   /// Lets translation count on from `translation`; resets the velocity if asked to.
   mutating func setTranslation(_ translation: Vector, resettingVelocity: Bool) {
-    guard var track = state.track else { return }
-    track.reference = track.centroid - translation
-    if resettingVelocity { track.velocity.reset() }
-    state = state.with(track)
+    guard let centroid = track?.centroid else { return }
+    track?.reference = centroid - translation
+    if resettingVelocity { track?.velocity.reset() }
   }
 
   func gesture(of attempt: Attempt, at instant: Instant, isEnding: Bool) -> Gesture {
-    guard let track = state.track else {
+    guard let track else {
       return Gesture(
         at: attempt.firstTapCentroid, touches: 0, .pan(translation: .zero, velocity: .zero))
     }
@@ -92,7 +93,7 @@ struct PanMachine: Hashable, Sendable {
     }
     return Gesture(
       at: track.centroid, touches: attempt.count { $0.isDown },
-      .pan(translation: track.centroid - track.reference, velocity: velocity))
+      .pan(translation: track.translation, velocity: velocity))
   }
 
   /// Takes new fingers in, as many as may count; the reference moves with the centroid.
@@ -110,42 +111,36 @@ struct PanMachine: Hashable, Sendable {
     guard count > before,
       let centroid = attempt.centroid(of: { $0.previous }, where: { $0.isDown })
     else { return }
-    guard var track = state.track else {
+    guard track != nil else {
       let velocity = PanVelocity(from: instant)
-      state = .possible(Track(centroid: centroid, reference: centroid, velocity: velocity))
+      track = Track(centroid: centroid, reference: centroid, velocity: velocity)
       return
     }
-    track.reference = track.reference + (centroid - track.centroid)
-    track.centroid = centroid
+    track?.take(centroid)
     if before < parameters.minimumTouches, count >= parameters.minimumTouches {
-      track.velocity.restartClock(at: instant)
+      track?.velocity.restartClock(at: instant)
     }
-    state = state.with(track)
   }
 
-  /// What a sample leads to, its moves taken in; fingers that lift leave the centroid.
+  /// What a sample leads to, its moves taken in; fingers that lift still count.
   private mutating func request(
-    moves: Bool, in attempt: Attempt, at instant: Instant
+    _ changes: Attempt.Changes, moves: Bool, in attempt: Attempt
   ) -> Request? {
-    let isCancelled = attempt.contains { $0.change == .cancelled }
-    let lifts = attempt.contains { $0.change.isLift }
-    let allUp = lifts && !attempt.contains { $0.staysDown }
-    defer { if lifts { leave(attempt) } }
-    switch state {
-    case .ready: return nil
-    case .possible(let track):
-      let distance = (track.centroid - track.reference).squaredLength
-      if isCancelled { return .fail(.touchCancelled) }
+    let allUp = changes.lifts && changes.staying == 0
+    switch phase {
+    case .possible:
+      if changes.isCancelled { return .fail(.touchCancelled) }
+      guard moves || allUp, let distance = track?.translation.squaredLength else { return nil }
       if moves, distance >= parameters.hysteresis * parameters.hysteresis {
-        state = .asked(track)
+        phase = .asked
         return allUp ? .winThenEnd : .win
       }
       return allUp ? .fail(shortness(distance, in: attempt)) : nil
     case .asked:
-      if isCancelled { return .fail(.touchCancelled) }
+      if changes.isCancelled { return .fail(.touchCancelled) }
       return allUp ? .fail(.liftedWhileHeld) : nil
     case .active:
-      if isCancelled { return .cancel }
+      if changes.isCancelled { return .cancel }
       guard allUp else { return moves ? .change : nil }
       return moves ? .changeThenEnd : .end
     }
@@ -153,12 +148,9 @@ struct PanMachine: Hashable, Sendable {
 
   /// Lifted fingers leave the centroid and take the reference along; the last ones leave it as is.
   private mutating func leave(_ attempt: Attempt) {
-    guard var track = state.track,
-      let centroid = attempt.centroid(of: { $0.location }, where: { $0.staysDown })
+    guard let centroid = attempt.centroid(of: { $0.location }, where: { $0.staysDown })
     else { return }
-    track.reference = track.reference + (centroid - track.centroid)
-    track.centroid = centroid
-    state = state.with(track)
+    track?.take(centroid)
   }
 
   private func shortness(_ squaredDistance: Double, in attempt: Attempt) -> FailureReason {

@@ -24,6 +24,8 @@ struct SwipeMachine: Hashable, Sendable {
     self.parameters = parameters
   }
 
+  mutating func reset() { state = .ready }
+
   mutating func touchesChanged(in attempt: inout Attempt, at instant: Instant) -> Request? {
     let since: Instant
     var judged: Nanoseconds
@@ -73,20 +75,21 @@ struct SwipeMachine: Hashable, Sendable {
     if elapsed > parameters.maximumDuration {
       return .fail(.tooSlow(after: elapsed, allowed: parameters.maximumDuration))
     }
-    var failure: FailureReason?
-    for horizontal in [true, false] where horizontal ? axes.horizontal : axes.vertical {
-      switch verdict(on: attempt, horizontal: horizontal, after: elapsed) {
-      case .undecided: continue
-      case .swiped(let direction):
-        state = .asked(direction)
-        return .win
-      case .failed(let reason):
-        failure = failure ?? reason
-        if horizontal { axes.horizontal = false } else { axes.vertical = false }
-      }
-    }
-    guard !axes.horizontal, !axes.vertical, let failure else { return nil }
-    return .fail(failure)
+    let horizontal = axes.horizontal ? verdict(on: attempt, horizontal: true, after: elapsed) : nil
+    if case .swiped(let direction)? = horizontal { return ask(direction) }
+    let vertical = axes.vertical ? verdict(on: attempt, horizontal: false, after: elapsed) : nil
+    if case .swiped(let direction)? = vertical { return ask(direction) }
+    if case .failed? = horizontal { axes.horizontal = false }
+    if case .failed? = vertical { axes.vertical = false }
+    guard !axes.horizontal, !axes.vertical else { return nil }
+    if case .failed(let reason)? = horizontal { return .fail(reason) }
+    if case .failed(let reason)? = vertical { return .fail(reason) }
+    return nil
+  }
+
+  private mutating func ask(_ direction: SwipeDirection) -> Request {
+    state = .asked(direction)
+    return .win
   }
 
   private enum Verdict {

@@ -42,27 +42,19 @@ struct TapCount: Hashable, Sendable {
 
   /// Takes in a sample: first who came down, then who moved, was cancelled and lifted.
   mutating func touchesChanged(in attempt: inout Attempt, at instant: Instant) -> Outcome {
-    for index in attempt.tracks.indices
-    where !attempt.tracks[index].isIgnored && attempt.tracks[index].change == .began {
-      if let reason = begin(index, in: &attempt, at: instant) { return .failed(reason) }
-    }
+    let changes = attempt.changes
+    if changes.begins, let reason = begin(in: &attempt, at: instant) { return .failed(reason) }
     guard case .pressing(let tap, let since, let isFull, let wasLifting) = state else {
       return .undecided
     }
-    let limit = limits.movement * limits.movement
-    for track in attempt.tracks where !track.isIgnored && track.tap == tap && track.change.isMove {
-      let distance = track.squaredDistanceFromStart
-      guard distance > limit else { continue }
-      return .failed(
-        .movedTooFar(distance: distance.squareRoot(), allowed: limits.movement))
-    }
-    if attempt.contains({ $0.change == .cancelled }) { return .failed(.touchCancelled) }
-    guard attempt.contains({ $0.change.isLift }) else { return .undecided }
+    if changes.moves, let reason = movementFault(in: attempt, tap: tap) { return .failed(reason) }
+    if changes.isCancelled { return .failed(.touchCancelled) }
+    guard changes.lifts else { return .undecided }
     guard isFull else {
       let count = attempt.count { $0.tap == tap }
       return .failed(.tooFewTouches(count: count, required: touches))
     }
-    if attempt.contains({ $0.staysDown }) {
+    if changes.staying > 0 {
       if !wasLifting {
         state = .pressing(tap: tap, since: since, isFull: true, isLifting: true)
       }
@@ -70,6 +62,27 @@ struct TapCount: Hashable, Sendable {
     }
     state = .pausing(taps: tap + 1, since: instant)
     return .tapped(tap + 1)
+  }
+
+  private func movementFault(in attempt: Attempt, tap: Int) -> FailureReason? {
+    let limit = limits.movement * limits.movement
+    for index in attempt.tracks.indices {
+      let track = attempt.tracks[index]
+      guard !track.isIgnored, track.tap == tap, track.change.isMove else { continue }
+      let distance = track.squaredDistanceFromStart
+      guard distance > limit else { continue }
+      return .movedTooFar(distance: distance.squareRoot(), allowed: limits.movement)
+    }
+    return nil
+  }
+
+  /// Fingers came down; returns why that is no tap.
+  private mutating func begin(in attempt: inout Attempt, at instant: Instant) -> FailureReason? {
+    for index in attempt.tracks.indices
+    where !attempt.tracks[index].isIgnored && attempt.tracks[index].change == .began {
+      if let reason = begin(index, in: &attempt, at: instant) { return reason }
+    }
+    return nil
   }
 
   /// A finger came down; returns why that is no tap.

@@ -26,8 +26,11 @@ public enum ContextWindow: Hashable, Sendable {
 
   /// The window around `selection` of `text`.
   ///
-  /// - Parameter reach: how far from the caret text is looked at, in units; what lies farther away
-  ///   is not shown. A mirror that cuts long contexts needs no more than its limit and one.
+  /// - Parameters:
+  ///   - text: the field's text.
+  ///   - selection: the selection, or the marked text.
+  ///   - reach: how far from the caret text is looked at, in units; what lies farther away is not
+  ///     shown. A mirror that cuts long contexts needs no more than its limit and one.
   /// - Returns: the units shown before and after, and whether a newline stands where `after` ends.
   /// - Complexity: O(log n + reach).
   public func cut(

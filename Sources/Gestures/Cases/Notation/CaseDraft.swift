@@ -7,8 +7,7 @@ struct CaseDraft {
   private var confidence = ""
   private var title = ""
   private let place: CaseFault.Place
-  private var set = "uikit"
-  private var handling = KeyHandling.controls
+  private var set = CaseSet.uikit(TouchRouter())
   private var attachments: [CaseLine] = []
   private var relations: [CaseLine] = []
   private var steps: [GestureCase.Step] = []
@@ -38,7 +37,7 @@ struct CaseDraft {
   /// Takes in one line that belongs to the case.
   mutating func take(_ line: CaseLine) throws(CaseFault) {
     switch line.words[0].text {
-    case "set": (set, handling) = try line.set()
+    case "set": set = try line.set()
     case "rec", "key":
       _ = try line.word(2, "what stands behind the name")
       attachments.append(line)
@@ -93,16 +92,55 @@ struct CaseDraft {
           ? "case \(id) expects none and something; drop one"
           : "case \(id) expects nothing; write => none if that is meant")
     }
-    var engine = GestureCase.Engine.unavailable
-    if set == "uikit" || set == "keys" { engine = .uikit(try router()) }
     return GestureCase(
-      id: id, confidence: confidence, title: title, place: place, set: set,
-      engine: engine, steps: steps,
-      expectations: expectations)
+      id: id, confidence: confidence, title: title, place: place, set: set.name,
+      engine: try engine(), steps: steps, expectations: expectations)
   }
 
-  private func router() throws(CaseFault) -> TouchRouter {
-    var router = TouchRouter(keys: handling)
+  private func engine() throws(CaseFault) -> GestureCase.Engine {
+    switch set {
+    case .uikit(let setup): return .uikit(try router(setup))
+    case .android(let parameters):
+      var detectors: [AndroidDetector] = []
+      for line in try recognizerLines() {
+        let detector = try line.androidDetector(parameters)
+        try line.explaining { () throws(GestureError) in
+          guard detectors.allSatisfy({ $0.name != detector.name }) else {
+            throw .duplicateRecognizer(detector.name)
+          }
+          detectors.append(detector)
+        }
+      }
+      try checkDisabled { name in detectors.contains { $0.name == name } }
+      return .android(detectors)
+    case .flutter:
+      var gestures = FlutterGestures()
+      for line in try recognizerLines() {
+        let recognizer = try line.flutterRecognizer()
+        try line.explaining { () throws(GestureError) in try gestures.attach(recognizer) }
+      }
+      try checkDisabled { name in gestures.recognizers.contains { $0.name == name } }
+      return .flutter(gestures)
+    }
+  }
+
+  /// The recognizers of a set that knows neither keys nor relations.
+  private func recognizerLines() throws(CaseFault) -> [CaseLine] {
+    for line in attachments + relations where line.words[0].text != "rec" {
+      throw line.fault(
+        line.words[0], "set \(set.name) knows no \(line.words[0].text); remove the line")
+    }
+    return attachments
+  }
+
+  private func checkDisabled(_ isKnown: (String) -> Bool) throws(CaseFault) {
+    for (name, line) in disabled where !isKnown(String(name.text)) {
+      throw line.fault(name, "there is no recognizer called \"\(name.text)\"; add it")
+    }
+  }
+
+  private func router(_ setup: TouchRouter) throws(CaseFault) -> TouchRouter {
+    var router = setup
     for line in attachments {
       if line.words[0].text == "key" {
         let key = try line.key()
@@ -129,9 +167,7 @@ struct CaseDraft {
         }
       }
     }
-    for (name, line) in disabled where router.state(of: String(name.text)) == nil {
-      throw line.fault(name, "there is no recognizer called \"\(name.text)\"; add it")
-    }
+    try checkDisabled { router.state(of: $0) != nil }
     return router
   }
 }

@@ -62,6 +62,19 @@ struct CaseAttributes {
     }
   }
 
+  /// Names joined by `|`.
+  mutating func takeNames(
+    _ name: String, among known: [String]
+  ) throws(CaseFault) -> [String] {
+    guard let (value, word) = take(name) else { return [] }
+    let names = value.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    for name in names where !known.contains(name) {
+      throw line.fault(
+        word, "\"\(name)\" is not known here; write \(known.joined(separator: ", "))")
+    }
+    return names
+  }
+
   /// Checks that nothing is left over.
   func finish(_ known: String) throws(CaseFault) {
     guard let first = rest.first else { return }

@@ -21,8 +21,49 @@ extension CaseLine {
     try attributes.take("cancels", into: &recognizer.cancelsTouches)
     try attributes.take("delaysBegan", into: &recognizer.delaysTouchesBegan)
     try attributes.take("delaysEnded", into: &recognizer.delaysTouchesEnded)
-    try attributes.finish("\(own.known), on, cancels, delaysBegan, delaysEnded")
+    recognizer.waitsFor = try kinds("waits", &attributes)
+    recognizer.isAwaitedBy = try kinds("awaited", &attributes)
+    try conditions(of: &recognizer, &attributes)
+    try attributes.finish(
+      "\(own.known), on, cancels, delaysBegan, delaysEnded, waits, awaited, begin, receive")
     return recognizer
+  }
+
+  /// `waits=swipe|tap`, `awaited=pan`.
+  private func kinds(
+    _ name: String, _ attributes: inout CaseAttributes
+  ) throws(CaseFault) -> RecognizerKinds {
+    var kinds: RecognizerKinds = []
+    for name in try attributes.takeNames(name, among: RecognizerKinds.named.map(\.name)) {
+      kinds.formUnion(RecognizerKinds.named.first { $0.name == name }?.kinds ?? [])
+    }
+    return kinds
+  }
+
+  /// `begin=never`, `receive=onKeys`: what a delegate would answer.
+  private func conditions(
+    of recognizer: inout Recognizer, _ attributes: inout CaseAttributes
+  ) throws(CaseFault) {
+    if let (value, word) = attributes.take("begin") {
+      switch value {
+      case "always": recognizer.shouldBegin = .always
+      case "never": recognizer.shouldBegin = .never
+      case "horizontally": recognizer.shouldBegin = .horizontally
+      case "vertically": recognizer.shouldBegin = .vertically
+      default:
+        throw fault(
+          word, "\"\(value)\" is no answer; write always, never, horizontally or vertically")
+      }
+    }
+    if let (value, word) = attributes.take("receive") {
+      switch value {
+      case "anywhere": recognizer.shouldReceive = .anywhere
+      case "onKeys": recognizer.shouldReceive = .onKeys
+      case "besideKeys": recognizer.shouldReceive = .besideKeys
+      default:
+        throw fault(word, "\"\(value)\" is no answer; write anywhere, onKeys or besideKeys")
+      }
+    }
   }
 
   private typealias Own = (kind: Recognizer.Kind, known: String)

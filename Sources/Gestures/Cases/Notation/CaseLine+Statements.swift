@@ -12,9 +12,11 @@ extension CaseLine {
     }
     var attributes = try CaseAttributes(of: self, from: 6)
     let repeats = attributes.take("repeat") == nil ? nil : KeyRepeat()
-    try attributes.finish("repeat")
     let frame = Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    return Key(String(name.text), at: frame, repeats: repeats)
+    var key = Key(String(name.text), at: frame, repeats: repeats)
+    try attributes.take("exclusive", into: &key.isExclusive)
+    try attributes.finish("repeat, exclusive")
+    return key
   }
 
   /// `t MS F+ X,Y; F~ X,Y; …`; `last` knows where each finger was.
@@ -74,31 +76,5 @@ extension CaseLine {
       delta: try attributes.takeVector("d"))
     try attributes.finish("tr, v, d")
     return expected
-  }
-
-  /// `set uikit`, `set keys policy=NAME`, or the name of another set.
-  func set() throws(CaseFault) -> (name: String, keys: KeyHandling) {
-    let name = try word(1, "the set's name")
-    var attributes = try CaseAttributes(of: self, from: 2)
-    var keys = KeyHandling.controls
-    if name.text == "keys" {
-      guard let (value, word) = attributes.take("policy") else {
-        throw fault(nil, "policy=NAME is missing; write policy=stock, independent or landed")
-      }
-      switch value {
-      case "stock": keys = .typing(.stock)
-      case "independent": keys = .typing(.independent)
-      case "landed": keys = .typing(.landed)
-      default:
-        throw fault(
-          word, "\"\(value)\" is no policy; write policy=stock, independent or landed")
-      }
-    }
-    guard ["uikit", "keys", "android", "flutter"].contains(name.text) else {
-      throw fault(
-        name, "\"\(name.text)\" is no set; write uikit, keys policy=NAME, android or flutter")
-    }
-    try attributes.finish(name.text == "keys" ? "policy" : "nothing")
-    return (String(name.text), keys)
   }
 }

@@ -1,0 +1,79 @@
+import VirtualTime
+
+/// An event of any engine as the notation of ``GestureCase`` knows it.
+public struct CaseEvent: Hashable, Sendable {
+  /// When.
+  public var instant: Instant
+  /// The recognizer, the key or the detector.
+  public var name: String
+  /// What happened, in one word.
+  public var word: String
+  /// A pan's translation.
+  public var translation: Vector?
+  /// The velocity, where the event has one.
+  public var velocity: Vector?
+  /// What a drag has moved since its last event.
+  public var delta: Vector?
+  /// The gesture of a recognizer of UIKit's, as it stood.
+  public var gesture: Gesture?
+  /// Why a recognizer of UIKit's failed.
+  public var failure: FailureReason?
+
+  /// An event of UIKit's recognizers or of a key.
+  public init(_ event: GestureEvent) {
+    instant = event.instant
+    name = event.name
+    word = event.word
+    gesture = event.gesture
+    if case .recognizer(_, .failed(let reason)) = event.kind { failure = reason }
+    if case .pan(let translation, let velocity) = gesture?.detail {
+      self.translation = translation
+      self.velocity = velocity
+    }
+  }
+
+  /// A callback of Android's detector.
+  public init(_ event: AndroidEvent) {
+    instant = event.instant
+    name = event.name
+    word = event.callback.word
+    switch event.callback {
+    case .scroll(let distance): delta = distance
+    case .fling(let velocity): self.velocity = velocity
+    case .down, .showPress, .singleTapUp, .singleTapConfirmed, .doubleTap, .longPress: break
+    }
+  }
+
+  /// A callback of one of Flutter's recognizers.
+  public init(_ event: FlutterEvent) {
+    instant = event.instant
+    name = event.name
+    word = event.callback.word
+    switch event.callback {
+    case .dragUpdate(let delta): self.delta = delta
+    case .dragEnd(let velocity): self.velocity = velocity
+    case .tapDown, .tap, .tapCancel, .doubleTap, .longPressStart, .longPressEnd, .dragStart: break
+    }
+  }
+}
+
+extension CaseEvent: CustomStringConvertible {
+  /// The event as one line of the notation: `20 P began tr=10,0 v=1000,0`. What the notation has no
+  /// word for is a comment: a failure's reason, a swipe's direction.
+  public var description: String {
+    var line = "\(DecimalText.milliseconds(instant.sinceStart)) \(name) \(word)"
+    if !values.isEmpty { line += " \(values)" }
+    if let failure { line += " # \(failure)" }
+    if case .swipe(let direction) = gesture?.detail { line += " # \(direction.rawValue)" }
+    return line
+  }
+
+  /// The numbers that come with the event as the notation writes them: `tr=10,0 v=1000,0`.
+  public var values: String {
+    var parts: [String] = []
+    if let translation { parts.append("tr=\(translation.notation)") }
+    if let velocity { parts.append("v=\(velocity.notation)") }
+    if let delta { parts.append("d=\(delta.notation)") }
+    return parts.joined(separator: " ")
+  }
+}

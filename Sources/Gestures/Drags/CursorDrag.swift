@@ -1,0 +1,132 @@
+import TouchTraces
+import VirtualTime
+
+/// How a finger's way over a key becomes characters that the caret moves.
+///
+/// Sources: dead zone, distance per character, acceleration and spacing of several open keyboards
+/// (`proxy-facts.md`, table b1); the speeds between which acceleration grows are our decision.
+public struct CursorDragParameters: Hashable, Sendable {
+  /// How acceleration grows with the finger's speed.
+  public struct Acceleration: Hashable, Sendable {
+    /// Up to so many points per second the factor is 1. Default 200.
+    public var slow: Double = 200
+    /// From so many points per second on it is ``maximum``. Default 1 000.
+    public var fast: Double = 1_000
+    /// The largest factor. Default 2.5.
+    public var maximum: Double = 2.5
+
+    /// The defaults.
+    public init() {}
+
+    /// The factor at `speed`, in points per second: it grows evenly from 1 to ``maximum``.
+    func factor(at speed: Double) -> Double {
+      if speed <= slow { return 1 }
+      if speed >= fast { return maximum }
+      return 1 + (maximum - 1) * (speed - slow) / (fast - slow)
+    }
+  }
+
+  /// How many points a finger may go without a move; they come off the way. Default 8.
+  public var deadZone: Double = 8
+  /// How many points one character takes, above 0. Default 10.
+  public var pointsPerCharacter: Double = 10
+  /// Nil: none, the default.
+  public var acceleration: Acceleration?
+  /// The least time between two moves. Default 16 ms.
+  public var spacing: Nanoseconds = .milliseconds(16)
+  /// How many moves may be under way; further ones are summed. Default 1, at least 1.
+  public var movesInFlight = 1
+
+  /// The defaults: without acceleration.
+  public init() {}
+}
+
+/// The space bar as a track pad: turns a finger's way along x into caret moves.
+///
+/// ```swift
+/// var drag = CursorDrag(at: touch.location, instant: touchDown)
+/// if let characters = drag.move(to: place, at: instant) { send(characters) }
+/// // When the host's answer has come:
+/// if let characters = drag.answered(at: instant) { send(characters) }
+/// ```
+///
+/// A value on the virtual clock: ``nextTimer`` tells when moves that waited for the spacing may go.
+public struct CursorDrag: Hashable, Sendable {
+  /// What it was built with.
+  public let parameters: CursorDragParameters
+  /// The characters that wait to be sent, to the right positive.
+  public private(set) var waiting = 0
+  /// How many moves are under way.
+  public private(set) var inFlight = 0
+
+  private let start: Double
+  private var lastX: Double
+  private var lastInstant: Instant
+  private var hasLeftDeadZone = false
+  /// The way that is no whole character yet.
+  private var rest = 0.0
+  private var lastSent: Instant?
+
+  /// A drag of a finger that came down at `point`.
+  public init(
+    at point: Point, instant: Instant, parameters: CursorDragParameters = CursorDragParameters()
+  ) {
+    self.parameters = parameters
+    start = point.x
+    lastX = point.x
+    lastInstant = instant
+  }
+
+  /// Whether the finger has left the dead zone, so that its lift types no space.
+  public var isDragging: Bool { hasLeftDeadZone }
+
+  /// When characters that wait may be sent; nil if none do or a move is under way.
+  public var nextTimer: Instant? {
+    guard waiting != 0, inFlight < max(parameters.movesInFlight, 1) else { return nil }
+    return lastSent.map { $0 + parameters.spacing } ?? lastInstant
+  }
+
+  /// The finger moves.
+  /// - Returns: by how many characters the caret is to move now, or nil.
+  public mutating func move(to point: Point, at instant: Instant) -> Int? {
+    guard point.x.isFinite else { return nil }
+    let from = lastX
+    let elapsed = instant - lastInstant
+    (lastX, lastInstant) = (point.x, max(instant, lastInstant))
+    var way = point.x - from
+    if !hasLeftDeadZone {
+      let whole = point.x - start
+      guard whole.magnitude > parameters.deadZone else { return nil }
+      hasLeftDeadZone = true
+      way = whole < 0 ? whole + parameters.deadZone : whole - parameters.deadZone
+    } else if let acceleration = parameters.acceleration, elapsed > .zero {
+      way *= acceleration.factor(at: way.magnitude / elapsed.seconds)
+    }
+    rest += way
+    let characters = rest / parameters.pointsPerCharacter
+    if characters.magnitude >= 1, characters.magnitude < 1e9 {
+      waiting += Int(characters)
+      rest -= Double(Int(characters)) * parameters.pointsPerCharacter
+    }
+    return send(at: instant)
+  }
+
+  /// Lets the clock run: characters that waited for the spacing may go.
+  /// - Returns: by how many characters the caret is to move now, or nil.
+  public mutating func advance(to instant: Instant) -> Int? { send(at: instant) }
+
+  /// A move that was under way has been answered.
+  /// - Returns: by how many characters the caret is to move now, or nil.
+  public mutating func answered(at instant: Instant) -> Int? {
+    inFlight = max(inFlight - 1, 0)
+    return send(at: instant)
+  }
+
+  private mutating func send(at instant: Instant) -> Int? {
+    guard let due = nextTimer, instant >= due else { return nil }
+    defer { waiting = 0 }
+    lastSent = instant
+    inFlight += 1
+    return waiting
+  }
+}

@@ -1,0 +1,91 @@
+/// A recognizer of Flutter's: its kind and parameters.
+public struct FlutterRecognizer: Hashable, Sendable {
+  /// The kinds there are.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// `TapGestureRecognizer`.
+    case tap
+    /// `DoubleTapGestureRecognizer`.
+    case doubleTap = "double"
+    /// `LongPressGestureRecognizer`.
+    case longPress = "long"
+    /// `HorizontalDragGestureRecognizer`.
+    case horizontalDrag = "hdrag"
+    /// `VerticalDragGestureRecognizer`.
+    case verticalDrag = "vdrag"
+    /// `PanGestureRecognizer`.
+    case pan
+  }
+
+  /// Names the recognizer in events; unique in its arena.
+  public var name: String
+  /// Its kind.
+  public var kind: Kind
+  /// Its parameters.
+  public var parameters: FlutterParameters
+
+  /// A recognizer called `name`.
+  public init(_ name: String, _ kind: Kind, _ parameters: FlutterParameters = FlutterParameters()) {
+    self.name = name
+    self.kind = kind
+    self.parameters = parameters
+  }
+
+  /// One of each kind.
+  public static let standard = [
+    FlutterRecognizer("tap", .tap),
+    FlutterRecognizer("double tap", .doubleTap),
+    FlutterRecognizer("long press", .longPress),
+    FlutterRecognizer("horizontal drag", .horizontalDrag),
+    FlutterRecognizer("vertical drag", .verticalDrag),
+    FlutterRecognizer("pan", .pan),
+  ]
+
+  /// How far the fingers must go to drag.
+  var dragSlop: Double { kind == .pan ? parameters.panSlop : parameters.touchSlop }
+
+  /// The part of a movement or velocity that the recognizer knows of.
+  func own(_ vector: Vector) -> Vector {
+    switch kind {
+    case .horizontalDrag: Vector(dx: vector.dx, dy: 0)
+    case .verticalDrag: Vector(dx: 0, dy: vector.dy)
+    case .tap, .doubleTap, .longPress, .pan: vector
+    }
+  }
+}
+
+/// What Flutter's recognizers call back for.
+public enum FlutterCallback: Hashable, Sendable {
+  /// A tap has won, or its finger has been down for a while.
+  case tapDown
+  /// A tap is complete.
+  case tap
+  /// A tap that was told to be down is none after all.
+  case tapCancel
+  /// A double tap is complete.
+  case doubleTap
+  /// The finger rested for long.
+  case longPressStart
+  /// The finger of a long press lifted.
+  case longPressEnd
+  /// A drag was accepted.
+  case dragStart
+  /// A drag's finger has moved by `delta`.
+  case dragUpdate(delta: Vector)
+  /// A drag's last finger lifted; `velocity` is zero if that is no fling.
+  case dragEnd(velocity: Vector)
+
+  /// The callback in one word, without `on`.
+  public var word: String {
+    switch self {
+    case .tapDown: "tapDown"
+    case .tap: "tap"
+    case .tapCancel: "tapCancel"
+    case .doubleTap: "doubleTap"
+    case .longPressStart: "longPressStart"
+    case .longPressEnd: "longPressEnd"
+    case .dragStart: "dragStart"
+    case .dragUpdate: "dragUpdate"
+    case .dragEnd: "dragEnd"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import TouchTraces
+
+/// Which touches a recognizer gets: a delegate's answer as data.
+public enum TouchCondition: Hashable, Sendable {
+  /// All.
+  case anywhere
+  /// Those that come down in the rectangle.
+  case inside(Rectangle)
+  /// Those that come down outside the rectangle.
+  case outside(Rectangle)
+  /// Those that hit a key.
+  case onKeys
+  /// Those that hit no key.
+  case besideKeys
+
+  func allows(_ location: Point, isOnKey: Bool) -> Bool {
+    switch self {
+    case .anywhere: true
+    case .inside(let frame): frame.contains(location)
+    case .outside(let frame): !frame.contains(location)
+    case .onKeys: isOnKey
+    case .besideKeys: !isOnKey
+    }
+  }
+}
+
+/// Whether a recognizer may leave "possible": a delegate's answer as data.
+public enum BeginCondition: Hashable, Sendable {
+  /// Yes.
+  case always
+  /// No.
+  case never
+  /// Only if it has moved more along x than along y; for recognizers that don't move: no.
+  case horizontally
+  /// Only if it has moved more along y than along x; for recognizers that don't move: no.
+  case vertically
+
+  func allows(_ gesture: Gesture) -> Bool {
+    let way: Vector =
+      switch gesture.detail {
+      case .tap, .longPress: .zero
+      case .swipe(let direction):
+        direction.isHorizontal ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: 1)
+      case .pan(let translation, _): translation
+      }
+    return switch self {
+    case .always: true
+    case .never: false
+    case .horizontally: way.dx.magnitude > way.dy.magnitude
+    case .vertically: way.dy.magnitude > way.dx.magnitude
+    }
+  }
+}
+
+/// Kinds of recognizers.
+public struct RecognizerKinds: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// The kinds whose bits are set.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Taps.
+  public static let tap = RecognizerKinds(rawValue: 1)
+  /// Long presses.
+  public static let longPress = RecognizerKinds(rawValue: 2)
+  /// Swipes.
+  public static let swipe = RecognizerKinds(rawValue: 4)
+  /// Pans.
+  public static let pan = RecognizerKinds(rawValue: 8)
+
+  /// The kinds by the names they have in the notation of ``GestureCase``.
+  static let named: [(name: String, kinds: RecognizerKinds)] = [
+    ("tap", .tap), ("long", .longPress), ("swipe", .swipe), ("pan", .pan),
+  ]
+
+  init(_ kind: Recognizer.Kind) {
+    switch kind {
+    case .tap: self = .tap
+    case .longPress: self = .longPress
+    case .swipe: self = .swipe
+    case .pan: self = .pan
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import TouchTraces
+
+extension ArraySlice<Touch> {
+  /// How many touches come before a finger appears for the second time: the rest is a second sample
+  /// of the same instant.
+  var lengthBeforeRepeatedFinger: Int {
+    guard count > 1 else { return count }
+    if count <= 8 { return lengthBeforeRepeatedFingerOfFew }
+    var seen: Set<Int> = []
+    for (offset, touch) in enumerated() where !seen.insert(touch.finger).inserted {
+      return offset
+    }
+    return count
+  }
+
+  /// The same without a set, for the hands that people have.
+  private var lengthBeforeRepeatedFingerOfFew: Int {
+    for index in indices
+    where self[..<index].contains(where: { $0.finger == self[index].finger }) {
+      return index - startIndex
+    }
+    return count
+  }
+}

@@ -1,0 +1,92 @@
+/// How a ``VelocityTracker`` gets a velocity from the newest samples of a finger.
+public enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
+  /// The slope, at the newest sample, of the parabola that fits best; fewer than 3 samples: zero.
+  ///
+  /// Source: Android's LSQ2 and Flutter's tracker, whose published values it gives within 0.007 %.
+  case leastSquares = "lsq2"
+  /// The finger pushes a unit mass that starts at rest; the mass's speed in the end.
+  ///
+  /// Source: Android's IMPULSE in its present form.
+  case impulse
+  /// ``impulse`` in the form that most of Android's published values were stated for: each push is
+  /// measured against the finger's previous speed instead of the mass's.
+  case olderImpulse = "impulse-older"
+
+  /// The velocity along one axis, in length units per second.
+  ///
+  /// - Parameters:
+  ///   - count: how many samples there are.
+  ///   - sample: the sample at an index, oldest first: seconds (on any clock) and place.
+  /// - Complexity: O(samples).
+  func velocity(_ count: Int, sample: (Int) -> (seconds: Double, place: Double)) -> Double {
+    switch self {
+    case .leastSquares: Self.leastSquares(count, sample)
+    case .impulse: Self.impulse(count, againstMass: true, sample)
+    case .olderImpulse: Self.impulse(count, againstMass: false, sample)
+    }
+  }
+
+  /// The parabola's coefficients follow from sums; places count from the newest one, so that a
+  /// position far from zero costs no digits.
+  private static func leastSquares(
+    _ count: Int, _ sample: (Int) -> (seconds: Double, place: Double)
+  ) -> Double {
+    guard count >= 3 else { return 0 }
+    let newest = sample(count - 1)
+    var t1 = 0.0
+    var t2 = 0.0
+    var t3 = 0.0
+    var t4 = 0.0
+    var x0 = 0.0
+    var x1 = 0.0
+    var x2 = 0.0
+    var instants = 0
+    for index in 0..<count {
+      let t = sample(index).seconds - newest.seconds
+      let x = sample(index).place - newest.place
+      if index == 0 || sample(index - 1).seconds != sample(index).seconds { instants += 1 }
+      t1 += t
+      t2 += t * t
+      t3 += t * t * t
+      t4 += t * t * t * t
+      x0 += x
+      x1 += t * x
+      x2 += t * t * x
+    }
+    // Through two instants there are parabolas with any slope.
+    guard instants >= 3 else { return 0 }
+    let n = Double(count)
+    let tt = t2 - t1 * t1 / n
+    let tq = t3 - t1 * t2 / n
+    let qq = t4 - t2 * t2 / n
+    let tx = x1 - t1 * x0 / n
+    let qx = x2 - t2 * x0 / n
+    let determinant = tt * qq - tq * tq
+    guard determinant > 0 else { return 0 }
+    return (tx * qq - qx * tq) / determinant
+  }
+
+  private static func impulse(
+    _ count: Int, againstMass: Bool, _ sample: (Int) -> (seconds: Double, place: Double)
+  ) -> Double {
+    var work = 0.0
+    var lastQuotient: Double?
+    for index in 0..<max(count, 1) - 1 {
+      let (from, to) = (sample(index), sample(index + 1))
+      guard to.seconds != from.seconds else { continue }
+      let quotient = (to.place - from.place) / (to.seconds - from.seconds)
+      let speed = againstMass ? speed(after: work) : lastQuotient ?? 0
+      work += (quotient - speed) * quotient.magnitude
+      // At the first push the mass moved with the finger already.
+      if lastQuotient == nil { work /= 2 }
+      lastQuotient = quotient
+    }
+    return speed(after: work)
+  }
+
+  /// The speed of a unit mass that this much work was done on, with its sign.
+  private static func speed(after work: Double) -> Double {
+    let speed = (2 * work.magnitude).squareRoot()
+    return work < 0 ? -speed : speed
+  }
+}

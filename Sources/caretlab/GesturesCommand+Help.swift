@@ -1,0 +1,88 @@
+import Gestures
+import TerminalSupport
+
+extension GesturesCommand {
+  static let syntax = CommandSyntax(
+    name: "caretlab gestures", operands: "PATH…",
+    summary: """
+      Judges the touches of traces by gesture recognizers, without a keyboard: for each sequence of
+      touches which recognizer got where, and why the others failed. Or runs gesture cases:
+      timelines of touches with the events that must come out.
+
+      PATH is a trace (.trace.jsonl, or a table of touches as .csv), a folder (all traces in it and
+      below, by name), or - for standard input. The set uikit has tap, double tap, two- and
+      three-finger tap, long press, swipe right, left, up, down and pan.
+      """,
+    options: [
+      .init(
+        "--set-of", "NAME",
+        help: "uikit, android (its gesture detector) or flutter (its arena); default uikit"),
+      .init(
+        "--arbitrate",
+        help: "all on one view, the pan waiting for the swipes and the tap for the double\n"
+          + "tap; without it each recognizer is judged alone"),
+      .init(
+        "--set", "NAME=VALUE",
+        help: "another value of a parameter, for a kind or one recognizer; may be repeated",
+        repeats: true),
+      .init(
+        "--cases", "FILE",
+        help: "run the cases of a file (in Markdown: its blocks marked gesture-cases);\n"
+          + "- is standard input; may be repeated", repeats: true),
+      .init(
+        "--screen", "WxH@SCALE", help: "a table's pixels become points, such as 1080x1920@2.625"),
+      .init("--json", help: "one JSON document a trace, each on one line"),
+      .init("--version", help: "show the version"),
+    ],
+    notes: [
+      "PARAMETERS\n"
+        + GestureJudge.names.map { set in
+          let judge = GestureJudge.named(set, arbitrates: false)
+          let parameters = judge.map(GestureParameter.all(of:)) ?? []
+          let names = parameters.map { "    \($0.name) (\($0.unit.rawValue))" }
+          return "  \(set)\n" + names.joined(separator: "\n")
+        }.joined(separator: "\n"),
+      """
+      CASES
+        case ID [A] title            A documented or measured, B good sources, C a decision
+        set uikit | keys policy=stock | android | flutter
+        rec NAME KIND key=value …    uikit: tap, long, swipe, pan; android: detector;
+                                     flutter: tap, double, long, hdrag, vdrag, pan
+        req A B / sim A B            A requires B to fail / both may recognize together
+        key NAME x y w h             a key; repeat=NAME lets it repeat, exclusive=yes stops others
+        t MS 1+ X,Y; 2~ X,Y          a sample: + down, ~ moved, - up, ! cancelled
+        at MS disable NAME           switched off
+        end MS                       the clock runs on
+        => MS NAME EVENT key=value   an expected event, or => none
+      """,
+      """
+      JSON
+        {"file":PATH,"set":NAME,"arbitrates":BOOL,
+         "gestures":[{"kind":…,"direction":… for swipes,"taps":N if several,"touches":N if several,
+           "state":recognized|began|ended|cancelled (android, flutter: called),"atMs":N,
+           "recognizer":NAME,"sequence":N,"translation":[X,Y],"velocity":[X,Y],"delta":[X,Y]}],
+         "failures":[{"recognizer":NAME,"reason":TEXT,"atMs":N,"sequence":N}],
+         "sequences":[{"beginMs":N,"endMs":N,"touches":N,"samples":N}]}
+        with --cases:
+        {"cases":N,"passed":N,"failures":[{"case":ID,"file":PATH,"line":N,"difference":TEXT}],
+         "faults":[TEXT]}
+      """,
+      """
+      EXIT CODES
+        0 fine, 1 a case failed, 2 wrong usage, or a file that can't be read or understood
+      """,
+    ],
+    examples: [
+      ("caretlab gestures traces/tag-bold.trace.jsonl", "what is in these touches?"),
+      (
+        "caretlab gestures flings.csv --screen 1080x1920@2.625 --arbitrate --json",
+        "the gestures in a table of pixels, for a program"
+      ),
+      (
+        "caretlab gestures traces --set swipe.minimumPrimary=40 --set \"swipe left.maximumDuration=400\"",
+        "would other thresholds have recognized them?"
+      ),
+      ("caretlab gestures traces --set-of android", "what Android's detector makes of them"),
+      ("caretlab gestures --cases my-gestures.md", "do your own timelines come out as written?"),
+    ])
+}

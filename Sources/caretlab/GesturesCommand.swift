@@ -1,0 +1,91 @@
+import Foundation
+import Gestures
+import LabReports
+import TerminalSupport
+import TouchTraces
+
+/// `caretlab gestures`: which recognizer got where, and why the others failed; or gesture cases.
+struct GesturesCommand {
+  private let options: GesturesOptions
+  private var hasFaults = false
+
+  /// Runs the command.
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    do {
+      let arguments = try syntax.parse(words)
+      if arguments.has("--help") {
+        terminal.write(Array(syntax.help.utf8))
+        return .fine
+      }
+      if arguments.has("--version") {
+        terminal.write(lines: ["caretlab \(CaretLab.version)"])
+        return .fine
+      }
+      let options = try GesturesOptions(arguments)
+      var command = GesturesCommand(options: options)
+      let judged = command.judge(on: &terminal)
+      guard !options.caseFiles.isEmpty else { return judged }
+      let checked = GestureCaseCheck.run(options.caseFiles, json: options.json, on: &terminal)
+      return max(judged, checked)
+    } catch {
+      terminal.say(line: "caretlab gestures: \(error)")
+      return .badInput
+    }
+  }
+
+  private init(options: GesturesOptions) {
+    self.options = options
+  }
+
+  private mutating func judge(on terminal: inout some Terminal) -> ExitCode {
+    let (files, missing) = TraceFiles.find(options.paths)
+    for fault in missing { complain(fault, on: &terminal) }
+    var progress = ProgressLine("traces", total: files.count)
+    for (index, file) in files.enumerated() {
+      progress.show(index, on: &terminal)
+      guard let trace = read(file, on: &terminal) else { continue }
+      progress.clear(on: &terminal)
+      do {
+        tell(try options.judge.sequences(of: trace.samples), of: file.name, on: &terminal)
+      } catch {
+        complain("\(file.name): \(error)", on: &terminal)
+      }
+    }
+    progress.clear(on: &terminal)
+    return hasFaults ? .badInput : .fine
+  }
+
+  private mutating func read(_ file: TraceFile, on terminal: inout some Terminal) -> TouchTrace? {
+    do {
+      let (trace, diagnostics) = try file.read(screen: options.screen, on: &terminal)
+      for diagnostic in diagnostics { terminal.say(line: diagnostic.description) }
+      guard !diagnostics.contains(where: { $0.severity == .error }) else {
+        hasFaults = true
+        return nil
+      }
+      return trace
+    } catch let fault as UsageFault {
+      complain("\(file.name): \(fault)", on: &terminal)
+    } catch {
+      complain("\(file.name): \(error.localizedDescription)", on: &terminal)
+    }
+    return nil
+  }
+
+  private func tell(
+    _ sequences: [TouchSequence], of file: String, on terminal: inout some Terminal
+  ) {
+    if options.json {
+      let json = GesturesJSON(
+        sequences, of: file, set: options.set, arbitrates: options.arbitrates)
+      terminal.write(json.bytes)
+    } else {
+      terminal.write(lines: GesturesText(sequences, of: file, by: options.judgeInWords).lines)
+    }
+  }
+
+  private mutating func complain(_ fault: String, on terminal: inout some Terminal) {
+    hasFaults = true
+    terminal.say(line: fault)
+  }
+}

@@ -1,0 +1,79 @@
+import Gestures
+import KeyboardLab
+import TerminalSupport
+import TouchTraces
+
+/// What `caretlab gestures` was asked for.
+struct GesturesOptions {
+  var paths: [String]
+  var caseFiles: [String]
+  var set: String
+  var arbitrates: Bool
+  var judge: GestureJudge
+  var screen: ScreenGeometry?
+  var json: Bool
+
+  init(_ arguments: CommandArguments) throws(UsageFault) {
+    paths = arguments.operands
+    caseFiles = arguments.values(of: "--cases")
+    arbitrates = arguments.has("--arbitrate")
+    json = arguments.has("--json")
+    set = arguments.value(of: "--set-of") ?? "uikit"
+    guard !paths.isEmpty || !caseFiles.isEmpty else {
+      throw UsageFault(
+        "no traces named; try caretlab gestures traces, or see caretlab gestures --help")
+    }
+    guard let judge = GestureJudge.named(set, arbitrates: arbitrates) else {
+      throw UsageFault(
+        "--set-of: there is no \"\(set)\"\(NearestName.hint(for: set, among: GestureJudge.names)); "
+          + "it is one of \(GestureJudge.names.joined(separator: ", "))")
+    }
+    self.judge = judge
+    for setting in arguments.values(of: "--set") { try apply(setting) }
+    try checkParameters()
+    if let text = arguments.value(of: "--screen") {
+      guard let screen = ScreenGeometry(text) else {
+        throw UsageFault("--screen: \"\(text)\" is not a size such as 1080x1920@2.625")
+      }
+      self.screen = screen
+    }
+  }
+
+  /// By what is judged, for people.
+  var judgeInWords: String {
+    switch judge {
+    case .uikit, .flutter: "\(set), \(arbitrates ? "all on one view" : "each judged alone")"
+    case .android: "android, one detector"
+    }
+  }
+
+  /// `KIND.PARAMETER=VALUE`, or a recognizer's name in place of the kind.
+  private mutating func apply(_ setting: String) throws(UsageFault) {
+    let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let value = Double(parts[1]), value.isFinite else {
+      throw UsageFault(
+        "--set: \"\(setting)\" is not a parameter and a number such as swipe.minimumPrimary=40")
+    }
+    let name = String(parts[0])
+    let known = GestureParameter.all(of: judge)
+    if let parameter = known.first(where: { $0.name == name }) {
+      _ = parameter.set(value, in: &judge)
+      return
+    }
+    let words = name.split(separator: ".", maxSplits: 1)
+    for parameter in known where words.count == 2 && parameter.property == words[1] {
+      if parameter.set(value, in: &judge, of: String(words[0])) > 0 { return }
+    }
+    let hint = NearestName.hint(for: name, among: known.map(\.name))
+    throw UsageFault(
+      "--set: there is no parameter \"\(name)\"\(hint); see caretlab gestures --help")
+  }
+
+  private func checkParameters() throws(UsageFault) {
+    do {
+      _ = try judge.sequences(of: [])
+    } catch {
+      throw UsageFault("--set: \(error)")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import JSONText
+import ProxyScenarios
+import Testing
+
+@testable import caretlab
+
+@Suite("caretlab scenarios")
+struct ScenariosCommandTests {
+  @Test("plays every row, judges every naive column, and does not count the correct one")
+  func everything() throws {
+    let run = caretlab("scenarios")
+    #expect(run.exit == .fine)
+    for row in ScenarioRow.all {
+      #expect(
+        run.output.split(separator: "\n").contains {
+          $0.hasPrefix("\(row.id)  ")
+        })
+    }
+    #expect(run.output.hasSuffix("not played, not passed.\n"))
+    let json = try JSONValue(parsing: caretlab("scenarios", "--json").output.utf8)
+    #expect(json["summary"]?["judged"]?.integer == 47, "all but the informative row")
+    #expect(json["summary"]?["passed"]?.integer == 47)
+    #expect(json["summary"]?["correctColumnPlayed"]?.bool == false)
+  }
+
+  @Test("a run's record has the members that the help describes")
+  func record() throws {
+    let output = caretlab("scenarios", "S1", "--strategy", "naive", "--json").output
+    let expected =
+      #"{"scenarios":[{"id":"S1","column":"naive","strategy":"fixedDelay(100)","#
+      + #""document":"see <a href=\"|\"></a> now","caret":13,"mirror":"see <a href=\"|\"></a> now","#
+      + #""outcome":null,"hostMs":110,"resolvedMs":null,"messages":2,"sent":[],"torn":null,"#
+      + #""pass":true}],"summary":{"played":1,"judged":1,"passed":1,"correctColumnPlayed":false}}"#
+    #expect(output == expected + "\n")
+  }
+
+  @Test("fields, what was sent, reads, tears and the lab's outcomes are told")
+  func details() throws {
+    func first(_ id: String) throws -> JSONValue {
+      let json = try JSONValue(
+        parsing: caretlab("scenarios", id, "--strategy", "naive", "--json").output.utf8)
+      return try #require(json["scenarios"]?.array?.first)
+    }
+    #expect(try first("S27")["document"]?["second"]?.string == "|")
+    #expect(try first("S19")["sent"]?.array?.first?.string == "say ")
+    #expect(try first("S30-stale")["read"]?["reads"]?.integer == 15)
+    #expect(try first("S13")["torn"]?.string == "cluster")
+    #expect(try first("S8")["outcome"]?.string == "unbounded")
+    #expect(try first("S36")["outcome"]?.string == "trap")
+    #expect(try first("S43")["resolvedMs"]?.integer == 5)
+  }
+
+  @Test(
+    "under other legs, flags, profiles and measured latencies rows are played, nothing is judged")
+  func otherConditions() throws {
+    let folder = try TemporaryFolder()
+    let csv = try folder.write("command,push\n60,70\n", to: "measured.csv")
+    let profile = try folder.write(#"{"values":{"hostMoveUnit":"ignored"}}"#, to: "my.json")
+    for options in [["--legs", "60/70"], ["--latency", csv]] {
+      let record = try naive("S1", options)
+      #expect(record["hostMs"]?.integer == 160 && record["column"]?.string == "naive")
+      #expect(record["pass"]?.content == .null)
+    }
+    let ignored = try naive("S1", ["--profile", profile])
+    #expect(ignored["document"]?.string == "see <a href=\"\"></a>| now")
+    let answered = try naive(
+      "S15", ["--set", "pushPolicy=afterEveryMessage", "--set", "hostMoveOvershoot=ignore"])
+    #expect(answered["document"]?.string == "Une foie | mot")
+  }
+
+  @Test(
+    "wrong words are answered with the nearest right one",
+    arguments: [
+      (["S1", "--set", "pushPolice=never"], "did you mean \"pushPolicy\"?"),
+      (["S1", "--set", "pushPolicy=often"], "it is one of"),
+      (["S99"], "did you mean \"S9\"?"), (["--strategy", "gaurded"], "did you mean \"guarded\"?"),
+      (["--legs", "60"], "two times in ms"), (["--profile", "webkti"], "did you mean \"webkit\"?"),
+      (["--legs", "1/2", "--latency", "device"], "give one of them"),
+      (["--profile", "absent.json"], "no such file"), (["--seed", "x"], "whole number"),
+    ] as [([String], String)])
+  func mistakes(words: [String], answer: String) {
+    var terminal = CapturedTerminal()
+    #expect(CaretLab.run(["scenarios"] + words, on: &terminal) == .badInput)
+    #expect(terminal.talk.split(separator: "\n").contains { $0.hasPrefix("caretlab scenarios: ") })
+    #expect(terminal.talk.range(of: answer) != nil, "\(terminal.talk)")
+  }
+
+  private func naive(_ id: String, _ options: [String]) throws -> JSONValue {
+    var terminal = CapturedTerminal()
+    let words = ["scenarios", id, "--strategy", "naive", "--json"] + options
+    #expect(CaretLab.run(words, on: &terminal) == .fine)
+    let json = try JSONValue(parsing: terminal.output)
+    return try #require(json["scenarios"]?.array?.first)
+  }
+}
+
+@Suite("caretlab profiles")
+struct ProfilesCommandTests {
+  @Test("lists every profile, each value with source and confidence, and all flags")
+  func lists() throws {
+    let list = caretlab("profiles")
+    #expect(list.exit == .fine && list.output.range(of: "keyman2024  as Keyman saw it") != nil)
+    let webkit = caretlab("profiles", "webkit").output
+    #expect(webkit.range(of: "hostMoveUnit                  cluster") != nil)
+    let json = try JSONValue(parsing: caretlab("profiles", "--json").output.utf8)
+    let profiles = try #require(json["profiles"]?.array)
+    #expect(
+      profiles.compactMap { $0["name"]?.string } == [
+        "uikit26", "uikit15", "textField", "webkit", "blink", "chat", "form", "keyman2024", "ios8",
+        "hostile",
+      ])
+    for value in profiles.flatMap({ $0["values"]?.members ?? [] }) {
+      #expect(value.value["source"]?.string?.isEmpty == false, "\(value.name)")
+      #expect(["A", "B", "B/mixed", "C", "D"].contains(value.value["confidence"]?.string ?? ""))
+    }
+    #expect(caretlab("profiles", "--flags").output.range(of: "pushPolicy  when the host") != nil)
+    let flags = try JSONValue(parsing: caretlab("profiles", "--flags", "--json").output.utf8)
+    #expect(flags["flags"]?.array?.count ?? 0 > 50)
+    #expect(caretlab("profiles", "safari").exit == .badInput)
+    #expect(caretlab("profiles", "--help").output.range(of: "PROFILE FILE") != nil)
+  }
+
+  @Test("replay takes a profile file, flags and legs")
+  func replay() throws {
+    let folder = try TemporaryFolder()
+    let profile = try folder.write(#"{"base":"ios8"}"#, to: "my.json")
+    let trace = "\(tracesFolder)/tag-while-typing.trace.jsonl"
+    let run = caretlab(
+      "replay", trace, "--profile", profile, "--set", "pushPolicy=never", "--legs", "60/70")
+    #expect(run.output.range(of: "my.json, latency 60/70") != nil)
+    #expect(run.output.range(of: "sends its state") == nil)
+    #expect(caretlab("replay", trace, "--set", "pushPolicy=x").exit == .badInput)
+  }
+}
