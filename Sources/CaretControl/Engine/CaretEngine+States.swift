@@ -232,14 +232,7 @@ extension CaretEngine {
         if count > 0 { isSuspect = false }
       }
     } else if count > 0 {
-<<<<<<< HEAD
       let applied = flight[..<count].enumerated().filter { survivors.fates(of: $0.offset) == [.applied] }
-=======
-      let applied = flight[..<count].enumerated().filter {
-        survivors.fates(of: $0.offset) == [.applied]
-      }
-      guard applied.count == count else { return }
->>>>>>> main
       base = Base(predicted: applied.reduce(old.text) { $0.playing($1.element.edits, unit) })
     }
     flight.removeFirst(count)
