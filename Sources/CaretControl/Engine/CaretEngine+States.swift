@@ -31,6 +31,9 @@ struct Decision: Sendable {
   var looksRefused = false
   /// Whether it is the newest message that the state speaks of.
   var isLast = true
+  /// Whether nothing else than the message itself can have led to what is shown, even if that can't be
+  /// compared with anything known.
+  var isOnlyApplied = false
 }
 
 /// What arrives.
@@ -60,10 +63,14 @@ extension CaretEngine {
   ) {
     let old = base
     base = Base(reading)
-    isSuspect = false
     guard let old, !old.text.hasSameText(as: KnownText(reading)) else { return }
     for operation in running where operation.isPausedClear {
       end(operation.number, with: .interrupted(remaining: reading.text))
+    }
+    guard case .contradicts = old.fit(old.text, reading) else { return }
+    lastInsertion = nil
+    for operation in running where operation.isHeld {
+      end(operation.number, with: .interrupted(remaining: ""))
     }
   }
 
@@ -137,6 +144,7 @@ extension CaretEngine {
       decision.shift = text?.shift ?? 0
       decision.looksRefused = survivors.looksRefused
       decision.isUnbound = survivors.isUnbound
+      decision.isOnlyApplied = survivors.fates(of: index) == [.applied]
       if survivors.isBlind { decision.verdict = .unclear }
       if decision.isLast, let text { decision.missing = meant.shift - text.shift }
       decision.hasLearnedUnit = learned
@@ -229,10 +237,11 @@ extension CaretEngine {
     if survivors.agreeOnRest || (count > 0 && survivors.text != nil) {
       if count > 0 || survivors.text?.hasSameText(as: old.text) == false {
         base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
-        if count > 0 { isSuspect = false }
       }
     } else if count > 0 {
-      let applied = flight[..<count].enumerated().filter { survivors.fates(of: $0.offset) == [.applied] }
+      let applied = flight[..<count].enumerated().filter {
+        survivors.fates(of: $0.offset) == [.applied]
+      }
       base = Base(predicted: applied.reduce(old.text) { $0.playing($1.element.edits, unit) })
     }
     flight.removeFirst(count)

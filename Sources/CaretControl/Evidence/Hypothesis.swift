@@ -113,6 +113,12 @@ struct HypothesisBuilder {
     case .delete(let count):
       result.delete(count)
       return text.selected.isEmpty ? [result] : result.withSmartDelete
+    case .mark:
+      result.mark()
+      return [result]
+    case .unmark(let units):
+      result.unmark(units)
+      return [result]
     case .move(let offset):
       guard unit != .ignored else { return [text] }
       let remaining = result.moveInside(by: offset, unit)

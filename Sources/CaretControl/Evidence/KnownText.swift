@@ -68,6 +68,19 @@ extension KnownText {
     shift += units.count
   }
 
+  /// Provisional text takes the place of a selection; windows do not show it.
+  mutating func mark() {
+    selected = []
+    isSelectionCut = false
+  }
+
+  /// Provisional text joins what is before the caret; if it is not known, nothing there is.
+  mutating func unmark(_ units: UTF16Units?) {
+    if let units { return insert(units) }
+    before = []
+    isStartKnown = false
+  }
+
   mutating func delete(_ count: Int) {
     guard count > 0 else { return }
     let steps = selected.isEmpty ? count : count - 1
