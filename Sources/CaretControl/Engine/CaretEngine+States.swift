@@ -252,6 +252,7 @@ extension CaretEngine {
     guard let (message, decision) = decisions.last, !decision.isBlind else { return }
     if message.hasMove {
       timeouts.observe(instant - message.sentAt)
+      roundTrips.observe(instant - message.sentAt)
     } else if decision.verdict == .applied {
       plainAnswers += 1
     }

@@ -41,6 +41,8 @@ public struct CaretEngine: Sendable {
   /// A state has shown nothing where text was known to be.
   var hidesText = false
   var timeouts = TimeoutEstimate()
+  /// How long the host took to answer moves, over all sessions.
+  public internal(set) var roundTrips = RoundTripHistogram()
 
   /// The message of the present turn, if one was begun.
   var turnMessage: Int?
