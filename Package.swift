@@ -65,7 +65,8 @@ let package = Package(
     module(
       "CaretLabKit",
       [
-        "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
+        "CaretControl", "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab",
+        "KeyboardModels",
         "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "SyntheticTouches",
         "TouchTraces", "VirtualTime",
       ]),

@@ -32,13 +32,20 @@ struct ReadmeTests {
     }
   }
 
-  @Test("the example of a test is the one that is compiled and run")
-  func example() throws {
-    let source = try text("Tests/CaretLabKitTests/ReadmeExample.swift")
-    let begin = try #require(source.range(of: "// README begin\n"))
-    let end = try #require(source.range(of: "// README end"))
-    let shown = try #require(try blocks().first { $0.language == "swift" })
-    #expect(shown.content == String(source[begin.upperBound..<end.lowerBound]))
+  @Test("the examples are the ones that are compiled and run")
+  func examples() throws {
+    let files = [
+      "Tests/CaretLabKitTests/ReadmeExample.swift",
+      "Tests/CaretLabKitTests/ReadmeProxyExample.swift",
+      ".ci/uikit-stub/KeyboardViewController.swift",
+    ]
+    let examples = try files.map { file in
+      let source = try text(file)
+      let begin = try #require(source.range(of: "// README begin\n"))
+      let end = try #require(source.range(of: "// README end"))
+      return String(source[begin.upperBound..<end.lowerBound])
+    }
+    #expect(try blocks().filter { $0.language == "swift" }.map(\.content) == examples)
   }
 
   @Test("the trace that is shown can be replayed and comes true")
