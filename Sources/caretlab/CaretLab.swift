@@ -36,11 +36,14 @@ struct CaretLab {
       return KeyboardsCommand.run(Array(words.dropFirst()), on: &terminal)
     case "profiles":
       return ProfilesCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "compare":
+      return CompareCommand.run(Array(words.dropFirst()), on: &terminal)
     case "scenarios":
       return ScenariosCommand.run(Array(words.dropFirst()), on: &terminal)
     case let word?:
       let known = [
-        "replay", "gestures", "keyboards", "new-trace", "profiles", "scenarios", "--help",
+        "replay", "gestures", "keyboards", "new-trace", "profiles", "scenarios", "compare",
+        "--help",
         "--version",
       ]
       let hint = NearestName.hint(for: word, among: known)
@@ -62,6 +65,7 @@ struct CaretLab {
       new-trace NAME    write a trace that presses keys by name
       profiles [NAME]   list how hosts and proxies behave, each value with its source
       scenarios [S1 …]  play the table of scenarios with several strategies
+      compare           strategies beside each other, many runs each: failures, damage, time
 
     OPTIONS
       --help            show this text; caretlab COMMAND --help shows a command's own
