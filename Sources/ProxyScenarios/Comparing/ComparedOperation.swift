@@ -10,7 +10,7 @@ public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
   case move
   /// Some backspaces in a row.
   case deleteBackward
-  /// The word before the caret becomes another one.
+  /// The word before the caret, counted by the keyboard, becomes another one.
   case replaceWord
   /// Clear a field of one line.
   case clearLine
@@ -28,7 +28,7 @@ public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
     case .insertWithCaret: "a pair of tags, the caret between them"
     case .move: "the caret some characters to the left"
     case .deleteBackward: "some backspaces in a row"
-    case .replaceWord: "the word before the caret becomes another one"
+    case .replaceWord: "the word before the caret, counted by the keyboard, becomes another one"
     case .clearLine: "clear a field of one line"
     case .clearLines: "clear a field of three lines, the caret in the second"
     case .clearSentences: "clear a field of twelve sentences, more than the proxy shows at once"

@@ -89,7 +89,8 @@ extension ComparedTask {
     var expected = Page(units: kept, caret: begin + word.utf16.count)
     expected.units.insert(contentsOf: word.utf16, at: begin)
     return ComparedTask(
-      page, .replaceLastWord(with: word), expected: expected, kept: kept, most: most)
+      page, .replaceLast(count: page.caret - begin, text: word), expected: expected, kept: kept,
+      most: most)
   }
 
   static func clear(_ page: Page) -> ComparedTask {
