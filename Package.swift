@@ -71,9 +71,9 @@ let package = Package(
     module(
       "CaretLabKit",
       [
-        "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
-        "LabProperties", "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation",
-        "SyntheticTouches", "TouchTraces", "VirtualTime",
+        "CaretControl", "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab",
+        "KeyboardModels", "LabProperties", "LabReports", "PropertyTesting", "ProxyScenarios",
+        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(

@@ -1,6 +1,7 @@
 // What lives here: nothing but the names of all other modules. One `import CaretLabKit` in a test
 // target brings the whole lab.
 
+@_exported import CaretControl
 @_exported import DocumentProxy
 @_exported import FailureFolders
 @_exported import Gestures
@@ -11,7 +12,6 @@
 @_exported import LabReports
 @_exported import ProxyScenarios
 @_exported import PropertyTesting
-@_exported import ProxyScenarios
 @_exported import ProxySimulation
 @_exported import SyntheticTouches
 @_exported import TouchTraces

@@ -38,6 +38,10 @@ struct CaretLab {
         ScenariosCommand.self
       ),
       (
+        "compare", "", "strategies beside each other, many runs each: failures, damage, time",
+        CompareCommand.self
+      ),
+      (
         "check", "[NAME …]", "test properties of keyboards with drawn cases; make failures small",
         CheckCommand.self
       ),

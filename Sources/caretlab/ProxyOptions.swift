@@ -76,7 +76,7 @@ struct ProxyOptions {
     }
   }
 
-  private static func profile(_ name: String) throws(UsageFault) -> ProxyProfile {
+  static func profile(_ name: String) throws(UsageFault) -> ProxyProfile {
     let names = ProxyProfile.named.map(\.name)
     if let named = ProxyProfile.named.first(where: { $0.name == name }) { return named.profile }
     guard name.hasSuffix(".json") || FileManager.default.fileExists(atPath: name) else {
@@ -93,7 +93,7 @@ struct ProxyOptions {
     }
   }
 
-  private static func latency(_ name: String) throws(UsageFault) -> LatencyModel {
+  static func latency(_ name: String) throws(UsageFault) -> LatencyModel {
     if let model = LatencyModel(name) { return model }
     if name.lowercased().hasSuffix(".csv") || FileManager.default.fileExists(atPath: name) {
       do {

@@ -36,17 +36,21 @@ struct ReadmeTests {
     }
   }
 
-  @Test("the examples of tests are those that are compiled and run")
+  @Test("the examples are the ones that are compiled and run")
   func examples() throws {
-    let shown = try blocks().filter { $0.language == "swift" }
-    let names = ["ReadmeExample", "ReadmeProperty"]
-    #expect(shown.count == names.count)
-    for (block, name) in zip(shown, names) {
-      let source = try text("Tests/CaretLabKitTests/\(name).swift")
+    let files = [
+      "Tests/CaretLabKitTests/ReadmeExample.swift",
+      "Tests/CaretLabKitTests/ReadmeProxyExample.swift",
+      ".ci/uikit-stub/KeyboardViewController.swift",
+      "Tests/CaretLabKitTests/ReadmeProperty.swift",
+    ]
+    let examples = try files.map { file in
+      let source = try text(file)
       let begin = try #require(source.range(of: "// README begin\n"))
       let end = try #require(source.range(of: "// README end"))
-      #expect(block.content == String(source[begin.upperBound..<end.lowerBound]))
+      return String(source[begin.upperBound..<end.lowerBound])
     }
+    #expect(try blocks().filter { $0.language == "swift" }.map(\.content) == examples)
   }
 
   @Test("the trace that is shown can be replayed and comes true")

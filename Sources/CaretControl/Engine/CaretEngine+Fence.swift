@@ -16,13 +16,13 @@ extension CaretEngine {
       fence?.operations.append(number)
       return true
     }
-    guard fence == nil, let known = base?.text, known.selected.isEmpty,
+    guard fence == nil, marked == nil, let known = base?.text, known.selected.isEmpty,
       prediction.selected.isEmpty
     else { return false }
     let step = fenceStep(in: [prediction, known])
     let out = send([.move(step)], for: nil, at: instant, proxy: &proxy)
     disarmTimer(of: number)
-    let timer = arm(.fence, after: timeouts.limit(settings.timeout))
+    let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
     fence = Fence(step: step, out: out, operations: [number], timer: timer)
     return true
   }
@@ -69,7 +69,7 @@ extension CaretEngine {
     guard fence?.back == nil else { return }
     send([], for: nil, at: instant, proxy: &proxy)
     disarm(fence?.timer)
-    let timer = arm(.fence, after: timeouts.limit(settings.timeout))
+    let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
     fence?.timer = timer
   }
 
@@ -84,8 +84,9 @@ extension CaretEngine {
       switch operation.stage {
       case .confirming: end(number, with: .confirmed)
       case .sent, .settling: end(number, with: .assumed)
-      case .clearing, .seeking: wait(number)
-      case .held: break
+      case .clearing, .seeking, .trimming, .reading: wait(number)
+      case .holding(let run): resumeHold(operation, run, isAnswered: true)
+      case .held, .waitingDrag, .following, .committing: break
       }
     }
   }
@@ -100,6 +101,16 @@ extension CaretEngine {
       end(number, with: outcome == .confirmed ? .assumed : outcome)
     }
     for number in current.operations {
+      if let operation = running.first(where: { $0.number == number }) {
+        if case .holding(let run) = operation.stage {
+          resumeHold(operation, run, isAnswered: false)
+          continue
+        }
+        if case .reading(let read) = operation.stage {
+          abandonReading(number, read, at: instant, proxy: &proxy)
+          continue
+        }
+      }
       let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
       let isPlain = running.contains { $0.number == number && $0.isSent } && !needsAnswer
       end(number, with: isPlain ? .assumed : .timedOut)

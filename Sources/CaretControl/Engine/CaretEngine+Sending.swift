@@ -83,6 +83,8 @@ extension KnownText {
       switch edit {
       case .insert(let units): result.insert(units)
       case .delete(let count): result.delete(count)
+      case .mark: result.mark()
+      case .unmark(let units): result.unmark(units)
       case .move(let offset):
         guard unit != .ignored else { continue }
         let remaining = result.moveInside(by: offset, unit)

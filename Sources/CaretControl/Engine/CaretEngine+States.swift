@@ -31,6 +31,9 @@ struct Decision: Sendable {
   var looksRefused = false
   /// Whether it is the newest message that the state speaks of.
   var isLast = true
+  /// Whether nothing else than the message itself can have led to what is shown, even if that can't be
+  /// compared with anything known.
+  var isOnlyApplied = false
 }
 
 /// What arrives.
@@ -60,10 +63,14 @@ extension CaretEngine {
   ) {
     let old = base
     base = Base(reading)
-    isSuspect = false
     guard let old, !old.text.hasSameText(as: KnownText(reading)) else { return }
     for operation in running where operation.isPausedClear {
       end(operation.number, with: .interrupted(remaining: reading.text))
+    }
+    guard case .contradicts = old.fit(old.text, reading) else { return }
+    lastInsertion = nil
+    for operation in running where operation.isHeld {
+      end(operation.number, with: .interrupted(remaining: ""))
     }
   }
 
@@ -72,6 +79,7 @@ extension CaretEngine {
     showing reading: Reading, at instant: Instant, proxy: inout some TextDocumentProxy
   ) {
     if reading.showsNothing, base?.text.isEmpty == false {
+      if continueClear(from: reading, at: instant, proxy: &proxy) { return }
       endEverything(showing: reading) { _ in .cleared(confirmedBefore: false) }
     } else if let text = transformation(in: reading) {
       endEverything(showing: reading) {
@@ -114,10 +122,11 @@ extension CaretEngine {
     proxy: inout some TextDocumentProxy
   ) {
     guard let old = base else { return }
-    let count = survivors.decidedCount
+    let count = canRebase(on: survivors) ? survivors.decidedCount : 0
     let decided = Array(flight[..<count])
     let unclear = unclearOperations(survivors, from: count)
     let undecided = flight[count...].enumerated()
+      .filter { survivors.fates(of: count + $0.offset).contains(.underWay) }
       .filter { survivors.fates(of: count + $0.offset) != [.underWay] }
       .flatMap(\.element.operations)
     noteUnpromptedState()
@@ -135,6 +144,7 @@ extension CaretEngine {
       decision.shift = text?.shift ?? 0
       decision.looksRefused = survivors.looksRefused
       decision.isUnbound = survivors.isUnbound
+      decision.isOnlyApplied = survivors.fates(of: index) == [.applied]
       if survivors.isBlind { decision.verdict = .unclear }
       if decision.isLast, let text { decision.missing = meant.shift - text.shift }
       decision.hasLearnedUnit = learned
@@ -216,18 +226,22 @@ extension CaretEngine {
     return true
   }
 
+  /// Whether the state shows what the decided messages have led to, and not perhaps more.
+  private func canRebase(on survivors: Survivors) -> Bool {
+    survivors.agreeOnRest || survivors.text != nil
+      || flight[..<survivors.decidedCount].allSatisfy { !$0.hasMove }
+  }
+
   private mutating func rebase(_ survivors: Survivors, _ count: Int, _ reading: Reading) {
     guard let old = base else { return }
-    if survivors.agreeOnRest {
+    if survivors.agreeOnRest || (count > 0 && survivors.text != nil) {
       if count > 0 || survivors.text?.hasSameText(as: old.text) == false {
         base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
-        if count > 0 { isSuspect = false }
       }
     } else if count > 0 {
       let applied = flight[..<count].enumerated().filter {
         survivors.fates(of: $0.offset) == [.applied]
       }
-      guard applied.count == count else { return }
       base = Base(predicted: applied.reduce(old.text) { $0.playing($1.element.edits, unit) })
     }
     flight.removeFirst(count)
@@ -238,6 +252,7 @@ extension CaretEngine {
     guard let (message, decision) = decisions.last, !decision.isBlind else { return }
     if message.hasMove {
       timeouts.observe(instant - message.sentAt)
+      roundTrips.observe(instant - message.sentAt)
     } else if decision.verdict == .applied {
       plainAnswers += 1
     }
@@ -249,8 +264,9 @@ extension Base {
   init(_ reading: Reading, remembering text: KnownText) {
     self.init(reading)
     self.text.isStartKnown = text.isStartKnown && reading.before.count >= text.before.count
-    if text.after.count > reading.after.count {
-      self.text.after = reading.after + text.after.dropFirst(reading.after.count)
+    let shown = reading.completedAfter
+    if text.after.count > shown.count {
+      self.text.after = shown + text.after.dropFirst(shown.count)
     }
     self.text.isEndKnown = text.isEndKnown
   }

@@ -31,13 +31,18 @@ public struct CaretEngine: Sendable {
   var unit = HostUnit.utf16
   /// Whether a state has shown that moves do something here.
   var movesWork = false
-  /// A selection was deleted and no state followed: the host may have taken a space with it.
-  var isSuspect = false
+  /// The provisional text that was set here and is not plain yet.
+  var marked: UTF16Units?
+  /// What the last insertion has put before the caret, as far as it is known; nil if something else was
+  /// done since.
+  var lastInsertion: UTF16Units?
   /// How many states have confirmed plain edits: where the host answers them no fence is needed.
   var plainAnswers = 0
   /// A state has shown nothing where text was known to be.
   var hidesText = false
   var timeouts = TimeoutEstimate()
+  /// How long the host took to answer moves, over all sessions.
+  public internal(set) var roundTrips = RoundTripHistogram()
 
   /// The message of the present turn, if one was begun.
   var turnMessage: Int?
@@ -62,6 +67,7 @@ public struct CaretEngine: Sendable {
     _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
     turnMessage = nil
+    for held in running { endHold(held.number) }
     operationCount += 1
     tell(.began(number: operationCount, operation))
     waiting.append((operationCount, operation))
@@ -93,7 +99,18 @@ public struct CaretEngine: Sendable {
     switch timers.remove(at: index).purpose {
     case .operation(let number): giveUpWaiting(number, at: instant, proxy: &proxy)
     case .fence: giveUpFence(at: instant, proxy: &proxy)
+    case .tick(let number): tick(number, at: instant, proxy: &proxy)
     }
+    return finishTurn(at: instant, proxy: &proxy)
+  }
+
+  /// The key of a ``CaretOperation/holdDelete`` was released: nothing more is deleted, and the outcome
+  /// follows. Any other operation, and one that has ended, is left alone.
+  public mutating func release(
+    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [CaretEffect] {
+    turnMessage = nil
+    endHold(number)
     return finishTurn(at: instant, proxy: &proxy)
   }
 
@@ -118,7 +135,6 @@ public struct CaretEngine: Sendable {
   public mutating func sessionEnded() -> [CaretEffect] {
     endEverything(showing: nil) { _ in .interrupted(remaining: "") }
     identifier = nil
-    isSuspect = false
     plainAnswers = 0
     hidesText = false
     defer { outbox = [] }
@@ -151,6 +167,7 @@ public struct CaretEngine: Sendable {
       }
       begin(next.number, next.operation, at: instant, proxy: &proxy)
     }
+    launchDrags(at: instant, proxy: &proxy)
     defer { outbox = [] }
     return outbox
   }
@@ -182,7 +199,10 @@ extension CaretEngine {
     guard let index = running.firstIndex(where: { $0.number == number }) else { return }
     let operation = running.remove(at: index)
     disarm(operation.timer)
+    if case .holding(let run) = operation.stage { disarm(run.timer) }
+    noteInsertion(operation.operation, outcome)
     tell(.finished(number: number, operation.operation, outcome))
+    if operation.operation.isDrag { endFollowers(of: number, with: outcome) }
   }
 
   /// Ends all operations, those that wait too; forgets what is under way.
@@ -197,6 +217,8 @@ extension CaretEngine {
     flight = []
     disarm(fence?.timer)
     fence = nil
+    marked = nil
+    lastInsertion = nil
     base = reading.map { Base($0) }
   }
 }

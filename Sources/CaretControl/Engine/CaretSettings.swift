@@ -15,6 +15,8 @@ public struct CaretSettings: Hashable, Sendable {
   public var timeout = Timeout.adaptive
   /// How many deletes of a held key may be sent without a state.
   public var unconfirmedTicks = 5
+  /// The pace of a held delete key.
+  public var deleteRepeat = DeleteRepeat()
   /// Whether a step may be tried past an edge that may or may not be the document's.
   public var allowsProbes = true
 

@@ -12,8 +12,20 @@ struct RunningOperation: Sendable {
     case confirming
     /// Window by window.
     case clearing(ClearRun)
-    /// On the way to an edge of the document.
+    /// On the way to a place that may not be shown.
     case seeking(SeekRun)
+    /// Deleting up to a boundary that may not be shown.
+    case trimming(TrimRun)
+    /// Reading window by window.
+    case reading(ReadRun)
+    /// Its key is held, or was released and the rest is under way.
+    case holding(HoldRun)
+    /// A step of a drag that waits for the answer to an earlier one.
+    case waitingDrag
+    /// A step of a drag that went in this one's move.
+    case following(Int)
+    /// Provisional text was made plain; in the next turn this text follows.
+    case committing(String)
     /// Its outcome is known and waits for the caret to come back from a fence.
     case held
   }
@@ -24,10 +36,29 @@ struct RunningOperation: Sendable {
   var timer: Int?
   /// How far its own moves lead, in the host's unit.
   var ownMoves = 0
+  /// How many characters it moves by; for a drag the sum of all steps that went together.
+  var offset: Int?
+  /// Its edit deletes a selection and takes a step, which shows whether a space went along.
+  var deletesSelection = false
   /// A state came that neither showed nor excluded it.
   var sawUnclearState = false
-  /// A fence was sent for it.
+  /// A fence was sent for it, or it has waited a second time.
   var wasFenced = false
+
+  init(number: Int, operation: CaretOperation) {
+    self.number = number
+    self.operation = operation
+    offset = operation.offset
+    deletesSelection = operation == .deleteSelection
+  }
+
+  var isHeld: Bool {
+    if case .holding = stage { true } else { false }
+  }
+
+  var isWaitingDrag: Bool {
+    if case .waitingDrag = stage { true } else { false }
+  }
 
   /// Whether its message is under way and nothing else.
   var isSent: Bool {
@@ -54,5 +85,6 @@ struct Fence: Sendable {
 /// What a timer is for.
 enum TimerPurpose: Hashable, Sendable {
   case operation(Int)
+  case tick(Int)
   case fence
 }

@@ -19,4 +19,11 @@ struct TimeoutEstimate: Hashable, Sendable {
       average.map { min(max($0 * 4, .milliseconds(80)), .seconds(2)) } ?? .milliseconds(250)
     }
   }
+
+  /// How long a fence may take. It is sent where something has taken longer than usual, so the host may
+  /// be slow or busy, and giving up tells nothing: at least 1 s, unless the time-out is fixed.
+  func fenceLimit(_ timeout: CaretSettings.Timeout) -> Nanoseconds {
+    guard timeout == .adaptive else { return limit(timeout) }
+    return min(max(limit(timeout) * 2, .seconds(1)), .seconds(2))
+  }
 }

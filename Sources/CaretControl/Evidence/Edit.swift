@@ -8,6 +8,10 @@ enum Edit: Hashable, Sendable {
   case delete(Int)
   /// An insertion.
   case insert(UTF16Units)
+  /// Provisional text, which no window shows; a selection goes.
+  case mark(UTF16Units)
+  /// Provisional text becomes plain; nil if it is not known.
+  case unmark(UTF16Units?)
 
   var isMove: Bool {
     if case .move = self { true } else { false }
@@ -18,6 +22,10 @@ enum Edit: Hashable, Sendable {
     case .move(let offset): proxy.adjustTextPosition(byCharacterOffset: offset)
     case .delete(let count): for _ in 0..<count { proxy.deleteBackward() }
     case .insert(let units): proxy.insertText(String(decoding: units, as: UTF16.self))
+    case .mark(let units):
+      proxy.setMarkedText(
+        String(decoding: units, as: UTF16.self), selectedRange: units.count..<units.count)
+    case .unmark: proxy.unmarkText()
     }
   }
 }

@@ -113,6 +113,12 @@ struct HypothesisBuilder {
     case .delete(let count):
       result.delete(count)
       return text.selected.isEmpty ? [result] : result.withSmartDelete
+    case .mark:
+      result.mark()
+      return [result]
+    case .unmark(let units):
+      result.unmark(units)
+      return [result]
     case .move(let offset):
       guard unit != .ignored else { return [text] }
       let remaining = result.moveInside(by: offset, unit)
@@ -145,7 +151,8 @@ struct HypothesisBuilder {
   private func crossing(_ text: KnownText, by units: Int) -> KnownText {
     var result = text
     result.cross(units)
-    if units > 0, base.after.isEmpty, !hidesText {
+    let shown = reading.before.dropLast(max(0, units - 1)).last
+    if units > 0, base.after.isEmpty, !hidesText, shown != 0x0D {
       result.before[result.before.count - units] = 0x0A
     }
     return result

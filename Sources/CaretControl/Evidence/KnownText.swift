@@ -23,7 +23,7 @@ struct KnownText: Hashable, Sendable {
   init(_ reading: Reading) {
     before = reading.before
     selected = reading.selected
-    after = reading.after
+    after = reading.completedAfter
     isLineEndKnown = reading.after.isEmpty && reading.hasText
     isSelectionCut = KnownText.mayBeCut(reading.selected)
   }
@@ -66,6 +66,19 @@ extension KnownText {
     isSelectionCut = false
     before += units
     shift += units.count
+  }
+
+  /// Provisional text takes the place of a selection; windows do not show it.
+  mutating func mark() {
+    selected = []
+    isSelectionCut = false
+  }
+
+  /// Provisional text joins what is before the caret; if it is not known, nothing there is.
+  mutating func unmark(_ units: UTF16Units?) {
+    if let units { return insert(units) }
+    before = []
+    isStartKnown = false
   }
 
   mutating func delete(_ count: Int) {

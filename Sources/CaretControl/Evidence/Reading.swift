@@ -25,4 +25,7 @@ struct Reading: Hashable, Sendable {
   /// From so many units on a selection may be shown without its interior.
   /// Source: `proxy-facts.md §2.1`.
   static let selectionLimit = 65
+
+  /// The known text behind the caret: a line that ends in CR was cut inside a CR LF.
+  var completedAfter: UTF16Units { after.last == 0x0D ? after + [0x0A] : after }
 }

@@ -15,8 +15,18 @@ extension CaretEngine {
       if !sendFence(for: number, at: instant, proxy: &proxy) {
         end(number, with: .unsupported(reason: "a fence would collapse the selection"))
       }
-    case .moveToStart, .moveToEnd: beginSeek(number, at: instant, proxy: &proxy)
+    case .holdDelete: beginHold(number, at: instant, proxy: &proxy)
+    case .drag: beginDrag(number, at: instant, proxy: &proxy)
+    case .readDocument: beginReading(number, at: instant, proxy: &proxy)
+    case .setMarkedText(let text): beginMarking(number, text, at: instant, proxy: &proxy)
+    case .commitMarkedText(let text): beginCommit(number, text, at: instant, proxy: &proxy)
     default:
+      if let (direction, goal) = operation.seekGoal {
+        return beginSeek(number, direction, goal, at: instant, proxy: &proxy)
+      }
+      if let (direction, goal) = operation.trimGoal {
+        return beginTrim(number, direction, goal, at: instant, proxy: &proxy)
+      }
       switch plan(operation) {
       case .failure(let refusal): end(number, with: refusal.outcome)
       case .success(let edits): launch(number, edits, at: instant, proxy: &proxy)
@@ -25,7 +35,7 @@ extension CaretEngine {
   }
 
   /// Why nothing is sent.
-  private struct Refusal: Error {
+  struct Refusal: Error {
     var outcome: Outcome
   }
 
@@ -45,6 +55,7 @@ extension CaretEngine {
       return replacement(ofLast: max(0, units), with: text, in: known)
     case .replaceWord(let text): return wordReplacement(text, in: known)
     case .move(let offset): return movement(offset, in: known)
+    case .undoInsertion: return undo(in: known)
     case .uppercaseSelection:
       guard !known.selected.isEmpty else {
         return refusal(.unsupported(reason: "nothing is selected"))
@@ -55,7 +66,27 @@ extension CaretEngine {
       return .success([
         .insert(Array(String(decoding: known.selected, as: UTF16.self).uppercased().utf16))
       ])
-    case .deleteAll, .confirm, .moveToStart, .moveToEnd: return .success([])
+    default: return .success([])
+    }
+  }
+
+  private func undo(in known: KnownText) -> Result<[Edit], Refusal> {
+    guard let last = lastInsertion, !last.isEmpty, known.selected.isEmpty,
+      known.before.suffix(last.count) == last[...]
+    else { return refusal(.unsupported(reason: "it is not known what was inserted last")) }
+    return .success(fencedDeletion(of: last) ?? [.delete(KnownText.backspaces(over: last))])
+  }
+
+  /// Keeps in mind what stands before the caret because of an insertion.
+  mutating func noteInsertion(_ operation: CaretOperation, _ outcome: Outcome) {
+    lastInsertion = nil
+    guard operation.inserts else { return }
+    switch (operation, outcome) {
+    case (.insertWithCaret, _): break
+    case (_, .transformed(let text)): lastInsertion = Array(text.utf16)
+    case (.insert(let text), .confirmed), (.insert(let text), .assumed):
+      lastInsertion = Array(text.utf16)
+    default: break
     }
   }
 
@@ -121,7 +152,7 @@ extension CaretEngine {
   }
 
   /// Units of known text, one step for each unknown character.
-  private func movement(_ offset: Int, in known: KnownText) -> Result<[Edit], Refusal> {
+  func movement(_ offset: Int, in known: KnownText) -> Result<[Edit], Refusal> {
     var text = known
     text.collapse()
     let side = offset < 0 ? text.before : text.after
@@ -136,7 +167,7 @@ extension CaretEngine {
     return nonEmpty([.move(steps * offset.signum())])
   }
 
-  private mutating func launch(
+  mutating func launch(
     _ number: Int, _ edits: [Edit], at instant: Instant, proxy: inout some TextDocumentProxy
   ) {
     let moves = edits.effective.reduce(0) { sum, edit in
@@ -161,7 +192,12 @@ extension CaretEngine {
       decideClear(operation, run, message, decision, at: instant, proxy: &proxy)
     case .seeking(let seek):
       decideSeek(operation, seek, decision, at: instant, proxy: &proxy)
-    case .confirming, .held: break
+    case .trimming(let run):
+      decideTrim(operation, run, decision, at: instant, proxy: &proxy)
+    case .reading(let read):
+      decideReading(operation, read, decision, at: instant, proxy: &proxy)
+    case .holding(let run): decideHold(operation, run, decision)
+    case .confirming, .held, .waitingDrag, .following, .committing: break
     }
   }
 
@@ -174,12 +210,12 @@ extension CaretEngine {
     case .applied:
       if decision.isUnbound, operation.operation.deletes {
         conclude(number, .assumed)
-      } else if operation.operation == .deleteSelection {
+      } else if operation.deletesSelection {
         settle(operation, by: -operation.ownMoves, .confirmed, at: instant, proxy: &proxy)
       } else if decision.missing != 0, decision.hasLearnedUnit {
         let steps = steps(covering: decision.missing)
         settle(operation, by: steps, .confirmed, at: instant, proxy: &proxy)
-      } else if case .move(let offset) = operation.operation,
+      } else if let offset = operation.offset,
         decision.missing != 0 || !coversCharacters(decision, offset)
       {
         conclude(number, .partial(remaining: "\(decision.missing)"))
@@ -210,7 +246,7 @@ extension CaretEngine {
   }
 
   /// How many of the host's steps lead over so many units of the known text.
-  private func steps(covering units: Int) -> Int {
+  func steps(covering units: Int) -> Int {
     guard let known = base?.text, unit == .cluster else { return units }
     let passed =
       units < 0 ? known.before.suffix(-units) : known.after.prefix(units)
@@ -218,7 +254,7 @@ extension CaretEngine {
   }
 
   /// Puts the caret right; then the outcome is told.
-  private mutating func settle(
+  mutating func settle(
     _ operation: RunningOperation, by steps: Int, _ outcome: Outcome, at instant: Instant,
     proxy: inout some TextDocumentProxy
   ) {
@@ -244,7 +280,11 @@ extension CaretEngine {
     case .settling(let outcome): end(number, with: outcome == .confirmed ? .assumed : .timedOut)
     case .clearing(let run): clearTimedOut(operation, run, at: instant, proxy: &proxy)
     case .seeking(let seek): seekTimedOut(operation, seek, at: instant, proxy: &proxy)
-    case .confirming, .held: break
+    case .trimming(let run): trimTimedOut(operation, run, at: instant, proxy: &proxy)
+    case .reading(let read): readingTimedOut(operation, read, at: instant, proxy: &proxy)
+    case .holding: end(number, with: .assumed)
+    case .committing(let text): finishCommit(number, text, at: instant, proxy: &proxy)
+    case .confirming, .held, .waitingDrag, .following: break
     }
   }
 }

@@ -32,9 +32,13 @@ struct ClearRun: Sendable {
   var avoidsMoves = false
   /// The last state, which may be true or late; as long again is waited for another one.
   var undecided: Reading?
-  /// What the state showed that led to the last message.
+  /// The state that led to the last message.
   var shown: Reading?
   var sentAt = Instant.start
+  /// How often the time-out has passed since the last message.
+  var silences = 0
+  /// Whether the last message has a move over known text, which must be answered.
+  var movesSurely = false
 
   /// A state is taken as true: is it progress?
   mutating func note(_ reading: Reading) {
@@ -57,22 +61,26 @@ extension CaretEngine {
   ) {
     let known = prospect
     let count = known.before.count + known.selected.count + known.after.count
-    let run = ClearRun(isAnchored: count > ClearRun.shortWindow)
+    var run = ClearRun(isAnchored: count > ClearRun.shortWindow)
+    run.shown = base?.windows
     sendClear(number, run, at: instant, proxy: &proxy)
   }
 
   private mutating func sendClear(
-    _ number: Int, _ run: ClearRun, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int, _ run: ClearRun, from shown: KnownText? = nil, at instant: Instant,
+    proxy: inout some TextDocumentProxy
   ) {
     var run = run
-    let known = prospect
+    let known = shown ?? prospect
     guard run.messageCount < ClearRun.messageLimit else {
       return end(number, with: .partial(remaining: shownText))
     }
     if known.isEmpty, !settings.allowsProbes { return end(number, with: .assumed) }
     let edits = clearEdits(&run, known)
+    run.movesSurely = edits.dropLast(run.kind == .anchored ? 0 : 1).contains(where: \.isMove)
     run.messageCount += 1
     run.undecided = nil
+    run.silences = 0
     run.sentAt = instant
     update(number) {
       $0.stage = .clearing(run)
@@ -130,6 +138,12 @@ extension CaretEngine {
     return [.delete(dropped), .move(-1), .delete(rest)]
   }
 
+  /// No progress three times: text that can't be removed, or nothing that can be proved.
+  private var stalledOutcome: Outcome {
+    let text = shownText
+    return text.isEmpty ? .assumed : .partial(remaining: text)
+  }
+
   private var shownText: String {
     guard let known = base?.text else { return "" }
     return String(showing: known.before + known.selected + known.after)
@@ -139,6 +153,8 @@ extension CaretEngine {
     _ operation: RunningOperation, _ run: ClearRun, _ message: Message, _ decision: Decision,
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) {
+    // Another of its messages is under way: that one's answer decides how to go on.
+    guard !flight.contains(where: { $0.operations.contains(operation.number) }) else { return }
     var run = run
     switch decision.verdict {
     case .movesIgnored:
@@ -153,7 +169,7 @@ extension CaretEngine {
       let reading = decision.reading
       if decision.isBlind, !reading.showsNothing {
         // A second, different state of which nothing is known: somebody else was there.
-        if let undecided = run.undecided, undecided != reading {
+        if let undecided = run.undecided, undecided != reading, undecided != run.shown {
           return conclude(operation.number, .interrupted(remaining: reading.text))
         }
         run.isAnchored = true
@@ -167,31 +183,45 @@ extension CaretEngine {
         return conclude(operation.number, .confirmed)
       }
       if run.stalls >= ClearRun.stallLimit {
-        return conclude(operation.number, .partial(remaining: shownText))
+        return conclude(operation.number, stalledOutcome)
       }
     }
     sendClear(operation.number, run, at: instant, proxy: &proxy)
   }
 
+  /// Nothing is shown where text was expected. For a clear that is no reason to stop: a step past the end
+  /// tells whether there is anything.
+  /// - Returns: whether a clear goes on.
+  mutating func continueClear(
+    from reading: Reading, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> Bool {
+    guard fence == nil, running.count == 1, case .clearing(var run) = running[0].stage else {
+      return false
+    }
+    base = Base(reading)
+    flight = []
+    run.isAnchored = true
+    sendClear(running[0].number, run, at: instant, proxy: &proxy)
+    return true
+  }
+
   /// A state came that may be the answer to these clears' messages or late.
   mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading, at instant: Instant) {
     for operation in running where numbers.contains(operation.number) {
-      guard case .clearing(let run) = operation.stage, run.undecided == nil, !operation.wasFenced,
-        run.kind != .probe
+      guard case .clearing(let run) = operation.stage, run.undecided == nil, run.kind != .probe
       else { continue }
       pause(operation.number, run, showing: reading, at: instant)
     }
   }
 
-  /// Waits as long again as the state took, and at least a usual round trip.
+  /// Waits as long again as the state took, and at least as long as any state may take.
   private mutating func pause(
     _ number: Int, _ run: ClearRun, showing reading: Reading, at instant: Instant
   ) {
     var run = run
     run.undecided = reading
     update(number) { $0.stage = .clearing(run) }
-    let usual = Nanoseconds(timeouts.limit(settings.timeout).count / 4)
-    wait(number, for: max(instant - run.sentAt, usual))
+    wait(number, for: max(instant - run.sentAt, timeouts.limit(settings.timeout)))
   }
 
   mutating func clearTimedOut(
@@ -201,21 +231,28 @@ extension CaretEngine {
     let number = operation.number
     let isOpen = flight.contains { $0.operations.contains(number) }
     if let shown = run.undecided, isOpen {
-      // Nothing else came: the state is true, whatever became of the message.
-      base = Base(shown)
-      flight = []
+      // Nothing else came: the state is true, whatever became of the message, which stays in mind.
       var run = run
       run.note(shown)
       if run.stalls >= ClearRun.stallLimit {
-        return end(number, with: .partial(remaining: shownText))
+        return end(number, with: stalledOutcome)
       }
-      return sendClear(number, run, at: instant, proxy: &proxy)
+      return sendClear(number, run, from: KnownText(shown), at: instant, proxy: &proxy)
     }
     if !isOpen { return sendClear(number, run, at: instant, proxy: &proxy) }
     if run.kind == .probe || (run.kind == .whole && run.avoidsMoves) {
       return end(number, with: .assumed)
     }
-    if !operation.wasFenced, sendFence(for: number, at: instant, proxy: &proxy) { return }
-    end(number, with: .timedOut)
+    var run = run
+    run.silences += 1
+    update(number) { $0.stage = .clearing(run) }
+    if run.silences > 1 {
+      // Only a step that may lead nowhere was in the message: another one asks again.
+      if run.silences == 2, !run.movesSurely, sendFence(for: number, at: instant, proxy: &proxy) {
+        return
+      }
+      return end(number, with: .timedOut)
+    }
+    wait(number, for: timeouts.fenceLimit(settings.timeout))
   }
 }

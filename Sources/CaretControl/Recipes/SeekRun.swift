@@ -1,27 +1,39 @@
 import DocumentProxy
 import VirtualTime
 
-/// A search for the document's start or end: over the known window until nothing is shown, then a step
-/// past the edge.
+/// A move to a place that the window may not show: over the known text, window by window, and a step
+/// past an edge that may not be the document's.
 struct SeekRun: Sendable {
   /// How many messages a search may take.
   static let messageLimit = 10_000
 
   /// −1 towards the start, 1 towards the end.
   var direction: Int
+  /// What is left to do from where the caret was when the last message was sent.
+  var goal: TextGoal
+  /// What is left when the last message has done what it should.
+  var rest: TextGoal
   var messageCount = 0
+  /// The last message leads to the goal.
+  var isLast = false
   /// The last message was a step past an edge.
   var isProbe = false
   /// The host did not move by one unit, so the other one is tried.
   var triedOtherUnit = false
+
+  init(direction: Int, goal: TextGoal) {
+    self.direction = direction
+    self.goal = goal
+    rest = goal
+  }
 }
 
 extension CaretEngine {
   mutating func beginSeek(
-    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int, _ direction: Int, _ goal: TextGoal, at instant: Instant,
+    proxy: inout some TextDocumentProxy
   ) {
-    let isStart = running.contains { $0.number == number && $0.operation == .moveToStart }
-    sendSeek(number, SeekRun(direction: isStart ? -1 : 1), at: instant, proxy: &proxy)
+    sendSeek(number, SeekRun(direction: direction, goal: goal), at: instant, proxy: &proxy)
   }
 
   private mutating func sendSeek(
@@ -30,21 +42,47 @@ extension CaretEngine {
     var seek = seek
     var known = prospect
     known.collapse()
-    let side = seek.direction < 0 ? known.before : known.after
-    let isEdge = seek.direction < 0 ? known.isStartKnown : known.isEndKnown
-    seek.isProbe = side.isEmpty
-    if side.isEmpty, isEdge { return conclude(number, .confirmed) }
+    let isMoved = seek.messageCount > 0 || !prospect.selected.isEmpty
+    let side = known.side(seek.direction)
+    let reach = seek.goal.reach(in: known, seek.direction)
+    if reach.isComplete, reach.units == 0, prospect.selected.isEmpty {
+      return conclude(number, isMoved ? .confirmed : .assumed)
+    }
+    if side.isEmpty, known.isEdge(seek.direction) {
+      return conclude(number, edgeOutcome(seek))
+    }
+    if side.isEmpty, seek.goal != .documentEdge, seek.goal.endsWithTheText,
+      prospect.selected.isEmpty
+    {
+      // The line or the word ends here, or so it seems: nothing more is shown.
+      return conclude(number, isMoved && !hidesText ? .confirmed : .assumed)
+    }
     guard seek.messageCount < SeekRun.messageLimit, !side.isEmpty || settings.allowsProbes else {
       return conclude(number, .assumed)
     }
+    seek.isProbe = side.isEmpty
+    seek.isLast = reach.isComplete
+    seek.rest = reach.rest
     seek.messageCount += 1
-    let steps = side.isEmpty ? 1 : KnownText.steps(over: side, unit)
+    let steps =
+      side.isEmpty ? 1 : KnownText.steps(over: known.units(reach.units, seek.direction), unit)
     update(number) {
       $0.stage = .seeking(seek)
       $0.wasFenced = false
     }
-    send([.move(steps * seek.direction)], for: number, at: instant, proxy: &proxy)
+    send([.move(max(1, steps) * seek.direction)], for: number, at: instant, proxy: &proxy)
     wait(number)
+  }
+
+  /// The document ends before the goal, or at it.
+  private func edgeOutcome(_ seek: SeekRun) -> Outcome {
+    guard seek.goal.endsWithTheText else {
+      if case .words(let left, let isInside) = seek.goal {
+        return .partial(remaining: "\(isInside ? left - 1 : left)")
+      }
+      return .partial(remaining: "")
+    }
+    return seek.messageCount == 0 ? .assumed : .confirmed
   }
 
   mutating func decideSeek(
@@ -54,15 +92,38 @@ extension CaretEngine {
     let number = operation.number
     switch decision.verdict {
     case .movesIgnored: return conclude(number, .moveNotSupported)
-    case .lost, .refused, .unclear: return conclude(number, .timedOut)
+    case .lost, .refused:
+      return conclude(number, seek.messageCount == 1 ? .dropped : .partial(remaining: ""))
+    case .unclear:
+      // A move does no harm: where nothing else can have led here it goes on, though unproved.
+      guard decision.isBlind, decision.isOnlyApplied else {
+        return conclude(number, seek.isProbe ? .assumed : .partial(remaining: ""))
+      }
     case .applied: break
     }
     guard let known = base?.text else { return }
-    let isEdge = seek.direction < 0 ? known.isStartKnown : known.isEndKnown
-    let side = seek.direction < 0 ? known.before : known.after
-    // Before the caret a newline is shown, so nothing shown is the start; behind it a line ends.
-    if side.isEmpty, isEdge || seek.direction < 0, !decision.isBlind {
-      return conclude(number, .confirmed)
+    var seek = seek
+    if decision.missing != 0, !seek.isProbe, seek.goal != .documentEdge {
+      guard seek.isLast, decision.hasLearnedUnit else {
+        return conclude(number, .partial(remaining: ""))
+      }
+      return settle(
+        operation, by: steps(covering: decision.missing), .confirmed, at: instant, proxy: &proxy)
+    }
+    let side = known.side(seek.direction)
+    if seek.goal == .documentEdge {
+      // Before the caret a newline is shown, so nothing shown is the start; behind it a line ends.
+      if side.isEmpty, known.isEdge(seek.direction) || seek.direction < 0, !decision.isBlind {
+        return conclude(number, .confirmed)
+      }
+    } else if seek.isLast {
+      return conclude(number, decision.isBlind ? .assumed : .confirmed)
+    }
+    if seek.isProbe, decision.shift != 0 {
+      let near = seek.direction < 0 ? decision.reading.after.first : decision.reading.before.last
+      seek.goal = near.map { seek.goal.passing($0) } ?? seek.goal
+    } else if !seek.isProbe {
+      seek.goal = seek.rest
     }
     sendSeek(number, seek, at: instant, proxy: &proxy)
   }
@@ -72,9 +133,9 @@ extension CaretEngine {
     proxy: inout some TextDocumentProxy
   ) {
     let number = operation.number
-    if let known = base?.text, !seek.triedOtherUnit, !seek.isProbe {
+    if let known = base?.text, !seek.triedOtherUnit, !seek.isProbe, seek.goal == .documentEdge {
       // A host that ignores moves past the end and counts clusters has not moved: harmless to try.
-      let side = seek.direction < 0 ? known.before : known.after
+      let side = known.side(seek.direction)
       let clusters = KnownText.steps(over: side, .cluster)
       if clusters != side.count {
         var seek = seek

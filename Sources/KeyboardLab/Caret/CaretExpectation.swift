@@ -6,10 +6,14 @@ import ProxySimulation
 struct CaretExpectation {
   /// The texts with carets that count as done; several where the operation leaves something open.
   var results: [HostField]
+  /// The text that may go, where a part of it may go too.
+  var mayGo: Range<Int>?
+  private let start: HostField
 
   /// Nil where the operation does nothing or can't be judged from its beginning.
   init?(_ operation: CaretOperation, on field: HostField, profile: ProxyProfile) {
     var result = field
+    start = field
     switch operation {
     case .insert(let text): result.insert(Array(text.utf16))
     case .insertWithCaret(let text, let back):
@@ -43,13 +47,31 @@ struct CaretExpectation {
       while start > 0, ![0x20, 0x0A].contains(field.text[start - 1]) { start -= 1 }
       result.removeLast(field.caret - start)
       result.insert(Array(text.utf16))
-    case .move(let offset):
+    case .move(let offset), .drag(let offset):
       let place = TextUnit.cluster.position(from: field.caret, by: offset, in: field.text).offset
       result.select(place..<place)
     case .moveToStart: result.select(0..<0)
     case .moveToEnd: result.select(field.text.count..<field.text.count)
     case .deleteAll: result.replaceAll(with: [])
-    case .confirm: break
+    case .confirm, .readDocument, .undoInsertion: break
+    case .moveByWords, .moveToLineStart, .moveToLineEnd:
+      let place = field.place(of: operation)
+      result.select(place..<place)
+    case .deleteForward, .deleteWord, .deleteWordForward, .deleteToLineStart, .deleteToLineEnd:
+      guard field.selection.isEmpty else {
+        results = CaretExpectation.deletedSelections(of: field)
+        return
+      }
+      let place = field.place(of: operation)
+      let range = min(place, field.caret)..<max(place, field.caret)
+      mayGo = range
+      result.select(range)
+      result.insert([])
+    case .holdDelete:
+      mayGo = 0..<field.caret
+      results = []
+      return
+    case .setMarkedText, .commitMarkedText: return nil
     case .uppercaseSelection:
       let units = field.text.units(in: field.selection)
       result.insert(Array(String(decoding: units, as: UTF16.self).uppercased().utf16))
@@ -77,12 +99,33 @@ struct CaretExpectation {
 
   /// Whether a host with this text and caret has what was wanted.
   func holds(in field: HostField) -> Bool {
-    results.contains { $0.text == field.text && $0.selection == field.selection }
+    if results.isEmpty { return partHolds(in: field) && field.caret == caretAfterPart(in: field) }
+    return results.contains { $0.text == field.text && $0.selection == field.selection }
   }
 
-  /// Whether the text is as wanted, wherever the caret is.
+  /// Whether the text is as wanted, wherever the caret is; or a part is gone of what may go.
   func textHolds(in field: HostField) -> Bool {
-    results.contains { $0.text == field.text }
+    results.contains { $0.text == field.text } || partHolds(in: field)
+  }
+
+  private func partHolds(in field: HostField) -> Bool {
+    guard let mayGo else { return false }
+    let behind = start.text.count - mayGo.upperBound
+    guard field.text.count >= mayGo.lowerBound + behind, field.text.count <= start.text.count else {
+      return false
+    }
+    let kept = field.text.count - behind
+    return field.text.units(in: 0..<kept) == start.text.units(in: 0..<kept)
+      && field.text.units(in: kept..<field.text.count)
+        == start.text.units(in: mayGo.upperBound..<start.text.count)
+      || field.text.units(in: 0..<mayGo.lowerBound) == start.text.units(in: 0..<mayGo.lowerBound)
+        && field.text.units(in: mayGo.lowerBound..<field.text.count)
+          == start.text.units(
+            in: start.text.count - field.text.count + mayGo.lowerBound..<start.text.count)
+  }
+
+  private func caretAfterPart(in field: HostField) -> Int {
+    field.text.count - (start.text.count - start.caret)
   }
 }
 
@@ -91,4 +134,43 @@ extension HostField {
     select(caret - units..<caret)
     insert([])
   }
+
+  /// Where a word, a line or so many characters lead from the caret.
+  fileprivate func place(of operation: CaretOperation) -> Int {
+    switch operation {
+    case .moveByWords(let count):
+      var place = caret
+      for _ in 0..<count.magnitude { place = count < 0 ? wordStart(place) : wordEnd(place) }
+      return place
+    case .deleteWord: return wordStart(caret)
+    case .deleteWordForward: return wordEnd(caret)
+    case .moveToLineStart, .deleteToLineStart:
+      var place = caret
+      while place > 0, text[place - 1] != 0x0A { place -= 1 }
+      return place
+    case .moveToLineEnd, .deleteToLineEnd:
+      var place = caret
+      while place < text.count, text[place] != 0x0A { place += 1 }
+      return place
+    case .deleteForward(let count):
+      return TextUnit.cluster.position(from: caret, by: count, in: text).offset
+    default: return caret
+    }
+  }
+
+  private func wordStart(_ place: Int) -> Int {
+    var place = place
+    while place > 0, isSpace(place - 1) { place -= 1 }
+    while place > 0, !isSpace(place - 1) { place -= 1 }
+    return place
+  }
+
+  private func wordEnd(_ place: Int) -> Int {
+    var place = place
+    while place < text.count, isSpace(place) { place += 1 }
+    while place < text.count, !isSpace(place) { place += 1 }
+    return place
+  }
+
+  private func isSpace(_ place: Int) -> Bool { [0x20, 0x0A, 0x09].contains(text[place]) }
 }

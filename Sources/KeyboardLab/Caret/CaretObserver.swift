@@ -39,6 +39,8 @@ public struct CaretObserver: Sendable {
   public var timeLimit = Nanoseconds.seconds(600)
   /// So many editing messages may be applied after a foreign change.
   public var messagesAfterForeignChange = 1
+  /// The same for a held delete key: those that may be unconfirmed, and one more.
+  public var ticksAfterForeignChange = CaretSettings().unconfirmedTicks + 1
 
   /// An observer.
   public init() {}
@@ -84,6 +86,7 @@ private struct ObservedScene {
   private var insertions = 0
   private var beganAt = Instant.start
   private var outcome: Outcome?
+  private var readText: String?
   /// The field as our first message met it.
   private var met: HostField?
   private var statesSinceBeginning = 0
@@ -109,7 +112,7 @@ private struct ObservedScene {
     case .proxy(let kind): take(kind, observer)
     case .began(let number, let operation): begin(number, operation)
     case .cancelled: noteForeign()
-    case .read: break
+    case .read(_, let text): readText = text
     case .finished(let number, let operation, let outcome, let shown):
       openOperations.removeAll { $0 == number }
       self.outcome = outcome
@@ -122,12 +125,24 @@ private struct ObservedScene {
 
   private mutating func begin(_ number: Int, _ operation: CaretOperation) {
     openOperations.append(number)
+    if case .drag(let sum)? = self.operation, case .drag(let step) = operation {
+      return joinDrag(sum, step)
+    }
     guard self.operation == nil else { return }
     self.operation = operation
     beganAt = now
     start = field
     isForeign = false
     expectation = CaretExpectation(operation, on: field, profile: profile)
+  }
+
+  /// A step of a drag that has begun already: every sum of steps is a place on its way.
+  private mutating func joinDrag(_ sum: Int, _ step: Int) {
+    operation = .drag(by: sum + step)
+    guard
+      let further = CaretExpectation(.drag(by: sum + step), on: start, profile: profile)
+    else { return }
+    expectation?.results += further.results
   }
 
   private mutating func noteForeign() {
@@ -167,7 +182,10 @@ private struct ObservedScene {
     let edits = report.items.contains { $0.item.isEdit && $0.changedText }
     guard isForeign, edits else { return }
     editsAfterForeign += 1
-    if editsAfterForeign > observer.messagesAfterForeignChange {
+    let limit =
+      operation == .holdDelete
+      ? observer.ticksAfterForeignChange : observer.messagesAfterForeignChange
+    if editsAfterForeign > limit {
       complain(.wentOn, "\(editsAfterForeign) editing messages after a foreign change")
     }
   }
@@ -178,6 +196,7 @@ private struct ObservedScene {
     guard let expectation else { return }
     let state = shown.field
     switch outcome {
+    case .confirmed where operation == .readDocument && !readIsWhole(state): break
     case .confirmed:
       if expectation.holds(in: state) || isExempt(operation, state, context) {
         break
@@ -204,6 +223,18 @@ private struct ObservedScene {
       }
     default: break
     }
+  }
+
+  /// Whether what was read is all of the text; complains if not.
+  private mutating func readIsWhole(_ state: HostField) -> Bool {
+    let whole = String(showing: state.text.units)
+    if readText == whole || isForeign { return true }
+    if hidesWindows, let readText, state.text.units.contains(Array(readText.utf16)) {
+      exemptions += 1
+    } else {
+      complain(.wrongClaim, "confirmed to have read \(readText ?? "nothing") of \(whole)")
+    }
+    return false
   }
 
   /// Whether the claim is true in another world in which the library sees just the same:
@@ -288,8 +319,18 @@ extension Disturbance {
 extension CaretOperation {
   fileprivate var editsText: Bool {
     switch self {
-    case .move, .moveToStart, .moveToEnd, .confirm: false
+    case .move, .drag, .moveByWords, .moveToLineStart, .moveToLineEnd, .moveToStart, .moveToEnd,
+      .confirm, .readDocument:
+      false
     default: true
     }
+  }
+}
+
+extension UTF16Units {
+  /// Whether these units stand somewhere in it, without a gap.
+  fileprivate func contains(_ part: UTF16Units) -> Bool {
+    guard part.count <= count else { return false }
+    return (0...(count - part.count)).contains { self[$0..<$0 + part.count] == part[...] }
   }
 }

@@ -29,7 +29,7 @@ public struct CaretTrial: Sendable {
     case perform(CaretOperation)
     /// The end of everything that runs, as the caller wishes.
     case cancelAll
-    /// The key that is held is released.
+    /// Keys that are held are released.
     case release
   }
 
@@ -122,7 +122,11 @@ public struct CaretTrial: Sendable {
       turn { engine, instant, proxy in
         open.flatMap { engine.cancel($0, at: instant, proxy: &proxy) }
       }
-    case .release: break
+    case .release:
+      let open = openOperations
+      turn { engine, instant, proxy in
+        open.flatMap { engine.release($0, at: instant, proxy: &proxy) }
+      }
     }
   }
 

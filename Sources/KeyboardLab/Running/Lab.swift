@@ -32,6 +32,7 @@ public struct Lab: Sendable {
   private let scenario: Scenario
   private var keyboard: (any KeyboardModel)?
   private var router: TouchRouter
+  private var session = 1
   private var steps = 0
   private var nextSample = 0
   private var nextOperation = 0
@@ -171,6 +172,11 @@ public struct Lab: Sendable {
         effects += keyboard?.handle(.textDidChange, at: instant, proxy: &proxy) ?? []
       case .selectionWillChange, .selectionDidChange: break
       }
+    }
+    if world.session != session || world.presence == .killed || world.presence == .replaced {
+      session = world.session
+      var nobody = ProxyMirror(profile: world.profile)
+      effects += keyboard?.handle(.sessionEnded, at: instant, proxy: &nobody) ?? []
     }
     self.keyboard = keyboard
     react(effects.map(TimelineEntry.Kind.keyboard))

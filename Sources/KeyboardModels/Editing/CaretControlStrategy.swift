@@ -52,6 +52,11 @@ public struct CaretControlStrategy: EditingStrategy {
     translated(engine.textDidChange(at: instant, proxy: &proxy))
   }
 
+  /// Ends everything: nothing is known of the text that a new controller shows.
+  public mutating func sessionEnded() -> [EditingEffect] {
+    translated(engine.sessionEnded())
+  }
+
   private mutating func translated(_ effects: [CaretEffect]) -> [EditingEffect] {
     effects.compactMap { effect in
       switch effect {

@@ -20,6 +20,14 @@ public protocol EditingStrategy: Sendable {
   mutating func textDidChange(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect]
+
+  /// The keyboard's controller is gone or another one; nothing may be asked of the old proxy.
+  mutating func sessionEnded() -> [EditingEffect]
+}
+
+extension EditingStrategy {
+  /// Does nothing: what was begun goes on with the new controller, as it does in published keyboards.
+  public mutating func sessionEnded() -> [EditingEffect] { [] }
 }
 
 /// What a strategy wants from whoever runs it.

@@ -6,7 +6,7 @@ import VirtualTime
 /// by a long press, the caret moved by swipes.
 ///
 /// `habra-2014` carries its operations out with ``FixedDelayStrategy``, `habra` with
-/// ``ConfirmingStrategy``; keys, gestures and tags are the same. Source: `mission.md §1`.
+/// ``CaretControlStrategy``; keys, gestures and tags are the same. Source: `mission.md §1`.
 public struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
   /// The name under which it runs.
   public let name: String
@@ -58,6 +58,8 @@ public struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
       return strategy.timerFired(timer, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
     case .textDidChange:
       return strategy.textDidChange(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+    case .sessionEnded:
+      return strategy.sessionEnded().map(KeyboardEffect.editing)
     }
   }
 

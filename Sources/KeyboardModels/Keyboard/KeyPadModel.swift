@@ -21,7 +21,7 @@ public enum KeyPadAction: Hashable, Sendable {
 /// ```swift
 /// struct YesNoKeyboard: KeyPadModel {
 ///   let name = "yes-no"
-///   var strategy = ConfirmingStrategy()
+///   var strategy = CaretControlStrategy()
 ///   var layout: KeyboardLayout {
 ///     KeyboardLayout(width: 320, rowHeight: 50, gap: 1, rows: [["yes", "no"]])
 ///   }
@@ -58,6 +58,8 @@ extension KeyPadModel {
       return strategy.timerFired(timer, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
     case .textDidChange:
       return strategy.textDidChange(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+    case .sessionEnded:
+      return strategy.sessionEnded().map(KeyboardEffect.editing)
     case .gesture, .textWillChange:
       return []
     }

@@ -35,7 +35,7 @@ public enum KeyboardCatalog {
     switch name {
     case "habra":
       return HabraKeyboard(
-        name: name, strategy: ConfirmingStrategy(), settings: try HabraSettings(options.settings),
+        name: name, strategy: CaretControlStrategy(), settings: try HabraSettings(options.settings),
         tags: options.tags ?? .published)
     case "habra-2014":
       return HabraKeyboard(
@@ -43,12 +43,12 @@ public enum KeyboardCatalog {
         settings: try HabraSettings(options.settings), tags: options.tags ?? .published)
     case "calculator":
       return CalculatorKeyboard(
-        name: name, strategy: ConfirmingStrategy(), calculator: Calculator())
+        name: name, strategy: CaretControlStrategy(), calculator: Calculator())
     case "calculator-2014":
       return CalculatorKeyboard(
         name: name, strategy: FixedDelayStrategy(), calculator: Calculator2014())
     case "qwerty":
-      return QwertyKeyboard(name: name, strategy: ConfirmingStrategy())
+      return QwertyKeyboard(name: name, strategy: CaretControlStrategy())
     case "qwerty-2014":
       return QwertyKeyboard2014(name: name, strategy: FixedDelayStrategy())
     default:

@@ -37,6 +37,8 @@ public enum KeyboardEvent: Hashable, Sendable {
   case textWillChange
   /// A state has replaced what the proxy shows.
   case textDidChange
+  /// The controller is gone or another one.
+  case sessionEnded
 }
 
 /// What a keyboard wants or tells.

@@ -112,6 +112,19 @@ public struct ProxyWorld: Sendable {
     return try body(&mirror)
   }
 
+  /// Calls of a turn that goes on; ``endTurn(at:)`` sends what was asked. Use ``turn(at:_:)`` where the
+  /// whole turn is one piece of code.
+  @discardableResult
+  public mutating func call<Result>(
+    _ body: (inout ProxyMirror) throws -> Result
+  ) rethrows -> Result {
+    guard presence == .present else {
+      var nobody = ProxyMirror(profile: profile)
+      return try body(&nobody)
+    }
+    return try body(&mirror)
+  }
+
   /// When something happens next by itself, or nil if nothing is under way.
   public var next: Instant? { nextStep?.instant }
 
@@ -180,7 +193,8 @@ public struct ProxyWorld: Sendable {
 
 /// From the keyboard to the host.
 extension ProxyWorld {
-  private mutating func endTurn(at instant: Instant) {
+  /// Ends a turn of the keyboard's run loop: what was asked in it leaves as one message.
+  public mutating func endTurn(at instant: Instant) {
     let isUnbounded = mirror.isExhausted
     let (messages, calls) = mirror.endTurn()
     if !calls.isEmpty { note(.called(calls), at: instant) }

@@ -8,7 +8,7 @@ import Testing
 import VirtualTime
 
 @Suite("Operations confirmed by state")
-struct ConfirmingStrategyTests {
+struct CaretControlStrategyTests {
   /// Hosts in which moves move and are answered: without that neither a clear nor a caret inside a
   /// tag can succeed, and a hostile host promises nothing.
   static let movingProfiles = ProxyProfile.named.map(\.name).filter {
@@ -24,7 +24,7 @@ struct ConfirmingStrategyTests {
     "a clear empties the field under every profile and latency, and says so",
     arguments: movingProfiles, documents)
   func clearEmpties(profile: String, notation: String) throws {
-    for latency in ConfirmingStrategyTests.latencies {
+    for latency in CaretControlStrategyTests.latencies {
       for seed in 0..<6 as Range<UInt64> {
         let run = try play(.deleteAll, notation, profile, latency, seed)
         #expect(run.document.units.isEmpty, "\(profile) \(latency) seed \(seed)")

@@ -1,0 +1,118 @@
+import VirtualTime
+
+/// How long the host took to answer, counted in classes: what a keyboard in the field can tell of its
+/// device.
+///
+/// ```swift
+/// let table = caret.roundTrips.latencyTable()  // "command,push\n1.900,4.350\n…"
+/// ```
+///
+/// A round trip is the time from the turn that sent a move to the state that answered it. Classes are
+/// 1/16 of a power of two wide, from 1 µs to 33 s, so that an entry is right to 6.3 % in constant
+/// memory (2 KB). Nothing of the text is kept. Source of the need: `proxy-facts.md §1.4`, nobody has
+/// published a latency distribution.
+public struct RoundTripHistogram: Hashable, Sendable {
+  /// How many round trips were observed.
+  public private(set) var count = 0
+
+  /// Observations per class; empty until the first.
+  private var counts: [UInt32] = []
+
+  private static let steps = 16
+  private static let octaves = 25
+
+  /// A histogram of nothing.
+  public init() {}
+
+  /// Counts a round trip; one below zero counts as zero.
+  /// - Complexity: O(1); allocates the first time only.
+  public mutating func observe(_ roundTrip: Nanoseconds) {
+    let size = (RoundTripHistogram.octaves + 1) * RoundTripHistogram.steps
+    if counts.isEmpty { counts = Array(repeating: 0, count: size) }
+    let index = min(RoundTripHistogram.index(microseconds: roundTrip.count / 1_000), size - 1)
+    if counts[index] < .max { counts[index] += 1 }
+    count += 1
+  }
+
+  /// Adds what another keyboard or an earlier session has observed.
+  public mutating func merge(_ other: RoundTripHistogram) {
+    guard !other.counts.isEmpty else { return }
+    guard !counts.isEmpty else { return self = other }
+    for index in counts.indices {
+      counts[index] = UInt32(clamping: UInt64(counts[index]) + UInt64(other.counts[index]))
+    }
+    count += other.count
+  }
+
+  /// The round trip that a share of the observations does not exceed; nil if nothing was observed.
+  ///
+  /// - Parameter thousandths: the share, 0 … 1 000; 500 is the median. Others are clamped.
+  /// - Complexity: O(1) of the 416 classes.
+  public func quantile(thousandths: Int) -> Nanoseconds? {
+    guard count > 0 else { return nil }
+    let share = min(max(thousandths, 0), 1_000)
+    let rank = max(1, (count * share + 999) / 1_000)
+    var seen = 0
+    for (index, number) in counts.enumerated() {
+      seen += Int(number)
+      if seen >= rank { return .microseconds(RoundTripHistogram.middle(of: index)) }
+    }
+    return nil
+  }
+
+  /// The observations as a latency file, which the lab reads as `--latency FILE`.
+  ///
+  /// A table of milliseconds with the columns `command` and `push`. From outside only their sum can be
+  /// seen. The command leg gets 5/13 of the shortest round trip, the ratio of the medians that
+  /// `proxy-facts.md (b3)` assumes for a phone; the push leg gets the rest of each round trip. So the
+  /// sums are distributed as they were observed, to the width of a class.
+  ///
+  /// - Parameter rows: at most so many values of the push leg, evenly over the distribution; at least 1.
+  /// - Returns: nil if nothing was observed.
+  public func latencyTable(rows: Int = 1_000) -> String? {
+    guard let shortest = quantile(thousandths: 0) else { return nil }
+    let command = shortest.count / 1_000 * 5 / 13
+    var table = "command,push\n"
+    var isFirst = true
+    for microseconds in values(atMost: max(1, rows)) {
+      let cell = isFirst ? RoundTripHistogram.milliseconds(command) : ""
+      table += cell + "," + RoundTripHistogram.milliseconds(microseconds - command) + "\n"
+      isFirst = false
+    }
+    return table
+  }
+
+  /// Microseconds in rising order, each standing for as many observations as the others.
+  private func values(atMost rows: Int) -> [Int64] {
+    let rows = min(rows, count)
+    var values: [Int64] = []
+    var seen = 0
+    for (index, number) in counts.enumerated() where number > 0 {
+      seen += Int(number)
+      while values.count < rows, (2 * values.count + 1) * count <= 2 * seen * rows {
+        values.append(RoundTripHistogram.middle(of: index))
+      }
+    }
+    return values
+  }
+
+  /// Classes are 1 µs wide up to 16 µs, then sixteen to an octave.
+  private static func index(microseconds: Int64) -> Int {
+    let value = max(microseconds, 0)
+    guard value >= Int64(steps) else { return Int(value) }
+    let octave = 63 - value.leadingZeroBitCount
+    return (octave - 3) * steps + Int(value >> Int64(octave - 4)) - steps
+  }
+
+  private static func middle(of index: Int) -> Int64 {
+    guard index >= steps else { return Int64(index) }
+    let octave = index / steps + 3
+    let width = Int64(1) << Int64(octave - 4)
+    return Int64(index % steps + steps) * width + width / 2
+  }
+
+  private static func milliseconds(_ microseconds: Int64) -> String {
+    let digits = String(microseconds % 1_000)
+    return "\(microseconds / 1_000)." + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}

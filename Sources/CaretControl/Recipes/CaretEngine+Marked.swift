@@ -1,0 +1,35 @@
+import DocumentProxy
+import VirtualTime
+
+/// Provisional text. It travels outside the order of the other edits and asks for no state, so what must
+/// come behind it goes in a turn of its own. Source: `proxy-facts.md §1.2`, table (a), 7–9.
+extension CaretEngine {
+  mutating func beginMarking(
+    _ number: Int, _ text: String, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    let units = Array(text.utf16)
+    if units.isEmpty, marked == nil { return end(number, with: .assumed) }
+    marked = units.isEmpty ? nil : units
+    send([.mark(units)], for: number, at: instant, proxy: &proxy)
+    wait(number)
+  }
+
+  mutating func beginCommit(
+    _ number: Int, _ text: String, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    send([.unmark(marked)], for: nil, at: instant, proxy: &proxy)
+    marked = nil
+    update(number) { $0.stage = .committing(text) }
+    wait(number, for: .zero)
+  }
+
+  /// The next turn has come.
+  mutating func finishCommit(
+    _ number: Int, _ text: String, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    guard !text.isEmpty else { return end(number, with: .assumed) }
+    update(number) { $0.stage = .sent }
+    send([.insert(Array(text.utf16))], for: number, at: instant, proxy: &proxy)
+    wait(number)
+  }
+}

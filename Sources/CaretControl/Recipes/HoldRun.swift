@@ -1,0 +1,128 @@
+import DocumentProxy
+import VirtualTime
+
+/// A held delete key. Accepted deletions are never acknowledged, so what is under way can't be counted
+/// by states: after so many without one, and where nothing seems to be left, a fence must return before
+/// the next tick. Source: `proxy-facts.md (d)`, "Repeats".
+struct HoldRun: Sendable {
+  var ticks = 0
+  var isReleased = false
+  /// The timer of the next tick.
+  var timer: Int?
+  /// Nothing seemed to be left, and a fence was sent to make sure.
+  var askedWhetherEmpty = false
+  /// A deletion was lost, or a state left open whether it was done.
+  var isDoubtful = false
+}
+
+extension CaretEngine {
+  mutating func beginHold(
+    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    update(number) { $0.stage = .holding(HoldRun()) }
+    tick(number, at: instant, proxy: &proxy)
+  }
+
+  /// The key was released: what is under way is waited for.
+  mutating func endHold(_ number: Int) {
+    guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
+    run.isReleased = true
+    disarm(run.timer)
+    run.timer = nil
+    update(number) { $0.stage = .holding(run) }
+    if fence != nil { return }
+    if openMessages(of: number) == 0 { return concludeHold(number, run) }
+    wait(number)
+  }
+
+  mutating func tick(
+    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
+    let known = prospect
+    let showsNothing = known.before.isEmpty && known.selected.isEmpty
+    if !showsNothing { run.askedWhetherEmpty = false }
+    if fence != nil {
+      // Nothing more before it is back.
+    } else if showsNothing {
+      if run.askedWhetherEmpty || known.isStartKnown {
+        update(number) { $0.stage = .holding(run) }
+        return concludeHold(number, run)
+      }
+      run.askedWhetherEmpty = true
+      guard sendFence(for: number, at: instant, proxy: &proxy) else {
+        return end(number, with: .assumed)
+      }
+    } else if openMessages(of: number) >= settings.unconfirmedTicks {
+      guard sendFence(for: number, at: instant, proxy: &proxy) else {
+        return end(number, with: .partial(remaining: ""))
+      }
+    } else {
+      deleteOnce(number, &run, known, at: instant, proxy: &proxy)
+    }
+    run.timer = arm(.tick(number), after: settings.deleteRepeat.interval(afterTick: run.ticks))
+    update(number) { $0.stage = .holding(run) }
+  }
+
+  private mutating func deleteOnce(
+    _ number: Int, _ run: inout HoldRun, _ known: KnownText, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    var count = 1
+    if settings.deleteRepeat.takesWords(atTick: run.ticks), known.selected.isEmpty {
+      let word = TextGoal.words(1, isInside: false).reach(in: known, -1).units
+      count = max(1, KnownText.backspaces(over: known.before.suffix(word)))
+    }
+    run.ticks += 1
+    send([.delete(count)], for: number, at: instant, proxy: &proxy)
+    let left = prospect
+    let isEmpty = left.before.isEmpty && left.selected.isEmpty
+    // The fence's step goes in the same message, so that the next tick need not wait for it.
+    if isEmpty || openMessages(of: number) >= settings.unconfirmedTicks {
+      let isSent = sendFence(for: number, at: instant, proxy: &proxy)
+      run.askedWhetherEmpty = isEmpty && isSent
+    }
+  }
+
+  func openMessages(of number: Int) -> Int {
+    flight.count { $0.operations.contains(number) }
+  }
+
+  func stage(of number: Int) -> RunningOperation.Stage? {
+    running.first { $0.number == number }?.stage
+  }
+
+  private mutating func concludeHold(_ number: Int, _ run: HoldRun) {
+    disarm(run.timer)
+    conclude(number, run.isDoubtful ? .assumed : .confirmed)
+  }
+
+  mutating func decideHold(
+    _ operation: RunningOperation, _ run: HoldRun, _ decision: Decision
+  ) {
+    var run = run
+    switch decision.verdict {
+    case .applied, .movesIgnored: run.isDoubtful = run.isDoubtful || decision.isUnbound
+    case .refused:
+      disarm(run.timer)
+      return conclude(operation.number, run.ticks == 1 ? .rejected : .partial(remaining: ""))
+    case .lost, .unclear: run.isDoubtful = true
+    }
+    update(operation.number) { $0.stage = .holding(run) }
+    if run.isReleased, fence == nil, openMessages(of: operation.number) == 0 {
+      concludeHold(operation.number, run)
+    }
+  }
+
+  /// A fence that was sent for a held key is back, or has not been answered.
+  mutating func resumeHold(_ operation: RunningOperation, _ run: HoldRun, isAnswered: Bool) {
+    let number = operation.number
+    guard isAnswered else {
+      disarm(run.timer)
+      return end(number, with: run.askedWhetherEmpty ? .assumed : .partial(remaining: ""))
+    }
+    guard run.isReleased else { return }
+    if openMessages(of: number) == 0 { return concludeHold(number, run) }
+    wait(number)
+  }
+}

@@ -1,0 +1,231 @@
+import DocumentProxy
+import VirtualTime
+
+/// A reading of the whole document: windows to the left, a leap back over all of it, windows to the
+/// right, and home. Source: `caret-control.md`, recipes.
+///
+/// Every window must overlap what has been read so far; a window that does not continue it ends the
+/// reading as `partial`. The leap proves the pieces: it lands where they say, or they are wrong.
+struct ReadRun: Sendable {
+  /// How many messages a reading may take.
+  static let messageLimit = 10_000
+
+  enum Phase: Hashable, Sendable {
+    case left
+    case leap
+    case right
+    case home
+  }
+
+  var phase = Phase.left
+  /// What has been read.
+  private(set) var text: UTF16Units
+  /// Where in it the caret stands.
+  private(set) var caret: Int
+  /// Where in it the caret stood at first.
+  private(set) var home: Int
+  /// Whether text was seen to begin and to end.
+  var isStartProven = false
+  var isEndProven = false
+  /// Every window since the last leap overlapped what was known.
+  private(set) var isJoined = true
+  /// The last message was a step past the end.
+  var isProbe = false
+  /// What went wrong; told when the caret is home.
+  var problem: Outcome?
+  var messageCount = 0
+  /// How many of the host's steps lead home from where the last message leads.
+  var stepsHome = 0
+
+  init(_ known: KnownText) {
+    text = Array(known.side(-1)) + known.line
+    caret = known.side(-1).count
+    home = caret
+  }
+
+  /// What is known behind the caret.
+  var rest: ArraySlice<UInt16> { text[caret...] }
+
+  /// The caret was seen to move by so many units: what is shown there must continue what is known.
+  ///
+  /// - Returns: whether it does.
+  mutating func absorb(_ reading: Reading, movedBy shift: Int) -> Bool {
+    guard reading.selected.isEmpty else { return false }
+    var place = caret + shift
+    // A step past what is known shows, on its other side, what was stepped over.
+    if place > text.count {
+      let passed = reading.before.suffix(place - text.count)
+      guard passed.count == place - text.count else { return false }
+      text += passed
+    } else if place < 0 {
+      let passed = reading.after.prefix(-place)
+      guard passed.count == -place else { return false }
+      text = passed + text
+      home += passed.count
+      place = 0
+    }
+    let before = text[..<place]
+    let line = text[place...].prefix { $0 != 0x0A }
+    let common = min(before.count, reading.before.count)
+    let ahead = min(line.count, reading.after.count)
+    guard before.suffix(common) == reading.before.suffix(common),
+      line.prefix(ahead) == reading.after.prefix(ahead)
+    else { return false }
+    if line.count < text.count - place, reading.after.count > line.count { return false }
+    if common + ahead == 0, !text.isEmpty, place < text.count || shift != 0 { isJoined = false }
+    if reading.after.count > text.count - place {
+      text += reading.after.dropFirst(text.count - place)
+    }
+    caret = place
+    let new = reading.before.dropLast(min(place, reading.before.count))
+    text = new + text
+    caret += new.count
+    home += new.count
+    return true
+  }
+
+  /// The leap from the start has landed where the pieces say.
+  mutating func noteLanding() { isJoined = true }
+}
+
+extension CaretEngine {
+  mutating func beginReading(
+    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    guard prospect.selected.isEmpty else {
+      return end(number, with: .unsupported(reason: "reading would lose the selection"))
+    }
+    goOnReading(number, ReadRun(prospect), at: instant, proxy: &proxy)
+  }
+
+  private mutating func goOnReading(
+    _ number: Int, _ read: ReadRun, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    var read = read
+    if read.messageCount >= ReadRun.messageLimit, read.problem == nil {
+      read.problem = .partial(remaining: "")
+    }
+    if read.problem != nil { read.phase = .home }
+    let known = prospect
+    if read.phase == .left {
+      let side = known.side(-1)
+      if !side.isEmpty {
+        let steps = KnownText.steps(over: side, unit)
+        return sendReading(number, read, -steps, at: instant, proxy: &proxy)
+      }
+      // Before the caret a newline is shown: nothing shown, after a move of ours, is the start.
+      read.isStartProven = known.isStartKnown || (read.messageCount > 0 && !hidesText)
+      if !read.isStartProven, settings.allowsProbes, read.messageCount == 0 {
+        return sendReading(number, read, -1, at: instant, proxy: &proxy)
+      }
+      read.phase = .leap
+    }
+    if read.phase == .leap {
+      if !read.rest.isEmpty {
+        let steps = KnownText.steps(over: read.rest, unit)
+        return sendReading(number, read, steps, at: instant, proxy: &proxy)
+      }
+      read.phase = .right
+    }
+    if read.phase == .right {
+      if !read.rest.isEmpty {
+        let steps = KnownText.steps(over: read.rest, unit)
+        return sendReading(number, read, steps, at: instant, proxy: &proxy)
+      }
+      read.isEndProven = known.isEndKnown
+      if !read.isEndProven, settings.allowsProbes {
+        read.isProbe = true
+        return sendReading(number, read, 1, at: instant, proxy: &proxy)
+      }
+      read.phase = .home
+    }
+    goHome(number, read, at: instant, proxy: &proxy)
+  }
+
+  private mutating func goHome(
+    _ number: Int, _ read: ReadRun, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    let distance = read.home - read.caret
+    guard distance != 0 else { return finishReading(number, read) }
+    let way = distance < 0 ? read.text[read.home..<read.caret] : read.text[read.caret..<read.home]
+    let steps = KnownText.steps(over: way, unit) * distance.signum()
+    sendReading(number, read, steps, at: instant, proxy: &proxy)
+  }
+
+  private mutating func finishReading(_ number: Int, _ read: ReadRun) {
+    tell(.read(number: number, text: String(showing: read.text)))
+    if let problem = read.problem { return conclude(number, problem) }
+    let isWhole = read.isStartProven && read.isJoined
+    let isPlain = !read.text.contains(0xFFFD) && !read.text.contains(KnownText.wildcard)
+    guard isWhole, isPlain else { return conclude(number, .partial(remaining: "")) }
+    conclude(number, read.isEndProven ? .confirmed : .assumed)
+  }
+
+  private mutating func sendReading(
+    _ number: Int, _ read: ReadRun, _ steps: Int, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    var read = read
+    read.messageCount += 1
+    read.stepsHome -= steps
+    update(number) {
+      $0.stage = .reading(read)
+      $0.wasFenced = false
+    }
+    send([.move(steps)], for: number, at: instant, proxy: &proxy)
+    wait(number)
+  }
+
+  mutating func decideReading(
+    _ operation: RunningOperation, _ read: ReadRun, _ decision: Decision, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    let number = operation.number
+    var read = read
+    switch decision.verdict {
+    case .movesIgnored: return conclude(number, .moveNotSupported)
+    case .lost, .refused:
+      read.problem = .partial(remaining: "")
+      if read.phase == .home { return finishReading(number, read) }
+    case .unclear where !decision.isBlind || !decision.isOnlyApplied:
+      return abandonReading(number, read, at: instant, proxy: &proxy)
+    case .unclear, .applied:
+      guard read.absorb(decision.reading, movedBy: decision.shift) else {
+        read.problem = .partial(remaining: "")
+        return finishReading(number, read)
+      }
+    }
+    if read.phase == .home, read.problem != nil || read.caret == read.home {
+      return finishReading(number, read)
+    }
+    if read.problem == nil, read.phase == .leap, read.rest.isEmpty, !decision.isBlind {
+      read.noteLanding()
+    }
+    if read.isProbe, decision.shift == 0 {
+      read.isEndProven = base?.text.isEndKnown == true
+      read.phase = .home
+    }
+    read.isProbe = false
+    goOnReading(number, read, at: instant, proxy: &proxy)
+  }
+
+  mutating func readingTimedOut(
+    _ operation: RunningOperation, _ read: ReadRun, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    if !operation.wasFenced, sendFence(for: operation.number, at: instant, proxy: &proxy) {
+      return
+    }
+    abandonReading(operation.number, read, at: instant, proxy: &proxy)
+  }
+
+  /// No answer: the caret is sent home all the same, because messages are seldom lost and keep their
+  /// order.
+  mutating func abandonReading(
+    _ number: Int, _ read: ReadRun, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    send([.move(read.stepsHome)], for: nil, at: instant, proxy: &proxy)
+    tell(.read(number: number, text: String(showing: read.text)))
+    end(number, with: .partial(remaining: ""))
+  }
+}

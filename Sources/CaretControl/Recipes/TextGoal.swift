@@ -1,0 +1,108 @@
+import DocumentProxy
+
+/// How far an operation still has to go in one direction, as shown text tells it.
+enum TextGoal: Hashable, Sendable {
+  /// So many characters.
+  case characters(Int)
+  /// So many words; whether the caret is inside the first of them already.
+  case words(Int, isInside: Bool)
+  /// To the line's start or end.
+  case lineEdge
+  /// To the document's start or end.
+  case documentEdge
+}
+
+/// How much of shown text lies on the way to a goal.
+struct Reach: Hashable, Sendable {
+  /// So many units, from the caret on.
+  var units: Int
+  /// Whether the goal lies behind them; otherwise text that is not shown may follow.
+  var isComplete: Bool
+  /// What is left to do behind them.
+  var rest: TextGoal
+}
+
+extension TextGoal {
+  /// Whether the text's end on that side is good enough: nothing has to follow.
+  var endsWithTheText: Bool {
+    switch self {
+    case .lineEdge, .documentEdge, .words(1, isInside: true): true
+    default: false
+    }
+  }
+
+  /// How far known text leads.
+  ///
+  /// - Parameters:
+  ///   - text: what is known, without a selection.
+  ///   - direction: −1 towards the start, 1 towards the end.
+  func reach(in text: KnownText, _ direction: Int) -> Reach {
+    let side = text.side(direction)
+    switch self {
+    case .characters(let count):
+      let place = TextUnit.cluster.position(
+        from: direction < 0 ? side.count : 0, by: direction * count, in: side)
+      return Reach(
+        units: direction < 0 ? side.count - place.offset : place.offset,
+        isComplete: place.stepsMade == count, rest: .characters(count - place.stepsMade))
+    case .words(let count, let isInside):
+      return direction < 0
+        ? TextGoal.words(count, isInside, along: side.reversed())
+        : TextGoal.words(count, isInside, along: side)
+    case .lineEdge:
+      let line = direction < 0 ? side.reversed().prefix { $0 != 0x0A }.count : text.line.count
+      return Reach(units: line, isComplete: line < side.count, rest: self)
+    case .documentEdge:
+      return Reach(units: side.count, isComplete: false, rest: self)
+    }
+  }
+
+  /// What is left when `unit` has been passed.
+  func passing(_ unit: UInt16) -> TextGoal {
+    switch self {
+    case .characters(let count): .characters(max(0, count - 1))
+    case .words(let count, let isInside):
+      TextGoal.words(count, isInside, along: CollectionOfOne(unit)).rest
+    case .lineEdge, .documentEdge: self
+    }
+  }
+
+  private static func words(
+    _ count: Int, _ isInside: Bool, along units: some Sequence<UInt16>
+  ) -> Reach {
+    var passed = 0
+    var left = count
+    var isInside = isInside
+    for unit in units where left > 0 {
+      let isSpace = unit == 0x20 || unit == 0x0A || unit == 0x09
+      if isSpace, isInside {
+        left -= 1
+        isInside = false
+        if left == 0 { break }
+      }
+      if !isSpace { isInside = true }
+      passed += 1
+    }
+    return Reach(
+      units: passed, isComplete: left == 0, rest: .words(left, isInside: isInside))
+  }
+}
+
+extension KnownText {
+  /// The known text on one side of the caret, up to characters that were passed unseen.
+  func side(_ direction: Int) -> ArraySlice<UInt16> {
+    if direction < 0 {
+      let start = before.lastIndex(of: KnownText.wildcard).map { $0 + 1 } ?? 0
+      return Array(before[start...])[...]
+    }
+    return after.prefix { $0 != KnownText.wildcard }
+  }
+
+  /// Whether the document ends behind the known text on one side.
+  func isEdge(_ direction: Int) -> Bool { direction < 0 ? isStartKnown : isEndKnown }
+
+  /// The known text of so many units next to the caret.
+  func units(_ count: Int, _ direction: Int) -> ArraySlice<UInt16> {
+    direction < 0 ? before.suffix(count) : after.prefix(count)
+  }
+}

@@ -1,0 +1,196 @@
+import DocumentProxy
+import VirtualTime
+
+/// A deletion up to a boundary that the window may not show: a word, a line, characters behind the
+/// caret.
+///
+/// Backwards the text goes in an in-message fence, so the host answers. Forwards the caret moves first
+/// and alone: where it lands is seen before anything is deleted, because a host that ignores moves, or
+/// counts them otherwise, would lose other text. Source: `proxy-facts.md (e)`, protocol point 1.
+struct TrimRun: Sendable {
+  /// How many messages a deletion may take.
+  static let messageLimit = 10_000
+
+  enum Step: Hashable, Sendable {
+    /// Over text that is going to be deleted.
+    case moving
+    /// One step past what is shown, to see whether anything is there.
+    case probing
+    case deleting
+  }
+
+  /// −1 towards the start, 1 towards the end.
+  var direction: Int
+  var goal: TextGoal
+  /// What is left when the last step has done what it should.
+  var rest: TextGoal
+  var step = Step.deleting
+  /// The last message leads to the goal.
+  var isLast = false
+  /// Nothing is shown there; whether the goal is reached can't be seen.
+  var isGuess = false
+  var messageCount = 0
+  /// How many messages have deleted something.
+  var deletions = 0
+
+  init(direction: Int, goal: TextGoal) {
+    self.direction = direction
+    self.goal = goal
+    rest = goal
+  }
+
+  /// The outcome of a deletion that can't go on.
+  var stopped: Outcome { .partial(remaining: "") }
+}
+
+extension CaretEngine {
+  mutating func beginTrim(
+    _ number: Int, _ direction: Int, _ goal: TextGoal, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    guard prospect.selected.isEmpty else {
+      update(number) { $0.deletesSelection = true }
+      let step = prospect.after.isEmpty ? -1 : 1
+      return launch(number, [.delete(1), .move(step)], at: instant, proxy: &proxy)
+    }
+    sendTrim(number, TrimRun(direction: direction, goal: goal), at: instant, proxy: &proxy)
+  }
+
+  private mutating func sendTrim(
+    _ number: Int, _ run: TrimRun, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    var run = run
+    let known = prospect
+    let reach = run.goal.reach(in: known, run.direction)
+    run.isLast = reach.isComplete
+    run.rest = reach.rest
+    if reach.units == 0 {
+      let isDone = reach.isComplete || run.goal.endsWithTheText
+      guard !isDone, !known.isEdge(run.direction), run.messageCount < TrimRun.messageLimit else {
+        let outcome: Outcome = isDone && !hidesText ? .confirmed : run.stopped
+        return conclude(number, run.deletions > 0 ? outcome : run.stopped)
+      }
+      if run.direction < 0 {
+        // Nothing is shown: at most one backspace on trust, none behind text that was seen to end.
+        guard run.deletions == 0 else { return conclude(number, run.stopped) }
+        run.isLast = true
+        run.isGuess = true
+        return sendDeletion(number, run, [.delete(1)], at: instant, proxy: &proxy)
+      }
+      guard settings.allowsProbes else { return conclude(number, run.stopped) }
+      run.step = .probing
+      return sendStep(number, run, 1, at: instant, proxy: &proxy)
+    }
+    let units = known.units(reach.units, run.direction)
+    if run.direction > 0 {
+      run.step = .moving
+      let steps = KnownText.steps(over: units, unit)
+      return sendStep(number, run, steps, at: instant, proxy: &proxy)
+    }
+    sendDeletion(number, run, deletionEdits(of: Array(units)), at: instant, proxy: &proxy)
+  }
+
+  private func deletionEdits(of units: UTF16Units) -> [Edit] {
+    fencedDeletion(of: units) ?? [.delete(KnownText.backspaces(over: units))]
+  }
+
+  private mutating func sendStep(
+    _ number: Int, _ run: TrimRun, _ steps: Int, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    var run = run
+    run.messageCount += 1
+    update(number) {
+      $0.stage = .trimming(run)
+      $0.wasFenced = false
+    }
+    send([.move(steps)], for: number, at: instant, proxy: &proxy)
+    wait(number)
+  }
+
+  private mutating func sendDeletion(
+    _ number: Int, _ run: TrimRun, _ edits: [Edit], at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    var run = run
+    run.step = .deleting
+    run.messageCount += 1
+    run.deletions += 1
+    update(number) {
+      $0.stage = .trimming(run)
+      $0.wasFenced = false
+    }
+    send(edits, for: number, at: instant, proxy: &proxy)
+    wait(number)
+    // More is to follow, and the host would not answer by itself: the fence's step goes along.
+    if !run.isLast, !edits.contains(where: \.isMove) {
+      sendFence(for: number, at: instant, proxy: &proxy)
+    }
+  }
+
+  mutating func decideTrim(
+    _ operation: RunningOperation, _ run: TrimRun, _ decision: Decision, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    let number = operation.number
+    let isFirst = run.messageCount == 1
+    switch decision.verdict {
+    case .applied: break
+    case .movesIgnored: return conclude(number, isFirst ? .moveNotSupported : run.stopped)
+    case .refused: return conclude(number, isFirst ? .rejected : run.stopped)
+    case .lost: return conclude(number, isFirst ? .dropped : run.stopped)
+    case .unclear:
+      return conclude(number, run.step == .deleting && run.isLast ? .assumed : run.stopped)
+    }
+    switch run.step {
+    case .deleting:
+      if decision.isUnbound { return conclude(number, run.isLast ? .assumed : run.stopped) }
+      if run.isLast {
+        return conclude(number, run.isGuess ? run.stopped : .confirmed)
+      }
+      var run = run
+      run.goal = run.rest
+      sendTrim(number, run, at: instant, proxy: &proxy)
+    case .moving, .probing:
+      deletePassed(operation, run, decision, at: instant, proxy: &proxy)
+    }
+  }
+
+  /// The caret has passed what is going to be deleted, and a state shows it.
+  private mutating func deletePassed(
+    _ operation: RunningOperation, _ run: TrimRun, _ decision: Decision, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    let number = operation.number
+    let passed = decision.reading.before.suffix(max(0, decision.shift))
+    guard decision.shift > 0 else { return conclude(number, run.stopped) }
+    guard decision.missing == 0 || run.step == .probing, passed.count == decision.shift,
+      !passed.contains(0xFFFD)
+    else {
+      let back = steps(covering: -decision.shift)
+      return settle(operation, by: back, run.stopped, at: instant, proxy: &proxy)
+    }
+    var run = run
+    if run.step == .probing, let unit = passed.last {
+      run.rest = run.goal.passing(unit)
+      run.isLast = run.rest == .characters(0)
+    }
+    sendDeletion(
+      number, run, deletionEdits(of: Array(passed)), at: instant, proxy: &proxy)
+  }
+
+  mutating func trimTimedOut(
+    _ operation: RunningOperation, _ run: TrimRun, at instant: Instant,
+    proxy: inout some TextDocumentProxy
+  ) {
+    let number = operation.number
+    let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
+    if needsAnswer || operation.sawUnclearState || !run.isLast, !operation.wasFenced,
+      sendFence(for: number, at: instant, proxy: &proxy)
+    {
+      return
+    }
+    if run.step == .probing { return end(number, with: run.stopped) }
+    end(number, with: needsAnswer || !run.isLast ? .timedOut : .assumed)
+  }
+}

@@ -1,0 +1,50 @@
+#if canImport(UIKit) && !os(watchOS)
+  import DocumentProxy
+  import UIKit
+  import VirtualTime
+
+  extension CaretController {
+    /// A controller for a keyboard extension: UIKit's proxy, timers on the main queue.
+    ///
+    /// Or subclass ``CaretInputViewController``, which also passes on what UIKit tells.
+    public convenience init(
+      _ controller: UIInputViewController, settings: CaretSettings = CaretSettings()
+    ) {
+      self.init(scheduler: DispatchScheduler(queue: .main), settings: settings) {
+        [unowned controller] in InputProxy(proxy: controller.textDocumentProxy)
+      }
+    }
+  }
+
+  /// An input view controller that feeds a ``CaretController``: states and appearances.
+  ///
+  /// ```swift
+  /// final class KeyboardViewController: CaretInputViewController {
+  ///   func boldTapped() { Task { await caret.insert("<b>", "</b>") } }
+  /// }
+  /// ```
+  ///
+  /// An override of a method here calls `super`.
+  open class CaretInputViewController: UIInputViewController {
+    /// Edits and moves the caret; use it instead of `textDocumentProxy`.
+    public private(set) lazy var caret = CaretController(self)
+
+    /// A new appearance is a new session. Source: `proxy-facts.md §2`, controller life cycle.
+    open override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      caret.sessionEnded()
+    }
+
+    /// What runs ends as `interrupted`.
+    open override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      caret.sessionEnded()
+    }
+
+    /// Passes the state on.
+    open override func textDidChange(_ textInput: (any UITextInput)?) {
+      super.textDidChange(textInput)
+      caret.textDidChange()
+    }
+  }
+#endif

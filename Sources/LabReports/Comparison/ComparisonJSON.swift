@@ -1,0 +1,54 @@
+import JSONText
+import ProxyScenarios
+
+/// A comparison as one JSON document; its form is described in the command's help and stable.
+public struct ComparisonJSON: Sendable {
+  private var writer = JSONWriter()
+
+  /// A document without cells.
+  public init() {
+    writer.beginObject()
+    writer.name("comparisons")
+    writer.beginArray()
+  }
+
+  /// Adds what became of one strategy under one set of conditions, which have these names.
+  public mutating func add(
+    _ cell: ComparisonCell, operation: String, profile: String, latency: String, typingMs: Int
+  ) {
+    writer.object { writer in
+      writer.member("operation", operation)
+      writer.member("profile", profile)
+      writer.member("latency", latency)
+      writer.member("typingMs", typingMs)
+      writer.member("strategy", cell.strategy)
+      writer.member("runs", cell.runs)
+      writer.member("right", cell.right)
+      writer.member("wrong", cell.wrong)
+      writer.array("wrongInterval") { writer in
+        writer.value(cell.wrongInterval.lowerBound)
+        writer.value(cell.wrongInterval.upperBound)
+      }
+      writer.object("refused") { writer in
+        for refusal in cell.refusals { writer.member(refusal.word, refusal.count) }
+      }
+      writer.object("damage") { writer in
+        writer.member("lost", cell.damage.lost)
+        writer.member("extra", cell.damage.extra)
+        writer.member("caretError", cell.damage.caretError)
+      }
+      writer.nullable("medianMs", cell.time(percent: 50)?.milliseconds)
+      writer.nullable("p95Ms", cell.time(percent: 95)?.milliseconds)
+      writer.member("messages", cell.messages)
+    }
+  }
+
+  /// Ends the document.
+  /// - Returns: the whole document as UTF-8 with a line end.
+  public mutating func finish() -> [UInt8] {
+    writer.endArray()
+    writer.endObject()
+    writer.newline()
+    return writer.takeBytes()
+  }
+}

@@ -1,0 +1,92 @@
+import DocumentProxy
+
+/// How one run of a comparison ended.
+///
+/// A failure is a wrong claim, or damage to text that the operation had no business with. A refusal or
+/// an honest part is none. A naive strategy always claims success.
+/// Source: `proxy-facts.md (d)`, "Invariants".
+public enum ComparedVerdict: Hashable, Sendable {
+  /// Text and caret as wanted, and the strategy does not deny it.
+  case right
+  /// Nothing wrong was claimed and nothing damaged; what the strategy said.
+  case refused(String)
+  /// A failure, and by how much the ending differs from the right one.
+  case wrong(Damage)
+
+  /// The difference between an ending and the right one.
+  public struct Damage: Hashable, Sendable {
+    /// UTF-16 units of the right text that are not there.
+    public var lost = 0
+    /// UTF-16 units that are there and should not be: left over, duplicated, inserted elsewhere.
+    public var extra = 0
+    /// How far the caret is off, in UTF-16 units.
+    public var caretError = 0
+  }
+
+  /// Judges a run of `task`.
+  public init(_ result: ScenarioResult, of task: ComparedTask) {
+    let units = result.fields[0].document.units
+    let caret = result.fields[0].document.selection.upperBound
+    let isRead = task.unitsRead == nil || task.unitsRead == result.unitsRead
+    let isRight = units == task.expected.units && result.caret == task.expected.caret && isRead
+    let denial = result.outcomes.first { $0 != "confirmed" && $0 != "assumed" }
+    let lab = ["unbounded", "trap"]
+    if isRight, denial == nil {
+      self = .right
+    } else if let word = denial ?? result.outcomes.first(where: { $0 == "assumed" }),
+      !lab.contains(word), task.allows(units)
+    {
+      self = .refused(word)
+    } else {
+      let common = ComparedTask.common(units, task.expected.units)
+      self = .wrong(
+        Damage(
+          lost: task.expected.units.count - common, extra: units.count - common,
+          caretError: abs(caret - task.expected.caret)))
+    }
+  }
+}
+
+extension ComparedTask {
+  /// Whether a text holds everything that must be kept and nothing that was never there, in order.
+  func allows(_ units: UTF16Units) -> Bool {
+    let typed = Set(expected.units).subtracting(most)
+    let plain = units.filter { !typed.contains($0) }
+    return ComparedTask.isSubsequence(kept, of: plain)
+      && ComparedTask.isSubsequence(plain, of: most)
+  }
+
+  private static func isSubsequence(_ part: UTF16Units, of whole: UTF16Units) -> Bool {
+    var index = 0
+    for unit in whole where index < part.count && unit == part[index] { index += 1 }
+    return index == part.count
+  }
+
+  /// The length of the longest common subsequence; O(n · m) after equal ends are cut off.
+  static func common(_ first: UTF16Units, _ second: UTF16Units) -> Int {
+    var one = first[...]
+    var other = second[...]
+    var count = 0
+    while let left = one.first, left == other.first {
+      one.removeFirst()
+      other.removeFirst()
+      count += 1
+    }
+    while let left = one.last, left == other.last {
+      one.removeLast()
+      other.removeLast()
+      count += 1
+    }
+    let columns = Array(other)
+    var row = Array(repeating: 0, count: columns.count + 1)
+    for unit in one {
+      var diagonal = 0
+      for index in columns.indices {
+        let above = row[index + 1]
+        row[index + 1] = unit == columns[index] ? diagonal + 1 : max(above, row[index])
+        diagonal = above
+      }
+    }
+    return count + row[columns.count]
+  }
+}

@@ -1,0 +1,81 @@
+import VirtualTime
+
+/// What became of a strategy's runs under one set of conditions.
+public struct ComparisonCell: Hashable, Sendable {
+  /// How often a strategy ended with an outcome that is no success.
+  public struct Refusal: Hashable, Sendable {
+    /// The outcome's word.
+    public let word: String
+    /// How often.
+    public var count: Int
+  }
+
+  /// The strategy's name.
+  public let strategy: String
+  /// How many runs were played.
+  public private(set) var runs = 0
+  /// Runs that ended as wanted.
+  public private(set) var right = 0
+  /// Runs with a wrong claim or damage.
+  public private(set) var wrong = 0
+  /// Refusals and honest parts by what was said, in the order of the words.
+  public private(set) var refusals: [Refusal] = []
+  /// The damage of all wrong runs together.
+  public private(set) var damage = ComparedVerdict.Damage()
+  /// How many messages all runs sent.
+  public private(set) var messages = 0
+  private var times: [Nanoseconds] = []
+
+  init(strategy: String) {
+    self.strategy = strategy
+  }
+
+  mutating func add(_ verdict: ComparedVerdict, _ result: ScenarioResult) {
+    runs += 1
+    messages += result.messages
+    if let instant = result.resolvedInstant ?? result.hostInstant { times.append(instant - .start) }
+    switch verdict {
+    case .right: right += 1
+    case .refused(let word):
+      if let index = refusals.firstIndex(where: { $0.word == word }) {
+        refusals[index].count += 1
+      } else {
+        refusals.append(Refusal(word: word, count: 1))
+        refusals.sort { $0.word < $1.word }
+      }
+    case .wrong(let more):
+      wrong += 1
+      damage.lost += more.lost
+      damage.extra += more.extra
+      damage.caretError += more.caretError
+    }
+  }
+
+  /// Refusals and honest parts together.
+  public var refused: Int { refusals.reduce(0) { $0 + $1.count } }
+
+  /// The time after which a share of the runs was over: when the strategy knew it or, if it never
+  /// knows, when the host changed last; nil if nothing happened.
+  ///
+  /// - Parameter percent: 0 … 100.
+  public func time(percent: Int) -> Nanoseconds? {
+    guard !times.isEmpty else { return nil }
+    let rank = (times.count * min(max(percent, 0), 100) + 99) / 100
+    return times.sorted()[max(0, rank - 1)]
+  }
+
+  /// The interval that holds the true share of wrong runs with 95 % confidence.
+  ///
+  /// Source: Wilson, "Probable inference, the law of succession, and statistical inference", 1927.
+  public var wrongInterval: ClosedRange<Double> {
+    guard runs > 0 else { return 0...1 }
+    let count = Double(runs)
+    let share = Double(wrong) / count
+    let z = 1.959_963_984_540_054
+    let centre = (share + z * z / (2 * count)) / (1 + z * z / count)
+    let half =
+      z / (1 + z * z / count)
+      * (share * (1 - share) / count + z * z / (4 * count * count)).squareRoot()
+    return max(0, wrong == 0 ? 0 : centre - half)...min(1, wrong == runs ? 1 : centre + half)
+  }
+}

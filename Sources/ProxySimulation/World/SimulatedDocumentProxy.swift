@@ -1,0 +1,128 @@
+import DocumentProxy
+import VirtualTime
+
+/// A ``ProxyWorld`` as an object on a scheduler: what a keyboard's own code is tested against.
+///
+/// ```swift
+/// let scheduler = VirtualScheduler()
+/// let proxy = SimulatedDocumentProxy(ProxyWorld(try MarkedDocument("see | now")), on: scheduler)
+/// let keyboard = MyKeyboard(proxy: proxy)          // unchanged code against the protocol
+/// proxy.onCallback = { if $0 == .textDidChange { keyboard.textDidChange() } }
+/// keyboard.boldTapped()
+/// try scheduler.run()
+/// proxy.world.host.field.document.description      // "see <b>|</b> now"
+/// ```
+///
+/// Calls change the mirror at once. A turn of the run loop ends when the scheduler runs what is due at
+/// the same instant; everything that was called until then leaves as one message.
+///
+/// The scheduler has to run its actions on the main actor, as `VirtualScheduler` does when a
+/// main-actor test advances it.
+@MainActor
+public final class SimulatedDocumentProxy {
+  /// Keyboard side, host, and what is under way between them.
+  public private(set) var world: ProxyWorld
+  /// Is called as UIKit calls an input view controller: before a state replaces the mirror, while the
+  /// proxy still shows what it showed, and after.
+  public var onCallback: (@MainActor (ProxyCallback) -> Void)?
+  /// Is called when the extension was ended or a new controller has taken over.
+  public var onSessionEnded: (@MainActor () -> Void)?
+
+  private let scheduler: any Scheduler
+  private var isTurnOpen = false
+  private var armed: (instant: Instant, timer: ScheduledTimer)?
+  /// What is shown instead of the mirror, while a callback speaks of what was before.
+  private var former: DocumentContext?
+
+  /// A proxy in front of `world`, whose instants are those of `scheduler`.
+  public init(_ world: ProxyWorld, on scheduler: any Scheduler) {
+    self.world = world
+    self.scheduler = scheduler
+    arm()
+  }
+
+  /// Plans what user or app do.
+  public func plan(_ disturbance: Disturbance, at instant: Instant) {
+    world.plan(disturbance, at: instant)
+    arm()
+  }
+
+  /// Takes what happened since the last call, in order.
+  public func takeEvents() -> [ProxyEvent] { world.takeEvents() }
+}
+
+extension SimulatedDocumentProxy {
+  private func call(_ body: (inout ProxyMirror) -> Void) {
+    world.call(body)
+    guard !isTurnOpen else { return }
+    isTurnOpen = true
+    scheduler.schedule(after: .zero) { [weak self] in
+      MainActor.assumeIsolated { self?.endTurn() }
+    }
+  }
+
+  private func endTurn() {
+    isTurnOpen = false
+    world.endTurn(at: scheduler.now)
+    arm()
+  }
+
+  /// Waits for what happens next in the world.
+  private func arm() {
+    guard armed?.instant != world.next else { return }
+    if let armed { scheduler.cancel(armed.timer) }
+    armed = world.next.map { instant in
+      let timer = scheduler.schedule(at: instant) { [weak self] in
+        MainActor.assumeIsolated { self?.step() }
+      }
+      return (instant, timer)
+    }
+  }
+
+  private func step() {
+    armed = nil
+    let session = world.session
+    let presence = world.presence
+    var callbacks: [(ProxyCallback, DocumentContext)] = []
+    world.step { callback, mirror in callbacks.append((callback, mirror.context)) }
+    arm()
+    for (callback, context) in callbacks {
+      let isBefore = callback == .textWillChange || callback == .selectionWillChange
+      former = isBefore ? context : nil
+      onCallback?(callback)
+    }
+    former = nil
+    let isGone = world.presence == .killed || world.presence == .replaced
+    if world.session != session || (isGone && world.presence != presence) { onSessionEnded?() }
+  }
+
+  private var shown: DocumentContext { former ?? world.mirror.context }
+}
+
+extension SimulatedDocumentProxy: @MainActor TextDocumentProxy {
+  /// See `TextDocumentProxy`.
+  public var documentContextBeforeInput: String? { shown.before }
+  /// See `TextDocumentProxy`.
+  public var documentContextAfterInput: String? { shown.after }
+  /// See `TextDocumentProxy`.
+  public var selectedText: String? { shown.selected }
+  /// See `TextDocumentProxy`.
+  public var hasText: Bool { shown.hasText }
+  /// See `TextDocumentProxy`.
+  public var documentIdentifier: DocumentIdentifier? { shown.identifier }
+
+  /// See `TextDocumentProxy`.
+  public func insertText(_ text: String) { call { $0.insertText(text) } }
+  /// See `TextDocumentProxy`.
+  public func deleteBackward() { call { $0.deleteBackward() } }
+  /// See `TextDocumentProxy`.
+  public func adjustTextPosition(byCharacterOffset offset: Int) {
+    call { $0.adjustTextPosition(byCharacterOffset: offset) }
+  }
+  /// See `TextDocumentProxy`.
+  public func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
+    call { $0.setMarkedText(markedText, selectedRange: selectedRange) }
+  }
+  /// See `TextDocumentProxy`.
+  public func unmarkText() { call { $0.unmarkText() } }
+}

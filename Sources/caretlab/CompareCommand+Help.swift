@@ -1,0 +1,74 @@
+import ProxyScenarios
+import ProxySimulation
+import TerminalSupport
+
+extension CompareCommand {
+  static let syntax = CommandSyntax(
+    name: "caretlab compare", operands: "",
+    summary: """
+      Plays strategies beside each other: each operation many times, on documents drawn from a seed,
+      under a profile and latencies. Run n has the same document, latencies and typing for every
+      strategy.
+
+      A run is wrong if the strategy claims something that is not so, or if text is damaged that the
+      operation had no business with. A strategy that says that it could not do it, or only a part,
+      is counted as refused. A strategy without outcomes claims success always.
+      """,
+    options: [
+      .init(
+        "--strategy", "NAME",
+        help: "as caretlab scenarios --help lists them; can be repeated\n"
+          + "(default " + usual.joined(separator: ", ") + ")", repeats: true),
+      .init("--operation", "NAME", help: "one of those below; can be repeated", repeats: true),
+      .init(
+        "--profile", "NAME|FILE", help: "how host and proxy behave; can be repeated (uikit26)",
+        repeats: true),
+      .init(
+        "--set", "NAME=VALUE", help: "change one flag of every profile; can be repeated",
+        repeats: true),
+      .init(
+        "--latency", "NAME|FILE",
+        help: LatencyModel.named.map(\.name).joined(separator: ", ")
+          + ", command/push in ms,\nor a .csv file; can be repeated (device)", repeats: true),
+      .init("--runs", "N", help: "runs of each strategy (default 200)"),
+      .init("--seed", "N", help: "seed of the first run (default 0)"),
+      .init(
+        "--typing", "MS",
+        help: "the user types a letter at a random time up to MS ms after the\n"
+          + "operation has begun (default 0: nobody types)"),
+      .init("--json", help: "one JSON document on standard output"),
+    ],
+    notes: [
+      """
+      OPERATIONS
+      \(ComparedOperation.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
+        A strategy that can't do an operation is left out of it.
+      """,
+      """
+      COLUMNS
+        wrong: share of failures, with the 95 % interval of Wilson; refused: refusals and honest parts;
+        lost, extra: UTF-16 units missing and superfluous in all wrong runs; caret off: units by which
+        the caret is wrong there; median and p95: when the strategy knew that it was done or, if it never
+        knows, when the host changed last; with --typing the letter counts too; messages: per run.
+        A wait that never ends is wrong.
+      """,
+      """
+      JSON
+        {"comparisons":[{"operation":…,"profile":…,"latency":…,"typingMs":N,"strategy":…,"runs":N,
+          "right":N,"wrong":N,"wrongInterval":[LOW,HIGH],"refused":{OUTCOME:N},
+          "damage":{"lost":N,"extra":N,"caretError":N},"medianMs":MS or null,"p95Ms":MS or null,
+          "messages":N}]}
+      """,
+      """
+      EXIT CODES
+        0 played, 2 wrong usage
+      """,
+    ],
+    examples: [
+      ("caretlab compare --operation clearSentences", "does a wait of 0.1 s clear a long field?"),
+      (
+        "caretlab compare --operation insertWithCaret --typing 300 --latency slowPad",
+        "what if the user goes on typing?"
+      ),
+    ])
+}
