@@ -10,7 +10,7 @@ struct CaretLab {
   static let version = "0.1.0"
 
   /// The commands: name, operands, what they do in a line.
-  static let commands: [(name: String, operands: String, summary: String, type: any Command.Type)] =
+  static var commands: [(name: String, operands: String, summary: String, type: any Command.Type)] {
     [
       (
         "replay", "PATH…",
@@ -47,6 +47,7 @@ struct CaretLab {
       ),
       ("merge", "FILE…", "put the results of shards of a check together", MergeCommand.self),
     ]
+  }
 
   static func main() {
     var terminal = StandardTerminal()
