@@ -15,16 +15,15 @@ extension LabProperty {
     },
     calculator(
       "point-begins-fraction", "a point and a digit behind it are a fraction", [".", "5"],
-      count: 2...4
+      count: 0...2, after: [".", "5"]
     ) { played in
-      let keys = played.calculatorKeys
-      let typed = keys.lastIndex(of: "C").map { Array(keys[($0 + 1)...]) } ?? keys
+      let typed = played.calculatorKeys
       try assume(typed.count > 1 && typed[0] == "." && typed[1] == "5")
       let digits = typed.dropFirst().filter { $0 != "." }.joined()
       try played.expectDisplay(accepted: { $0 == "0." + digits }, "0.\(digits)")
     },
     calculator(
-      "equals-again", "equals pressed again changes nothing", ["=", "5", "+"], count: 2...6
+      "equals-again", "equals pressed again changes nothing", ["=", "5", "+"], count: 0...6
     ) { played in
       let keys = played.calculatorKeys
       let twice = zip(keys, keys.dropFirst()).enumerated().filter {
@@ -75,12 +74,14 @@ extension LabProperty {
 
   private static func calculator(
     _ name: String, _ sentence: String, _ keys: [String], count: ClosedRange<Int>,
-    judge: @escaping @Sendable (PlayedCase) throws -> Void
+    after first: [String] = [], judge: @escaping @Sendable (PlayedCase) throws -> Void
   ) -> LabProperty {
     LabProperty(
       name, sentence, for: ["calculator", "calculator-2014"],
       shape: { _ in
-        CaseShape(StepShape(count: count, keys: keys, pauses: 0...100)).with {
+        CaseShape().with {
+          $0.phases = first.map { StepShape(keys: [$0], pauses: 0...100) }
+          $0.phases.append(StepShape(count: count, keys: keys, pauses: 0...100))
           $0.textCount = 0...3
           $0.legs = 0...5
         }

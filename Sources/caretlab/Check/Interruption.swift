@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Notices an interrupt (Ctrl-C) instead of dying of it; a second one ends the process.
+/// Notices an interrupt (Ctrl-C) instead of dying of it; a second one, a second later, ends the process.
 ///
 /// Unchecked because the compiler cannot see it: what changes is touched under `lock`.
 final class Interruption: @unchecked Sendable {
@@ -21,7 +21,8 @@ final class Interruption: @unchecked Sendable {
 
   private func note() {
     lock.withLock { hasCome = true }
-    signal(SIGINT, SIG_DFL)
+    // One act may send the signal twice: to the process and to its group.
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1)) { signal(SIGINT, SIG_DFL) }
   }
 
   /// Gives interrupts their usual effect again.

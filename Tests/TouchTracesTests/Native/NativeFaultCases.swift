@@ -65,7 +65,7 @@ enum NativeFaultCases {
     ),
     (
       #"{"expect":"miracle"}"#,
-      #"11: expect "miracle" is unknown; use gesture, document, outcome, key or none"#
+      #"11: expect "miracle" is unknown; use gesture, document, outcome, key, none or property"#
     ),
     (#"{"touch":1}"#, #"10: "touch" is a number; write one of began, moved, ended, cancelled"#),
     (#"{"note":1}"#, #"9: "note" is a number; write a text"#),
