@@ -49,7 +49,10 @@ let package = Package(
       ]),
     module(
       "ProxyScenarios",
-      ["DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation", "VirtualTime"]),
+      [
+        "CaretControl", "DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation",
+        "VirtualTime",
+      ]),
     // Layer 5
     module("PropertyTesting", ["VirtualTime"]),
     // Layer 6
@@ -78,7 +81,10 @@ let package = Package(
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
-      dependencies: ["DocumentProxy", "PropertyTesting", "ProxySimulation", "VirtualTime"],
+      dependencies: [
+        "CaretControl", "DocumentProxy", "KeyboardLab", "PropertyTesting", "ProxySimulation",
+        "VirtualTime",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "make-traces", dependencies: ["KeyboardLab", "TouchTraces", "VirtualTime"],
