@@ -49,7 +49,10 @@ let package = Package(
       ]),
     module(
       "ProxyScenarios",
-      ["DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation", "VirtualTime"]),
+      [
+        "CaretControl", "DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation",
+        "VirtualTime",
+      ]),
     // Layer 5
     module("PropertyTesting", ["VirtualTime"]),
     // Layer 6
@@ -86,7 +89,8 @@ let package = Package(
     .executableTarget(
       name: "caretlab-bench",
       dependencies: [
-        "DocumentProxy", "LabProperties", "PropertyTesting", "ProxySimulation", "VirtualTime",
+        "CaretControl", "DocumentProxy", "KeyboardLab", "LabProperties", "PropertyTesting",
+        "ProxySimulation", "VirtualTime",
       ],
       swiftSettings: strict),
     .executableTarget(

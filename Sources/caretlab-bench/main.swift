@@ -5,6 +5,7 @@ import Foundation
 
 let commands: [any BenchCommand.Type] = [
   TimeCommand.self, ShrinkCommand.self, ProxyCommand.self, CheckBenchCommand.self,
+  InvariantsCommand.self,
 ]
 
 exit(CommandLineRun(program: "caretlab-bench", commands: commands).run(CommandLine.arguments))

@@ -10,15 +10,17 @@ extension ScenariosCommand {
       simulated proxy, and the table shows what became of the text, what the strategy believes, and
       when. The rows are played, not looked up: try other legs, profiles and flags.
 
-      Each row has a naive column, which states how one common strategy ends, and a correct column.
-      The naive column is judged under the row's own conditions. The correct column is data for the
-      caret-control library, which this command does not play yet: neither played nor counted as passed.
+      Each row has a naive column, which states how one common strategy ends, and a correct column,
+      which states how a right one ends. Under the row's own conditions the naive column judges the
+      strategy that it names, the correct column judges caretControl, the library: some rows by text,
+      caret and outcome, others by bounds, one by what must never happen.
       """,
     options: [
       .init(
         "--strategy", "NAME",
         help: "naive (the row's own) or one of those below; can be repeated\n"
-          + "(default naive, " + StrategyCatalog.general.joined(separator: ", ") + ")",
+          + "(default naive, caretControl, " + StrategyCatalog.general.joined(separator: ", ")
+          + ")",
         repeats: true)
     ] + ProxyOptions.options + [
       .init("--seed", "N", help: "seed of all random streams (default 0)"),
@@ -36,7 +38,7 @@ extension ScenariosCommand {
       """,
       """
       JSON
-        {"scenarios":[{"id":…,"column":"naive" if the strategy is that column's, else null,
+        {"scenarios":[{"id":…,"column":"naive" or "correct" if the strategy is that column's, else null,
           "strategy":…,"document":TEXT with caret, or an object with a text for each field,
           "caret":UTF-16 offset or null,"mirror":TEXT with caret,
           "outcome":WORD, a list for several operations, or null,
@@ -45,7 +47,7 @@ extension ScenariosCommand {
           "sent":[TEXT],"read":{"reads":N,"units":N} if text was read,
           "torn":"pair"|"cluster" if an edit tore a character apart, else null,
           "pass":BOOL, or null if nothing is judged}],
-         "summary":{"played":N,"judged":N,"passed":N,"correctColumnPlayed":false}}
+         "summary":{"played":N,"judged":N,"passed":N,"correctColumnPlayed":BOOL}}
         In texts | is the caret, [ ] the selection, \\u{D83D} a lone half of a surrogate pair.
         The outcomes unbounded (a loop or a wait without end) and trap are the lab's words.
       """,

@@ -112,6 +112,6 @@ struct ScenariosCommand: Command {
         "--strategy: there is no \"\(name)\"\(hint); it is one of naive, "
           + known.joined(separator: ", "))
     }
-    return names.isEmpty ? [naive] + StrategyCatalog.general : names
+    return names.isEmpty ? [naive, "caretControl"] + StrategyCatalog.general : names
   }
 }

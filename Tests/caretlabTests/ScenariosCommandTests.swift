@@ -7,7 +7,7 @@ import Testing
 
 @Suite("caretlab scenarios")
 struct ScenariosCommandTests {
-  @Test("plays every row, judges every naive column, and does not count the correct one")
+  @Test("plays every row and judges both of its columns")
   func everything() throws {
     let run = caretlab("scenarios")
     #expect(run.exit == .fine)
@@ -17,11 +17,11 @@ struct ScenariosCommandTests {
           $0.hasPrefix("\(row.id)  ")
         })
     }
-    #expect(run.output.hasSuffix("not played, not passed.\n"))
+    #expect(run.output.hasSuffix("94 judged by a column of their row, 94 of them as it says.\n"))
     let json = try JSONValue(parsing: caretlab("scenarios", "--json").output.utf8)
-    #expect(json["summary"]?["judged"]?.integer == 47, "all but the informative row")
-    #expect(json["summary"]?["passed"]?.integer == 47)
-    #expect(json["summary"]?["correctColumnPlayed"]?.bool == false)
+    #expect(json["summary"]?["judged"]?.integer == 94, "all but the informative row, twice")
+    #expect(json["summary"]?["passed"]?.integer == 94)
+    #expect(json["summary"]?["correctColumnPlayed"]?.bool == true)
   }
 
   @Test("a run's record has the members that the help describes")

@@ -38,7 +38,9 @@ extension CaretEngine {
       if isPlain { return side }
     }
     for side in [-1, 1] where isSingle(texts[0], side) { return side }
-    return texts[0].before.isEmpty && !texts[0].after.isEmpty ? 1 : -1
+    // Where nothing is known on either side a step forwards tells more: a newline that was crossed is
+    // shown before the caret, never behind it.
+    return texts[0].side(-1).isEmpty ? 1 : -1
   }
 
   private func isSingle(_ text: KnownText, _ side: Int) -> Bool {
@@ -52,15 +54,22 @@ extension CaretEngine {
 
   /// A message was decided that may be one of the fence's.
   mutating func decideFence(
-    _ id: Int, _ verdict: Verdict, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ id: Int, _ decision: Decision, at instant: Instant, proxy: inout some TextDocumentProxy
   ) {
     guard let current = fence else { return }
     if id == current.out {
-      fence?.isAnswered = true
-      guard verdict != .lost, current.back == nil else { return }
+      if decision.verdict == .unclear { fence?.isDoubtful = true }
+      guard current.back == nil else { return }
+      if decision.verdict == .lost { return endFence(at: instant, proxy: &proxy) }
+      // A step that ended at the document's edge needs no way back: it would lead elsewhere.
+      if decision.isLast, decision.missing == current.step {
+        return endFence(at: instant, proxy: &proxy)
+      }
+      if has(.leavesFenceOpen) { return endFence(at: instant, proxy: &proxy) }
       sendWayBack(at: instant, proxy: &proxy)
     } else if id == current.back {
-      endFence()
+      if decision.verdict == .unclear { fence?.isDoubtful = true }
+      endFence(at: instant, proxy: &proxy)
     }
   }
 
@@ -74,21 +83,36 @@ extension CaretEngine {
   }
 
   /// The caret is back: what waited for it is told; what is still not known is only assumed.
-  private mutating func endFence() {
+  private mutating func endFence(at instant: Instant, proxy: inout some TextDocumentProxy) {
     guard let current = fence else { return }
     fence = nil
     disarm(current.timer)
-    for (number, outcome) in current.held { end(number, with: outcome) }
+    for (number, outcome) in current.held {
+      end(number, with: outcome == .confirmed && current.isDoubtful ? .assumed : outcome)
+    }
     for number in current.operations {
       guard let operation = running.first(where: { $0.number == number }) else { continue }
       switch operation.stage {
-      case .confirming: end(number, with: .confirmed)
+      case .confirming: end(number, with: current.isDoubtful ? .assumed : .confirmed)
       case .sent, .settling: end(number, with: .assumed)
       case .clearing, .seeking, .trimming, .reading: wait(number)
       case .holding(let run): resumeHold(operation, run, isAnswered: true)
       case .held, .waitingDrag, .following, .committing: break
       }
     }
+    for operation in running { resume(operation, at: instant, proxy: &proxy) }
+  }
+
+  /// Goes on with what was decided while the fence was out: as the caret and the window are now.
+  private mutating func resume(
+    _ operation: RunningOperation, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) {
+    guard let waiting = operation.waitingDecision else { return }
+    var decision = waiting.decision
+    update(operation.number) { $0.waitingDecision = nil }
+    decision.shift = place - decision.placeBefore
+    decision.reading = base?.windows ?? decision.reading
+    decide(operation.number, waiting.message, decision, at: instant, proxy: &proxy)
   }
 
   /// No answer. If the first step was silent the caret is brought back all the same: a busy host is
@@ -123,9 +147,11 @@ extension CaretEngine {
     running[index].timer = nil
   }
 
-  /// Ends an operation, or keeps its outcome until the caret is back from a fence.
+  /// Ends an operation, or keeps its outcome until the caret is back from a fence. Outcomes are told in
+  /// the order of the operations as far as that is possible.
   mutating func conclude(_ number: Int, _ outcome: Outcome) {
-    guard fence != nil, outcome.claimsCaret else { return end(number, with: outcome) }
+    let waits = outcome.claimsCaret || fence?.held.contains { $0.number < number } == true
+    guard fence != nil, waits else { return end(number, with: outcome) }
     guard let index = running.firstIndex(where: { $0.number == number }) else { return }
     disarm(running[index].timer)
     running[index].stage = .held

@@ -52,7 +52,9 @@ extension CaretEngine {
       !running.contains(where: { first.operations.contains($0.number) }), fence?.out != first.id,
       fence?.back != first.id
     {
-      base = Base(predicted: known.text.playing(first.edits, unit))
+      let predicted = known.text.playing(first.edits, unit)
+      place += predicted.shift
+      base = Base(predicted: predicted)
       flight.removeFirst()
     }
   }

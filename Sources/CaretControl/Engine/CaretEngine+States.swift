@@ -31,6 +31,10 @@ struct Decision: Sendable {
   var looksRefused = false
   /// Whether it is the newest message that the state speaks of.
   var isLast = true
+  /// Whether all of the text is as it was before the message, wherever the caret is.
+  var isTextAsBefore = true
+  /// Where the caret was, counted in units from an arbitrary place, before the message was decided.
+  var placeBefore = 0
   /// Whether nothing else than the message itself can have led to what is shown, even if that can't be
   /// compared with anything known.
   var isOnlyApplied = false
@@ -46,13 +50,16 @@ extension CaretEngine {
       return
     }
     if hidesText { known.text.isLineEndKnown = false }
+    if has(.takesWindowForDocument) { known.text.takeForWhole() }
+    if has(.confirmsAnyCallback) { return confirmEverything(by: reading) }
     let builder = HypothesisBuilder(
       base: known.text, flight: flight, reading: reading, movesWork: movesWork,
       hidesText: hidesText || known.windows?.matters != true)
     switch known.judge(builder.hypotheses(expecting: unit), by: reading) {
     case .hidden: hidesText = true
     case .unexplained: endForForeignChange(showing: reading, at: instant, proxy: &proxy)
-    case .explained(let survivors):
+    case .explained(var survivors):
+      if has(.trustsStaleStates) { survivors.forgetOpenOnes() }
       settle(survivors, reading, at: instant, proxy: &proxy)
     }
   }
@@ -78,6 +85,11 @@ extension CaretEngine {
   private mutating func endForForeignChange(
     showing reading: Reading, at instant: Instant, proxy: inout some TextDocumentProxy
   ) {
+    if has(.goesOnAfterForeignChange),
+      continueClear(from: reading, at: instant, proxy: &proxy)
+    {
+      return
+    }
     if reading.showsNothing, base?.text.isEmpty == false {
       if continueClear(from: reading, at: instant, proxy: &proxy) { return }
       endEverything(showing: reading) { _ in .cleared(confirmedBefore: false) }
@@ -122,7 +134,7 @@ extension CaretEngine {
     proxy: inout some TextDocumentProxy
   ) {
     guard let old = base else { return }
-    let count = canRebase(on: survivors) ? survivors.decidedCount : 0
+    let count = settledCount(survivors)
     let decided = Array(flight[..<count])
     let unclear = unclearOperations(survivors, from: count)
     let undecided = flight[count...].enumerated()
@@ -144,9 +156,17 @@ extension CaretEngine {
       decision.shift = text?.shift ?? 0
       decision.looksRefused = survivors.looksRefused
       decision.isUnbound = survivors.isUnbound
+      decision.isTextAsBefore = text.map { $0.whole == old.text.whole } ?? true
+      decision.placeBefore = place
       decision.isOnlyApplied = survivors.fates(of: index) == [.applied]
       if survivors.isBlind { decision.verdict = .unclear }
-      if decision.isLast, let text { decision.missing = meant.shift - text.shift }
+      if has(.trustsBlindStates), survivors.isBlind {
+        decision.verdict = .applied
+        decision.isBlind = false
+      }
+      // Behind the last message of an operation only a fence's steps may follow.
+      let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)
+      if isLastOperation, let text { decision.missing = meant.shift - text.shift }
       decision.hasLearnedUnit = learned
       decisions.append((message, decision))
     }
@@ -158,7 +178,7 @@ extension CaretEngine {
       }
     }
     for (message, decision) in decisions {
-      decideFence(message.id, decision.verdict, at: instant, proxy: &proxy)
+      decideFence(message.id, decision, at: instant, proxy: &proxy)
     }
     noteUndecidedClears(undecided, reading, at: instant)
     for (number, showsOurs) in unclear {
@@ -226,23 +246,29 @@ extension CaretEngine {
     return true
   }
 
-  /// Whether the state shows what the decided messages have led to, and not perhaps more.
-  private func canRebase(on survivors: Survivors) -> Bool {
-    survivors.agreeOnRest || survivors.text != nil
-      || flight[..<survivors.decidedCount].allSatisfy { !$0.hasMove }
+  /// How many messages, from the first on, can be taken off the flight: all that are decided if the
+  /// state shows what they have led to; if it may show more, those plain edits that all agree about.
+  private func settledCount(_ survivors: Survivors) -> Int {
+    let decided = survivors.decidedCount
+    if survivors.agreeOnRest || survivors.text != nil { return decided }
+    guard flight[..<decided].allSatisfy({ !$0.hasMove }) else { return 0 }
+    return (0..<decided).first { survivors.fates(of: $0).count > 1 } ?? decided
   }
 
   private mutating func rebase(_ survivors: Survivors, _ count: Int, _ reading: Reading) {
     guard let old = base else { return }
     if survivors.agreeOnRest || (count > 0 && survivors.text != nil) {
       if count > 0 || survivors.text?.hasSameText(as: old.text) == false {
+        place += survivors.text?.shift ?? 0
         base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
       }
     } else if count > 0 {
       let applied = flight[..<count].enumerated().filter {
         survivors.fates(of: $0.offset) == [.applied]
       }
-      base = Base(predicted: applied.reduce(old.text) { $0.playing($1.element.edits, unit) })
+      let predicted = applied.reduce(old.text) { $0.playing($1.element.edits, unit) }
+      place += predicted.shift
+      base = Base(predicted: predicted)
     }
     flight.removeFirst(count)
   }

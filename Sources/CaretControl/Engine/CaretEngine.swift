@@ -29,6 +29,8 @@ public struct CaretEngine: Sendable {
   var running: [RunningOperation] = []
   var fence: Fence?
   var unit = HostUnit.utf16
+  /// Where the caret is in the base, counted in units from an arbitrary place.
+  var place = 0
   /// Whether a state has shown that moves do something here.
   var movesWork = false
   /// The provisional text that was set here and is not plain yet.
@@ -80,7 +82,9 @@ public struct CaretEngine: Sendable {
   ) -> [CaretEffect] {
     turnMessage = nil
     let reading = Reading(proxy.context)
-    if let known = identifier, let new = reading.identifier, known != new {
+    if let known = identifier, let new = reading.identifier, known != new,
+      !has(.ignoresFocusChange)
+    {
       identifier = new
       endEverything(showing: reading) { _ in .focusChanged }
     } else {
@@ -124,6 +128,7 @@ public struct CaretEngine: Sendable {
     if let index = waiting.firstIndex(where: { $0.number == number }) {
       tell(.finished(number: number, waiting.remove(at: index).operation, .cancelled))
     } else {
+      if has(.ignoresCancel) { return [] }
       fence?.held.removeAll { $0.number == number }
       end(number, with: .cancelled)
     }
@@ -133,6 +138,7 @@ public struct CaretEngine: Sendable {
   /// The keyboard goes away, or a new controller takes over: every operation is `interrupted`, nothing
   /// is sent any more, nothing is known of the text.
   public mutating func sessionEnded() -> [CaretEffect] {
+    if has(.ignoresNewSession) { return [] }
     endEverything(showing: nil) { _ in .interrupted(remaining: "") }
     identifier = nil
     plainAnswers = 0
@@ -174,10 +180,14 @@ public struct CaretEngine: Sendable {
 }
 
 extension CaretEngine {
+  /// Whether this mistake is to be made.
+  func has(_ fault: PlantedFault) -> Bool { settings.plantedFault == fault }
+
   mutating func tell(_ effect: CaretEffect) { outbox.append(effect) }
 
   mutating func arm(_ purpose: TimerPurpose, after span: Nanoseconds) -> Int {
     timerCount += 1
+    if has(.neverTimesOut) { return timerCount }
     timers.append((timerCount, purpose))
     tell(.arm(timer: timerCount, after: span))
     return timerCount
@@ -209,6 +219,7 @@ extension CaretEngine {
   mutating func endEverything(
     showing reading: Reading?, _ outcome: (CaretOperation) -> Outcome
   ) {
+    lastInsertion = nil
     for operation in running { end(operation.number, with: outcome(operation.operation)) }
     for (number, operation) in waiting {
       tell(.finished(number: number, operation, outcome(operation)))
@@ -218,7 +229,6 @@ extension CaretEngine {
     disarm(fence?.timer)
     fence = nil
     marked = nil
-    lastInsertion = nil
     base = reading.map { Base($0) }
   }
 }

@@ -20,6 +20,9 @@ public struct CaretSettings: Hashable, Sendable {
   /// Whether a step may be tried past an edge that may or may not be the document's.
   public var allowsProbes = true
 
+  /// A mistake made on purpose, for tests of the observer.
+  package var plantedFault: PlantedFault?
+
   /// The defaults.
   public init() {}
 }

@@ -38,6 +38,8 @@ struct RunningOperation: Sendable {
   var ownMoves = 0
   /// How many characters it moves by; for a drag the sum of all steps that went together.
   var offset: Int?
+  /// What became of its message, while a fence is out.
+  var waitingDecision: (message: Message, decision: Decision)?
   /// Its edit deletes a selection and takes a step, which shows whether a space went along.
   var deletesSelection = false
   /// A state came that neither showed nor excluded it.
@@ -60,6 +62,14 @@ struct RunningOperation: Sendable {
     if case .waitingDrag = stage { true } else { false }
   }
 
+  /// Whether it goes from window to window.
+  var isRun: Bool {
+    switch stage {
+    case .seeking, .trimming, .reading: true
+    default: false
+    }
+  }
+
   /// Whether its message is under way and nothing else.
   var isSent: Bool {
     if case .sent = stage { true } else { false }
@@ -73,8 +83,8 @@ struct Fence: Sendable {
   var out: Int
   /// The message that brings the caret back.
   var back: Int?
-  /// Whether the first step has been answered.
-  var isAnswered = false
+  /// Whether it is not clear where its steps have led.
+  var isDoubtful = false
   /// The operations that it was sent for.
   var operations: [Int]
   /// Outcomes that claim a caret; told when it is back.

@@ -31,6 +31,9 @@ struct KnownText: Hashable, Sendable {
   /// Whether all of it is known and nothing is there.
   var isEmpty: Bool { before.isEmpty && selected.isEmpty && after.isEmpty }
 
+  /// All of it, without the caret.
+  var whole: UTF16Units { before + selected + after }
+
   /// Whether both describe the same text and caret.
   func hasSameText(as other: KnownText) -> Bool {
     before == other.before && selected == other.selected && after == other.after
@@ -77,7 +80,8 @@ extension KnownText {
   /// Provisional text joins what is before the caret; if it is not known, nothing there is.
   mutating func unmark(_ units: UTF16Units?) {
     if let units { return insert(units) }
-    before = []
+    before = [KnownText.wildcard]
+    shift += 1
     isStartKnown = false
   }
 

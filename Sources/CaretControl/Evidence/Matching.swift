@@ -66,6 +66,7 @@ extension Base {
     {
       return .hidden
     }
+    guard cutsAtWords(result, line, reading) else { return .contradicts }
     let obeys = obeysWindowRule(result, reading)
     if !obeys, max(reading.before.count, windows?.before.count ?? .max) < Base.wordWindow {
       return .contradicts
@@ -109,6 +110,40 @@ extension Base {
     if result.shift < 0 { return start <= earlier }
     return result.shift == 0 || start >= earlier
   }
+
+  /// A window that ends inside known text ends beside a word, or it is as long as the last one was, or
+  /// as long as windows can be. Source: `proxy-facts.md §2.1`; `webkit100` may cut anywhere at 100.
+  private func cutsAtWords(
+    _ result: KnownText, _ line: ArraySlice<UInt16>, _ reading: Reading
+  ) -> Bool {
+    guard let windows, windows.matters else { return true }
+    let before = reading.before.count
+    if before > 0, before < min(result.before.count, windows.before.count, Base.longestWindow) {
+      let place = result.before.count - before
+      if Base.isInsideWord(result.before[place - 1], result.before[place]) { return false }
+    }
+    let ahead = reading.after.count
+    if ahead > 0, ahead < min(line.count, windows.after.count, Base.longestWindow) {
+      let place = line.startIndex + ahead
+      if Base.isInsideWord(line[place - 1], line[place]) { return false }
+    }
+    return true
+  }
+
+  /// Whether no word can begin or end between two units.
+  private static func isInsideWord(_ first: UInt16, _ second: UInt16) -> Bool {
+    isLetter(first) && isLetter(second)
+  }
+
+  private static func isLetter(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+
+  /// No window is cut in the middle of a word before it is so long.
+  private static let longestWindow = 90
 
   private static func compareSelections(
     _ result: KnownText, _ reading: Reading, _ evidence: inout Int

@@ -29,7 +29,12 @@ extension CaretEngine {
       }
       switch plan(operation) {
       case .failure(let refusal): end(number, with: refusal.outcome)
-      case .success(let edits): launch(number, edits, at: instant, proxy: &proxy)
+      case .success(let edits):
+        launch(number, edits, at: instant, proxy: &proxy)
+        // What the host has made of an insertion is only what a window showed: this asks.
+        if operation == .undoInsertion, !edits.contains(where: \.isMove) {
+          sendFence(for: number, at: instant, proxy: &proxy)
+        }
       }
     }
   }
@@ -101,6 +106,9 @@ extension CaretEngine {
   private func insertion(_ text: String, caretBack: Int) -> [Edit] {
     let units = Array(text.utf16)
     let back = units.suffix(max(0, caretBack))
+    if has(.countsCaretInCharacters) {
+      return [.insert(units), .move(-KnownText.steps(over: back, .cluster))]
+    }
     return [.insert(units), .move(-KnownText.steps(over: back, unit))]
   }
 
@@ -108,7 +116,7 @@ extension CaretEngine {
     if known.before.isEmpty, known.selected.isEmpty, known.isStartKnown {
       return refusal(.partial(remaining: "\(count)"))
     }
-    return nonEmpty([.delete(count)])
+    return nonEmpty([.delete(has(.deletesOneMore) ? count + 1 : count)])
   }
 
   private func replacement(
@@ -121,11 +129,16 @@ extension CaretEngine {
     guard known.selected.isEmpty, known.before.count - whole.offset == last.count else {
       return refusal(.unsupported(reason: "the units are not whole characters before a caret"))
     }
-    return nonEmpty([.delete(count + units - last.count), .insert(Array(text.utf16))])
+    // A window may begin between the halves of a line's end.
+    let isTorn = last.count == known.before.count && last.first == 0x0A
+    guard last.count == units, !isTorn else {
+      return refusal(.unsupported(reason: "not all of the units are shown"))
+    }
+    return nonEmpty([.delete(count), .insert(Array(text.utf16))])
   }
 
   private func backspacesForCharacter(in known: KnownText) -> Int {
-    guard known.selected.isEmpty, !known.before.isEmpty else { return 1 }
+    guard known.selected.isEmpty, !known.before.isEmpty, !has(.countsCharacters) else { return 1 }
     let start = TextUnit.cluster.start(before: known.before.count, in: known.before)
     return KnownText.backspaces(over: known.before[start...])
   }
@@ -184,6 +197,10 @@ extension CaretEngine {
     proxy: inout some TextDocumentProxy
   ) {
     guard let operation = running.first(where: { $0.number == number }) else { return }
+    if fence != nil, operation.isRun {
+      // It goes on when the caret is back where it belongs.
+      return update(number) { $0.waitingDecision = (message, decision) }
+    }
     switch operation.stage {
     case .sent: decideSent(operation, message, decision, at: instant, proxy: &proxy)
     case .settling(let outcome):
@@ -226,8 +243,10 @@ extension CaretEngine {
       let back =
         message.operations == [number] && decision.isLast ? decision.shift : operation.ownMoves
       let moved = operation.ownMoves == 0 ? 0 : back
-      if moved == 0 { return conclude(number, .rejected) }
-      settle(operation, by: steps(covering: -moved), .rejected, at: instant, proxy: &proxy)
+      // One of several items was refused, another was not.
+      let outcome: Outcome = decision.isTextAsBefore ? .rejected : .partial(remaining: "")
+      if moved == 0 || !decision.isTextAsBefore { return conclude(number, outcome) }
+      settle(operation, by: steps(covering: -moved), outcome, at: instant, proxy: &proxy)
     case .lost: conclude(number, .dropped)
     case .movesIgnored: conclude(number, .moveNotSupported)
     case .unclear: conclude(number, .assumed)
@@ -276,7 +295,10 @@ extension CaretEngine {
       {
         return
       }
-      end(number, with: needsAnswer ? .timedOut : .assumed)
+      if has(.repeatsInsert), case .insert(let text) = operation.operation {
+        send([.insert(Array(text.utf16))], for: nil, at: instant, proxy: &proxy)
+      }
+      end(number, with: needsAnswer ? .timedOut : has(.confirmsSilence) ? .confirmed : .assumed)
     case .settling(let outcome): end(number, with: outcome == .confirmed ? .assumed : .timedOut)
     case .clearing(let run): clearTimedOut(operation, run, at: instant, proxy: &proxy)
     case .seeking(let seek): seekTimedOut(operation, seek, at: instant, proxy: &proxy)

@@ -176,6 +176,9 @@ extension CaretEngine {
         return pause(operation.number, run, showing: reading, at: instant)
       }
       run.note(reading)
+      if has(.takesEmptyWindowForEnd), reading.before.isEmpty, reading.after.isEmpty {
+        return conclude(operation.number, .confirmed)
+      }
       run.avoidsMoves = decision.verdict == .unclear && decision.looksRefused
       if reading.showsNothing, run.kind != .anchored, let known = base?.text,
         known.isEmpty, known.isEndKnown
@@ -214,14 +217,14 @@ extension CaretEngine {
     }
   }
 
-  /// Waits as long again as the state took, and at least as long as any state may take.
+  /// Waits as long again as the state took, and at least as long as states here are known to take.
   private mutating func pause(
     _ number: Int, _ run: ClearRun, showing reading: Reading, at instant: Instant
   ) {
     var run = run
     run.undecided = reading
     update(number) { $0.stage = .clearing(run) }
-    wait(number, for: max(instant - run.sentAt, timeouts.limit(settings.timeout)))
+    wait(number, for: max(instant - run.sentAt, timeouts.limit(.adaptive)))
   }
 
   mutating func clearTimedOut(

@@ -40,9 +40,12 @@ extension CaretEngine {
   ) {
     guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
     let known = prospect
-    let showsNothing = known.before.isEmpty && known.selected.isEmpty
+    let showsNothing = known.side(-1).isEmpty && known.selected.isEmpty
     if !showsNothing { run.askedWhetherEmpty = false }
-    if fence != nil {
+    if has(.repeatsWithoutLimit) {
+      run.ticks += 1
+      send([.delete(1)], for: number, at: instant, proxy: &proxy)
+    } else if fence != nil {
       // Nothing more before it is back.
     } else if showsNothing {
       if run.askedWhetherEmpty || known.isStartKnown {
@@ -76,7 +79,7 @@ extension CaretEngine {
     run.ticks += 1
     send([.delete(count)], for: number, at: instant, proxy: &proxy)
     let left = prospect
-    let isEmpty = left.before.isEmpty && left.selected.isEmpty
+    let isEmpty = left.side(-1).isEmpty && left.selected.isEmpty
     // The fence's step goes in the same message, so that the next tick need not wait for it.
     if isEmpty || openMessages(of: number) >= settings.unconfirmedTicks {
       let isSent = sendFence(for: number, at: instant, proxy: &proxy)

@@ -84,6 +84,13 @@ struct ReadRun: Sendable {
     return true
   }
 
+  /// Puts a window before what has been read, without a look; a planted fault.
+  mutating func append(_ reading: Reading) {
+    text = reading.before + text
+    home += reading.before.count
+    caret = reading.before.count
+  }
+
   /// The leap from the start has landed where the pieces say.
   mutating func noteLanding() { isJoined = true }
 }
@@ -146,7 +153,7 @@ extension CaretEngine {
     _ number: Int, _ read: ReadRun, at instant: Instant, proxy: inout some TextDocumentProxy
   ) {
     let distance = read.home - read.caret
-    guard distance != 0 else { return finishReading(number, read) }
+    guard distance != 0, !has(.staysAfterReading) else { return finishReading(number, read) }
     let way = distance < 0 ? read.text[read.home..<read.caret] : read.text[read.caret..<read.home]
     let steps = KnownText.steps(over: way, unit) * distance.signum()
     sendReading(number, read, steps, at: instant, proxy: &proxy)
@@ -190,6 +197,10 @@ extension CaretEngine {
     case .unclear where !decision.isBlind || !decision.isOnlyApplied:
       return abandonReading(number, read, at: instant, proxy: &proxy)
     case .unclear, .applied:
+      if has(.readsWithoutOverlap) {
+        read.append(decision.reading)
+        break
+      }
       guard read.absorb(decision.reading, movedBy: decision.shift) else {
         read.problem = .partial(remaining: "")
         return finishReading(number, read)

@@ -5,7 +5,7 @@ import VirtualTime
 /// past an edge that may not be the document's.
 struct SeekRun: Sendable {
   /// How many messages a search may take.
-  static let messageLimit = 10_000
+  static let messageLimit = 2_000
 
   /// −1 towards the start, 1 towards the end.
   var direction: Int
@@ -48,6 +48,7 @@ extension CaretEngine {
     if reach.isComplete, reach.units == 0, prospect.selected.isEmpty {
       return conclude(number, isMoved ? .confirmed : .assumed)
     }
+    if side.isEmpty, has(.takesEmptyWindowForEdge) { return conclude(number, .confirmed) }
     if side.isEmpty, known.isEdge(seek.direction) {
       return conclude(number, edgeOutcome(seek))
     }
@@ -82,7 +83,8 @@ extension CaretEngine {
       }
       return .partial(remaining: "")
     }
-    return seek.messageCount == 0 ? .assumed : .confirmed
+    return seek.messageCount == 0 || base?.text.isEdge(seek.direction) != true
+      ? .assumed : .confirmed
   }
 
   mutating func decideSeek(
@@ -119,10 +121,14 @@ extension CaretEngine {
     } else if seek.isLast {
       return conclude(number, decision.isBlind ? .assumed : .confirmed)
     }
-    if seek.isProbe, decision.shift != 0 {
+    if decision.shift == 0 {
+      // Nowhere further: the same message would lead here again.
+      return conclude(number, seek.isProbe ? edgeOutcome(seek) : .partial(remaining: ""))
+    }
+    if seek.isProbe {
       let near = seek.direction < 0 ? decision.reading.after.first : decision.reading.before.last
       seek.goal = near.map { seek.goal.passing($0) } ?? seek.goal
-    } else if !seek.isProbe {
+    } else {
       seek.goal = seek.rest
     }
     sendSeek(number, seek, at: instant, proxy: &proxy)

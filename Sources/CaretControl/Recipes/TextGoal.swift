@@ -50,7 +50,10 @@ extension TextGoal {
         ? TextGoal.words(count, isInside, along: side.reversed())
         : TextGoal.words(count, isInside, along: side)
     case .lineEdge:
-      let line = direction < 0 ? side.reversed().prefix { $0 != 0x0A }.count : text.line.count
+      let line =
+        direction < 0
+        ? side.reversed().prefix { $0 != 0x0A }.count
+        : side.prefix { $0 != 0x0A && $0 != 0x0D }.count
       return Reach(units: line, isComplete: line < side.count, rest: self)
     case .documentEdge:
       return Reach(units: side.count, isComplete: false, rest: self)

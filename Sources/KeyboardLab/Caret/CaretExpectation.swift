@@ -6,12 +6,15 @@ import ProxySimulation
 struct CaretExpectation {
   /// The texts with carets that count as done; several where the operation leaves something open.
   var results: [HostField]
-  /// The text that may go, where a part of it may go too.
-  var mayGo: Range<Int>?
+  /// The text that may go, where a part of it may go too; several where a space may go along.
+  var mayGo: [Range<Int>] = []
   private let start: HostField
 
   /// Nil where the operation does nothing or can't be judged from its beginning.
-  init?(_ operation: CaretOperation, on field: HostField, profile: ProxyProfile) {
+  init?(
+    _ operation: CaretOperation, on field: HostField, profile: ProxyProfile,
+    lastInsertion: String? = nil
+  ) {
     var result = field
     start = field
     switch operation {
@@ -53,7 +56,10 @@ struct CaretExpectation {
     case .moveToStart: result.select(0..<0)
     case .moveToEnd: result.select(field.text.count..<field.text.count)
     case .deleteAll: result.replaceAll(with: [])
-    case .confirm, .readDocument, .undoInsertion: break
+    case .confirm, .readDocument: break
+    case .undoInsertion:
+      guard let lastInsertion else { return nil }
+      result.removeLast(min(field.caret, lastInsertion.utf16.count))
     case .moveByWords, .moveToLineStart, .moveToLineEnd:
       let place = field.place(of: operation)
       result.select(place..<place)
@@ -64,11 +70,13 @@ struct CaretExpectation {
       }
       let place = field.place(of: operation)
       let range = min(place, field.caret)..<max(place, field.caret)
-      mayGo = range
+      mayGo = [range]
       result.select(range)
       result.insert([])
     case .holdDelete:
-      mayGo = 0..<field.caret
+      mayGo = [0..<field.caret]
+      let isBeforeSpace = field.caret < field.text.count && field.text[field.caret] == 0x20
+      if !field.selection.isEmpty, isBeforeSpace { mayGo.append(0..<field.caret + 1) }
       results = []
       return
     case .setMarkedText, .commitMarkedText: return nil
@@ -99,33 +107,29 @@ struct CaretExpectation {
 
   /// Whether a host with this text and caret has what was wanted.
   func holds(in field: HostField) -> Bool {
-    if results.isEmpty { return partHolds(in: field) && field.caret == caretAfterPart(in: field) }
-    return results.contains { $0.text == field.text && $0.selection == field.selection }
+    guard results.isEmpty else {
+      return results.contains { $0.text == field.text && $0.selection == field.selection }
+    }
+    return mayGo.contains { range in
+      let caret = field.text.count - (start.text.count - range.upperBound)
+      return field.selection == caret..<caret && isLess(field, range)
+    }
   }
 
   /// Whether the text is as wanted, wherever the caret is; or a part is gone of what may go.
   func textHolds(in field: HostField) -> Bool {
-    results.contains { $0.text == field.text } || partHolds(in: field)
+    results.contains { $0.text == field.text } || mayGo.contains { isLess(field, $0) }
   }
 
-  private func partHolds(in field: HostField) -> Bool {
-    guard let mayGo else { return false }
-    let behind = start.text.count - mayGo.upperBound
-    guard field.text.count >= mayGo.lowerBound + behind, field.text.count <= start.text.count else {
-      return false
+  /// Whether the text is the one at the start without the first or the last part of a range.
+  private func isLess(_ field: HostField, _ range: Range<Int>) -> Bool {
+    let gone = start.text.count - field.text.count
+    guard gone >= 0, gone <= range.count else { return false }
+    return [range.lowerBound, range.upperBound - gone].contains { place in
+      field.text.units(in: 0..<place) == start.text.units(in: 0..<place)
+        && field.text.units(in: place..<field.text.count)
+          == start.text.units(in: place + gone..<start.text.count)
     }
-    let kept = field.text.count - behind
-    return field.text.units(in: 0..<kept) == start.text.units(in: 0..<kept)
-      && field.text.units(in: kept..<field.text.count)
-        == start.text.units(in: mayGo.upperBound..<start.text.count)
-      || field.text.units(in: 0..<mayGo.lowerBound) == start.text.units(in: 0..<mayGo.lowerBound)
-        && field.text.units(in: mayGo.lowerBound..<field.text.count)
-          == start.text.units(
-            in: start.text.count - field.text.count + mayGo.lowerBound..<start.text.count)
-  }
-
-  private func caretAfterPart(in field: HostField) -> Int {
-    field.text.count - (start.text.count - start.caret)
   }
 }
 
@@ -150,7 +154,7 @@ extension HostField {
       return place
     case .moveToLineEnd, .deleteToLineEnd:
       var place = caret
-      while place < text.count, text[place] != 0x0A { place += 1 }
+      while place < text.count, text[place] != 0x0A, text[place] != 0x0D { place += 1 }
       return place
     case .deleteForward(let count):
       return TextUnit.cluster.position(from: caret, by: count, in: text).offset

@@ -59,7 +59,7 @@ public struct CaretObserver: Sendable {
     if trial.isStopped || !scene.openOperations.isEmpty {
       scene.complain(.unbounded, "the operation has no outcome")
     }
-    scene.judgeText(trial.document)
+    scene.judgeText()
     return (scene.violations, scene.exemptions)
   }
 }
@@ -86,10 +86,20 @@ private struct ObservedScene {
   private var insertions = 0
   private var beganAt = Instant.start
   private var outcome: Outcome?
+  /// Which document the states speak of, and spoke of when the operation began.
+  private var identifier: DocumentIdentifier?
+  private var firstIdentifier: DocumentIdentifier?
   private var readText: String?
+  private var lastInsertion: String?
+  private var hasEndedStep = false
+  /// How many messages have been sent and neither applied nor lost.
+  private var underWay = 0
+  /// The steps of a drag that have no outcome yet.
+  private var openSteps: [(number: Int, step: Int)] = []
   /// The field as our first message met it.
   private var met: HostField?
   private var statesSinceBeginning = 0
+  private var sessionHasEnded = false
 
   init(_ trial: CaretTrial) {
     profile = trial.world.profile
@@ -97,6 +107,7 @@ private struct ObservedScene {
     field = first
     start = first
     shown = (first, false)
+    identifier = trial.firstIdentifier
   }
 
   mutating func complain(_ invariant: CaretViolation.Invariant, _ text: String) {
@@ -108,6 +119,9 @@ private struct ObservedScene {
 
   mutating func take(_ entry: CaretTrialEntry, _ observer: CaretObserver) {
     now = entry.instant
+    if hasEndedStep {
+      if case .finished = entry.kind {} else { goOnDragging() }
+    }
     switch entry.kind {
     case .proxy(let kind): take(kind, observer)
     case .began(let number, let operation): begin(number, operation)
@@ -115,34 +129,68 @@ private struct ObservedScene {
     case .read(_, let text): readText = text
     case .finished(let number, let operation, let outcome, let shown):
       openOperations.removeAll { $0 == number }
+      openSteps.removeAll { $0.number == number }
       self.outcome = outcome
       if now - beganAt > observer.timeLimit {
         complain(.unbounded, "\(operation) took \((now - beganAt).seconds) s")
       }
       judge(operation, outcome, shown)
+      hasEndedStep = true
     }
   }
 
   private mutating func begin(_ number: Int, _ operation: CaretOperation) {
     openOperations.append(number)
-    if case .drag(let sum)? = self.operation, case .drag(let step) = operation {
-      return joinDrag(sum, step)
-    }
-    guard self.operation == nil else { return }
+    if case .drag(let step) = operation { openSteps.append((number, step)) }
+    guard openOperations.count == 1 else { return joinDrag() }
+    if self.operation != nil { judgeText() }
+    // What an interrupted operation has left under way may still be answered: which answer belongs to
+    // which operation nobody can tell then, so claims of such a successor are not judged.
+    let isMuddled =
+      self.operation != nil && outcome != .confirmed && (underWay > 0 || !pushed.isEmpty)
+    let takesBack = outcome == .confirmed ? lastInsertion : nil
     self.operation = operation
+    outcome = nil
     beganAt = now
+    insertions = 0
+    editsAfterForeign = 0
+    met = nil
+    statesSinceBeginning = 0
+    firstIdentifier = identifier
     start = field
-    isForeign = false
-    expectation = CaretExpectation(operation, on: field, profile: profile)
+    isForeign = !isShown(field)
+    expectation = CaretExpectation(
+      operation, on: field, profile: profile, lastInsertion: takesBack)
+    if isMuddled { expectation = nil }
+    lastInsertion = nil
+    if case .insert(let text) = operation { lastInsertion = text }
   }
 
-  /// A step of a drag that has begun already: every sum of steps is a place on its way.
-  private mutating func joinDrag(_ sum: Int, _ step: Int) {
-    operation = .drag(by: sum + step)
-    guard
-      let further = CaretExpectation(.drag(by: sum + step), on: start, profile: profile)
-    else { return }
-    expectation?.results += further.results
+  /// Whether the keyboard has seen what the host has: otherwise somebody was there already.
+  private func isShown(_ field: HostField) -> Bool {
+    field.text == shown.field.text && field.selection == shown.field.selection
+  }
+
+  /// Steps of a drag go together: every sum of them is a place on their way.
+  private mutating func joinDrag() {
+    guard case .drag? = operation, expectation != nil else { return }
+    var sum = 0
+    var results: [HostField] = []
+    for (_, step) in openSteps {
+      sum += step
+      let further = CaretExpectation(.drag(by: sum), on: start, profile: profile)
+      results += further?.results ?? []
+    }
+    expectation?.results = results
+  }
+
+  /// Some steps have ended: the others begin where the state has shown the caret.
+  private mutating func goOnDragging() {
+    hasEndedStep = false
+    guard case .drag? = operation, !openSteps.isEmpty else { return }
+    start = shown.field
+    isForeign = !isShown(field)
+    joinDrag()
   }
 
   private mutating func noteForeign() {
@@ -153,6 +201,7 @@ private struct ObservedScene {
   private mutating func take(_ kind: ProxyEvent.Kind, _ observer: CaretObserver) {
     switch kind {
     case .applied(let report, let after):
+      underWay -= 1
       if operation != nil, met == nil { met = field }
       field = after
       count(report, observer)
@@ -161,8 +210,12 @@ private struct ObservedScene {
       if operation == nil { start = after }
       field = after
       if disturbance.losesStates { pushed = [] }
+      if disturbance.endsController { sessionHasEnded = true }
+    case .sent: underWay += 1
+    case .lost: underWay -= 1
     case .pushed: pushed.append((field, isForeign))
     case .calledBack, .ignored:
+      if case .calledBack(let context) = kind { identifier = context.identifier ?? identifier }
       if !pushed.isEmpty {
         let state = pushed.removeFirst()
         if case .calledBack = kind {
@@ -180,6 +233,9 @@ private struct ObservedScene {
       if insertions > 1 { complain(.insertedTwice, "\(insertions) insertions were applied") }
     }
     let edits = report.items.contains { $0.item.isEdit && $0.changedText }
+    if edits, !isForeign, outcome == .dropped || outcome == .rejected {
+      complain(.wrongClaim, "\(outcome?.name ?? ""), but an edit was applied later")
+    }
     guard isForeign, edits else { return }
     editsAfterForeign += 1
     let limit =
@@ -193,6 +249,11 @@ private struct ObservedScene {
   private mutating func judge(
     _ operation: CaretOperation, _ outcome: Outcome, _ context: DocumentContext
   ) {
+    if let firstIdentifier, let identifier, firstIdentifier != identifier,
+      outcome != .focusChanged, outcome != .cancelled, !sessionHasEnded
+    {
+      complain(.wrongClaim, "\(outcome.name), but the states speak of another field")
+    }
     guard let expectation else { return }
     let state = shown.field
     switch outcome {
@@ -210,7 +271,10 @@ private struct ObservedScene {
         complain(.wrongClaim, "\(operation) \(outcome.name), but it was \(state.document)")
       }
     case .moveNotSupported:
-      if profile.hostMoveUnit != .ignored {
+      // The other world: a host that ignores moves and takes a space, of which nothing is shown.
+      if hidesWindows {
+        exemptions += 1
+      } else if profile.hostMoveUnit != .ignored {
         complain(.wrongClaim, "\(operation) moveNotSupported, but the host moves")
       }
     case .cleared:
@@ -250,7 +314,10 @@ private struct ObservedScene {
     switch operation {
     case .moveToStart: isExempt = state.caret == 0 || hidesWindows
     case .moveToEnd: isExempt = state.caret == state.text.count || hidesWindows
-    default: isExempt = isTrueOfTheMetText(operation, state) || isTrueOfTheShown(operation, context)
+    default:
+      isExempt =
+        isTrueOfTheMetText(operation, state) || isTrueOfTheShown(operation, context)
+        || isTrueOfAnUnseenText(operation, context)
     }
     if isExempt { exemptions += 1 }
     return isExempt
@@ -281,6 +348,15 @@ private struct ObservedScene {
     } == true
   }
 
+  /// The other world: nothing was shown before the operation, and the text was another one.
+  private func isTrueOfAnUnseenText(
+    _ operation: CaretOperation, _ context: DocumentContext
+  ) -> Bool {
+    guard profile.identifierInitiallyNil, firstIdentifier == nil, let text = operation.insertedText
+    else { return false }
+    return (context.before ?? "").hasSuffix(text)
+  }
+
   private func window(of field: HostField) -> Window {
     let cut = profile.window.cut(field.text, around: field.selection)
     return Window(before: cut.before, after: cut.after)
@@ -292,7 +368,7 @@ private struct ObservedScene {
   }
 
   /// Without a foreign change the text is either as it was or as wanted, or a clear's remainder.
-  mutating func judgeText(_ document: MarkedDocument) {
+  mutating func judgeText() {
     guard !isForeign, let expectation, let operation, operation != .deleteAll else { return }
     guard field.text != start.text, !expectation.textHolds(in: field) else { return }
     if case .transformed? = outcome { return }
@@ -308,6 +384,13 @@ extension Disturbance {
     }
   }
 
+  fileprivate var endsController: Bool {
+    switch self {
+    case .recreateController, .killExtension, .secureReplacement: true
+    default: false
+    }
+  }
+
   fileprivate var losesStates: Bool {
     switch self {
     case .recreateController, .killExtension: true
@@ -317,6 +400,16 @@ extension Disturbance {
 }
 
 extension CaretOperation {
+  /// What it puts before the caret.
+  fileprivate var insertedText: String? {
+    switch self {
+    case .insert(let text), .replaceLast(_, let text), .replaceWord(let text): text
+    case .insertWithCaret(let text, let back):
+      String(decoding: text.utf16.dropLast(back), as: UTF16.self)
+    default: nil
+    }
+  }
+
   fileprivate var editsText: Bool {
     switch self {
     case .move, .drag, .moveByWords, .moveToLineStart, .moveToLineEnd, .moveToStart, .moveToEnd,

@@ -44,10 +44,10 @@ public struct CaretTrial: Sendable {
   public private(set) var entries: [CaretTrialEntry] = []
   /// The fields at the beginning, in the order of the host.
   public let initialFields: [(name: String, field: HostField)]
+  /// The document that the proxy named at the beginning, if any.
+  public let firstIdentifier: DocumentIdentifier?
   /// Whether the trial was stopped because it did not end by itself.
   public private(set) var isStopped = false
-  /// Called with every operation's effects before they are done; a switch for planted faults.
-  public var tampering: CaretTampering?
 
   private var planned: [(beginning: Beginning, action: Action)] = []
   private var timers = EventQueue<Int>()
@@ -62,6 +62,7 @@ public struct CaretTrial: Sendable {
     engine = CaretEngine(settings: settings)
     initialFields = world.host.fields.map { ($0.name, $0.field) }
     session = world.session
+    firstIdentifier = world.mirror.documentIdentifier
   }
 
   /// Plans an operation; operations of one instant begin in the order of planning, a turn each.
@@ -135,12 +136,7 @@ public struct CaretTrial: Sendable {
   ) {
     let instant = now
     var engine = self.engine
-    let tampering = tampering
-    let effects = world.turn(at: instant) { proxy in
-      let effects = body(&engine, instant, &proxy)
-      tampering?.tamper(&proxy, effects)
-      return effects
-    }
+    let effects = world.turn(at: instant) { proxy in body(&engine, instant, &proxy) }
     self.engine = engine
     react(to: effects)
   }
@@ -148,13 +144,10 @@ public struct CaretTrial: Sendable {
   private mutating func stepWorld() {
     let instant = now
     var engine = self.engine
-    let tampering = tampering
     var effects: [CaretEffect] = []
     world.step { callback, proxy in
       guard callback == .textDidChange else { return }
-      let told = engine.textDidChange(at: instant, proxy: &proxy)
-      tampering?.tamper(&proxy, told)
-      effects += told
+      effects += engine.textDidChange(at: instant, proxy: &proxy)
     }
     let isGone = world.presence == .killed || world.presence == .replaced
     if world.session != session || isGone {
@@ -232,13 +225,17 @@ extension CaretTrial {
   }
 }
 
-/// A fault that is planted between the library and the proxy, to see whether an observer notices.
-public struct CaretTampering: Sendable {
-  /// Is called at the end of each of the library's turns.
-  public var tamper: @Sendable (inout ProxyMirror, [CaretEffect]) -> Void
-
-  /// A fault.
-  public init(_ tamper: @escaping @Sendable (inout ProxyMirror, [CaretEffect]) -> Void) {
-    self.tamper = tamper
+extension CaretTrial {
+  /// How often the user could see the caret twitch: messages that only moved it by one unit, and were
+  /// taken back by the next move, in an operation that is not a move.
+  public var twitches: Int {
+    var steps: [Int] = []
+    for entry in entries {
+      guard case .proxy(.applied(let report, _)) = entry.kind, report.changedCaret else { continue }
+      let isStep = report.items.allSatisfy { !$0.item.isEdit }
+      let offset = report.items.reduce(0) { $0 + $1.item.offset }
+      steps.append(isStep && offset.magnitude == 1 ? offset : 0)
+    }
+    return zip(steps, steps.dropFirst()).count { $0 != 0 && $0 + $1 == 0 }
   }
 }

@@ -52,7 +52,7 @@ public struct ScenarioJSON: Sendable {
       writer.member("played", summary.played)
       writer.member("judged", summary.judged)
       writer.member("passed", summary.passed)
-      writer.member("correctColumnPlayed", false)
+      writer.member("correctColumnPlayed", summary.correctPlayed > 0)
     }
     writer.endObject()
     writer.newline()
@@ -90,12 +90,16 @@ public struct ScenarioSummary: Hashable, Sendable {
   /// Runs that ended as their column says.
   public private(set) var passed = 0
 
+  /// Runs of a strategy that the correct columns speak of.
+  public private(set) var correctPlayed = 0
+
   /// Nothing yet.
   public init() {}
 
   /// Counts a run.
   public mutating func add(_ result: ScenarioResult) {
     played += 1
+    if result.column == .correct { correctPlayed += 1 }
     if let passes = result.passes {
       judged += 1
       if passes { passed += 1 }
@@ -104,9 +108,7 @@ public struct ScenarioSummary: Hashable, Sendable {
 
   /// The last line of a table.
   public var line: String {
-    "\(played) runs; \(judged) judged by a naive column, \(passed) of them as it says. "
-      + "The correct columns are\ndata for the caret-control library, which this command does not "
-      + "play yet: not played, not passed."
+    "\(played) runs; \(judged) judged by a column of their row, \(passed) of them as it says."
   }
 }
 

@@ -15,7 +15,7 @@ extension ScenarioResult {
     return true
   }
 
-  private func agrees(withDocumentsOf column: ScenarioColumn) -> Bool {
+  func agrees(withDocumentsOf column: ScenarioColumn) -> Bool {
     guard !column.documents.isEmpty else { return true }
     let editable = fields.indices.filter { fields[$0].isEditable }
     guard column.documents.count == editable.count else { return false }

@@ -33,8 +33,10 @@ public struct ScenarioPlayer: Sendable {
     var result = ScenarioResult(row: row, strategy: strategy.name)
     run.tell(&result)
     if isNaive { result.column = .naive }
-    if isNaive, conditions.areTheRowsOwn, row.check != .informative {
-      result.passes = result.agrees(with: row.naive)
+    if strategy.tellsOutcomes { result.column = .correct }
+    if conditions.areTheRowsOwn, row.check != .informative {
+      if isNaive { result.passes = result.agrees(with: row.naive) }
+      if strategy.tellsOutcomes { result.passes = CorrectColumnJudge(result).passes }
     }
     return result
   }
@@ -57,6 +59,14 @@ private struct ScenarioRun {
   private var isUnbounded = false
   private var messages = 0
   private var reads: [Int] = []
+  private var readText: String?
+  private var begun = 0
+  /// From this operation on they are the user's own, and not the column's.
+  private var usersFrom = Int.max
+  private var resolved = 0
+  private var session: Int
+  private var applications: [ScenarioResult.Application] = []
+  private var disturbedInstant: Instant?
   private var tear: Tear?
 
   init(
@@ -66,6 +76,7 @@ private struct ScenarioRun {
   ) {
     self.strategy = strategy
     self.world = world
+    session = world.session
     self.operations = operations[...]
     for planned in disturbances { self.world.plan(planned.content, at: planned.instant) }
   }
@@ -82,7 +93,7 @@ private struct ScenarioRun {
   }
 
   private mutating func step() -> Bool {
-    let operation = operations.first?.instant
+    let operation = nextOperationInstant
     let timer = timers.nextInstant
     let first = [world.next, operation, timer].compactMap(\.self).min()
     guard let first else { return false }
@@ -100,6 +111,14 @@ private struct ScenarioRun {
     return true
   }
 
+  /// When the next operation begins: at its time, or, where that is only the naive column's wait, when
+  /// the outcomes of those before it are known.
+  private var nextOperationInstant: Instant? {
+    guard let next = operations.first else { return nil }
+    guard next.followsOutcome, strategy.tellsOutcomes else { return next.instant }
+    return resolved == begun ? now : nil
+  }
+
   private mutating func performOperations() {
     guard let first = operations.popFirst() else { return }
     var joined = [first.content]
@@ -107,6 +126,8 @@ private struct ScenarioRun {
       joined.append(next.content)
       operations.removeFirst()
     }
+    begun += joined.count
+    if first.isUsers { usersFrom = min(usersFrom, begun - 1) }
     turn { strategy, instant, proxy in
       joined.flatMap { strategy.perform($0, at: instant, proxy: &proxy) }
     }
@@ -132,6 +153,10 @@ private struct ScenarioRun {
       guard callback == .textDidChange, hears else { return }
       effects += strategy.textDidChange(at: instant, proxy: &proxy)
     }
+    if world.session != session || world.presence == .killed || world.presence == .replaced {
+      session = world.session
+      effects += strategy.sessionEnded()
+    }
     self.strategy = strategy
     react(to: effects)
   }
@@ -145,10 +170,14 @@ private struct ScenarioRun {
         guard let index = armed.firstIndex(where: { $0.timer == timer }) else { continue }
         timers.cancel(armed.remove(at: index).token)
       case .resolved(let outcome):
+        resolved += 1
+        guard resolved <= usersFrom else { continue }
         resolvedInstant = now
         if let outcome { outcomes.append(outcome) }
       case .read(let units):
         reads.append(units)
+      case .readText(let text):
+        readText = text
       case .trap:
         hasTrapped = true
       }
@@ -162,7 +191,9 @@ private struct ScenarioRun {
     case .unbounded: isUnbounded = true
     case .applied(let report, _):
       if report.changedAnything { hostInstant = event.instant }
+      applications.append(.init(report, at: event.instant))
       if tear != .pair { tear = report.tear ?? tear }
+    case .disturbed: disturbedInstant = disturbedInstant ?? event.instant
     default: break
     }
   }
@@ -181,6 +212,9 @@ private struct ScenarioRun {
     result.messages = messages
     result.reads = reads.count
     result.unitsRead = reads.reduce(0, +)
+    result.readText = readText
+    result.applications = applications
+    result.disturbedInstant = disturbedInstant
     result.tear = tear
     result.isStopped = isStopped
   }

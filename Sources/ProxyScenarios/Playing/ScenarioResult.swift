@@ -12,6 +12,33 @@ public struct ScenarioResult: Sendable {
     case correct
   }
 
+  /// What the host did with a message.
+  public struct Application: Hashable, Sendable {
+    /// When.
+    public var instant: Instant
+    /// How many backspaces were carried out.
+    public var deletions = 0
+    /// How many insertions were carried out.
+    public var insertions = 0
+    /// How many backspaces found nothing to delete.
+    public var surplusDeletions = 0
+    /// Whether it was to change text.
+    public var isEdit = false
+
+    init(_ report: MessageReport, at instant: Instant) {
+      self.instant = instant
+      for item in report.items where item.item.isEdit {
+        isEdit = true
+        if item.changedText {
+          deletions += item.item.deleteCount
+          insertions += item.item.insertion.isEmpty ? 0 : 1
+        } else if !item.isRefused {
+          surplusDeletions += item.item.deleteCount
+        }
+      }
+    }
+  }
+
   /// The row.
   public var row: ScenarioRow
   /// The strategy's name.
@@ -40,6 +67,12 @@ public struct ScenarioResult: Sendable {
   public var reads = 0
   /// How many units a reader read.
   public var unitsRead = 0
+  /// The text that was read.
+  public var readText: String?
+  /// What the host did with each message.
+  public var applications: [Application] = []
+  /// When user or app first acted.
+  public var disturbedInstant: Instant?
   /// What edits in the middle of a character have torn apart.
   public var tear: Tear?
   /// Whether the run was stopped because it did not end by itself.

@@ -25,7 +25,7 @@ extension ScenarioRow {
       "S12",
       "net-zero moves as a refresh over a selection",
       on: "a[b]c",
-      operations: [.at(0, .refreshContext), .at(100, .insert("x"))],
+      operations: [.at(0, .refreshContext), .users(100, .insert("x"))],
       naive: ScenarioColumn(
         strategy: "netZeroMove", "ax|c", caret: 2, hostMs: 110, mirror: "abx|c"),
       correct: ScenarioColumn(

@@ -36,7 +36,9 @@ extension ScenarioRow {
       "smart delete leaves a phantom space in the mirror",
       flags: ["smartDelete=spaceBefore"],
       on: "Une fois [ton] mot",
-      operations: [.at(0, .deleteSelection), .at(100, .replaceLastWord(with: "foie"))],
+      operations: [
+        .at(0, .deleteSelection), .afterOutcome(orAt: 100, .replaceLastWord(with: "foie")),
+      ],
       naive: ScenarioColumn(
         strategy: "countMirror", "Unefoie | mot", caret: 8, hostMs: 110, mirror: "Une foie | mot"),
       correct: ScenarioColumn(

@@ -40,7 +40,7 @@ extension ScenarioRow {
       profile: "form",
       flags: ["mask=(ddd) ", "hostFilter=veto + own text"],
       on: "(12|",
-      operations: [.at(0, .insert("3")), .at(100, .undoLastWordByCount)],
+      operations: [.at(0, .insert("3")), .afterOutcome(orAt: 100, .undoLastWordByCount)],
       naive: ScenarioColumn(
         strategy: "fixedDelay(100)", "(1|", caret: 2, hostMs: 110),
       correct: ScenarioColumn(
@@ -121,7 +121,7 @@ extension ScenarioRow {
       "the host turns :+1: into an emoji",
       flags: [#"expandOnInsert={":+1:":"👍"}"#],
       on: "abcd|",
-      operations: [.at(0, .insert(":+1:")), .at(100, .undoByCount(4))],
+      operations: [.at(0, .insert(":+1:")), .afterOutcome(orAt: 100, .undoByCount(4))],
       naive: ScenarioColumn(
         strategy: "countOwn", "a|", caret: 1, hostMs: 110),
       correct: ScenarioColumn(

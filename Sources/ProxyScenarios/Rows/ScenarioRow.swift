@@ -25,6 +25,11 @@ public struct ScenarioRow: Sendable {
     public var content: Content
     /// Whether it belongs to the naive column only.
     public var isNaiveOnly = false
+    /// Whether its time is only the naive column's wait: otherwise it begins when the outcome of what
+    /// is before it is known.
+    public var followsOutcome = false
+    /// Whether it is the user's own, of which the column does not speak.
+    public var isUsers = false
 
     /// The instant.
     public var instant: Instant {
@@ -139,6 +144,16 @@ extension ScenarioRow.Timed where Content == ScenarioOperation {
   /// `operation` at a time.
   static func at(_ ms: Double, _ operation: ScenarioOperation, naiveOnly: Bool = false) -> Self {
     Self(atMs: ms, content: operation, isNaiveOnly: naiveOnly)
+  }
+
+  /// `operation` at a time for the naive column, after the outcome of what is before it for others.
+  static func afterOutcome(orAt ms: Double, _ operation: ScenarioOperation) -> Self {
+    Self(atMs: ms, content: operation, followsOutcome: true)
+  }
+
+  /// The user's own `operation`.
+  static func users(_ ms: Double, _ operation: ScenarioOperation) -> Self {
+    Self(atMs: ms, content: operation, isUsers: true)
   }
 }
 

@@ -15,6 +15,9 @@ public protocol ScenarioStrategy: Sendable {
   /// Whether the strategy still waits for something; a wait that nothing can end is `unbounded`.
   var isWaiting: Bool { get }
 
+  /// Whether it tells an outcome for every operation; it is then judged by the rows' correct columns.
+  var tellsOutcomes: Bool { get }
+
   /// Whether it can carry this operation out at all.
   func supports(_ operation: ScenarioOperation) -> Bool
 
@@ -30,11 +33,20 @@ public protocol ScenarioStrategy: Sendable {
 
   /// A state has arrived and replaced the mirror.
   mutating func textDidChange(at instant: Instant, proxy: inout ProxyMirror) -> [StrategyEffect]
+
+  /// The keyboard's controller is gone or another one.
+  mutating func sessionEnded() -> [StrategyEffect]
 }
 
 extension ScenarioStrategy {
   /// Every operation is a turn of its own.
   public var joinsTurns: Bool { false }
+
+  /// It knows nothing of outcomes.
+  public var tellsOutcomes: Bool { false }
+
+  /// Nothing ends with the controller: timers survive and use the new mirror.
+  public mutating func sessionEnded() -> [StrategyEffect] { [] }
 
   /// It never waits for states.
   public var isWaiting: Bool { false }
@@ -55,6 +67,8 @@ public enum StrategyEffect: Hashable, Sendable {
   case resolved(outcome: String?)
   /// So many units were read in one step.
   case read(units: Int)
+  /// A text was read.
+  case readText(String)
   /// The keyboard has trapped: its process is gone.
   case trap
 }

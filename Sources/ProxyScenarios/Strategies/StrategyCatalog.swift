@@ -28,6 +28,10 @@ public enum StrategyCatalog {
     ("readSelection", "inserts the selected text in upper case"),
     ("unwrapsIdentifier", "reads the document's identifier as if it were always there"),
     ("keymanRefresh(MS)", "over the window's edge: delete, wait for the window, delete once more"),
+    (
+      "caretControl",
+      "the library: states decide what became of an operation, nothing waits blindly"
+    ),
     ("habra", "the Habrakeyboard without waits, for the operations that it knows"),
   ]
 
@@ -71,6 +75,7 @@ public enum StrategyCatalog {
     case "countUtf16": return StepStrategy(name, .sameTurn, UnitPlanner())
     case "matchSuffix": return MatchSuffixStrategy()
     case "unwrapsIdentifier": return StepStrategy(name, .sameTurn, IdentifierPlanner())
+    case "caretControl": return CaretControlRowStrategy()
     case "habra": return HabraStrategy()
     default: return nil
     }

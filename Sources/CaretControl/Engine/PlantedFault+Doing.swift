@@ -1,0 +1,24 @@
+import DocumentProxy
+
+/// What the planted faults do that are more than a condition left out.
+extension CaretEngine {
+  mutating func confirmEverything(by reading: Reading) {
+    for operation in running { end(operation.number, with: .confirmed) }
+    flight = []
+    base = Base(reading)
+  }
+}
+
+extension KnownText {
+  mutating func takeForWhole() {
+    isStartKnown = true
+    isEndKnown = true
+  }
+}
+
+extension Survivors {
+  mutating func forgetOpenOnes() {
+    let done = all.filter { !$0.fates.contains(.underWay) }
+    if !done.isEmpty { all = done }
+  }
+}

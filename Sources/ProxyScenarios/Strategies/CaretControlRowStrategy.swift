@@ -1,0 +1,124 @@
+import CaretControl
+import DocumentProxy
+import ProxySimulation
+import VirtualTime
+
+/// The library that a keyboard ships, with the rows' fixed time-out of 250 ms and their plain repeats.
+///
+/// Source: `proxy-facts.md (d)`, conventions 5 and 6.
+struct CaretControlRowStrategy: ScenarioStrategy {
+  let name = "caretControl"
+  let tellsOutcomes = true
+
+  private var engine: CaretEngine
+  /// What runs, and whether its outcome is the row's: taking back and switching keyboards is not.
+  private var running: [(number: Int, tellsOutcome: Bool)] = []
+  private var releases: [(timer: Int, number: Int)] = []
+  /// The next keyboard is asked for when nothing runs any more.
+  private var wantsNextKeyboard = false
+
+  init() {
+    var settings = CaretSettings()
+    settings.timeout = .fixed(.milliseconds(250))
+    settings.deleteRepeat.wordsAfter = nil
+    engine = CaretEngine(settings: settings)
+  }
+
+  var isWaiting: Bool { !running.isEmpty || wantsNextKeyboard }
+
+  func supports(_ operation: ScenarioOperation) -> Bool { true }
+
+  mutating func perform(
+    _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [StrategyEffect] {
+    guard let asked = CaretControlRowStrategy.operation(operation) else {
+      wantsNextKeyboard = true
+      return react(to: [], proxy: &proxy)
+    }
+    var tellsOutcome = true
+    switch operation {
+    case .undoByCount, .undoLastWordByCount: tellsOutcome = false
+    default: break
+    }
+    let effects = engine.perform(asked, at: instant, proxy: &proxy)
+    guard case .began(let number, _)? = effects.first else { return [] }
+    running.append((number, tellsOutcome))
+    var told = react(to: effects, proxy: &proxy)
+    if case .holdDelete(let releaseMs) = operation {
+      let timer = -number
+      releases.append((timer, number))
+      let span = Instant.start + .milliseconds(Int64(releaseMs)) - instant
+      told.append(.arm(timer: timer, after: max(.zero, span)))
+    }
+    return told
+  }
+
+  mutating func timerFired(
+    _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [StrategyEffect] {
+    if let index = releases.firstIndex(where: { $0.timer == timer }) {
+      let number = releases.remove(at: index).number
+      return react(to: engine.release(number, at: instant, proxy: &proxy), proxy: &proxy)
+    }
+    return react(to: engine.timerFired(timer, at: instant, proxy: &proxy), proxy: &proxy)
+  }
+
+  mutating func textDidChange(at instant: Instant, proxy: inout ProxyMirror) -> [StrategyEffect] {
+    react(to: engine.textDidChange(at: instant, proxy: &proxy), proxy: &proxy)
+  }
+
+  mutating func sessionEnded() -> [StrategyEffect] {
+    engine.sessionEnded().compactMap { effect in tell(effect) }
+  }
+
+  private mutating func react(
+    to effects: [CaretEffect], proxy: inout ProxyMirror
+  ) -> [StrategyEffect] {
+    var told = effects.compactMap { effect in tell(effect) }
+    if wantsNextKeyboard, running.isEmpty {
+      wantsNextKeyboard = false
+      proxy.advanceToNextInputMode()
+      told.append(.resolved(outcome: nil))
+    }
+    return told
+  }
+
+  private mutating func tell(_ effect: CaretEffect) -> StrategyEffect? {
+    switch effect {
+    case .began: return nil
+    case .arm(let timer, let span): return .arm(timer: timer, after: span)
+    case .disarm(let timer): return .disarm(timer: timer)
+    case .read(_, let text): return .readText(text)
+    case .finished(let number, _, let outcome):
+      guard let index = running.firstIndex(where: { $0.number == number }) else { return nil }
+      let tellsOutcome = running.remove(at: index).tellsOutcome
+      return .resolved(outcome: tellsOutcome ? outcome.name : nil)
+    }
+  }
+
+  /// The library's operation; nil for the controller's own call.
+  private static func operation(_ operation: ScenarioOperation) -> CaretOperation? {
+    switch operation {
+    case .insert(let text), .type(let text): .insert(text)
+    case .insertWithCaret(let text, let back): .insertWithCaret(text, caretBack: back)
+    case .moveCaret(let offset): .move(by: offset)
+    case .dragStep(let offset): .drag(by: offset)
+    case .moveToStart: .moveToStart
+    case .deleteBackward(let count): .deleteBackward(count: count)
+    case .deleteCharacter: .deleteCharacter
+    case .deleteSelection: .deleteSelection
+    case .deleteAll: .deleteAll
+    case .holdDelete: .holdDelete
+    case .undoByCount: .undoInsertion
+    case .undoLastWordByCount: .deleteWord
+    case .replaceLast(let count, let text): .replaceLast(units: count, with: text)
+    case .replaceLastWord(let text): .replaceWord(with: text)
+    case .uppercaseSelection: .uppercaseSelection
+    case .readDocument: .readDocument
+    case .refreshContext, .confirm: .confirm
+    case .commitMarkedAndNewline: .commitMarkedText(then: "\n")
+    case .setMarkedText(let text): .setMarkedText(text)
+    case .advanceToNextInputMode: nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CaretControl
+import KeyboardLab
+import ProxySimulation
+import Testing
+
+@Suite("The observer is tested itself")
+struct PlantedFaultTests {
+  /// Where each mistake can do harm.
+  static let places: [(fault: PlantedFault, task: CaretChallenge.Task, profile: String)] = [
+    (.ignoresFocusChange, .confirm, "uikit26"),
+    (.repeatsInsert, .insert, "uikit26"),
+    (.countsCharacters, .deleteCharacter, "ios8"),
+    (.trustsStaleStates, .deleteBackward, "ios8"),
+    (.neverTimesOut, .insert, "uikit26"),
+    (.confirmsSilence, .deleteBackward, "uikit26"),
+    (.leavesFenceOpen, .confirm, "uikit26"),
+    (.countsCaretInCharacters, .insertWithCaret, "uikit26"),
+    (.takesWindowForDocument, .moveToEnd, "uikit26"),
+    (.goesOnAfterForeignChange, .deleteAll, "hostile"),
+    (.ignoresCancel, .deleteAll, "hostile"),
+    (.takesEmptyWindowForEnd, .deleteAll, "uikit15"),
+    (.trustsBlindStates, .moveToLineStart, "hostile"),
+    (.readsWithoutOverlap, .readDocument, "ios8"),
+    (.repeatsWithoutLimit, .holdDelete, "uikit26"),
+    (.ignoresNewSession, .holdDelete, "uikit26"),
+    (.takesEmptyWindowForEdge, .moveToEnd, "uikit26"),
+    (.deletesOneMore, .deleteBackward, "uikit26"),
+    (.staysAfterReading, .readDocument, "uikit26"),
+    (.confirmsAnyCallback, .insert, "webkit"),
+  ]
+
+  @Test("every planted fault has a place where it does harm")
+  func complete() {
+    #expect(PlantedFaultTests.places.map(\.fault) == PlantedFault.allCases)
+  }
+
+  @Test("a planted fault is noticed", arguments: PlantedFault.allCases)
+  func noticed(fault: PlantedFault) throws {
+    let place = try #require(PlantedFaultTests.places.first { $0.fault == fault })
+    let profile = try #require(ProxyProfile.named.first { $0.name == place.profile }?.profile)
+    var settings = CaretSettings()
+    settings.plantedFault = fault
+    let seed = (0..<1_500 as Range<UInt64>).first { seed in
+      let trial = CaretChallenge(place.task, in: profile, seed: seed).trial(settings: settings)
+      return !CaretObserver().violations(in: trial).isEmpty
+    }
+    #expect(seed != nil, "not within 1500 runs")
+  }
+}
