@@ -81,6 +81,25 @@ public struct SyntheticFinger: Sendable {
     }
   }
 
+  /// A press of so long, and then a drag of the same finger to another place.
+  ///
+  /// - Parameters:
+  ///   - place: what is aimed at; the finger lands within 6 pt of it.
+  ///   - hold: how long it rests there.
+  ///   - way: how far it goes then, in points.
+  ///   - drag: how long it takes to get there.
+  public mutating func press(
+    at place: Point, for hold: Nanoseconds, thenBy way: Point, over drag: Nanoseconds
+  ) -> [TouchSample] {
+    let place = Point(x: place.x + noise(2), y: place.y + noise(2))
+    let whole = hold + drag
+    let rest = hold.seconds / whole.seconds
+    return trace(for: whole) { share in
+      let along = share <= rest ? 0 : SyntheticFinger.smooth((share - rest) / (1 - rest))
+      return Point(x: place.x + along * way.x, y: place.y + along * way.y)
+    }
+  }
+
   /// Samples a way: touch down, moves on the screen's grid with its jitter, lift.
   private mutating func trace(
     for span: Nanoseconds, way: (Double) -> Point

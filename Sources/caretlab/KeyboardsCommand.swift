@@ -40,6 +40,7 @@ enum KeyboardsCommand {
       } else {
         for (entry, keyboard) in keyboards {
           terminal.write(lines: [title(entry, keyboard)] + LayoutDrawing(keyboard.layout).lines)
+          if keyboard is TrackpadKeyboard { terminal.write(lines: presets()) }
         }
       }
       return .fine
@@ -68,6 +69,15 @@ enum KeyboardsCommand {
     return keyboards.map { entry, _ in
       entry.name + String(repeating: " ", count: width - entry.name.count + 2) + entry.summary
     }
+  }
+
+  private static func presets() -> [String] {
+    let width = TrackpadPreset.all.map(\.name.count).max() ?? 0
+    return ["presets, each the library's defaults but for what is said:"]
+      + TrackpadPreset.all.map { preset in
+        let gap = String(repeating: " ", count: width - preset.name.count + 2)
+        return "  " + preset.name + gap + preset.summary
+      }
   }
 
   private static func title(_ entry: Entry, _ keyboard: any KeyboardModel) -> String {

@@ -38,6 +38,7 @@ struct ReplayOptions {
       ScreenGeometry($0)
     }
     run.document = arguments.value(of: "--document")
+    run.preset = arguments.value(of: "--preset")
     if let file = arguments.value(of: "--tags") { run.tags = try ReplayOptions.tags(in: file) }
   }
 

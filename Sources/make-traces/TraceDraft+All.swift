@@ -10,7 +10,7 @@ import VirtualTime
 extension TraceDraft {
   static func all() throws -> [TraceDraft] {
     try tags() + bottomRow() + swipes() + clears() + presses() + meetings() + calculators()
-      + letters()
+      + letters() + numberPads() + trackpads()
   }
 
   /// The same touches for both keyboards, each with its own end.

@@ -11,7 +11,7 @@ extension TraceDraft {
     }
   }
 
-  private static func words(_ keys: String) -> [String] {
+  static func words(_ keys: String) -> [String] {
     keys.split(separator: " ").map(String.init)
   }
 

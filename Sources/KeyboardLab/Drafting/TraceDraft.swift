@@ -79,6 +79,16 @@ public struct TraceDraft: Sendable {
     header.settings.append(JSONMember(name, JSONValue(value)))
   }
 
+  /// A member of the header's `system`.
+  public mutating func system(_ name: String, _ value: JSONValue.Content) {
+    header.system.append(JSONMember(name, JSONValue(value)))
+  }
+
+  /// A further field of the app, its document in caret notation.
+  public mutating func field(_ name: String, document: String) {
+    header.fields.append(JSONMember(name, JSONValue(.string(document))))
+  }
+
   /// Adds something that user or app do in the host.
   public mutating func host(_ kind: HostEvent.Kind, at instant: Instant) {
     let place = events.firstIndex { ($0.instant ?? .start) > instant } ?? events.count
@@ -86,13 +96,18 @@ public struct TraceDraft: Sendable {
   }
 
   /// Adds something that must come out, for each keyboard or only for one.
-  public mutating func expect(_ kind: Expectation.Kind, only keyboard: String? = nil) {
-    expectations.append(TraceEvent(.expect(Expectation(kind, keyboard: keyboard))))
+  public mutating func expect(
+    _ kind: Expectation.Kind, only keyboard: String? = nil, field: String? = nil
+  ) {
+    expectations.append(
+      TraceEvent(.expect(Expectation(kind, keyboard: keyboard, field: field))))
   }
 
   /// Adds the document that must be there at the end, in caret notation.
-  public mutating func expectDocument(_ text: String, only keyboard: String? = nil) {
-    expect(.document(is: text, by: nil), only: keyboard)
+  public mutating func expectDocument(
+    _ text: String, only keyboard: String? = nil, field: String? = nil
+  ) {
+    expect(.document(is: text, by: nil), only: keyboard, field: field)
   }
 }
 
@@ -107,8 +122,11 @@ extension TraceDraft {
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
   public mutating func tap(_ key: String) throws(LabFault) {
+    // A key that repeats acts at touch down.
+    let down = finger.now
     touch(finger.tap(at: try center(of: key)))
-    expect(.key(name: key, at: .at(finger.now)))
+    let repeats = layout.key(key)?.repeats != nil
+    expect(.key(name: key, at: .at(repeats ? down : finger.now)))
   }
 
   /// Taps several keys, each expected, with a rest between them.
@@ -132,6 +150,22 @@ extension TraceDraft {
     touch(finger.press(at: try center(of: key), for: span, wandering: wander))
   }
 
+  /// Presses a key for so long and then drags by so many points.
+  ///
+  /// - Throws: ``LabFault`` if the keyboard has no such key.
+  public mutating func press(
+    _ key: String, for span: Nanoseconds, thenBy way: Point, over drag: Nanoseconds
+  ) throws(LabFault) {
+    touch(finger.press(at: try center(of: key), for: span, thenBy: way, over: drag))
+  }
+
+  /// Adds touches as they are, such as those of several fingers.
+  public mutating func touch(_ samples: [TouchSample]) {
+    for sample in samples {
+      for touch in sample.touches { events.append(TraceEvent(.touch(touch, at: sample.instant))) }
+    }
+  }
+
   /// Swipes from one place of the keyboard to another.
   public mutating func swipe(
     from start: Point, to end: Point, for span: Nanoseconds = .milliseconds(120)
@@ -139,13 +173,10 @@ extension TraceDraft {
     touch(finger.swipe(from: start, to: end, for: span))
   }
 
-  private mutating func touch(_ samples: [TouchSample]) {
-    for sample in samples {
-      for touch in sample.touches { events.append(TraceEvent(.touch(touch, at: sample.instant))) }
-    }
-  }
-
-  private func center(of key: String) throws(LabFault) -> Point {
+  /// The middle of a key.
+  ///
+  /// - Throws: ``LabFault`` if the keyboard has no such key.
+  public func center(of key: String) throws(LabFault) -> Point {
     guard let frame = layout.key(key)?.frame else {
       let names = layout.keys.map(\.name)
       throw LabFault(

@@ -22,6 +22,8 @@ public struct RunOptions: Sendable {
   public var document: String?
   /// The wait of keyboards that wait blindly.
   public var delay: Nanoseconds?
+  /// The name of a real keyboard whose parameters are taken, where the keyboard has such.
+  public var preset: String?
   /// The tags of the Habrakeyboard.
   public var tags: HabraTags?
 

@@ -30,6 +30,9 @@ extension ConfirmingStrategy {
       let target = TextUnit.cluster.position(from: from, by: offset, in: side).offset
       let passed = side[min(from, target)..<max(from, target)]
       return [.move(steps(over: Array(passed)) * offset.signum())]
+    case .deleteWord:
+      let word = known.before.suffix(LastWord.units(in: known.before))
+      return word.isEmpty ? [] : [.delete(KnownText.backspaces(over: Array(word)))]
     case .deleteAll:
       return []
     }

@@ -20,6 +20,14 @@ public protocol EditingStrategy: Sendable {
   mutating func textDidChange(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect]
+
+  /// The keyboard goes: its timers die, nothing is sent any more, what was under way is over.
+  mutating func sessionEnded() -> [EditingEffect]
+}
+
+extension EditingStrategy {
+  /// Tells nothing: a strategy that waits blindly knows of no end.
+  public mutating func sessionEnded() -> [EditingEffect] { [] }
 }
 
 /// What a strategy wants from whoever runs it.

@@ -24,6 +24,9 @@ public enum KeyboardCatalog {
     ("calculator-2014", "the calculator of a tutorial, with its two faults"),
     ("qwerty", "letters, caps lock, space, return"),
     ("qwerty-2014", "the letters of a tutorial: every title is inserted before it is looked at"),
+    ("trackpad", "letters; the space bar moves the caret, delete repeats and swipes, flicks"),
+    ("number-pad", "an input view in the app: digits at the caret, one character deleted"),
+    ("number-pad-2012", "the input view as published: digits at the end, half an emoji deleted"),
   ]
 
   /// The keyboard called `name`, or nil if there is none.
@@ -49,6 +52,16 @@ public enum KeyboardCatalog {
         name: name, strategy: FixedDelayStrategy(), calculator: Calculator2014())
     case "qwerty":
       return QwertyKeyboard(name: name, strategy: ConfirmingStrategy())
+    case "trackpad":
+      return TrackpadKeyboard(
+        name: name, parameters: try TrackpadSettings.parameters(options.settings))
+    case "number-pad":
+      return try InputViewKeyboard(
+        name: name, source: NumberPadSource(), delegate: NumberPadDelegate(),
+        keys: .typing(.stock))
+    case "number-pad-2012":
+      return try InputViewKeyboard(
+        name: name, source: NumberPadSource(), delegate: NumberPad2012Delegate())
     case "qwerty-2014":
       return QwertyKeyboard2014(name: name, strategy: FixedDelayStrategy())
     default:
