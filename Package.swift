@@ -100,7 +100,7 @@ let package = Package(
       of: "KeyboardModels",
       [
         "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "PropertyTesting",
-        "ProxySimulation", "TouchTraces", "VirtualTime",
+        "ProxySimulation", "TestSupport", "TouchTraces", "VirtualTime",
       ]),
     tests(
       of: "CaretControl",

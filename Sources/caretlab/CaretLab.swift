@@ -34,13 +34,16 @@ struct CaretLab {
       return GesturesCommand.run(Array(words.dropFirst()), on: &terminal)
     case "keyboards":
       return KeyboardsCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "inspect-plist":
+      return InspectPlistCommand.run(Array(words.dropFirst()), on: &terminal)
     case "profiles":
       return ProfilesCommand.run(Array(words.dropFirst()), on: &terminal)
     case "scenarios":
       return ScenariosCommand.run(Array(words.dropFirst()), on: &terminal)
     case let word?:
       let known = [
-        "replay", "gestures", "keyboards", "new-trace", "profiles", "scenarios", "--help",
+        "replay", "gestures", "keyboards", "new-trace", "inspect-plist", "profiles", "scenarios",
+        "--help",
         "--version",
       ]
       let hint = NearestName.hint(for: word, among: known)
@@ -60,6 +63,7 @@ struct CaretLab {
       gestures PATH…    judge touches by gesture recognizers; see which one failed and why
       keyboards [NAME]  list the keyboards, or draw one
       new-trace NAME    write a trace that presses keys by name
+      inspect-plist FILE  say what a keyboard's Info.plist lets it do, and what is wrong in it
       profiles [NAME]   list how hosts and proxies behave, each value with its source
       scenarios [S1 …]  play the table of scenarios with several strategies
 

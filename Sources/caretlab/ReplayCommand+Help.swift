@@ -17,8 +17,9 @@ extension ReplayCommand {
       """,
     options: [
       .init(
-        "--keyboard", "NAME",
-        help: KeyboardCatalog.entries.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
+        "--keyboard", "NAME|FILE",
+        help: KeyboardCatalog.entries.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
+          + "\nor a layout of your own such as my-layout.json")
     ] + ProxyOptions.options + [
       .init("--seed", "N", help: "seed of all random streams (default 0)"),
       .init("--document", "TEXT", help: "text with | as the caret or [ ] around the selection"),
@@ -30,6 +31,9 @@ extension ReplayCommand {
       .init("--delay", "MS", help: "the wait of keyboards that wait (habra-2014: default 100)"),
       .init(
         "--tags", "FILE", help: "the Habrakeyboard's tags: JSON, an object with a text per key"),
+      .init(
+        "--settings", "FILE",
+        help: "the keyboard's settings: JSON, an object with a value per name"),
       .init(
         "--screen", "WxH@SCALE", help: "a table's pixels become points, such as 1080x1920@2.625"),
       .init("--quiet", help: "only what failed, and the summary"),

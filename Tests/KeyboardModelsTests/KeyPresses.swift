@@ -49,12 +49,14 @@ struct KeyPresses {
   }
 
   /// Presses a key for so long and then drags by so many points, in steps of 60 Hz.
-  mutating func press(_ key: String, for hold: Nanoseconds, thenBy way: Vector) throws {
+  mutating func press(
+    _ key: String, for hold: Nanoseconds, thenBy way: Vector, over steps: Int = 24
+  ) throws {
     let start = try center(of: key)
     touch(.began, at: start)
     now = now + hold
-    for step in 1...24 {
-      let share = Double(step) / 24
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
       touch(.moved, at: Point(x: start.x + share * way.dx, y: start.y + share * way.dy))
       now = now + .nanoseconds(16_666_667)
     }

@@ -1,4 +1,5 @@
 import DocumentProxy
+import Foundation
 import Gestures
 import KeyboardLab
 import KeyboardModels

@@ -36,15 +36,17 @@ public struct TraceDraft: Sendable {
   ///   - document: the text in caret notation.
   ///   - seed: determines every touch, and the run's random streams.
   ///   - rate: touch samples per second.
+  ///   - own: a keyboard of the caller's own, which is then called `keyboard` in the trace.
   /// - Throws: ``LabFault`` if there is no such keyboard.
   public init(
     _ name: String, _ note: String? = nil, keyboard: String = "habra", document: String,
-    seed: UInt64, rate: Int = 60
+    seed: UInt64, rate: Int = 60, layout own: UserLayout? = nil
   ) throws(LabFault) {
     self.name = name
     self.seed = seed
     var options = RunOptions()
     options.keyboard = keyboard
+    options.layout = own
     let setup = try ScenarioSetup(TouchTrace(), options: options)
     layout = setup.scenario.keyboard?.layout ?? KeyboardLayout(width: 0, height: 0, keys: [])
     finger = SyntheticFinger(seed: seed, rate: rate)
@@ -91,8 +93,13 @@ public struct TraceDraft: Sendable {
 
   /// Adds something that user or app do in the host.
   public mutating func host(_ kind: HostEvent.Kind, at instant: Instant) {
-    let place = events.firstIndex { ($0.instant ?? .start) > instant } ?? events.count
-    events.insert(TraceEvent(.host(HostEvent(kind, at: instant))), at: place)
+    insert(TraceEvent(.host(HostEvent(kind, at: instant))), at: instant)
+  }
+
+  /// Adds an event behind those of its instant.
+  private mutating func insert(_ event: TraceEvent, at instant: Instant) {
+    let place = events.lastIndex { ($0.instant ?? .start) <= instant }.map { $0 + 1 } ?? 0
+    events.insert(event, at: place)
   }
 
   /// Adds something that must come out, for each keyboard or only for one.
@@ -162,7 +169,9 @@ extension TraceDraft {
   /// Adds touches as they are, such as those of several fingers.
   public mutating func touch(_ samples: [TouchSample]) {
     for sample in samples {
-      for touch in sample.touches { events.append(TraceEvent(.touch(touch, at: sample.instant))) }
+      for touch in sample.touches {
+        insert(TraceEvent(.touch(touch, at: sample.instant)), at: sample.instant)
+      }
     }
   }
 

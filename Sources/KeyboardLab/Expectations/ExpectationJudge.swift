@@ -143,7 +143,7 @@ extension ExpectationJudge {
       try known(outcome, "outcome", Outcome.names)
     case .key(let name, _):
       guard let keyboard = setup.scenario.keyboard else { return }
-      try known(name, "key", keyboard.layout.keys.map(\.name))
+      try known(name, "key", keyboard.layout.keys.map(\.name) + run.keyNames)
     case .display: break
     case .system(let word, _): try known(word, "word of the system", SystemNote.names)
     case .document(let notation, _):

@@ -18,12 +18,16 @@ public struct Run: Sendable {
   /// Every field of the app at the end, in the order of the scenario; the first one is `document`.
   public let fields: [HostElement]
 
+  /// The names of the keys that the keyboard has at the end.
+  public let keyNames: [String]
+
   private let initial: MarkedDocument
 
   init(_ lab: Lab) {
     timeline = lab.timeline
     field = lab.world.host.field
     fields = lab.world.host.fields
+    keyNames = lab.keyboard?.layout.keys.map(\.name) ?? []
     mirror = lab.world.mirror.document
     isStopped = lab.isStopped
     initial = lab.initialDocument

@@ -84,6 +84,11 @@ public struct ScenarioSetup: Sendable {
     var own = KeyboardCatalog.Options()
     own.delay = options.delay ?? header.delay
     own.settings = settings(header.settings, system)
+    for setting in options.settings {
+      own.settings.removeAll { $0.name == setting.name }
+      own.settings.append(setting)
+    }
+    own.layout = options.layout
     own.tags = options.tags
     if let preset = options.preset {
       own.settings.removeAll { $0.name == "preset" }
@@ -92,12 +97,19 @@ public struct ScenarioSetup: Sendable {
     do {
       if let keyboard = try KeyboardCatalog.keyboard(name, options: own) { return keyboard }
     } catch {
+      let isOfFile = options.settings.contains {
+        $0.location == error.location || $0.value.location == error.location
+      }
+      if let file = options.settingsFile, isOfFile {
+        throw LabFault(
+          KeyboardFault(error.message, file: file, at: error.location).description)
+      }
       throw LabFault(error.message, at: error.location.flatMap { $0.line > 0 ? $0 : nil })
     }
     let names = KeyboardCatalog.entries.map(\.name)
     throw LabFault(
       "there is no keyboard \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
-        + names.joined(separator: ", "),
+        + names.joined(separator: ", ") + ", or a layout in a file such as my-layout.json",
       at: options.keyboard == nil ? header.location(of: "keyboard") : nil)
   }
 

@@ -22,6 +22,7 @@ extension Lab {
       return
     }
     appear(isFirst: true, tellsDidAppear: true)
+    if let height = keyboard?.layout.height { system.trace(height: height) }
   }
 
   /// The keyboard appears: `willAppear`, and mostly `didAppear`.

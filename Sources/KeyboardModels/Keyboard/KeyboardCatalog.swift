@@ -9,6 +9,8 @@ public enum KeyboardCatalog {
     public var delay: Nanoseconds?
     /// The user's settings, by name.
     public var settings: [JSONMember] = []
+    /// A keyboard of the caller's own: it is taken whatever the name is.
+    public var layout: UserLayout?
     /// The tags of the Habrakeyboard; nil is its own set.
     public var tags: HabraTags?
 
@@ -24,6 +26,8 @@ public enum KeyboardCatalog {
     ("calculator-2014", "the calculator of a tutorial, with its two faults"),
     ("qwerty", "letters, caps lock, space, return"),
     ("qwerty-2014", "the letters of a tutorial: every title is inserted before it is looked at"),
+    ("extension", "an extension with height, traits, lexicon, full access, shared settings"),
+    ("extension-2014", "the same, its height set when it has appeared"),
     ("trackpad", "letters; the space bar moves the caret, delete repeats and swipes, flicks"),
     ("number-pad", "an input view in the app: digits at the caret, one character deleted"),
     ("number-pad-2012", "the input view as published: digits at the end, half an emoji deleted"),
@@ -35,6 +39,14 @@ public enum KeyboardCatalog {
   public static func keyboard(
     _ name: String, options: Options = Options()
   ) throws(KeyboardFault) -> (any KeyboardModel)? {
+    if let layout = options.layout {
+      if let setting = options.settings.first {
+        throw KeyboardFault(
+          "the keyboard \"\(layout.name)\" has no setting \"\(setting.name)\"; it has none",
+          at: setting.location)
+      }
+      return UserKeyboard(layout, strategy: CaretControlStrategy())
+    }
     switch name {
     case "habra":
       return HabraKeyboard(
@@ -52,6 +64,12 @@ public enum KeyboardCatalog {
         name: name, strategy: FixedDelayStrategy(), calculator: Calculator2014())
     case "qwerty":
       return QwertyKeyboard(name: name, strategy: ConfirmingStrategy())
+    case "extension":
+      return try ExtensionKeyboard(
+        name: name, heightMoment: .willAppear, settings: options.settings)
+    case "extension-2014":
+      return try ExtensionKeyboard(
+        name: name, heightMoment: .didAppear, settings: options.settings)
     case "trackpad":
       return TrackpadKeyboard(
         name: name, parameters: try TrackpadSettings.parameters(options.settings))
