@@ -261,7 +261,16 @@ extension TraceDraft {
           try recipe.tap(word + ["space"])
         }
         recipe.expect(.system(is: "lexicon", at: .at(.start + .milliseconds(1_500))))
-      }
+      },
+      try one(
+        "autocorrected", "the host rewrites a word behind the keyboard's back",
+        end: "the cat|", seed: 181
+      ) { recipe in
+        recipe.flag(
+          "expandOnInsert", .object([JSONMember("teh ", JSONValue(.string("the ")))]))
+        try recipe.tap(words("T E H space C A T"))
+        recipe.expect(.outcome(of: "insert", is: "interrupted"))
+      },
     ]
   }
 

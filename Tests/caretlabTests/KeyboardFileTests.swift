@@ -59,4 +59,25 @@ struct KeyboardFileTests {
     let swipe = caretlab("replay", "\(tracesFolder)/swipe-left.trace.jsonl", "--settings", off)
     #expect(swipe.exit == .checkFailed && swipe.output.contains("see | now"))
   }
+
+  @Test("a preset changes where the caret ends; an unknown one is told")
+  func presets() {
+    let trace = "\(tracesFolder)/trackpad-drag-left.trace.jsonl"
+    #expect(caretlab("replay", trace, "--quiet").exit == .fine)
+    let other = caretlab("replay", trace, "--quiet", "--preset", "giellakbd")
+    #expect(
+      other.exit == .checkFailed && other.output.contains("the document is hello wor|ld"),
+      "\(other.output)")
+    let wrong = caretlab("replay", trace, "--preset", "azokey")
+    #expect(
+      wrong.exit == .badInput && wrong.talk.contains("there is no preset \"azokey\""),
+      "\(wrong.talk)")
+    let none = caretlab("replay", "\(tracesFolder)/tag-bold.trace.jsonl", "--preset", "azookey")
+    #expect(
+      none.exit == .badInput && none.talk.contains("there is no setting \"preset\""), "\(none.talk)"
+    )
+    #expect(caretlab("keyboards", "trackpad").output.contains("  azookey  "))
+    let made = caretlab("new-trace", "trackpad", "--keys", "A", "--preset", "azookey")
+    #expect(made.output.contains("\"settings\":{\"preset\":\"azookey\"}"), "\(made.talk)")
+  }
 }

@@ -86,6 +86,11 @@ public struct TraceDraft: Sendable {
     header.system.append(JSONMember(name, JSONValue(value)))
   }
 
+  /// A value of the host's profile.
+  public mutating func flag(_ name: String, _ value: JSONValue.Content) {
+    header.flags.append(JSONMember(name, JSONValue(value)))
+  }
+
   /// A further field of the app, its document in caret notation.
   public mutating func field(_ name: String, document: String) {
     header.fields.append(JSONMember(name, JSONValue(.string(document))))

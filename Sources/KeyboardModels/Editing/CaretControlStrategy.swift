@@ -33,14 +33,16 @@ public struct CaretControlStrategy: EditingStrategy {
       asked = back == 0 ? .insert(text) : .insertWithCaret(text, caretBack: back)
     case .deleteBackward:
       guard shown.showsText(before: true) || asksBeyondWindow && !shown.showsNothing else {
-        return []
+        return nothingToDo(operation)
       }
       asked = .deleteBackward(count: 1)
     case .deleteWord:
-      guard let word = deletionOfWord(in: shown) else { return [] }
+      guard let word = deletionOfWord(in: shown) else { return nothingToDo(operation) }
       asked = word
     case .moveCaret(let offset):
-      guard shown.showsText(before: offset < 0) || asksBeyondWindow else { return [] }
+      guard shown.showsText(before: offset < 0) || asksBeyondWindow else {
+        return nothingToDo(operation)
+      }
       asked = .move(by: offset)
     case .deleteAll: asked = .deleteAll
     }
@@ -71,6 +73,11 @@ public struct CaretControlStrategy: EditingStrategy {
   /// Ends what is under way; nothing is known of the text any more.
   public mutating func sessionEnded() -> [EditingEffect] {
     translated(engine.sessionEnded())
+  }
+
+  /// Nothing is shown that could be deleted or passed: perhaps because nothing is there.
+  private func nothingToDo(_ operation: EditingOperation) -> [EditingEffect] {
+    [.finished(operation, .partial(remaining: ""))]
   }
 
   /// The word before the caret goes unit by unit; a selection, or a line's start, by one backspace.

@@ -12,15 +12,12 @@ struct TrackpadEdits: Sendable {
 
   private var strategy = CaretControlStrategy(asksBeyondWindow: true)
 
-  /// Begins an operation. One of which nothing can be asked has ended when this returns.
+  /// Begins an operation. One of which nothing can be asked has its outcome when this returns.
   mutating func perform(
     _ operation: EditingOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
-    let effects = strategy.perform(operation, at: instant, proxy: &proxy)
-    guard !effects.isEmpty else {
-      return [.began(operation), .editing(.finished(operation, .partial(remaining: "")))]
-    }
-    return [.began(operation)] + effects.map(KeyboardEffect.editing)
+    [.began(operation)]
+      + strategy.perform(operation, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
   }
 
   mutating func insert(
