@@ -3,7 +3,7 @@ import VirtualTime
 
 /// What the track pad's gestures do to the text: the one place where they meet the library.
 ///
-/// A drag is moves with one under way (``CursorDrag`` sums the rest), a held delete key is backspaces
+/// A drag is moves with one under way (`CursorDrag` sums the rest), a held delete key is backspaces
 /// and words as the key repeats. Operations of the library's own for a drag and for a held delete take
 /// the place of ``perform(_:at:proxy:)`` here when it has them.
 struct TrackpadEdits: Sendable {

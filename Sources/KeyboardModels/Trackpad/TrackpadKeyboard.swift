@@ -6,7 +6,7 @@ import VirtualTime
 /// Letters with what the big keyboards do with gestures: the space bar is a track pad, the delete key
 /// repeats and deletes words by a swipe, letters have flicks.
 ///
-/// * The caret follows the finger over the space bar (``CursorDrag``); one move is under way at a time,
+/// * The caret follows the finger over the space bar (`CursorDrag`); one move is under way at a time,
 ///   the rest is summed and goes when its outcome is known.
 /// * A held delete key deletes at touch down, then again and again, later by words; a swipe to the left
 ///   deletes the word before the caret, and one more for every further stretch.
