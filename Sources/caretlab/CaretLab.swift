@@ -63,7 +63,8 @@ struct CaretLab {
       gestures PATH…    judge touches by gesture recognizers; see which one failed and why
       keyboards [NAME]  list the keyboards, or draw one
       new-trace NAME    write a trace that presses keys by name
-      inspect-plist FILE  say what a keyboard's Info.plist lets it do, and what is wrong in it
+      inspect-plist FILE
+                        say what a keyboard's Info.plist lets it do, and what is wrong in it
       profiles [NAME]   list how hosts and proxies behave, each value with its source
       scenarios [S1 …]  play the table of scenarios with several strategies
 

@@ -51,6 +51,21 @@ struct SystemTests {
     #expect(run.systemNotes.first?.note == .optedOut)
   }
 
+  @Test(
+    "a phone pad at the beginning keeps ours away until another field",
+    arguments: ["phonePad", "namePhonePad"])
+  func phonePadFirst(kind: String) throws {
+    var presses = try KeyPresses("extension")
+    presses.scenario.system.traits.keyboardType = try #require(KeyboardType(rawValue: kind))
+    presses.scenario.happenings = [(.start + .milliseconds(300), .focus("document"))]
+    try presses.tap(["A"])
+    presses.now = .start + .milliseconds(400)
+    try presses.tap(["B"])
+    let run = presses.run()
+    #expect(run.systemNotes.first?.note == .replaced(by: kind))
+    #expect(run.document.description == "b|")
+  }
+
   @Test("the height is set in time or too late", arguments: [("", 260.0), ("-2014", 216)])
   func height(suffix: String, height: Double) throws {
     var presses = try KeyPresses("extension\(suffix)")

@@ -15,6 +15,8 @@ struct TouchPlaceTests {
     arguments: [
       ("trackpad", 4.0, 80.0, "a|"),  // left of A, in the indent of its row
       ("trackpad", 316, 80, "l|"),  // right of L
+      ("qwerty", 32.2, 20, "q|"),  // nearer to Q than to W
+      ("qwerty-2014", 32.2, 20, "|"),  // buttons
       ("habra", 107, 20, "|"),  // between Жирный and Курсив: buttons, a dead gap
       ("calculator", 160, 90, "|"),  // between the columns
     ])
@@ -44,6 +46,16 @@ struct TouchPlaceTests {
     #expect(run.typedKeys.map(\.name) == ["H", "J"])
     #expect(run.typedKeys.map { $0.instant.milliseconds } == [60, 160])
     #expect(run.document.description == "hj|")
+  }
+
+  @Test(
+    "rolled keys: typing keys come in the order of touch down, buttons in that of the lifts",
+    arguments: [("qwerty", "hj|"), ("qwerty-2014", "JJHH|")])
+  func rolledKeys(keyboard: String, document: String) throws {
+    let run = try touch(
+      keyboard, [(0, .began, 190, 75)], second: [(60, .began, 225, 75), (100, .ended, 225, 75)],
+      then: [(160, .ended, 190, 75)])
+    #expect(run.document.description == document)
   }
 
   @Test("three letters rolled by two fingers come in the order of their touch downs")

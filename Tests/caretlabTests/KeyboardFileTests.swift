@@ -55,6 +55,9 @@ struct KeyboardFileTests {
       "\(result.talk)")
     let tags = try folder.write("{\"Жирный\":\n\"\"}", to: "t.json")
     #expect(caretlab("replay", trace, "--tags", tags).talk.contains("t.json:2:1: the tag of"))
+    let calculator = "\(tracesFolder)/calculator-example.trace.jsonl"
+    let needless = caretlab("replay", calculator, "--settings", settings)
+    #expect(needless.talk.contains("s.json:1:2: there is no setting"), "\(needless.talk)")
     let off = try folder.write("{\"SwipesEnabled\":false}", to: "off.json")
     let swipe = caretlab("replay", "\(tracesFolder)/swipe-left.trace.jsonl", "--settings", off)
     #expect(swipe.exit == .checkFailed && swipe.output.contains("see | now"))

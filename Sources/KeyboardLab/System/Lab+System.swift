@@ -15,14 +15,22 @@ extension Lab {
         Instant.start, world.next, scenario.operations.first?.instant,
         scenario.samples.first?.instant, scenario.happenings.first?.instant,
       ].compactMap(\.self).min() ?? .start
-    guard system.setup.allowsKeyboards else {
-      note(.system(.optedOut))
-      world.setPresence(.replaced, at: now)
-      takeEvents()
-      return
+    guard system.setup.allowsKeyboards else { return stayAway(.optedOut) }
+    let wanted = system.setup.traits.keyboardType
+    guard wanted != .phonePad, wanted != .namePhonePad else {
+      // Another field, which brings the keyboard, wants nothing special.
+      system.setup.traits.keyboardType = .default
+      return stayAway(.replaced(by: wanted.rawValue))
     }
     appear(isFirst: true, tellsDidAppear: true)
     if let height = keyboard?.layout.height { system.trace(height: height) }
+  }
+
+  /// The system's own keyboard is there from the beginning.
+  private mutating func stayAway(_ reason: SystemNote) {
+    note(.system(reason))
+    world.setPresence(.replaced, at: now)
+    takeEvents()
   }
 
   /// The keyboard appears: `willAppear`, and mostly `didAppear`.
@@ -82,7 +90,8 @@ extension Lab {
       world.plan(.focusChange(to: field), at: now)
     } else {
       world.plan(.recreateController(focus: field), at: now)
-      stepWorld()
+      // What was planned for this instant before comes first.
+      while world.presence != .present, let next = world.next, next <= now { stepWorld() }
     }
     takeEvents()
     appear(isFirst: false, tellsDidAppear: true)

@@ -40,13 +40,10 @@ public enum KeyboardCatalog {
     _ name: String, options: Options = Options()
   ) throws(KeyboardFault) -> (any KeyboardModel)? {
     if let layout = options.layout {
-      if let setting = options.settings.first {
-        throw KeyboardFault(
-          "the keyboard \"\(layout.name)\" has no setting \"\(setting.name)\"; it has none",
-          at: setting.location)
-      }
+      try refuseSettings(options, of: layout.name)
       return UserKeyboard(layout, strategy: CaretControlStrategy())
     }
+    if namesWithoutSettings.contains(name) { try refuseSettings(options, of: name) }
     switch name {
     case "habra":
       return HabraKeyboard(
@@ -85,5 +82,18 @@ public enum KeyboardCatalog {
     default:
       return nil
     }
+  }
+
+  private static let namesWithoutSettings = [
+    "calculator", "calculator-2014", "qwerty", "qwerty-2014", "number-pad", "number-pad-2012",
+  ]
+
+  private static func refuseSettings(
+    _ options: Options, of name: String
+  ) throws(KeyboardFault) {
+    guard let setting = options.settings.first else { return }
+    throw KeyboardFault(
+      "there is no setting \"\(setting.name)\": the keyboard \"\(name)\" has none; remove it",
+      at: setting.location)
   }
 }
