@@ -112,7 +112,10 @@ let package = Package(
       ["DocumentProxy", "JSONText", "LabReports", "TestSupport", "VirtualTime"]),
     tests(
       of: "KeyboardModels",
-      ["DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "TouchTraces", "VirtualTime"]),
+      [
+        "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "PropertyTesting",
+        "ProxySimulation", "TestSupport", "TouchTraces", "VirtualTime",
+      ]),
     tests(
       of: "CaretControl",
       [

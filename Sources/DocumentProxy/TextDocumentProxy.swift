@@ -18,7 +18,8 @@
 /// everything that is called in one turn of the run loop goes to the host as one message when the
 /// turn ends; there is no acknowledgement. Source: `proxy-facts.md §0, §1.1`.
 ///
-/// UIKit's `documentInputMode` and its text-input traits are left out: no caret depends on them.
+/// UIKit's `documentInputMode` is left out: no caret depends on it. Of the text-input traits there are
+/// the two that a keyboard looks at when it appears.
 /// Ranges of UTF-16 units are `Range<Int>` here, `NSRange` there.
 public protocol TextDocumentProxy {
   /// The text before the caret or selection as far as the window shows it.
@@ -37,6 +38,9 @@ public protocol TextDocumentProxy {
 
   /// Which document the proxy speaks of; nil before the first state has arrived.
   var documentIdentifier: DocumentIdentifier? { get }
+
+  /// What the field wants of the keyboard; the defaults unless the proxy knows better.
+  var inputTraits: InputTraits { get }
 
   /// Inserts `text` at the caret; a selection or marked text is replaced. Empty text does nothing.
   mutating func insertText(_ text: String)
@@ -62,6 +66,9 @@ public protocol TextDocumentProxy {
 }
 
 extension TextDocumentProxy {
+  /// A field that wants nothing special.
+  public var inputTraits: InputTraits { InputTraits() }
+
   /// What the proxy shows right now, as a value.
   public var context: DocumentContext {
     DocumentContext(

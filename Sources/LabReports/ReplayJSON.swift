@@ -28,6 +28,13 @@ public struct ReplayJSON: Sendable {
       writer.object("final") { writer in
         writer.member("document", result.run.document.description)
         writer.member("caret", result.run.document.selection.upperBound)
+        if result.run.fields.count > 1 {
+          writer.object("fields") { writer in
+            for field in result.run.fields {
+              writer.member(field.name, field.field.document.description)
+            }
+          }
+        }
       }
       ReplayJSON.write(gesturesOf: result.run, to: &writer)
       writer.array("keys") { writer in
@@ -35,6 +42,22 @@ public struct ReplayJSON: Sendable {
           writer.object { writer in
             writer.member("name", key.name)
             writer.member("atMs", key.instant.milliseconds)
+          }
+        }
+      }
+      writer.array("displays") { writer in
+        for display in result.run.displays {
+          writer.object { writer in
+            writer.member("is", display.text)
+            writer.member("atMs", display.instant.milliseconds)
+          }
+        }
+      }
+      writer.array("system") { writer in
+        for told in result.run.systemNotes {
+          writer.object { writer in
+            writer.member("is", told.note.name)
+            writer.member("atMs", told.instant.milliseconds)
           }
         }
       }

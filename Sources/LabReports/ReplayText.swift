@@ -50,17 +50,18 @@ public struct ReplayText: Sendable {
   private static func line(for verdict: Verdict) -> String {
     let mark = verdict.passed ? "pass" : "FAIL"
     let but = verdict.failure.map { "; \(ReadableText.line($0))" } ?? ""
-    return "  \(mark)      line \(verdict.line): \(words(verdict.expectation.kind))\(but)"
+    return "  \(mark)      line \(verdict.line): \(words(verdict.expectation))\(but)"
   }
 
-  private static func words(_ kind: Expectation.Kind) -> String {
-    switch kind {
+  private static func words(_ expectation: Expectation) -> String {
+    switch expectation.kind {
     case .gesture(let kind, let direction, let state, let at):
       return (["expect", kind] + [direction, state].compactMap(\.self)).joined(separator: " ")
         + words(at)
     case .document(let notation, let by):
       let time = by.map { " by \($0.nanoseconds / 1_000) µs" } ?? ""
-      return "expect the document \(ReadableText.quoted(notation, limit: 120))\(time)"
+      let field = expectation.field.map { " in the field \(ReadableText.quoted($0))" } ?? ""
+      return "expect the document \(ReadableText.quoted(notation, limit: 120))\(field)\(time)"
     case .outcome(let operation, let name):
       return "expect \(operation) \(name)"
     case .key(let name, let at):
@@ -69,6 +70,10 @@ public struct ReplayText: Sendable {
       return "expect no \(kind)\(direction.map { " \($0)" } ?? "")"
     case .property(let name):
       return "expect the property \(name)"
+    case .display(let text, let at):
+      return "expect the display \(ReadableText.quoted(text))\(words(at))"
+    case .system(let word, let at):
+      return "expect the system: \(word)\(words(at))"
     }
   }
 

@@ -45,6 +45,8 @@ public struct TimelineText: Sendable {
       break
     case .keyboard(let effect):
       tell(effect, at: at)
+    case .system(let note):
+      add(at, "system", note.words)
     case .proxy(let event):
       tell(event, at: at)
     }
@@ -88,6 +90,8 @@ public struct TimelineText: Sendable {
     case .shows(let text): add(instant, "display", text)
     case .nextKeyboard: add(instant, "action", "next keyboard")
     case .dismiss: add(instant, "action", "hide the keyboard")
+    case .savedTouches(let count): add(instant, "lexicon", "saves \(count) touches")
+    case .edit, .wantsHeight, .layoutChanged, .asks, .asksLexicon, .stopsRepeating: break
     }
   }
 
@@ -107,6 +111,8 @@ public struct TimelineText: Sendable {
           + (report.tear.map { ", tears a \($0.words)" } ?? ""))
     case .disturbed(let disturbance, let field):
       add(instant, "user", "\(disturbance.words): \(ReadableText.line(field.document))")
+    case .edited(let edit, let field):
+      add(instant, "field", "\(edit.words): \(ReadableText.line(field.document))")
     case .pushed:
       add(instant, "host", "sends its state")
     case .lost(let message):
@@ -154,7 +160,7 @@ extension EditingOperation {
     case .insertWithCaret(let text, let caretBack):
       "\(name) \(ReadableText.quoted(text)), caret \(caretBack) back"
     case .moveCaret(let offset): "\(name) \(offset > 0 ? "+" : "")\(offset)"
-    case .deleteBackward, .deleteAll: name
+    case .deleteBackward, .deleteWord, .deleteAll: name
     }
   }
 }

@@ -99,6 +99,27 @@ public struct SyntheticFinger: Sendable {
     }
   }
 
+  /// A press of so long, and then a drag of the same finger to another place.
+  ///
+  /// - Parameters:
+  ///   - place: what is aimed at; the finger lands within 6 pt of it, sideways and upwards.
+  ///   - hold: how long it rests there.
+  ///   - way: how far it goes then, in points.
+  ///   - drag: how long it takes to get there.
+  public mutating func press(
+    at place: Point, for hold: Nanoseconds, thenBy way: Point, over drag: Nanoseconds
+  ) -> [TouchSample] {
+    let key = Target("", x: place.x - 6, y: place.y - 6, width: 12, height: 12)
+    let screen = screen
+    return make { person, draws in
+      let start = SyntheticFinger.landing(on: key, by: person, &draws, screen: screen)
+      var path = person.hold(at: start, for: hold + drag, style: .steady, draws: &draws)
+      path.movements.append(
+        Movement(begin: hold, duration: drag, way: Offset(x: way.x, y: way.y)))
+      return path
+    }
+  }
+
   /// A key to aim at.
   public typealias Target = SyntheticLayout.Target
 

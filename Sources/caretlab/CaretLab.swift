@@ -46,6 +46,10 @@ struct CaretLab {
         CheckCommand.self
       ),
       ("merge", "FILE…", "put the results of shards of a check together", MergeCommand.self),
+      (
+        "inspect-plist", "FILE", "say in words what a keyboard's Info.plist lets it do",
+        InspectPlistCommand.self
+      ),
     ]
   }
 

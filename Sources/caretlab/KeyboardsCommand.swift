@@ -7,10 +7,10 @@ import TerminalSupport
 /// `caretlab keyboards`: lists the keyboards, or draws one.
 enum KeyboardsCommand: Command {
   static let syntax = CommandSyntax(
-    name: "caretlab keyboards", operands: "[NAME]",
+    name: "caretlab keyboards", operands: "[NAME|FILE]",
     summary: """
       Lists the keyboards that live in the lab, or draws the layout of one: each key as a box with
-      its name, a column 4 pt wide, a row 10 pt high.
+      its name, a column 4 pt wide, a row 10 pt high. FILE is a layout of your own (.json).
       """,
     options: [.init("--json", help: "one JSON document on standard output")],
     notes: [
@@ -23,6 +23,7 @@ enum KeyboardsCommand: Command {
     examples: [
       ("caretlab keyboards", "which keyboards are there?"),
       ("caretlab keyboards habra", "where are its keys?"),
+      ("caretlab keyboards my-layout.json", "is my layout right, and what does it look like?"),
     ])
 
   static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
@@ -40,6 +41,7 @@ enum KeyboardsCommand: Command {
       } else {
         for (entry, keyboard) in keyboards {
           terminal.write(lines: [title(entry, keyboard)] + LayoutDrawing(keyboard.layout).lines)
+          if keyboard is TrackpadKeyboard { terminal.write(lines: presets()) }
         }
       }
       return .fine
@@ -52,6 +54,12 @@ enum KeyboardsCommand: Command {
   private typealias Entry = (name: String, summary: String)
 
   private static func chosen(_ names: [String]) throws -> [(Entry, any KeyboardModel)] {
+    if let file = names.first, KeyboardFile.isFile(file) {
+      let layout = try KeyboardFile.layout(file)
+      let turned = layout.landscape == nil ? "" : ", another layout in landscape"
+      let entry = (name: layout.name, summary: "a layout of \(file)" + turned)
+      return [(entry, UserKeyboard(layout, strategy: CaretControlStrategy()))]
+    }
     let known = KeyboardCatalog.entries
     for name in names where !known.contains(where: { $0.name == name }) {
       let hint = NearestName.hint(for: name, among: known.map(\.name))
@@ -68,6 +76,15 @@ enum KeyboardsCommand: Command {
     return keyboards.map { entry, _ in
       entry.name + String(repeating: " ", count: width - entry.name.count + 2) + entry.summary
     }
+  }
+
+  private static func presets() -> [String] {
+    let width = TrackpadPreset.all.map(\.name.count).max() ?? 0
+    return ["presets, each the library's defaults but for what is said:"]
+      + TrackpadPreset.all.map { preset in
+        let gap = String(repeating: " ", count: width - preset.name.count + 2)
+        return "  " + preset.name + gap + preset.summary
+      }
   }
 
   private static func title(_ entry: Entry, _ keyboard: any KeyboardModel) -> String {

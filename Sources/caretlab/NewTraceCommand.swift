@@ -10,12 +10,14 @@ enum NewTraceCommand: Command {
     name: "caretlab new-trace", operands: "KEYBOARD",
     summary: """
       Writes a trace in which a seeded finger taps keys of a keyboard by name, one after the other,
-      with the expectation that each is typed. The document that comes out is expected too: look at
+      with the expectation that each is typed. KEYBOARD is a name, or a layout of your own such as
+      my-layout.json; the trace then names this file, and is replayed beside it. The document that comes out is expected too: look at
       it before you keep the trace.
       """,
     options: [
       .init("--keys", "NAMES", help: "the keys' names with spaces between, such as \"4 + 2 =\""),
       .init("--document", "TEXT", help: "the text at the beginning, | is the caret (default |)"),
+      .init("--preset", "NAME", help: "the trackpad's parameters as a real keyboard has them"),
       .init("--seed", "N", help: "determines every touch (default 0)"),
       .init("--rate", "N", help: "touch samples per second, 1 to 1000 (default 60)"),
       .init("--out", "FILE", help: "where to write it (default standard output)"),
@@ -60,11 +62,14 @@ enum NewTraceCommand: Command {
     guard !keys.isEmpty else { throw UsageFault("no keys; write --keys \"4 + 2 =\"") }
     let seed = try number("--seed", arguments, in: 0...UInt64.max) ?? 0
     let rate = try number("--rate", arguments, in: 1...1_000) ?? 60
+    var options = RunOptions()
+    if KeyboardFile.isFile(keyboard) { options.layout = try KeyboardFile.layout(keyboard) }
     var draft = try TraceDraft(
       "new", keyboard: keyboard, document: arguments.value(of: "--document") ?? "|", seed: seed,
-      rate: Int(rate))
+      rate: Int(rate), layout: options.layout)
+    if let preset = arguments.value(of: "--preset") { draft.setting("preset", .string(preset)) }
     try draft.tap(keys)
-    let run = try ScenarioSetup(draft.trace).scenario.run()
+    let run = try ScenarioSetup(draft.trace, options: options).scenario.run()
     draft.expectDocument(run.document.description)
     return draft
   }

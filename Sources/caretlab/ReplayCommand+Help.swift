@@ -17,14 +17,23 @@ extension ReplayCommand {
       """,
     options: [
       .init(
-        "--keyboard", "NAME",
-        help: KeyboardCatalog.entries.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
+        "--keyboard", "NAME|FILE",
+        help: KeyboardCatalog.entries.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
+          + "\nor a layout of your own such as my-layout.json")
     ] + ProxyOptions.options + [
       .init("--seed", "N", help: "seed of all random streams (default 0)"),
       .init("--document", "TEXT", help: "text with | as the caret or [ ] around the selection"),
+      .init(
+        "--preset", "NAME",
+        help: "the trackpad's parameters as a real keyboard has them: "
+          + TrackpadPreset.all.map(\.name).prefix(5).joined(separator: ", ") + ",\n"
+          + TrackpadPreset.all.map(\.name).dropFirst(5).joined(separator: ", ")),
       .init("--delay", "MS", help: "the wait of keyboards that wait (habra-2014: default 100)"),
       .init(
         "--tags", "FILE", help: "the Habrakeyboard's tags: JSON, an object with a text per key"),
+      .init(
+        "--settings", "FILE",
+        help: "the keyboard's settings: JSON, an object with a value per name"),
       .init(
         "--screen", "WxH@SCALE", help: "a table's pixels become points, such as 1080x1920@2.625"),
       .init("--quiet", help: "only what failed, and the summary"),
@@ -40,10 +49,13 @@ extension ReplayCommand {
       """
       JSON
         {"traces":[{"trace":PATH,"keyboard":NAME or null,"profile":NAME,"latency":NAME,"seed":N,
-          "final":{"document":TEXT with caret,"caret":UTF-16 offset},
+          "final":{"document":TEXT with caret,"caret":UTF-16 offset,
+            "fields":{NAME:TEXT with caret} if there are several},
           "gestures":[{"kind":…,"direction":… for swipes,"taps":N if several,"touches":N if several,
             "state":recognized|began|ended|cancelled,"atMs":N}],
           "keys":[{"name":…,"atMs":N}],
+          "displays":[{"is":TEXT,"atMs":N}],
+          "system":[{"is":WORD such as replaced,"atMs":N}],
           "outcomes":[{"of":OPERATION,"is":OUTCOME,"atMs":N}],
           "expectations":[{"line":N,"pass":BOOL,"found":TEXT if it failed}]}],
          "summary":{"traces":N,"expectations":N,"passed":N},
@@ -59,6 +71,10 @@ extension ReplayCommand {
       (
         "caretlab replay traces/clear-slow-tablet.trace.jsonl --keyboard habra-2014 --delay 300",
         "would a longer wait have helped?"
+      ),
+      (
+        "caretlab replay traces/trackpad-drag-left.trace.jsonl --preset azookey",
+        "where would the caret be with another keyboard's parameters?"
       ),
       (
         "caretlab replay flings.csv --screen 1080x1920@2.625 --json",

@@ -70,11 +70,15 @@ struct ReplayCommand: Command {
         }
       }
       guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
-      let setup = try ScenarioSetup(trace, options: options.run)
+      let setup = try ScenarioSetup(trace, options: try runOptions(for: trace, in: file))
       let run = play(setup, trace: file.name, on: &terminal)
       let verdicts = try ExpectationJudge(run, of: setup, properties: .lab).verdicts(
         on: trace)
       return ReplayResult(trace: file.name, setup: setup, run: run, verdicts: verdicts)
+    } catch let fault as KeyboardFault {
+      complain(fault.description, on: &terminal)
+    } catch let fault as UsageFault {
+      complain(fault.description, on: &terminal)
     } catch let fault as LabFault {
       let place = fault.location.map { "\(file.name):\($0)" } ?? file.name
       complain("\(place): \(fault.message)", on: &terminal)
@@ -82,6 +86,17 @@ struct ReplayCommand: Command {
       complain("\(file.name): \(error.localizedDescription)", on: &terminal)
     }
     return nil
+  }
+
+  /// The options with the layout that the trace's header names, which stands beside the trace.
+  private func runOptions(for trace: TouchTrace, in file: TraceFile) throws -> RunOptions {
+    var run = options.run
+    guard run.keyboard == nil, let name = trace.header.keyboard, KeyboardFile.isFile(name) else {
+      return run
+    }
+    let beside = file.url?.deletingLastPathComponent().appendingPathComponent(name).path
+    run.layout = try KeyboardFile.layout(name.hasPrefix("/") ? name : beside ?? name)
+    return run
   }
 
   private func play(

@@ -22,8 +22,13 @@ struct ReplayOptions {
     guard !paths.isEmpty else {
       throw UsageFault("no traces named; try caretlab replay traces, or see caretlab replay --help")
     }
-    run.keyboard = try arguments.name(
-      "--keyboard", among: KeyboardCatalog.entries.map(\.name))
+    if let file = arguments.value(of: "--keyboard"), KeyboardFile.isFile(file) {
+      run.keyboard = file
+      run.layout = try KeyboardFile.layout(file)
+    } else {
+      run.keyboard = try arguments.name(
+        "--keyboard", among: KeyboardCatalog.entries.map(\.name))
+    }
     let proxy = try ProxyOptions(arguments)
     run.profile = proxy.profileName
     run.ownProfile = proxy.profile
@@ -38,16 +43,13 @@ struct ReplayOptions {
       ScreenGeometry($0)
     }
     run.document = arguments.value(of: "--document")
-    if let file = arguments.value(of: "--tags") { run.tags = try ReplayOptions.tags(in: file) }
+    run.preset = arguments.value(of: "--preset")
+    if let file = arguments.value(of: "--tags") { run.tags = try KeyboardFile.tags(file) }
+    if let file = arguments.value(of: "--settings") {
+      run.settings = try KeyboardFile.settings(file)
+      run.settingsFile = file
+    }
   }
 
-  private static func tags(in file: String) throws -> HabraTags {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: file))
-    } catch {
-      throw UsageFault("\(file): \(TraceFile.reason(for: error, path: file))")
-    }
-    return try HabraTags(parsing: data, file: file)
   }
 }

@@ -10,7 +10,7 @@ import VirtualTime
 extension TraceDraft {
   static func all() throws -> [TraceDraft] {
     try tags() + bottomRow() + swipes() + clears() + presses() + meetings() + calculators()
-      + letters()
+      + letters() + numberPads() + trackpads() + systems()
   }
 
   /// The same touches for both keyboards, each with its own end.
@@ -81,7 +81,7 @@ extension TraceDraft {
   }
 
   /// Square brackets are marks of the notation: as text they need a backslash.
-  private static func notation(_ text: String) -> String {
+  static func notation(_ text: String) -> String {
     text.replacingOccurrences(of: "[", with: "\\[").replacingOccurrences(of: "]", with: "\\]")
   }
 

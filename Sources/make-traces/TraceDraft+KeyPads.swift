@@ -11,7 +11,7 @@ extension TraceDraft {
     }
   }
 
-  private static func words(_ keys: String) -> [String] {
+  static func words(_ keys: String) -> [String] {
     keys.split(separator: " ").map(String.init)
   }
 
@@ -19,7 +19,10 @@ extension TraceDraft {
     try [
       keys(
         "calculator-example", "evaluates from left to right", keyboard: "calculator",
-        keys: words("1 + 2 X 3 = insert"), end: "9|", seed: 90),
+        keys: words("1 + 2 X 3 = insert"), end: "9|", seed: 90
+      ).with { recipe in
+        for shown in ["1", "2", "3", "9"] { recipe.expect(.display(is: shown, at: nil)) }
+      },
       keys(
         "calculator-every-key", "every key once and more", keyboard: "calculator",
         keys: words("9 8 7 - 6 5 4 = insert C . 5 X 3 % 1 0 + 2 = insert next"),

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardModels
 import TerminalSupport
 import TestSupport
 import Testing
@@ -59,6 +60,12 @@ struct ReadmeTests {
     let result = caretlab("replay", "-", "--quiet", input: trace.content)
     #expect(result.output == "1 trace, 2 expectations: 2 passed\n")
     #expect(result.talk.isEmpty)
+  }
+
+  @Test("the layout that is shown can be used")
+  func shownLayout() throws {
+    let layout = try #require(try blocks().first { $0.language == "jsonc" })
+    #expect(try UserLayout(parsing: layout.content.utf8).portrait.keys.count == 5)
   }
 
   @Test("the table of modules names the folders of Sources")

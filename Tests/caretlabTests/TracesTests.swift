@@ -60,15 +60,17 @@ struct TracesTests {
   func movedPress(name: String) throws {
     let lines = try lines(of: name)
     guard lines.contains(where: { $0.contains("\"expect\":\"key\"") }) else { return }
-    let index = try #require(lines.firstIndex { $0.contains("\"touch\":\"began\"") })
+    let first = try #require(lines.firstIndex { $0.contains("\"touch\":\"began\"") })
+    let last = try #require(lines.firstIndex { $0.contains("\"touch\":\"ended\"") })
     var changed = lines
-    changed[index] = line(changed[index], movingTo: 319)
+    for index in first...last { changed[index] = line(changed[index], movingTo: -90) }
     #expect(try replay(changed).exit == .checkFailed)
   }
 
   @Test("every key of every keyboard is pressed by a trace")
   func everyKey() throws {
-    for entry in KeyboardCatalog.entries where !entry.name.hasSuffix("-2014") {
+    // The Habrakeyboard of 2014 has the keys of `habra`, whose traces hold for both.
+    for entry in KeyboardCatalog.entries where entry.name != "habra-2014" {
       var pressed = ""
       for recipe in TracesTests.recipes where recipe.header.keyboard == entry.name {
         pressed += try lines(of: recipe.name).joined()

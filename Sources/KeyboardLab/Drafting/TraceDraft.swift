@@ -36,15 +36,17 @@ public struct TraceDraft: Sendable {
   ///   - document: the text in caret notation.
   ///   - seed: determines every touch, and the run's random streams.
   ///   - rate: touch samples per second.
+  ///   - own: a keyboard of the caller's own, which is then called `keyboard` in the trace.
   /// - Throws: ``LabFault`` if there is no such keyboard.
   public init(
     _ name: String, _ note: String? = nil, keyboard: String = "habra", document: String,
-    seed: UInt64, rate: Int = 60
+    seed: UInt64, rate: Int = 60, layout own: UserLayout? = nil
   ) throws(LabFault) {
     self.name = name
     self.seed = seed
     var options = RunOptions()
     options.keyboard = keyboard
+    options.layout = own
     let setup = try ScenarioSetup(TouchTrace(), options: options)
     layout = setup.scenario.keyboard?.layout ?? KeyboardLayout(width: 0, height: 0, keys: [])
     finger = SyntheticFinger(seed: seed, rate: rate)
@@ -79,20 +81,45 @@ public struct TraceDraft: Sendable {
     header.settings.append(JSONMember(name, JSONValue(value)))
   }
 
+  /// A member of the header's `system`.
+  public mutating func system(_ name: String, _ value: JSONValue.Content) {
+    header.system.append(JSONMember(name, JSONValue(value)))
+  }
+
+  /// A value of the host's profile.
+  public mutating func flag(_ name: String, _ value: JSONValue.Content) {
+    header.flags.append(JSONMember(name, JSONValue(value)))
+  }
+
+  /// A further field of the app, its document in caret notation.
+  public mutating func field(_ name: String, document: String) {
+    header.fields.append(JSONMember(name, JSONValue(.string(document))))
+  }
+
   /// Adds something that user or app do in the host.
   public mutating func host(_ kind: HostEvent.Kind, at instant: Instant) {
-    let place = events.firstIndex { ($0.instant ?? .start) > instant } ?? events.count
-    events.insert(TraceEvent(.host(HostEvent(kind, at: instant))), at: place)
+    insert(TraceEvent(.host(HostEvent(kind, at: instant))), at: instant)
+  }
+
+  /// Adds an event behind those of its instant.
+  private mutating func insert(_ event: TraceEvent, at instant: Instant) {
+    let place = events.lastIndex { ($0.instant ?? .start) <= instant }.map { $0 + 1 } ?? 0
+    events.insert(event, at: place)
   }
 
   /// Adds something that must come out, for each keyboard or only for one.
-  public mutating func expect(_ kind: Expectation.Kind, only keyboard: String? = nil) {
-    expectations.append(TraceEvent(.expect(Expectation(kind, keyboard: keyboard))))
+  public mutating func expect(
+    _ kind: Expectation.Kind, only keyboard: String? = nil, field: String? = nil
+  ) {
+    expectations.append(
+      TraceEvent(.expect(Expectation(kind, keyboard: keyboard, field: field))))
   }
 
   /// Adds the document that must be there at the end, in caret notation.
-  public mutating func expectDocument(_ text: String, only keyboard: String? = nil) {
-    expect(.document(is: text, by: nil), only: keyboard)
+  public mutating func expectDocument(
+    _ text: String, only keyboard: String? = nil, field: String? = nil
+  ) {
+    expect(.document(is: text, by: nil), only: keyboard, field: field)
   }
 }
 
@@ -108,11 +135,13 @@ extension TraceDraft {
   /// - Throws: ``LabFault`` if the keyboard has no such key.
   public mutating func tap(_ key: String) throws(LabFault) {
     let frame = try frame(of: key)
-    touch(
-      finger.tap(
-        on: SyntheticFinger.Target(
-          key, x: frame.x, y: frame.y, width: frame.width, height: frame.height)))
-    expect(.key(name: key, at: .at(finger.now)))
+    let samples = finger.tap(
+      on: SyntheticFinger.Target(
+        key, x: frame.x, y: frame.y, width: frame.width, height: frame.height))
+    touch(samples)
+    // A key that repeats acts at touch down.
+    let repeats = layout.key(key)?.repeats != nil
+    expect(.key(name: key, at: .at(repeats ? samples.first?.instant ?? finger.now : finger.now)))
   }
 
   /// Taps several keys, each expected, with a rest between them.
@@ -136,6 +165,24 @@ extension TraceDraft {
     touch(finger.press(at: try center(of: key), for: span, wandering: wander))
   }
 
+  /// Presses a key for so long and then drags by so many points.
+  ///
+  /// - Throws: ``LabFault`` if the keyboard has no such key.
+  public mutating func press(
+    _ key: String, for span: Nanoseconds, thenBy way: Point, over drag: Nanoseconds
+  ) throws(LabFault) {
+    touch(finger.press(at: try center(of: key), for: span, thenBy: way, over: drag))
+  }
+
+  /// Adds touches as they are, such as those of several fingers.
+  public mutating func touch(_ samples: [TouchSample]) {
+    for sample in samples {
+      for touch in sample.touches {
+        insert(TraceEvent(.touch(touch, at: sample.instant)), at: sample.instant)
+      }
+    }
+  }
+
   /// Swipes from one place of the keyboard to another.
   public mutating func swipe(
     from start: Point, to end: Point, for span: Nanoseconds = .milliseconds(120)
@@ -143,13 +190,10 @@ extension TraceDraft {
     touch(finger.swipe(from: start, to: end, for: span))
   }
 
-  private mutating func touch(_ samples: [TouchSample]) {
-    for sample in samples {
-      for touch in sample.touches { events.append(TraceEvent(.touch(touch, at: sample.instant))) }
-    }
-  }
-
-  private func center(of key: String) throws(LabFault) -> Point {
+  /// The middle of a key.
+  ///
+  /// - Throws: ``LabFault`` if the keyboard has no such key.
+  public func center(of key: String) throws(LabFault) -> Point {
     let frame = try frame(of: key)
     return Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
   }

@@ -42,17 +42,22 @@ public struct ExpectationJudge: Sendable {
         continue
       }
       verdicts.append(
-        Verdict(line: line, expectation: expectation, failure: failure(of: expectation.kind)))
+        Verdict(line: line, expectation: expectation, failure: failure(of: expectation)))
     }
     return verdicts
   }
 
-  private func failure(of kind: Expectation.Kind) -> String? {
-    switch kind {
+  private func failure(of expectation: Expectation) -> String? {
+    switch expectation.kind {
     case .gesture(let kind, let direction, let state, let at):
       return gestureFailure(kind, direction, state, at)
     case .document(let notation, let by):
-      return documentFailure(notation, by)
+      return documentFailure(notation, by, field: expectation.field)
+    case .display(let text, let at):
+      return wordFailure(text, at, among: run.displays, what: "displayed")
+    case .system(let word, let at):
+      let notes = run.systemNotes.map { ($0.note.name, $0.instant) }
+      return wordFailure(word, at, among: notes, what: "told by the system")
     case .outcome(let operation, let name):
       let names = run.outcomes.filter { $0.operation.name == operation }.map(\.outcome.name)
       if names.contains(name) { return nil }
@@ -98,8 +103,19 @@ public struct ExpectationJudge: Sendable {
     }
   }
 
-  private func documentFailure(_ notation: String, _ by: Instant?) -> String? {
-    let found = by.map(run.document(at:)) ?? run.document
+  private func wordFailure(
+    _ text: String, _ at: ExpectedTime?, among found: [(text: String, instant: Instant)],
+    what: String
+  ) -> String? {
+    if found.contains(where: { $0.text == text && at?.contains($0.instant) ?? true }) { return nil }
+    if found.isEmpty { return "nothing was \(what)" }
+    return "\(what) was "
+      + found.map { "\($0.text) at \(micros($0.instant))" }.joined(separator: ", ")
+  }
+
+  private func documentFailure(_ notation: String, _ by: Instant?, field: String?) -> String? {
+    let named = field.flatMap { name in run.fields.first { $0.name == name } }
+    let found = named?.field.document ?? by.map(run.document(at:)) ?? run.document
     guard let expected = try? MarkedDocument(notation),
       let hasMark = try? MarkedDocument.hasMark(in: notation)
     else { return "the notation can't be read" }
@@ -125,7 +141,8 @@ extension ExpectationJudge {
         "there is no \(what) \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
           + names.joined(separator: ", "), at: TextLocation(line: line, column: 1))
     }
-    try known(expectation.keyboard, "keyboard", KeyboardCatalog.entries.map(\.name))
+    let keyboards = KeyboardCatalog.entries.map(\.name) + [setup.keyboard].compactMap(\.self)
+    try known(expectation.keyboard, "keyboard", keyboards)
     try known(expectation.profile, "profile", ProxyProfile.named.map(\.name))
     switch expectation.kind {
     case .gesture(let kind, let direction, let state, _):
@@ -140,7 +157,7 @@ extension ExpectationJudge {
       try known(outcome, "outcome", Outcome.names)
     case .key(let name, _):
       guard let keyboard = setup.scenario.keyboard else { return }
-      try known(name, "key", keyboard.layout.keys.map(\.name))
+      try known(name, "key", keyboard.layout.keys.map(\.name) + run.keyNames)
     case .property(let name):
       guard !properties.names.isEmpty else {
         throw LabFault(
@@ -148,7 +165,10 @@ extension ExpectationJudge {
           at: TextLocation(line: line, column: 1))
       }
       try known(name, "property", properties.names)
+    case .display: break
+    case .system(let word, _): try known(word, "word of the system", SystemNote.names)
     case .document(let notation, _):
+      try known(expectation.field, "field", run.fields.map(\.name))
       do {
         _ = try MarkedDocument(notation)
       } catch {

@@ -9,8 +9,9 @@ import VirtualTime
 ///
 /// A value: `let before = lab` is a snapshot that can be played on by itself.
 ///
-/// Order at one instant: disturbances, messages into the host, states into the mirror; recognizers'
-/// timers, operations and touch samples; the keyboard's timers. First in, first out inside each.
+/// Order at one instant: what happens to the keyboard's place on the screen; disturbances, messages
+/// into the host, states into the mirror; recognizers' timers, operations and touch samples; the
+/// keyboard's timers; what the system tells late. First in, first out inside each.
 /// Everything that one of these makes the keyboard do is one turn of its run loop.
 /// Source: `proxy-facts.md (d)`, convention 1 and small print.
 public struct Lab: Sendable {
@@ -18,37 +19,46 @@ public struct Lab: Sendable {
   public static let stepLimit = 50_000_000
 
   /// Keyboard side, host, and what is under way between them.
-  public private(set) var world: ProxyWorld
+  public internal(set) var world: ProxyWorld
   /// Everything that happened so far.
-  public private(set) var timeline: [TimelineEntry] = []
+  public internal(set) var timeline: [TimelineEntry] = []
   /// The instant of the last step.
-  public private(set) var now: Instant
+  public internal(set) var now: Instant
   /// Whether the run was stopped at ``stepLimit``.
   public private(set) var isStopped = false
 
   /// The document at the beginning.
   public var initialDocument: MarkedDocument { scenario.document }
 
-  private let scenario: Scenario
-  private var keyboard: (any KeyboardModel)?
-  private var router: TouchRouter
+  let scenario: Scenario
+  var keyboard: (any KeyboardModel)?
+  var router: TouchRouter
   private var session = 1
+  /// The keyboard's place on the screen, and what the system has for it.
+  var system: SystemSide
+  var nextHappening = 0
+  var answers = EventQueue<SystemEvent>()
   private var steps = 0
   private var nextSample = 0
   private var nextOperation = 0
-  private var timers = EventQueue<Int>()
-  private var armed: [(timer: Int, token: EventQueue<Int>.Token)] = []
+  var timers = EventQueue<Int>()
+  var armed: [(timer: Int, token: EventQueue<Int>.Token)] = []
 
   /// A lab at the beginning of `scenario`.
   public init(_ scenario: Scenario) {
     self.scenario = scenario
     keyboard = scenario.keyboard
     now = Instant(nanoseconds: .min)
+    system = SystemSide(scenario)
+    var profile = scenario.profile
+    // Between an input view and its field there is no proxy, and so nobody to push to.
+    if scenario.keyboard?.isInputView == true { profile.pushPolicy = .never }
     world = ProxyWorld(
-      scenario.document, profile: scenario.profile, latency: scenario.latency,
-      seed: scenario.seed)
+      fields: [HostElement("document", scenario.document)] + scenario.otherFields,
+      profile: profile, latency: scenario.latency, seed: scenario.seed)
     for (instant, disturbance) in scenario.disturbances { world.plan(disturbance, at: instant) }
     router = Lab.router(for: scenario.keyboard)
+    begin()
   }
 
   /// When the next thing happens, or nil if nothing is left.
@@ -70,6 +80,11 @@ public struct Lab: Sendable {
     steps += 1
     now = max(now, instant)
     switch source {
+    case .happening:
+      nextHappening += 1
+      happen(scenario.happenings[nextHappening - 1].happening)
+    case .answer:
+      if let event = answers.popFirst()?.payload { tell(event) }
     case .world: stepWorld()
     case .recognizers:
       let events = router.advance(to: now)
@@ -90,6 +105,8 @@ public struct Lab: Sendable {
   }
 
   private enum Source {
+    case happening
+    case answer
     case world
     case recognizers
     case operation
@@ -104,6 +121,9 @@ public struct Lab: Sendable {
       if let first, first.instant <= instant { return }
       first = (instant, source)
     }
+    if nextHappening < scenario.happenings.count {
+      offer(scenario.happenings[nextHappening].instant, .happening)
+    }
     offer(world.next, .world)
     offer(router.nextTimer, .recognizers)
     if nextOperation < scenario.operations.count {
@@ -111,21 +131,23 @@ public struct Lab: Sendable {
     }
     if nextSample < scenario.samples.count { offer(scenario.samples[nextSample].instant, .sample) }
     offer(timers.nextInstant, .keyboardTimer)
+    offer(answers.nextInstant, .answer)
     return first
   }
 
   private mutating func touch(_ sample: TouchSample) {
     nextSample += 1
     note(.touches(sample.touches))
+    guard let sample = system.sampleInView(sample, presence: world.presence, router) else { return }
     let events = router.handle(sample)
     let instant = now
     turn { keyboard, proxy in Lab.deliver(events, to: &keyboard, at: instant, &proxy) }
   }
 
   /// What the keyboard did in a turn: gestures and keys as they reached it, with its answers.
-  private typealias Reaction = [TimelineEntry.Kind]
+  typealias Reaction = [TimelineEntry.Kind]
 
-  private static func deliver(
+  static func deliver(
     _ events: [GestureEvent], to keyboard: inout (any KeyboardModel)?, at instant: Instant,
     _ proxy: inout ProxyMirror
   ) -> [TimelineEntry.Kind] {
@@ -141,7 +163,7 @@ public struct Lab: Sendable {
     return reaction
   }
 
-  private mutating func turn(
+  mutating func turn(
     _ body: (inout (any KeyboardModel)?, inout ProxyMirror) -> [KeyboardEffect]
   ) {
     turn { keyboard, proxy in
@@ -160,9 +182,10 @@ public struct Lab: Sendable {
     react(reaction)
   }
 
-  private mutating func stepWorld() {
+  mutating func stepWorld() {
     var keyboard = self.keyboard
     let instant = now
+    let presence = world.presence
     var effects: [KeyboardEffect] = []
     world.step { callback, proxy in
       switch callback {
@@ -180,12 +203,14 @@ public struct Lab: Sendable {
     }
     self.keyboard = keyboard
     react(effects.map(TimelineEntry.Kind.keyboard))
+    if presence == .present, world.presence != .present { leave() }
   }
 
   /// Notes a turn in the order of cause and effect: what reached the keyboard, what it asked of the
   /// proxy, what is known afterwards.
-  private mutating func react(_ reaction: Reaction) {
+  mutating func react(_ reaction: Reaction) {
     var told: Reaction = []
+    var wishes: [KeyboardEffect] = []
     for kind in reaction {
       switch kind {
       case .keyboard(.editing(.arm(let timer, let span))):
@@ -194,6 +219,8 @@ public struct Lab: Sendable {
         disarm(timer)
       case .keyboard(.editing(.finished)):
         told.append(kind)
+      case .keyboard(let effect) where effect.isForSystem:
+        wishes.append(effect)
       default:
         note(kind)
       }
@@ -202,6 +229,7 @@ public struct Lab: Sendable {
       timeline.append(TimelineEntry(at: event.instant, .proxy(event.kind)))
     }
     for kind in told { note(kind) }
+    for wish in wishes { grant(wish) }
   }
 
   private mutating func disarm(_ timer: Int) {
@@ -209,7 +237,7 @@ public struct Lab: Sendable {
     timers.cancel(armed.remove(at: index).token)
   }
 
-  private mutating func note(_ kind: TimelineEntry.Kind) {
+  mutating func note(_ kind: TimelineEntry.Kind) {
     timeline.append(TimelineEntry(at: now, kind))
   }
 
@@ -217,7 +245,7 @@ public struct Lab: Sendable {
   private static func router(for keyboard: (any KeyboardModel)?) -> TouchRouter {
     do {
       guard let keyboard else { return try GestureSet.standard.makeRouter() }
-      var router = TouchRouter()
+      var router = TouchRouter(keys: keyboard.keyHandling)
       for key in keyboard.layout.keys { try router.attach(key) }
       try keyboard.attachRecognizers(to: &router)
       return router

@@ -15,11 +15,19 @@ public struct Run: Sendable {
   /// Whether the run was stopped because it did not end by itself.
   public let isStopped: Bool
 
+  /// Every field of the app at the end, in the order of the scenario; the first one is `document`.
+  public let fields: [HostElement]
+
+  /// The names of the keys that the keyboard has at the end.
+  public let keyNames: [String]
+
   private let initial: MarkedDocument
 
   init(_ lab: Lab) {
     timeline = lab.timeline
     field = lab.world.host.field
+    fields = lab.world.host.fields
+    keyNames = lab.keyboard?.layout.keys.map(\.name) ?? []
     mirror = lab.world.mirror.document
     isStopped = lab.isStopped
     initial = lab.initialDocument
@@ -33,7 +41,8 @@ public struct Run: Sendable {
   public func document(at instant: Instant) -> MarkedDocument {
     for entry in timeline.reversed() where entry.instant <= instant {
       switch entry.kind {
-      case .proxy(.applied(_, let field)), .proxy(.disturbed(_, let field)):
+      case .proxy(.applied(_, let field)), .proxy(.disturbed(_, let field)),
+        .proxy(.edited(_, let field)):
         return field.document
       default: continue
       }
@@ -46,6 +55,27 @@ public struct Run: Sendable {
     timeline.compactMap { entry in
       guard case .keyboard(.typed(let key)) = entry.kind else { return nil }
       return (key, entry.instant)
+    }
+  }
+
+  /// What the system did with the keyboard, in order.
+  public var systemNotes: [(note: SystemNote, instant: Instant)] {
+    timeline.compactMap { entry in
+      if case .system(let note) = entry.kind { (note, entry.instant) } else { nil }
+    }
+  }
+
+  /// What the keyboard's own display showed, in order.
+  public var displays: [(text: String, instant: Instant)] {
+    timeline.compactMap { entry in
+      if case .keyboard(.shows(let text)) = entry.kind { (text, entry.instant) } else { nil }
+    }
+  }
+
+  /// How many touches the lexicon has saved.
+  public var savedTouches: Int {
+    timeline.reduce(0) { sum, entry in
+      if case .keyboard(.savedTouches(let count)) = entry.kind { sum + count } else { sum }
     }
   }
 
@@ -77,8 +107,11 @@ public struct Run: Sendable {
   /// When a message last changed text or caret in the host, or nil if none did.
   public var lastChange: Instant? {
     timeline.last { entry in
-      guard case .proxy(.applied(let report, _)) = entry.kind else { return false }
-      return report.changedText || report.changedCaret
+      switch entry.kind {
+      case .proxy(.applied(let report, _)): return report.changedText || report.changedCaret
+      case .proxy(.edited): return true
+      default: return false
+      }
     }?.instant
   }
 

@@ -1,3 +1,4 @@
+import JSONText
 import KeyboardModels
 import ProxySimulation
 import VirtualTime
@@ -6,6 +7,12 @@ import VirtualTime
 public struct RunOptions: Sendable {
   /// The keyboard's name.
   public var keyboard: String?
+  /// A keyboard of the caller's own, called ``keyboard``.
+  public var layout: UserLayout?
+  /// Settings of the keyboard's user, in place of the header's of the same name.
+  public var settings: [JSONMember] = []
+  /// The file of ``settings``, for messages.
+  public var settingsFile: String?
   /// The profile's name.
   public var profile: String?
   /// A profile of the caller's own, called ``profile``.
@@ -22,6 +29,8 @@ public struct RunOptions: Sendable {
   public var document: String?
   /// The wait of keyboards that wait blindly.
   public var delay: Nanoseconds?
+  /// The name of a real keyboard whose parameters are taken, where the keyboard has such.
+  public var preset: String?
   /// The tags of the Habrakeyboard.
   public var tags: HabraTags?
 

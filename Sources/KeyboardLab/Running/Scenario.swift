@@ -30,6 +30,12 @@ public struct Scenario: Sendable {
   public var samples: [TouchSample] = []
   /// What user and app do in the host, in order of time.
   public var disturbances: [(instant: Instant, disturbance: Disturbance)] = []
+  /// Further fields of the app, behind the one that holds ``document`` and is called `document`.
+  public var otherFields: [HostElement] = []
+  /// What the system around the keyboard is like.
+  public var system = SystemSetup()
+  /// What happens to the keyboard's place on the screen, in order of time.
+  public var happenings: [(instant: Instant, happening: SystemHappening)] = []
   /// Operations asked for directly, without touches, in order of time.
   public var operations: [(instant: Instant, operation: EditingOperation)] = []
 

@@ -29,8 +29,9 @@ public struct ScenarioSetup: Sendable {
     let seed = options.seed ?? header.seed ?? 0
     let proxy = try ScenarioSetup.profile(header, options, name: profile).drawn(seed: seed)
     latency = options.latency ?? header.latency ?? proxy.latency.description
+    let system = try SystemSetup(header.system)
     scenario = Scenario(
-      keyboard: try ScenarioSetup.keyboard(header, options),
+      keyboard: try ScenarioSetup.keyboard(header, options, system),
       document: try ScenarioSetup.document(header, options))
     scenario.profile = proxy
     if let own = options.ownLatency {
@@ -41,7 +42,16 @@ public struct ScenarioSetup: Sendable {
     }
     scenario.seed = seed
     scenario.samples = trace.samples
-    scenario.disturbances = trace.hostEvents.map { ($0.instant, Disturbance($0.kind)) }
+    scenario.system = system
+    scenario.otherFields = try ScenarioSetup.fields(header)
+    for event in trace.hostEvents {
+      if let disturbance = Disturbance(event.kind) {
+        scenario.disturbances.append((event.instant, disturbance))
+      } else if let happening = SystemHappening(event.kind) {
+        scenario.happenings.append((event.instant, happening))
+      }
+    }
+    try ScenarioSetup.check(scenario.happenings, scenario.otherFields)
   }
 
   /// The latency that a name or a pair of legs in milliseconds describes.
@@ -68,22 +78,38 @@ public struct ScenarioSetup: Sendable {
   }
 
   private static func keyboard(
-    _ header: TraceHeader, _ options: RunOptions
+    _ header: TraceHeader, _ options: RunOptions, _ system: SystemSetup
   ) throws(LabFault) -> (any KeyboardModel)? {
     guard let name = options.keyboard ?? header.keyboard else { return nil }
     var own = KeyboardCatalog.Options()
     own.delay = options.delay ?? header.delay
-    own.settings = header.settings
+    own.settings = settings(header.settings, system)
+    for setting in options.settings {
+      own.settings.removeAll { $0.name == setting.name }
+      own.settings.append(setting)
+    }
+    own.layout = options.layout
     own.tags = options.tags
+    if let preset = options.preset {
+      own.settings.removeAll { $0.name == "preset" }
+      own.settings.append(JSONMember("preset", JSONValue(.string(preset))))
+    }
     do {
       if let keyboard = try KeyboardCatalog.keyboard(name, options: own) { return keyboard }
     } catch {
-      throw LabFault(error.message, at: error.location)
+      let isOfFile = options.settings.contains {
+        $0.location == error.location || $0.value.location == error.location
+      }
+      if let file = options.settingsFile, isOfFile {
+        throw LabFault(
+          KeyboardFault(error.message, file: file, at: error.location).description)
+      }
+      throw LabFault(error.message, at: error.location.flatMap { $0.line > 0 ? $0 : nil })
     }
     let names = KeyboardCatalog.entries.map(\.name)
     throw LabFault(
       "there is no keyboard \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
-        + names.joined(separator: ", "),
+        + names.joined(separator: ", ") + ", or a layout in a file such as my-layout.json",
       at: options.keyboard == nil ? header.location(of: "keyboard") : nil)
   }
 
@@ -128,9 +154,75 @@ public struct ScenarioSetup: Sendable {
   }
 }
 
+extension ScenarioSetup {
+  /// What the keyboard reads: where the store is shared with the app, what that lets through.
+  private static func settings(_ typed: [JSONMember], _ system: SystemSetup) -> [JSONMember] {
+    guard system.sharesSettings else { return typed }
+    guard system.sharingObstacle == nil else { return [] }
+    var store = SettingsStore(defaults: system.defaults, lapse: system.lapse)
+    for setting in typed { store.type(setting) }
+    return store.settings
+  }
+
+  private static func fields(_ header: TraceHeader) throws(LabFault) -> [HostElement] {
+    var fields: [HostElement] = []
+    for member in header.fields {
+      guard member.name != "document" else {
+        throw LabFault(
+          "a further field can't be called \"document\", which is the first one; rename it",
+          at: member.location)
+      }
+      do {
+        fields.append(HostElement(member.name, try MarkedDocument(member.value.string ?? "")))
+      } catch {
+        throw LabFault(error.description, at: member.value.location)
+      }
+    }
+    return fields
+  }
+
+  private static func check(
+    _ happenings: [(instant: Instant, happening: SystemHappening)], _ others: [HostElement]
+  ) throws(LabFault) {
+    let names = ["document"] + others.map(\.name)
+    for (instant, happening) in happenings {
+      guard let field = happening.field, !names.contains(field) else { continue }
+      throw LabFault(
+        "the app has no field \"\(field)\" to focus at \(instant.nanoseconds / 1_000) µs"
+          + "\(NearestName.hint(for: field, among: names)); its fields are "
+          + names.joined(separator: ", "))
+    }
+  }
+}
+
+extension SystemHappening {
+  /// What a trace's host event does to the keyboard's place, or nil if it concerns the text alone.
+  public init?(_ kind: HostEvent.Kind) {
+    switch kind {
+    case .focus(let field): self = .focus(field)
+    case .replace(let kind, let field): self = .replace(by: kind, field: field)
+    case .back: self = .back
+    case .background: self = .background
+    case .rotate(let way): self = .rotate(DeviceOrientation(rawValue: way) ?? .portrait)
+    case .resize(let height): self = .resize(height: height)
+    case .setting(let setting): self = .setting(setting)
+    case .tap, .type, .select, .clear, .busy, .refuse: return nil
+    }
+  }
+
+  /// The field that it names.
+  fileprivate var field: String? {
+    switch self {
+    case .focus(let field): field
+    case .replace(_, let field): field
+    case .back, .background, .rotate, .resize, .setting: nil
+    }
+  }
+}
+
 extension Disturbance {
-  /// What a trace's host event does.
-  public init(_ kind: HostEvent.Kind) {
+  /// What a trace's host event does to the text, or nil if it concerns the keyboard's place.
+  public init?(_ kind: HostEvent.Kind) {
     switch kind {
     case .tap(let caret): self = .tap(caret: caret)
     case .type(let text): self = .type(Array(text.utf16))
@@ -138,6 +230,7 @@ extension Disturbance {
     case .clear: self = .clear
     case .busy(let span): self = .busy(span)
     case .refuse(let span): self = .refuse(span)
+    case .focus, .replace, .back, .background, .rotate, .resize, .setting: return nil
     }
   }
 }

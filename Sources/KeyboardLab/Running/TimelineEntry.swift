@@ -17,6 +17,8 @@ public struct TimelineEntry: Hashable, Sendable {
     case key(name: String, KeyEvent)
     /// The keyboard wants or tells something; timers are not told.
     case keyboard(KeyboardEffect)
+    /// The system did something with the keyboard.
+    case system(SystemNote)
     /// Something happened between keyboard and host.
     case proxy(ProxyEvent.Kind)
   }

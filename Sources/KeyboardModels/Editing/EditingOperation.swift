@@ -9,6 +9,8 @@ public enum EditingOperation: Hashable, Sendable {
   case insertWithCaret(String, caretBack: Int)
   /// One backspace.
   case deleteBackward
+  /// The word before the caret, with the spaces behind it.
+  case deleteWord
   /// The caret so many steps on; negative is towards the start.
   ///
   /// The step is logical, not visual: in right-to-left text −1 goes to the right on the screen.
@@ -18,7 +20,7 @@ public enum EditingOperation: Hashable, Sendable {
 
   /// Every operation's word, for checks and suggestions.
   public static let names = [
-    "insert", "insertWithCaret", "deleteBackward", "moveCaret", "deleteAll",
+    "insert", "insertWithCaret", "deleteBackward", "deleteWord", "moveCaret", "deleteAll",
   ]
 
   /// The operation's word in traces, reports and JSON.
@@ -27,6 +29,7 @@ public enum EditingOperation: Hashable, Sendable {
     case .insertWithCaret(_, caretBack: 0): "insert"
     case .insertWithCaret: "insertWithCaret"
     case .deleteBackward: "deleteBackward"
+    case .deleteWord: "deleteWord"
     case .moveCaret: "moveCaret"
     case .deleteAll: "deleteAll"
     }

@@ -21,12 +21,12 @@ public protocol EditingStrategy: Sendable {
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect]
 
-  /// The keyboard's controller is gone or another one; nothing may be asked of the old proxy.
+  /// The keyboard goes: its timers die, nothing is sent any more, what was under way is over.
   mutating func sessionEnded() -> [EditingEffect]
 }
 
 extension EditingStrategy {
-  /// Does nothing: what was begun goes on with the new controller, as it does in published keyboards.
+  /// Tells nothing: a strategy that waits blindly knows of no end.
   public mutating func sessionEnded() -> [EditingEffect] { [] }
 }
 

@@ -34,6 +34,12 @@ public struct FixedDelayStrategy: EditingStrategy {
     case .deleteBackward:
       if proxy.showsTextBefore { proxy.deleteBackward() }
       return []
+    case .deleteWord:
+      let shown = proxy.documentContextBeforeInput ?? ""
+      let word = String(
+        decoding: shown.utf16.suffix(LastWord.units(in: shown.utf16)), as: UTF16.self)
+      for _ in word { proxy.deleteBackward() }
+      return []
     case .moveCaret(let offset):
       let showsText = offset < 0 ? proxy.showsTextBefore : proxy.showsTextAfter
       if showsText { proxy.adjustTextPosition(byCharacterOffset: offset) }

@@ -12,6 +12,8 @@ public enum KeyPadAction: Hashable, Sendable {
   case show(String)
   /// Ask for the next keyboard.
   case nextKeyboard
+  /// Hide the keyboard.
+  case dismiss
 }
 
 /// A keyboard of keys alone: each key, when it is typed, does something; there are no gestures.
@@ -48,7 +50,8 @@ extension KeyPadModel {
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     switch event {
-    case .gesture(.key(let key, .upInside)):
+    case .gesture(.key(let key, .upInside)), .gesture(.key(let key, .type)),
+      .gesture(.key(let key, .repeat)):
       var effects: [KeyboardEffect] = [.typed(key: key)]
       for action in press(key) { effects += perform(action, at: instant, proxy: &proxy) }
       return effects
@@ -60,7 +63,7 @@ extension KeyPadModel {
       return strategy.textDidChange(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
     case .sessionEnded:
       return strategy.sessionEnded().map(KeyboardEffect.editing)
-    case .gesture, .textWillChange:
+    case .gesture, .textWillChange, .system:
       return []
     }
   }
@@ -74,6 +77,7 @@ extension KeyPadModel {
     case .deleteBackward: perform(EditingOperation.deleteBackward, at: instant, proxy: &proxy)
     case .show(let text): [.shows(text)]
     case .nextKeyboard: [.nextKeyboard]
+    case .dismiss: [.dismiss]
     }
   }
 

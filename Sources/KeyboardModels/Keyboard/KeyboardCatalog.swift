@@ -9,6 +9,8 @@ public enum KeyboardCatalog {
     public var delay: Nanoseconds?
     /// The user's settings, by name.
     public var settings: [JSONMember] = []
+    /// A keyboard of the caller's own: it is taken whatever the name is.
+    public var layout: UserLayout?
     /// The tags of the Habrakeyboard; nil is its own set.
     public var tags: HabraTags?
 
@@ -24,6 +26,11 @@ public enum KeyboardCatalog {
     ("calculator-2014", "the calculator of a tutorial, with its two faults"),
     ("qwerty", "letters, caps lock, space, return"),
     ("qwerty-2014", "the letters of a tutorial: every title is inserted before it is looked at"),
+    ("extension", "an extension with height, traits, lexicon, full access, shared settings"),
+    ("extension-2014", "the same, its height set when it has appeared"),
+    ("trackpad", "letters; the space bar moves the caret, delete repeats and swipes, flicks"),
+    ("number-pad", "an input view in the app: digits at the caret, one character deleted"),
+    ("number-pad-2012", "the input view as published: digits at the end, half an emoji deleted"),
   ]
 
   /// The keyboard called `name`, or nil if there is none.
@@ -32,6 +39,11 @@ public enum KeyboardCatalog {
   public static func keyboard(
     _ name: String, options: Options = Options()
   ) throws(KeyboardFault) -> (any KeyboardModel)? {
+    if let layout = options.layout {
+      try refuseSettings(options, of: layout.name)
+      return UserKeyboard(layout, strategy: CaretControlStrategy())
+    }
+    if namesWithoutSettings.contains(name) { try refuseSettings(options, of: name) }
     switch name {
     case "habra":
       return HabraKeyboard(
@@ -49,10 +61,39 @@ public enum KeyboardCatalog {
         name: name, strategy: FixedDelayStrategy(), calculator: Calculator2014())
     case "qwerty":
       return QwertyKeyboard(name: name, strategy: CaretControlStrategy())
+    case "extension":
+      return try ExtensionKeyboard(
+        name: name, heightMoment: .willAppear, settings: options.settings)
+    case "extension-2014":
+      return try ExtensionKeyboard(
+        name: name, heightMoment: .didAppear, settings: options.settings)
+    case "trackpad":
+      return TrackpadKeyboard(
+        name: name, parameters: try TrackpadSettings.parameters(options.settings))
+    case "number-pad":
+      return try InputViewKeyboard(
+        name: name, source: NumberPadSource(), delegate: NumberPadDelegate(),
+        keys: .typing(.stock))
+    case "number-pad-2012":
+      return try InputViewKeyboard(
+        name: name, source: NumberPadSource(), delegate: NumberPad2012Delegate())
     case "qwerty-2014":
       return QwertyKeyboard2014(name: name, strategy: FixedDelayStrategy())
     default:
       return nil
     }
+  }
+
+  private static let namesWithoutSettings = [
+    "calculator", "calculator-2014", "qwerty", "qwerty-2014", "number-pad", "number-pad-2012",
+  ]
+
+  private static func refuseSettings(
+    _ options: Options, of name: String
+  ) throws(KeyboardFault) {
+    guard let setting = options.settings.first else { return }
+    throw KeyboardFault(
+      "there is no setting \"\(setting.name)\": the keyboard \"\(name)\" has none; remove it",
+      at: setting.location)
   }
 }

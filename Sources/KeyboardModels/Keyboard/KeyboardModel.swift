@@ -13,8 +13,19 @@ public protocol KeyboardModel: Sendable {
   /// The keyboard's name in traces, options and reports.
   var name: String { get }
 
-  /// Where the keys are.
+  /// Where the keys are now.
   var layout: KeyboardLayout { get }
+
+  /// What the keys do with touches; controls unless the keyboard says otherwise.
+  var keyHandling: KeyHandling { get }
+
+  /// The height that the system gives the keyboard before it asks for another one, in points; the
+  /// layout's unless the keyboard says otherwise.
+  var heightBeforeAsking: Double { get }
+
+  /// Whether it is an input view in the app's own process: its edits are
+  /// ``KeyboardEffect/edit(_:field:)``, and there is no proxy between it and the text.
+  var isInputView: Bool { get }
 
   /// Attaches the keyboard's gesture recognizers. Its keys are attached already.
   func attachRecognizers(to router: inout TouchRouter) throws(GestureError)
@@ -23,6 +34,17 @@ public protocol KeyboardModel: Sendable {
   mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect]
+}
+
+extension KeyboardModel {
+  /// Controls: they act when the finger lifts inside, and hear one touch at a time.
+  public var keyHandling: KeyHandling { .controls }
+
+  /// The layout's height.
+  public var heightBeforeAsking: Double { layout.height }
+
+  /// No: a keyboard is an extension with a process of its own.
+  public var isInputView: Bool { false }
 }
 
 /// What happens to a keyboard.
@@ -39,6 +61,8 @@ public enum KeyboardEvent: Hashable, Sendable {
   case textDidChange
   /// The controller is gone or another one.
   case sessionEnded
+  /// The system tells something.
+  case system(SystemEvent)
 }
 
 /// What a keyboard wants or tells.
@@ -55,4 +79,18 @@ public enum KeyboardEffect: Hashable, Sendable {
   case nextKeyboard
   /// The system shall hide the keyboard.
   case dismiss
+  /// The keyboard's view shall have this height, in points.
+  case wantsHeight(Double)
+  /// ``KeyboardModel/layout`` is another one now.
+  case layoutChanged
+  /// The keyboard wants something that needs full access.
+  case asks(FullAccessGrant)
+  /// The keyboard wants the supplementary lexicon.
+  case asksLexicon
+  /// The lexicon has saved the user so many touches.
+  case savedTouches(Int)
+  /// An input view edits the field of this name; nil is the one that has the focus.
+  case edit(InProcessEdit, field: String?)
+  /// A held key has nothing left to do: it stops repeating.
+  case stopsRepeating(key: String)
 }

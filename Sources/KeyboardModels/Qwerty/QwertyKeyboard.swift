@@ -1,3 +1,5 @@
+import Gestures
+
 /// Letters, caps lock (CP), backspace (BP), next keyboard (CHG), space and return.
 ///
 /// Each letter is inserted once, in lower case unless caps lock is on. Source: `mission.md §3`.
@@ -17,6 +19,9 @@ public struct QwertyKeyboard<Strategy: EditingStrategy>: KeyPadModel {
 
   /// Four rows of keys.
   public var layout: KeyboardLayout { .qwerty }
+
+  /// Keys type as on the stock keyboard, with the nearest key in a gap.
+  public var keyHandling: KeyHandling { .typing(.stock) }
 
   /// Inserts a letter, or does what the key's title stands for.
   public mutating func press(_ key: String) -> [KeyPadAction] {

@@ -43,7 +43,7 @@ extension Host {
   }
 
   /// Gives the focus to the field of this name; an unknown name changes nothing.
-  private mutating func focusField(named name: String) {
+  mutating func focusField(named name: String) {
     guard let index = fields.firstIndex(where: { $0.isEditable && $0.name == name }) else { return }
     moveFocus(to: index)
   }

@@ -19,6 +19,9 @@ public struct ProxyMirror: Hashable, Sendable {
   /// The calls of this turn in words, for the timeline.
   public private(set) var calls: [ProxyCall] = []
 
+  /// What the field wants of the keyboard.
+  public internal(set) var inputTraits = InputTraits()
+
   private var identifier: DocumentIdentifier?
   private var pending = ProxyMessage(number: 0)
   /// Messages that don't wait for the turn's end.

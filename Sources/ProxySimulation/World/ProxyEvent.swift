@@ -15,6 +15,8 @@ public struct ProxyEvent: Hashable, Sendable {
     case applied(MessageReport, HostField)
     /// User or app acted; the field afterwards.
     case disturbed(Disturbance, HostField)
+    /// An input view in the app's own process edited the field; the field afterwards.
+    case edited(InProcessEdit, HostField)
     /// The host sent its state.
     case pushed(HostState)
     /// A state arrived, the mirror was replaced, the keyboard was called back.

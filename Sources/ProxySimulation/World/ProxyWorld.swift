@@ -23,9 +23,9 @@ import VirtualTime
 /// first out inside each. Source: `proxy-facts.md (d)`, convention 1.
 public struct ProxyWorld: Sendable {
   /// The app with the document.
-  public private(set) var host: Host
+  public internal(set) var host: Host
   /// The keyboard's side.
-  public private(set) var mirror: ProxyMirror
+  public internal(set) var mirror: ProxyMirror
   /// What happened so far and has not been taken by ``takeEvents()``.
   public private(set) var events: [ProxyEvent] = []
 
@@ -258,7 +258,7 @@ extension ProxyWorld {
     if pushes { push(at: instant) }
   }
 
-  private mutating func change(to presence: KeyboardPresence, at instant: Instant) {
+  mutating func change(to presence: KeyboardPresence, at instant: Instant) {
     guard presence != self.presence else { return }
     self.presence = presence
     note(.keyboard(presence, session: session), at: instant)
@@ -293,7 +293,7 @@ extension ProxyWorld {
     endTurn(at: instant)
   }
 
-  private mutating func note(_ kind: ProxyEvent.Kind, at instant: Instant) {
+  mutating func note(_ kind: ProxyEvent.Kind, at instant: Instant) {
     events.append(ProxyEvent(instant: instant, kind: kind))
   }
 }

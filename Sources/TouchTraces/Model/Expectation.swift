@@ -35,6 +35,10 @@ public struct Expectation: Hashable, Sendable {
     case none(kind: String, direction: String?)
     /// A property of the lab that must hold in this run.
     case property(name: String)
+    /// The keyboard's own display shows this text at some time.
+    case display(is: String, at: ExpectedTime?)
+    /// The system does something with the keyboard, by its word, such as `replaced`.
+    case system(is: String, at: ExpectedTime?)
   }
 
   /// What is expected.
@@ -43,11 +47,16 @@ public struct Expectation: Hashable, Sendable {
   public var keyboard: String?
   /// The profile under which this counts; nil: under each.
   public var profile: String?
+  /// The field whose document is meant; nil: the one that has the focus then.
+  public var field: String?
 
   /// An expectation.
-  public init(_ kind: Kind, keyboard: String? = nil, profile: String? = nil) {
+  public init(
+    _ kind: Kind, keyboard: String? = nil, profile: String? = nil, field: String? = nil
+  ) {
     self.kind = kind
     self.keyboard = keyboard
     self.profile = profile
+    self.field = field
   }
 }

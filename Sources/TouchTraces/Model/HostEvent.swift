@@ -1,6 +1,8 @@
+import JSONText
 import VirtualTime
 
-/// Something that happens to the host's document without the keyboard: a disturbance.
+/// Something that happens without the keyboard: to the host's document, or to the keyboard's place on
+/// the screen.
 public struct HostEvent: Hashable, Sendable {
   /// What happens. Offsets count UTF-16 units from the document's start and are not negative.
   public enum Kind: Hashable, Sendable {
@@ -16,6 +18,21 @@ public struct HostEvent: Hashable, Sendable {
     case busy(Nanoseconds)
     /// The field's delegate refuses every edit for a while, or to the end of the run.
     case refuse(Nanoseconds?)
+    /// The field of this name becomes first responder; a keyboard that was away comes back.
+    case focus(to: String)
+    /// A field of the named kind (`secure`, `phonePad`, `namePhonePad`) becomes first responder, and
+    /// the system's own keyboard replaces this one; `to` is its name if the app has such a field.
+    case replace(by: String, to: String?)
+    /// The user comes back to this keyboard from another one.
+    case back
+    /// The app goes to the background and comes back.
+    case background
+    /// The device is turned to `portrait` or `landscape`.
+    case rotate(to: String)
+    /// The system gives the keyboard another height, in points above 0.
+    case resize(height: Double)
+    /// The app writes a setting into the store that it shares with the keyboard.
+    case setting(JSONMember)
   }
 
   /// When it happens.
@@ -28,4 +45,17 @@ public struct HostEvent: Hashable, Sendable {
     self.kind = kind
     self.instant = instant
   }
+}
+
+extension HostEvent {
+  /// The kinds of fields for which the system shows its own keyboard.
+  ///
+  /// Source: the custom keyboard guide: secure fields, phone pads and name-phone pads.
+  public static let replacements = ["secure", "phonePad", "namePhonePad"]
+  /// The ways the device can be held.
+  public static let orientations = ["portrait", "landscape"]
+  /// Every kind's word in a trace.
+  public static let names =
+    ["tap", "type", "select", "clear", "busy", "refuse", "focus"] + replacements
+    + ["back", "background", "rotate", "resize", "setting"]
 }

@@ -20,6 +20,10 @@ public struct TraceHeader: Sendable {
   public var settings: [JSONMember]
   /// The document in caret notation (`see | now`, `[all]`), not interpreted here.
   public var document: String?
+  /// Further fields of the app: names with documents in caret notation, in their order.
+  public var fields: [JSONMember]
+  /// What the system around the keyboard is like, by name (`fullAccess`: true), in their order.
+  public var system: [JSONMember]
   /// The name of the host's profile, such as `uikit26`.
   public var profile: String?
   /// The name of the latencies, such as `device`.
@@ -45,6 +49,8 @@ public struct TraceHeader: Sendable {
   public init() {
     units = .points
     settings = []
+    fields = []
+    system = []
     flags = []
     labels = []
     unknownMembers = []
@@ -62,7 +68,8 @@ extension TraceHeader: Equatable {
   public static func == (left: TraceHeader, right: TraceHeader) -> Bool {
     left.device == right.device && left.origin == right.origin && left.units == right.units
       && left.keyboard == right.keyboard && left.settings == right.settings
-      && left.document == right.document && left.profile == right.profile
+      && left.document == right.document && left.fields == right.fields
+      && left.system == right.system && left.profile == right.profile
       && left.latency == right.latency && left.flags == right.flags && left.seed == right.seed
       && left.delay == right.delay && left.source == right.source && left.labels == right.labels
       && left.unknownMembers == right.unknownMembers

@@ -49,8 +49,9 @@ struct EventDecoder {
   private static func known(_ line: String) -> [String] {
     switch line {
     case "touch": TouchPhase.allCases.map(\.rawValue)
-    case "host": ["tap", "type", "select", "clear", "busy", "refuse"]
-    case "expect": ["gesture", "document", "outcome", "key", "none", "property"]
+    case "host": HostEvent.names
+    case "expect":
+      ["gesture", "document", "outcome", "key", "none", "property", "display", "system"]
     default: []
     }
   }
@@ -93,9 +94,7 @@ extension EventDecoder {
         .busy(.microseconds(Int64($0)))
       }
     case "refuse": kind = .refuse(reader.microseconds("for").map { .microseconds(Int64($0)) })
-    default:
-      addUnknownKind(name)
-      kind = nil
+    default: kind = systemEvent(name)
     }
     guard let time, let kind else { return nil }
     return Decoded(content: .host(HostEvent(kind, at: Instant(microseconds: time))), time: time)
@@ -113,6 +112,42 @@ extension EventDecoder {
       return nil
     }
     return .select(from: from, to: to)
+  }
+
+  /// What happens to the keyboard's place on the screen.
+  private mutating func systemEvent(_ name: String) -> HostEvent.Kind? {
+    switch name {
+    case "focus":
+      return reader.text("to", "a field's name", isRequired: true).map { .focus(to: $0) }
+    case "secure", "phonePad", "namePhonePad":
+      return .replace(by: name, to: reader.text("to", "a field's name"))
+    case "back": return .back
+    case "background": return .background
+    case "rotate": return rotation()
+    case "resize":
+      return reader.number("height", "points above 0", isRequired: true) { $0 > 0 }
+        .map { .resize(height: $0) }
+    case "setting":
+      let setting = reader.text("name", "a setting's name", isRequired: true)
+      guard let value = reader.value("value", required: "the setting's value"), let setting else {
+        return nil
+      }
+      return .setting(JSONMember(setting, value))
+    default:
+      addUnknownKind(name)
+      return nil
+    }
+  }
+
+  private mutating func rotation() -> HostEvent.Kind? {
+    let wanted = "one of " + HostEvent.orientations.joined(separator: ", ")
+    guard let way = reader.text("to", wanted, isRequired: true) else { return nil }
+    guard HostEvent.orientations.contains(way) else {
+      let place = reader.members.first { $0.name == "to" }?.value.location ?? reader.location
+      reader.add(.outOfRange("to", found: way, wanted: wanted), at: place)
+      return nil
+    }
+    return .rotate(to: way)
   }
 
   private mutating func expectation(_ name: String) -> Expectation? {
@@ -144,13 +179,24 @@ extension EventDecoder {
       kind = gestureKind().map { .none(kind: $0, direction: direction) }
     case "property":
       kind = reader.text("name", "a property's name", isRequired: true).map { .property(name: $0) }
+    case "display":
+      let time = expectedTime()
+      kind = reader.text("is", "a text such as \"9\"", isRequired: true).map {
+        .display(is: $0, at: time)
+      }
+    case "system":
+      let time = expectedTime()
+      kind = reader.text("is", "a word such as \"replaced\"", isRequired: true).map {
+        .system(is: $0, at: time)
+      }
     default:
       addUnknownKind(name)
       kind = nil
     }
     let keyboard = reader.text("for", "a keyboard's name")
     let profile = reader.text("profile", "a profile's name")
-    return kind.map { Expectation($0, keyboard: keyboard, profile: profile) }
+    let field = reader.text("field", "a field's name")
+    return kind.map { Expectation($0, keyboard: keyboard, profile: profile, field: field) }
   }
 
   private mutating func gestureKind() -> String? {

@@ -42,6 +42,8 @@ struct HeaderDecoder {
     header.keyboard = reader.text("keyboard", "a keyboard's name")
     header.settings = settings()
     header.document = reader.text("document", "a text such as \"see | now\"")
+    header.fields = fields()
+    header.system = object("system", "an object such as {\"fullAccess\":true}")?.members ?? []
     header.profile = reader.text("profile", "a profile's name")
     header.latency = reader.text("latency", "the name of the latencies")
     header.flags = object("flags", "an object such as {\"maxLength\":12}")?.members ?? []
@@ -125,6 +127,17 @@ struct HeaderDecoder {
         reader.add(fault, at: member.value.location)
         return false
       }
+    }
+  }
+
+  private mutating func fields() -> [JSONMember] {
+    let members = object("fields", "an object such as {\"amount\":\"12|\"}")?.members ?? []
+    return members.filter { member in
+      if member.value.string != nil { return true }
+      let fault = TraceFault.wrongType(
+        member.name, found: member.value.kindName, wanted: "a text such as \"see | now\"")
+      reader.add(fault, at: member.value.location)
+      return false
     }
   }
 

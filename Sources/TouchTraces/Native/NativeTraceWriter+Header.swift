@@ -13,6 +13,8 @@ extension NativeTraceWriter {
     member("keyboard", header.keyboard)
     member("settings", header.settings)
     member("document", header.document)
+    member("fields", header.fields)
+    member("system", header.system)
     member("profile", header.profile)
     member("latency", header.latency)
     member("flags", header.flags)

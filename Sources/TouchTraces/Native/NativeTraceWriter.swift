@@ -124,6 +124,13 @@ extension NativeTraceWriter {
       case .clear: "clear"
       case .busy: "busy"
       case .refuse: "refuse"
+      case .focus: "focus"
+      case .replace(let kind, _): kind
+      case .back: "back"
+      case .background: "background"
+      case .rotate: "rotate"
+      case .resize: "resize"
+      case .setting: "setting"
       }
     json.member("host", name)
     json.member("t", time)
@@ -134,7 +141,12 @@ extension NativeTraceWriter {
       json.member("from", from)
       json.member("to", to)
     case .busy(let span), .refuse(let span?): json.member("for", microseconds(span))
-    case .clear, .refuse(nil): break
+    case .focus(let field), .rotate(let field), .replace(_, let field?): json.member("to", field)
+    case .resize(let height): json.member("height", plain: height)
+    case .setting(let setting):
+      json.member("name", setting.name)
+      json.member("value", setting.value)
+    case .clear, .refuse(nil), .replace(_, nil), .back, .background: break
     }
   }
 }
@@ -167,7 +179,16 @@ extension NativeTraceWriter {
     case .property(let name):
       json.member("expect", "property")
       json.member("name", name)
+    case .display(let text, let time):
+      json.member("expect", "display")
+      json.member("is", text)
+      write(time)
+    case .system(let word, let time):
+      json.member("expect", "system")
+      json.member("is", word)
+      write(time)
     }
+    if let field = expectation.field { json.member("field", field) }
     if let keyboard = expectation.keyboard { json.member("for", keyboard) }
     if let profile = expectation.profile { json.member("profile", profile) }
   }
@@ -193,7 +214,10 @@ extension HostEvent {
     case .tap(let caret): caret >= 0
     case .select(let from, let to): from >= 0 && from <= to
     case .busy(let span), .refuse(let span?): span >= .zero
-    case .type, .clear, .refuse(nil): true
+    case .resize(let height): height.isFinite && height > 0
+    case .replace(let kind, _): HostEvent.replacements.contains(kind)
+    case .rotate(let way): HostEvent.orientations.contains(way)
+    case .type, .clear, .refuse(nil), .focus, .back, .background, .setting: true
     }
   }
 }
@@ -203,11 +227,12 @@ extension Expectation {
   fileprivate var isWritable: Bool {
     switch kind {
     case .gesture(_, _, _, .at(let instant)?), .key(_, .at(let instant)?),
-      .document(_, let instant?):
+      .display(_, .at(let instant)?), .system(_, .at(let instant)?), .document(_, let instant?):
       instant >= .start
-    case .gesture(_, _, _, .within(let first, let last)?), .key(_, .within(let first, let last)?):
+    case .gesture(_, _, _, .within(let first, let last)?), .key(_, .within(let first, let last)?),
+      .display(_, .within(let first, let last)?), .system(_, .within(let first, let last)?):
       first >= .start && first <= last
-    case .gesture, .key, .document, .outcome, .none, .property: true
+    case .gesture, .key, .document, .outcome, .none, .property, .display, .system: true
     }
   }
 }

@@ -60,12 +60,12 @@ enum NativeFaultCases {
       #"10: touch "pressed" is unknown; use began, moved, ended or cancelled"#
     ),
     (
-      #"{"host":"rotate","t":2000}"#,
-      #"9: host "rotate" is unknown; use tap, type, select, clear, busy or refuse"#
+      #"{"host":"turn","t":2000}"#,
+      #"9: host "turn" is unknown; use tap, type, select, clear, busy, refuse, focus, secure, phonePad, namePhonePad, back, background, rotate, resize or setting"#
     ),
     (
       #"{"expect":"miracle"}"#,
-      #"11: expect "miracle" is unknown; use gesture, document, outcome, key, none or property"#
+      #"11: expect "miracle" is unknown; use gesture, document, outcome, key, none, property, display or system"#
     ),
     (#"{"touch":1}"#, #"10: "touch" is a number; write one of began, moved, ended, cancelled"#),
     (#"{"note":1}"#, #"9: "note" is a number; write a text"#),

@@ -64,6 +64,8 @@ struct RandomTrace {
     header.profile = maybe { $0.text() }
     header.latency = maybe { $0.text() }
     header.flags = members()
+    header.fields = members()
+    header.system = members()
     header.seed = maybe { $0.random.next() }
     header.delay = maybe { .nanoseconds(Int64($0.pick(200_000_000))) }
     header.source = maybe { $0.text() }
@@ -103,12 +105,21 @@ struct RandomTrace {
   }
 
   private mutating func hostKind() -> HostEvent.Kind {
-    switch pick(6) {
+    switch pick(13) {
     case 0: .tap(caret: pick(100))
     case 1: .type(text())
     case 2: .select(from: pick(10), to: 10 + pick(10))
     case 3: .clear
     case 4: .busy(.microseconds(Int64(pick(1000))))
+    case 5: .focus(to: text())
+    case 6:
+      .replace(
+        by: HostEvent.replacements[pick(HostEvent.replacements.count)], to: maybe { $0.text() })
+    case 7: .back
+    case 8: .background
+    case 9: .rotate(to: HostEvent.orientations[pick(2)])
+    case 10: .resize(height: abs(number()) + 1)
+    case 11: .setting(JSONMember(text(), JSONValue(.string(text()))))
     default: .refuse(maybe { .microseconds(Int64($0.pick(1000))) })
     }
   }
@@ -123,7 +134,7 @@ struct RandomTrace {
 
   private mutating func expectation() -> Expectation {
     let kind: Expectation.Kind
-    switch pick(5) {
+    switch pick(7) {
     case 0:
       kind = .gesture(
         kind: text(), direction: maybe { $0.text() }, state: maybe { $0.text() },
@@ -131,8 +142,12 @@ struct RandomTrace {
     case 1: kind = .document(is: text(), by: maybe { $0.anyInstant() })
     case 2: kind = .outcome(of: text(), is: text())
     case 3: kind = .key(name: text(), at: expectedTime())
+    case 4: kind = .display(is: text(), at: expectedTime())
+    case 5: kind = .system(is: text(), at: expectedTime())
     default: kind = .none(kind: text(), direction: maybe { $0.text() })
     }
-    return Expectation(kind, keyboard: maybe { $0.text() }, profile: maybe { $0.text() })
+    return Expectation(
+      kind, keyboard: maybe { $0.text() }, profile: maybe { $0.text() },
+      field: maybe { $0.text() })
   }
 }

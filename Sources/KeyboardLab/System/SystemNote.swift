@@ -1,0 +1,55 @@
+import KeyboardModels
+
+/// Something that the system did with the keyboard.
+public enum SystemNote: Hashable, Sendable {
+  /// The keyboard appears or comes back.
+  case shown
+  /// The system's own keyboard is in its place; why, as in a trace (`secure`).
+  case replaced(by: String)
+  /// The app does not let keyboards of others in.
+  case optedOut
+  /// The user goes to the next keyboard.
+  case nextKeyboard
+  /// The keyboard is hidden.
+  case dismissed
+  /// The app came back from the background.
+  case background
+  /// The device was turned.
+  case rotated(DeviceOrientation)
+  /// The keyboard's view has this height now, in points.
+  case height(Double)
+  /// Another field is first responder.
+  case focused(String)
+  /// A wish that needs full access, and its answer.
+  case asked(FullAccessGrant, GrantAnswer)
+  /// The lexicon has arrived, with so many pairs.
+  case lexicon(Int)
+  /// The app has written the setting of this name; whether the keyboard can read it.
+  case setting(String, isReadable: Bool)
+
+  /// Every word, for checks and suggestions.
+  public static let names =
+    [
+      "shown", "replaced", "optedOut", "nextKeyboard", "dismissed", "background", "rotated",
+      "height", "focused", "lexicon", "setting", "settingUnreadable",
+    ] + FullAccessGrant.allCases.flatMap { ["granted \($0.rawValue)", "refused \($0.rawValue)"] }
+
+  /// The note's word in traces and JSON.
+  public var name: String {
+    switch self {
+    case .shown: "shown"
+    case .replaced: "replaced"
+    case .optedOut: "optedOut"
+    case .nextKeyboard: "nextKeyboard"
+    case .dismissed: "dismissed"
+    case .background: "background"
+    case .rotated: "rotated"
+    case .height: "height"
+    case .focused: "focused"
+    case .asked(let grant, .granted): "granted \(grant.rawValue)"
+    case .asked(let grant, _): "refused \(grant.rawValue)"
+    case .lexicon: "lexicon"
+    case .setting(_, let isReadable): isReadable ? "setting" : "settingUnreadable"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import DocumentProxy
+
+/// The word before a caret, as operations by words take it.
+enum LastWord {
+  /// How many units at the end of `text` are its last word with the spaces behind it.
+  ///
+  /// Space means U+0020 and newline. Source: `proxy-facts.md (d)`, small print.
+  static func units(in text: some BidirectionalCollection<UInt16>) -> Int {
+    let isSpace: (UInt16) -> Bool = { $0 == 0x20 || $0 == 0x0A }
+    var count = 0
+    var isInWord = false
+    for unit in text.reversed() {
+      if isSpace(unit), isInWord { break }
+      if !isSpace(unit) { isInWord = true }
+      count += 1
+    }
+    return count
+  }
+}

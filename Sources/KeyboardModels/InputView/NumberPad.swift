@@ -1,0 +1,75 @@
+import DocumentProxy
+import Gestures
+
+/// The number pad's keys: 320 × 200 pt, columns of 64, rows of 50.
+///
+/// `7 8 9 × ←` / `4 5 6 ÷ %` / `1 2 3 + ↵` / `0 . −`; ↵ is two rows high, `0` two columns wide.
+/// In reading order 4 is ←, 14 is ↵, 15 is `0`. Source: `mission.md §5`.
+public struct NumberPadSource: InputViewDataSource {
+  /// The index of ←.
+  public static let deleteIndex = 4
+  /// The index of ↵.
+  public static let returnIndex = 14
+
+  private static let titles = [
+    "7", "8", "9", "×", "←", "4", "5", "6", "÷", "%", "1", "2", "3", "+", "↵", "0", ".", "−",
+  ]
+
+  /// The number pad's keys.
+  public init() {}
+
+  /// 320 pt.
+  public var width: Double { 320 }
+
+  /// 200 pt.
+  public var height: Double { 200 }
+
+  /// 18 keys.
+  public var keyCount: Int { NumberPadSource.titles.count }
+
+  /// What is written on a key.
+  public func title(ofKey index: Int) -> String { NumberPadSource.titles[index] }
+
+  /// Where a key lies: in a grid of five by four, but for ↵, `0` and what is right of `0`.
+  public func frame(ofKey index: Int) -> Rectangle {
+    let isBottom = index > NumberPadSource.returnIndex
+    let column = isBottom ? [0, 2, 3][index - 15] : index % 5
+    return Rectangle(
+      x: Double(column) * 64, y: Double(isBottom ? 3 : index / 5) * 50,
+      width: index == 15 ? 128 : 64,
+      height: index == NumberPadSource.returnIndex ? 100 : 50)
+  }
+}
+
+/// The number pad as it should be: it inserts at the caret and deletes one character before it.
+public struct NumberPadDelegate: InputViewDelegate {
+  /// The right number pad.
+  public init() {}
+
+  /// ← deletes, ↵ resigns first responder, every other key inserts its title.
+  public mutating func pressed(key index: Int, titled title: String) -> [InProcessEdit] {
+    switch index {
+    case NumberPadSource.deleteIndex: [.deleteBackward]
+    case NumberPadSource.returnIndex: [.resign]
+    default: [.insert(title)]
+    }
+  }
+}
+
+/// The number pad of 2012: a key appends its title at the end, wherever the caret was, and ← removes
+/// the last UTF-16 unit of the text, be it half of an emoji.
+///
+/// Source: `mission.md §5`.
+public struct NumberPad2012Delegate: InputViewDelegate {
+  /// The number pad of 2012.
+  public init() {}
+
+  /// ← removes a unit, ↵ resigns first responder, every other key appends its title.
+  public mutating func pressed(key index: Int, titled title: String) -> [InProcessEdit] {
+    switch index {
+    case NumberPadSource.deleteIndex: [.removeLastUnit]
+    case NumberPadSource.returnIndex: [.resign]
+    default: [.append(title)]
+    }
+  }
+}

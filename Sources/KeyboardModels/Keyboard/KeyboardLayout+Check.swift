@@ -1,0 +1,85 @@
+import Gestures
+
+/// What is wrong with a layout.
+public struct LayoutProblem: Hashable, Sendable {
+  /// The index of the key that is at fault, or nil if it is the layout as a whole.
+  public var key: Int?
+  /// What is wrong and what to do about it.
+  public var message: String
+}
+
+extension KeyboardLayout {
+  /// The largest width and height of a layout, in points.
+  public static let sizeLimit = 10_000.0
+
+  /// Everything that keeps the layout from being used: no keys, keys without a name or an extent, two
+  /// of one name, keys that overlap or reach out of the keyboard.
+  ///
+  /// A hundredth of a point is no overlap: rows that share a width meet in fractions.
+  /// - Complexity: O(keys²).
+  public var problems: [LayoutProblem] {
+    var problems: [LayoutProblem] = []
+    func add(_ key: Int?, _ message: String) {
+      problems.append(LayoutProblem(key: key, message: message))
+    }
+    if !(width > 0 && height > 0 && width <= Self.sizeLimit && height <= Self.sizeLimit) {
+      add(
+        nil,
+        "the keyboard is \(width) × \(height) pt; width and height are above 0 and at most 10000")
+    }
+    if keys.isEmpty { add(nil, "the layout has no keys; add at least one") }
+    for (index, key) in keys.enumerated() {
+      if let message = problem(of: key) { add(index, message) }
+      for other in keys[..<index] {
+        if other.name == key.name {
+          add(index, "there are two keys \"\(key.name)\"; give each a name of its own")
+        }
+        if other.frame.overlaps(key.frame) {
+          add(
+            index,
+            "the keys \"\(other.name)\" and \"\(key.name)\" overlap; move or shrink one of them")
+        }
+      }
+    }
+    return problems
+  }
+
+  /// Makes sure that the layout can be used.
+  ///
+  /// - Throws: ``KeyboardFault`` with the first of the ``problems``.
+  public func check() throws(KeyboardFault) {
+    if let problem = problems.first { throw KeyboardFault(problem.message) }
+  }
+
+  private func problem(of key: Key) -> String? {
+    let frame = key.frame
+    if key.name.isEmpty { return "a key has no name; give it one" }
+    let numbers = [frame.x, frame.y, frame.width, frame.height]
+    guard numbers.allSatisfy(\.isFinite), frame.width > 0, frame.height > 0 else {
+      return "the key \"\(key.name)\" has no extent; its width and height are above 0"
+    }
+    let slack = 0.01
+    if frame.x < -slack || frame.y < -slack || frame.x + frame.width > width + slack
+      || frame.y + frame.height > height + slack
+    {
+      return "the key \"\(key.name)\" reaches out of the keyboard of "
+        + "\(Self.points(width)) × \(Self.points(height)) pt; move or shrink it"
+    }
+    return nil
+  }
+
+  /// Points without a needless fraction.
+  static func points(_ value: Double) -> String {
+    guard value.magnitude < 1e15, value == Double(Int64(value)) else { return "\(value)" }
+    return "\(Int64(value))"
+  }
+}
+
+extension Rectangle {
+  /// Whether two rectangles share more than a hundredth of a point in both directions.
+  fileprivate func overlaps(_ other: Rectangle) -> Bool {
+    let slack = 0.01
+    return min(x + width, other.x + other.width) - max(x, other.x) > slack
+      && min(y + height, other.y + other.height) - max(y, other.y) > slack
+  }
+}

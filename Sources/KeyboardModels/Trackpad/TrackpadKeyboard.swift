@@ -1,0 +1,136 @@
+import DocumentProxy
+import Gestures
+import TouchTraces
+import VirtualTime
+
+/// Letters with what the big keyboards do with gestures: the space bar is a track pad, the delete key
+/// repeats and deletes words by a swipe, letters have flicks.
+///
+/// * The caret follows the finger over the space bar (`CursorDrag`); one move is under way at a time,
+///   the rest is summed and goes when its outcome is known.
+/// * A held delete key deletes at touch down, then again and again, later by words; a swipe to the left
+///   deletes the word before the caret, and one more for every further stretch.
+/// * A flick up on a letter types it in upper case, a flick down on the top row its digit.
+///
+/// Source: `mission.md §6`, `proxy-facts.md`, table b1.
+public struct TrackpadKeyboard: KeyboardModel {
+  /// The name under which it runs.
+  public let name: String
+  /// What is tuned about it.
+  public let parameters: TrackpadParameters
+
+  var edits: TrackpadEdits
+  var drag: CursorDrag?
+  /// The finger's place when the track pad began.
+  var dragStart = Point(x: 0, y: 0)
+  /// The finger is up; what waits is still to be sent.
+  var isDragOver = false
+  var deleting = DeleteSwipe()
+  private var lastSpace: Instant?
+
+  /// A keyboard with these parameters.
+  public init(name: String, parameters: TrackpadParameters = TrackpadParameters()) {
+    self.name = name
+    self.parameters = parameters
+    edits = TrackpadEdits()
+  }
+
+  /// Three rows of letters, delete, globe, space and return.
+  public var layout: KeyboardLayout { .trackpad(deleteRepeat: parameters.deleteRepeat) }
+
+  /// Keys type as on the stock keyboard.
+  public var keyHandling: KeyHandling { .typing(.stock) }
+
+  /// The track pad on the space bar, the swipe on the delete key, a flick on each letter.
+  public func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {
+    switch parameters.activation {
+    case .press(let span):
+      try router.attach(
+        Recognizer(
+          TrackpadKey.cursor, .longPress(LongPressParameters(minimumPress: span)),
+          on: TrackpadKey.space))
+    case .drag:
+      try router.attach(
+        Recognizer(
+          TrackpadKey.cursor, .pan(PanParameters(hysteresis: parameters.drag.deadZone)),
+          on: TrackpadKey.space))
+    }
+    try router.attach(
+      Recognizer(
+        TrackpadKey.swipe, .pan(PanParameters(hysteresis: parameters.deleteSwipe)),
+        on: TrackpadKey.delete))
+    var flick = SwipeParameters(directions: [.up, .down])
+    flick.minimumPrimary = parameters.flick
+    flick.minimumPrimaryDecay = 1
+    flick.maximumSecondary = parameters.flickAcross
+    flick.maximumSecondaryDecay = 1
+    for letter in TrackpadKey.letters {
+      try router.attach(Recognizer(TrackpadKey.flick + letter, .swipe(flick), on: letter))
+    }
+  }
+
+  /// Turns keys and gestures into edits, and hands everything else to them.
+  public mutating func handle(
+    _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect] {
+    var effects: [KeyboardEffect] = []
+    switch event {
+    case .gesture(.key(let key, .type)): effects = type(key, at: instant, proxy: &proxy)
+    case .gesture(.key(TrackpadKey.delete, .repeat(let unit))):
+      effects = edits.perform(
+        unit == .word ? .deleteWord : .deleteBackward, at: instant, proxy: &proxy)
+    case .gesture(.recognizer(TrackpadKey.cursor, let event)):
+      effects = moveCursor(event, at: instant, proxy: &proxy)
+    case .gesture(.recognizer(TrackpadKey.swipe, let event)):
+      effects = swipeDelete(event, at: instant, proxy: &proxy)
+    case .gesture(.recognizer(let name, .recognized(let gesture))):
+      effects = flick(name, gesture, at: instant, proxy: &proxy)
+    case .operation(let operation):
+      effects = edits.perform(operation, at: instant, proxy: &proxy)
+    case .timer(TrackpadEdits.spacingTimer): effects = sendWaiting(at: instant, proxy: &proxy)
+    case .timer(let timer): effects = edits.timerFired(timer, at: instant, proxy: &proxy)
+    case .textDidChange: effects = edits.textDidChange(at: instant, proxy: &proxy)
+    case .sessionEnded:
+      drag = nil
+      effects = edits.sessionEnded()
+    case .gesture, .textWillChange, .system: break
+    }
+    return followed(effects, at: instant, proxy: &proxy)
+  }
+
+  private mutating func type(
+    _ key: String, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect] {
+    let typed = [KeyboardEffect.typed(key: key)]
+    let previousSpace = lastSpace
+    lastSpace = nil
+    switch key {
+    case TrackpadKey.globe: return typed + [.nextKeyboard]
+    case TrackpadKey.delete:
+      deleting = DeleteSwipe(before: edits.shownBefore(proxy))
+      return typed + edits.perform(.deleteBackward, at: instant, proxy: &proxy)
+    case TrackpadKey.enter:
+      return typed + edits.insert("\n", at: instant, proxy: &proxy)
+    case TrackpadKey.space:
+      if let window = parameters.doubleTap, let previousSpace, instant - previousSpace <= window {
+        return typed + edits.replaceSpace(with: ". ", at: instant, proxy: &proxy)
+      }
+      lastSpace = instant
+      return typed + edits.insert(" ", at: instant, proxy: &proxy)
+    default:
+      return typed + edits.insert(key.lowercased(), at: instant, proxy: &proxy)
+    }
+  }
+
+  private mutating func flick(
+    _ name: String, _ gesture: Gesture, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect] {
+    guard case .swipe(let direction) = gesture.detail, name.hasPrefix(TrackpadKey.flick) else {
+      return []
+    }
+    let key = String(name.dropFirst(TrackpadKey.flick.count))
+    let text = direction == .up ? key : TrackpadKey.digit(on: key) ?? key.lowercased()
+    lastSpace = nil
+    return [.typed(key: key)] + edits.insert(text, at: instant, proxy: &proxy)
+  }
+}

@@ -1,0 +1,118 @@
+import Gestures
+import VirtualTime
+
+/// The parameters of a real keyboard, by name. Source: `proxy-facts.md`, table b1.
+public struct TrackpadPreset: Hashable, Sendable {
+  /// The name as the option `--preset` takes it.
+  public var name: String
+  /// What is known of the keyboard, in one line.
+  public var summary: String
+  /// Its values; the library's defaults where nothing is known.
+  public var parameters: TrackpadParameters
+
+  private init(
+    _ name: String, _ summary: String, _ change: (inout TrackpadParameters) -> Void = { _ in }
+  ) {
+    self.name = name
+    self.summary = summary
+    parameters = TrackpadParameters().with(change)
+  }
+
+  /// The preset called `name`, or nil.
+  public static func named(_ name: String) -> TrackpadPreset? { all.first { $0.name == name } }
+
+  /// Every preset, the library's defaults first.
+  public static let all: [TrackpadPreset] = [
+    TrackpadPreset("library", "the defaults of the library"),
+    TrackpadPreset("apple", "press 0.5 s; delete 0.5/0.1 s, words after 20 at 0.35 s"),
+    keyboardKit("keyboardkit", step: 5, "medium"),
+    keyboardKit("keyboardkit-low", step: 10, "low"),
+    keyboardKit("keyboardkit-high", step: 2, "high"),
+    TrackpadPreset("hamster", "5 pt a character, no words, flick 20 pt within 15°") {
+      $0.drag.pointsPerCharacter = 5
+      $0.deleteRepeat.charactersBeforeWords = TrackpadParameters.neverWords
+      $0.flick = 20
+      $0.flickAcross = 20 * 0.268
+    },
+    TrackpadPreset("giellakbd", "20 pt a character, no words, double tap 0.4 s") {
+      $0.drag.pointsPerCharacter = 20
+      $0.deleteRepeat.charactersBeforeWords = TrackpadParameters.neverWords
+      $0.doubleTap = .milliseconds(400)
+    },
+    TrackpadPreset("dictus", "press 0.3 s, dead zone 8 pt, 12 pt a character, up to 2.5 times") {
+      $0.activation = .press(.milliseconds(300))
+      $0.drag.pointsPerCharacter = 12
+      $0.drag.acceleration = .init()
+    },
+    TrackpadPreset("wurstfinger", "drag from 8 pt, 14 pt a character; delete 0.35/0.08 s") {
+      $0.activation = .drag
+      $0.drag.pointsPerCharacter = 14
+      $0.deleteRepeat.delay = .milliseconds(350)
+      $0.deleteRepeat.interval = .milliseconds(80)
+      $0.deleteRepeat.charactersBeforeWords = TrackpadParameters.neverWords
+      $0.deleteSwipe = 28
+      $0.flick = 30
+    },
+    TrackpadPreset("keyvox", "press 0.35 s; delete 0.42/0.085 s, no words") {
+      $0.activation = .press(.milliseconds(350))
+      $0.deleteRepeat.delay = .milliseconds(420)
+      $0.deleteRepeat.interval = .milliseconds(85)
+      $0.deleteRepeat.charactersBeforeWords = TrackpadParameters.neverWords
+    },
+    TrackpadPreset("tasty-imitation", "delete 0.5/0.07 s, no words") {
+      $0.deleteRepeat.interval = .milliseconds(70)
+      $0.deleteRepeat.charactersBeforeWords = TrackpadParameters.neverWords
+    },
+    cantoboard,
+    azooKey("azookey", press: 400, "normal"),
+    azooKey("azookey-light", press: 125, "light"),
+    TrackpadPreset("scribe", "delete every 0.1 s, no words") {
+      $0.deleteRepeat.charactersBeforeWords = TrackpadParameters.neverWords
+    },
+    TrackpadPreset("dictus-android", "delete 0.4/0.1 s, words after 10") {
+      $0.deleteRepeat.delay = .milliseconds(400)
+      $0.deleteRepeat.charactersBeforeWords = 10
+    },
+  ]
+
+  /// Words after 3 s: one character at touch down, 25 from 0.5 s to 2.9 s.
+  private static func keyboardKit(
+    _ name: String, step: Double, _ sensitivity: String
+  ) -> TrackpadPreset {
+    TrackpadPreset(name, "\(Int(step)) pt a character (\(sensitivity)), words after 3 s") {
+      $0.drag.pointsPerCharacter = step
+      $0.verticalTolerance = 50
+      $0.deleteRepeat.charactersBeforeWords = 26
+      $0.deleteRepeat.wordInterval = .milliseconds(100)
+    }
+  }
+
+  /// Ticks of 70 ms: press 3, delete from the 8th on, words from the 20th on (12 repeats before).
+  private static let cantoboard = TrackpadPreset(
+    "cantoboard", "press 0.21 s, 11.25 pt a character after two; delete 0.56/0.07 s"
+  ) {
+    $0.activation = .press(.milliseconds(210))
+    $0.drag.deadZone = 2 * 11.25
+    $0.drag.pointsPerCharacter = 11.25
+    $0.deleteRepeat.delay = .milliseconds(560)
+    $0.deleteRepeat.interval = .milliseconds(70)
+    $0.deleteRepeat.charactersBeforeWords = 13
+    $0.deleteRepeat.wordInterval = .milliseconds(70)
+    $0.deleteSwipe = 30
+  }
+
+  private static func azooKey(
+    _ name: String, press: Int64, _ sensitivity: String
+  ) -> TrackpadPreset {
+    TrackpadPreset(
+      name,
+      "press \(Double(press) / 1_000) s (\(sensitivity)), from 20 pt, 12 pt a character, flick 25 pt"
+    ) {
+      $0.activation = .press(.milliseconds(press))
+      $0.drag.deadZone = 20
+      $0.drag.pointsPerCharacter = 12
+      $0.deleteRepeat.delay = .milliseconds(400)
+      $0.deleteRepeat.charactersBeforeWords = TrackpadParameters.neverWords
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import JSONText
+
+/// Takes the members of one object of a layout by name and type; what is wrong is thrown with its place.
+struct LayoutReader {
+  private let members: [JSONMember]
+  /// What the object is, for messages.
+  private let what: String
+  let location: TextLocation
+
+  init(_ value: JSONValue, what: String) throws(KeyboardFault) {
+    guard let members = value.members else {
+      throw KeyboardFault("\(what) is an object, not \(value.kindName)", at: value.location)
+    }
+    self.members = members
+    self.what = what
+    location = value.location
+  }
+
+  func value(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
+
+  func text(_ name: String) throws(KeyboardFault) -> String? {
+    guard let value = value(name) else { return nil }
+    guard let text = value.string else { throw wrong(name, value, "a text") }
+    return text
+  }
+
+  func points(_ name: String) throws(KeyboardFault) -> Double? {
+    guard let value = value(name) else { return nil }
+    guard let number = value.double, number.isFinite else {
+      throw wrong(name, value, "a number of points")
+    }
+    return number
+  }
+
+  func required(_ name: String) throws(KeyboardFault) -> Double {
+    guard let points = try points(name) else {
+      throw KeyboardFault("\(what) has no \"\(name)\"; add it in points", at: location)
+    }
+    return points
+  }
+
+  func whole(_ name: String, _ range: ClosedRange<Int>) throws(KeyboardFault) -> Int? {
+    guard let value = value(name) else { return nil }
+    guard let number = value.integer, range.contains(number) else {
+      throw wrong(
+        name, value, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  func array(_ name: String) throws(KeyboardFault) -> [JSONValue]? {
+    guard let value = value(name) else { return nil }
+    guard let array = value.array else { throw wrong(name, value, "a list") }
+    return array
+  }
+
+  /// Makes sure that there is no member but these.
+  func finish(known: [String]) throws(KeyboardFault) {
+    guard let member = members.first(where: { !known.contains($0.name) }) else { return }
+    throw KeyboardFault(
+      "\(what) has no \"\(member.name)\"; it has \(known.joined(separator: ", "))",
+      at: member.location)
+  }
+
+  private func wrong(_ name: String, _ value: JSONValue, _ wanted: String) -> KeyboardFault {
+    let found = value.string.map { "\"\($0)\"" } ?? value.number?.literal ?? value.kindName
+    return KeyboardFault("\"\(name)\" is \(found); it must be \(wanted)", at: value.location)
+  }
+}

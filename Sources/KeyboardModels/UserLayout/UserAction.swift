@@ -1,0 +1,59 @@
+import JSONText
+
+/// What a key, a long press or a swipe of a user's own layout does.
+public enum UserAction: Hashable, Sendable {
+  /// An operation on the text.
+  case edit(EditingOperation)
+  /// The next keyboard.
+  case nextKeyboard
+  /// Hide the keyboard.
+  case dismiss
+  /// Nothing.
+  case nothing
+
+  /// The words that stand for an action without a value.
+  public static let words = [
+    "delete", "deleteWord", "clear", "left", "right", "nextKeyboard", "dismiss", "none",
+  ]
+
+  /// The action that stands in a layout: one of ``words``, or `{"insert":TEXT,"caretBack":N}`, or
+  /// `{"move":N}`.
+  ///
+  /// - Throws: ``KeyboardFault`` with the place of what is wrong.
+  public init(_ value: JSONValue) throws(KeyboardFault) {
+    if let word = value.string {
+      guard let action = UserAction(word: word) else {
+        throw KeyboardFault(
+          "there is no action \"\(word)\"; it is one of \(UserAction.words.joined(separator: ", ")), "
+            + "or {\"insert\":\"text\",\"caretBack\":0}, or {\"move\":-1}", at: value.location)
+      }
+      self = action
+      return
+    }
+    let reader = try LayoutReader(value, what: "an action")
+    if let text = try reader.text("insert") {
+      let back = try reader.whole("caretBack", 0...text.utf16.count) ?? 0
+      self = .edit(.insertWithCaret(text, caretBack: back))
+    } else if let offset = try reader.whole("move", -10_000...10_000) {
+      self = .edit(.moveCaret(by: offset))
+    } else {
+      throw KeyboardFault(
+        "an action is a word, {\"insert\":\"text\"} or {\"move\":-1}", at: value.location)
+    }
+    try reader.finish(known: ["insert", "caretBack", "move"])
+  }
+
+  private init?(word: String) {
+    switch word {
+    case "delete": self = .edit(.deleteBackward)
+    case "deleteWord": self = .edit(.deleteWord)
+    case "clear": self = .edit(.deleteAll)
+    case "left": self = .edit(.moveCaret(by: -1))
+    case "right": self = .edit(.moveCaret(by: 1))
+    case "nextKeyboard": self = .nextKeyboard
+    case "dismiss": self = .dismiss
+    case "none": self = .nothing
+    default: return nil
+    }
+  }
+}

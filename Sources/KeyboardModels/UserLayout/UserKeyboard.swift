@@ -1,0 +1,92 @@
+import DocumentProxy
+import Gestures
+import VirtualTime
+
+/// A keyboard that somebody has described in JSON, played like the lab's own.
+public struct UserKeyboard<Strategy: EditingStrategy>: KeyboardModel {
+  /// What it is made of.
+  public let description: UserLayout
+  /// How operations are carried out.
+  public var strategy: Strategy
+  private var isTurned = false
+
+  /// A keyboard as `description` says.
+  public init(_ description: UserLayout, strategy: Strategy) {
+    self.description = description
+    self.strategy = strategy
+  }
+
+  /// The name in the file, or the file's.
+  public var name: String { description.name }
+
+  /// The layout for the way the device is held.
+  public var layout: KeyboardLayout {
+    isTurned ? description.landscape ?? description.portrait : description.portrait
+  }
+
+  /// What the keys do with touches.
+  public var keyHandling: KeyHandling { description.keyHandling }
+
+  /// A long press per key that has one, a swipe per direction that does something.
+  public func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {
+    for press in description.longPresses {
+      try router.attach(
+        Recognizer("long press \(press.key)", .longPress(LongPressParameters()), on: press.key))
+    }
+    for swipe in description.swipes {
+      let parameters = SwipeParameters(directions: SwipeDirections(swipe.direction))
+      try router.attach(Recognizer("swipe \(swipe.direction.rawValue)", .swipe(parameters)))
+    }
+  }
+
+  /// Does what keys, presses and swipes stand for.
+  public mutating func handle(
+    _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect] {
+    switch event {
+    case .gesture(.key(let key, .upInside)), .gesture(.key(let key, .type)):
+      return [.typed(key: key)]
+        + perform(description.action(of: key), at: instant, proxy: &proxy)
+    case .gesture(.key(let key, .repeat(let unit))):
+      var action = description.action(of: key)
+      if unit == .word, action == .edit(.deleteBackward) { action = .edit(.deleteWord) }
+      return perform(action, at: instant, proxy: &proxy)
+    case .gesture(.recognizer(let name, .began)):
+      let press = description.longPresses.first { "long press \($0.key)" == name }
+      return press.map { perform($0.action, at: instant, proxy: &proxy) } ?? []
+    case .gesture(.recognizer(let name, .recognized)):
+      let swipe = description.swipes.first { "swipe \($0.direction.rawValue)" == name }
+      return swipe.map { perform($0.action, at: instant, proxy: &proxy) } ?? []
+    case .operation(let operation): return perform(.edit(operation), at: instant, proxy: &proxy)
+    case .timer(let timer):
+      return strategy.timerFired(timer, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+    case .textDidChange:
+      return strategy.textDidChange(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+    case .sessionEnded: return strategy.sessionEnded().map(KeyboardEffect.editing)
+    case .system(.resized(let situation)), .system(.willAppear(let situation)):
+      return turn(to: situation.orientation)
+    case .gesture, .textWillChange, .system: return []
+    }
+  }
+
+  private mutating func turn(to orientation: DeviceOrientation) -> [KeyboardEffect] {
+    let isLandscape = orientation == .landscape
+    guard isLandscape != isTurned else { return [] }
+    isTurned = isLandscape
+    return description.landscape == nil
+      ? [] : [.layoutChanged, .wantsHeight(layout.height)]
+  }
+
+  private mutating func perform(
+    _ action: UserAction, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect] {
+    switch action {
+    case .edit(let operation):
+      return [.began(operation)]
+        + strategy.perform(operation, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+    case .nextKeyboard: return [.nextKeyboard]
+    case .dismiss: return [.dismiss]
+    case .nothing: return []
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Gestures
+import JSONText
+import VirtualTime
+
+/// A keyboard that somebody has described in JSON: keys, what they do, and how they type.
+///
+/// The format is described in <doc:UserLayouts>.
+public struct UserLayout: Sendable {
+  /// The keyboard's name.
+  public var name: String
+  /// The layout while the device is held upright.
+  public var portrait: KeyboardLayout
+  /// The layout while it is turned; nil: the same.
+  public var landscape: KeyboardLayout?
+  /// What the keys do with touches.
+  public var keyHandling = KeyHandling.typing(.stock)
+  /// What keys do that do not insert their name.
+  public var actions: [(key: String, action: UserAction)] = []
+  /// What long presses on keys do.
+  public var longPresses: [(key: String, action: UserAction)] = []
+  /// What swipes anywhere on the keyboard do.
+  public var swipes: [(direction: SwipeDirection, action: UserAction)] = []
+
+  /// The layout that a JSON file describes.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content.
+  ///   - file: its name, for messages.
+  /// - Throws: ``KeyboardFault`` with file, line, column and what to do.
+  public init(parsing bytes: some Collection<UInt8>, file: String? = nil) throws(KeyboardFault) {
+    do throws(KeyboardFault) {
+      let json: JSONValue
+      do {
+        json = try JSONValue(parsing: bytes)
+      } catch {
+        throw KeyboardFault("\(error.problem.what); \(error.problem.remedy)", at: error.location)
+      }
+      try self.init(json, name: UserLayout.name(of: file))
+    } catch {
+      throw KeyboardFault(error.message, file: file, at: error.location)
+    }
+  }
+
+  /// The action of a key; a key without one inserts its name.
+  public func action(of key: String) -> UserAction {
+    actions.first { $0.key == key }?.action
+      ?? .edit(.insertWithCaret(key, caretBack: 0))
+  }
+
+  private init(_ json: JSONValue, name: String) throws(KeyboardFault) {
+    let reader = try LayoutReader(json, what: "a layout")
+    try reader.finish(
+      known: ["name", "typing", "swipes", "landscape"] + LayoutKeys.members)
+    self.name = try reader.text("name") ?? name
+    let keys = try LayoutKeys(reader)
+    portrait = keys.layout
+    actions = keys.actions
+    longPresses = keys.longPresses
+    if let turned = reader.value("landscape") {
+      let inner = try LayoutReader(turned, what: "\"landscape\"")
+      try inner.finish(known: LayoutKeys.members)
+      let keys = try LayoutKeys(inner)
+      landscape = keys.layout
+      // A key that is in both has one meaning, which the upright layout gives.
+      let own = Set(portrait.keys.map(\.name))
+      actions += keys.actions.filter { !own.contains($0.key) }
+      longPresses += keys.longPresses.filter { !own.contains($0.key) }
+    }
+    if let typing = reader.value("typing") { keyHandling = try UserLayout.handling(typing) }
+    if let swipes = reader.value("swipes") { self.swipes = try UserLayout.swipes(swipes) }
+  }
+
+  private static func name(of file: String?) -> String {
+    let last = file?.split(separator: "/").last.map(String.init) ?? "layout"
+    return last.hasSuffix(".json") ? String(last.dropLast(5)) : last
+  }
+
+  private static func handling(_ value: JSONValue) throws(KeyboardFault) -> KeyHandling {
+    switch value.string {
+    case "stock": return .typing(.stock)
+    case "independent": return .typing(.independent)
+    case "ordered": return .typing(.ordered)
+    case "landed": return .typing(.landed)
+    case "controls": return .controls
+    default:
+      throw KeyboardFault(
+        "\"typing\" is one of stock, independent, ordered, landed, controls", at: value.location)
+    }
+  }
+
+  private static func swipes(
+    _ value: JSONValue
+  ) throws(KeyboardFault) -> [(direction: SwipeDirection, action: UserAction)] {
+    guard let members = value.members else {
+      throw KeyboardFault(
+        "\"swipes\" is an object with an action per direction, not \(value.kindName)",
+        at: value.location)
+    }
+    var swipes: [(direction: SwipeDirection, action: UserAction)] = []
+    for member in members {
+      guard let direction = SwipeDirection(rawValue: member.name) else {
+        throw KeyboardFault(
+          "there is no direction \"\(member.name)\"; it is one of right, left, up, down",
+          at: member.location)
+      }
+      swipes.append((direction, try UserAction(member.value)))
+    }
+    return swipes
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import JSONText
+
+/// Reads property lists, XML or binary, as trees; dates and data become texts.
+public enum PropertyListReader {
+  /// Why a property list can't be read.
+  public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong and what to do about it.
+    public var description: String
+  }
+
+  /// How a property list is written.
+  public enum Form: String, Hashable, Sendable {
+    /// XML.
+    case xml = "XML"
+    /// Binary.
+    case binary = "binary"
+    /// The old form with braces.
+    case openStep = "OpenStep"
+  }
+
+  /// The tree that `data` holds, members ordered by their names.
+  ///
+  /// - Throws: ``Fault`` if it is no property list.
+  public static func tree(_ data: Data) throws(Fault) -> (tree: JSONValue, form: Form) {
+    guard !data.isEmpty else {
+      throw Fault(description: "the file is empty; give the extension's Info.plist")
+    }
+    var format = PropertyListSerialization.PropertyListFormat.xml
+    let list: Any
+    do {
+      list = try PropertyListSerialization.propertyList(from: data, options: [], format: &format)
+    } catch {
+      throw Fault(
+        description: "this is no property list: \(reason(error)); "
+          + "give the extension's Info.plist, XML or binary")
+    }
+    let form: Form =
+      switch format {
+      case .binary: .binary
+      case .openStep: .openStep
+      default: .xml
+      }
+    return (value(list, depth: 0), form)
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
+    var text = detail ?? error.localizedDescription
+    while text.last == "." || text.last == " " { text.removeLast() }
+    return text
+  }
+
+  private static func value(_ list: Any, depth: Int) -> JSONValue {
+    guard depth < 100 else { return JSONValue(.null) }
+    switch list {
+    case let text as String: return JSONValue(.string(text))
+    case let number as NSNumber where isBoolean(number): return JSONValue(.bool(number.boolValue))
+    case let number as NSNumber:
+      let integer = number.int64Value
+      if Double(integer) == number.doubleValue { return JSONValue(.number(JSONNumber(integer))) }
+      return JSONNumber(number.doubleValue).map { JSONValue(.number($0)) } ?? JSONValue(.null)
+    case let list as [Any]: return JSONValue(.array(list.map { value($0, depth: depth + 1) }))
+    case let members as [String: Any]:
+      // By name: the order of a dictionary is not the same twice.
+      return JSONValue(
+        .object(
+          members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            .map { JSONMember($0.key, value($0.value, depth: depth + 1)) }))
+    default: return JSONValue(.string(String(describing: list)))
+    }
+  }
+
+  private static func isBoolean(_ number: NSNumber) -> Bool {
+    // Only booleans are kept as single characters; a property list's integers are longer.
+    String(cString: number.objCType) == "c"
+  }
+}

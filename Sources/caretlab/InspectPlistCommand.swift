@@ -1,0 +1,162 @@
+import Foundation
+import JSONText
+import KeyboardModels
+import LabReports
+import TerminalSupport
+
+/// `caretlab inspect-plist`: reads a keyboard's Info.plist and says what it means.
+enum InspectPlistCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "caretlab inspect-plist", operands: "FILE",
+    summary: """
+      Reads the Info.plist of a keyboard extension, XML or binary, and says in words what the keyboard
+      may and may not do, what the system takes for granted where the plist says nothing, and what is
+      wrong in it. FILE may be - for standard input.
+      """,
+    options: [.init("--json", help: "one JSON document on standard output")],
+    notes: [
+      """
+      JSON
+        {"file":PATH,"form":"XML"|"binary"|"OpenStep","isKeyboard":BOOL,
+          "name":TEXT or null,"identifier":TEXT or null,"principalClass":TEXT or null,
+          "isASCIICapable":BOOL,"prefersRightToLeft":BOOL,"primaryLanguage":TEXT,
+          "requestsOpenAccess":BOOL,
+          "capabilities":[{"what":TEXT,"allowed":BOOL}],
+          "findings":[{"gravity":"error"|"warning","path":TEXT,"message":TEXT}]}
+      """,
+      """
+      EXIT CODES
+        0 nothing is wrong, 1 something is, 2 wrong usage or no property list
+      """,
+    ],
+    examples: [
+      ("caretlab inspect-plist Keyboard/Info.plist", "what may my keyboard do?"),
+      ("caretlab inspect-plist Keyboard.appex/Info.plist --json", "a binary one, for a program"),
+    ])
+
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    do {
+      let arguments = try syntax.parse(words)
+      if arguments.has("--help") {
+        terminal.write(Array(syntax.help.utf8))
+        return .fine
+      }
+      guard arguments.operands.count == 1, let file = arguments.operands.first else {
+        throw UsageFault("name one Info.plist; see caretlab inspect-plist --help")
+      }
+      let (tree, form) = try read(file, on: &terminal)
+      let info = ExtensionInfo(tree)
+      if arguments.has("--json") {
+        terminal.write(json(info, file, form))
+      } else {
+        terminal.write(lines: text(info, file, form))
+      }
+      return info.findings.isEmpty ? .fine : .checkFailed
+    } catch {
+      terminal.say(line: "caretlab inspect-plist: \(error)")
+      return .badInput
+    }
+  }
+
+  private static func read(
+    _ file: String, on terminal: inout some Terminal
+  ) throws -> (JSONValue, PropertyListReader.Form) {
+    let data: Data
+    if file == "-" {
+      var bytes: [UInt8] = []
+      var chunk = try terminal.readInput()
+      while !chunk.isEmpty {
+        bytes += chunk
+        chunk = try terminal.readInput()
+      }
+      data = Data(bytes)
+    } else {
+      do {
+        data = try Data(contentsOf: URL(fileURLWithPath: file))
+      } catch {
+        throw UsageFault("\(file): \(TraceFile.reason(for: error, path: file))")
+      }
+    }
+    do {
+      let (tree, form) = try PropertyListReader.tree(data)
+      return (tree, form)
+    } catch {
+      throw UsageFault("\(file): \(error)")
+    }
+  }
+
+  private static func text(
+    _ info: ExtensionInfo, _ file: String, _ form: PropertyListReader.Form
+  ) -> [String] {
+    let name = info.name.map { "\"\($0)\"" } ?? "no name"
+    var lines = [
+      "\(file): \(form.rawValue), \(info.isKeyboard ? "a keyboard" : "no keyboard"), \(name)"
+    ]
+    if info.isKeyboard {
+      lines += [
+        "  in the list for adding keyboards: \(info.name ?? "(nothing)")",
+        "  in Settings: \(info.name ?? "(nothing)") – name of the app",
+        "  language \(info.primaryLanguage), writes "
+          + (info.prefersRightToLeft ? "from right to left" : "from left to right"),
+        info.isASCIICapable
+          ? "  offered where a field wants ASCII" : "  not offered where a field wants ASCII",
+        info.requestsOpenAccess
+          ? "  asks the user for full access; until it is granted all but typing is off"
+          : "  does not ask for full access",
+      ]
+      for capability in info.capabilities {
+        let may = capability.isAllowed ? "may    " : "may not"
+        let access =
+          capability.isAllowed && FullAccessGrant.allCases.contains { $0.words == capability.words }
+          ? ", once full access is granted" : ""
+        lines.append("  \(may)  \(capability.words)\(access)")
+      }
+    }
+    for finding in info.findings {
+      let path = finding.path.isEmpty ? "" : "\(finding.path) "
+      lines.append("  \(finding.gravity.rawValue): \(path)\(finding.message)")
+    }
+    return lines
+  }
+
+  private static func json(
+    _ info: ExtensionInfo, _ file: String, _ form: PropertyListReader.Form
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("file", file)
+      writer.member("form", form.rawValue)
+      writer.member("isKeyboard", info.isKeyboard)
+      for (name, text) in [
+        ("name", info.name), ("identifier", info.identifier),
+        ("principalClass", info.principalClass),
+      ] {
+        writer.name(name)
+        if let text { writer.value(text) } else { writer.null() }
+      }
+      writer.member("isASCIICapable", info.isASCIICapable)
+      writer.member("prefersRightToLeft", info.prefersRightToLeft)
+      writer.member("primaryLanguage", info.primaryLanguage)
+      writer.member("requestsOpenAccess", info.requestsOpenAccess)
+      writer.array("capabilities") { writer in
+        for capability in info.capabilities {
+          writer.object { writer in
+            writer.member("what", capability.words)
+            writer.member("allowed", capability.isAllowed)
+          }
+        }
+      }
+      writer.array("findings") { writer in
+        for finding in info.findings {
+          writer.object { writer in
+            writer.member("gravity", finding.gravity.rawValue)
+            writer.member("path", finding.path)
+            writer.member("message", finding.message)
+          }
+        }
+      }
+    }
+    writer.newline()
+    return writer.takeBytes()
+  }
+}
