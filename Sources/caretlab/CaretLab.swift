@@ -32,6 +32,8 @@ struct CaretLab {
       return NewTraceCommand.run(Array(words.dropFirst()), on: &terminal)
     case "gestures":
       return GesturesCommand.run(Array(words.dropFirst()), on: &terminal)
+    case "convert":
+      return ConvertCommand.run(Array(words.dropFirst()), on: &terminal)
     case "keyboards":
       return KeyboardsCommand.run(Array(words.dropFirst()), on: &terminal)
     case "profiles":
@@ -40,7 +42,8 @@ struct CaretLab {
       return ScenariosCommand.run(Array(words.dropFirst()), on: &terminal)
     case let word?:
       let known = [
-        "replay", "gestures", "keyboards", "new-trace", "profiles", "scenarios", "--help",
+        "replay", "gestures", "convert", "keyboards", "new-trace", "profiles", "scenarios",
+        "--help",
         "--version",
       ]
       let hint = NearestName.hint(for: word, among: known)
@@ -58,6 +61,7 @@ struct CaretLab {
     COMMANDS
       replay PATH…      play touch traces through a keyboard; see what happens, check expectations
       gestures PATH…    judge touches by gesture recognizers; see which one failed and why
+      convert IN OUT    turn recordings of other tools into traces, and traces into theirs
       keyboards [NAME]  list the keyboards, or draw one
       new-trace NAME    write a trace that presses keys by name
       profiles [NAME]   list how hosts and proxies behave, each value with its source

@@ -60,18 +60,18 @@ struct ReplayCommand {
 
   private mutating func play(_ file: TraceFile, on terminal: inout some Terminal) -> ReplayResult? {
     do {
-      let (trace, diagnostics) = try file.read(screen: options.screen, on: &terminal)
-      for diagnostic in diagnostics {
+      let reading = try file.read(screen: options.screen, on: &terminal)
+      for diagnostic in reading.diagnostics {
         if diagnostic.severity == .error {
           complain(diagnostic.description, on: &terminal)
         } else {
           terminal.say(line: diagnostic.description)
         }
       }
-      guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
-      let setup = try ScenarioSetup(trace, options: options.run)
+      guard reading.isValid else { return nil }
+      let setup = try ScenarioSetup(reading.trace, options: options.run)
       let run = play(setup, trace: file.name, on: &terminal)
-      let verdicts = try ExpectationJudge(run, of: setup).verdicts(on: trace)
+      let verdicts = try ExpectationJudge(run, of: setup).verdicts(on: reading.trace)
       return ReplayResult(trace: file.name, setup: setup, run: run, verdicts: verdicts)
     } catch let fault as LabFault {
       let place = fault.location.map { "\(file.name):\($0)" } ?? file.name

@@ -11,11 +11,18 @@ struct TraceFile {
 
   /// Reads the trace piece by piece.
   ///
-  /// A file called `.csv` is a table; everything else is native, unless it does not begin with `{`.
+  /// - Parameters:
+  ///   - screen: what a table's pixels, a device's axes or an action's places are points of.
+  ///   - format: the file's format; nil: what its name tells, else what it begins with.
+  ///   - device: the description of the device that made a kernel recording; nil: the `.desc` file
+  ///     beside it, if there is one.
   func read(
-    screen: ScreenGeometry?, on terminal: inout some Terminal
-  ) throws -> (trace: TouchTrace, diagnostics: [TraceDiagnostic]) {
-    guard let url else { return try read(screen: screen) { try terminal.readInput() } }
+    screen: ScreenGeometry?, as format: TraceFormat? = nil, device: InputDevice? = nil,
+    on terminal: inout some Terminal
+  ) throws -> TraceFileReading {
+    guard let url else {
+      return try read(screen, format, device) { try terminal.readInput() }
+    }
     let handle: FileHandle
     do {
       handle = try FileHandle(forReadingFrom: url)
@@ -23,18 +30,35 @@ struct TraceFile {
       throw UsageFault(TraceFile.reason(for: error, path: name))
     }
     defer { try? handle.close() }
-    return try read(screen: screen) { Array(try handle.read(upToCount: 1 << 16) ?? Data()) }
+    return try read(screen, format, device) { Array(try handle.read(upToCount: 1 << 16) ?? Data()) }
   }
 
   private func read(
-    screen: ScreenGeometry?, nextChunk: () throws -> [UInt8]
-  ) throws -> (trace: TouchTrace, diagnostics: [TraceDiagnostic]) {
+    _ screen: ScreenGeometry?, _ format: TraceFormat?, _ device: InputDevice?,
+    nextChunk: () throws -> [UInt8]
+  ) throws -> TraceFileReading {
     let first = try nextChunk()
-    if looksLikeTable(first) {
-      return try read(
-        CSVTraceReader(file: name, screen: screen), first: first, nextChunk: nextChunk)
+    let format =
+      format ?? url.flatMap { TraceFormat(fileName: $0.lastPathComponent) }
+      ?? (first.isEmpty ? .native : TraceFormat(startingWith: first))
+    let reader = format.reader(
+      file: name, screen: screen, device: device ?? describedDevice ?? InputDevice())
+    let (trace, diagnostics) = try read(reader, first: first, nextChunk: nextChunk)
+    return TraceFileReading(trace: trace, diagnostics: diagnostics, format: format)
+  }
+
+  /// The device that a `.desc` file beside the recording describes: the one whose name begins the
+  /// recording's, the longest of several.
+  private var describedDevice: InputDevice? {
+    guard let url else { return nil }
+    let folder = url.deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let found = names.filter {
+      $0.hasSuffix(".desc") && url.lastPathComponent.hasPrefix($0.dropLast(5))
     }
-    return try read(NativeTraceReader(file: name), first: first, nextChunk: nextChunk)
+    let best = found.max { ($0.utf8.count, $1) < ($1.utf8.count, $0) }
+    return best.flatMap { try? Data(contentsOf: folder.appendingPathComponent($0)) }
+      .map { InputDevice(evemu: $0) }
   }
 
   private func read(
@@ -63,12 +87,6 @@ struct TraceFile {
     return (trace, diagnostics)
   }
 
-  private func looksLikeTable(_ start: [UInt8]) -> Bool {
-    if let url { return url.pathExtension.lowercased() == "csv" }
-    let first = start.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
-    return first != nil && first != UInt8(ascii: "{") && first != 0xEF
-  }
-
   /// Why a file can't be read, in words.
   static func reason(for error: any Error, path: String) -> String {
     if !FileManager.default.fileExists(atPath: path) {
@@ -76,6 +94,16 @@ struct TraceFile {
     }
     return "can't be read; check its permissions (\(error.localizedDescription))"
   }
+}
+
+/// What was read from a file.
+struct TraceFileReading {
+  var trace: TouchTrace
+  var diagnostics: [TraceDiagnostic]
+  var format: TraceFormat
+
+  /// Whether nothing in the file was unusable.
+  var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
 }
 
 /// Finds the traces that paths name.
