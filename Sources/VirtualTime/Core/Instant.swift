@@ -14,10 +14,12 @@ public struct Instant: Hashable, Sendable {
   }
 
   /// The instant at which the run begins.
-  public static let start = Instant(nanoseconds: 0)
+  @inlinable
+  public static var start: Instant { Instant(nanoseconds: 0) }
 
   /// The last instant there is. A timer that shall never fire may wait for it.
-  public static let distantFuture = Instant(nanoseconds: .max)
+  @inlinable
+  public static var distantFuture: Instant { Instant(nanoseconds: .max) }
 
   /// The time since the run began.
   @inlinable

@@ -1,36 +1,42 @@
 #if canImport(Darwin)
   import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
+#else
+  import Synchronization
 #endif
 
 /// A mutual exclusion lock with the value it protects, for the few places that several threads
 /// share.
 ///
-/// The standard library's `Mutex` asks for iOS 18, keyboards run on iOS 15; hence a POSIX mutex.
-/// It is not recursive: `body` must not lock the same lock again.
+/// The standard library's `Mutex` asks for iOS 18, keyboards run on iOS 15; hence a POSIX mutex on
+/// Apple's systems. It is not recursive: `body` must not lock the same lock again.
 ///
 /// `@unchecked Sendable`, proof: the value is reached through ``withLock(_:)`` only, which holds
 /// the mutex from before the first access to after the last.
 @usableFromInline
 final class Lock<Value>: @unchecked Sendable {
-  @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  #if canImport(Darwin)
+    @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  #else
+    @usableFromInline let mutex = Mutex<Void>(())
+  #endif
   @usableFromInline let value: UnsafeMutablePointer<Value>
 
   @usableFromInline
   init(_ value: sending Value) {
-    mutex = .allocate(capacity: 1)
-    let result = pthread_mutex_init(mutex, nil)
-    precondition(result == 0, "the system has no mutex left")
+    #if canImport(Darwin)
+      mutex = .allocate(capacity: 1)
+      let result = pthread_mutex_init(mutex, nil)
+      precondition(result == 0, "the system has no mutex left")
+    #endif
     self.value = .allocate(capacity: 1)
     self.value.initialize(to: value)
   }
 
   deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
+    #if canImport(Darwin)
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+    #endif
     value.deinitialize(count: 1)
     value.deallocate()
   }
@@ -40,8 +46,28 @@ final class Lock<Value>: @unchecked Sendable {
   func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    lock()
+    defer { unlock() }
     return try body(&value.pointee)
+  }
+
+  @inlinable
+  @inline(__always)
+  func lock() {
+    #if canImport(Darwin)
+      pthread_mutex_lock(mutex)
+    #else
+      mutex._unsafeLock()
+    #endif
+  }
+
+  @inlinable
+  @inline(__always)
+  func unlock() {
+    #if canImport(Darwin)
+      pthread_mutex_unlock(mutex)
+    #else
+      mutex._unsafeUnlock()
+    #endif
   }
 }

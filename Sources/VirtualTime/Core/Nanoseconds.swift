@@ -22,10 +22,12 @@ public struct Nanoseconds: Hashable, Sendable {
   }
 
   /// No time at all.
-  public static let zero = Nanoseconds(0)
+  @inlinable
+  public static var zero: Nanoseconds { Nanoseconds(0) }
 
   /// The longest span there is, about 292 years. Sums that would be longer stay here.
-  public static let max = Nanoseconds(.max)
+  @inlinable
+  public static var max: Nanoseconds { Nanoseconds(.max) }
 
   /// A span of `count` nanoseconds.
   @inlinable

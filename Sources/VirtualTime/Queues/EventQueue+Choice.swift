@@ -22,7 +22,7 @@ extension EventQueue {
     let slot = TicketHeap.slot(of: token.ticket)
     guard storage.state.pointee.isPending(token.ticket) else { return false }
     makeUnique()
-    change(&storage.state.pointee.payloads[slot])
+    change(&storage.state.pointee.payload(slot).pointee)
     return true
   }
 
@@ -39,9 +39,12 @@ extension EventQueue {
     var candidates: [Candidate] = []
     while let entry = state.pointee.heap.first, entry.key == instant.nanoseconds {
       _ = state.pointee.heap.popFirst()
-      guard state.pointee.isPending(entry.ticket) else { continue }
+      guard state.pointee.isAlive(entry) else {
+        state.pointee.cancelled &-= 1
+        continue
+      }
       entries.append(entry)
-      let payload = state.pointee.payloads[TicketHeap.slot(of: entry.ticket)]
+      let payload = state.pointee.payload(TicketHeap.slot(of: entry.ticket)).pointee
       candidates.append(Candidate(token: Token(ticket: entry.ticket), payload: payload))
     }
     let wish = choose(candidates)

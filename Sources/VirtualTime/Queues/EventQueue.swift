@@ -64,7 +64,10 @@ public struct EventQueue<Payload> {
   /// The number of events that are pending; cancelled ones do not count.
   /// - Complexity: O(1).
   @inlinable
-  public var count: Int { storage.state.pointee.taken }
+  public var count: Int {
+    let state = storage.state
+    return state.pointee.heap.count &- state.pointee.cancelled
+  }
 
   /// Whether nothing is pending.
   @inlinable
@@ -85,10 +88,11 @@ public struct EventQueue<Payload> {
   @inlinable
   @inline(__always)
   @discardableResult
-  public mutating func schedule(_ payload: Payload, at instant: Instant) -> Token {
+  public mutating func schedule(_ payload: consuming Payload, at instant: Instant) -> Token {
     makeUnique()
-    let ticket = storage.state.pointee.put(payload)
-    storage.state.pointee.heap.insert(
+    let state = storage.state
+    let ticket = state.pointee.put(payload)
+    state.pointee.heap.insert(
       TicketHeap.Entry(key: instant.nanoseconds, ticket: ticket))
     return Token(ticket: ticket)
   }
@@ -102,6 +106,7 @@ public struct EventQueue<Payload> {
     guard storage.state.pointee.isPending(token.ticket) else { return nil }
     makeUnique()
     let payload = storage.state.pointee.take(TicketHeap.slot(of: token.ticket))
+    storage.state.pointee.cancelled &+= 1
     if storage.state.pointee.heap.count > 2 * count + 8 {
       dropCancelledEntries()
     } else {
@@ -116,9 +121,10 @@ public struct EventQueue<Payload> {
   @inline(__always)
   public mutating func popFirst() -> Event? {
     makeUnique()
-    guard let entry = storage.state.pointee.heap.popFirst() else { return nil }
-    let payload = storage.state.pointee.take(TicketHeap.slot(of: entry.ticket))
-    if storage.state.pointee.heap.count != count { dropCancelledFirst() }
+    let state = storage.state
+    guard let entry = state.pointee.heap.popFirst() else { return nil }
+    let payload = state.pointee.take(TicketHeap.slot(of: entry.ticket))
+    if state.pointee.cancelled != 0 { dropCancelledFirst() }
     return Event(instant: Instant(nanoseconds: entry.key), payload: payload)
   }
 
@@ -159,15 +165,15 @@ public struct EventQueue<Payload> {
   @inlinable
   func dropCancelledFirst() {
     let state = storage.state
-    while let first = state.pointee.heap.first, !state.pointee.isPending(first.ticket) {
-      _ = state.pointee.heap.popFirst()
-    }
+    let dropped = state.pointee.heap.dropFirst { !state.pointee.isAlive($0) }
+    state.pointee.cancelled &-= dropped
   }
 
   @inlinable
   func dropCancelledEntries() {
     let state = storage.state
-    state.pointee.heap.removeAll { !state.pointee.isPending($0.ticket) }
+    state.pointee.heap.removeAll { !state.pointee.isAlive($0) }
+    state.pointee.cancelled = 0
   }
 }
 

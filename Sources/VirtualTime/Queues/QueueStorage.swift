@@ -11,29 +11,37 @@ final class QueueStorage<Payload> {
   /// variable of a class for exclusivity, which took two thirds of the queue's time.
   @usableFromInline let state: UnsafeMutablePointer<State>
 
+  /// The home of one payload. Ticket and payload lie side by side, so that taking an event out of a
+  /// large queue waits for memory once.
+  @usableFromInline
+  @frozen
+  struct Slot {
+    /// The ticket of the event that lives here; in a free slot the next free one, plus 1, or 0.
+    /// Tickets are larger than any slot.
+    @usableFromInline var ticket: UInt64
+    /// Initialised only while an event lives here.
+    @usableFromInline var payload: Payload
+  }
+
   @usableFromInline
   @frozen
   struct State {
     @usableFromInline var heap: TicketHeap
-    /// The ticket of the event that lives in a slot; in a free slot the next free one, plus 1, or 0.
-    /// Tickets are larger than any slot.
-    @usableFromInline var tickets: UnsafeMutablePointer<UInt64>
-    @usableFromInline var payloads: UnsafeMutablePointer<Payload>
+    @usableFromInline var slots: UnsafeMutablePointer<Slot>
     @usableFromInline var capacity: Int
     /// The slots below have been used.
     @usableFromInline var used = 0
     /// The slot to use next, plus 1; 0 if there is none below `used`.
     @usableFromInline var firstFree = 0
-    /// The number of slots that belong to an event.
-    @usableFromInline var taken = 0
+    /// The number of entries in the heap whose event has been cancelled.
+    @usableFromInline var cancelled = 0
     @usableFromInline var nextOrder: UInt64 = 1
 
     @inlinable
     init(heap: TicketHeap, capacity: Int) {
       self.heap = heap
       self.capacity = capacity
-      tickets = .allocate(capacity: capacity)
-      payloads = .allocate(capacity: capacity)
+      slots = .allocate(capacity: capacity)
     }
   }
 
@@ -46,10 +54,9 @@ final class QueueStorage<Payload> {
   @inlinable
   deinit {
     for slot in 0..<state.pointee.used where state.pointee.holds(slot) {
-      (state.pointee.payloads + slot).deinitialize(count: 1)
+      state.pointee.payload(slot).deinitialize(count: 1)
     }
-    state.pointee.tickets.deallocate()
-    state.pointee.payloads.deallocate()
+    state.pointee.slots.deallocate()
     state.pointee.heap.deallocate()
     state.deallocate()
   }
@@ -60,14 +67,35 @@ extension QueueStorage: @unchecked Sendable where Payload: Sendable {}
 extension QueueStorage.State {
   @inlinable
   @inline(__always)
-  func holds(_ slot: Int) -> Bool { tickets[slot] > TicketHeap.largestSlot }
+  func ticket(_ slot: Int) -> UnsafeMutablePointer<UInt64> {
+    UnsafeMutableRawPointer(slots + slot).assumingMemoryBound(to: UInt64.self)
+  }
+
+  @inlinable
+  @inline(__always)
+  func payload(_ slot: Int) -> UnsafeMutablePointer<Payload> {
+    let alignment = MemoryLayout<Payload>.alignment
+    let offset = (MemoryLayout<UInt64>.size &+ alignment &- 1) & ~(alignment &- 1)
+    return (UnsafeMutableRawPointer(slots + slot) + offset).assumingMemoryBound(to: Payload.self)
+  }
+
+  @inlinable
+  @inline(__always)
+  func holds(_ slot: Int) -> Bool { ticket(slot).pointee > TicketHeap.largestSlot }
 
   /// Whether the event with this ticket has neither fired nor been cancelled.
   @inlinable
   @inline(__always)
   func isPending(_ ticket: UInt64) -> Bool {
     let slot = TicketHeap.slot(of: ticket)
-    return slot < used && tickets[slot] == ticket && ticket > TicketHeap.largestSlot
+    return slot < used && self.ticket(slot).pointee == ticket && ticket > TicketHeap.largestSlot
+  }
+
+  /// Whether an entry of the heap has not been cancelled; its slot is known to be in use or free.
+  @inlinable
+  @inline(__always)
+  func isAlive(_ entry: TicketHeap.Entry) -> Bool {
+    ticket(TicketHeap.slot(of: entry.ticket)).pointee == entry.ticket
   }
 
   /// Puts a payload into a slot and returns the ticket of its event.
@@ -78,7 +106,7 @@ extension QueueStorage.State {
     let slot: Int
     if firstFree != 0 {
       slot = firstFree &- 1
-      firstFree = Int(truncatingIfNeeded: tickets[slot])
+      firstFree = Int(truncatingIfNeeded: ticket(slot).pointee)
     } else {
       if used == capacity { grow() }
       slot = used
@@ -86,34 +114,28 @@ extension QueueStorage.State {
     }
     let ticket = TicketHeap.ticket(order: nextOrder, slot: slot)
     nextOrder &+= 1
-    taken &+= 1
-    tickets[slot] = ticket
-    (payloads + slot).initialize(to: payload)
+    self.ticket(slot).initialize(to: ticket)
+    self.payload(slot).initialize(to: payload)
     return ticket
   }
 
   @inlinable
   @inline(__always)
   mutating func take(_ slot: Int) -> Payload {
-    tickets[slot] = UInt64(truncatingIfNeeded: firstFree)
+    ticket(slot).pointee = UInt64(truncatingIfNeeded: firstFree)
     firstFree = slot &+ 1
-    taken &-= 1
-    return (payloads + slot).move()
+    return payload(slot).move()
   }
 
   @inlinable
   @inline(never)
   mutating func grow() {
     precondition(used <= TicketHeap.largestSlot, "more than 16 777 216 events are pending")
-    let oldTickets = tickets
-    let oldPayloads = payloads
+    let old = slots
     capacity = 2 * capacity
-    tickets = .allocate(capacity: capacity)
-    payloads = .allocate(capacity: capacity)
-    tickets.moveInitialize(from: oldTickets, count: used)
-    payloads.moveInitialize(from: oldPayloads, count: used)  // all are taken, else none is needed
-    oldTickets.deallocate()
-    oldPayloads.deallocate()
+    slots = .allocate(capacity: capacity)
+    slots.moveInitialize(from: old, count: used)  // all are taken, else none is needed
+    old.deallocate()
   }
 
   @inlinable
@@ -122,11 +144,11 @@ extension QueueStorage.State {
     var copy = QueueStorage.State(heap: heap.copy(capacity: heap.capacity), capacity: capacity)
     copy.used = used
     copy.firstFree = firstFree
-    copy.taken = taken
+    copy.cancelled = cancelled
     copy.nextOrder = nextOrder
-    copy.tickets.initialize(from: tickets, count: used)
-    for slot in 0..<used where holds(slot) {
-      (copy.payloads + slot).initialize(to: payloads[slot])
+    for slot in 0..<used {
+      copy.ticket(slot).initialize(to: ticket(slot).pointee)
+      if holds(slot) { copy.payload(slot).initialize(to: payload(slot).pointee) }
     }
     return QueueStorage(state: copy)
   }

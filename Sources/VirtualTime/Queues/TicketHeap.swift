@@ -120,7 +120,7 @@ struct TicketHeap {
     if hasHole {
       hasHole = false
       count &+= 1
-      siftDown(entry, from: 0)
+      siftDown(entry, from: 0, end: count)
       return
     }
     if count == capacity { grow() }
@@ -139,6 +139,35 @@ struct TicketHeap {
     return first
   }
 
+  /// Takes first entries out for as long as they are dead.
+  ///
+  /// - Returns: how many.
+  @inlinable
+  mutating func dropFirst(while isDead: (Entry) -> Bool) -> Int {
+    let before = count
+    if !hasHole {
+      guard count > 0, isDead(entries[0]) else { return 0 }
+      count &-= 1
+      hasHole = true
+    }
+    while count > 0 {
+      let (index, entry) = firstChild(1)
+      guard isDead(entry) else { break }
+      removeChildOfHole(index)
+    }
+    return before &- count
+  }
+
+  /// Takes out a child of the hole at the root; the last entry takes its place.
+  @inlinable
+  @inline(__always)
+  mutating func removeChildOfHole(_ index: Int) {
+    let last = entries[count]
+    entries[count] = .last
+    if index < count { siftDown(last, from: index, end: count) }
+    count &-= 1
+  }
+
   /// Moves the last entry to the root.
   @inlinable
   @inline(__always)
@@ -146,7 +175,7 @@ struct TicketHeap {
     let last = entries[count]
     entries[count] = .last
     hasHole = false
-    siftDown(last, from: 0)
+    siftDown(last, from: 0, end: count)
   }
 
   /// - Complexity: O(n).
@@ -163,7 +192,7 @@ struct TicketHeap {
     count = kept
     guard count > 1 else { return }
     for index in stride(from: (count - 2) / 4, through: 0, by: -1) {
-      siftDown(entries[index], from: index)
+      siftDown(entries[index], from: index, end: count)
     }
   }
 
@@ -182,10 +211,10 @@ struct TicketHeap {
 
   @inlinable
   @inline(__always)
-  func siftDown(_ entry: Entry, from start: Int) {
+  func siftDown(_ entry: Entry, from start: Int, end: Int) {
     var index = start
     var child = 4 &* start &+ 1
-    while child < count {
+    while child < end {
       let (earliest, first) = firstChild(child)
       guard first < entry else { break }
       entries[index] = first

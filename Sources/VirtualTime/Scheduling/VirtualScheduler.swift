@@ -15,7 +15,13 @@
 /// Any thread may schedule and cancel; one thread at a time should advance. Nothing is lost when
 /// several do, but their order is then the threads' affair.
 public final class VirtualScheduler: Scheduler {
-  private typealias Timers = VirtualTimers<@Sendable () -> Void>
+  /// A struct around the closure: as a generic argument of its own, a function is stored in another
+  /// calling convention, which costs a second allocation each time.
+  private struct Action {
+    let run: @Sendable () -> Void
+  }
+
+  private typealias Timers = VirtualTimers<Action>
 
   private let timers: Lock<Timers>
 
@@ -45,7 +51,7 @@ public final class VirtualScheduler: Scheduler {
     _ action: @escaping @Sendable () -> Void
   ) -> ScheduledTimer {
     ScheduledTimer(
-      id: timers.withLock { $0.schedule(action, at: instant, place: place).ticket })
+      id: timers.withLock { $0.schedule(Action(run: action), at: instant, place: place).ticket })
   }
 
   /// Runs `action` when time has been moved by `span`; leeway means nothing here.
@@ -56,7 +62,9 @@ public final class VirtualScheduler: Scheduler {
     _ action: @escaping @Sendable () -> Void
   ) -> ScheduledTimer {
     ScheduledTimer(
-      id: timers.withLock { $0.schedule(action, at: $0.now + span, place: place).ticket })
+      id: timers.withLock {
+        $0.schedule(Action(run: action), at: $0.now + span, place: place).ticket
+      })
   }
 
   /// Takes an action out before it begins.
@@ -103,41 +111,34 @@ public final class VirtualScheduler: Scheduler {
   public func step() -> Instant? {
     let next = timers.withLock { timers in timers.fireNext().map { (timers.now, $0) } }
     guard let (instant, action) = next else { return nil }
-    action()
+    action.run()
     return instant
   }
 
   /// The present state: pending timers, seed, policy, log.
   public var report: RunReport { timers.withLock { $0.report() } }
 
-  private enum Next {
-    case action(@Sendable () -> Void)
-    case nothing
-    case livelock
-    case endless
-  }
-
   private func fire(
     through end: Instant, until condition: () -> Bool
   ) throws(VirtualTimeError) -> Bool {
     var fired = 0
-    let timersMax = timers.withLock { $0.limits.timersMax }
-    while true {
-      if condition() { return true }
-      let next: Next = timers.withLock { timers in
-        guard let next = timers.nextInstant, next <= end else { return .nothing }
-        if fired == timersMax { return .endless }
-        guard let action = timers.fireNext() else { return .nothing }
-        return timers.isLivelocked ? .livelock : .action(action)
-      }
-      switch next {
-      case .nothing: return false
-      case .livelock: throw .livelock(report)
-      case .endless: throw .endless(report)
-      case .action(let action):
-        fired += 1
-        action()
-      }
+    while !condition() {
+      var next = try nextAction(through: end, fired: fired)
+      guard let run = next.take()?.run else { return false }
+      fired += 1
+      run()
+    }
+    return true
+  }
+
+  /// Takes the action out that is due first, if it is due at `end` or before.
+  private func nextAction(through end: Instant, fired: Int) throws(VirtualTimeError) -> Action? {
+    try timers.withLock { timers throws(VirtualTimeError) in
+      guard let next = timers.nextInstant, next <= end else { return nil }
+      if fired == timers.limits.timersMax { throw .endless(timers.report()) }
+      guard let action = timers.fireNext(at: next) else { return nil }
+      if timers.isLivelocked { throw .livelock(timers.report()) }
+      return action
     }
   }
 }

@@ -34,7 +34,9 @@ struct VirtualTimers<Action> {
   }
 
   /// Adds a timer; a deadline in the past counts as now.
-  mutating func schedule(_ action: Action, at instant: Instant, place: SourcePlace) -> Token {
+  mutating func schedule(_ action: consuming Action, at instant: Instant, place: SourcePlace)
+    -> Token
+  {
     let due = max(instant, now)
     let token = queue.schedule(Timer(action: action, place: place), at: due)
     if recordsLog {
@@ -57,6 +59,11 @@ struct VirtualTimers<Action> {
   /// Takes the timer that comes next out and moves the now to its deadline.
   mutating func fireNext() -> Action? {
     guard let next = nextInstant else { return nil }
+    return fireNext(at: next)
+  }
+
+  /// Takes out the timer that comes next, which is known to be due at `next`.
+  mutating func fireNext(at next: Instant) -> Action? {
     move(to: next)
     timersFired += 1
     eventsAtInstant += 1
