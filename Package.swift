@@ -78,7 +78,10 @@ let package = Package(
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
-      dependencies: ["DocumentProxy", "PropertyTesting", "ProxySimulation", "VirtualTime"],
+      dependencies: [
+        "DocumentProxy", "Gestures", "PropertyTesting", "ProxySimulation", "TouchTraces",
+        "VirtualTime",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "make-traces", dependencies: ["KeyboardLab", "TouchTraces", "VirtualTime"],

@@ -4,7 +4,7 @@
 import Foundation
 
 let commands: [any BenchCommand.Type] = [
-  TimeCommand.self, ShrinkCommand.self, ProxyCommand.self,
+  TimeCommand.self, ShrinkCommand.self, ProxyCommand.self, GesturesCommand.self,
 ]
 
 exit(CommandLineRun(program: "caretlab-bench", commands: commands).run(CommandLine.arguments))

@@ -41,8 +41,9 @@ struct TraceFile {
     let format =
       format ?? url.flatMap { TraceFormat(fileName: $0.lastPathComponent) }
       ?? (first.isEmpty ? .native : TraceFormat(startingWith: first))
+    let described = format == .evemu || format == .getevent ? describedDevice : nil
     let reader = format.reader(
-      file: name, screen: screen, device: device ?? describedDevice ?? InputDevice())
+      file: name, screen: screen, device: device ?? described ?? InputDevice())
     let (trace, diagnostics) = try read(reader, first: first, nextChunk: nextChunk)
     return TraceFileReading(trace: trace, diagnostics: diagnostics, format: format)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Gestures
 import TestSupport
 import Testing

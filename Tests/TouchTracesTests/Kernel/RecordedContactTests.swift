@@ -77,6 +77,36 @@ struct RecordedContactTests {
     }
   }
 
+  /// No public recording has dropped events, so a real one is cut: in its middle 30 lines are replaced
+  /// by a SYN_DROPPED.
+  @Test(
+    "where events were dropped, no touch is made up",
+    arguments: Recording.all.filter {
+      $0.path.hasSuffix(".events") && $0.contacts.contains { $0.samples > 5 }
+    })
+  func dropped(recording: Recording) throws {
+    let text = String(decoding: try recording.bytes, as: UTF8.self)
+    var lines = text.split(separator: "\n").map(String.init)
+    let first = lines.firstIndex { $0.hasPrefix("E:") } ?? 0
+    let middle = first + (lines.count - first) / 2
+    let time = lines[middle].split(separator: " ")[1]
+    lines.replaceSubrange(
+      middle..<min(lines.count - 1, middle + 30), with: ["E: \(time) 0000 0003 0"])
+    let reading = TraceReading(
+      lines.joined(separator: "\n").utf8, with: KernelTraceReader(file: "f", dialect: .evemu))
+    #expect(reading.isValid, "\(reading.messages)")
+    #expect(
+      reading.diagnostics.contains {
+        if case .kernel(.dropped) = $0.fault { true } else { false }
+      })
+    let original = try recording.reading().trace
+    let places = Set(original.samples.flatMap(\.touches).map(\.location))
+    #expect(reading.trace.samples.flatMap(\.touches).allSatisfy { places.contains($0.location) })
+    let contacts = ContactSummary.all(in: reading.trace, countsLifts: false)
+    #expect(contacts.count <= recording.contacts.count)
+    #expect(reading.trace.events.count <= original.events.count)
+  }
+
   @Test("rewritten in each format, a recording has the same contacts", arguments: Recording.all)
   func rewritten(recording: Recording) throws {
     let trace = try recording.reading().trace
