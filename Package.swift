@@ -89,8 +89,8 @@ let package = Package(
     .executableTarget(
       name: "caretlab-bench",
       dependencies: [
-        "CaretControl", "DocumentProxy", "KeyboardLab", "LabProperties", "PropertyTesting",
-        "ProxySimulation", "VirtualTime",
+        "CaretControl", "DocumentProxy", "Gestures", "KeyboardLab", "LabProperties",
+        "PropertyTesting", "ProxySimulation", "TouchTraces", "VirtualTime",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -4,8 +4,8 @@
 import Foundation
 
 let commands: [any BenchCommand.Type] = [
-  TimeCommand.self, ShrinkCommand.self, ProxyCommand.self, CheckBenchCommand.self,
-  InvariantsCommand.self,
+  TimeCommand.self, ShrinkCommand.self, ProxyCommand.self, GesturesCommand.self,
+  CheckBenchCommand.self, InvariantsCommand.self,
 ]
 
 exit(CommandLineRun(program: "caretlab-bench", commands: commands).run(CommandLine.arguments))

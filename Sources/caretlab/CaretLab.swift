@@ -25,6 +25,7 @@ struct CaretLab {
       ("new-trace", "NAME", "write a trace that presses keys by name", NewTraceCommand.self),
       ("synth", "", "write labelled traces of gestures as people make them", SynthCommand.self),
       ("record", "", "write a page that records touches on a phone", RecordCommand.self),
+      ("convert", "IN OUT", "turn recordings of one format into another", ConvertCommand.self),
       (
         "stats", "PATH…", "count touches key by key, and the keys that fingers glide over",
         StatsCommand.self

@@ -9,8 +9,8 @@ extension GesturesCommand {
       touches which recognizer got where, and why the others failed. Or runs gesture cases:
       timelines of touches with the events that must come out.
 
-      PATH is a trace (.trace.jsonl, or a table of touches as .csv), a folder (all traces in it and
-      below, by name), or - for standard input. The set uikit has tap, double tap, two- and
+      PATH is a trace (.trace.jsonl, a table of touches as .csv, or a recording that caretlab convert
+      reads), a folder (all .trace.jsonl and .csv in it and below, by name), or - for standard input. The set uikit has tap, double tap, two- and
       three-finger tap, long press, swipe right, left, up, down and pan.
       """,
     options: [
@@ -37,7 +37,8 @@ extension GesturesCommand {
         help: "run the cases of a file (in Markdown: its blocks marked gesture-cases);\n"
           + "- is standard input; may be repeated", repeats: true),
       .init(
-        "--screen", "WxH@SCALE", help: "a table's pixels become points, such as 1080x1920@2.625"),
+        "--screen", "WxH@SCALE",
+        help: "pixels and device units become points, such as 1080x1920@2.625"),
       .init("--json", help: "one JSON document a trace, each on one line"),
       .init("--version", help: "show the version"),
     ],

@@ -58,13 +58,13 @@ struct GesturesCommand: Command {
 
   private mutating func read(_ file: TraceFile, on terminal: inout some Terminal) -> TouchTrace? {
     do {
-      let (trace, diagnostics) = try file.read(screen: options.screen, on: &terminal)
-      for diagnostic in diagnostics { terminal.say(line: diagnostic.description) }
-      guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      let reading = try file.read(screen: options.screen, on: &terminal)
+      for diagnostic in reading.diagnostics { terminal.say(line: diagnostic.description) }
+      guard reading.isValid else {
         hasFaults = true
         return nil
       }
-      return trace
+      return reading.trace
     } catch let fault as UsageFault {
       complain("\(file.name): \(fault)", on: &terminal)
     } catch {

@@ -10,8 +10,8 @@ extension ReplayCommand {
       keyboard, its calls through a proxy to a host in another process, states back. Shows the
       timeline, the final document with its caret, and which of the trace's expectations came true.
 
-      PATH is a trace (.trace.jsonl, or a table of touches as .csv), a folder (all traces in it and
-      below, by name), or - for standard input. Without a keyboard the gestures of the default set
+      PATH is a trace (.trace.jsonl, a table of touches as .csv, or a recording that caretlab convert
+      reads), a folder (all .trace.jsonl and .csv in it and below, by name), or - for standard input. Without a keyboard the gestures of the default set
       are judged, each recognizer alone: tap, double tap, two- and three-finger tap, long press,
       swipe right, left, up, down, pan.
       """,
@@ -35,7 +35,8 @@ extension ReplayCommand {
         "--settings", "FILE",
         help: "the keyboard's settings: JSON, an object with a value per name"),
       .init(
-        "--screen", "WxH@SCALE", help: "a table's pixels become points, such as 1080x1920@2.625"),
+        "--screen", "WxH@SCALE",
+        help: "pixels and device units become points, such as 1080x1920@2.625"),
       .init("--quiet", help: "only what failed, and the summary"),
       .init("--json", help: "one JSON document on standard output"),
       .init("--realtime", help: "at the trace's own pace, step by step, instead of at once"),

@@ -61,19 +61,19 @@ struct ReplayCommand: Command {
 
   private mutating func play(_ file: TraceFile, on terminal: inout some Terminal) -> ReplayResult? {
     do {
-      let (trace, diagnostics) = try file.read(screen: options.screen, on: &terminal)
-      for diagnostic in diagnostics {
+      let reading = try file.read(screen: options.screen, on: &terminal)
+      for diagnostic in reading.diagnostics {
         if diagnostic.severity == .error {
           complain(diagnostic.description, on: &terminal)
         } else {
           terminal.say(line: diagnostic.description)
         }
       }
-      guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+      guard reading.isValid else { return nil }
+      let trace = reading.trace
       let setup = try ScenarioSetup(trace, options: try runOptions(for: trace, in: file))
       let run = play(setup, trace: file.name, on: &terminal)
-      let verdicts = try ExpectationJudge(run, of: setup, properties: .lab).verdicts(
-        on: trace)
+      let verdicts = try ExpectationJudge(run, of: setup, properties: .lab).verdicts(on: trace)
       return ReplayResult(trace: file.name, setup: setup, run: run, verdicts: verdicts)
     } catch let fault as KeyboardFault {
       complain(fault.description, on: &terminal)

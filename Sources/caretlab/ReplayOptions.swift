@@ -50,6 +50,4 @@ struct ReplayOptions {
       run.settingsFile = file
     }
   }
-
-  }
 }

@@ -11,30 +11,43 @@ struct TraceFile {
 
   /// Reads the trace piece by piece.
   ///
-  /// A file called `.csv` is a table; everything else is native, unless it does not begin with `{`.
+  /// - Parameters:
+  ///   - screen: what a table's pixels, a device's axes or an action's places are points of.
+  ///   - format: the file's format; nil: what its name tells, else what it begins with.
+  ///   - device: the description of the device that made a kernel recording; nil: the `.desc` file
+  ///     beside it, if there is one.
   func read(
-    screen: ScreenGeometry?, on terminal: inout some Terminal
-  ) throws -> (trace: TouchTrace, diagnostics: [TraceDiagnostic]) {
-    var trace = TouchTrace()
-    var diagnostics: [TraceDiagnostic] = []
-    try stream(screen: screen, on: &terminal) { item in
+    screen: ScreenGeometry?, as format: TraceFormat? = nil, device: InputDevice? = nil,
+    on terminal: inout some Terminal
+  ) throws -> TraceFileReading {
+    var reading = TraceFileReading(trace: TouchTrace(), diagnostics: [], format: .native)
+    reading.format = try stream(screen: screen, as: format, device: device, on: &terminal) { item in
       switch item {
-      case .header(let header): trace.header = header
-      case .event(let event): trace.events.append(event)
-      case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
+      case .header(let header): reading.trace.header = header
+      case .event(let event): reading.trace.events.append(event)
+      case .diagnostic(let diagnostic): reading.diagnostics.append(diagnostic)
       }
     }
-    return (trace, diagnostics)
+    return reading
   }
 
   /// Reads the trace piece by piece and gives its items one by one, so that a long one needs no more
   /// memory than a short one.
+  ///
+  /// - Parameters:
+  ///   - screen: as for reading it whole.
+  ///   - format: as for reading it whole.
+  ///   - device: as for reading it whole.
+  ///   - terminal: gives standard input.
+  ///   - take: gets the items in order.
+  /// - Returns: the format that was read.
+  @discardableResult
   func stream(
-    screen: ScreenGeometry?, on terminal: inout some Terminal, _ take: (TraceItem) -> Void
-  ) throws {
+    screen: ScreenGeometry?, as format: TraceFormat? = nil, device: InputDevice? = nil,
+    on terminal: inout some Terminal, _ take: (TraceItem) -> Void
+  ) throws -> TraceFormat {
     guard let url else {
-      try read(screen: screen, nextChunk: { try terminal.readInput() }, take)
-      return
+      return try read(screen, format, device, nextChunk: { try terminal.readInput() }, take)
     }
     let handle: FileHandle
     do {
@@ -43,20 +56,38 @@ struct TraceFile {
       throw UsageFault(TraceFile.reason(for: error, path: name))
     }
     defer { try? handle.close() }
-    try read(
-      screen: screen, nextChunk: { Array(try handle.read(upToCount: 1 << 16) ?? Data()) }, take)
+    return try read(
+      screen, format, device,
+      nextChunk: { Array(try handle.read(upToCount: 1 << 16) ?? Data()) }, take)
   }
 
   private func read(
-    screen: ScreenGeometry?, nextChunk: () throws -> [UInt8], _ take: (TraceItem) -> Void
-  ) throws {
+    _ screen: ScreenGeometry?, _ format: TraceFormat?, _ device: InputDevice?,
+    nextChunk: () throws -> [UInt8], _ take: (TraceItem) -> Void
+  ) throws -> TraceFormat {
     let first = try nextChunk()
-    if looksLikeTable(first) {
-      try read(
-        CSVTraceReader(file: name, screen: screen), first: first, nextChunk: nextChunk, take)
-    } else {
-      try read(NativeTraceReader(file: name), first: first, nextChunk: nextChunk, take)
+    let format =
+      format ?? url.flatMap { TraceFormat(fileName: $0.lastPathComponent) }
+      ?? (first.isEmpty ? .native : TraceFormat(startingWith: first))
+    let described = format == .evemu || format == .getevent ? describedDevice : nil
+    let reader = format.reader(
+      file: name, screen: screen, device: device ?? described ?? InputDevice())
+    try read(reader, first: first, nextChunk: nextChunk, take)
+    return format
+  }
+
+  /// The device that a `.desc` file beside the recording describes: the one whose name begins the
+  /// recording's, the longest of several.
+  private var describedDevice: InputDevice? {
+    guard let url else { return nil }
+    let folder = url.deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let found = names.filter {
+      $0.hasSuffix(".desc") && url.lastPathComponent.hasPrefix($0.dropLast(5))
     }
+    let best = found.max { ($0.utf8.count, $1) < ($1.utf8.count, $0) }
+    return best.flatMap { try? Data(contentsOf: folder.appendingPathComponent($0)) }
+      .map { InputDevice(evemu: $0) }
   }
 
   private func read(
@@ -74,12 +105,6 @@ struct TraceFile {
     while let item = reader.next() { take(item) }
   }
 
-  private func looksLikeTable(_ start: [UInt8]) -> Bool {
-    if let url { return url.pathExtension.lowercased() == "csv" }
-    let first = start.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
-    return first != nil && first != UInt8(ascii: "{") && first != 0xEF
-  }
-
   /// Why a file can't be read, in words.
   static func reason(for error: any Error, path: String) -> String {
     if !FileManager.default.fileExists(atPath: path) {
@@ -87,6 +112,16 @@ struct TraceFile {
     }
     return "can't be read; check its permissions (\(error.localizedDescription))"
   }
+}
+
+/// What was read from a file.
+struct TraceFileReading {
+  var trace: TouchTrace
+  var diagnostics: [TraceDiagnostic]
+  var format: TraceFormat
+
+  /// Whether nothing in the file was unusable.
+  var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
 }
 
 /// Finds the traces that paths name.

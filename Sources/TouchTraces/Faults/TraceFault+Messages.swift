@@ -39,6 +39,8 @@ extension TraceFault {
     case .pointsOutside(let count, let width, let height):
       "\(count) \(count == 1 ? "point lies" : "points lie") outside the screen of \(width) × \(height), the first one here"
     case .table(let fault): fault.what
+    case .kernel(let fault): fault.what
+    case .actions(let fault): fault.what
     }
   }
 
@@ -74,6 +76,8 @@ extension TraceFault {
     case .stillDown: "add its \"ended\" line unless the recording stops there on purpose"
     case .pointsOutside: "check device and origin in the header unless it is meant"
     case .table(let fault): fault.remedy
+    case .kernel(let fault): fault.remedy
+    case .actions(let fault): fault.remedy
     }
   }
 

@@ -68,6 +68,10 @@ public enum TraceFault: Hashable, Sendable {
 
   /// What only tables (CSV) can have.
   case table(TableFault)
+  /// What only recordings of the kernel's input events can have.
+  case kernel(KernelFault)
+  /// What only action sequences (W3C WebDriver) can have.
+  case actions(ActionsFault)
 }
 
 extension TraceFault {
@@ -77,6 +81,8 @@ extension TraceFault {
     case .byteOrderMark, .unknownMember, .stillDown, .pointsOutside: .warning
     case .moreFaults(_, let severity): severity
     case .table(let fault): fault.severity
+    case .kernel(let fault): fault.severity
+    case .actions(let fault): fault.severity
     default: .error
     }
   }

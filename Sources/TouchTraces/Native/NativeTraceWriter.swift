@@ -18,9 +18,10 @@ import VirtualTime
 /// that were unknown to the reader follow behind the known ones.
 public struct NativeTraceWriter: Sendable {
   /// What could not be written as it is, at most one entry of a kind.
-  public private(set) var losses: [TraceLoss] = []
+  public var losses: [TraceLoss] { tally.losses }
 
   var json = JSONWriter()
+  private var tally = LossTally()
   private var lastTime = 0
   private var eventCount = 0
 
@@ -50,13 +51,7 @@ public struct NativeTraceWriter: Sendable {
     json.newline()
   }
 
-  mutating func note(_ kind: TraceLoss.Kind, event: Int) {
-    if let index = losses.firstIndex(where: { $0.kind == kind }) {
-      losses[index].count += 1
-    } else {
-      losses.append(TraceLoss(kind: kind, count: 1, firstEvent: event))
-    }
-  }
+  mutating func note(_ kind: TraceLoss.Kind, event: Int) { tally.note(kind, event: event) }
 }
 
 extension NativeTraceWriter {

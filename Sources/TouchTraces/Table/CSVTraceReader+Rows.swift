@@ -3,45 +3,23 @@ import VirtualTime
 
 extension CSVTraceReader {
   /// Reads a line: adds what is wrong with it and returns what it gives at once.
-  mutating func read(_ line: LineBuffer.Line) -> TraceItem? {
-    let start = TextLocation(line: line.number, column: 1)
-    guard !line.isTooLong else {
-      diagnostics.add(.lineTooLong(limit: lines.limit), at: start)
+  mutating func read(_ next: TextLines.Next) -> TraceItem? {
+    guard case .line(let line) = next else {
+      if case .fault(let fault, let place) = next { diagnostics.add(fault, at: place) }
       if stage == .header { stage = .stopped }
       return nil
     }
-    var bytes = lines.bytes[line.range]
-    if line.number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
-    guard !bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
-      return nil
-    }
-    if let (problem, index) = damage(in: bytes) {
-      diagnostics.add(.json(problem), at: start.advanced(over: bytes[..<index]))
-      if stage == .header { stage = .stopped }
-      return nil
-    }
-    let row = TableFields(bytes)
+    let row = TableFields(line.bytes)
     if let (fault, offset) = row.fault {
-      add(fault, behind: offset, of: bytes, from: start)
+      add(fault, behind: offset, of: line.bytes, from: line.start)
       if stage == .header { stage = .stopped }
       return nil
     }
     if let columns {
-      readRow(row.fields, columns, in: bytes, from: start)
+      readRow(row.fields, columns, in: line.bytes, from: line.start)
       return nil
     }
-    return header(row.fields, in: bytes, from: start)
-  }
-
-  /// A byte that no text has.
-  private func damage(in bytes: ArraySlice<UInt8>) -> (JSONProblem, Int)? {
-    let invalid = bytes.withUnsafeBufferPointer { UTF8Text.firstInvalidByte(in: $0) }
-    if let invalid {
-      let index = bytes.startIndex + invalid
-      return (.notUTF8(bytes[index]), index)
-    }
-    return bytes.firstIndex(of: 0).map { (.nul, $0) }
+    return header(row.fields, in: line.bytes, from: line.start)
   }
 
   private mutating func add(

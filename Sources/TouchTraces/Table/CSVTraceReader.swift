@@ -15,7 +15,7 @@ public struct CSVTraceReader: TraceReader, Sendable {
 
   enum Stage { case header, rows, stopped, finished }
 
-  var lines = LineBuffer(limit: NativeTraceReader.lineLimit)
+  var lines = TextLines()
   var diagnostics: DiagnosticQueue
   var stage = Stage.header
   var columns: TableColumns?
@@ -87,7 +87,11 @@ public struct CSVTraceReader: TraceReader, Sendable {
     let scale = screen?.scale ?? 1
     let location = Point(x: entry.location.x / scale, y: entry.location.y / scale)
     check?.count(x: location.x, y: location.y, line: entry.line)
-    let touch = Touch(finger: entry.finger, phase: entry.phase, location: location)
+    let details = entry.details
+    let touch = Touch(
+      finger: entry.finger, phase: entry.phase, location: location,
+      radius: details.radius.map { $0 / scale }, force: details.force,
+      isCoalesced: details.isCoalesced)
     if entry.alsoEnds {
       let lift = Touch(finger: entry.finger, phase: .ended, location: location)
       waiting = .event(TraceEvent(.touch(lift, at: entry.instant), line: entry.line))

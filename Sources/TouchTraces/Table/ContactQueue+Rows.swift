@@ -14,7 +14,8 @@ extension ContactQueue {
     _ phase: TouchPhase, _ row: TableRow, at instant: Instant, _ remark: (TableRemark) -> Void
   ) {
     var entry = Entry(
-      finger: row.finger, phase: phase, location: row.location, instant: instant, line: row.line)
+      finger: row.finger, phase: phase, location: row.location, details: row.details,
+      instant: instant, line: row.line)
     if phase == .began {
       if let open = contact(of: row.finger) { abandon(open, at: instant, remark) }
       begin(entry, remark)
@@ -30,6 +31,7 @@ extension ContactQueue {
         self[last].instant == instant
       {
         self[last].location = row.location
+        self[last].details = row.details
         return
       }
       entry.state = contacts[index].isReleased ? .ready : .waiting
@@ -49,7 +51,8 @@ extension ContactQueue {
     _ row: TableRow, at instant: Instant, _ remark: (TableRemark) -> Void
   ) {
     var entry = Entry(
-      finger: row.finger, phase: .moved, location: row.location, instant: instant, line: row.line)
+      finger: row.finger, phase: .moved, location: row.location, details: row.details,
+      instant: instant, line: row.line)
     guard let index = contact(of: row.finger) else {
       entry.phase = .began
       begin(entry, remark)
@@ -65,7 +68,9 @@ extension ContactQueue {
     // Of one time the last row counts, but the very last one of the finger is its lift: so two wait.
     if rows.count == 2 {
       self[rows[0]].location = self[last].location
+      self[rows[0]].details = self[last].details
       self[last].location = row.location
+      self[last].details = row.details
       self[last].line = row.line
     } else {
       contacts[index].rows.append(append(entry))
@@ -130,6 +135,7 @@ extension ContactQueue {
   private mutating func settle(_ rows: [Int]) {
     if rows.count == 2 {
       self[rows[0]].location = self[rows[1]].location
+      self[rows[0]].details = self[rows[1]].details
       self[rows[1]].state = .dropped
     }
     if let first = rows.first { self[first].state = .ready }

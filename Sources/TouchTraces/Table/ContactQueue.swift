@@ -12,6 +12,7 @@ struct ContactQueue: Sendable {
     var finger: Int
     var phase: TouchPhase
     var location: Point
+    var details = TableDetails()
     var instant: Instant
     var line: Int
     var state = State.waiting

@@ -8,7 +8,7 @@ struct TableColumns: Sendable {
 
   /// What a column can say.
   enum Meaning: CaseIterable {
-    case time, pointer, x, y, phase, gesture
+    case time, pointer, x, y, phase, gesture, radius, force, coalesced
 
     var names: [String] {
       switch self {
@@ -18,6 +18,9 @@ struct TableColumns: Sendable {
       case .y: ["y", "y_px"]
       case .phase: ["phase", "action"]
       case .gesture: ["fling", "gesture", "stroke"]
+      case .radius: ["radius"]
+      case .force: ["force"]
+      case .coalesced: ["coalesced"]
       }
     }
   }
@@ -29,6 +32,9 @@ struct TableColumns: Sendable {
   let pointer: Column?
   let phase: Column?
   let gesture: Column?
+  let radius: Column?
+  let force: Column?
+  let coalesced: Column?
 
   /// Reads the first line of a table.
   ///
@@ -69,6 +75,9 @@ struct TableColumns: Sendable {
     pointer = found[.pointer]
     phase = found[.phase]
     gesture = found[.gesture]
+    radius = found[.radius]
+    force = found[.force]
+    coalesced = found[.coalesced]
     if let first = ignored.first { report(.ignoredColumns(ignored.map(\.string)), first.offset) }
     if pointer == nil { report(.noPointerColumn, 0) }
   }

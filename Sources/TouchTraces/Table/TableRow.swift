@@ -1,5 +1,12 @@
 import JSONText
 
+/// What a row may say about a touch beyond its place.
+struct TableDetails: Sendable {
+  var radius: Double?
+  var force: Double?
+  var isCoalesced = false
+}
+
 /// What a row of a table says.
 struct TableRow {
   /// In nanoseconds, from wherever the table counts.
@@ -8,6 +15,7 @@ struct TableRow {
   var location: Point
   var phase: TouchPhase?
   var gesture: [UInt8]
+  var details: TableDetails
   var line: Int
 
   /// Reads a row with as many fields as the header has.
@@ -39,15 +47,48 @@ struct TableRow {
       phase = TableRow.phase(field.string)
       if phase == nil { report(.unknownPhase(field.string), field.offset) }
     }
-    guard let time, let x, let y, let finger, phase != nil || columns.phase == nil else {
-      return nil
-    }
+    let details = TableRow.details(fields, columns, report)
+    guard let time, let x, let y, let finger, let details, phase != nil || columns.phase == nil
+    else { return nil }
+    self.details = details
     self.time = time
     self.finger = finger
     self.phase = phase
     self.line = line
     location = Point(x: x, y: y)
     gesture = columns.gesture.map { fields[$0.index].text } ?? []
+  }
+
+  /// Radius, force and whether the sample was coalesced; empty fields say nothing.
+  private static func details(
+    _ fields: [TableFields.Field], _ columns: TableColumns, _ report: (TableFault, Int) -> Void
+  ) -> TableDetails? {
+    var details = TableDetails()
+    var isGood = true
+    func size(_ column: TableColumns.Column?) -> Double? {
+      guard let column, !fields[column.index].text.isEmpty else { return nil }
+      let field = fields[column.index]
+      if let number = number(field.text), number >= 0 { return number }
+      let fault = TableFault.badNumber(
+        column: column.name, found: field.string, wanted: "a number, 0 or more")
+      report(fault, field.offset)
+      isGood = false
+      return nil
+    }
+    details.radius = size(columns.radius)
+    details.force = size(columns.force)
+    if let column = columns.coalesced {
+      let field = fields[column.index]
+      switch field.string.lowercased() {
+      case "", "0", "false": break
+      case "1", "true": details.isCoalesced = true
+      default:
+        report(
+          .badNumber(column: column.name, found: field.string, wanted: "0 or 1"), field.offset)
+        isGood = false
+      }
+    }
+    return isGood ? details : nil
   }
 
   private static func phase(_ name: String) -> TouchPhase? {

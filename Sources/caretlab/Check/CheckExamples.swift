@@ -26,7 +26,8 @@ struct CheckExamples {
     guard faults.isEmpty, files.count == 1 else {
       throw UsageFault(faults.first ?? "\(path): --from takes one trace; name it, not its folder")
     }
-    let (trace, diagnostics) = try files[0].read(screen: nil, on: &terminal)
+    let reading = try files[0].read(screen: nil, on: &terminal)
+    let (trace, diagnostics) = (reading.trace, reading.diagnostics)
     for diagnostic in diagnostics { terminal.say(line: "\(diagnostic)") }
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       throw UsageFault("\(path): the trace can't be used; what is wrong stands above")

@@ -39,8 +39,7 @@ struct RecordedFlingTests {
 
   @Test("are swipes at the stated time", arguments: SharedFolder.isPresent ? aosp : [])
   func pixels(_ fling: Fling) throws {
-    let rows = try #require(Recordings.rows("aosp/\(fling.name).csv"))
-    let samples = Recordings.samples(rows, time: "t_ns", unit: 1, scale: 2.625)
+    let samples = try #require(try Recordings.samples("aosp/\(fling.name).csv", scale: 2.625))
     let swipe = try #require(try firstSwipe(samples))
     #expect(swipe.0 == fling.direction)
     #expect((swipe.1 - fling.milliseconds).magnitude <= 0.1)
@@ -48,7 +47,7 @@ struct RecordedFlingTests {
 
   @Test("are thirteen swipes where thirteen flings are in one file")
   func points() throws {
-    guard let flings = Recordings.flutterFlings() else { return }
+    guard let flings = try Recordings.flutterFlings() else { return }
     #expect(flings.count == Self.flutter.count)
     for (samples, expected) in zip(flings, Self.flutter) {
       let swipe = try #require(try firstSwipe(samples))
@@ -59,8 +58,9 @@ struct RecordedFlingTests {
 
   @Test("three fingers tap, and nothing else of the standard set happens")
   func threeFingers() throws {
-    guard let rows = Recordings.rows("aosp/ThreeFingerTap.csv") else { return }
-    let samples = Recordings.samples(rows, time: "t_ns", unit: 1, scale: 2.625)
+    guard let samples = try Recordings.samples("aosp/ThreeFingerTap.csv", scale: 2.625) else {
+      return
+    }
     let events = try GestureSet.standard.events(of: samples).filter { $0.gesture != nil }
     #expect(events.map(\.name) == ["three-finger tap"])
     #expect((events[0].instant.milliseconds - 272.7).magnitude <= 0.1)

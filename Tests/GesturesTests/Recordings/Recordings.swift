@@ -1,12 +1,49 @@
-import TestSupport
 import Gestures
+import TestSupport
 import TouchTraces
 import VirtualTime
 
-/// Reads the recordings beside the checkout: just enough CSV for them.
+/// The recordings beside the checkout, through the readers that users have.
 enum Recordings {
   typealias Row = [String: Substring]
 
+  /// The trace in a file; nil where the folder is absent.
+  ///
+  /// - Parameter scale: how many of the file's units are a point.
+  static func trace(_ path: String, scale: Double = 1) throws -> TouchTrace? {
+    guard SharedFolder.isPresent else { return nil }
+    let bytes = try Array(SharedFolder.data("traces-external/\(path)"))
+    let format = TraceFormat(fileName: path) ?? TraceFormat(startingWith: bytes)
+    let reading = TraceReading(bytes, with: format.reader(file: path))
+    guard reading.isValid else { throw reading.diagnostics[0] }
+    let screen = ScreenGeometry(width: 1_000_000, height: 1_000_000, scale: scale)
+    var trace = reading.trace
+    // The scale is what was asked for, whatever the file says about its ranges.
+    trace.header.device = nil
+    return trace.inPoints(of: screen)
+  }
+
+  static func samples(_ path: String, scale: Double = 1) throws -> [TouchSample]? {
+    try trace(path, scale: scale)?.samples
+  }
+
+  /// The thirteen flings of one file, each from its own beginning.
+  static func flutterFlings() throws -> [[TouchSample]]? {
+    guard let samples = try samples("flutter/flings.csv") else { return nil }
+    var flings: [[TouchSample]] = []
+    var start = Instant.start
+    for sample in samples {
+      if sample.touches.contains(where: { $0.phase == .began }) {
+        flings.append([])
+        start = sample.instant
+      }
+      flings[flings.count - 1].append(
+        TouchSample(at: .start + (sample.instant - start), touches: sample.touches))
+    }
+    return flings
+  }
+
+  /// The rows of a table with another recognizer's results, which no trace holds.
   static func rows(_ path: String) -> [Row]? {
     guard let text = SharedFolder.text("traces-external/\(path)") else { return nil }
     let lines = text.split(whereSeparator: \.isNewline)
@@ -19,50 +56,5 @@ enum Recordings {
 
   static func number(_ row: Row, _ name: String) -> Double {
     row[name].flatMap { Double($0) } ?? .nan
-  }
-
-  /// The thirteen flings of one file.
-  static func flutterFlings() -> [[TouchSample]]? {
-    guard let rows = rows("flutter/flings.csv") else { return nil }
-    var flings: [[Row]] = []
-    for row in rows {
-      if row["action"] == "down" { flings.append([]) }
-      flings[flings.count - 1].append(row)
-    }
-    return flings.map { samples($0, time: "t_us", unit: 1_000, scale: 1) }
-  }
-
-  /// One gesture without phases: the first row of a finger is its touch down, the last its lift;
-  /// rows of one instant are one sample, in which a finger's last row counts.
-  static func samples(_ rows: [Row], time: String, unit: Int64, scale: Double) -> [TouchSample] {
-    let finger = rows.first?["pointer_id"] == nil ? "pointer" : "pointer_id"
-    var rowsLeft: [Substring: Int] = [:]
-    for row in rows { rowsLeft[row[finger] ?? "", default: 0] += 1 }
-    var isDown: Set<Substring> = []
-    var samples: [TouchSample] = []
-    let start = rows.first?[time].flatMap { Int64($0) } ?? 0
-    for row in rows {
-      let id = row[finger] ?? ""
-      let instant =
-        Instant.start + .nanoseconds(((row[time].flatMap { Int64($0) } ?? 0) - start) * unit)
-      let x = row["x"] == nil ? number(row, "x_px") : number(row, "x")
-      let y = row["y"] == nil ? number(row, "y_px") : number(row, "y")
-      rowsLeft[id, default: 0] -= 1
-      let phase: TouchPhase =
-        isDown.insert(id).inserted ? .began : rowsLeft[id] == 0 ? .ended : .moved
-      let touch = Touch(
-        finger: Int(id) ?? 0, phase: phase, location: Point(x: x / scale, y: y / scale))
-      if samples.last?.instant == instant {
-        let same = samples[samples.count - 1].touches.firstIndex { $0.finger == touch.finger }
-        if let same, phase != .ended, samples[samples.count - 1].touches[same].phase != .began {
-          samples[samples.count - 1].touches[same] = touch
-        } else {
-          samples[samples.count - 1].touches.append(touch)
-        }
-      } else {
-        samples.append(TouchSample(at: instant, touches: [touch]))
-      }
-    }
-    return samples
   }
 }

@@ -55,7 +55,7 @@ struct RecordedVelocityTests {
 
   @Test("is what Flutter's tracker makes of its thirteen, within 0.1 %")
   func flutterFlings() throws {
-    guard let flings = Recordings.flutterFlings() else { return }
+    guard let flings = try Recordings.flutterFlings() else { return }
     #expect(flings.count == Self.flutter.count)
     for (samples, stated) in zip(flings, Self.flutter) {
       let velocity = tracker(.leastSquares, .flutter, samples).velocity
@@ -70,8 +70,7 @@ struct RecordedVelocityTests {
     "is what Android's strategies make of its recordings",
     arguments: SharedFolder.isPresent ? android : [])
   func androidFlings(_ stated: Stated) throws {
-    let rows = try #require(Recordings.rows("aosp/\(stated.file).csv"))
-    let samples = Recordings.samples(rows, time: "t_ns", unit: 1, scale: 1)
+    let samples = try #require(try Recordings.samples("aosp/\(stated.file).csv"))
     let velocity = tracker(stated.strategy, .android, samples).velocity
     let tolerance = stated.strategy == .olderImpulse ? 0.0026 : 0.0001
     if let x = stated.x { expect(velocity.dx, x, within: tolerance) }

@@ -1,0 +1,53 @@
+import JSONText
+
+/// What a reader can find in a document of W3C WebDriver actions, beyond what any trace can have.
+public enum ActionsFault: Hashable, Sendable {
+  /// The document has no list of actions.
+  case noActions
+  /// The document is longer than the reader takes.
+  case tooLong(limit: Int)
+  /// A place counted from an element of a page, which a trace does not know.
+  case elementOrigin
+  /// A finger comes down before it was told where.
+  case noPlace
+  /// A pointer that is no finger; it is read as one. Told once.
+  case otherPointer(String)
+  /// No source is a pointer.
+  case noPointer
+  /// A source with the same id as one before.
+  case sameSourceTwice(String)
+}
+
+extension ActionsFault {
+  /// How bad the fault is.
+  public var severity: TraceSeverity {
+    if case .otherPointer = self { .warning } else { .error }
+  }
+
+  /// What is the matter, as the first half of a message.
+  public var what: String {
+    switch self {
+    case .noActions: "the document has no list of actions"
+    case .tooLong(let limit): "the document is longer than \(limit) bytes"
+    case .elementOrigin: "the place is counted from an element of the page"
+    case .noPlace: "a finger comes down, but no pointerMove says where"
+    case .otherPointer(let type): "the pointer is a \(type)"
+    case .noPointer: "no source of the actions is a pointer"
+    case .sameSourceTwice(let id): "two sources have the id \(JSONWriter.quoted(id))"
+    }
+  }
+
+  /// What to do about it, as the second half of a message.
+  public var remedy: String {
+    switch self {
+    case .noActions:
+      "write {\"actions\":[{\"type\":\"pointer\",\"id\":\"finger1\",\"actions\":[…]}]}"
+    case .tooLong: "split it"
+    case .elementOrigin: "count from the viewport or from the pointer"
+    case .noPlace: "put a pointerMove in front"
+    case .otherPointer: "it is read as a finger; write \"pointerType\":\"touch\" if it is one"
+    case .noPointer: "add one with \"type\":\"pointer\""
+    case .sameSourceTwice: "give each source an id of its own"
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import JSONText
+import VirtualTime
+
+/// Plays sources tick by tick: in a tick each source takes one step, and the longest one tells how long
+/// the tick is.
+///
+/// Source: W3C WebDriver, "Actions", "dispatch actions". A move is one sample, at its end: what a driver
+/// would dispatch on the way is not in the document.
+struct ActionsPlayer {
+  private struct Finger {
+    var number: Int
+    var place: Point?
+    var isDown = false
+    var downLine = 0
+  }
+
+  private(set) var events: [TraceEvent] = []
+  private(set) var faults: [(fault: TraceFault, location: TextLocation)] = []
+  private var fingers: [Finger]
+  private let scale: Double
+
+  /// - Parameter scale: pixels per point.
+  init(_ sources: [ActionSource], scale: Double) {
+    self.scale = scale
+    let pointers = sources.filter(\.isPointer)
+    let own = pointers.compactMap(\.idNumber)
+    let areNumbered = own.count == pointers.count && Set(own).count == own.count
+    fingers = pointers.indices.map { Finger(number: areNumbered ? own[$0] : $0 + 1) }
+    play(pointers, among: sources)
+    sort()
+  }
+
+  /// The fingers that are down at the end, with the line of each one's `pointerDown`.
+  var down: [(finger: Int, line: Int)] {
+    fingers.filter(\.isDown).map { ($0.number, $0.downLine) }
+  }
+
+  private mutating func play(_ pointers: [ActionSource], among sources: [ActionSource]) {
+    var instant = Instant.start
+    let ticks = sources.map(\.steps.count).max() ?? 0
+    for tick in 0..<ticks {
+      var length = Nanoseconds.zero
+      for source in sources where tick < source.steps.count {
+        length = max(length, source.steps[tick].duration ?? .zero)
+      }
+      for (index, source) in pointers.enumerated() where tick < source.steps.count {
+        take(source.steps[tick], of: index, at: instant, tickLength: length)
+      }
+      instant = instant + length
+    }
+  }
+
+  private mutating func take(
+    _ step: ActionStep, of index: Int, at instant: Instant, tickLength: Nanoseconds
+  ) {
+    switch step.kind {
+    case .pause: break
+    case .move(let x, let y, let isRelative):
+      var place = Point(x: x / scale, y: y / scale)
+      if isRelative, let from = fingers[index].place {
+        place = Point(x: from.x + place.x, y: from.y + place.y)
+      }
+      guard place.x.isFinite, place.y.isFinite else { return }
+      fingers[index].place = place
+      guard fingers[index].isDown else { return }
+      add(.moved, of: index, at: instant + (step.duration ?? tickLength), step)
+    case .down:
+      guard !fingers[index].isDown else {
+        faults.append((.beganTwice(finger: fingers[index].number), step.location))
+        return
+      }
+      guard fingers[index].place != nil else {
+        faults.append((.actions(.noPlace), step.location))
+        return
+      }
+      fingers[index].isDown = true
+      fingers[index].downLine = step.location.line
+      add(.began, of: index, at: instant, step)
+    case .up, .cancel:
+      var phase = TouchPhase.ended
+      if case .cancel = step.kind { phase = .cancelled }
+      guard fingers[index].isDown else {
+        faults.append((.notDown(phase, finger: fingers[index].number), step.location))
+        return
+      }
+      fingers[index].isDown = false
+      add(phase, of: index, at: instant, step)
+    }
+  }
+
+  private mutating func add(
+    _ phase: TouchPhase, of index: Int, at instant: Instant, _ step: ActionStep
+  ) {
+    guard let place = fingers[index].place else { return }
+    let touch = Touch(
+      finger: fingers[index].number, phase: phase, location: place,
+      radius: step.radius.map { $0 / scale })
+    events.append(TraceEvent(.touch(touch, at: instant), line: step.location.line))
+  }
+
+  /// Orders by time, as they came where times are equal, and begins with the first touch.
+  private mutating func sort() {
+    func time(_ event: TraceEvent) -> Instant {
+      if case .touch(_, let instant) = event.content { instant } else { .start }
+    }
+    let order = events.indices.sorted {
+      (time(events[$0]), $0) < (time(events[$1]), $1)
+    }
+    let start = order.first.map { time(events[$0]).sinceStart } ?? .zero
+    events = order.map { index in
+      var event = events[index]
+      if case .touch(let touch, let instant) = event.content {
+        event.content = .touch(touch, at: instant - start)
+      }
+      return event
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import JSONText
+import VirtualTime
+
+/// Reads a document of W3C WebDriver actions, as browser and Appium tests have them
+/// (<doc:ActionSequences>).
+///
+/// What the sources do at one time stands far apart in such a document, so it is read when it is
+/// complete; it may be 32 MB long. Times become nanoseconds since the first `pointerDown`.
+public struct ActionsTraceReader: TraceReader, Sendable {
+  /// The longest document that is read, in bytes.
+  public static let byteLimit = 1 << 25
+
+  private var diagnostics: DiagnosticQueue
+  private let screen: ScreenGeometry?
+  private var bytes: [UInt8] = []
+  private var isTooLong = false
+  private var isAtEnd = false
+  private var isRead = false
+  private var items: [TraceItem] = []
+  private var head = 0
+
+  /// A reader of the document `file`.
+  ///
+  /// - Parameters:
+  ///   - file: the name in messages.
+  ///   - screen: the screen whose pixels the places count; nil leaves the numbers as they are, and
+  ///     the header says ``TraceUnits/device``.
+  ///   - diagnosticLimit: as many errors, and as many warnings, are told one by one.
+  public init(
+    file: String, screen: ScreenGeometry? = nil,
+    diagnosticLimit: Int = NativeTraceReader.defaultDiagnosticLimit
+  ) {
+    diagnostics = DiagnosticQueue(file: file, limit: diagnosticLimit)
+    self.screen = screen
+  }
+
+  /// The errors found so far, those included that were not told one by one.
+  public var errorCount: Int { diagnostics.errorCount }
+
+  /// The warnings found so far, those included that were not told one by one.
+  public var warningCount: Int { diagnostics.warningCount }
+
+  /// Takes the next bytes of the file.
+  public mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
+    guard !isAtEnd, !isTooLong else { return }
+    isTooLong = bytes.count + chunk.count > ActionsTraceReader.byteLimit
+    if isTooLong { bytes = [] } else { bytes.append(contentsOf: chunk) }
+  }
+
+  /// Says that the file is at its end.
+  public mutating func finish() { isAtEnd = true }
+
+  /// The next item, or nil until the file is at its end.
+  public mutating func next() -> TraceItem? {
+    guard isAtEnd else { return nil }
+    if !isRead {
+      isRead = true
+      read()
+    }
+    if let first = diagnostics.popFirst() { return .diagnostic(first) }
+    guard head < items.count else {
+      items = []
+      head = 0
+      return nil
+    }
+    defer { head += 1 }
+    return items[head]
+  }
+
+  private mutating func read() {
+    defer {
+      bytes = []
+      diagnostics.finish()
+    }
+    let start = TextLocation(line: 1, column: 1)
+    guard !isTooLong else {
+      return diagnostics.add(.actions(.tooLong(limit: ActionsTraceReader.byteLimit)), at: start)
+    }
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    guard text.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
+      return diagnostics.add(.emptyFile, at: start)
+    }
+    let document = ActionsDocument(text)
+    for (fault, place) in document.faults { diagnostics.add(fault, at: place) }
+    guard let first = document.sources.first else { return }
+    guard document.sources.contains(where: \.isPointer) else {
+      return diagnostics.add(.actions(.noPointer), at: first.location)
+    }
+    play(document.sources)
+  }
+
+  private mutating func play(_ sources: [ActionSource]) {
+    let other = sources.first { $0.isPointer && $0.pointerType != "touch" }
+    if let other {
+      diagnostics.add(.actions(.otherPointer(other.pointerType)), at: other.location)
+    }
+    let player = ActionsPlayer(sources, scale: screen?.scale ?? 1)
+    for (fault, place) in player.faults { diagnostics.add(fault, at: place) }
+    var header = TraceHeader()
+    header.device = screen?.device
+    header.units = screen == nil ? .device : .points
+    header.source = "actions"
+    var check = ScreenCheck(header)
+    for event in player.events {
+      guard case .touch(let touch, _) = event.content else { continue }
+      check?.count(x: touch.location.x, y: touch.location.y, line: event.line)
+    }
+    for (finger, line) in player.down {
+      diagnostics.add(.stillDown(finger: finger), at: TextLocation(line: line, column: 1))
+    }
+    if let (fault, line) = check?.result {
+      diagnostics.add(fault, at: TextLocation(line: line, column: 1))
+    }
+    items = [.header(header)] + player.events.map { .event($0) }
+  }
+}

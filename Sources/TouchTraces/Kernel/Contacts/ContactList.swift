@@ -1,0 +1,149 @@
+/// Protocol A: each frame lists the contacts that are down.
+///
+/// A contact is known by its tracking id where there is one, else by the nearest earlier place, the
+/// shortest distance first. Who is no longer listed has lifted.
+struct ContactList: Sendable {
+  private struct Contact {
+    var number: Int
+    var id: Int32?
+    var x: Int32
+    var y: Int32
+    var line: Int
+  }
+
+  private struct Listed {
+    var id: Int32?
+    var x: Int32?
+    var y: Int32?
+    var isEmpty = true
+  }
+
+  private var contacts: [Contact] = []
+  private var listed: [Listed] = []
+  private var packet = Listed()
+  /// Whether the frame lists contacts, be it none.
+  private(set) var isListing = false
+
+  mutating func setX(_ value: Int32) {
+    packet.x = value
+    packet.isEmpty = false
+  }
+
+  mutating func setY(_ value: Int32) {
+    packet.y = value
+    packet.isEmpty = false
+  }
+
+  mutating func setID(_ value: Int32) {
+    packet.id = value
+    packet.isEmpty = false
+  }
+
+  mutating func setOther() { packet.isEmpty = false }
+
+  /// `SYN_MT_REPORT`.
+  mutating func endContact() {
+    isListing = true
+    defer { packet = Listed() }
+    guard !packet.isEmpty, packet.id ?? 0 >= 0 else { return }
+    if listed.count < ContactTracker.limit { listed.append(packet) }
+  }
+
+  /// Forgets what the frame has said so far.
+  mutating func dropFrame() {
+    listed.removeAll(keepingCapacity: true)
+    packet = Listed()
+    isListing = false
+  }
+
+  /// Completes the frame.
+  ///
+  /// - Parameters:
+  ///   - isLifted: whether the frame says that no finger is down (`BTN_TOUCH` 0).
+  ///   - nextNumber: numbers for new contacts.
+  mutating func finishFrame(
+    isLifted: Bool, line: Int, nextNumber: inout Int, into result: inout FrameResult
+  ) {
+    if !packet.isEmpty { endContact() }
+    defer { dropFrame() }
+    guard isListing || isLifted else { return }
+    if isLifted { listed.removeAll() }
+    dropDoubles(line: line, &result)
+    let matches = matches()
+    for (index, contact) in contacts.enumerated() where !matches.contains(index) {
+      result.changes.append(change(contact, .ended))
+    }
+    var next: [Contact] = []
+    for (report, match) in zip(listed, matches) {
+      guard let contact = contact(report, match, line: line, &nextNumber) else {
+        result.remarks.append(ContactRemark(fault: .noPlace, line: line))
+        continue
+      }
+      result.changes.append(change(contact, match == nil ? .began : .moved))
+      next.append(contact)
+    }
+    contacts = next
+  }
+
+  /// The contact as the frame lists it; nil if it is new and lacks a place.
+  private func contact(
+    _ report: Listed, _ match: Int?, line: Int, _ nextNumber: inout Int
+  ) -> Contact? {
+    if let match {
+      var contact = contacts[match]
+      contact.x = report.x ?? contact.x
+      contact.y = report.y ?? contact.y
+      contact.id = report.id
+      return contact
+    }
+    guard let x = report.x, let y = report.y else { return nil }
+    defer { nextNumber += 1 }
+    return Contact(number: nextNumber, id: report.id, x: x, y: y, line: line)
+  }
+
+  private mutating func dropDoubles(line: Int, _ result: inout FrameResult) {
+    var ids: [Int32] = []
+    listed.removeAll { report in
+      guard let id = report.id else { return false }
+      guard ids.contains(id) else {
+        ids.append(id)
+        return false
+      }
+      result.remarks.append(ContactRemark(fault: .sameIDTwice(Int(id)), line: line))
+      return true
+    }
+  }
+
+  /// For each listed contact the earlier one that it is.
+  private func matches() -> [Int?] {
+    var matches: [Int?] = Array(repeating: nil, count: listed.count)
+    for (index, report) in listed.enumerated() where report.id != nil {
+      matches[index] = contacts.firstIndex { $0.id == report.id }
+    }
+    var pairs: [(distance: Double, report: Int, contact: Int)] = []
+    for (index, report) in listed.enumerated() where report.id == nil {
+      for (number, contact) in contacts.enumerated() where contact.id == nil {
+        pairs.append((ContactList.distance(report, contact), index, number))
+      }
+    }
+    pairs.sort { ($0.distance, $0.report, $0.contact) < ($1.distance, $1.report, $1.contact) }
+    var isTaken = Array(repeating: false, count: contacts.count)
+    for pair in pairs where matches[pair.report] == nil && !isTaken[pair.contact] {
+      matches[pair.report] = pair.contact
+      isTaken[pair.contact] = true
+    }
+    return matches
+  }
+
+  /// The square of the distance; an axis that is not told does not count.
+  private static func distance(_ report: Listed, _ contact: Contact) -> Double {
+    let dx = Double(report.x ?? contact.x) - Double(contact.x)
+    let dy = Double(report.y ?? contact.y) - Double(contact.y)
+    return dx * dx + dy * dy
+  }
+
+  private func change(_ contact: Contact, _ phase: TouchPhase) -> ContactChange {
+    ContactChange(
+      contact: contact.number, phase: phase, x: contact.x, y: contact.y, line: contact.line)
+  }
+}

@@ -1,0 +1,83 @@
+/// The devices of one recording, each with its description and its contacts.
+struct KernelDevices: Sendable {
+  /// As many devices are followed.
+  static let limit = 32
+
+  private struct Device: Sendable {
+    var path: [UInt8]
+    var description = InputDevice()
+    var contacts = ContactDecoder()
+    /// The time of its last frame that gave something, in µs.
+    var lastTime: Int64?
+    var lastLine = 0
+  }
+
+  /// What is known about the device from elsewhere.
+  var common = InputDevice()
+  private var devices: [Device] = [Device(path: [])]
+  private(set) var selected = 0
+
+  /// Selects the device at a path.
+  /// - Returns: false if there are too many.
+  mutating func select(_ path: ArraySlice<UInt8>) -> Bool {
+    if devices[selected].path.elementsEqual(path) { return true }
+    if let known = devices.firstIndex(where: { $0.path.elementsEqual(path) }) {
+      selected = known
+      return true
+    }
+    guard devices.count < KernelDevices.limit else { return false }
+    devices.append(Device(path: Array(path.prefix(256))))
+    selected = devices.count - 1
+    return true
+  }
+
+  mutating func describe(_ change: (inout InputDevice) -> Void) {
+    change(&devices[selected].description)
+  }
+
+  mutating func take(_ event: InputEvent, line: Int) -> FrameResult? {
+    devices[selected].lastLine = line
+    return devices[selected].contacts.take(event, line: line)
+  }
+
+  /// The time of the selected device's last frame.
+  var lastTime: Int64? { devices[selected].lastTime }
+
+  mutating func noteTime(_ time: Int64, isRestart: Bool) {
+    let last = devices[selected].lastTime ?? time
+    devices[selected].lastTime = isRestart ? time : max(last, time)
+  }
+
+  /// What is known about the selected device.
+  var description: InputDevice {
+    var known = devices[selected].description
+    if known.x == nil || known.y == nil { known.axes = common.axes }
+    known.name = known.name ?? common.name
+    return known
+  }
+
+  func map(to screen: ScreenGeometry?) -> PlaceMap { PlaceMap(description, screen) }
+}
+
+extension KernelDevices {
+  /// Where frames stood open at the end.
+  var openFrameLines: [Int] { devices.filter(\.contacts.isOpen).map(\.lastLine) }
+
+  /// The axes of contacts that were left out, and the line of the first one.
+  var ignoredAxes: (line: Int, names: [String])? {
+    let bits = devices.reduce(0) { $0 | $1.contacts.otherAxes }
+    let lines = devices.filter { $0.contacts.otherAxes != 0 }.map(\.contacts.firstOtherLine)
+    guard let line = lines.min() else { return nil }
+    let codes = (0..<16).filter { bits & 1 << UInt16($0) != 0 }
+    return (line, codes.map { InputLabel.axis(UInt16($0) + 0x30) })
+  }
+
+  /// The axes that the first device with a finger lacks, and the line in which it came down.
+  var missingAxes: (line: Int, names: [String])? {
+    for device in devices {
+      let missing = device.contacts.missingAxes
+      if !missing.isEmpty, let line = device.contacts.firstTouchLine { return (line, missing) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,87 @@
+import JSONText
+
+/// What a reader can find in a recording of the kernel's input events, beyond what any trace can have.
+public enum KernelFault: Hashable, Sendable {
+  /// A line that is no event of this format.
+  case notAnEvent(found: String, wanted: String)
+  /// A number of an event that can't be read.
+  case badNumber(of: String, found: String, wanted: String)
+  /// Events without times.
+  case noTimes
+  /// Fingers come down, but the device never says where.
+  case noPlaces(missing: [String])
+  /// The file has no event of a touch.
+  case noTouches
+  /// The kernel dropped events; so many contacts were cut.
+  case dropped(cut: Int)
+  /// A contact of which the beginning is not in the file. Told once per device.
+  case noBeginning
+  /// A contact that lifts without ever having had a place.
+  case noPlace
+  /// A slot that no device has.
+  case slotOutOfRange(Int)
+  /// Two contacts of one frame have the same tracking id.
+  case sameIDTwice(Int)
+  /// More devices than a reader follows.
+  case tooManyDevices(limit: Int)
+  /// Axes of contacts that a trace does not hold. Told once.
+  case ignoredAxes([String])
+  /// The file ends before a frame's `SYN_REPORT`.
+  case openFrame
+  /// A screen is given, but the recording does not tell the axes' ranges.
+  case noRanges
+}
+
+extension KernelFault {
+  /// How bad the fault is.
+  public var severity: TraceSeverity {
+    switch self {
+    case .dropped, .noBeginning, .noPlace, .ignoredAxes, .openFrame, .noRanges: .warning
+    default: .error
+    }
+  }
+
+  /// What is the matter, as the first half of a message.
+  public var what: String {
+    switch self {
+    case .notAnEvent(let found, _): "\(JSONWriter.quoted(found)) is no event"
+    case .badNumber(let name, let found, _): "the \(name) is \(JSONWriter.quoted(found))"
+    case .noTimes: "the events have no times"
+    case .noPlaces(let missing):
+      "a finger comes down, but the recording has no \(missing.joined(separator: " and no "))"
+    case .noTouches: "the recording has no touch"
+    case .dropped(let cut):
+      "the kernel dropped events here (SYN_DROPPED)"
+        + (cut == 0 ? "" : ", and \(cut) \(cut == 1 ? "contact was" : "contacts were") cut")
+    case .noBeginning: "a contact's beginning is not in the recording"
+    case .noPlace: "a contact lifts without ever having a place"
+    case .slotOutOfRange(let slot): "the slot is \(slot)"
+    case .sameIDTwice(let id): "two contacts of one frame have the tracking id \(id)"
+    case .tooManyDevices(let limit): "the recording has more than \(limit) devices"
+    case .ignoredAxes(let names):
+      "\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") not kept"
+    case .openFrame: "the last frame has no SYN_REPORT"
+    case .noRanges: "the recording does not tell the ranges of the axes"
+    }
+  }
+
+  /// What to do about it, as the second half of a message.
+  public var remedy: String {
+    switch self {
+    case .notAnEvent(_, let wanted), .badNumber(_, _, let wanted): "write \(wanted)"
+    case .noTimes: "record with getevent -lt"
+    case .noPlaces: "record the touch screen; nothing is invented for this device"
+    case .noTouches: "record the touch screen, such as with getevent -lt"
+    case .dropped: "record again if the gesture matters; what was dropped is not made up"
+    case .noBeginning: "what is there of it is left out; begin the recording earlier"
+    case .noPlace: "it is left out"
+    case .slotOutOfRange: "write a slot from 0 to \(ContactTracker.limit - 1)"
+    case .sameIDTwice: "the second one is left out; give each contact an id of its own"
+    case .tooManyDevices: "record the touch screen alone"
+    case .ignoredAxes: "nothing to do unless you need them"
+    case .openFrame: "it is left out; the file may have been copied in part"
+    case .noRanges:
+      "its units are taken as pixels; give the description of the device if they are not"
+    }
+  }
+}

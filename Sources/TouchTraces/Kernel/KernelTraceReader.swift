@@ -1,0 +1,151 @@
+import JSONText
+import VirtualTime
+
+/// Reads recordings of the Linux kernel's input events, as Android phones and laptops give them, from
+/// bytes in pieces (<doc:KernelRecordings>).
+///
+/// A frame is what stands in front of a `SYN_REPORT`, whose time is the frame's. Times become
+/// nanoseconds since the first touch, by integer arithmetic. A contact gets the smallest free finger
+/// number from 1. A contact that is down at the end is not lifted.
+///
+/// Memory: one piece, one line and one frame, however long the file is.
+public struct KernelTraceReader: TraceReader, Sendable {
+  /// How a recording writes the events down.
+  public enum Dialect: String, Hashable, Sendable, CaseIterable {
+    /// `adb shell getevent -lt`, labelled or raw.
+    case getevent
+    /// `evemu-record`.
+    case evemu
+    /// `libinput record`.
+    case libinput
+  }
+
+  private var lines = TextLines()
+  var diagnostics: DiagnosticQueue
+  private var parser: any KernelDialect
+  var devices = KernelDevices()
+  var clock = FrameClock()
+  var fingers = FingerNumbers()
+  var check: ScreenCheck?
+  let dialect: Dialect
+  let screen: ScreenGeometry?
+  var toldHeader = false
+  var toldDevices = false
+  private var hasLines = false
+  private var isAtEnd = false
+  private var isFinished = false
+  var waiting: [TraceItem] = []
+  private var waitingHead = 0
+
+  /// A reader of the recording `file`.
+  ///
+  /// - Parameters:
+  ///   - file: the name in messages.
+  ///   - dialect: how the events are written down.
+  ///   - device: what is known about the device from elsewhere, such as a `.desc` file; what the
+  ///     recording itself says goes before.
+  ///   - screen: the screen behind the glass: the axes' ranges become its points. Nil leaves the
+  ///     device's units, and the header says ``TraceUnits/device``.
+  ///   - diagnosticLimit: as many errors, and as many warnings, are told one by one.
+  public init(
+    file: String, dialect: Dialect, device: InputDevice = InputDevice(),
+    screen: ScreenGeometry? = nil,
+    diagnosticLimit: Int = NativeTraceReader.defaultDiagnosticLimit
+  ) {
+    diagnostics = DiagnosticQueue(file: file, limit: diagnosticLimit)
+    self.dialect = dialect
+    self.screen = screen
+    devices.common = device
+    parser =
+      switch dialect {
+      case .getevent: GeteventDialect()
+      case .evemu: EvemuDialect()
+      case .libinput: LibinputDialect()
+      }
+  }
+
+  /// The errors found so far, those included that were not told one by one.
+  public var errorCount: Int { diagnostics.errorCount }
+
+  /// The warnings found so far, those included that were not told one by one.
+  public var warningCount: Int { diagnostics.warningCount }
+
+  /// Takes the next bytes of the file.
+  public mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
+    if !isFinished { lines.append(chunk) }
+  }
+
+  /// Says that the file is at its end.
+  public mutating func finish() {
+    lines.finish()
+    isAtEnd = true
+  }
+
+  /// The next item, or nil until more bytes are there.
+  /// - Complexity: O(length of the line + number of contacts), amortised.
+  public mutating func next() -> TraceItem? {
+    while true {
+      if !diagnostics.isEmpty, let first = diagnostics.popFirst() { return .diagnostic(first) }
+      if waitingHead < waiting.count {
+        defer { waitingHead += 1 }
+        return waiting[waitingHead]
+      }
+      waiting.removeAll(keepingCapacity: true)
+      waitingHead = 0
+      guard !isFinished else { return nil }
+      if let line = lines.next() {
+        hasLines = true
+        read(line)
+      } else if isAtEnd {
+        closeFile()
+        isFinished = true
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private mutating func read(_ next: TextLines.Next) {
+    guard case .line(let line) = next else {
+      if case .fault(let fault, let place) = next { diagnostics.add(fault, at: place) }
+      return
+    }
+    let blanks = line.bytes.prefix(while: TextLines.isBlank).count
+    switch parser.read(line.bytes) {
+    case .nothing: break
+    case .device(let path): select(path, line)
+    case .name(let name): devices.describe { $0.name = name }
+    case .axis(let code, let range): devices.describe { $0.set(range, of: code) }
+    case .fault(let fault, let offset):
+      if line.isUnterminated {
+        diagnostics.add(.truncatedLine, at: line.location(behind: line.bytes.count))
+      } else {
+        diagnostics.add(.kernel(fault), at: line.location(behind: blanks + offset))
+      }
+    case .event where line.isUnterminated && parser.isCut(line.bytes):
+      diagnostics.add(.truncatedLine, at: line.location(behind: line.bytes.count))
+    case .event(let event, let path):
+      if let path, !select(path, line) { return }
+      take(event, line)
+    }
+  }
+
+  @discardableResult
+  private mutating func select(_ path: ArraySlice<UInt8>, _ line: TextLines.Line) -> Bool {
+    if devices.select(path) { return true }
+    if !toldDevices {
+      toldDevices = true
+      diagnostics.add(.kernel(.tooManyDevices(limit: KernelDevices.limit)), at: line.start)
+    }
+    return false
+  }
+
+  private mutating func closeFile() {
+    guard hasLines else {
+      diagnostics.add(.emptyFile, at: TextLocation(line: 1, column: 1))
+      return diagnostics.finish()
+    }
+    tellEnd()
+    diagnostics.finish()
+  }
+}

@@ -1,0 +1,77 @@
+import VirtualTime
+
+/// One contact of a trace that is to be redacted: its touches relative to where and when it began.
+struct RedactedContact {
+  struct Step {
+    var touch: Touch
+    /// The time since the contact's begin.
+    var delay: Nanoseconds
+    /// How far the finger is from where it began.
+    var dx: Double
+    var dy: Double
+  }
+
+  /// The event that began it.
+  let event: Int
+  let began: Instant
+  private(set) var steps: [Step]
+  private let start: Point
+  /// When it was over; nil as long as it is not.
+  private(set) var ended: Instant?
+
+  init(_ touch: Touch, at instant: Instant, event: Int) {
+    self.event = event
+    began = instant
+    start = touch.location
+    steps = [Step(touch: touch, delay: .zero, dx: 0, dy: 0)]
+  }
+
+  mutating func add(_ touch: Touch, at instant: Instant) {
+    steps.append(
+      Step(
+        touch: touch, delay: instant - began, dx: touch.location.x - start.x,
+        dy: touch.location.y - start.y))
+    if touch.phase == .ended || touch.phase == .cancelled { ended = instant }
+  }
+
+  var duration: Nanoseconds { steps.last?.delay ?? .zero }
+
+  /// The farthest that the finger gets from where it began.
+  var reach: Double {
+    steps.map { ($0.dx * $0.dx + $0.dy * $0.dy).squareRoot() }.max() ?? 0
+  }
+}
+
+extension RedactedContact {
+  /// A contact that may have typed a key: nothing of its own is left but how many samples it has.
+  mutating func becomeStill(lasting duration: Nanoseconds) {
+    for index in steps.indices {
+      steps[index].dx = 0
+      steps[index].dy = 0
+      let share = Int64(index) * (duration.count / 1_000) / Int64(max(1, steps.count - 1))
+      steps[index].delay = .microseconds(share)
+    }
+  }
+
+  /// A contact that moves: its path becomes straight, in about its direction, so that no word can be
+  /// read from its bends. How far along it is when stays as it is.
+  ///
+  /// - Parameter slant: how much the direction turns, as a share of its length.
+  mutating func becomeStraight(slant: Double) {
+    guard let last = steps.last else { return }
+    var direction = (dx: last.dx, dy: last.dy)
+    var length = (direction.dx * direction.dx + direction.dy * direction.dy).squareRoot()
+    if length == 0 {
+      direction = (1, 0)
+      length = 1
+    }
+    let unit = (dx: direction.dx / length, dy: direction.dy / length)
+    let turned = (dx: unit.dx - slant * unit.dy, dy: unit.dy + slant * unit.dx)
+    let norm = (turned.dx * turned.dx + turned.dy * turned.dy).squareRoot()
+    for index in steps.indices {
+      let along = steps[index].dx * unit.dx + steps[index].dy * unit.dy
+      steps[index].dx = along * turned.dx / norm
+      steps[index].dy = along * turned.dy / norm
+    }
+  }
+}

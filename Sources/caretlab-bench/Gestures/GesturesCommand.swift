@@ -1,0 +1,73 @@
+import Foundation
+import Gestures
+import TouchTraces
+import VirtualTime
+
+/// Reading touches and recognizing gestures, beside Foundation's JSON decoder on the same bytes.
+enum GesturesCommand: BenchCommand {
+  static let name = "gestures"
+  static let summary = "reading traces and recognizing gestures, beside Foundation's JSONDecoder"
+  static let discussion = """
+    A trace of two fingers that tap, flick, press and drag at 120 Hz. Each cell is the median time
+    per touch line and, in parentheses, the median ratio to JSONDecoder, line by line, in the same
+    round. Reading finds every fault that a trace can have; the standard set judges each recognizer
+    alone. Bars: reading at least 20 × as fast as JSONDecoder, gestures at most as long as reading,
+    and no more memory for 1 GB than for 10 MB.
+    """
+
+  static func run(_ options: [String: String]) throws -> any BenchResult {
+    let work = GestureWork(megabytes: 2)
+    var readTimes: [Double] = []
+    var gestureTimes: [Double] = []
+    let cells = try Rounds(count: 11, operations: work.lines.count).play([
+      Rounds.Contestant(name: "JSONDecoder", target: "", share: 8) { try work.decode($0) },
+      Rounds.Contestant(name: "read", target: "") { count in
+        let time = work.read()
+        readTimes.append(Double(time) / Double(count))
+        return time
+      },
+      Rounds.Contestant(name: "recognize", target: "") { count in
+        let time = try work.recognize()
+        gestureTimes.append(Double(time) / Double(count))
+        return time
+      },
+    ])
+    var table = BenchTable(
+      benchmark: "touches", unit: "ns per touch line", columns: ["2 MB"])
+    for (name, target, cell) in zip3(
+      ["JSONDecoder, line by line", "reading a trace", "the standard set"],
+      ["–", "≤ 0.05×", "≤ reading"], cells)
+    {
+      table.rows.append(.init(name: name, target: target, cells: [cell]))
+    }
+    let shares = zip(gestureTimes, readTimes).dropFirst().map { $0 / $1 }.sorted()
+    let share = shares[shares.count / 2]
+    let bytesPerLine = Double(work.bytes.count) / Double(work.lines.count)
+    let memory = GestureMemory.measure()
+    table.notes = [
+      String(
+        format: "reading: %.0f MB/s, %.1f × JSONDecoder",
+        bytesPerLine * 1e3 / cells[1].nanoseconds, 1 / cells[1].ratio),
+      String(format: "the standard set takes %.2f × the time of reading", share),
+      "memory at most: \(memory.afterShort) KB after 10 MB, \(memory.afterLong) KB after 1 GB",
+    ]
+    #if DEBUG
+      table.notes.append("This is a debug build; its figures mean nothing. Build with -c release.")
+    #endif
+    let isWithinBars =
+      cells[1].ratio <= 0.05 && share <= 1 && memory.afterLong <= memory.afterShort + 1_024
+    return GesturesBenchResult(table: table, isWithinBars: isWithinBars)
+  }
+
+  private static func zip3<A, B, C>(_ a: [A], _ b: [B], _ c: [C]) -> [(A, B, C)] {
+    zip(zip(a, b), c).map { ($0.0, $0.1, $1) }
+  }
+}
+
+/// The table, judged by its bars.
+private struct GesturesBenchResult: BenchResult {
+  let table: BenchTable
+  let isWithinBars: Bool
+  var text: String { table.text }
+  var json: String { table.json }
+}

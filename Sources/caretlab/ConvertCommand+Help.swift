@@ -1,0 +1,67 @@
+import TerminalSupport
+import TouchTraces
+
+extension ConvertCommand {
+  static let syntax = CommandSyntax(
+    name: "caretlab convert", operands: "IN OUT",
+    summary: """
+      Turns recordings of touches into another format: what phones, laptops, spreadsheets and browser
+      tests give into traces, and traces into what those take. - is standard input or output.
+
+      A recording reveals what was typed. Before you share one, --redact it: it keeps gestures, but
+      neither places nor times from which keys could be read back.
+      """,
+    options: [
+      .init(
+        "--from", "FORMAT", help: "IN's format; default: what its name tells, else its content"),
+      .init(
+        "--to", "FORMAT",
+        help: "OUT's format; default: what its name tells (.json: actions), for - native"),
+      .init(
+        "--screen", "WxH@SCALE",
+        help: "the screen in pixels and pixels per point, such as 1080x1920@2.625: the\n"
+          + "device's units become points; without it they stay what they are"),
+      .init(
+        "--origin", "X,Y",
+        help: "the keyboard's corner on the screen: places are counted from there"),
+      .init(
+        "--desc", "FILE",
+        help: "the device's axes (evemu); default: the .desc file whose name begins IN's name"),
+      .init("--redact", help: "other places and other times, no texts: no key can be read back"),
+      .init("--seed", "N", help: "determines what --redact draws (default 0)"),
+      .init("--json", help: "say on standard output what was done, as JSON"),
+    ],
+    notes: [
+      """
+      FORMATS
+        native    .trace.jsonl                   read and written
+        csv       a table of touches             read and written
+        getevent  adb shell getevent -lt         read, labelled or raw
+        evemu     evemu-record                   read and written
+        libinput  libinput record                read
+        actions   W3C WebDriver actions (JSON)   read and written
+      """,
+      """
+      What the other format can't hold is told on standard error. If something in IN is wrong, it is
+      told with its place, and what could be read is written nevertheless.
+      """,
+      """
+      JSON
+        {"in":PATH,"from":FORMAT,"out":PATH,"to":FORMAT,"written":BOOL,"contacts":N,"touches":N,
+         "lost":[TEXT],"faults":[TEXT]}
+      """,
+      """
+      EXIT CODES
+        0 all was read, 2 wrong usage, or something in IN could not be used
+      """,
+    ],
+    examples: [
+      ("adb shell getevent -lt | caretlab convert - swipe.trace.jsonl", "a trace from a phone"),
+      (
+        "caretlab convert swipe.evemu swipe.trace.jsonl --screen 1600x2560@2",
+        "in points, for keyboards and gestures"
+      ),
+      ("caretlab convert mine.trace.jsonl shared.trace.jsonl --redact", "a trace to share"),
+      ("caretlab convert swipe.trace.jsonl swipe.json", "a test for a browser"),
+    ])
+}

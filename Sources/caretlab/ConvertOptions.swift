@@ -1,0 +1,118 @@
+import Foundation
+import JSONText
+import KeyboardLab
+import TerminalSupport
+import TouchTraces
+
+/// What `caretlab convert` was asked for.
+struct ConvertOptions {
+  var input: TraceFile
+  /// Where to write; nil for standard output.
+  var output: URL?
+  /// The output's name for messages.
+  var outputName: String
+  var from: TraceFormat?
+  var to: TraceFormat
+  var screen: ScreenGeometry?
+  var origin: Point?
+  var device: InputDevice?
+  var redacts: Bool
+  var seed: UInt64
+  var json: Bool
+
+  init(_ arguments: CommandArguments) throws {
+    guard arguments.operands.count == 2 else {
+      throw UsageFault("name a recording and what it becomes; see caretlab convert --help")
+    }
+    let (files, faults) = ConvertOptions.find(arguments.operands[0])
+    guard let file = files.first, files.count == 1 else {
+      throw UsageFault(
+        faults.first ?? "\(arguments.operands[0]): is a folder; name one recording")
+    }
+    input = file
+    outputName = arguments.operands[1]
+    output = outputName == "-" ? nil : URL(fileURLWithPath: outputName)
+    if let output, output.standardizedFileURL == input.url?.standardizedFileURL {
+      throw UsageFault("\(outputName): is the recording itself; name another file")
+    }
+    from = try ConvertOptions.format("--from", arguments)
+    to = try ConvertOptions.target(arguments, outputName)
+    screen = try ConvertOptions.value("--screen", arguments, "a size such as 1080x1920@2.625") {
+      ScreenGeometry($0)
+    }
+    origin = try ConvertOptions.value("--origin", arguments, "a place such as 0,451") {
+      ConvertOptions.place($0)
+    }
+    redacts = arguments.has("--redact")
+    guard redacts || !arguments.has("--seed") else {
+      throw UsageFault("--seed determines what --redact draws; add --redact")
+    }
+    seed =
+      try ConvertOptions.value("--seed", arguments, "a whole number from 0") { UInt64($0) } ?? 0
+    json = arguments.has("--json")
+    guard !json || output != nil else {
+      throw UsageFault("--json writes to standard output; name a file for the trace")
+    }
+    if let file = arguments.value(of: "--desc") { device = try ConvertOptions.device(in: file) }
+  }
+
+  private static func find(_ path: String) -> (files: [TraceFile], faults: [String]) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      return ([], [])
+    }
+    return TraceFiles.find([path])
+  }
+
+  private static func format(
+    _ option: String, _ arguments: CommandArguments
+  ) throws(UsageFault) -> TraceFormat? {
+    guard let name = arguments.value(of: option) else { return nil }
+    if let format = TraceFormat(rawValue: name) { return format }
+    let known = TraceFormat.allCases.map(\.rawValue)
+    throw UsageFault(
+      "\(option): there is no \"\(name)\"\(NearestName.hint(for: name, among: known)); it is one of "
+        + known.joined(separator: ", "))
+  }
+
+  private static func target(
+    _ arguments: CommandArguments, _ output: String
+  ) throws(UsageFault) -> TraceFormat {
+    let isDocument = output.lowercased().hasSuffix(".json")
+    let named = isDocument ? TraceFormat.actions : TraceFormat(fileName: output)
+    let format = try self.format("--to", arguments) ?? (output == "-" ? .native : named)
+    let writable = TraceFormat.allCases.filter(\.isWritable).map(\.rawValue)
+      .joined(separator: ", ")
+    guard let format else {
+      throw UsageFault("\(output): its name tells no format; add --to, one of \(writable)")
+    }
+    guard format.isWritable else {
+      throw UsageFault("\(format.rawValue) is only read; write one of \(writable)")
+    }
+    return format
+  }
+
+  private static func value<Value>(
+    _ option: String, _ arguments: CommandArguments, _ form: String, read: (String) -> Value?
+  ) throws(UsageFault) -> Value? {
+    guard let text = arguments.value(of: option) else { return nil }
+    if let value = read(text) { return value }
+    throw UsageFault("\(option): \"\(text)\" is not \(form)")
+  }
+
+  private static func place(_ text: String) -> Point? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite,
+      y.isFinite
+    else { return nil }
+    return Point(x: x, y: y)
+  }
+
+  private static func device(in path: String) throws(UsageFault) -> InputDevice {
+    do {
+      return InputDevice(evemu: try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw UsageFault("\(path): \(TraceFile.reason(for: error, path: path))")
+    }
+  }
+}

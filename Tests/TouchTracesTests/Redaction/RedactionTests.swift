@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+import TouchTraces
+import VirtualTime
+
+@Suite("A redacted trace")
+struct RedactionTests {
+  /// Taps on keys a fixed pitch apart, with texts around.
+  static func typed(_ keys: [Int], gap: Int64) -> TouchTrace {
+    var trace = TouchTrace()
+    trace.header.device = TraceDevice(width: 375, height: 216)
+    trace.header.document = "secret|"
+    trace.header.labels = ["secret"]
+    var time = Instant.start
+    for key in keys {
+      let place = Point(x: 18 + 37 * Double(key), y: 21)
+      for (phase, after) in [(TouchPhase.began, 0), (.moved, 40), (.ended, 80)]
+        as [(TouchPhase, Int64)]
+      {
+        trace.events.append(
+          TraceEvent(
+            .touch(
+              Touch(finger: 1, phase: phase, location: place, radius: 4),
+              at: time + .milliseconds(after))))
+      }
+      time = time + .milliseconds(gap + Int64(key))
+    }
+    trace.events.append(TraceEvent(.note("secret")))
+    trace.events.append(TraceEvent(.expect(Expectation(.document(is: "secret|", by: nil)))))
+    return trace
+  }
+
+  @Test("does not depend on which keys were hit, nor on when")
+  func independent() {
+    let one = TraceRedaction.redact(Self.typed([0, 1, 2, 3, 9], gap: 300), seed: 7)
+    let other = TraceRedaction.redact(Self.typed([9, 3, 9, 0, 5], gap: 500), seed: 7)
+    #expect(one.trace == other.trace)
+    #expect(one.removedLines == 2)
+    #expect(one.trace.header.document == nil && one.trace.header.labels.isEmpty)
+    #expect(one.trace.events.count == 15)
+  }
+
+  @Test("is the same for one seed and another for another")
+  func seeds() {
+    let trace = Self.typed([1, 2, 3], gap: 200)
+    let first = TraceRedaction.redact(trace, seed: 1).trace
+    #expect(first == TraceRedaction.redact(trace, seed: 1).trace)
+    #expect(first != TraceRedaction.redact(trace, seed: 2).trace)
+  }
+
+  @Test("spreads taps over the screen, whatever was typed", arguments: 0..<5 as Range<UInt64>)
+  func spread(seed: UInt64) {
+    let trace = TraceRedaction.redact(
+      Self.typed(Array(repeating: 4, count: 400), gap: 300), seed: seed
+    ).trace
+    let begins = trace.samples.compactMap { $0.touches.first { $0.phase == .began }?.location }
+    #expect(begins.count == 400)
+    #expect(begins.allSatisfy { (0...375).contains($0.x) && (0...216).contains($0.y) })
+    for column in 0..<5 {
+      let count = begins.count { Int($0.x / 75) == column }
+      #expect((50...110).contains(count), "\(count) of 400 in column \(column)")
+    }
+  }
+
+  @Test("is a trace without a fault", arguments: 0..<60 as Range<UInt64>)
+  func valid(seed: UInt64) {
+    let trace = TraceRedaction.redact(RandomTrace.make(seed: seed, events: 200), seed: seed).trace
+    let (bytes, losses) = NativeTraceWriter.bytes(of: trace)
+    #expect(losses.isEmpty, "\(losses)")
+    #expect(TouchTrace.native(bytes, file: "f").isValid)
+  }
+
+  @Test(
+    "has as many contacts as the recording, and as many samples in each",
+    arguments: Recording.all)
+  func recordings(recording: Recording) throws {
+    let trace = try recording.reading().trace
+    let redacted = TraceRedaction.redact(trace, seed: 3).trace
+    #expect(NativeTraceWriter.bytes(of: redacted).losses.isEmpty)
+    let counts = { (trace: TouchTrace) in
+      ContactSummary.all(in: trace, countsLifts: true).map(\.samples).sorted()
+    }
+    #expect(counts(redacted) == counts(trace))
+  }
+}
