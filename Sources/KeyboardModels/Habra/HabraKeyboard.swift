@@ -50,8 +50,6 @@ public struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
     case .gesture(.recognizer(_, let event)):
       guard let operation = operation(for: event) else { return [] }
       return perform(operation, at: instant, proxy: &proxy)
-    case .sessionEnded:
-      return strategy.sessionEnded().map(KeyboardEffect.editing)
     case .gesture(.key), .textWillChange, .system:
       return []
     case .operation(let operation):

@@ -93,6 +93,14 @@ extension HostEvent.Kind {
     case .busy(let span): "the app is busy for \(span.count / 1_000_000) ms"
     case .refuse(let span?): "the field refuses edits for \(span.count / 1_000_000) ms"
     case .refuse(nil): "the field refuses edits from now on"
+    case .focus(let name): "the field \(name) becomes first responder"
+    case .replace(let kind, let name):
+      "a field of the kind \(kind)\(name.map { ", \($0)," } ?? "") becomes first responder"
+    case .back: "the user comes back to this keyboard"
+    case .background: "the app goes to the background and comes back"
+    case .rotate(let orientation): "the device is turned to \(orientation)"
+    case .resize(let height): "the system gives the keyboard \(height) pt of height"
+    case .setting(let member): "the app writes the setting \(member.name)"
     }
   }
 }

@@ -130,7 +130,9 @@ extension HostEvent.Kind {
     switch self {
     case .busy(let span): span
     case .refuse(let span): span ?? .zero
-    case .tap, .type, .select, .clear: .zero
+    case .tap, .type, .select, .clear, .focus, .replace, .back, .background, .rotate, .resize,
+      .setting:
+      .zero
     }
   }
 }
