@@ -50,12 +50,20 @@ public struct SyntheticFinger: Sendable {
     tap(on: Target("", x: place.x - 6, y: place.y - 6, width: 12, height: 12))
   }
 
-  /// A tap that aims at the middle of a key and lands inside it.
+  /// A tap that aims at the middle of a key, lands inside it and does not slip off.
   public mutating func tap(on key: Target) -> [TouchSample] {
     let screen = screen
     return make { person, draws in
-      let start = SyntheticFinger.landing(on: key, by: person, &draws, screen: screen)
-      return person.tap(at: start, draws: &draws)
+      for _ in 0..<1_000 {
+        let start = SyntheticFinger.landing(on: key, by: person, &draws, screen: screen)
+        let path = person.tap(at: start, draws: &draws)
+        let slipsOff = path.movements.contains { slip in
+          let end = Point(x: start.x + slip.way.x, y: start.y + slip.way.y)
+          return !key.contains(screen.onGrid(end))
+        }
+        if !slipsOff { return path }
+      }
+      return FingerPath(start: key.center, contact: .milliseconds(80))
     }
   }
 

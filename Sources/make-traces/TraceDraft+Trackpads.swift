@@ -32,7 +32,11 @@ extension TraceDraft {
         end: "ab. |", seed: 111
       ) { recipe in
         try recipe.tap(["A", "B"])
-        try recipe.tap(["space", "space"], resting: .milliseconds(60))
+        for _ in 1...2 {
+          try recipe.press("space", for: .milliseconds(60))
+          recipe.expect(.key(name: "space", at: .at(recipe.now)))
+          recipe.rest(.milliseconds(60))
+        }
       },
     ]
   }

@@ -20,7 +20,7 @@ struct CompareCommandTests {
   @Test(
     "wrong options are told with what would be right",
     arguments: [
-      ("--operation", "clearLine5", "did you mean \"clearLines\""),
+      ("--operation", "clearLine5", "did you mean \"clearLine\""),
       ("--strategy", "sameturn", "did you mean \"sameTurn\""), ("--runs", "0", "from 1 to"),
       ("--latency", "fast", "--latency"), ("--profile", "uikit27", "uikit26"),
     ])

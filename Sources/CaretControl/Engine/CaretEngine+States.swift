@@ -23,6 +23,9 @@ struct Decision: Sendable {
   var hasLearnedUnit = false
   /// How many units the caret has moved since the base.
   var shift = 0
+  /// The same where hypotheses differ in what lies beyond the known text, but nothing is shown before
+  /// the caret and all that was known there is shown behind it.
+  var shiftToStart = 0
   /// Nothing that was known could be compared with the state.
   var isBlind = false
   /// Whether text shows before the caret of which nothing was known.
@@ -154,6 +157,9 @@ extension CaretEngine {
           changed: text.map { !$0.hasSameText(as: old.text) } ?? false),
         reading: reading, isBlind: survivors.isBlind, isLast: index == count - 1)
       decision.shift = text?.shift ?? 0
+      if text == nil, reading.showsStart(of: old.text) {
+        decision.shiftToStart = -old.text.before.count
+      }
       decision.looksRefused = survivors.looksRefused
       decision.isUnbound = survivors.isUnbound
       decision.isTextAsBefore = text.map { $0.whole == old.text.whole } ?? true

@@ -29,3 +29,12 @@ struct Reading: Hashable, Sendable {
   /// The known text behind the caret: a line that ends in CR was cut inside a CR LF.
   var completedAfter: UTF16Units { after.last == 0x0D ? after + [0x0A] : after }
 }
+
+extension Reading {
+  /// Whether nothing is shown before the caret and, behind it, the text that was known before it, or
+  /// as much of its beginning as a window holds.
+  func showsStart(of text: KnownText) -> Bool {
+    guard before.isEmpty, !after.isEmpty else { return false }
+    return after.starts(with: text.before) || text.before.starts(with: after)
+  }
+}

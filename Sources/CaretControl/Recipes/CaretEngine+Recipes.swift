@@ -241,7 +241,8 @@ extension CaretEngine {
       }
     case .refused:
       let back =
-        message.operations == [number] && decision.isLast ? decision.shift : operation.ownMoves
+        message.operations == [number] && decision.isLast
+        ? decision.shift + decision.shiftToStart : operation.ownMoves
       let moved = operation.ownMoves == 0 ? 0 : back
       // One of several items was refused, another was not.
       let outcome: Outcome = decision.isTextAsBefore ? .rejected : .partial(remaining: "")

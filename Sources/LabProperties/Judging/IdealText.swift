@@ -45,7 +45,7 @@ struct IdealText {
   /// What the number pad should do; ↵ leaves the field.
   mutating func pressNumberPad(_ key: String) {
     switch key {
-    case "←": field.deleteBackward(1, unit: .cluster)
+    case "←": field.deleteBackward(1, unit: .deletionCluster)
     case "↵": break
     default: insert(key)
     }

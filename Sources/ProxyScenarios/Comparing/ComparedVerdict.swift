@@ -27,7 +27,10 @@ public enum ComparedVerdict: Hashable, Sendable {
   public init(_ result: ScenarioResult, of task: ComparedTask) {
     let units = result.fields[0].document.units
     let caret = result.fields[0].document.selection.upperBound
-    let isRead = task.unitsRead == nil || task.unitsRead == result.unitsRead
+    let isRead =
+      task.unitsRead == nil
+      || (result.readText.map { Array($0.utf16) == task.expected.units }
+        ?? (result.unitsRead == task.unitsRead))
     let isRight = units == task.expected.units && result.caret == task.expected.caret && isRead
     let denial = result.outcomes.first { $0 != "confirmed" && $0 != "assumed" }
     let lab = ["unbounded", "trap"]
