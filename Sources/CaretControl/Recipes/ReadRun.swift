@@ -34,6 +34,8 @@ struct ReadRun: Sendable {
   /// What went wrong; told when the caret is home.
   var problem: Outcome?
   var messageCount = 0
+  /// How many answers in a row brought nothing new.
+  var stallCount = 0
   /// How many of the host's steps lead home from where the last message leads.
   var stepsHome = 0
 
@@ -93,6 +95,14 @@ struct ReadRun: Sendable {
 
   /// The leap from the start has landed where the pieces say.
   mutating func noteLanding() { isJoined = true }
+
+  /// Stops a reader whose steps neither move the caret nor show new text, three times in a row.
+  mutating func noteProgress(since former: ReadRun) {
+    let isStuck =
+      phase == former.phase && caret == former.caret && text.count == former.text.count
+    stallCount = isStuck ? stallCount + 1 : 0
+    if stallCount >= 3, problem == nil { problem = .partial(remaining: "") }
+  }
 }
 
 extension CaretEngine {
@@ -153,7 +163,11 @@ extension CaretEngine {
     _ number: Int, _ read: ReadRun, at instant: Instant, proxy: inout some TextDocumentProxy
   ) {
     let distance = read.home - read.caret
-    guard distance != 0, !has(.staysAfterReading) else { return finishReading(number, read) }
+    if has(.staysAfterReading) {
+      tell(.read(number: number, text: String(showing: read.text)))
+      return conclude(number, .confirmed)
+    }
+    guard distance != 0 else { return finishReading(number, read) }
     let way = distance < 0 ? read.text[read.home..<read.caret] : read.text[read.caret..<read.home]
     let steps = KnownText.steps(over: way, unit) * distance.signum()
     sendReading(number, read, steps, at: instant, proxy: &proxy)
@@ -165,6 +179,7 @@ extension CaretEngine {
     let isWhole = read.isStartProven && read.isJoined
     let isPlain = !read.text.contains(0xFFFD) && !read.text.contains(KnownText.wildcard)
     guard isWhole, isPlain else { return conclude(number, .partial(remaining: "")) }
+    // That nothing lies behind the end is seldom proven: a probe is no proof against typing.
     conclude(number, read.isEndProven ? .confirmed : .assumed)
   }
 
@@ -188,6 +203,7 @@ extension CaretEngine {
     proxy: inout some TextDocumentProxy
   ) {
     let number = operation.number
+    let former = read
     var read = read
     switch decision.verdict {
     case .movesIgnored: return conclude(number, .moveNotSupported)
@@ -217,6 +233,7 @@ extension CaretEngine {
       read.phase = .home
     }
     read.isProbe = false
+    read.noteProgress(since: former)
     goOnReading(number, read, at: instant, proxy: &proxy)
   }
 

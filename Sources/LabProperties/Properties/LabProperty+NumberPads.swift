@@ -8,9 +8,10 @@ extension LabProperty {
     pad("pad-at-caret", "a key of the number pad types at the caret", count: 1...3) { name in
       !["←", "↵"].contains(name)
     },
-    pad("pad-delete-one", "the pad's ← removes before the caret what one backspace removes", count: 1...2) {
-      $0 == "←"
-    },
+    pad(
+      "pad-delete-one", "the pad's ← removes before the caret what one backspace removes",
+      count: 1...2
+    ) { $0 == "←" },
   ]
 
   private static func pad(

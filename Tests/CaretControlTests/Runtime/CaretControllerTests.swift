@@ -1,5 +1,6 @@
 import CaretControl
 import DocumentProxy
+import Foundation
 import KeyboardLab
 import ProxySimulation
 import Testing

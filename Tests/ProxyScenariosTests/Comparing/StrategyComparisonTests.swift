@@ -48,7 +48,9 @@ struct StrategyComparisonTests {
       for typingMs in [0, 300] {
         let cell = try cell("caretControl", operation, latency: latency, typingMs: typingMs)
         #expect(cell.wrong == 0, "\(latency) typing \(typingMs): \(cell.damage)")
-        if typingMs == 0 { #expect(cell.right == cell.runs, "\(latency): \(cell.refusals)") }
+        // A reader whose pieces do not join says so.
+        let least = operation == .read ? cell.runs * 9 / 10 : cell.runs
+        if typingMs == 0 { #expect(cell.right >= least, "\(latency): \(cell.refusals)") }
       }
     }
   }
