@@ -39,7 +39,7 @@ package enum PlantedFault: String, Hashable, Sendable, CaseIterable {
   case takesEmptyWindowForEdge
   /// One backspace too many.
   case deletesOneMore
-  /// The caret stays where the reading ended.
+  /// The caret stays where the reading ended, and the reading is called confirmed.
   case staysAfterReading
   /// Any callback confirms everything.
   case confirmsAnyCallback
