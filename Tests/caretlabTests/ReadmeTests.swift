@@ -23,8 +23,9 @@ struct ReadmeTests {
       let command = try #require(lines.first)
       let prompt = "$ swift run caretlab "
       #expect(command.hasPrefix(prompt), "\(command)")
-      let words = command.dropFirst(prompt.count).split(separator: " ").map {
-        $0.hasPrefix("traces") ? "\(packageRoot.path)/\($0)" : String($0)
+      let words = command.dropFirst(prompt.count).split(separator: " ").map { word in
+        let plain = word.replacingOccurrences(of: "\"", with: "")
+        return plain.hasPrefix("traces") ? "\(packageRoot.path)/\(plain)" : plain
       }
       // Where failures are saved a README's reader need not look.
       let folder = try TemporaryFolder()
