@@ -23,6 +23,26 @@ struct StatsCommandTests {
     #expect(qwerty["keys"]?.array?.allSatisfy { ($0["touches"]?.integer ?? 0) > 0 } == true)
   }
 
+  @Test("counts the touches that the lexicon has saved, by playing the trace")
+  func saved() throws {
+    let output = caretlab("stats", "\(tracesFolder)/lexicon-late.trace.jsonl", "--json").output
+    let json = try JSONValue(parsing: Array(output.utf8))
+    #expect(json["keyboards"]?.array?.first?["touchesSaved"]?.integer == 6)
+  }
+
+  @Test("counts over the keys of a user's own layout")
+  func ownLayout() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      #"{"width":320,"height":216,"keys":[{"name":"a","x":0,"y":0,"width":320,"height":216,"#
+        + #""action":{"insert":"a"}}]}"#, to: "one.json")
+    let result = caretlab(
+      "stats", "\(tracesFolder)/key-delete.trace.jsonl", "--keyboard", file, "--json")
+    #expect(result.exit == .fine, "\(result.talk)")
+    let json = try JSONValue(parsing: Array(result.output.utf8))
+    #expect(json["keyboards"]?.array?.first?["keys"]?.array?.count == 1)
+  }
+
   @Test("draws a map, lists glides, and takes another keyboard")
   func text() {
     let map = caretlab("stats", "\(tracesFolder)/key-delete.trace.jsonl", "--map").output

@@ -108,6 +108,8 @@ struct StatsCommand: Command {
     var statistics = self.statistics
     var fault: (any Error)?
     var diagnostics: [TraceDiagnostic] = []
+    /// A trace with a lexicon is kept, to be played: only a run tells which touches it saves.
+    var played: TouchTrace?
     try file.stream(screen: screen, on: &terminal) { item in
       switch item {
       case .header(let header):
@@ -117,12 +119,23 @@ struct StatsCommand: Command {
           }
           let layout = try KeyboardChoice.model(named: name).layout
           statistics.begin(file.name, keyboard: name, layout: layout)
+          if header.system.contains(where: { $0.name == "lexicon" }) {
+            played = TouchTrace()
+            played?.header = header
+          }
         } catch {
           fault = error
         }
-      case .event(let event): if fault == nil { statistics.take(event) }
+      case .event(let event):
+        if fault == nil { statistics.take(event) }
+        played?.events.append(event)
       case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
       }
+    }
+    if let played, fault == nil {
+      var options = RunOptions()
+      options.keyboard = keyboard
+      statistics.add(saved: try ScenarioSetup(played, options: options).scenario.run().savedTouches)
     }
     self.statistics = statistics
     for diagnostic in diagnostics {
