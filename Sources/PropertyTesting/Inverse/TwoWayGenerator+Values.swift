@@ -63,13 +63,8 @@ extension TwoWayGenerator {
     let generator: Generator<Value>
     let write: @Sendable (Value, ChoiceWriter) throws(NotDrawable) -> Void
 
-    /// Values made of parts.
-    ///
-    /// - Parameters:
-    ///   - weight: how often, in proportion to the others.
-    ///   - part: what the value is made of.
-    ///   - make: makes the value.
-    ///   - part: takes the value apart again; nil for values of another kind.
+    /// Values made of a part: how often, in proportion to the others; what they are made of; how they
+    /// are made of it; and how they are taken apart again, nil for values of another kind.
     public init<Part>(
       _ weight: Int, _ part: TwoWayGenerator<Part>,
       make: @escaping @Sendable (Part) -> Value, part take: @escaping @Sendable (Value) -> Part?

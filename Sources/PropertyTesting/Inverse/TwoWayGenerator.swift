@@ -51,7 +51,9 @@ public struct TwoWayGenerator<Value>: Sendable {
 
   /// Values of another type that stand for these one by one.
   ///
-  /// - Parameter back: nil for a value that none of these stands for.
+  /// - Parameters:
+  ///   - transform: makes the other value.
+  ///   - back: gives the value that it stands for.
   public func map<Result>(
     _ transform: @escaping @Sendable (Value) -> Result,
     back: @escaping @Sendable (Result) throws(NotDrawable) -> Value

@@ -40,7 +40,9 @@ public struct ComparedTask: Hashable, Sendable {
 
   /// The same, and the user types a letter so long after the operation has begun.
   ///
-  /// - Parameter letter: one that the texts do not use.
+  /// - Parameters:
+  ///   - letter: one that the texts do not use.
+  ///   - delay: in milliseconds.
   public func typing(_ letter: String, afterMs delay: Double) -> ComparedTask {
     var task = self
     task.operations.append(.init(atMs: delay, content: .insert(letter), isNaiveOnly: false))
