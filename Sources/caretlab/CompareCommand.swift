@@ -45,20 +45,29 @@ struct CompareCommand: Command {
     latencies = try CompareCommand.names(arguments.values(of: "--latency"), else: "device").map {
       ($0, try ProxyOptions.latency($0))
     }
-    let runs = try CompareCommand.number("--runs", arguments, in: 1...10_000_000) ?? 200
-    let seed = try CompareCommand.number("--seed", arguments, in: 0...1_000_000_000_000) ?? 0
+    let runs = try arguments.number("--runs", in: 1...10_000_000) ?? 200
+    let seed = try arguments.number("--seed", in: 0...1_000_000_000_000) ?? 0
     seeds = UInt64(seed)..<UInt64(seed) + UInt64(runs)
-    typingMs = try CompareCommand.number("--typing", arguments, in: 0...60_000) ?? 0
+    typingMs = try arguments.number("--typing", in: 0...60_000) ?? 0
   }
 
   private func run(asJSON: Bool, on terminal: inout some Terminal) {
     var json = ComparisonJSON()
+    let total = operations.count * profiles.count * latencies.count * strategies.count
+    var progress = ProgressLine("comparisons", total: total)
+    var played = 0
     for operation in operations {
       for (profileName, profile) in profiles {
         for (latencyName, latency) in latencies {
           let comparison = StrategyComparison(
             .init(profile: profile, latency: latency, operation: operation, typingMs: typingMs))
-          let cells = strategies.compactMap { comparison.play($0, seeds: seeds) }
+          var cells: [ComparisonCell] = []
+          for strategy in strategies {
+            progress.show(played, on: &terminal)
+            if let cell = comparison.play(strategy, seeds: seeds) { cells.append(cell) }
+            played += 1
+          }
+          progress.clear(on: &terminal)
           if asJSON {
             for cell in cells {
               json.add(
@@ -106,17 +115,5 @@ struct CompareCommand: Command {
       operations.append(operation)
     }
     return operations
-  }
-
-  private static func number(
-    _ name: String, _ arguments: CommandArguments, in range: ClosedRange<Int>
-  ) throws(UsageFault) -> Int? {
-    guard let text = arguments.value(of: name) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw UsageFault(
-        "\(name): \"\(text)\" is not a whole number from \(range.lowerBound) to "
-          + "\(range.upperBound)")
-    }
-    return number
   }
 }
