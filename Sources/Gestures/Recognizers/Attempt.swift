@@ -154,6 +154,39 @@ struct Attempt: Hashable, Sendable {
     isTouched = false
   }
 
+  /// Takes in a sample in which fingers only move; the moves are over at once.
+  ///
+  /// - Returns: whether one of them counts.
+  mutating func take(_ moves: UnsafeBufferPointer<FingerMove>) -> Bool {
+    tracks.withUnsafeMutableBufferPointer { tracks in
+      var counts = false
+      for position in moves.indices {
+        let move = moves[position]
+        // Mostly the fingers are reported in the order in which they came down.
+        let isInOrder = position < tracks.count && tracks[position].touch == move.touch
+        guard
+          let index = isInOrder ? position : tracks.firstIndex(where: { $0.touch == move.touch })
+        else { continue }
+        tracks[index].location = move.location
+        tracks[index].previous = move.location
+        if !tracks[index].isIgnored { counts = true }
+      }
+      return counts
+    }
+  }
+
+  /// The touches that count and are down: how many, and their mean place.
+  var down: (count: Int, centroid: Point)? {
+    var sum = Vector.zero
+    var count = 0
+    for index in tracks.indices where tracks[index].isDown && !tracks[index].isIgnored {
+      sum = sum + Vector(dx: tracks[index].location.x, dy: tracks[index].location.y)
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    return (count, Point(x: sum.dx / Double(count), y: sum.dy / Double(count)))
+  }
+
   /// Takes in what a finger does; returns whether it is one of the attempt's.
   mutating func take(_ change: FingerChange, of touch: Int, at location: Point) -> Bool {
     guard let index = tracks.firstIndex(where: { $0.touch == touch }) else { return false }

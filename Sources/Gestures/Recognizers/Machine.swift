@@ -3,9 +3,10 @@ import VirtualTime
 
 /// The state machine of any kind of recognizer: it watches touches and asks for transitions.
 ///
-/// What becomes of a request is arbitration's business (``AttachedRecognizer``). One of them is
-/// there, as ``kind`` says. They stand side by side because the payload of an enumeration can't be
-/// changed where it is: copying it out and in was a quarter of a sample's cost.
+/// What becomes of a request is arbitration's business (``AttachedRecognizer``). The machines of all
+/// kinds stand side by side and the one that ``kind`` names is used: the payload of an enumeration,
+/// or of an optional, can't be changed or asked where it is, and copying it out and in was a quarter
+/// of a sample's cost.
 struct Machine: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case tap
@@ -16,10 +17,10 @@ struct Machine: Hashable, Sendable {
   }
 
   private let kind: Kind
-  private var pan: PanMachine?
-  private var swipe: SwipeMachine?
-  private var tap: TapMachine?
-  private var longPress: LongPressMachine?
+  private var pan = PanMachine(PanParameters())
+  private var swipe = SwipeMachine(SwipeParameters())
+  private var tap = TapMachine(TapParameters())
+  private var longPress = LongPressMachine(LongPressParameters())
   private var drag: DragMachine?
 
   init(_ kind: Recognizer.Kind) {
@@ -48,10 +49,10 @@ struct Machine: Hashable, Sendable {
   /// Begins anew.
   mutating func reset() {
     switch kind {
-    case .tap: tap?.reset()
-    case .longPress: longPress?.reset()
-    case .swipe: swipe?.reset()
-    case .pan: pan?.reset()
+    case .tap: tap.reset()
+    case .longPress: longPress.reset()
+    case .swipe: swipe.reset()
+    case .pan: pan.reset()
     case .drag: drag?.reset()
     }
   }
@@ -65,10 +66,10 @@ struct Machine: Hashable, Sendable {
   }
 
   /// The number of taps, if this is a tap recognizer.
-  var taps: Int? { tap?.parameters.taps }
+  var taps: Int? { kind == .tap ? tap.parameters.taps : nil }
 
   /// Whether this is a tap recognizer for one tap with one finger.
-  var isSingleTap: Bool { tap?.parameters.isSingle ?? false }
+  var isSingleTap: Bool { kind == .tap && tap.parameters.isSingle }
 
   /// Whether it does not care any more about fingers that have lifted.
   var isPan: Bool { kind == .pan }
@@ -76,8 +77,8 @@ struct Machine: Hashable, Sendable {
   /// When the machine wants to be woken, if no touch comes before.
   var deadline: Instant? {
     switch kind {
-    case .tap: tap?.deadline
-    case .longPress: longPress?.deadline
+    case .tap: tap.deadline
+    case .longPress: longPress.deadline
     case .drag: drag?.deadline
     case .swipe, .pan: nil
     }
@@ -91,19 +92,38 @@ struct Machine: Hashable, Sendable {
   /// Takes in a sample that changed at least one touch of the attempt.
   mutating func touchesChanged(in attempt: inout Attempt, at instant: Instant) -> Request? {
     switch kind {
-    case .tap: tap?.touchesChanged(in: &attempt, at: instant)
-    case .longPress: longPress?.touchesChanged(in: &attempt, at: instant)
-    case .swipe: swipe?.touchesChanged(in: &attempt, at: instant)
-    case .pan: pan?.touchesChanged(in: &attempt, at: instant)
+    case .tap: tap.touchesChanged(in: &attempt, at: instant)
+    case .longPress: longPress.touchesChanged(in: &attempt, at: instant)
+    case .swipe: swipe.touchesChanged(in: &attempt, at: instant)
+    case .pan: pan.touchesChanged(in: &attempt, at: instant)
     case .drag: drag?.touchesChanged(in: &attempt, at: instant)
     }
   }
 
+  /// Takes in a sample in which fingers only moved, at least one that counts.
+  mutating func fingersMoved(
+    _ moves: UnsafeBufferPointer<FingerMove>, in attempt: inout Attempt, at instant: Instant
+  ) -> Request? {
+    switch kind {
+    case .tap: return tap.fingersMoved(in: attempt)
+    case .longPress: return longPress.fingersMoved(in: attempt)
+    case .swipe: return swipe.fingersMoved(in: attempt, at: instant)
+    case .pan: return pan.fingersMoved(in: attempt, at: instant)
+    case .drag:
+      for move in moves { _ = attempt.take(.moved, of: move.touch, at: move.location) }
+      defer { attempt.settle() }
+      return drag?.touchesChanged(in: &attempt, at: instant)
+    }
+  }
+
+  /// Whether moves change the deadline.
+  var hasMovingDeadline: Bool { kind == .drag }
+
   /// Takes in that the deadline has come.
   mutating func timerFired(at instant: Instant) -> Request? {
     switch kind {
-    case .tap: tap?.timerFired()
-    case .longPress: longPress?.timerFired()
+    case .tap: tap.timerFired()
+    case .longPress: longPress.timerFired()
     case .drag: drag?.timerFired(at: instant)
     case .swipe, .pan: nil
     }
@@ -111,23 +131,29 @@ struct Machine: Hashable, Sendable {
 
   /// The request to win was granted.
   mutating func begin() {
-    longPress?.begin()
-    pan?.begin()
-    drag?.begin()
+    switch kind {
+    case .longPress: longPress.begin()
+    case .pan: pan.begin()
+    case .drag: drag?.begin()
+    case .tap, .swipe: break
+    }
   }
 
   /// Lets a pan's translation count on from `translation`.
   mutating func setTranslation(_ translation: Vector, resettingVelocity: Bool) {
-    pan?.setTranslation(translation, resettingVelocity: resettingVelocity)
+    if isPan { pan.setTranslation(translation, resettingVelocity: resettingVelocity) }
   }
 
   /// The gesture as it stands.
   func gesture(of attempt: Attempt, at instant: Instant, isEnding: Bool) -> Gesture {
-    if let pan { return pan.gesture(of: attempt, at: instant, isEnding: isEnding) }
-    if let swipe { return swipe.gesture(of: attempt) }
-    if let tap { return tap.gesture(of: attempt) }
-    if let drag { return drag.gesture(of: attempt, isEnding: isEnding) }
-    return longPress?.gesture(of: attempt)
-      ?? Gesture(at: attempt.firstTapCentroid, touches: 0, .longPress)
+    switch kind {
+    case .tap: return tap.gesture(of: attempt)
+    case .longPress: return longPress.gesture(of: attempt)
+    case .swipe: return swipe.gesture(of: attempt)
+    case .pan: return pan.gesture(of: attempt, at: instant, isEnding: isEnding)
+    case .drag:
+      return drag?.gesture(of: attempt, isEnding: isEnding)
+        ?? Gesture(at: attempt.firstTapCentroid, touches: 0, .longPress)
+    }
   }
 }

@@ -126,6 +126,15 @@ struct AttachedRecognizer: Hashable, Sendable {
     pending = machine.timerFired(at: instant)
   }
 
+  /// Lets the next ``settle()`` look at it.
+  mutating func markUnsettled() { isUnsettled = true }
+
+  /// Ends a sample of mere moves.
+  mutating func settleMoves() {
+    isUnsettled = false
+    if machine.hasMovingDeadline { findDeadline() }
+  }
+
   /// Ends a sample or a timer: an attempt that has come to an end is over with its last touch.
   ///
   /// An undecided one whose touches are all up is between taps, or a tap or swipe that is held.
@@ -142,6 +151,10 @@ struct AttachedRecognizer: Hashable, Sendable {
     } else if isFinished {
       reset()
     }
+    findDeadline()
+  }
+
+  private mutating func findDeadline() {
     deadline =
       (standing == .possible || isActive) && !attempt.isEmpty ? machine.deadline : nil
   }
@@ -160,7 +173,7 @@ struct AttachedRecognizer: Hashable, Sendable {
 
   private mutating func reset() {
     machine.reset()
-    answers.removeAll(keepingCapacity: true)
+    if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
     attempt.tracks.removeAll(keepingCapacity: true)
     standing = .possible
     isUnsettled = false

@@ -137,8 +137,7 @@ extension TouchRouter {
   }
 
   private mutating func change(_ index: Int, into events: inout [GestureEvent]) {
-    recognizers[index].standing = .active(changed: true)
-    report(.changed(gesture(of: index)), by: index, into: &events)
+    events.append(recognizers[index].change(at: now))
   }
 
   private mutating func end(_ index: Int, into events: inout [GestureEvent]) {
@@ -151,6 +150,7 @@ extension TouchRouter {
   ///
   /// One that is about to fail in this sample is not released.
   private mutating func release(into events: inout [GestureEvent]) {
+    guard arbitrates else { return }
     let held = recognizers.indices.filter { recognizers[$0].standing == .held }
     for index in inOrder(held) where isReleased(index) {
       ask(index, into: &events)

@@ -48,6 +48,7 @@ extension TouchRouter {
 
   /// Lets everybody take part until the next ``settle(into:)``.
   mutating func watchEverybody() {
+    guard watching.count < recognizers.count else { return }
     watching.removeAll(keepingCapacity: true)
     watching.append(contentsOf: recognizers.indices)
   }
@@ -97,7 +98,7 @@ extension TouchRouter {
 
   /// A gesture that would begin and end in one sample does not begin if it would have to wait,
   /// whatever the order in which the others are settled.
-  private mutating func failEndedBeginnings() {
+  mutating func failEndedBeginnings() {
     for index in watching where recognizers[index].pending?.isWinThenEnd ?? false {
       if mustWait(index) { recognizers[index].pending = .fail(.liftedWhileHeld) }
     }

@@ -86,7 +86,11 @@ public struct TouchRouter: Hashable, Sendable {
   public mutating func handle(_ sample: TouchSample, into events: inout [GestureEvent]) {
     advance(to: sample.instant, into: &events)
     guard let passed = edgeGate?.take(sample) else {
-      take(sample.touches[...], into: &events)
+      if processMoves(sample.touches, into: &events) {
+        if mayFire(by: now) { fireTimers(into: &events) }
+      } else {
+        take(sample.touches[...], into: &events)
+      }
       return
     }
     if !passed.isEmpty { take(passed[...], into: &events) }
@@ -122,6 +126,10 @@ public struct TouchRouter: Hashable, Sendable {
 
   /// Fires the timers as ``advance(to:)`` does and appends what happened to `events`.
   public mutating func advance(to instant: Instant, into events: inout [GestureEvent]) {
+    guard mayFire(by: instant) else {
+      now = max(now, instant)
+      return
+    }
     while let timer = nextTimer, timer <= instant {
       now = timer
       if let own = nextOwnTimer, own <= timer {
@@ -131,6 +139,13 @@ public struct TouchRouter: Hashable, Sendable {
       }
     }
     now = max(now, instant)
+  }
+
+  /// Whether a timer may be due at or before `instant`: the quick answer for most samples.
+  private func mayFire(by instant: Instant) -> Bool {
+    guard case .none = edgeGate, stage.touches.isEmpty else { return true }
+    guard let nextDeadline else { return false }
+    return nextDeadline <= instant
   }
 
   /// Lets the system take all touches away, as when an alert appears.

@@ -33,6 +33,27 @@ struct RouterPropertyTests {
     try divideTime(&streams, start)
   }
 
+  /// A router with a gate takes every sample the long way, one without has a short way for mere moves.
+  @Test("a gate that holds nothing back changes nothing", arguments: seeds)
+  func gateWithoutEdges(_ seed: UInt64) throws {
+    var streams = TouchStreams(seed: seed, isFaulty: seed % 4 == 3)
+    var set = [GestureSet.standard, .standardOnOneView][Int(seed % 2)]
+    set.recognizers += GestureSet.further
+    set.slide(over: [Key("k", at: Rectangle(x: 0, y: 0, width: 160, height: 220))])
+    var router = try set.makeRouter()
+    var gated = router
+    gated.edgeGate = EdgeGate(
+      screen: Rectangle(x: 0, y: 0, width: 320, height: 220), edges: [])
+    for sample in streams.samples(300, fingers: 1 + Int(seed % 4)) {
+      #expect(router.handle(sample) == gated.handle(sample))
+      #expect(router.nextTimer == gated.nextTimer)
+    }
+    #expect(
+      router.advance(to: router.now + .seconds(10)) == gated.advance(to: gated.now + .seconds(10)))
+    gated.edgeGate = nil
+    #expect(router == gated)
+  }
+
   private func divideTime(_ streams: inout TouchStreams, _ start: TouchRouter) throws {
     let samples = streams.samples(150)
     var router = start

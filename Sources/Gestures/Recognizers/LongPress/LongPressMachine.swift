@@ -53,6 +53,16 @@ struct LongPressMachine: Hashable, Sendable {
     }
   }
 
+  /// Takes in a sample in which fingers only moved.
+  func fingersMoved(in attempt: Attempt) -> Request? {
+    switch state {
+    case .tapping(let count): count.movementFault(in: attempt).map { .fail($0) }
+    case .gathering, .pressing: movementFault(in: attempt).map { .fail($0) }
+    case .asked: nil
+    case .active: .change
+    }
+  }
+
   mutating func timerFired() -> Request? {
     switch state {
     case .tapping(let count): return .fail(count.lateness)
@@ -127,14 +137,7 @@ struct LongPressMachine: Hashable, Sendable {
   }
 
   private func movementFault(in attempt: Attempt) -> FailureReason? {
-    let limit = parameters.movement * parameters.movement
-    for track in attempt.tracks
-    where !track.isIgnored && track.tap == parameters.taps && track.change.isMove {
-      let distance = track.squaredDistanceFromStart
-      guard distance > limit else { continue }
-      return .movedTooFar(distance: distance.squareRoot(), allowed: parameters.movement)
-    }
-    return nil
+    attempt.movementFault(inTap: parameters.taps, limit: parameters.movement)
   }
 
   private func ignoreNewTouches(in attempt: inout Attempt) {

@@ -50,20 +50,44 @@ struct PanMachine: Hashable, Sendable {
       join(in: &attempt, at: instant)
       changes = attempt.changes
     }
-    guard let old = track?.centroid else { return nil }
+    guard track != nil else { return nil }
     let counts = changes.down >= parameters.minimumTouches
     if changes.moves, let centroid = changes.centroid {
-      let way = centroid - old
-      if counts {
-        track?.velocity.move(by: way, at: instant, newestWeight: parameters.newestWeight)
-      } else {
-        track?.moveReference(by: way)
-      }
-      track?.centroid = centroid
+      move(to: centroid, counts: counts, at: instant)
     }
     let request = request(changes, moves: changes.moves && counts, in: attempt)
     if changes.lifts { leave(attempt) }
     return request
+  }
+
+  /// Takes in a sample in which fingers only moved.
+  mutating func fingersMoved(in attempt: Attempt, at instant: Instant) -> Request? {
+    guard let down = attempt.down else { return nil }
+    let counts = down.count >= parameters.minimumTouches
+    move(to: down.centroid, counts: counts, at: instant)
+    guard counts else { return nil }
+    switch phase {
+    case .possible:
+      guard let distance = track?.translation.squaredLength,
+        distance >= parameters.hysteresis * parameters.hysteresis
+      else { return nil }
+      phase = .asked
+      return .win
+    case .asked: return nil
+    case .active: return .change
+    }
+  }
+
+  /// The centroid moves; unless that counts, the reference goes along.
+  private mutating func move(to centroid: Point, counts: Bool, at instant: Instant) {
+    guard let old = track?.centroid else { return }
+    let way = centroid - old
+    if counts {
+      track?.velocity.move(by: way, at: instant, newestWeight: parameters.newestWeight)
+    } else {
+      track?.moveReference(by: way)
+    }
+    track?.centroid = centroid
   }
 
   /// Begins to report: the hysteresis comes off each axis at the present position.
@@ -82,6 +106,7 @@ struct PanMachine: Hashable, Sendable {
     if resettingVelocity { track?.velocity.reset() }
   }
 
+  @inline(__always)
   func gesture(of attempt: Attempt, at instant: Instant, isEnding: Bool) -> Gesture {
     guard let track else {
       return Gesture(

@@ -58,6 +58,17 @@ struct SwipeMachine: Hashable, Sendable {
     return .fail(shortness(of: attempt, after: judged, on: axes))
   }
 
+  /// Takes in a sample in which fingers only moved.
+  mutating func fingersMoved(in attempt: Attempt, at instant: Instant) -> Request? {
+    guard case .moving(let since, _, var axes) = state,
+      attempt.count({ _ in true }) == parameters.touches
+    else { return nil }
+    let elapsed = instant - since
+    if let request = judge(attempt, after: elapsed, on: &axes) { return request }
+    state = .moving(since: since, judged: elapsed, axes)
+    return nil
+  }
+
   func gesture(of attempt: Attempt) -> Gesture {
     let direction: SwipeDirection
     switch state {

@@ -47,7 +47,7 @@ struct TapCount: Hashable, Sendable {
     guard case .pressing(let tap, let since, let isFull, let wasLifting) = state else {
       return .undecided
     }
-    if changes.moves, let reason = movementFault(in: attempt, tap: tap) { return .failed(reason) }
+    if changes.moves, let reason = movementFault(in: attempt) { return .failed(reason) }
     if changes.isCancelled { return .failed(.touchCancelled) }
     guard changes.lifts else { return .undecided }
     guard isFull else {
@@ -64,16 +64,10 @@ struct TapCount: Hashable, Sendable {
     return .tapped(tap + 1)
   }
 
-  private func movementFault(in attempt: Attempt, tap: Int) -> FailureReason? {
-    let limit = limits.movement * limits.movement
-    for index in attempt.tracks.indices {
-      let track = attempt.tracks[index]
-      guard !track.isIgnored, track.tap == tap, track.change.isMove else { continue }
-      let distance = track.squaredDistanceFromStart
-      guard distance > limit else { continue }
-      return .movedTooFar(distance: distance.squareRoot(), allowed: limits.movement)
-    }
-    return nil
+  /// Why fingers of the tap that goes on have moved too far, if one has.
+  func movementFault(in attempt: Attempt) -> FailureReason? {
+    guard case .pressing(let tap, _, _, _) = state else { return nil }
+    return attempt.movementFault(inTap: tap, limit: limits.movement)
   }
 
   /// Fingers came down; returns why that is no tap.
@@ -107,6 +101,20 @@ struct TapCount: Hashable, Sendable {
 }
 
 extension Attempt {
+  /// Why a finger that belongs to a tap has moved too far from its start, if one has. Where the
+  /// system took a finger away does not count.
+  func movementFault(inTap tap: Int, limit: Double) -> FailureReason? {
+    for index in tracks.indices
+    where tracks[index].tap == tap && !tracks[index].isIgnored
+      && tracks[index].change != .cancelled
+    {
+      let distance = tracks[index].squaredDistanceFromStart
+      guard distance > limit * limit else { continue }
+      return .movedTooFar(distance: distance.squareRoot(), allowed: limit)
+    }
+    return nil
+  }
+
   /// Whether a later tap's finger came down too far from every finger of the first tap.
   func distanceFault(of index: Int, limits: TapLimits) -> FailureReason? {
     var nearest = Double.infinity

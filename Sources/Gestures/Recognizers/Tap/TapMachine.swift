@@ -33,6 +33,11 @@ struct TapMachine: Hashable, Sendable {
     }
   }
 
+  /// Takes in a sample in which fingers only moved.
+  func fingersMoved(in attempt: Attempt) -> Request? {
+    hasAsked ? nil : count.movementFault(in: attempt).map { .fail($0) }
+  }
+
   mutating func timerFired() -> Request? { hasAsked ? nil : .fail(count.lateness) }
 
   func gesture(of attempt: Attempt) -> Gesture {
