@@ -46,39 +46,15 @@ struct TraceFile {
     screen: ScreenGeometry?, as format: TraceFormat? = nil, device: InputDevice? = nil,
     on terminal: inout some Terminal, _ take: (TraceItem) -> Void
   ) throws -> TraceFormat {
-    guard let url else {
-      return try read(screen, format, device, nextChunk: { try terminal.readInput() }, take)
-    }
-    let handle: FileHandle
-    do {
-      handle = try FileHandle(forReadingFrom: url)
-    } catch {
-      throw UsageFault(TraceFile.reason(for: error, path: name))
-    }
-    defer { try? handle.close() }
-    return try read(
-      screen, format, device,
-      nextChunk: { Array(try handle.read(upToCount: 1 << 16) ?? Data()) }, take)
-  }
-
-  private func read(
-    _ screen: ScreenGeometry?, _ format: TraceFormat?, _ device: InputDevice?,
-    nextChunk: () throws -> [UInt8], _ take: (TraceItem) -> Void
-  ) throws -> TraceFormat {
-    let first = try nextChunk()
-    let format =
-      format ?? url.flatMap { TraceFormat(fileName: $0.lastPathComponent) }
-      ?? (first.isEmpty ? .native : TraceFormat(startingWith: first))
-    let described = format == .evemu || format == .getevent ? describedDevice : nil
-    let reader = format.reader(
-      file: name, screen: screen, device: device ?? described ?? InputDevice())
-    try read(reader, first: first, nextChunk: nextChunk, take)
-    return format
+    var items = try TraceFileItems(
+      of: self, screen: screen, as: format, device: device, on: &terminal)
+    while let item = try items.next(on: &terminal) { take(item) }
+    return items.format
   }
 
   /// The device that a `.desc` file beside the recording describes: the one whose name begins the
   /// recording's, the longest of several.
-  private var describedDevice: InputDevice? {
+  var describedDevice: InputDevice? {
     guard let url else { return nil }
     let folder = url.deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -88,21 +64,6 @@ struct TraceFile {
     let best = found.max { ($0.utf8.count, $1) < ($1.utf8.count, $0) }
     return best.flatMap { try? Data(contentsOf: folder.appendingPathComponent($0)) }
       .map { InputDevice(evemu: $0) }
-  }
-
-  private func read(
-    _ reader: some TraceReader, first: [UInt8], nextChunk: () throws -> [UInt8],
-    _ take: (TraceItem) -> Void
-  ) throws {
-    var reader = reader
-    var chunk = first
-    while !chunk.isEmpty {
-      reader.append(chunk)
-      while let item = reader.next() { take(item) }
-      chunk = try nextChunk()
-    }
-    reader.finish()
-    while let item = reader.next() { take(item) }
   }
 
   /// Why a file can't be read, in words.

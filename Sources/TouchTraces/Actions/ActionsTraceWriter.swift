@@ -4,8 +4,9 @@ import VirtualTime
 /// Writes a trace's touches as W3C WebDriver actions (<doc:ActionSequences>), one source a finger.
 ///
 /// All sources have equally many actions: a tick for each sample, in which fingers move, and one
-/// without length behind it where some come down or lift.
-public struct ActionsTraceWriter {
+/// without length behind it where some come down or lift. The sources stand one behind the other, so
+/// the events are wanted once for each finger.
+public struct ActionsTraceWriter: TraceWriter, Sendable {
   private enum Step {
     case pause(Int64)
     case move(Int64, Point, radius: Double?)
@@ -14,82 +15,138 @@ public struct ActionsTraceWriter {
     case cancel
   }
 
-  private var fingers: [Int] = []
-  private var places: [Point?] = []
-  private var steps: [[Step]] = []
-  private var tickCount = 0
-  private var time: Int64 = 0
   private var export: TouchExport
+  private var samples = ExportSamples()
+  private var fingers: [Int] = []
+  private var known: Set<Int> = []
+  private var json = JSONWriter(style: .pretty)
+  /// Which of the fingers is being written; nil before the first.
+  private var pass: Int?
+  /// Where each finger was last, in this pass.
+  private var places: [Int: Point] = [:]
+  private var time: Int64 = 0
+
+  /// A writer for a trace with `header`.
+  public init(_ header: TraceHeader) {
+    export = TouchExport(header, for: [.radius, .cancellation])
+  }
 
   /// The bytes of a trace, and what they can't hold.
   /// - Complexity: O(number of events × number of fingers).
   public static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
-    var writer = ActionsTraceWriter(export: TouchExport(trace, for: [.radius, .cancellation]))
-    for sample in writer.export.samples { writer.add(sample) }
-    return (writer.document(), writer.export.tally.losses)
+    var writer = ActionsTraceWriter(trace.header)
+    return writer.bytes(of: trace.events)
   }
 
-  private init(export: TouchExport) {
-    self.export = export
-    for entry in export.entries where !fingers.contains(entry.touch.finger) {
-      fingers.append(entry.touch.finger)
+  /// Yes: it has to know the fingers.
+  public var needsSurvey: Bool { true }
+
+  /// Looks which fingers there are.
+  public mutating func survey(_ event: TraceEvent) {
+    guard let entry = export.survey(event) else { return }
+    if known.insert(entry.touch.finger).inserted { fingers.append(entry.touch.finger) }
+  }
+
+  /// Writes what the pass's finger does in the event's sample, as soon as all of the sample is there.
+  public mutating func write(_ event: TraceEvent) {
+    begin()
+    guard let entry = export.entry(of: event), let sample = samples.add(entry) else { return }
+    add(sample)
+  }
+
+  /// Ends a finger's source.
+  /// - Returns: whether there are further fingers.
+  public mutating func endPass() -> Bool {
+    begin()
+    add(samples.finish())
+    if !fingers.isEmpty { endSource() }
+    let next = (pass ?? 0) + 1
+    guard next < fingers.count else {
+      json.endArray()
+      json.endObject()
+      json.newline()
+      return false
     }
-    places = Array(repeating: nil, count: fingers.count)
-    steps = Array(repeating: [], count: fingers.count)
+    pass = next
+    export.beginPass()
+    beginSource()
+    return true
   }
 
-  private mutating func add(_ sample: ArraySlice<TouchExport.Entry>) {
-    guard let first = sample.first else { return }
+  /// The number of bytes that ``takeBytes()`` would return.
+  public var byteCount: Int { json.byteCount }
+
+  /// What was written since the last call; the writer goes on behind it.
+  public mutating func takeBytes() -> [UInt8] { json.takeBytes() }
+
+  /// What the actions can't hold.
+  public var losses: [TraceLoss] { export.tally.losses }
+
+  private mutating func begin() {
+    guard pass == nil else { return }
+    pass = 0
+    export.endSurvey()
+    json.beginObject()
+    json.name("actions")
+    json.beginArray()
+    if !fingers.isEmpty { beginSource() }
+  }
+
+  private mutating func beginSource() {
+    guard let pass else { return }
+    places.removeAll(keepingCapacity: true)
+    time = 0
+    json.beginObject()
+    json.member("type", "pointer")
+    json.member("id", "finger\(fingers[pass])")
+    json.object("parameters") { $0.member("pointerType", "touch") }
+    json.name("actions")
+    json.beginArray()
+  }
+
+  private mutating func endSource() {
+    json.endArray()
+    json.endObject()
+  }
+
+  /// Writes the ticks of a sample: what the pass's finger does in it, or pauses of the same length.
+  private mutating func add(_ sample: [TouchExport.Entry]) {
+    guard let first = sample.first, let pass else { return }
     let nanoseconds = first.instant.nanoseconds
-    if nanoseconds % 1_000_000 != 0 {
-      export.tally.note(.subMillisecondTime, event: first.event)
+    if pass == 0, nanoseconds % 1_000_000 != 0 {
+      export.note(.subMillisecondTime, event: first.event)
     }
     let now = nanoseconds / 1_000_000 + (nanoseconds % 1_000_000 >= 500_000 ? 1 : 0)
-    var moves: [(Int, Step)] = []
-    var changes: [(Int, Step)] = []
-    for entry in sample {
-      guard let index = fingers.firstIndex(of: entry.touch.finger) else { continue }
-      let touch = entry.touch
-      if touch.phase == .moved || touch.location != places[index] {
-        moves.append((index, .move(now - time, touch.location, radius: touch.radius)))
-        places[index] = touch.location
-      }
-      switch touch.phase {
-      case .began: changes.append((index, .down(radius: touch.radius)))
-      case .ended: changes.append((index, .up))
-      case .cancelled: changes.append((index, .cancel))
-      case .moved: break
-      }
+    let length = now - time
+    var step = Step.pause(length)
+    var hasMoves = now > time
+    for touch in sample.map(\.touch)
+    where touch.phase == .moved || touch.location != places[touch.finger] {
+      hasMoves = true
+      places[touch.finger] = touch.location
+      guard touch.finger == fingers[pass] else { continue }
+      step = .move(length, touch.location, radius: touch.radius)
     }
-    if !moves.isEmpty || now > time { tick(moves, length: now - time) }
-    if !changes.isEmpty { tick(changes, length: 0) }
+    if hasMoves { write(step) }
+    if sample.contains(where: { $0.touch.phase != .moved }) {
+      let own = sample.first { $0.touch.finger == fingers[pass] }
+      write(own.map { ActionsTraceWriter.change($0.touch) } ?? .pause(0))
+    }
     time = now
   }
 
-  private mutating func tick(_ own: [(finger: Int, step: Step)], length: Int64) {
-    for index in steps.indices {
-      steps[index].append(own.first { $0.finger == index }?.step ?? .pause(length))
+  /// What a touch does besides moving.
+  private static func change(_ touch: Touch) -> Step {
+    switch touch.phase {
+    case .began: .down(radius: touch.radius)
+    case .ended: .up
+    case .cancelled: .cancel
+    case .moved: .pause(0)
     }
   }
 
-  private func document() -> [UInt8] {
-    var json = JSONWriter(style: .pretty)
-    json.object { json in
-      json.array("actions") { json in
-        for (finger, steps) in zip(fingers, steps) {
-          json.object { json in
-            json.member("type", "pointer")
-            json.member("id", "finger\(finger)")
-            json.object("parameters") { $0.member("pointerType", "touch") }
-            json.array("actions") { json in
-              for step in steps { json.object { ActionsTraceWriter.write(step, &$0) } }
-            }
-          }
-        }
-      }
-    }
-    json.newline()
-    return json.takeBytes()
+  private mutating func write(_ step: Step) {
+    json.object { ActionsTraceWriter.write(step, &$0) }
   }
 
   private static func write(_ step: Step, _ json: inout JSONWriter) {

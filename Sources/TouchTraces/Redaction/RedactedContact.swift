@@ -1,8 +1,8 @@
 import VirtualTime
 
 /// One contact of a trace that is to be redacted: its touches relative to where and when it began.
-struct RedactedContact {
-  struct Step {
+struct RedactedContact: Sendable {
+  struct Step: Sendable {
     var touch: Touch
     /// The time since the contact's begin.
     var delay: Nanoseconds
@@ -11,16 +11,13 @@ struct RedactedContact {
     var dy: Double
   }
 
-  /// The event that began it.
-  let event: Int
   let began: Instant
   private(set) var steps: [Step]
   private let start: Point
   /// When it was over; nil as long as it is not.
   private(set) var ended: Instant?
 
-  init(_ touch: Touch, at instant: Instant, event: Int) {
-    self.event = event
+  init(_ touch: Touch, at instant: Instant) {
     began = instant
     start = touch.location
     steps = [Step(touch: touch, delay: .zero, dx: 0, dy: 0)]

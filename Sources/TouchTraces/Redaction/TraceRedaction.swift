@@ -10,16 +10,53 @@ import VirtualTime
 ///
 /// The same seed gives the same trace. Knowing the seed does not help to undo it, for what is drawn
 /// replaces the original and is not added to it.
-public struct TraceRedaction {
+///
+/// ```swift
+/// var redaction = TraceRedaction(header, within: area, seed: seed)
+/// for event in events {
+///   redaction.add(event)
+///   while let event = redaction.next() { write(event) }
+/// }
+/// redaction.finish()
+/// while let event = redaction.next() { write(event) }
+/// ```
+///
+/// A contact can be written when it is over: whoever asks for all events before adding the next one
+/// needs memory for the longest contact and for those that overlap it, however long the trace is.
+public struct TraceRedaction: Sendable {
   /// Further than this share of the screen's diagonal, a finger does not stay on a key.
   private static let keyReach = 0.03
   /// Fingers that come down so soon after another come down together.
   private static let together: Nanoseconds = .milliseconds(60)
   private static let longPress: Nanoseconds = .milliseconds(500)
 
+  /// The header of the redacted trace: what of the original tells nothing about the text.
+  public let header: TraceHeader
+  /// How many lines that are no touch were taken out so far.
+  public private(set) var removedLines = 0
+
   private var random: RandomStream
+  private let area: RedactionArea
+  /// The contacts that have not been given a place and a time, in the order of their begin.
   private var contacts: [RedactedContact] = []
-  private var area: (x: Double, y: Double, width: Double, height: Double)
+  /// The number of `contacts[0]`.
+  private var firstContact = 0
+  /// The contact of each finger that is down, by number.
+  private var open: [(finger: Int, contact: Int)] = []
+  private var timeline = Timeline()
+  private var touches = RedactedTouches()
+
+  /// Redacts a trace.
+  ///
+  /// - Parameters:
+  ///   - header: the trace's.
+  ///   - area: where its contacts lie.
+  ///   - seed: determines all that is drawn.
+  public init(_ header: TraceHeader, within area: RedactionArea, seed: UInt64) {
+    self.header = TraceRedaction.redacted(header)
+    self.area = area
+    random = RandomStreams(seed: seed).stream("redaction")
+  }
 
   /// The trace without what tells which keys were typed.
   ///
@@ -31,34 +68,76 @@ public struct TraceRedaction {
   public static func redact(
     _ trace: TouchTrace, seed: UInt64
   ) -> (trace: TouchTrace, removedLines: Int) {
-    var redaction = TraceRedaction(trace, seed: seed)
-    var result = TouchTrace(header: header(of: trace.header))
-    result.events = redaction.events()
-    let touches = trace.events.count { if case .touch = $0.content { true } else { false } }
-    return (result, trace.events.count - touches)
+    var area = RedactionArea(trace.header)
+    for event in trace.events { area.add(event) }
+    var redaction = TraceRedaction(trace.header, within: area, seed: seed)
+    var result = TouchTrace(header: redaction.header)
+    for event in trace.events {
+      redaction.add(event)
+      while let event = redaction.next() { result.events.append(event) }
+    }
+    redaction.finish()
+    while let event = redaction.next() { result.events.append(event) }
+    return (result, redaction.removedLines)
   }
 
-  private init(_ trace: TouchTrace, seed: UInt64) {
-    random = RandomStreams(seed: seed).stream("redaction")
-    area = TraceRedaction.area(of: trace)
-    var open: [(finger: Int, contact: Int)] = []
-    for (index, event) in trace.events.enumerated() {
-      guard case .touch(let touch, let instant) = event.content else { continue }
-      guard touch.location.x.isFinite, touch.location.y.isFinite else { continue }
-      let place = open.firstIndex { $0.finger == touch.finger }
-      if touch.phase == .began {
-        if let place { open.remove(at: place) }
-        open.append((touch.finger, contacts.count))
-        contacts.append(RedactedContact(touch, at: instant, event: index))
-      } else if let place {
-        contacts[open[place].contact].add(touch, at: instant)
-        if touch.phase != .moved { open.remove(at: place) }
-      }
+  /// Takes in the trace's next event.
+  /// - Complexity: O(number of fingers), amortised O(log n) for n touches of overlapping contacts.
+  public mutating func add(_ event: TraceEvent) {
+    guard case .touch(let touch, let instant) = event.content else {
+      removedLines += 1
+      return
     }
+    guard touch.location.x.isFinite, touch.location.y.isFinite else { return }
+    let place = open.firstIndex { $0.finger == touch.finger }
+    if touch.phase == .began {
+      if let place { open.remove(at: place) }
+      open.append((touch.finger, firstContact + contacts.count))
+      contacts.append(RedactedContact(touch, at: instant))
+    } else if let place {
+      contacts[open[place].contact - firstContact].add(touch, at: instant)
+      if touch.phase != .moved { open.remove(at: place) }
+    }
+    placeContacts()
+  }
+
+  /// Says that there are no more events.
+  public mutating func finish() {
+    open = []
+    placeContacts()
+    touches.finish()
+  }
+
+  /// The redacted trace's next event, or nil until more is known.
+  public mutating func next() -> TraceEvent? { touches.next() }
+
+  /// Gives places and times to the contacts that are over, in the order of their begin.
+  private mutating func placeContacts() {
+    let firstOpen = open.map(\.contact).min() ?? .max
+    var count = 0
+    while count < contacts.count, firstContact + count < firstOpen {
+      place(contacts[count], number: firstContact + count)
+      count += 1
+    }
+    guard count > 0 else { return }
+    contacts.removeFirst(count)
+    firstContact += count
+  }
+
+  private mutating func place(_ original: RedactedContact, number: Int) {
+    var contact = original
+    if contact.reach <= TraceRedaction.keyReach * area.diagonal {
+      let isLong = contact.duration >= TraceRedaction.longPress
+      contact.becomeStill(lasting: milliseconds(isLong ? 600...900 : 50...150))
+    } else {
+      contact.becomeStraight(slant: random.nextUnit() * 0.3 - 0.15)
+    }
+    let start = start(of: contact)
+    touches.add(contact, number: number, from: start, at: corner(for: contact))
   }
 
   /// What of a header tells nothing about the text.
-  private static func header(of old: TraceHeader) -> TraceHeader {
+  private static func redacted(_ old: TraceHeader) -> TraceHeader {
     var header = TraceHeader()
     header.device = old.device
     header.device?.unknownMembers = []
@@ -72,88 +151,25 @@ public struct TraceRedaction {
     header.source = old.source.map { "\($0), redacted" } ?? "redacted"
     return header
   }
-
-  /// Where contacts may lie: the screen if it is known, else what the touches span.
-  private static func area(
-    of trace: TouchTrace
-  ) -> (x: Double, y: Double, width: Double, height: Double) {
-    if let device = trace.header.device {
-      let origin = trace.header.origin ?? Point(x: 0, y: 0)
-      // Of a keyboard's trace the keyboard, which reaches to the screen's lower edge.
-      return (0, 0, device.width - origin.x, device.height - origin.y)
-    }
-    var low: Point?
-    var high = Point(x: 0, y: 0)
-    for event in trace.events {
-      guard case .touch(let touch, _) = event.content, touch.location.x.isFinite,
-        touch.location.y.isFinite
-      else { continue }
-      let place = touch.location
-      low = Point(x: min(low?.x ?? place.x, place.x), y: min(low?.y ?? place.y, place.y))
-      high = Point(x: max(high.x, place.x), y: max(high.y, place.y))
-    }
-    let corner = low ?? Point(x: 0, y: 0)
-    return (corner.x, corner.y, max(1, high.x - corner.x), max(1, high.y - corner.y))
-  }
 }
 
 extension TraceRedaction {
   /// How far the redacted and the original trace have come.
-  private struct Timeline {
+  private struct Timeline: Sendable {
     var lastBegan: Instant?
     var lastStart = Instant.start
     var end = Instant.start
     var originalEnd = Instant.start
   }
 
-  private mutating func events() -> [TraceEvent] {
-    let diagonal = (area.width * area.width + area.height * area.height).squareRoot()
-    var touches: [(instant: Instant, contact: Int, step: Int)] = []
-    var places: [Point] = []
-    var timeline = Timeline()
-    for index in contacts.indices {
-      if contacts[index].reach <= TraceRedaction.keyReach * diagonal {
-        let isLong = contacts[index].duration >= TraceRedaction.longPress
-        contacts[index].becomeStill(lasting: milliseconds(isLong ? 600...900 : 50...150))
-      } else {
-        contacts[index].becomeStraight(slant: random.nextUnit() * 0.3 - 0.15)
-      }
-      let start = start(of: index, &timeline)
-      places.append(place(for: contacts[index]))
-      for step in contacts[index].steps.indices {
-        touches.append((start + contacts[index].steps[step].delay, index, step))
-      }
-    }
-    touches.sort { ($0.instant, $0.contact, $0.step) < ($1.instant, $1.contact, $1.step) }
-    var fingers = FingerNumbers()
-    return touches.compactMap { instant, index, step in
-      let touch = contacts[index].steps[step]
-      let contact = FingerNumbers.Contact(device: 0, number: index)
-      fingers.beginFrame()
-      let finger: Int?
-      switch touch.touch.phase {
-      case .began: finger = fingers.begin(contact, line: 0)
-      case .moved: finger = fingers.finger(of: contact)
-      case .ended, .cancelled: finger = fingers.end(contact)
-      }
-      guard let finger else { return nil }
-      let location = Point(
-        x: TraceRedaction.eighth(places[index].x + touch.dx),
-        y: TraceRedaction.eighth(places[index].y + touch.dy))
-      return TraceEvent(
-        .touch(Touch(finger: finger, phase: touch.touch.phase, location: location), at: instant))
-    }
-  }
-
   /// When a contact begins: with its neighbour if they came together, overlapping it if they did, else
   /// some time after all before it are over.
-  private mutating func start(of index: Int, _ timeline: inout Timeline) -> Instant {
-    let contact = contacts[index]
+  private mutating func start(of contact: RedactedContact) -> Instant {
     let start: Instant
     if let began = timeline.lastBegan {
       let gap = contact.began - began
       if gap <= TraceRedaction.together {
-        start = timeline.lastStart + gap
+        start = timeline.lastStart + max(gap, .zero)
       } else if timeline.originalEnd > contact.began {
         start = timeline.lastStart + milliseconds(61...200)
       } else {
@@ -170,7 +186,7 @@ extension TraceRedaction {
   }
 
   /// A place from which the whole contact lies inside, as far as that is possible.
-  private mutating func place(for contact: RedactedContact) -> Point {
+  private mutating func corner(for contact: RedactedContact) -> Point {
     func coordinate(_ offsets: [Double], _ start: Double, _ length: Double, _ draw: Double)
       -> Double
     {
@@ -180,13 +196,8 @@ extension TraceRedaction {
     }
     let draws = (x: random.nextUnit(), y: random.nextUnit())
     return Point(
-      x: coordinate(contact.steps.map(\.dx), area.x, area.width, draws.x),
-      y: coordinate(contact.steps.map(\.dy), area.y, area.height, draws.y))
-  }
-
-  /// Eighths of a unit: short to write, and exact.
-  private static func eighth(_ number: Double) -> Double {
-    WholeNumber.nearest(number * 8).map { Double($0) / 8 } ?? number
+      x: coordinate(contact.steps.map(\.dx), area.corner.x, area.width, draws.x),
+      y: coordinate(contact.steps.map(\.dy), area.corner.y, area.height, draws.y))
   }
 
   private mutating func milliseconds(_ range: ClosedRange<Int64>) -> Nanoseconds {

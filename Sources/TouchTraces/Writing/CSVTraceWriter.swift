@@ -3,53 +3,92 @@ import VirtualTime
 
 /// Writes a trace's touches as a table (<doc:CSVTables>): `t_us,id,x,y,phase`, and columns for radius,
 /// force and coalesced samples where the trace has them.
-public enum CSVTraceWriter {
+public struct CSVTraceWriter: TraceWriter, Sendable {
+  private var export: TouchExport
+  private var order = OrderSurvey()
+  private var hasRadius = false
+  private var hasForce = false
+  private var hasCoalesced = false
+  private var isBegun = false
+  private var bytes: [UInt8] = []
+
+  /// A writer for a trace with `header`.
+  public init(_ header: TraceHeader) {
+    export = TouchExport(header, for: [.radius, .force, .coalesced, .cancellation, .liftPlace])
+  }
+
   /// The bytes of a trace, and what they can't hold.
   /// - Complexity: O(number of events).
   public static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
-    var export = TouchExport(
-      trace, for: [.radius, .force, .coalesced, .cancellation, .liftPlace])
-    noteOrder(&export)
-    var extras: [(name: String, text: (Touch) -> String)] = []
-    if export.entries.contains(where: { $0.touch.radius != nil }) {
-      extras.append(("radius", { $0.radius.map(text) ?? "" }))
-    }
-    if export.entries.contains(where: { $0.touch.force != nil }) {
-      extras.append(("force", { $0.force.map(text) ?? "" }))
-    }
-    if export.entries.contains(where: \.touch.isCoalesced) {
-      extras.append(("coalesced", { $0.isCoalesced ? "1" : "0" }))
-    }
-    var lines = (["t_us", "id", "x", "y", "phase"] + extras.map(\.name)).joined(separator: ",")
-    lines += "\n"
-    for entry in export.entries {
-      let touch = entry.touch
-      let fields =
-        [
-          microseconds(entry.instant), String(touch.finger), text(touch.location.x),
-          text(touch.location.y), touch.phase.rawValue,
-        ] + extras.map { $0.text(touch) }
-      lines += fields.joined(separator: ",") + "\n"
-    }
-    return (Array(lines.utf8), export.tally.losses)
+    var writer = CSVTraceWriter(trace.header)
+    return writer.bytes(of: trace.events)
   }
 
-  /// Readers take a finger's last row of one time, and leave out contacts that never lift.
-  private static func noteOrder(_ export: inout TouchExport) {
-    var last: [(finger: Int, entry: TouchExport.Entry)] = []
-    for entry in export.entries {
-      let index = last.firstIndex { $0.finger == entry.touch.finger }
-      if let index, last[index].entry.instant == entry.instant,
-        entry.touch.phase == .moved, last[index].entry.touch.phase == .moved
-      {
-        export.tally.note(.sameInstant, event: entry.event)
-      }
-      if let index { last.remove(at: index) }
-      last.append((entry.touch.finger, entry))
+  /// Yes: the columns depend on all touches.
+  public var needsSurvey: Bool { true }
+
+  /// Looks for details that need a column.
+  public mutating func survey(_ event: TraceEvent) {
+    guard let entry = export.survey(event) else { return }
+    order.add(entry)
+    if entry.touch.radius != nil { hasRadius = true }
+    if entry.touch.force != nil { hasForce = true }
+    if entry.touch.isCoalesced { hasCoalesced = true }
+  }
+
+  /// Writes a touch as a row.
+  public mutating func write(_ event: TraceEvent) {
+    begin()
+    guard let entry = export.entry(of: event) else { return }
+    let touch = entry.touch
+    var fields = [
+      CSVTraceWriter.microseconds(entry.instant), String(touch.finger),
+      CSVTraceWriter.text(touch.location.x), CSVTraceWriter.text(touch.location.y),
+      touch.phase.rawValue,
+    ]
+    if hasRadius { fields.append(touch.radius.map(CSVTraceWriter.text) ?? "") }
+    if hasForce { fields.append(touch.force.map(CSVTraceWriter.text) ?? "") }
+    if hasCoalesced { fields.append(touch.isCoalesced ? "1" : "0") }
+    append(fields)
+  }
+
+  /// Writes the columns' names even if there was no touch.
+  /// - Returns: false.
+  public mutating func endPass() -> Bool {
+    begin()
+    return false
+  }
+
+  /// The number of bytes that ``takeBytes()`` would return.
+  public var byteCount: Int { bytes.count }
+
+  /// What was written since the last call; the writer goes on behind it.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  /// What the table can't hold.
+  public var losses: [TraceLoss] { export.tally.losses }
+
+  private mutating func begin() {
+    guard !isBegun else { return }
+    isBegun = true
+    export.endSurvey()
+    export.add(order.losses())
+    var names = ["t_us", "id", "x", "y", "phase"]
+    if hasRadius { names.append("radius") }
+    if hasForce { names.append("force") }
+    if hasCoalesced { names.append("coalesced") }
+    append(names)
+  }
+
+  private mutating func append(_ fields: [String]) {
+    for (index, field) in fields.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(contentsOf: field.utf8)
     }
-    for (_, entry) in last where entry.touch.phase == .began || entry.touch.phase == .moved {
-      export.tally.note(.neverLifted, event: entry.event)
-    }
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   private static func text(_ number: Double) -> String {
@@ -70,5 +109,32 @@ public enum CSVTraceWriter {
     var digits = digits
     while digits.last == "0" { digits.removeLast() }
     return String(digits)
+  }
+}
+
+/// What readers of a table make of rows: a finger's last row of one time counts, and contacts that
+/// never lift are left out.
+private struct OrderSurvey: Sendable {
+  private var tally = LossTally()
+  /// The last touch of each finger that is down, the one that was touched last behind.
+  private var last: [TouchExport.Entry] = []
+
+  mutating func add(_ entry: TouchExport.Entry) {
+    if let index = last.firstIndex(where: { $0.touch.finger == entry.touch.finger }) {
+      let before = last.remove(at: index)
+      if before.instant == entry.instant, entry.touch.phase == .moved,
+        before.touch.phase == .moved
+      {
+        tally.note(.sameInstant, event: entry.event)
+      }
+    }
+    let isDown = entry.touch.phase == .began || entry.touch.phase == .moved
+    if isDown { last.append(entry) }
+  }
+
+  func losses() -> LossTally {
+    var tally = tally
+    for entry in last { tally.note(.neverLifted, event: entry.event) }
+    return tally
   }
 }

@@ -5,8 +5,8 @@ import VirtualTime
 /// The kernel counts in whole numbers. If a place has digits behind the point, all are counted in
 /// tenths, hundredths or thousandths, and the ranges of the axes grow with them: read back with
 /// `--screen` of the trace's width and height, the places are those of the trace.
-public struct EvemuTraceWriter {
-  private struct Slot {
+public struct EvemuTraceWriter: TraceWriter, Sendable {
+  private struct Slot: Sendable {
     var finger: Int
     var x: Int32
     var y: Int32
@@ -14,45 +14,75 @@ public struct EvemuTraceWriter {
 
   private var text = ""
   private var export: TouchExport
-  private let factor: Double
+  private var samples = ExportSamples()
+  private let device: TraceDevice?
+  private var scale = KernelScale()
+  private var isBegun = false
+  private var factor = 1.0
   private var slots: [Slot?] = []
   private var selected = 0
   private var nextID = 0
 
+  /// A writer for a trace with `header`.
+  public init(_ header: TraceHeader) {
+    export = TouchExport(header, for: .device)
+    device = header.device
+  }
+
   /// The bytes of a trace, and what they can't hold.
   /// - Complexity: O(number of events).
   public static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
-    var writer = EvemuTraceWriter(trace)
-    writer.writeDescription(trace.header.device)
-    for sample in writer.export.samples { writer.write(sample) }
-    return (Array(writer.text.utf8), writer.export.tally.losses)
+    var writer = EvemuTraceWriter(trace.header)
+    return writer.bytes(of: trace.events)
   }
 
-  private init(_ trace: TouchTrace) {
-    export = TouchExport(trace, for: .device)
-    let factors = [1.0, 10, 100, 1_000]
-    let places = export.entries.map(\.touch.location)
-    let isExact = { (number: Double, factor: Double) -> Bool in
-      let scaled = number * factor
-      return WholeNumber.nearest(scaled).map { Double($0) == scaled } ?? false
-        && scaled / factor == number
-    }
-    let exact = factors.first { factor in
-      places.allSatisfy { isExact($0.x, factor) && isExact($0.y, factor) }
-    }
-    factor = exact ?? 1_000
-    if factor > 1 { export.tally.note(.smallerUnits, event: 0, names: ["\(Int(factor))"]) }
-    if exact == nil {
-      for entry in export.entries
-      where !isExact(entry.touch.location.x, factor) || !isExact(entry.touch.location.y, factor) {
-        export.tally.note(.fraction, event: entry.event)
-      }
-    }
+  /// Yes: the units and the ranges of the axes depend on all touches.
+  public var needsSurvey: Bool { true }
+
+  /// Looks how far touches go, and how many digits they have.
+  public mutating func survey(_ event: TraceEvent) {
+    if let entry = export.survey(event) { scale.add(entry) }
+  }
+
+  /// Writes a touch, as soon as all of its sample are there.
+  public mutating func write(_ event: TraceEvent) {
+    begin()
+    guard let entry = export.entry(of: event), let sample = samples.add(entry) else { return }
+    write(sample)
+  }
+
+  /// Writes the last sample.
+  /// - Returns: false.
+  public mutating func endPass() -> Bool {
+    begin()
+    write(samples.finish())
+    return false
+  }
+
+  /// The number of bytes that ``takeBytes()`` would return.
+  public var byteCount: Int { text.utf8.count }
+
+  /// What was written since the last call; the writer goes on behind it.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { text.removeAll(keepingCapacity: true) }
+    return Array(text.utf8)
+  }
+
+  /// What the recording can't hold.
+  public var losses: [TraceLoss] { export.tally.losses }
+
+  private mutating func begin() {
+    guard !isBegun else { return }
+    isBegun = true
+    export.endSurvey()
+    export.add(scale.losses)
+    factor = scale.factor
+    writeDescription(device)
   }
 
   private mutating func writeDescription(_ device: TraceDevice?) {
-    let width = largest(device?.width, \.x)
-    let height = largest(device?.height, \.y)
+    let width = largest(device?.width, scale.farthest.x)
+    let height = largest(device?.height, scale.farthest.y)
     let name = (device?.name ?? "touch screen").map { $0.isNewline ? " " : $0 }
     text += """
       # EVEMU 1.2
@@ -77,10 +107,8 @@ public struct EvemuTraceWriter {
   }
 
   /// The last value of an axis: the screen's edge, or the farthest place.
-  private func largest(_ size: Double?, _ side: KeyPath<Point, Double>) -> Int32 {
-    let farthest = export.entries.map { $0.touch.location[keyPath: side] * factor }.max() ?? 0
-    let edge = size.map { $0 * factor - 1 } ?? farthest
-    return max(1, whole(edge) ?? .max)
+  private func largest(_ size: Double?, _ farthest: Double) -> Int32 {
+    max(1, whole(size.map { $0 * factor - 1 } ?? farthest * factor) ?? .max)
   }
 
   /// The nearest whole number that the kernel can hold.
@@ -90,10 +118,10 @@ public struct EvemuTraceWriter {
 }
 
 extension EvemuTraceWriter {
-  private mutating func write(_ sample: ArraySlice<TouchExport.Entry>) {
+  private mutating func write(_ sample: [TouchExport.Entry]) {
     guard let instant = sample.first?.instant else { return }
     if instant.nanoseconds % 1_000 != 0 {
-      export.tally.note(.subMicrosecondTime, event: sample[sample.startIndex].event)
+      export.note(.subMicrosecondTime, event: sample[0].event)
     }
     // A lift at a new place is a move and a lift.
     var moved = false
@@ -118,7 +146,7 @@ extension EvemuTraceWriter {
   private mutating func write(_ entry: TouchExport.Entry) -> Bool {
     let touch = entry.touch
     guard let place = place(of: touch) else {
-      export.tally.note(.numberTooLarge, event: entry.event)
+      export.note(.numberTooLarge, event: entry.event)
       return false
     }
     switch touch.phase {

@@ -1,16 +1,17 @@
 import VirtualTime
 
-/// A trace's touches for a format that holds nothing else, and what gets lost on the way.
-struct TouchExport {
+/// Picks a trace's touches for a format that holds nothing else, event by event, and notes what gets
+/// lost on the way.
+struct TouchExport: Sendable {
   /// One touch and the event that it was.
-  struct Entry {
+  struct Entry: Sendable {
     var touch: Touch
     var instant: Instant
     var event: Int
   }
 
   /// What a format can hold beyond places, phases and times.
-  struct Abilities: OptionSet {
+  struct Abilities: OptionSet, Sendable {
     var rawValue: UInt8
     static let device = Abilities(rawValue: 1)
     static let radius = Abilities(rawValue: 2)
@@ -20,54 +21,69 @@ struct TouchExport {
     static let liftPlace = Abilities(rawValue: 32)
   }
 
-  private(set) var entries: [Entry] = []
-  var tally = LossTally()
+  private(set) var tally = LossTally()
   private let abilities: Abilities
   private var places: [(finger: Int, place: Point)] = []
+  /// The number of the next event, and the instant of the last touch, in this pass.
+  private var nextEvent = 0
+  private var latest: Instant?
+  private var first: Entry?
 
-  init(_ trace: TouchTrace, for abilities: Abilities) {
+  init(_ header: TraceHeader, for abilities: Abilities) {
     self.abilities = abilities
-    noteHeader(trace.header)
-    for (index, event) in trace.events.enumerated() { add(event, index) }
-    if let first = entries.first, first.instant > .start {
-      tally.note(.startTime, event: first.event)
-    }
+    noteHeader(header)
   }
 
-  /// The touches of one sample after the other.
-  var samples: [ArraySlice<Entry>] {
-    var samples: [ArraySlice<Entry>] = []
-    var start = 0
-    for index in entries.indices {
-      let sample = entries[start..<index]
-      let isSame = sample.allSatisfy {
-        $0.instant == entries[index].instant && $0.touch.finger != entries[index].touch.finger
-      }
-      guard !isSame else { continue }
-      samples.append(sample)
-      start = index
-    }
-    if start < entries.count { samples.append(entries[start...]) }
-    return samples
-  }
-
-  private mutating func add(_ event: TraceEvent, _ index: Int) {
+  /// Looks at an event for the first time: notes what gets lost with it.
+  /// - Returns: the touch, if it is one that can be written.
+  mutating func survey(_ event: TraceEvent) -> Entry? {
+    let index = nextEvent
     for _ in event.unknownMembers { tally.note(.unknownMember, event: index) }
     switch event.content {
     case .host: tally.note(.hostEvent, event: index)
     case .expect: tally.note(.expectation, event: index)
     case .note: tally.note(.note, event: index)
-    case .touch(let touch, let instant):
-      guard touch.location.x.isFinite, touch.location.y.isFinite else {
-        return tally.note(.notFinite, event: index)
-      }
-      guard touch.finger >= 0 else { return tally.note(.negativeNumber, event: index) }
-      guard instant >= entries.last?.instant ?? .start else {
-        return tally.note(.timeOutOfOrder, event: index)
-      }
-      noteDetails(of: touch, index)
-      entries.append(Entry(touch: touch, instant: instant, event: index))
+    case .touch: break
     }
+    let (entry, loss) = take(event)
+    if let loss { tally.note(loss, event: index) }
+    guard let entry else { return nil }
+    if first == nil { first = entry }
+    noteDetails(of: entry.touch, index)
+    return entry
+  }
+
+  /// Says that all events have been surveyed.
+  mutating func endSurvey() {
+    if let first, first.instant > .start { tally.note(.startTime, event: first.event) }
+    places = []
+    beginPass()
+  }
+
+  /// Begins again with the first event.
+  mutating func beginPass() {
+    nextEvent = 0
+    latest = nil
+  }
+
+  /// The touch of the next event, if it is one that can be written.
+  mutating func entry(of event: TraceEvent) -> Entry? { take(event).entry }
+
+  mutating func note(_ kind: TraceLoss.Kind, event: Int, names: [String] = []) {
+    tally.note(kind, event: event, names: names)
+  }
+
+  mutating func add(_ losses: LossTally) { tally.add(losses) }
+
+  private mutating func take(_ event: TraceEvent) -> (entry: Entry?, loss: TraceLoss.Kind?) {
+    let index = nextEvent
+    nextEvent += 1
+    guard case .touch(let touch, let instant) = event.content else { return (nil, nil) }
+    guard touch.location.x.isFinite, touch.location.y.isFinite else { return (nil, .notFinite) }
+    guard touch.finger >= 0 else { return (nil, .negativeNumber) }
+    guard instant >= latest ?? .start else { return (nil, .timeOutOfOrder) }
+    latest = instant
+    return (Entry(touch: touch, instant: instant, event: index), nil)
   }
 
   private mutating func noteDetails(of touch: Touch, _ index: Int) {
@@ -106,5 +122,30 @@ struct TouchExport {
     ]
     let names = members.filter(\.isSet).map(\.name) + header.unknownMembers.map(\.name)
     if !names.isEmpty { tally.note(.header, event: -1, names: names) }
+  }
+}
+
+/// Puts the touches of one sample together.
+struct ExportSamples: Sendable {
+  private var sample: [TouchExport.Entry] = []
+
+  /// Adds a touch.
+  /// - Returns: the sample before it, if the touch does not belong to that.
+  mutating func add(_ entry: TouchExport.Entry) -> [TouchExport.Entry]? {
+    let isSame = sample.allSatisfy {
+      $0.instant == entry.instant && $0.touch.finger != entry.touch.finger
+    }
+    guard !isSame else {
+      sample.append(entry)
+      return nil
+    }
+    defer { sample = [entry] }
+    return sample
+  }
+
+  /// The last sample.
+  mutating func finish() -> [TouchExport.Entry] {
+    defer { sample = [] }
+    return sample
   }
 }

@@ -104,4 +104,7 @@ struct LossTally: Sendable {
         TraceLoss(kind: kind, count: max(1, names.count), firstEvent: event, names: names))
     }
   }
+
+  /// Adds losses of other kinds behind these.
+  mutating func add(_ other: LossTally) { losses += other.losses }
 }

@@ -42,6 +42,14 @@ extension ConvertCommand {
         actions   W3C WebDriver actions (JSON)   read and written
       """,
       """
+      MEMORY
+        A recording is written while it is read: memory stays the same however long it is. To csv,
+        evemu and actions, and with --redact, it is read more than once (to actions once for each
+        finger and once more); standard input is kept in a temporary file meanwhile. With --redact a
+        contact stays in memory until it lifts. Only a document of actions is read whole; it may be
+        32 MB long.
+      """,
+      """
       What the other format can't hold is told on standard error. If something in IN is wrong, it is
       told with its place, and what could be read is written nevertheless.
       """,

@@ -4,11 +4,22 @@ import TerminalSupport
 import TouchTraces
 
 /// `caretlab convert`: recordings of other tools become traces, and traces what those take.
+///
+/// It writes while it reads, so that a long recording needs no more memory than a short one. Where the
+/// target's format, or redaction, has to know all touches first, it reads more than once.
 struct ConvertCommand: Command {
   private let options: ConvertOptions
   private var faults: [String] = []
   private var lost: [String] = []
+  private var format = TraceFormat.native
+  /// How often the recording has been read to its end.
+  private var passes = 0
+  private var isValid = true
+  private var hasEvents = false
   private var isWritten = false
+  private var contacts = 0
+  private var touches = 0
+  private var removedLines = 0
 
   /// Runs the command.
   static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
@@ -32,85 +43,150 @@ struct ConvertCommand: Command {
     self.options = options
   }
 
+  private var needsSurvey: Bool {
+    options.to.writer(of: TraceHeader())?.needsSurvey ?? false
+  }
+
   private mutating func run(on terminal: inout some Terminal) throws -> ExitCode {
-    let reading: TraceFileReading
+    let input = try ConvertInput(
+      options.input, isReadOften: needsSurvey || options.redacts, on: &terminal)
+    var output = ConvertOutput(options.output, name: options.outputName)
+    var progress = ProgressLine("MB", total: (input.byteCount ?? 0) >> 20)
     do {
-      reading = try options.input.read(
-        screen: options.screen, as: options.from, device: options.device, on: &terminal)
-    } catch let fault as UsageFault {
-      throw UsageFault("\(options.input.name): \(fault)")
+      defer { progress.clear(on: &terminal) }
+      let area = try options.redacts ? findArea(input.file, &progress, on: &terminal) : nil
+      try write(input.file, within: area, to: &output, &progress, on: &terminal)
+    } catch {
+      output.discard()
+      throw error
     }
-    for diagnostic in reading.diagnostics {
-      if diagnostic.severity == .error { faults.append(diagnostic.description) }
-      terminal.say(line: diagnostic.description)
-    }
-    let trace = changed(reading.trace, on: &terminal)
-    if reading.isValid || !reading.trace.events.isEmpty {
-      try write(trace, on: &terminal)
-    } else {
-      terminal.say(line: "\(options.outputName): nothing was written")
-    }
-    if options.json { tell(trace, from: reading.format, on: &terminal) }
-    return reading.isValid ? .fine : .badInput
+    tellResult(on: &terminal)
+    if options.json { tell(on: &terminal) }
+    return isValid ? .fine : .badInput
   }
 
-  /// The trace in points, from another corner, redacted: as was asked for.
-  private mutating func changed(
-    _ trace: TouchTrace, on terminal: inout some Terminal
-  ) -> TouchTrace {
-    var trace = trace
-    if let screen = options.screen { trace = trace.inPoints(of: screen) }
-    if let origin = options.origin { trace = trace.withOrigin(origin) }
-    if options.redacts {
-      let (redacted, removed) = TraceRedaction.redact(trace, seed: options.seed)
-      trace = redacted
-      let lines = removed == 1 ? "1 line that is no touch" : "\(removed) lines that are no touches"
-      terminal.say(line: "\(options.outputName): redacted, without \(lines)")
+  /// Finds out where redacted contacts may lie.
+  private mutating func findArea(
+    _ file: TraceFile, _ progress: inout ProgressLine, on terminal: inout some Terminal
+  ) throws -> RedactionArea {
+    var pass = try begin(file, within: nil, on: &terminal)
+    var area: RedactionArea?
+    while let event = try nextEvent(&pass, &progress, on: &terminal) {
+      if area == nil { area = RedactionArea(pass.header) }
+      area?.add(event)
     }
-    return trace
+    passes += 1
+    return area ?? RedactionArea(pass.header)
   }
 
+  /// Reads the recording as often as the target's format wants, and writes.
   private mutating func write(
-    _ trace: TouchTrace, on terminal: inout some Terminal
-  ) throws(UsageFault) {
-    guard let (bytes, losses) = options.to.bytes(of: trace) else { return }
-    for loss in losses {
-      lost.append(loss.description)
-      terminal.say(
-        line: "\(options.outputName): \(options.to.rawValue) can't hold everything: \(loss)")
+    _ file: TraceFile, within area: RedactionArea?, to output: inout ConvertOutput,
+    _ progress: inout ProgressLine, on terminal: inout some Terminal
+  ) throws {
+    var writer: (any TraceWriter)?
+    if needsSurvey {
+      var pass = try begin(file, within: area, on: &terminal)
+      while let event = try nextEvent(&pass, &progress, on: &terminal) {
+        if writer == nil { writer = options.to.writer(of: pass.header) }
+        writer?.survey(event)
+      }
+      passes += 1
     }
-    guard let output = options.output else {
-      terminal.write(bytes)
-      isWritten = true
+    var isFirst = true
+    repeat {
+      var pass = try begin(file, within: area, on: &terminal)
+      while let event = try nextEvent(&pass, &progress, on: &terminal) {
+        if writer == nil { writer = options.to.writer(of: pass.header) }
+        writer?.write(event)
+        if isFirst { count(event) }
+        guard let size = writer?.byteCount, size >= 1 << 16 else { continue }
+        try output.write(writer?.takeBytes() ?? [], on: &terminal)
+      }
+      passes += 1
+      guard isValid || hasEvents else { return }
+      isFirst = false
+      removedLines = pass.removedLines
+      if writer == nil { writer = options.to.writer(of: pass.header) }
+    } while writer?.endPass() ?? false
+    try output.write(writer?.takeBytes() ?? [], on: &terminal)
+    try output.finish()
+    isWritten = true
+    lost = (writer?.losses ?? []).map(\.description)
+  }
+
+  private mutating func begin(
+    _ file: TraceFile, within area: RedactionArea?, on terminal: inout some Terminal
+  ) throws -> ConvertPass {
+    do {
+      let pass = try ConvertPass(file, options, within: area, on: &terminal)
+      format = pass.format
+      return pass
+    } catch let fault as UsageFault {
+      throw UsageFault("\(file.name): \(fault)")
+    }
+  }
+
+  /// The next event; what is wrong with the recording is told when it is read for the first time.
+  private mutating func nextEvent(
+    _ pass: inout ConvertPass, _ progress: inout ProgressLine, on terminal: inout some Terminal
+  ) throws -> TraceEvent? {
+    while let step = try pass.next(on: &terminal) {
+      switch step {
+      case .event(let event):
+        hasEvents = true
+        progress.show(pass.byteCount >> 20, on: &terminal)
+        return event
+      case .diagnostic(let diagnostic) where passes == 0:
+        if diagnostic.severity == .error {
+          isValid = false
+          faults.append(diagnostic.description)
+        }
+        progress.clear(on: &terminal)
+        terminal.say(line: diagnostic.description)
+      case .diagnostic: break
+      }
+    }
+    return nil
+  }
+
+  private mutating func count(_ event: TraceEvent) {
+    guard case .touch(let touch, _) = event.content else { return }
+    touches += 1
+    if touch.phase == .began { contacts += 1 }
+  }
+
+  private func tellResult(on terminal: inout some Terminal) {
+    let name = options.outputName
+    guard isWritten else {
+      terminal.say(line: "\(name): nothing was written")
       return
     }
-    do {
-      try Data(bytes).write(to: output, options: .atomic)
-    } catch {
-      throw UsageFault("\(options.outputName): can't be written; \(error.localizedDescription)")
+    if options.redacts {
+      let lines =
+        removedLines == 1
+        ? "1 line that is no touch" : "\(removedLines) lines that are no touches"
+      terminal.say(line: "\(name): redacted, without \(lines)")
     }
-    isWritten = true
-    if !faults.isEmpty {
+    for loss in lost {
+      terminal.say(line: "\(name): \(options.to.rawValue) can't hold everything: \(loss)")
+    }
+    if !faults.isEmpty, options.output != nil {
       let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
-      terminal.say(line: "\(options.outputName): written without what has \(count)")
+      terminal.say(line: "\(name): written without what has \(count)")
     }
   }
 
-  private func tell(
-    _ trace: TouchTrace, from format: TraceFormat, on terminal: inout some Terminal
-  ) {
+  private func tell(on terminal: inout some Terminal) {
     var json = JSONWriter()
-    let phases = trace.events.compactMap {
-      if case .touch(let touch, _) = $0.content { touch.phase } else { nil }
-    }
     json.object { json in
       json.member("in", options.input.name)
       json.member("from", format.rawValue)
       json.member("out", options.outputName)
       json.member("to", options.to.rawValue)
       json.member("written", isWritten)
-      json.member("contacts", phases.count { $0 == .began })
-      json.member("touches", phases.count)
+      json.member("contacts", contacts)
+      json.member("touches", touches)
       json.array("lost") { json in for loss in lost { json.value(loss) } }
       json.array("faults") { json in for fault in faults { json.value(fault) } }
     }

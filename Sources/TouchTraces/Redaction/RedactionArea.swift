@@ -1,0 +1,34 @@
+/// Where the contacts of a redacted trace may lie: the screen if the trace tells it, else what its
+/// touches span.
+public struct RedactionArea: Sendable {
+  /// Whether the header does not tell the screen, so that every touch has to be added.
+  public let needsTouches: Bool
+  private var low: Point?
+  private var high: Point
+
+  /// The area of a trace with `header`, as far as that tells it.
+  public init(_ header: TraceHeader) {
+    needsTouches = header.device == nil
+    high = Point(x: 0, y: 0)
+    if let device = header.device {
+      let origin = header.origin ?? Point(x: 0, y: 0)
+      // Of a keyboard's trace the keyboard, which reaches to the screen's lower edge.
+      low = Point(x: 0, y: 0)
+      high = Point(x: device.width - origin.x, y: device.height - origin.y)
+    }
+  }
+
+  /// Takes a touch in, where the header tells no screen.
+  public mutating func add(_ event: TraceEvent) {
+    guard needsTouches, case .touch(let touch, _) = event.content else { return }
+    let place = touch.location
+    guard place.x.isFinite, place.y.isFinite else { return }
+    low = Point(x: min(low?.x ?? place.x, place.x), y: min(low?.y ?? place.y, place.y))
+    high = Point(x: max(high.x, place.x), y: max(high.y, place.y))
+  }
+
+  var corner: Point { low ?? Point(x: 0, y: 0) }
+  var width: Double { needsTouches ? max(1, high.x - corner.x) : high.x }
+  var height: Double { needsTouches ? max(1, high.y - corner.y) : high.y }
+  var diagonal: Double { (width * width + height * height).squareRoot() }
+}

@@ -1,0 +1,46 @@
+/// In which units a trace's places are whole numbers, as the kernel counts: those of the trace, or
+/// tenths, hundredths or thousandths of them.
+struct KernelScale: Sendable {
+  private static let factors = [1.0, 10, 100, 1_000]
+
+  /// Whether all places so far are whole numbers times a factor.
+  private var isExact = [true, true, true, true]
+  private var inexact = LossTally()
+  private var largest: Point?
+
+  mutating func add(_ entry: TouchExport.Entry) {
+    let place = entry.touch.location
+    largest = Point(
+      x: max(largest?.x ?? place.x, place.x), y: max(largest?.y ?? place.y, place.y))
+    for (index, factor) in KernelScale.factors.enumerated() {
+      let fits =
+        KernelScale.isExact(place.x, factor) && KernelScale.isExact(place.y, factor)
+      if !fits { isExact[index] = false }
+      if !fits, index == KernelScale.factors.count - 1 {
+        inexact.note(.fraction, event: entry.event)
+      }
+    }
+  }
+
+  /// How many of the kernel's units are one of the trace's.
+  var factor: Double {
+    zip(KernelScale.factors, isExact).first { $0.1 }?.0 ?? 1_000
+  }
+
+  /// The farthest place on each axis; 0 without touches.
+  var farthest: Point { largest ?? Point(x: 0, y: 0) }
+
+  /// What the choice of units costs.
+  var losses: LossTally {
+    var tally = LossTally()
+    if factor > 1 { tally.note(.smallerUnits, event: 0, names: ["\(Int(factor))"]) }
+    if !isExact.contains(true) { tally.add(inexact) }
+    return tally
+  }
+
+  private static func isExact(_ number: Double, _ factor: Double) -> Bool {
+    let scaled = number * factor
+    return WholeNumber.nearest(scaled).map { Double($0) == scaled } ?? false
+      && scaled / factor == number
+  }
+}
