@@ -58,6 +58,8 @@ extension GesturesCommand {
                                      (path=a|b); android: detector;
                                      flutter: tap, double, long, hdrag, vdrag, pan
         req A B / sim A B            A requires B to fail / both may recognize together
+        req A B when=PLACE           … if A's first touch comes down there: onKeys, besideKeys,
+                                     inside:X,Y,W,H, outside:X,Y,W,H (of rec: receive=PLACE)
         key NAME x y w h             a key; repeat=NAME lets it repeat, exclusive=yes stops others
         t MS 1+ X,Y; 2~ X,Y          a sample: + down, ~ moved, - up, ! cancelled
         at MS disable NAME           switched off

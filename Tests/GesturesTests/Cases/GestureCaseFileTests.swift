@@ -25,6 +25,17 @@ struct GestureCaseFileTests {
     ),
     ("rec T tap on=K", "f:2:1: there is no key called \"K\"; add it"),
     ("req A B", "f:2:5: no recognizer called \"A\" is attached; attach it first"),
+    ("req A B C", "f:2:9: \"C\" is no key=value; write one such as taps=2"),
+    (
+      "req A B when=above",
+      "f:2:9: \"above\" is no place; write anywhere, onKeys, besideKeys, inside:X,Y,W,H or "
+        + "outside:X,Y,W,H"
+    ),
+    (
+      "req A B when=inside:1,2,3",
+      "f:2:9: \"1,2,3\" is no rectangle; write X,Y,W,H such as 0,0,100,50"
+    ),
+    ("sim A B when=onKeys", "f:2:9: \"when\" is not known here; known: nothing"),
     ("key K 0 0 ten 10", "f:2:11: \"ten\" is no number; write one such as -12.5"),
     ("key K 0 0 10", "f:2:14: a number of x y width height is missing; add it"),
     ("t soon 1+ 5,5", "f:2:3: \"soon\" is no time; write milliseconds such as 16.66"),

@@ -65,6 +65,34 @@ struct CaseAttributes {
     }
   }
 
+  /// Where a touch comes down: `anywhere`, `onKeys`, `besideKeys`, `inside:X,Y,W,H` or
+  /// `outside:X,Y,W,H`.
+  mutating func takeCondition(_ name: String) throws(CaseFault) -> TouchCondition? {
+    guard let (value, word) = take(name) else { return nil }
+    switch value {
+    case "anywhere": return .anywhere
+    case "onKeys": return .onKeys
+    case "besideKeys": return .besideKeys
+    default: break
+    }
+    let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, ["inside", "outside"].contains(parts[0]) else {
+      throw line.fault(
+        word,
+        "\"\(value)\" is no place; write anywhere, onKeys, besideKeys, inside:X,Y,W,H or "
+          + "outside:X,Y,W,H")
+    }
+    var numbers: [Double] = []
+    for part in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
+      numbers.append(try line.number(part, of: word))
+    }
+    guard numbers.count == 4 else {
+      throw line.fault(word, "\"\(parts[1])\" is no rectangle; write X,Y,W,H such as 0,0,100,50")
+    }
+    let frame = Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return parts[0] == "inside" ? .inside(frame) : .outside(frame)
+  }
+
   /// Names joined by `|`.
   mutating func takeNames(
     _ name: String, among known: [String]

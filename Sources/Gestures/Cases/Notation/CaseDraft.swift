@@ -157,15 +157,8 @@ struct CaseDraft {
       }
     }
     for line in relations {
-      let (first, second) = (String(line.words[1].text), String(line.words[2].text))
-      let isRequirement = line.words[0].text == "req"
-      try line.explaining { () throws(GestureError) in
-        if isRequirement {
-          try router.require(first, toFail: second)
-        } else {
-          try router.allowTogether(first, second)
-        }
-      }
+      let relation = try line.relation()
+      try line.explaining { () throws(GestureError) in try relation.set(up: &router) }
     }
     try checkDisabled { router.state(of: $0) != nil }
     return router

@@ -58,14 +58,8 @@ extension CaseLine {
           word, "\"\(value)\" is no answer; write always, never, horizontally or vertically")
       }
     }
-    if let (value, word) = attributes.take("receive") {
-      switch value {
-      case "anywhere": recognizer.shouldReceive = .anywhere
-      case "onKeys": recognizer.shouldReceive = .onKeys
-      case "besideKeys": recognizer.shouldReceive = .besideKeys
-      default:
-        throw fault(word, "\"\(value)\" is no answer; write anywhere, onKeys or besideKeys")
-      }
+    if let condition = try attributes.takeCondition("receive") {
+      recognizer.shouldReceive = condition
     }
   }
 

@@ -295,4 +295,62 @@ let conditionCases = """
   => 500 D failed
   => 500 L began
   => 600 L ended
+
+  case req-when-there [A] a requirement that is asked for holds where the answer was yes
+  rec S tap
+  rec D tap taps=2
+  req S D when=inside:0,0,100,100
+  t 0 1+ 20,20
+  t 80 1-
+  end 600
+  => 430 D failed
+  => 430 S recognized
+
+  case req-when-elsewhere [A] and does not hold elsewhere
+  rec S tap
+  rec D tap taps=2
+  req S D when=inside:0,0,100,100
+  t 0 1+ 120,20
+  t 80 1-
+  end 600
+  => 80 S recognized
+  => 430 D failed
+
+  case req-when-once [A] it is asked once per attempt, at its first touch
+  rec P pan
+  rec W swipe dir=up
+  req P W when=outside:0,0,100,100
+  t 0 1+ 20,120
+  t 20 1~ 20,95
+  t 600 1~ 20,80
+  t 620 1-
+  t 1000 1+ 20,20
+  t 1020 1~ 20,40
+  t 1040 1-
+  => 600 W failed
+  => 600 P began
+  => 620 P ended
+  => 1020 P began
+  => 1020 W failed
+  => 1040 P ended
+
+  case req-when-beside [A] on keys it waits, beside them it does not
+  key K 0 0 60 60
+  rec P pan
+  rec L long
+  req P L when=onKeys
+  t 0 1+ 20,20
+  t 20 1~ 32,20
+  t 60 1-
+  t 500 1+ 120,20
+  t 520 1~ 131,20
+  t 560 1-
+  => 0 K down
+  => 20 L failed
+  => 20 K cancel
+  => 20 P began
+  => 60 P ended
+  => 520 P began
+  => 520 L failed
+  => 560 P ended
   """
