@@ -34,7 +34,7 @@ extension RecorderPage {
         const label = document.createElement("span");
         element.className = "key";
         // A long name is written smaller, down to what can still be read.
-        element.style.fontSize = Math.max(8, Math.min(15, (key.width - 4) / (key.name.length * 0.64))) + "px";
+        element.style.fontSize = Math.max(8, Math.min(15, (key.width - 8) / (key.name.length * 0.64))) + "px";
         for (const side of ["width", "height"]) element.style[side] = key[side] + "px";
         element.style.left = key.x + "px";
         element.style.top = key.y + "px";

@@ -67,5 +67,17 @@ extension RecorderPage {
       #save { flex-basis: auto; }
     }
     @media (max-height: 460px) { h1 { display: none; } }
+    @media (max-height: 460px) and (min-width: 560px) {
+      main { max-width: 60rem; padding: 8px max(16px, env(safe-area-inset-right)) 6px
+        max(16px, env(safe-area-inset-left)); display: grid; grid-template-columns: 1fr 1fr;
+        grid-template-rows: auto 1fr; gap: 6px 20px; align-items: center; }
+      header { grid-area: 1 / 1; }
+      .warning { font-size: 0.75rem; line-height: 1.3; padding: 4px 8px; }
+      select, input, button { min-height: 37px; padding-block: 4px; }
+      form { grid-area: 2 / 1; margin: 0; }
+      #status { grid-area: 1 / 2; margin: 0; }
+      .buttons { grid-area: 2 / 2; flex-wrap: wrap; }
+      #save { flex-basis: 100%; }
+    }
     """
 }
