@@ -10,8 +10,9 @@ extension GesturesCommand {
       timelines of touches with the events that must come out.
 
       PATH is a trace (.trace.jsonl, a table of touches as .csv, or a recording that caretlab convert
-      reads), a folder (all .trace.jsonl and .csv in it and below, by name), or - for standard input. The set uikit has tap, double tap, two- and
-      three-finger tap, long press, swipe right, left, up, down and pan.
+      reads), a folder (all .trace.jsonl and .csv in it and below, by name), or - for standard input.
+      The set uikit has tap, double tap, two- and three-finger tap, long press, swipe right, left, up,
+      down and pan.
       """,
     options: [
       .init(

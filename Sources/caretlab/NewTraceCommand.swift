@@ -11,8 +11,8 @@ enum NewTraceCommand: Command {
     summary: """
       Writes a trace in which a seeded finger taps keys of a keyboard by name, one after the other,
       with the expectation that each is typed. KEYBOARD is a name, or a layout of your own such as
-      my-layout.json; the trace then names this file, and is replayed beside it. The document that comes out is expected too: look at
-      it before you keep the trace.
+      my-layout.json; the trace then names this file, and is replayed beside it. The document that
+      comes out is expected too: look at it before you keep the trace.
       """,
     options: [
       .init("--keys", "NAMES", help: "the keys' names with spaces between, such as \"4 + 2 =\""),
