@@ -151,7 +151,7 @@ let package = Package(
       of: "caretlab",
       [
         "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios", "SyntheticTouches",
-        "TerminalSupport", "TestSupport", "make-traces",
+        "TerminalSupport", "TestSupport", "TouchTraces", "make-traces",
       ]),
   ],
   swiftLanguageModes: [.v6]

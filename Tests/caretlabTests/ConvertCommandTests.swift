@@ -3,6 +3,7 @@ import JSONText
 import TerminalSupport
 import TestSupport
 import Testing
+import TouchTraces
 
 @testable import caretlab
 
@@ -125,6 +126,34 @@ struct ConvertCommandTests {
     #expect(again.output == first.output)
     let other = caretlab("convert", "-", "-", "--redact", "--seed", "6", input: Self.typed)
     #expect(other.output != first.output)
+  }
+
+  @Test(
+    "a recording longer than what is read at once becomes what the format makes of the whole",
+    arguments: TraceFormat.allCases.filter(\.isWritable), [false, true])
+  func long(format: TraceFormat, redacts: Bool) throws {
+    var lines = #"{"trace":"caretlab","version":1}"# + "\n"
+    for index in 0..<3_000 {
+      for (phase, after) in [("began", 0), ("moved", 20), ("ended", 60)] {
+        let time = (index * 250 + after) * 1_000
+        lines +=
+          #"{"touch":"\#(phase)","t":\#(time),"id":\#(index % 3),"x":\#(index % 300).5,"y":7}"#
+        lines += "\n"
+      }
+    }
+    let folder = try TemporaryFolder()
+    let input = try folder.write(lines, to: "long.trace.jsonl")
+    let output = folder.url.appendingPathComponent("out").path
+    let words = ["convert", input, output, "--to", format.rawValue]
+    var terminal = CapturedTerminal()
+    #expect(CaretLab.run(words + (redacts ? ["--redact"] : []), on: &terminal) == .fine)
+    var trace = TouchTrace.native(Array(lines.utf8), file: "f").trace
+    if redacts { trace = TraceRedaction.redact(trace, seed: 0).trace }
+    let whole = try #require(format.bytes(of: trace))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: output)) == Data(whole.bytes))
+    #expect(whole.bytes.count > 1 << 17)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(names.sorted() == ["long.trace.jsonl", "out"])
   }
 
   @Test("what is good of a damaged recording is written, and the fault is told")

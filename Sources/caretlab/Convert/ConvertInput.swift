@@ -18,7 +18,10 @@ struct ConvertInput: ~Copyable {
     guard isReadOften, !ConvertInput.isRegular(file) else { return }
     let copy = FileManager.default.temporaryDirectory
       .appendingPathComponent("caretlab-\(UUID().uuidString)")
-    guard FileManager.default.createFile(atPath: copy.path, contents: nil) else {
+    // Nobody else may read it: a recording reveals what was typed.
+    let isCreated = FileManager.default.createFile(
+      atPath: copy.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    guard isCreated else {
       throw UsageFault(
         "\(copy.path): can't be written, but the recording has to be read more than once; "
           + "store it in a file first")
