@@ -28,7 +28,7 @@ enum GesturesCommand: BenchCommand {
     let work = GestureWork(megabytes: 2)
     var readTimes: [Double] = []
     var gestureTimes: [Double] = []
-    let cells = try Rounds(count: 11, operations: work.lines.count).play([
+    let cells = try Rounds(count: 31, operations: work.lines.count).play([
       Rounds.Contestant(name: "JSONDecoder", target: "", share: 8) { try work.decode($0) },
       Rounds.Contestant(name: "read", target: "") { count in
         let time = work.read()
