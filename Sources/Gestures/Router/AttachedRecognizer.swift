@@ -174,7 +174,8 @@ struct AttachedRecognizer: Hashable, Sendable {
   private mutating func reset() {
     machine.reset()
     if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
-    attempt.tracks.removeAll(keepingCapacity: true)
+    // A few touches: quicker than to replace the array's contents.
+    while attempt.tracks.popLast() != nil {}
     standing = .possible
     isUnsettled = false
   }

@@ -6,24 +6,26 @@ extension TouchRouter {
     grant(into: &events)
     deliverToKeys(into: &events)
     nextDeadline = nil
-    for index in watching {
+    for position in watching.indices {
+      let index = watching[position]
       recognizers[index].settle()
       nextDeadline = earlier(nextDeadline, recognizers[index].deadline)
     }
     watching.removeAll { recognizers[$0].isFinished || recognizers[$0].attempt.isEmpty }
   }
 
-  /// Settles the requests in their order; mostly there is none or one.
+  /// Settles the requests in their order, which mostly is that of attachment.
   private mutating func grant(into events: inout [GestureEvent]) {
-    var first: Int?
-    var count = 0
-    for index in watching where recognizers[index].pending != nil {
-      if first == nil { first = index }
-      count += 1
+    var onKeys = 0
+    var taps = 0
+    for position in watching.indices {
+      let index = watching[position]
+      guard recognizers[index].pending != nil else { continue }
+      if recognizers[index].recognizer.key != nil { onKeys += 1 }
+      if isRecognizingTap(index) { taps += 1 }
     }
-    guard let first else { return }
-    if count == 1 {
-      grant(first, into: &events)
+    if onKeys == 0, taps < 2 {
+      for position in watching.indices { grant(watching[position], into: &events) }
     } else {
       let asking = watching.filter { recognizers[$0].pending != nil }
       for index in inOrder(asking) { grant(index, into: &events) }

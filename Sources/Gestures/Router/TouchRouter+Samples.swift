@@ -16,7 +16,7 @@ extension TouchRouter {
       first = (index, deadline)
     }
     if let first, first.deadline <= stage.nextTimer ?? .distantFuture {
-      watchEverybody()
+      if arbitrates { watchEverybody() }
       recognizers[first.index].timerFired(at: now)
       settle(into: &events)
     } else if let keyTimer = stage.nextTimer {
