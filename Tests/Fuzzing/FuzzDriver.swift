@@ -1,6 +1,6 @@
 import Foundation
 
-// Damages the inputs of a corpus by the million, without the compiler's fuzzer, which is a hundred times
+// Damages the inputs of a corpus by the million, without the compiler's fuzzer, which is many times
 // slower: what that has found is the corpus. Not part of the package (.ci/fuzz builds it).
 
 /// Makes damaged inputs: the same number gives the same input.
