@@ -35,7 +35,11 @@ struct RandomTrialTests {
     // A clear went on after a second state that told of somebody else.
     (.deleteAll, "uikit26", [79, 155, 263, 435, 542, 1032]),
     // A deletion forwards began inside a character.
-    (.deleteToLineEnd, "uikit26", [1119]),
+    (.deleteToLineEnd, "uikit26", [1119]), (.deleteWordForward, "uikit26", [401]),
+    // Before any state nothing is known, and after one that showed nothing something is.
+    (.deleteForward, "hostile", [777, 801, 873]), (.deleteWordForward, "hostile", [1533]),
+    (.move, "hostile", [1092]), (.confirm, "hostile", [753, 793]),
+    (.holdDelete, "ios8", [435, 736, 870]),
     // A host that counts clusters; where the caret was could not be known.
     (.insert, "hostile", [172]), (.insertWithCaret, "hostile", [704, 784, 1266]),
   ]

@@ -59,7 +59,7 @@ extension CaretEngine {
     if has(.confirmsAnyCallback) { return confirmEverything(by: reading) }
     let builder = HypothesisBuilder(
       base: known.text, flight: flight, reading: reading, movesWork: movesWork,
-      hidesText: hidesText || known.windows?.matters != true)
+      hidesText: hidesText || !known.hasWindows)
     let hypotheses = builder.hypotheses(expecting: unit)
     let isClearing = running.contains { $0.operation == .deleteAll }
     switch known.judge(hypotheses, by: reading, doubtsEdges: !isClearing) {

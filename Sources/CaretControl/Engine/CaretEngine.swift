@@ -173,7 +173,7 @@ public struct CaretEngine: Sendable {
       waiting.removeFirst()
       if base == nil {
         let reading = Reading(proxy.context)
-        base = Base(reading)
+        base = Base(reading, hasArrived: false)
         identifier = reading.identifier
       }
       if running.isEmpty, flight.isEmpty { shown = ShownStates(base?.windows) }

@@ -44,13 +44,15 @@ struct KnownText: Hashable, Sendable {
     before.last == KnownText.wildcard || after.first == KnownText.wildcard
   }
 
-  /// Whether no character begins before the caret and ends behind it.
-  var isBetweenClusters: Bool {
+  /// Whether a character may begin before the caret and end behind it.
+  var mayBeInsideCluster: Bool {
+    guard let last = before.last else { return false }
+    // The half of a pair; a carriage return, behind which no line feed would be shown.
+    if last == 0xFFFD || after.first == 0xFFFD || (last == 0x0D && after.isEmpty) { return true }
     let around = before.suffix(KnownText.clusterReach) + after.prefix(KnownText.clusterReach)
     let caret = min(before.count, KnownText.clusterReach)
-    return caret == 0 || caret == around.count
-      || TextUnit.cluster.end(after: TextUnit.cluster.start(before: caret, in: around), in: around)
-        == caret
+    let start = TextUnit.cluster.start(before: caret, in: around)
+    return !after.isEmpty && TextUnit.cluster.end(after: start, in: around) != caret
   }
 
   /// No character that people type is longer.

@@ -25,11 +25,20 @@ struct Base: Hashable, Sendable {
   var text: KnownText
   /// The windows; nil when what is known is not what one state showed.
   var windows: Reading?
+  private var hasArrived = true
 
   /// What a state shows.
-  init(_ reading: Reading) {
+  ///
+  /// - Parameter hasArrived: false for what the proxy shows before any state has come.
+  init(_ reading: Reading, hasArrived: Bool = true) {
     text = KnownText(reading)
     windows = reading
+    self.hasArrived = hasArrived
+  }
+
+  /// Whether the windows of a state are there and say something.
+  var hasWindows: Bool {
+    windows.map { $0.matters || (hasArrived && $0.showsNothing) } ?? false
   }
 
   /// Known text that no state shows as it is.
@@ -44,7 +53,7 @@ extension Base {
   /// Compares what would be known with what a state shows. Windows are cut anew by every state, so
   /// only what both show counts, from the caret on. Source: `caret-control.md`, "Matching".
   func fit(_ result: KnownText, _ reading: Reading) -> Fit {
-    if let windows, result.hasSameText(as: text), windows.matters {
+    if let windows, result.hasSameText(as: text), hasWindows {
       return unchangedFit(windows, result, reading)
     }
     var evidence = 0
@@ -73,7 +82,7 @@ extension Base {
     }
     // Emptiness where text was known is as good as text.
     if reading.showsNothing, !text.isEmpty { evidence += 1 }
-    if evidence == 0, windows?.matters == true, reading.before.last == 0x0A,
+    if evidence == 0, hasWindows, reading.before.last == 0x0A,
       result.before.last == KnownText.wildcard
     {
       evidence = 1  // only a newline can have been crossed at a line's end
@@ -199,6 +208,9 @@ extension Base {
 }
 
 extension Reading {
-  /// Before the first state nothing is shown and no document is named: nothing is known then.
-  var matters: Bool { !(showsNothing && identifier == nil) }
+  /// Before the first state nothing is shown and no document is named: nothing is known then. Nor is
+  /// it where nothing is shown although there is text: an empty line, or text that is hidden.
+  var matters: Bool {
+    !before.isEmpty || !selected.isEmpty || !after.isEmpty || (!hasText && identifier != nil)
+  }
 }
