@@ -90,7 +90,7 @@ let package = Package(
       name: "caretlab-bench",
       dependencies: [
         "CaretControl", "DocumentProxy", "Gestures", "KeyboardLab", "LabProperties",
-        "PropertyTesting", "ProxySimulation", "TouchTraces", "VirtualTime",
+        "LabReports", "PropertyTesting", "ProxySimulation", "TouchTraces", "VirtualTime",
       ],
       swiftSettings: strict),
     .executableTarget(

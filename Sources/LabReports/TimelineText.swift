@@ -95,7 +95,7 @@ public struct TimelineText: Sendable {
     }
   }
 
-  private mutating func tell(_ event: ProxyEvent.Kind, at instant: Instant) {
+  mutating func tell(_ event: ProxyEvent.Kind, at instant: Instant) {
     switch event {
     case .called(let calls):
       add(instant, "proxy", calls.map { ReadableText.line($0.description) }.joined(separator: ", "))
@@ -130,7 +130,7 @@ public struct TimelineText: Sendable {
     }
   }
 
-  private mutating func add(_ instant: Instant, _ who: String, _ what: String) {
+  mutating func add(_ instant: Instant, _ who: String, _ what: String) {
     lines.append(
       ReadableText.right(ReadableText.milliseconds(instant), width: 10) + "  "
         + ReadableText.left(who, width: 8) + "  " + what)
@@ -169,7 +169,7 @@ extension EditingOperation {
 }
 
 extension Outcome {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .transformed(let text): "\(name) to \(ReadableText.quoted(text))"
     case .interrupted(let rest) where !rest.isEmpty, .partial(let rest) where !rest.isEmpty:

@@ -62,7 +62,8 @@ extension CaretEngine {
       guard current.back == nil else { return }
       if decision.verdict == .lost { return endFence(at: instant, proxy: &proxy) }
       // A step that ended at the document's edge needs no way back: it would lead elsewhere.
-      if decision.isLast, decision.missing == current.step {
+      let ahead = current.step < 0 ? decision.reading.before : decision.reading.after
+      if decision.isLast, decision.missing == current.step, ahead.isEmpty {
         return endFence(at: instant, proxy: &proxy)
       }
       if has(.leavesFenceOpen) { return endFence(at: instant, proxy: &proxy) }

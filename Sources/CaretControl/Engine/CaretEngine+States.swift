@@ -28,6 +28,8 @@ struct Decision: Sendable {
   var shiftToStart = 0
   /// Nothing that was known could be compared with the state.
   var isBlind = false
+  /// Whether everything that can have happened has led to one place of the caret.
+  var isCaretCertain = true
   /// Whether text shows before the caret of which nothing was known.
   var isUnbound = false
   /// Whether everything looks as if the edit had been refused; good enough only where it does no harm.
@@ -58,11 +60,20 @@ extension CaretEngine {
     let builder = HypothesisBuilder(
       base: known.text, flight: flight, reading: reading, movesWork: movesWork,
       hidesText: hidesText || known.windows?.matters != true)
-    switch known.judge(builder.hypotheses(expecting: unit), by: reading) {
-    case .hidden: hidesText = true
+    let hypotheses = builder.hypotheses(expecting: unit)
+    let isClearing = running.contains { $0.operation == .deleteAll }
+    switch known.judge(hypotheses, by: reading, doubtsEdges: !isClearing) {
+    case .hidden:
+      hidesText = true
+      shown.leave(reading)
     case .unexplained: endForForeignChange(showing: reading, at: instant, proxy: &proxy)
     case .explained(var survivors):
       if has(.trustsStaleStates) { survivors.forgetOpenOnes() }
+      if settledCount(survivors) > 0 || known.windows == reading {
+        shown.place(reading)
+      } else {
+        shown.leave(reading)
+      }
       settle(survivors, reading, at: instant, proxy: &proxy)
     }
   }
@@ -73,6 +84,7 @@ extension CaretEngine {
   ) {
     let old = base
     base = Base(reading)
+    shown.place(reading)
     guard let old, !old.text.hasSameText(as: KnownText(reading)) else { return }
     for operation in running where operation.isPausedClear {
       end(operation.number, with: .interrupted(remaining: reading.text))
@@ -147,7 +159,9 @@ extension CaretEngine {
     noteUnpromptedState()
     let answersPlainEdits = plainAnswers > 0
     var decisions: [(Message, Decision)] = []
-    let meant = decided.reduce(old.text) { $0.playing($1.edits, unit) }
+    let meant = decided.indices.reduce(old.text) { text, index in
+      text.playing(decided[index].edits(after: survivors.fates(of: index)), unit)
+    }
     let text = survivors.text
     let learned = learnUnit(from: survivors, decided)
     for (index, message) in decided.enumerated() {
@@ -160,6 +174,7 @@ extension CaretEngine {
       if text == nil, reading.showsStart(of: old.text) {
         decision.shiftToStart = -old.text.before.count
       }
+      decision.isCaretCertain = survivors.agreeOnShift
       decision.looksRefused = survivors.looksRefused
       decision.isUnbound = survivors.isUnbound
       decision.isTextAsBefore = text.map { $0.whole == old.text.whole } ?? true
@@ -198,7 +213,10 @@ extension CaretEngine {
   ) -> Verdict {
     let fates = survivors.fates(of: index)
     if fates == [.applied] {
-      return message.hasMove && survivors.unit == .ignored ? .movesIgnored : .applied
+      guard message.hasMove else { return .applied }
+      if survivors.unit == .ignored { return .movesIgnored }
+      let mayIgnoreMoves = survivors.all.contains { $0.unit == .ignored }
+      return mayIgnoreMoves && survivors.text == nil ? .unclear : .applied
     }
     if !fates.contains(.applied) {
       let hasArrived = fates == [.refused] && message.hasMove || message.sawUnpromptedState
@@ -295,6 +313,9 @@ extension Base {
   /// What a state shows, and of the text behind it what was known before: a state shows a line only.
   init(_ reading: Reading, remembering text: KnownText) {
     self.init(reading)
+    if text.isLineEndKnown, text.after.count <= reading.completedAfter.count {
+      self.text.isLineEndKnown = true
+    }
     self.text.isStartKnown = text.isStartKnown && reading.before.count >= text.before.count
     let shown = reading.completedAfter
     if text.after.count > shown.count {

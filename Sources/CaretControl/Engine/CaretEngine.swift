@@ -42,6 +42,8 @@ public struct CaretEngine: Sendable {
   var plainAnswers = 0
   /// A state has shown nothing where text was known to be.
   var hidesText = false
+  /// What was shown since nothing ran.
+  var shown = ShownStates()
   var timeouts = TimeoutEstimate()
   /// How long the host took to answer moves, over all sessions.
   public internal(set) var roundTrips = RoundTripHistogram()
@@ -171,6 +173,7 @@ public struct CaretEngine: Sendable {
         base = Base(reading)
         identifier = reading.identifier
       }
+      if running.isEmpty, flight.isEmpty { shown = ShownStates(base?.windows) }
       begin(next.number, next.operation, at: instant, proxy: &proxy)
     }
     launchDrags(at: instant, proxy: &proxy)
@@ -208,6 +211,7 @@ extension CaretEngine {
   mutating func end(_ number: Int, with outcome: Outcome) {
     guard let index = running.firstIndex(where: { $0.number == number }) else { return }
     let operation = running.remove(at: index)
+    let outcome = outcome == .confirmed && shown.isDoubtful ? .assumed : outcome
     disarm(operation.timer)
     if case .holding(let run) = operation.stage { disarm(run.timer) }
     noteInsertion(operation.operation, outcome)

@@ -43,6 +43,14 @@ struct Survivors: Sendable {
     return text
   }
 
+  /// Whether all say that the caret has moved by as much; those aside that lead it over characters
+  /// that nobody knows, which fit almost anything, if others do not.
+  var agreeOnShift: Bool {
+    let known = all.filter { !$0.text.isCaretBesideWildcard }
+    let shifts = (known.isEmpty ? all : known).map(\.text.shift)
+    return shifts.allSatisfy { $0 == shifts[0] }
+  }
+
   /// The unit in which the host moves if it makes a difference and all agree.
   var unit: HostUnit? {
     guard let first = all.first?.unit, all.allSatisfy({ $0.unit == first }) else { return nil }
@@ -60,17 +68,25 @@ struct Survivors: Sendable {
 
 extension Base {
   /// Strikes out what the state contradicts. Source: `caret-control.md`, "Matching", 1–6.
-  func judge(_ hypotheses: [Hypothesis], by reading: Reading) -> Judgement {
+  ///
+  /// - Parameter doubtsEdges: whether a side that shows nothing may hide text even though something
+  ///   else explains the state.
+  func judge(
+    _ hypotheses: [Hypothesis], by reading: Reading, doubtsEdges: Bool
+  ) -> Judgement {
     var agreeing: [(hypothesis: Hypothesis, agreement: Agreement)] = []
-    var isHidden = false
+    var hiding: [(hypothesis: Hypothesis, agreement: Agreement)] = []
     for hypothesis in hypotheses {
       switch fit(hypothesis.text, reading) {
       case .contradicts: continue
-      case .hidden: isHidden = true
+      case .hidden(let evidence):
+        let agreement = Agreement(evidence: evidence, obeysWindowRule: true, isUnbound: false)
+        hiding.append((hypothesis, agreement))
       case .agrees(let agreement): agreeing.append((hypothesis, agreement))
       }
     }
-    guard !agreeing.isEmpty else { return isHidden ? .hidden : .unexplained }
+    guard !agreeing.isEmpty else { return hiding.isEmpty ? .unexplained : .hidden }
+    if doubtsEdges { agreeing += hiding.filter { $0.agreement.evidence > 0 } }
     if agreeing.contains(where: { $0.agreement.evidence > 0 }) {
       agreeing.removeAll { $0.agreement.evidence == 0 && !$0.agreement.isUnbound }
     }

@@ -39,6 +39,23 @@ struct KnownText: Hashable, Sendable {
     before == other.before && selected == other.selected && after == other.after
   }
 
+  /// Whether the caret stands beside a character that is not known.
+  var isCaretBesideWildcard: Bool {
+    before.last == KnownText.wildcard || after.first == KnownText.wildcard
+  }
+
+  /// Whether no character begins before the caret and ends behind it.
+  var isBetweenClusters: Bool {
+    let around = before.suffix(KnownText.clusterReach) + after.prefix(KnownText.clusterReach)
+    let caret = min(before.count, KnownText.clusterReach)
+    return caret == 0 || caret == around.count
+      || TextUnit.cluster.end(after: TextUnit.cluster.start(before: caret, in: around), in: around)
+        == caret
+  }
+
+  /// No character that people type is longer.
+  private static let clusterReach = 64
+
   /// The known text behind the caret, to the end of its line: all that a state can show of it.
   var line: ArraySlice<UInt16> { after.prefix { $0 != 0x0A } }
 

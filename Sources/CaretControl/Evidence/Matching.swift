@@ -4,8 +4,8 @@ import DocumentProxy
 enum Fit: Hashable, Sendable {
   /// The state shows something else.
   case contradicts
-  /// Nothing contradicts, but nothing is shown where text is known to be.
-  case hidden
+  /// Nothing contradicts, but nothing is shown where text is known to be; so many units are equal.
+  case hidden(evidence: Int)
   /// Everything that both show is equal.
   case agrees(Agreement)
 }
@@ -64,7 +64,7 @@ extension Base {
     if (reading.before.isEmpty && !result.before.isEmpty)
       || (reading.after.isEmpty && !line.isEmpty)
     {
-      return .hidden
+      return .hidden(evidence: evidence)
     }
     guard cutsAtWords(result, line, reading) else { return .contradicts }
     let obeys = obeysWindowRule(result, reading)
@@ -98,7 +98,8 @@ extension Base {
     let isHidden =
       windows.selected == reading.selected && (sameBefore || reading.before.isEmpty)
       && (sameAfter || reading.after.isEmpty)
-    return isHidden ? .hidden : .contradicts
+    let shown = reading.before.count + reading.selected.count + reading.after.count
+    return isHidden ? .hidden(evidence: shown) : .contradicts
   }
 
   /// After deleting or moving left the window begins no later than before, after inserting or moving
@@ -113,21 +114,46 @@ extension Base {
 
   /// A window that ends inside known text ends beside a word, or it is as long as the last one was, or
   /// as long as windows can be. Source: `proxy-facts.md §2.1`; `webkit100` may cut anywhere at 100.
+  ///
+  /// The same holds for the last window where this one shows more.
   private func cutsAtWords(
     _ result: KnownText, _ line: ArraySlice<UInt16>, _ reading: Reading
   ) -> Bool {
-    guard let windows, windows.matters else { return true }
+    let known = result.before.count
     let before = reading.before.count
-    if before > 0, before < min(result.before.count, windows.before.count, Base.longestWindow) {
-      let place = result.before.count - before
-      if Base.isInsideWord(result.before[place - 1], result.before[place]) { return false }
+    if Base.mayNotCut(before, windows?.before.count) {
+      if before < known,
+        Base.isInsideWord(result.before[known - before - 1], result.before[known - before])
+      {
+        return false
+      }
+      // What is known begins where the last window did.
+      let isSameStart = windows.map { result.shift - known == -$0.before.count } ?? false
+      if before > known, isSameStart, let first = result.before.first, first != KnownText.wildcard,
+        Base.isInsideWord(reading.before[before - known - 1], reading.before[before - known])
+      {
+        return false
+      }
     }
     let ahead = reading.after.count
-    if ahead > 0, ahead < min(line.count, windows.after.count, Base.longestWindow) {
-      let place = line.startIndex + ahead
-      if Base.isInsideWord(line[place - 1], line[place]) { return false }
+    if Base.mayNotCut(ahead, windows?.after.count) {
+      if ahead < line.count,
+        Base.isInsideWord(line[line.startIndex + ahead - 1], line[line.startIndex + ahead])
+      {
+        return false
+      }
+      if windows != nil, !line.isEmpty, ahead > line.count,
+        Base.isInsideWord(reading.after[line.count - 1], reading.after[line.count])
+      {
+        return false
+      }
     }
     return true
+  }
+
+  /// Whether a window of so many units, that shows something, was not cut for its length.
+  private static func mayNotCut(_ count: Int, _ former: Int?) -> Bool {
+    count > 0 && count < longestWindow && count != former && (former ?? 0) < longestWindow
   }
 
   /// Whether no word can begin or end between two units.

@@ -14,6 +14,15 @@ struct Message: Hashable, Sendable {
 
   var hasMove: Bool { edits.contains(where: \.isMove) }
   var hasEdit: Bool { edits.contains { !$0.isMove } }
+
+  /// What of it reaches the text if so much is known of its fate.
+  func edits(after fates: [Fate]) -> [Edit] {
+    switch fates {
+    case [.lost]: []
+    case [.refused]: edits.filter(\.isMove)
+    default: edits
+    }
+  }
 }
 
 /// What became of a message in one reading of a state.

@@ -227,15 +227,19 @@ extension CaretEngine {
     case .applied:
       if decision.isUnbound, operation.operation.deletes {
         conclude(number, .assumed)
+      } else if operation.ownMoves != 0, !decision.isCaretCertain {
+        conclude(number, .assumed)
       } else if operation.deletesSelection {
         settle(operation, by: -operation.ownMoves, .confirmed, at: instant, proxy: &proxy)
-      } else if decision.missing != 0, decision.hasLearnedUnit {
+      } else if decision.missing != 0, decision.hasLearnedUnit, message.hasMove {
         let steps = steps(covering: decision.missing)
         settle(operation, by: steps, .confirmed, at: instant, proxy: &proxy)
       } else if let offset = operation.offset,
         decision.missing != 0 || !coversCharacters(decision, offset)
       {
         conclude(number, .partial(remaining: "\(decision.missing)"))
+      } else if decision.missing != 0, operation.ownMoves != 0 {
+        conclude(number, .partial(remaining: ""))
       } else {
         conclude(number, .confirmed)
       }

@@ -53,6 +53,13 @@ extension CaretEngine {
       let step = prospect.after.isEmpty ? -1 : 1
       return launch(number, [.delete(1), .move(step)], at: instant, proxy: &proxy)
     }
+    let known = prospect
+    if direction > 0, let last = known.before.last, let first = known.after.first,
+      last == 0xFFFD || first == 0xFFFD || !known.isBetweenClusters
+    {
+      // A backspace would take the whole character, which begins before the caret.
+      return end(number, with: .unsupported(reason: "the caret stands inside a character"))
+    }
     sendTrim(number, TrimRun(direction: direction, goal: goal), at: instant, proxy: &proxy)
   }
 

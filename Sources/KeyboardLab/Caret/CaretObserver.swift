@@ -94,6 +94,10 @@ private struct ObservedScene {
   private var hasEndedStep = false
   /// How many messages have been sent and neither applied nor lost.
   private var underWay = 0
+  private var lastMessage = 0
+  private var lastSentAt: Instant?
+  /// The number of the operation's first message.
+  private var firstMessage = 0
   /// The steps of a drag that have no outcome yet.
   private var openSteps: [(number: Int, step: Int)] = []
   /// The field as our first message met it.
@@ -152,6 +156,8 @@ private struct ObservedScene {
     self.operation = operation
     outcome = nil
     beganAt = now
+    // A turn's message is told before the operation that began in it.
+    firstMessage = lastSentAt == now ? lastMessage : lastMessage + 1
     insertions = 0
     editsAfterForeign = 0
     met = nil
@@ -188,6 +194,8 @@ private struct ObservedScene {
   private mutating func goOnDragging() {
     hasEndedStep = false
     guard case .drag? = operation, !openSteps.isEmpty else { return }
+    // A step without an answer may still arrive, beside those that go on.
+    if outcome != .confirmed, underWay > 0 || !pushed.isEmpty { expectation = nil }
     start = shown.field
     isForeign = !isShown(field)
     joinDrag()
@@ -211,7 +219,10 @@ private struct ObservedScene {
       field = after
       if disturbance.losesStates { pushed = [] }
       if disturbance.endsController { sessionHasEnded = true }
-    case .sent: underWay += 1
+    case .sent(let message):
+      underWay += 1
+      lastMessage = message.number
+      lastSentAt = now
     case .lost: underWay -= 1
     case .pushed: pushed.append((field, isForeign))
     case .calledBack, .ignored:
@@ -228,6 +239,8 @@ private struct ObservedScene {
   }
 
   private mutating func count(_ report: MessageReport, _ observer: CaretObserver) {
+    // What an operation before this one has left under way counts for that one.
+    guard report.number >= firstMessage else { return }
     for item in report.items where !item.item.insertion.isEmpty && item.changedText {
       insertions += 1
       if insertions > 1 { complain(.insertedTwice, "\(insertions) insertions were applied") }

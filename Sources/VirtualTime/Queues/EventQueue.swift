@@ -13,8 +13,8 @@
 ///
 /// The heap has four children per node and entries of 16 bytes: the instant and one word that holds
 /// the order of scheduling (high 40 bits) above the payload's slot (low 24 bits). A cancelled entry
-/// stays in the heap until it comes up or until more than half of the heap is cancelled; then the
-/// heap is rebuilt. Deliberately missing: changing an event's instant (cancel and schedule again).
+/// leaves a small heap at once; in a large one it stays until it comes up or until more than half of
+/// the heap is cancelled; then the heap is rebuilt. Deliberately missing: changing an event's instant (cancel and schedule again).
 ///
 /// At most 2²⁴ events (16 777 216) can be pending, and 2⁴⁰ (hours of nothing but scheduling) in a
 /// queue's life; more is a broken invariant of the caller and traps.
@@ -92,8 +92,9 @@ public struct EventQueue<Payload> {
     makeUnique()
     let state = storage.state
     let ticket = state.pointee.put(payload)
-    state.pointee.heap.insert(
-      TicketHeap.Entry(key: instant.nanoseconds, ticket: ticket))
+    state.pointee.heap.insert(TicketHeap.Entry(key: instant.nanoseconds, ticket: ticket)) {
+      state.pointee.fetch($0)
+    }
     return Token(ticket: ticket)
   }
 
@@ -105,9 +106,15 @@ public struct EventQueue<Payload> {
   public mutating func cancel(_ token: Token) -> Payload? {
     guard storage.state.pointee.isPending(token.ticket) else { return nil }
     makeUnique()
-    let payload = storage.state.pointee.take(TicketHeap.slot(of: token.ticket))
-    storage.state.pointee.cancelled &+= 1
-    if storage.state.pointee.heap.count > 2 * count + 8 {
+    let state = storage.state
+    let payload = state.pointee.take(TicketHeap.slot(of: token.ticket))
+    if state.pointee.heap.count <= TicketHeap.searchedCount {
+      _ = state.pointee.heap.remove(token.ticket)
+      if state.pointee.cancelled != 0 { dropCancelledFirst() }
+      return payload
+    }
+    state.pointee.cancelled &+= 1
+    if state.pointee.heap.count > 2 * count + 8 {
       dropCancelledEntries()
     } else {
       dropCancelledFirst()

@@ -36,6 +36,8 @@ final class QueueStorage<Payload> {
     /// The number of entries in the heap whose event has been cancelled.
     @usableFromInline var cancelled = 0
     @usableFromInline var nextOrder: UInt64 = 1
+    /// What ``fetch(_:)`` has read; of no use.
+    @usableFromInline var fetched: UInt64 = 0
 
     @inlinable
     init(heap: TicketHeap, capacity: Int) {
@@ -96,6 +98,14 @@ extension QueueStorage.State {
   @inline(__always)
   func isAlive(_ entry: TicketHeap.Entry) -> Bool {
     ticket(TicketHeap.slot(of: entry.ticket)).pointee == entry.ticket
+  }
+
+  /// Reads an entry's slot, so that it is in the processor's cache when its event comes up: half of
+  /// the time of a queue with 100 000 events was waiting for that. Swift has no prefetch.
+  @inlinable
+  @inline(__always)
+  mutating func fetch(_ entry: TicketHeap.Entry) {
+    fetched = ticket(TicketHeap.slot(of: entry.ticket)).pointee
   }
 
   /// Puts a payload into a slot and returns the ticket of its event.

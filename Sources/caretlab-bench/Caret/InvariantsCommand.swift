@@ -1,6 +1,7 @@
 import CaretControl
 import Foundation
 import KeyboardLab
+import LabReports
 import ProxySimulation
 
 /// Random trials of the caret library, judged by an observer; sharded, with progress.
@@ -24,6 +25,8 @@ enum InvariantsCommand: BenchCommand {
       name: "--profiles", value: "A,B", summary: "profiles by name (default hostile,ios8)"),
     BenchOption(name: "--task", value: "NAME", summary: "only this operation (default all)"),
     BenchOption(
+      name: "--seed", value: "N", summary: "only the run of this seed, and what happened in it"),
+    BenchOption(
       name: "--fault", value: "NAME", summary: "plant this mistake, to see the observer notice"),
   ]
 
@@ -35,8 +38,9 @@ enum InvariantsCommand: BenchCommand {
         var row = InvariantsResult.Row(profile: name, task: task.rawValue)
         let began = Date()
         for seed in plan.seeds {
-          row.add(
-            CaretChallenge(task, in: profile, seed: seed).trial(settings: plan.settings), seed)
+          let trial = CaretChallenge(task, in: profile, seed: seed).trial(settings: plan.settings)
+          row.add(trial, seed)
+          if plan.tellsTimeline { row.timeline = TimelineText(trial).lines }
         }
         row.seconds = Date().timeIntervalSince(began)
         Progress.tell(row.line)
@@ -53,6 +57,7 @@ private struct InvariantsPlan {
   var tasks = CaretChallenge.Task.allCases
   var seeds: [UInt64] = []
   var settings = CaretSettings()
+  var tellsTimeline = false
 
   init(_ options: [String: String]) throws(BenchOptionError) {
     let runs = try InvariantsPlan.count(options["--runs"] ?? "1000", "--runs")
@@ -61,6 +66,13 @@ private struct InvariantsPlan {
       throw BenchOptionError(description: "--shard needs I/N with I below N, such as 0/4")
     }
     seeds = Array(stride(from: part, to: runs, by: UInt64.Stride(parts)))
+    if let text = options["--seed"] {
+      guard let seed = UInt64(text) else {
+        throw BenchOptionError(description: "--seed needs a whole number from 0 on")
+      }
+      seeds = [seed]
+      tellsTimeline = true
+    }
     for name in (options["--profiles"] ?? "hostile,ios8").split(separator: ",") {
       guard let found = ProxyProfile.named.first(where: { $0.name == name }) else {
         throw BenchOptionError(description: "there is no profile \"\(name)\"")
@@ -110,6 +122,7 @@ private struct InvariantsResult: BenchResult {
     var confirmed = 0
     var violations: [(seed: UInt64, text: String)] = []
     var seconds = 0.0
+    var timeline: [String] = []
 
     mutating func add(_ trial: CaretTrial, _ seed: UInt64) {
       runs += 1
@@ -135,7 +148,7 @@ private struct InvariantsResult: BenchResult {
   var isWithinBars: Bool { rows.allSatisfy(\.violations.isEmpty) }
 
   var text: String {
-    var lines = rows.map(\.line)
+    var lines = rows.flatMap { $0.timeline + [$0.line] }
     for row in rows {
       lines += row.violations.prefix(5).map {
         "  \(row.profile) \(row.task) seed \($0.seed): \($0.text)"

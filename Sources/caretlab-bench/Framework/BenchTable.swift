@@ -4,9 +4,9 @@ import Foundation
 struct BenchTable: Codable, BenchResult {
   /// One measured figure.
   struct Cell: Codable {
-    /// Nanoseconds per operation, the median of the rounds.
+    /// Nanoseconds per operation, the least of the rounds.
     let nanoseconds: Double
-    /// The median of the rounds' ratios to the reference of the same round.
+    /// How many times as much that is as the reference's.
     let ratio: Double
   }
 

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Alternates between the reference and the candidates, so that both see the same disturbances.
+/// Alternates between the reference and the candidates, and takes the least time of each: whatever
+/// else the machine does only adds to it.
 struct Rounds {
   /// Something to measure: does `count` operations and returns the nanoseconds they took.
   struct Contestant {
@@ -26,15 +27,8 @@ struct Rounds {
         if round > 0 { times[index].append(Double(nanoseconds) / Double(own)) }
       }
     }
-    return times.map { own in
-      BenchTable.Cell(
-        nanoseconds: median(own), ratio: median(zip(own, times[0]).map { $0 / $1 }))
-    }
-  }
-
-  private func median(_ values: [Double]) -> Double {
-    let sorted = values.sorted()
-    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    let least = times.map { $0.min() ?? 0 }
+    return least.map { BenchTable.Cell(nanoseconds: $0, ratio: $0 / least[0]) }
   }
 }
 

@@ -4,8 +4,8 @@ enum TimeCommand: BenchCommand {
   static let summary = "event queues, schedulers and async sleeps beside a textbook heap"
   static let discussion = """
     The hold model with 10, 1 000 and 100 000 pending events: an operation takes the first event
-    out and schedules another. Each cell is the median time of an operation and, in parentheses,
-    the median ratio to the reference of the same round. The reference is a binary heap over
+    out and schedules another. Each cell is the least time of an operation over many rounds and, in
+    parentheses, its ratio to the reference's. The reference is a binary heap over
     16-byte entries in an unsafe buffer. Async rows count one sleep as one operation.
     """
 
@@ -16,7 +16,7 @@ enum TimeCommand: BenchCommand {
       benchmark: "hold model", unit: "ns per operation",
       columns: sizes.map { "\($0) pending" })
     let results = try sizes.map { size in
-      try Rounds(count: 15, operations: size > 10_000 ? 400_000 : 200_000)
+      try Rounds(count: size > 10_000 ? 20 : 60, operations: size > 10_000 ? 400_000 : 100_000)
         .play(
           contestants(pending: size))
     }
