@@ -32,6 +32,8 @@ struct RandomTrialTests {
     (.insert, "uikit26", [806, 1337]), (.deleteBackward, "hostile", [263]),
     // The end of the line was forgotten on the way.
     (.confirm, "uikit26", [245]),
+    // A clear went on after a second state that told of somebody else.
+    (.deleteAll, "uikit26", [79, 155, 263, 435, 542, 1032]),
     // A deletion forwards began inside a character.
     (.deleteToLineEnd, "uikit26", [1119]),
     // A host that counts clusters; where the caret was could not be known.

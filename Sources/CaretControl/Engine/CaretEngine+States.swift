@@ -71,6 +71,7 @@ extension CaretEngine {
       if has(.trustsStaleStates) { survivors.forgetOpenOnes() }
       if settledCount(survivors) > 0 || known.windows == reading {
         shown.place(reading)
+        if survivors.sayNothingArrived { repeatsStates = true }
       } else {
         shown.leave(reading)
       }
@@ -85,6 +86,7 @@ extension CaretEngine {
     let old = base
     base = Base(reading)
     shown.place(reading)
+    if old?.windows == reading { repeatsStates = true }
     guard let old, !old.text.hasSameText(as: KnownText(reading)) else { return }
     for operation in running where operation.isPausedClear {
       end(operation.number, with: .interrupted(remaining: reading.text))

@@ -42,6 +42,8 @@ public struct CaretEngine: Sendable {
   var plainAnswers = 0
   /// A state has shown nothing where text was known to be.
   var hidesText = false
+  /// States have come here that showed nothing new, although nobody had asked for them.
+  var repeatsStates = false
   /// What was shown since nothing ran.
   var shown = ShownStates()
   var timeouts = TimeoutEstimate()
@@ -145,6 +147,7 @@ public struct CaretEngine: Sendable {
     identifier = nil
     plainAnswers = 0
     hidesText = false
+    repeatsStates = false
     defer { outbox = [] }
     return outbox
   }

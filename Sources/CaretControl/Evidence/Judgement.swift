@@ -43,6 +43,11 @@ struct Survivors: Sendable {
     return text
   }
 
+  /// Whether all say that none of the messages under way has arrived.
+  var sayNothingArrived: Bool {
+    all.allSatisfy { $0.fates.allSatisfy { $0 == .underWay } }
+  }
+
   /// Whether all say that the caret has moved by as much; those aside that lead it over characters
   /// that nobody knows, which fit almost anything, if others do not.
   var agreeOnShift: Bool {

@@ -199,6 +199,9 @@ extension Base {
 }
 
 extension Reading {
-  /// Before the first state nothing is shown and no document is named: nothing is known then.
-  var matters: Bool { !(showsNothing && identifier == nil) }
+  /// Before the first state nothing is shown and no document is named: nothing is known then. Nor is
+  /// it where nothing is shown although there is text: an empty line, or text that is hidden.
+  var matters: Bool {
+    !before.isEmpty || !selected.isEmpty || !after.isEmpty || (!hasText && identifier != nil)
+  }
 }

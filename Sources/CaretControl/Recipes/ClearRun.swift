@@ -168,8 +168,7 @@ extension CaretEngine {
     case .applied, .unclear:
       let reading = decision.reading
       if decision.isBlind, !reading.showsNothing {
-        // A second, different state of which nothing is known: somebody else was there.
-        if let undecided = run.undecided, undecided != reading, undecided != run.shown {
+        if isForeign(reading, to: run) {
           return conclude(operation.number, .interrupted(remaining: reading.text))
         }
         run.isAnchored = true
@@ -208,12 +207,22 @@ extension CaretEngine {
     return true
   }
 
+  /// Whether a state is a second, different one of which nothing is known: somebody else was there. The
+  /// first one may have been late where the host repeats states.
+  private func isForeign(_ reading: Reading, to run: ClearRun) -> Bool {
+    guard let undecided = run.undecided, undecided != reading else { return false }
+    return undecided != run.shown || !repeatsStates
+  }
+
   /// A state came that may be the answer to these clears' messages or late.
   mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading, at instant: Instant) {
     for operation in running where numbers.contains(operation.number) {
-      guard case .clearing(let run) = operation.stage, run.undecided == nil, run.kind != .probe
-      else { continue }
-      pause(operation.number, run, showing: reading, at: instant)
+      guard case .clearing(let run) = operation.stage, run.kind != .probe else { continue }
+      if isForeign(reading, to: run) {
+        end(operation.number, with: .interrupted(remaining: reading.text))
+      } else if run.undecided == nil {
+        pause(operation.number, run, showing: reading, at: instant)
+      }
     }
   }
 

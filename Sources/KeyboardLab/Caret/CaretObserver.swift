@@ -94,8 +94,11 @@ private struct ObservedScene {
   private var hasEndedStep = false
   /// How many messages have been sent and neither applied nor lost.
   private var underWay = 0
-  private var lastMessage = 0
+  private var lastMessage: ProxyMessage?
   private var lastSentAt: Instant?
+  private var otherWorld: OtherWorld
+  /// The field of the last state before the operation.
+  private var shownAtStart: HostField
   /// The number of the operation's first message.
   private var firstMessage = 0
   /// The steps of a drag that have no outcome yet.
@@ -104,6 +107,9 @@ private struct ObservedScene {
   private var met: HostField?
   private var statesSinceBeginning = 0
   private var sessionHasEnded = false
+  /// Whether something has happened in the operation that the keyboard is told: another field, a new
+  /// session, a cancellation.
+  private var keyboardKnows = false
 
   init(_ trial: CaretTrial) {
     profile = trial.world.profile
@@ -111,6 +117,9 @@ private struct ObservedScene {
     field = first
     start = first
     shown = (first, false)
+    shownAtStart = first
+    otherWorld = OtherWorld(
+      profile, hidesWindows: profile.nilWindowRate != ProxyProfile().nilWindowRate)
     identifier = trial.firstIdentifier
   }
 
@@ -129,7 +138,9 @@ private struct ObservedScene {
     switch entry.kind {
     case .proxy(let kind): take(kind, observer)
     case .began(let number, let operation): begin(number, operation)
-    case .cancelled: noteForeign()
+    case .cancelled:
+      keyboardKnows = true
+      noteForeign()
     case .read(_, let text): readText = text
     case .finished(let number, let operation, let outcome, let shown):
       openOperations.removeAll { $0 == number }
@@ -157,7 +168,11 @@ private struct ObservedScene {
     outcome = nil
     beganAt = now
     // A turn's message is told before the operation that began in it.
-    firstMessage = lastSentAt == now ? lastMessage : lastMessage + 1
+    let own = lastSentAt == now ? lastMessage : nil
+    firstMessage = own?.number ?? (lastMessage?.number ?? 0) + 1
+    otherWorld.begin(keeping: own)
+    keyboardKnows = false
+    shownAtStart = shown.field
     insertions = 0
     editsAfterForeign = 0
     met = nil
@@ -214,6 +229,7 @@ private struct ObservedScene {
       field = after
       count(report, observer)
     case .disturbed(let disturbance, let after):
+      if disturbance.endsSession { keyboardKnows = true }
       if after != field || disturbance.endsSession { isForeign = isForeign || operation != nil }
       if operation == nil { start = after }
       field = after
@@ -221,12 +237,16 @@ private struct ObservedScene {
       if disturbance.endsController { sessionHasEnded = true }
     case .sent(let message):
       underWay += 1
-      lastMessage = message.number
+      lastMessage = message
+      otherWorld.send(message)
       lastSentAt = now
     case .lost: underWay -= 1
     case .pushed: pushed.append((field, isForeign))
     case .calledBack, .ignored:
-      if case .calledBack(let context) = kind { identifier = context.identifier ?? identifier }
+      if case .calledBack(let context) = kind {
+        identifier = context.identifier ?? identifier
+        otherWorld.see(context)
+      }
       if !pushed.isEmpty {
         let state = pushed.removeFirst()
         if case .calledBack = kind {
@@ -254,7 +274,8 @@ private struct ObservedScene {
     let limit =
       operation == .holdDelete
       ? observer.ticksAfterForeignChange : observer.messagesAfterForeignChange
-    if editsAfterForeign > limit {
+    // How many deletions of a held key may be under way does not depend on what is seen.
+    if editsAfterForeign > limit, operation == .holdDelete || !isAloneInAnotherWorld() {
       complain(.wentOn, "\(editsAfterForeign) editing messages after a foreign change")
     }
   }
@@ -274,6 +295,8 @@ private struct ObservedScene {
     case .confirmed:
       if expectation.holds(in: state) || isExempt(operation, state, context) {
         break
+      } else if isTrueIfAlone(operation) {
+        exemptions += 1
       } else if shown.foreign {
         complain(.wentOn, "confirmed by a state that was taken after a foreign change")
       } else {
@@ -334,6 +357,29 @@ private struct ObservedScene {
     }
     if isExempt { exemptions += 1 }
     return isExempt
+  }
+
+  /// The texts that there may have been at first as far as the keyboard could see.
+  private var possibleStarts: [HostField] {
+    if keyboardKnows { return [] }
+    return [shownAtStart, start] + (met.map { [$0] } ?? [])
+  }
+
+  /// Whether all that was seen can have come about without anybody else.
+  private mutating func isAloneInAnotherWorld() -> Bool {
+    let isAlone = possibleStarts.contains { !otherWorld.fields(from: $0).isEmpty }
+    if isAlone { exemptions += 1 }
+    return isAlone
+  }
+
+  /// Whether the claim is true where nobody else was there and the same was seen.
+  private func isTrueIfAlone(_ operation: CaretOperation) -> Bool {
+    possibleStarts.contains { start in
+      guard let wanted = CaretExpectation(operation, on: start, profile: profile) else {
+        return false
+      }
+      return otherWorld.fields(from: start).contains { wanted.holds(in: $0) }
+    }
   }
 
   private var hidesWindows: Bool { profile.nilWindowRate != ProxyProfile().nilWindowRate }
