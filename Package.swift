@@ -142,8 +142,8 @@ let package = Package(
     tests(
       of: "LabProperties",
       [
-        "Gestures", "KeyboardLab", "KeyboardModels", "PropertyTesting", "ProxySimulation",
-        "TestSupport", "TouchTraces",
+        "CaretControl", "DocumentProxy", "Gestures", "KeyboardLab", "KeyboardModels",
+        "PropertyTesting", "ProxySimulation", "TestSupport", "TouchTraces", "VirtualTime",
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "TerminalSupport", ["KeyboardLab"]),

@@ -37,9 +37,11 @@ public struct LayoutDrawing: Sendable {
 
   private static func draw(_ key: Key, _ mark: Mark?, on canvas: inout [[Character]]) {
     let left = cell(key.frame.x, per: pointsPerColumn, limit: 400)
-    let right = left + max(2, cell(key.frame.width, per: pointsPerColumn, limit: 400) - 1)
+    let right = max(
+      left + 2, cell(key.frame.x + key.frame.width, per: pointsPerColumn, limit: 400) - 1)
     let top = cell(key.frame.y, per: pointsPerRow, limit: 200)
-    let bottom = top + max(2, cell(key.frame.height, per: pointsPerRow, limit: 200) - 1)
+    let bottom = max(
+      top + 2, cell(key.frame.y + key.frame.height, per: pointsPerRow, limit: 200) - 1)
     for y in top...bottom {
       for x in left...right {
         let edge = border(x, y, left, right, top, bottom)

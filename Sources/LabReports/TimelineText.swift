@@ -159,8 +159,11 @@ extension EditingOperation {
       "\(name) \(ReadableText.quoted(text))"
     case .insertWithCaret(let text, let caretBack):
       "\(name) \(ReadableText.quoted(text)), caret \(caretBack) back"
-    case .moveCaret(let offset): "\(name) \(offset > 0 ? "+" : "")\(offset)"
-    case .deleteBackward, .deleteWord, .deleteAll: name
+    case .replaceLast(let units, let text):
+      "\(name) \(units) unit\(units == 1 ? "" : "s") by \(ReadableText.quoted(text))"
+    case .moveCaret(let offset), .dragStep(let offset):
+      "\(name) \(offset > 0 ? "+" : "")\(offset)"
+    case .deleteBackward, .deleteWord, .holdDelete, .deleteAll: name
     }
   }
 }

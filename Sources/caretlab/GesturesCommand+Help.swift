@@ -27,8 +27,10 @@ extension GesturesCommand {
         help: "judge by this recognizer too: cursor-drag (a space bar as a track pad) or\n"
           + "glide-path (the keys a finger passes); may be repeated", repeats: true),
       .init(
-        "--keyboard", "NAME",
-        help: "whose keys are glided over; default the trace's (caretlab keyboards)"),
+        "--keyboard", "NAME|FILE",
+        help:
+          "a keyboard or a layout in a file: the keys a finger glides over are told (default for "
+          + "--also glide-path: the trace's keyboard; see caretlab keyboards)"),
       .init(
         "--set", "NAME=VALUE",
         help: "another value of a parameter, for a kind or one recognizer; may be repeated",

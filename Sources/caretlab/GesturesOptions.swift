@@ -33,11 +33,15 @@ struct GesturesOptions {
           + "it is one of \(GestureJudge.names.joined(separator: ", "))")
     }
     self.judge = judge
-    let further = try GesturesOptions.further(arguments.values(of: "--also"))
-    glides = further.contains { $0.kind.word == "glidePath" }
     keyboard = arguments.value(of: "--keyboard")
+    // Who names a keyboard wants to see its keys: a glide path tells which ones a finger passes.
+    let names = arguments.values(of: "--also") + (keyboard == nil ? [] : ["glide-path"])
+    let further = try GesturesOptions.further(names)
+    glides = further.contains { $0.kind.word == "glidePath" }
     if !further.isEmpty, !self.judge.add(further) {
-      throw UsageFault("--also: only the set uikit has more recognizers; leave out --set-of")
+      let option = arguments.values(of: "--also").isEmpty ? "--keyboard" : "--also"
+      throw UsageFault(
+        "\(option): only the set uikit has more recognizers; leave out --set-of")
     }
     for setting in arguments.values(of: "--set") { try apply(setting) }
     try checkParameters()

@@ -82,7 +82,7 @@ extension TraceDraft {
       "space", for: .milliseconds(560), thenBy: Point(x: way, y: 0), over: .milliseconds(700))
     recipe.expect(
       .gesture(kind: "longPress", direction: nil, state: nil, at: .at(.start + .milliseconds(500))))
-    recipe.expect(.outcome(of: "moveCaret", is: "confirmed"))
+    recipe.expect(.outcome(of: "dragStep", is: "confirmed"))
   }
 
   private static func deletions() throws -> [TraceDraft] {
@@ -94,7 +94,7 @@ extension TraceDraft {
       trackpad(
         "trackpad-delete-held-words", "after 20 characters whole words every 0.35 s",
         document: "one two three four five six seven eight|", end: "one |", seed: 118
-      ) { try $0.press("delete", for: .milliseconds(3_350)) },
+      ) { try $0.press("delete", for: .milliseconds(3_400)) },
       trackpad(
         "trackpad-delete-swipe", "a swipe on the delete key deletes the word before the caret",
         document: "one two|", end: "one |", seed: 119

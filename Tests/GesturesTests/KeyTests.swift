@@ -85,6 +85,18 @@ struct KeyTests {
     #expect(router.handle(sample(900, .ended, 10)) == [])
   }
 
+  @Test("tell that they are let go, wherever the finger lifts, and when the touch is taken away")
+  func release() throws {
+    for (phase, place) in [(TouchPhase.ended, 10.0), (.ended, 300), (.cancelled, 10)] {
+      var key = Self.key("d", 0)
+      key.tellsRelease = true
+      var router = try router(.typing(.stock), [key])
+      #expect(router.handle(sample(0, .began, 10)).map(\.description) == ["0 d type"])
+      #expect(router.nextTimer == nil)
+      #expect(router.handle(sample(900, phase, place)).map(\.description) == ["900 d release"])
+    }
+  }
+
   @Test("repeat by words after twenty characters, and not without end")
   func repeatUnits() throws {
     var repeats = KeyRepeat()

@@ -24,18 +24,28 @@ struct IdealDocumentTests {
     }
   }
 
-  @Test("hostile hosts on a slow tablet, many of them", arguments: keyboards)
+  @Test("hostile hosts on a slow tablet, many of them, most of them judged", arguments: keyboards)
   func hostile(keyboard: String) throws {
     let host = try #require(ProxyProfile.named.first { $0.name == "hostile" }).profile
+    var judged = 0
     for seed in 100..<160 as Range<UInt64> {
-      try compare(keyboard, host, .slowPad, seed: seed, "hostile, seed \(seed)")
+      let isJudged = try compare(keyboard, host, .slowPad, seed: seed, "hostile, seed \(seed)")
+      judged += isJudged ? 1 : 0
     }
+    // One hostile run in ten has a user or a system of its own.
+    #expect(judged >= 54, "\(keyboard): \(judged) of 60 are judged")
   }
 
+  /// Plays keys on a host and on an ideal one.
+  ///
+  /// - Returns: whether the run was judged. It is not where the user or the app changed text, caret or
+  ///   keyboard while the keyboard's own messages were under way or operations open: then which of both
+  ///   came first is the host's affair, and the ideal document of the run is not defined.
+  @discardableResult
   private func compare(
     _ keyboard: String, _ profile: ProxyProfile, _ latency: LatencyModel, seed: UInt64,
     _ place: String
-  ) throws {
+  ) throws -> Bool {
     var presses = try KeyPresses(keyboard, document: "one two|")
     try presses.tap(try keys(of: keyboard, seed: seed))
     presses.scenario.seed = seed
@@ -46,21 +56,24 @@ struct IdealDocumentTests {
     ideal.latency = .instant
     presses.scenario.profile = profile
     presses.scenario.latency = latency
-    let expected = ideal.run()
     let run = presses.run()
     #expect(!run.isStopped)
-    // One hostile run in ten has a user or a system of its own: what they do is in the document too.
-    let isDisturbed = run.timeline.contains {
-      if case .proxy(.disturbed) = $0.kind { true } else { false }
-    }
-    guard !isDisturbed else { return }
+    guard let disturbances = run.repeatableDisturbances else { return false }
+    ideal.disturbances += disturbances
+    let expected = ideal.run()
     #expect(run.typedKeys.map(\.name) == expected.typedKeys.map(\.name), "\(keyboard), \(place)")
-    if run.document == expected.document { return }
-    let reasons = run.outcomes.map(\.outcome).filter { $0 != .confirmed }
+    if run.document == expected.document { return true }
+    // Not yet strict for the track pad: of some hostile hosts the library assumes that a fence's step
+    // was taken back which was not (seeds 5, 108 and 134), and the rest is typed one place too early.
+    let isLenient = keyboard == "trackpad"
+    let reasons = run.outcomes.map(\.outcome).filter {
+      $0 != .confirmed && ($0 != .assumed || isLenient)
+    }
     let keys = run.typedKeys.map(\.name).joined(separator: " ")
     #expect(
-      !reasons.isEmpty,
+      !reasons.isEmpty || run.assumesWhatNobodyCanKnow,
       "\(keyboard), \(place): \(keys) gives \(run.document), not \(expected.document); no reason")
+    return true
   }
 
   /// Ten keys with a bias to those that delete and move; none that lets the keyboard go.
@@ -79,8 +92,50 @@ struct IdealDocumentTests {
 }
 
 extension Run {
-  /// How many operations were begun.
-  fileprivate var beganCount: Int {
-    timeline.count { if case .keyboard(.began) = $0.kind { true } else { false } }
+  /// What user and app did, to be done to an ideal host too; nil if it met what was under way.
+  ///
+  /// What changes nothing in text, caret and focus is left out: it only delays or hides.
+  fileprivate var repeatableDisturbances: [(instant: Instant, disturbance: Disturbance)]? {
+    var disturbances: [(instant: Instant, disturbance: Disturbance)] = []
+    var underWay = 0
+    var open = 0
+    for entry in timeline {
+      switch entry.kind {
+      case .keyboard(.began): open += 1
+      case .keyboard(.editing(.finished)): open -= 1
+      case .proxy(.sent): underWay += 1
+      case .proxy(.applied), .proxy(.lost): underWay -= 1
+      case .proxy(.disturbed(let disturbance, _)):
+        switch disturbance {
+        case .busy, .refuse, .tapNoop, .rotate: continue
+        case .type, .tap, .select, .clear:
+          guard underWay == 0, open == 0 else { return nil }
+          disturbances.append((entry.instant, disturbance))
+        case .send, .focusChange, .keyboardSwitch, .recreateController, .killExtension,
+          .secureReplacement:
+          return nil
+        }
+      default: break
+      }
+    }
+    return disturbances
+  }
+
+  /// Whether an operation is `assumed` that the host did not carry out as asked, and no state that was
+  /// shown tells: a message was lost, or an item refused or changed, in a host that answers edits at
+  /// most with what a plain edit leaves. Source: `caret-control.md`, "Limits".
+  fileprivate var assumesWhatNobodyCanKnow: Bool {
+    guard outcomes.contains(where: { $0.outcome == .assumed }) else { return false }
+    return timeline.contains { entry in
+      switch entry.kind {
+      case .proxy(.lost): true
+      case .proxy(.applied(let report, _)):
+        report.items.contains {
+          $0.isRefused || $0.isTransformed || $0.isCancelled
+            || $0.item.isEdit && !$0.changedText || $0.item.offset != 0 && !report.changedAnything
+        }
+      default: false
+      }
+    }
   }
 }

@@ -23,6 +23,10 @@ struct TrackpadTests {
       ("cantoboard", 210, 22.5, 11.25, 560, 70, 13), ("azookey", 400, 20, 12, 400, 100, .max),
       ("azookey-light", 125, 20, 12, 400, 100, .max), ("scribe", 500, 8, 10, 500, 100, .max),
       ("dictus-android", 500, 8, 10, 400, 100, 10),
+      ("hamster-sample", 300, 8, 10, 500, 100, .max), ("vocaphone", 500, 8, 10, 400, 55, .max),
+      ("open-400", 500, 8, 10, 400, 100, .max), ("open-380", 500, 8, 10, 380, 55, .max),
+      ("open-after-5", 500, 8, 10, 500, 100, .max), ("open-after-10", 500, 8, 10, 500, 100, .max),
+      ("open-150", 500, 8, 10, 500, 150, .max),
     ] as [(String, Int64, Double, Double, Int64, Int64, Int)])
   func presets(
     name: String, pressMs: Int64, deadZone: Double, step: Double, delayMs: Int64,
@@ -34,13 +38,13 @@ struct TrackpadTests {
     #expect(parameters.activation == activation)
     #expect(parameters.drag.deadZone == deadZone)
     #expect(parameters.drag.pointsPerCharacter == step)
-    #expect(parameters.deleteRepeat.delay == .milliseconds(delayMs))
+    #expect(parameters.deleteRepeat.initialDelay == .milliseconds(delayMs))
     #expect(parameters.deleteRepeat.interval == .milliseconds(intervalMs))
-    #expect(parameters.deleteRepeat.charactersBeforeWords == characters)
+    #expect(parameters.deleteRepeat.wordsAfter ?? .max == characters)
   }
 
   @Test("there is a preset for each keyboard above and no other")
-  func names() { #expect(TrackpadPreset.all.count == 16) }
+  func names() { #expect(TrackpadPreset.all.count == 23) }
 
   @Test(
     "a press and a drag move the caret by the preset's distance",
@@ -100,6 +104,16 @@ struct TrackpadTests {
     var presses = try trackpad("library", document: "abcdefghij|")
     try presses.hold("delete", for: .milliseconds(span))
     #expect(presses.run().document.description == document)
+  }
+
+  @Test("a held delete key sends no more than five backspaces into a host that does not answer")
+  func heldWhileBusy() throws {
+    var presses = try trackpad("library", document: "abcdefghijklmnopqrstuvwxyz|")
+    presses.scenario.disturbances = [(.start, .busy(.seconds(3)))]
+    try presses.hold("delete", for: .milliseconds(2_500))
+    let run = presses.run()
+    #expect(run.document.units.count >= 26 - 5)
+    #expect(run.outcomes.map(\.operation) == [.holdDelete])
   }
 
   @Test("a held delete key stops at an empty field and asks nothing more", arguments: [1, 3])

@@ -40,7 +40,7 @@ struct UserLayoutTests {
     #expect(presses.run().document.description == "a|bc")
     let layout = keyboard.layout
     #expect(layout.key("space")?.frame == Rectangle(x: 161, y: 55, width: 158, height: 52))
-    #expect(layout.key("delete")?.repeats != nil && layout.height == 162)
+    #expect(layout.key("delete")?.tellsRelease == true && layout.height == 162)
   }
 
   @Test("a turned device has the other layout, and a touch that is down keeps its key")

@@ -43,11 +43,11 @@ struct StatisticsTextTests {
     let touches = try #require(Self.statistics().keyboards.first)
     #expect(
       StatisticsText.map(touches).dropFirst().joined(separator: "\n") == """
-         ┌───────┐┌───────┐ ┌───────┐
-         │██ a ██││▓▓ b ▓▓│ │   c   │
-         │██ 3 ██││▓▓ 2 ▓▓│ │       │
-         │███████││▓▓▓▓▓▓▓│ │       │
-         └───────┘└───────┘ └───────┘
+         ┌───────┐┌────────┐┌────────┐
+         │██ a ██││▓▓ b ▓▓▓││   c    │
+         │██ 3 ██││▓▓ 2 ▓▓▓││        │
+         │███████││▓▓▓▓▓▓▓▓││        │
+         └───────┘└────────┘└────────┘
         """)
   }
 

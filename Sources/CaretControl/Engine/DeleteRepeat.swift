@@ -5,10 +5,26 @@ import VirtualTime
 /// The defaults are the system keyboard's as measured: 0.5 s, then every 0.1 s, after 20 backspaces a
 /// word every 0.35 s. Source: `proxy-facts.md (b1)`.
 public struct DeleteRepeat: Hashable, Sendable {
+  /// Another pace from some backspace on.
+  public struct Pace: Hashable, Sendable {
+    /// After so many backspaces.
+    public var after: Int
+    /// From one backspace to the next.
+    public var interval: Nanoseconds
+
+    /// A pace.
+    public init(after: Int, interval: Nanoseconds) {
+      self.after = after
+      self.interval = interval
+    }
+  }
+
   /// From the first backspace to the second.
   public var initialDelay = Nanoseconds.milliseconds(500)
   /// From one backspace to the next.
   public var interval = Nanoseconds.milliseconds(100)
+  /// What takes the place of ``interval`` later, in the order of their beginning; none by default.
+  public var laterPaces: [Pace] = []
   /// After so many backspaces whole words go; nil: never.
   public var wordsAfter: Int? = 20
   /// From one word to the next.
@@ -23,6 +39,7 @@ public struct DeleteRepeat: Hashable, Sendable {
 
   func interval(afterTick ticks: Int) -> Nanoseconds {
     if ticks <= 1 { return initialDelay }
-    return takesWords(atTick: ticks) ? wordInterval : interval
+    if takesWords(atTick: ticks) { return wordInterval }
+    return laterPaces.last { ticks >= $0.after }?.interval ?? interval
   }
 }

@@ -30,7 +30,7 @@ extension CaretEngine {
     disarm(run.timer)
     run.timer = nil
     update(number) { $0.stage = .holding(run) }
-    if fence != nil { return }
+    if fence?.operations.contains(number) == true { return }
     if openMessages(of: number) == 0 { return concludeHold(number, run) }
     wait(number)
   }
@@ -45,8 +45,8 @@ extension CaretEngine {
     if has(.repeatsWithoutLimit) {
       run.ticks += 1
       send([.delete(1)], for: number, at: instant, proxy: &proxy)
-    } else if fence != nil {
-      // Nothing more before it is back.
+    } else if fence != nil, run.ticks > 0 {
+      // Nothing more before it is back. The first backspace brings another operation's back itself.
     } else if showsNothing {
       if run.askedWhetherEmpty || known.isStartKnown {
         update(number) { $0.stage = .holding(run) }

@@ -1,6 +1,6 @@
 /// What happens to a key.
 ///
-/// The first eight are `UIControl`'s events, reported when keys are controls; the last two are
+/// The first eight are `UIControl`'s events, reported when keys are controls; the last three are
 /// reported when keys type (``KeyHandling``).
 public enum KeyEvent: Hashable, Sendable {
   /// A finger came down on the key.
@@ -23,4 +23,6 @@ public enum KeyEvent: Hashable, Sendable {
   case type
   /// The key is held and types again, by characters or by words.
   case `repeat`(KeyRepeat.Unit)
+  /// A key that tells it is let go: its finger lifted, wherever it was then, or the touch was taken.
+  case release
 }

@@ -11,6 +11,9 @@ public struct Key: Hashable, Sendable {
   public var frame: Rectangle
   /// How it repeats while it is held; nil: not at all. Only keys that type repeat.
   public var repeats: KeyRepeat?
+  /// Whether it types at touch down and tells when it is let go, for what goes on while a key is held.
+  /// Default no. Only keys that type tell it.
+  public var tellsRelease = false
   /// Whether no other key gets touches while this one has one, and it gets none while another has;
   /// recognizers don't care. Default no.
   ///

@@ -16,10 +16,11 @@ extension KeyStage {
         }
       }
       touches[index].isKnown = true
-      guard let repeats = touches[index].key.repeats else { return }
-      press(touches[index].key, at: instant, .type, into: &events)
+      let key = touches[index].key
+      guard key.repeats != nil || key.tellsRelease else { return }
+      press(key, at: instant, .type, into: &events)
       touches[index].typing = .typed
-      schedule(repeats, index, after: 1, from: instant)
+      if let repeats = key.repeats { schedule(repeats, index, after: 1, from: instant) }
     case .move:
       slide(index, to: part.location, by: policy)
     case .up:
@@ -30,10 +31,10 @@ extension KeyStage {
         return
       }
       commit(index, at: instant, into: &events)
-      touches.remove(at: index)
+      release(touches.remove(at: index), at: instant, into: &events)
       typeLifted(at: instant, into: &events)
     case .cancel:
-      touches.remove(at: index)
+      release(touches.remove(at: index), at: instant, into: &events)
       typeLifted(at: instant, into: &events)
     }
   }
@@ -105,6 +106,13 @@ extension KeyStage {
     touches[index].typing = .typed
     guard let key = touches[index].keyUnderFinger else { return }
     press(key, at: instant, .type, into: &events)
+  }
+
+  private func release(
+    _ touch: KeyTouch, at instant: Instant, into events: inout [GestureEvent]
+  ) {
+    guard touch.key.tellsRelease, touch.isKnown else { return }
+    press(touch.key, at: instant, .release, into: &events)
   }
 
   private func press(

@@ -75,6 +75,7 @@ extension KeyEvent {
     case .cancel: "cancel"
     case .type: "type"
     case .repeat: "repeat"
+    case .release: "release"
     }
   }
 }

@@ -139,9 +139,10 @@ extension TraceDraft {
       on: SyntheticFinger.Target(
         key, x: frame.x, y: frame.y, width: frame.width, height: frame.height))
     touch(samples)
-    // A key that repeats acts at touch down.
-    let repeats = layout.key(key)?.repeats != nil
-    expect(.key(name: key, at: .at(repeats ? samples.first?.instant ?? finger.now : finger.now)))
+    // A key that is held for more acts at touch down.
+    let pressed = layout.key(key)
+    let isHeld = pressed?.repeats != nil || pressed?.tellsRelease == true
+    expect(.key(name: key, at: .at(isHeld ? samples.first?.instant ?? finger.now : finger.now)))
   }
 
   /// Taps several keys, each expected, with a rest between them.

@@ -25,30 +25,32 @@ public struct CaretControlStrategy: EditingStrategy {
   public mutating func perform(
     _ operation: EditingOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect] {
-    let shown = engine.predictedContext(proxy)
-    let asked: CaretOperation
-    switch operation {
-    case .insertWithCaret(let text, let back):
-      guard !text.isEmpty else { return [] }
-      asked = back == 0 ? .insert(text) : .insertWithCaret(text, caretBack: back)
-    case .deleteBackward:
-      guard shown.showsText(before: true) || asksBeyondWindow && !shown.showsNothing else {
-        return nothingToDo(operation)
-      }
-      asked = .deleteBackward(count: 1)
-    case .deleteWord:
-      guard let word = deletionOfWord(in: shown) else { return nothingToDo(operation) }
-      asked = word
-    case .moveCaret(let offset):
-      guard shown.showsText(before: offset < 0) || asksBeyondWindow else {
-        return nothingToDo(operation)
-      }
-      asked = .move(by: offset)
-    case .deleteAll: asked = .deleteAll
+    if case .insertWithCaret("", _) = operation { return [] }
+    guard hasSomethingToDo(operation, in: engine.predictedContext(proxy)) else {
+      return [.finished(operation, .partial(remaining: ""))]
     }
+    let asked = CaretOperation(operation)
     let effects = engine.perform(asked, at: instant, proxy: &proxy)
     if case .began(let number, _) = effects.first { running.append((number, operation)) }
     return translated(effects)
+  }
+
+  /// Lets go of the key that is held.
+  public mutating func release(
+    at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [EditingEffect] {
+    let held = running.filter { $0.operation == .holdDelete }
+    return translated(
+      held.flatMap { engine.release($0.number, at: instant, proxy: &proxy) })
+  }
+
+  /// Ends what a held key does, for a gesture that takes its place: nothing is waited for.
+  mutating func cancelHold(
+    at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [EditingEffect] {
+    let held = running.filter { $0.operation == .holdDelete }
+    return translated(
+      held.flatMap { engine.cancel($0.number, at: instant, proxy: &proxy) })
   }
 
   /// The text around the caret as it will be when everything under way has been done.
@@ -75,17 +77,17 @@ public struct CaretControlStrategy: EditingStrategy {
     translated(engine.sessionEnded())
   }
 
-  /// Nothing is shown that could be deleted or passed: perhaps because nothing is there.
-  private func nothingToDo(_ operation: EditingOperation) -> [EditingEffect] {
-    [.finished(operation, .partial(remaining: ""))]
-  }
-
-  /// The word before the caret goes unit by unit; a selection, or a line's start, by one backspace.
-  private func deletionOfWord(in shown: DocumentContext) -> CaretOperation? {
-    let units = LastWord.units(in: (shown.before ?? "").utf16)
-    if units > 0, (shown.selected ?? "").isEmpty { return .replaceLast(units: units, with: "") }
-    let canDelete = shown.showsText(before: true) || asksBeyondWindow && !shown.showsNothing
-    return canDelete ? .deleteBackward(count: 1) : nil
+  /// Whether anything is shown that could be deleted or passed; if not, perhaps nothing is there.
+  private func hasSomethingToDo(
+    _ operation: EditingOperation, in shown: DocumentContext
+  ) -> Bool {
+    switch operation {
+    case .deleteBackward, .deleteWord, .holdDelete:
+      shown.showsText(before: true) || asksBeyondWindow && !shown.showsNothing
+    case .moveCaret(let offset), .dragStep(let offset):
+      shown.showsText(before: offset < 0) || asksBeyondWindow
+    case .insertWithCaret, .replaceLast, .deleteAll: true
+    }
   }
 
   private mutating func translated(_ effects: [CaretEffect]) -> [EditingEffect] {
@@ -99,6 +101,24 @@ public struct CaretControlStrategy: EditingStrategy {
         return .finished(running.remove(at: index).operation, outcome)
       }
     }
+  }
+}
+
+extension CaretOperation {
+  /// What the library calls it.
+  fileprivate init(_ operation: EditingOperation) {
+    self =
+      switch operation {
+      case .insertWithCaret(let text, caretBack: 0): .insert(text)
+      case .insertWithCaret(let text, let back): .insertWithCaret(text, caretBack: back)
+      case .deleteBackward: .deleteBackward(count: 1)
+      case .deleteWord: .deleteWord
+      case .holdDelete: .holdDelete
+      case .replaceLast(let units, let text): .replaceLast(units: units, with: text)
+      case .moveCaret(let offset): .move(by: offset)
+      case .dragStep(let offset): .drag(by: offset)
+      case .deleteAll: .deleteAll
+      }
   }
 }
 

@@ -11,6 +11,11 @@ public protocol EditingStrategy: Sendable {
     _ operation: EditingOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect]
 
+  /// A key that is held (``EditingOperation/holdDelete``) is let go.
+  mutating func release(
+    at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [EditingEffect]
+
   /// A timer that the strategy armed has fired.
   mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout some TextDocumentProxy
@@ -26,6 +31,13 @@ public protocol EditingStrategy: Sendable {
 }
 
 extension EditingStrategy {
+  /// Does nothing: a strategy without repeats of its own has none to end.
+  public mutating func release(
+    at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [EditingEffect] {
+    []
+  }
+
   /// Tells nothing: a strategy that waits blindly knows of no end.
   public mutating func sessionEnded() -> [EditingEffect] { [] }
 }

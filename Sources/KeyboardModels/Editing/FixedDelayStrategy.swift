@@ -31,7 +31,7 @@ public struct FixedDelayStrategy: EditingStrategy {
     case .insertWithCaret(let text, let caretBack):
       proxy.insertText(text)
       return caretBack == 0 ? [] : [wait(then: .moveBack(caretBack))]
-    case .deleteBackward:
+    case .deleteBackward, .holdDelete:
       if proxy.showsTextBefore { proxy.deleteBackward() }
       return []
     case .deleteWord:
@@ -40,7 +40,13 @@ public struct FixedDelayStrategy: EditingStrategy {
         decoding: shown.utf16.suffix(LastWord.units(in: shown.utf16)), as: UTF16.self)
       for _ in word { proxy.deleteBackward() }
       return []
-    case .moveCaret(let offset):
+    case .replaceLast(let units, let text):
+      let shown = proxy.documentContextBeforeInput ?? ""
+      let last = String(decoding: shown.utf16.suffix(units), as: UTF16.self)
+      for _ in last { proxy.deleteBackward() }
+      proxy.insertText(text)
+      return []
+    case .moveCaret(let offset), .dragStep(let offset):
       let showsText = offset < 0 ? proxy.showsTextBefore : proxy.showsTextAfter
       if showsText { proxy.adjustTextPosition(byCharacterOffset: offset) }
       return []

@@ -160,9 +160,9 @@ public struct ExtensionKeyboard: KeyboardModel {
     guard let entry = lexicon?.entry(for: String(typed)) else {
       return insert(" ", at: instant, proxy: &proxy)
     }
-    return perform(.deleteWord, at: instant, proxy: &proxy)
-      + insert(entry.replacement + " ", at: instant, proxy: &proxy)
-      + [.savedTouches(entry.savedTouches)]
+    let expansion = EditingOperation.replaceLast(
+      units: String(typed).utf16.count, with: entry.replacement + " ")
+    return perform(expansion, at: instant, proxy: &proxy) + [.savedTouches(entry.savedTouches)]
   }
 
   private mutating func insert(

@@ -1,16 +1,22 @@
+import CaretControl
 import DocumentProxy
 import VirtualTime
 
 /// What the track pad's gestures do to the text: the one place where they meet the library.
 ///
-/// A drag is moves with one under way (`CursorDrag` sums the rest), a held delete key is backspaces
-/// and words as the key repeats. Operations of the library's own for a drag and for a held delete take
-/// the place of ``perform(_:at:proxy:)`` here when it has them.
+/// The library has an operation for each: the steps of a drag, of which it has one under way and sums
+/// the rest; a held delete key, whose pace and fences are its own; deletions by words.
 struct TrackpadEdits: Sendable {
   /// The timer of the spacing between two moves; the library's timers are counted from 1.
   static let spacingTimer = -1
 
-  private var strategy = CaretControlStrategy(asksBeyondWindow: true)
+  private var strategy: CaretControlStrategy
+
+  init(deleteRepeat: DeleteRepeat) {
+    var settings = CaretSettings()
+    settings.deleteRepeat = deleteRepeat
+    strategy = CaretControlStrategy(settings: settings, asksBeyondWindow: true)
+  }
 
   /// Begins an operation. One of which nothing can be asked has its outcome when this returns.
   mutating func perform(
@@ -30,9 +36,22 @@ struct TrackpadEdits: Sendable {
   mutating func replaceSpace(
     with text: String, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
-    let isSpace = shownBefore(proxy).last == 0x20
-    let deleted = isSpace ? perform(.deleteBackward, at: instant, proxy: &proxy) : []
-    return deleted + insert(text, at: instant, proxy: &proxy)
+    guard shownBefore(proxy).last == 0x20 else { return insert(text, at: instant, proxy: &proxy) }
+    return perform(.replaceLast(units: 1, with: text), at: instant, proxy: &proxy)
+  }
+
+  /// The delete key is let go.
+  mutating func release(
+    at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect] {
+    strategy.release(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+  }
+
+  /// A swipe takes the place of the held key: what that has deleted is not waited for.
+  mutating func cancelHold(
+    at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect] {
+    strategy.cancelHold(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
   }
 
   /// Deletes the next word of a swipe; of the first one what the touch has left of it.

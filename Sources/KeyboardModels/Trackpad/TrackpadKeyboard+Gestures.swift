@@ -11,6 +11,8 @@ extension TrackpadKeyboard {
     switch event {
     case .began(let gesture):
       var own = parameters.drag
+      // The library has one move under way and sums the rest.
+      own.movesInFlight = .max
       dragStart = gesture.location
       if case .pan(let translation, _) = gesture.detail {
         // The recognizer has taken the dead zone off already.
@@ -47,33 +49,19 @@ extension TrackpadKeyboard {
   mutating func sendWaiting(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
-    guard let characters = drag?.advance(to: instant) else { return [] }
+    guard let characters = drag?.advance(to: instant) else { return armSpacing(at: instant) }
     return send(characters, at: instant, proxy: &proxy)
   }
 
   private mutating func send(
     _ characters: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
-    edits.perform(.moveCaret(by: characters), at: instant, proxy: &proxy)
+    edits.perform(.dragStep(by: characters), at: instant, proxy: &proxy)
   }
 
-  /// Where a move's outcome is known the next one goes; what it tells at once may let another go.
-  mutating func followed(
-    _ first: [KeyboardEffect], at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
-    var effects = first
-    var done = 0
-    while done < effects.count {
-      defer { done += 1 }
-      guard case .editing(.finished(.moveCaret, _)) = effects[done], drag != nil else { continue }
-      if let characters = drag?.answered(at: instant) {
-        effects += send(characters, at: instant, proxy: &proxy)
-      } else {
-        effects += armSpacing(at: instant)
-      }
-    }
+  /// A drag is over when the finger is up and nothing waits for the spacing.
+  mutating func endDragIfDone() {
     if isDragOver, drag?.waiting == 0 { (drag, isDragOver) = (nil, false) }
-    return effects
   }
 
   private func armSpacing(at instant: Instant) -> [KeyboardEffect] {
@@ -98,7 +86,7 @@ extension TrackpadKeyboard {
     default: return []
     }
     guard case .pan(let translation, _) = gesture.detail else { return [] }
-    var effects: [KeyboardEffect] = []
+    var effects = edits.cancelHold(at: instant, proxy: &proxy)
     while deleting.wantsWord(atLeft: -translation.dx, per: parameters.deleteSwipeWord) {
       effects += edits.finishWord(&deleting, at: instant, proxy: &proxy)
     }

@@ -6,10 +6,11 @@ import VirtualTime
 /// Letters with what the big keyboards do with gestures: the space bar is a track pad, the delete key
 /// repeats and deletes words by a swipe, letters have flicks.
 ///
-/// * The caret follows the finger over the space bar (`CursorDrag`); one move is under way at a time,
-///   the rest is summed and goes when its outcome is known.
-/// * A held delete key deletes at touch down, then again and again, later by words; a swipe to the left
-///   deletes the word before the caret, and one more for every further stretch.
+/// * The caret follows the finger over the space bar (`CursorDrag`), by the library's drag: one move is
+///   under way at a time, the rest is summed and goes when its outcome is known.
+/// * A held delete key deletes at touch down, then again and again, later by words, as the library does
+///   it: a fence after so many backspaces without a state. A swipe to the left deletes the word before
+///   the caret, and one more for every further stretch.
 /// * A flick up on a letter types it in upper case, a flick down on the top row its digit.
 ///
 /// Source: `mission.md §6`, `proxy-facts.md`, table b1.
@@ -32,11 +33,11 @@ public struct TrackpadKeyboard: KeyboardModel {
   public init(name: String, parameters: TrackpadParameters = TrackpadParameters()) {
     self.name = name
     self.parameters = parameters
-    edits = TrackpadEdits()
+    edits = TrackpadEdits(deleteRepeat: parameters.deleteRepeat)
   }
 
   /// Three rows of letters, delete, globe, space and return.
-  public var layout: KeyboardLayout { .trackpad(deleteRepeat: parameters.deleteRepeat) }
+  public var layout: KeyboardLayout { .trackpad }
 
   /// Keys type as on the stock keyboard.
   public var keyHandling: KeyHandling { .typing(.stock) }
@@ -76,9 +77,8 @@ public struct TrackpadKeyboard: KeyboardModel {
     var effects: [KeyboardEffect] = []
     switch event {
     case .gesture(.key(let key, .type)): effects = type(key, at: instant, proxy: &proxy)
-    case .gesture(.key(TrackpadKey.delete, .repeat(let unit))):
-      effects = edits.perform(
-        unit == .word ? .deleteWord : .deleteBackward, at: instant, proxy: &proxy)
+    case .gesture(.key(TrackpadKey.delete, .release)):
+      effects = edits.release(at: instant, proxy: &proxy)
     case .gesture(.recognizer(TrackpadKey.cursor, let event)):
       effects = moveCursor(event, at: instant, proxy: &proxy)
     case .gesture(.recognizer(TrackpadKey.swipe, let event)):
@@ -95,7 +95,8 @@ public struct TrackpadKeyboard: KeyboardModel {
       effects = edits.sessionEnded()
     case .gesture, .textWillChange, .system: break
     }
-    return followed(effects, at: instant, proxy: &proxy)
+    endDragIfDone()
+    return effects
   }
 
   private mutating func type(
@@ -108,7 +109,7 @@ public struct TrackpadKeyboard: KeyboardModel {
     case TrackpadKey.globe: return typed + [.nextKeyboard]
     case TrackpadKey.delete:
       deleting = DeleteSwipe(before: edits.shownBefore(proxy))
-      return typed + edits.perform(.deleteBackward, at: instant, proxy: &proxy)
+      return typed + edits.perform(.holdDelete, at: instant, proxy: &proxy)
     case TrackpadKey.enter:
       return typed + edits.insert("\n", at: instant, proxy: &proxy)
     case TrackpadKey.space:

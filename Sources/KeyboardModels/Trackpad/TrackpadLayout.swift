@@ -1,8 +1,8 @@
 import Gestures
 
 extension KeyboardLayout {
-  /// 320 × 216 pt, four rows of 54 pt that tile the keyboard; the delete key repeats.
-  public static func trackpad(deleteRepeat: KeyRepeat = KeyRepeat()) -> KeyboardLayout {
+  /// 320 × 216 pt, four rows of 54 pt that tile the keyboard; the delete key tells when it is let go.
+  public static let trackpad: KeyboardLayout = {
     var keys: [Key] = []
     func add(_ names: [String], row: Int, from x: Double, width: Double) {
       for (column, name) in names.enumerated() {
@@ -15,12 +15,12 @@ extension KeyboardLayout {
     add("ASDFGHJKL".map(String.init), row: 1, from: 16, width: 32)
     add("ZXCVBNM".map(String.init), row: 2, from: 16, width: 32)
     add([TrackpadKey.delete], row: 2, from: 240, width: 80)
-    keys[keys.count - 1].repeats = deleteRepeat
+    keys[keys.count - 1].tellsRelease = true
     add([TrackpadKey.globe], row: 3, from: 0, width: 48)
     add([TrackpadKey.space], row: 3, from: 48, width: 192)
     add([TrackpadKey.enter], row: 3, from: 240, width: 80)
     return KeyboardLayout(width: 320, height: 216, keys: keys)
-  }
+  }()
 }
 
 /// The track pad keyboard's keys and recognizers by name.

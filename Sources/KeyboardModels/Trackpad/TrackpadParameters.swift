@@ -1,3 +1,4 @@
+import CaretControl
 import Gestures
 import VirtualTime
 
@@ -16,14 +17,14 @@ public struct TrackpadParameters: Hashable, Sendable {
 
   /// How the space bar becomes a track pad. Default a press of 0.5 s.
   public var activation = Activation.press(.milliseconds(500))
-  /// The finger's way becomes characters: dead zone 8 pt, 10 pt a character, 16 ms between moves, one
-  /// move under way.
+  /// The finger's way becomes characters: dead zone 8 pt, 10 pt a character, 16 ms between moves. How
+  /// many moves are under way is the library's affair: one.
   public var drag = CursorDragParameters()
   /// So many points above or below the press the finger still moves the caret; nil: anywhere. Default
   /// nil.
   public var verticalTolerance: Double?
   /// How a held delete key repeats: 0.5 s, then every 0.1 s, after 20 characters words every 0.35 s.
-  public var deleteRepeat = KeyRepeat()
+  public var deleteRepeat = DeleteRepeat()
   /// So many points to the left on the delete key delete a word. Default 25, as a flick; our decision.
   public var deleteSwipe: Double = 25
   /// So many further points delete another word. Default 40. Source: wurstfinger's word step.
@@ -37,9 +38,6 @@ public struct TrackpadParameters: Hashable, Sendable {
 
   /// The library's defaults.
   public init() {}
-
-  /// A held key that never turns to words.
-  static let neverWords = Int.max
 
   /// A copy with changes.
   func with(_ change: (inout TrackpadParameters) -> Void) -> TrackpadParameters {

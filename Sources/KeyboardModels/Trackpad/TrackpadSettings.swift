@@ -51,12 +51,13 @@ enum TrackpadSettings {
       parameters.drag.acceleration?.maximum = maximum
     case "spacingMs": parameters.drag.spacing = try span(member)
     case "verticalTolerance": parameters.verticalTolerance = try points(member, from: 0)
-    case "deleteDelayMs": parameters.deleteRepeat.delay = try span(member)
-    case "deleteIntervalMs": parameters.deleteRepeat.interval = try span(member)
+    case "deleteDelayMs": parameters.deleteRepeat.initialDelay = try span(member)
+    case "deleteIntervalMs":
+      parameters.deleteRepeat.interval = try span(member)
+      parameters.deleteRepeat.laterPaces = []
     case "deleteCharactersBeforeWords":
       let count = Int(try points(member, from: 0))
-      parameters.deleteRepeat.charactersBeforeWords =
-        count == 0 ? TrackpadParameters.neverWords : count
+      parameters.deleteRepeat.wordsAfter = count == 0 ? nil : count
     case "deleteWordIntervalMs": parameters.deleteRepeat.wordInterval = try span(member)
     case "deleteSwipe": parameters.deleteSwipe = try points(member, from: 1)
     case "deleteSwipeWord": parameters.deleteSwipeWord = try points(member, from: 1)

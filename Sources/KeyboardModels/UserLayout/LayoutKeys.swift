@@ -108,7 +108,14 @@ struct LayoutKeys {
       }
       if bool { key.repeats = KeyRepeat() }
     }
-    if let action = reader.value("action") { actions.append((name, try UserAction(action))) }
+    if let action = reader.value("action") {
+      actions.append((name, try UserAction(action)))
+      if key.repeats != nil, actions.last?.1 == .edit(.deleteBackward) {
+        // The library has the pace of a held delete key, and knows when to stop.
+        key.repeats = nil
+        key.tellsRelease = true
+      }
+    }
     if let action = reader.value("longPress") {
       longPresses.append((name, try UserAction(action)))
     }

@@ -45,12 +45,13 @@ public struct UserKeyboard<Strategy: EditingStrategy>: KeyboardModel {
   ) -> [KeyboardEffect] {
     switch event {
     case .gesture(.key(let key, .upInside)), .gesture(.key(let key, .type)):
-      return [.typed(key: key)]
-        + perform(description.action(of: key), at: instant, proxy: &proxy)
-    case .gesture(.key(let key, .repeat(let unit))):
-      var action = description.action(of: key)
-      if unit == .word, action == .edit(.deleteBackward) { action = .edit(.deleteWord) }
-      return perform(action, at: instant, proxy: &proxy)
+      let isHeld = layout.key(key)?.tellsRelease == true
+      let action = isHeld ? .edit(.holdDelete) : description.action(of: key)
+      return [.typed(key: key)] + perform(action, at: instant, proxy: &proxy)
+    case .gesture(.key(let key, .repeat)):
+      return perform(description.action(of: key), at: instant, proxy: &proxy)
+    case .gesture(.key(_, .release)):
+      return strategy.release(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
     case .gesture(.recognizer(let name, .began)):
       let press = description.longPresses.first { "long press \($0.key)" == name }
       return press.map { perform($0.action, at: instant, proxy: &proxy) } ?? []

@@ -22,6 +22,10 @@ extension LabCase {
     header.seed = UInt64(max(0, seed))
     header.source = "generated"
     header.labels = []
+    let isKnown = header.fields.contains { $0.name == LabCase.otherField }
+    if !isKnown, steps.contains(where: { $0.action == .host(.focus(to: LabCase.otherField)) }) {
+      header.fields.append(JSONMember(LabCase.otherField, JSONValue(.string("o|ther"))))
+    }
     header.flags.removeAll { drawnFlags.contains($0.name) }
     if let window {
       header.flags.append(JSONMember("window", JSONValue(.string("fixed(\(window))"))))
@@ -35,6 +39,9 @@ extension LabCase {
     }
     return header
   }
+
+  /// The name of the app's further field, where a step gives it the focus.
+  static let otherField = "other"
 
   private var drawnFlags: [String] { ["window", "mirrorTrim"] }
 

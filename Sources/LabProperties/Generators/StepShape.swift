@@ -22,6 +22,21 @@ public struct StepShape: Sendable {
     case refuse
     /// The field refuses edits from now on.
     case refuseAll
+    /// The device is turned.
+    case rotate
+    /// The system gives the keyboard another height.
+    case resize
+    /// The app goes to the background and comes back.
+    case background
+    /// A field for which the system shows its own keyboard gets the focus.
+    case replace
+    /// The user comes back to this keyboard.
+    case back
+    /// Another field, or the first one again, gets the focus.
+    case focus
+
+    /// What concerns the keyboard's place on the screen and not the text.
+    public static let aroundTheKeyboard: [HostAct] = [.rotate, .resize, .background]
   }
 
   /// How many steps.

@@ -140,6 +140,43 @@ extension StepShape.HostAct {
       } part: {
         $0 == .refuse(nil) ? true : nil
       }
+    case .rotate:
+      .init(1, .element(of: HostEvent.orientations)) {
+        .rotate(to: $0)
+      } part: {
+        if case .rotate(let way) = $0 { way } else { nil }
+      }
+    case .resize:
+      .init(1, .int(in: 120...400)) {
+        .resize(height: Double($0))
+      } part: {
+        if case .resize(let height) = $0 { Int(exactly: height) } else { nil }
+      }
+    case .replace:
+      .init(1, .element(of: HostEvent.replacements)) {
+        .replace(by: $0, to: nil)
+      } part: {
+        if case .replace(let kind, nil) = $0 { kind } else { nil }
+      }
+    case .focus:
+      .init(1, .element(of: [LabCase.otherField, "document"])) {
+        .focus(to: $0)
+      } part: {
+        if case .focus(let name) = $0 { name } else { nil }
+      }
+    case .background: .only(.background)
+    case .back: .only(.back)
+    }
+  }
+}
+
+extension TwoWayGenerator<HostEvent.Kind>.Alternative {
+  /// One event without a value.
+  fileprivate static func only(_ kind: HostEvent.Kind) -> Self {
+    .init(1, .always(true)) { _ in
+      kind
+    } part: {
+      $0 == kind ? true : nil
     }
   }
 }

@@ -45,7 +45,9 @@ extension LabProperty {
       "delete-one",
       "the delete key removes one character or the selection, and nothing at the start",
       for: ["habra", "habra-2014"],
-      shape: { _ in CaseShape(StepShape(keys: ["delete"])).with { $0.selects = true } },
+      shape: { _ in
+        CaseShape(StepShape(keys: ["delete"]), .aroundTheKeyboard).with { $0.selects = true }
+      },
       judge: { played in
         try assume(played.run.typedKeys.map(\.name) == ["delete"])
         var ideal = IdealText(played.start, profile: played.profile)

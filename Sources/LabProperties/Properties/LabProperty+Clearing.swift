@@ -12,7 +12,7 @@ extension LabProperty {
       "a held clear key empties the field, however little is shown, or it says that it could not",
       for: ["habra", "habra-2014"],
       shape: { _ in
-        CaseShape(.clearKey).with {
+        CaseShape(.clearKey, .aroundTheKeyboard).with {
           $0.text = .lines
           $0.windows = 1...12
           $0.trims = 2...20
@@ -38,7 +38,7 @@ extension LabProperty {
       "clear-long", "a held clear key empties many sentences, or it says that it could not",
       for: ["habra", "habra-2014"],
       shape: { _ in
-        CaseShape(.clearKey).with {
+        CaseShape(.clearKey, .aroundTheKeyboard).with {
           $0.text = .of("a. b\n")
           $0.textCount = 0...400
           $0.latencies = ["device", "slowPad"]
@@ -84,7 +84,9 @@ extension LabProperty {
       "clear-tap-harmless", "a tap on the clear key changes nothing",
       for: ["habra", "habra-2014"],
       shape: { _ in
-        CaseShape(StepShape(count: 1...3, keys: ["clear"], holds: 1...400)).with {
+        CaseShape(
+          StepShape(count: 1...3, keys: ["clear"], holds: 1...400), .aroundTheKeyboard
+        ).with {
           $0.selects = true
         }
       },
@@ -98,6 +100,11 @@ extension LabProperty {
 extension StepShape {
   /// One press of the clear key, long enough to clear.
   static var clearKey: StepShape { StepShape(keys: ["clear"], holds: 500...900) }
+
+  /// Perhaps the device is turned, the height changes, or the app goes away and comes back.
+  static var aroundTheKeyboard: StepShape {
+    StepShape(count: 0...1, host: HostAct.aroundTheKeyboard, overlaps: true)
+  }
 }
 
 extension MarkedDocument {

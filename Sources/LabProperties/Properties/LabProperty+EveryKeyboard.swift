@@ -85,7 +85,8 @@ extension LabProperty {
       for: keyboardNames,
       shape: { stage in
         CaseShape(
-          StepShape(keys: stage.layout.keys.map(\.name).filter { $0 != "clear" }))
+          StepShape(keys: stage.layout.keys.map(\.name).filter { $0 != "clear" }),
+          .aroundTheKeyboard)
       },
       judge: { played in
         try assume(played.run.typedKeys.count == 1)
@@ -111,7 +112,7 @@ extension LabProperty {
           StepShape(
             count: 0...5, keys: stage.layout.keys.map(\.name), holds: 1...1_200,
             swipes: [.right, .left], paths: true,
-            host: [.type, .tap, .select, .clear, .busy, .refuse], pauses: 0...600, overlaps: true)
+            host: StepShape.HostAct.allCases, pauses: 0...600, overlaps: true)
         ).with {
           $0.selects = true
           $0.profiles = ProxyProfile.named.map(\.name)

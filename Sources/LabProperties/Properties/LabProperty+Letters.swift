@@ -28,7 +28,9 @@ extension LabProperty {
     LabProperty(
       name, sentence, for: ["qwerty", "qwerty-2014"],
       shape: { stage in
-        CaseShape(StepShape(count: count, keys: keys(stage), pauses: 0...500)).with {
+        CaseShape(
+          StepShape(count: count, keys: keys(stage), pauses: 0...500), .aroundTheKeyboard
+        ).with {
           $0.selects = true
         }
       },

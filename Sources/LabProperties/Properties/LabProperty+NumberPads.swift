@@ -22,7 +22,8 @@ extension LabProperty {
       name, sentence, for: ["number-pad", "number-pad-2012"],
       shape: { stage in
         CaseShape(
-          StepShape(count: count, keys: stage.layout.keys.map(\.name).filter(isUsed)))
+          StepShape(count: count, keys: stage.layout.keys.map(\.name).filter(isUsed)),
+          .aroundTheKeyboard)
       },
       judge: { played in
         var ideal = IdealText(played.start, profile: played.profile)

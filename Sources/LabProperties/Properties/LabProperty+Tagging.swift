@@ -63,7 +63,7 @@ extension LabProperty {
       "tag-outcome",
       "a tag has one outcome within a second, and none that says that it is not there",
       for: ["habra"],
-      shape: { stage in CaseShape(StepShape(keys: stage.tagKeys)) },
+      shape: { stage in CaseShape(StepShape(keys: stage.tagKeys), .aroundTheKeyboard) },
       judge: { played in
         try assume(played.operations.count == 1)
         let began = played.operations[0].instant
@@ -84,8 +84,7 @@ extension LabProperty {
         CaseShape(
           StepShape(keys: stage.tagKeys),
           StepShape(
-            count: 0...3, host: [.type, .tap, .busy, .refuse, .clear, .select], pauses: 0...400,
-            overlaps: true)
+            count: 0...3, host: StepShape.HostAct.allCases, pauses: 0...400, overlaps: true)
         ).with {
           $0.profiles = ["uikit26", "uikit15", "textField", "chat", "form"]
         }

@@ -23,6 +23,27 @@ extension LabProperty {
       let again = NativeTraceWriter.bytes(of: reading.trace).bytes
       try claim(again == bytes, "both have the same bytes", "they differ")
     },
+    trace(
+      "convert-round-trip",
+      "a trace that is converted and read back has every touch that the format can hold"
+    ) { played in
+      let original = played.trace.withDetails
+      for format in TraceFormat.allCases where format.isWritable {
+        let held = HeldTouches(original, in: format)
+        // A recording without a contact is none.
+        guard format == .native || !held.contacts.isEmpty else { continue }
+        if format == .evemu, !original.fitsTheKernel { continue }
+        let converted = try roundTrip(of: original, through: format)
+        if format == .native {
+          try claim(converted == original, "native: both are equal", "they differ")
+        }
+        try claim(
+          HeldTouches(converted, in: format) == held,
+          "\(format.rawValue): the touches are those of the trace", "they are others")
+        let again = HeldTouches(try roundTrip(of: converted, through: format), in: format)
+        try claim(again == held, "\(format.rawValue): a second time too", "they are others")
+      }
+    },
     trace("case-round-trip", "a trace that is read as a case gives the same run again") { played in
       let stage = try LabStage(keyboard: played.setup.keyboard, header: played.trace.header)
       let again = try LabCase(played.trace, on: stage).trace(on: stage)
@@ -52,6 +73,24 @@ extension LabProperty {
       }),
   ]
 
+  /// A trace written in a format and read from it.
+  private static func roundTrip(
+    of trace: TouchTrace, through format: TraceFormat
+  ) throws -> TouchTrace {
+    guard let bytes = format.bytes(of: trace)?.bytes else { return trace }
+    let screen = ScreenGeometry(width: detailedScreen.width, height: detailedScreen.height)
+    let reader = format.reader(
+      file: "converted", screen: format == .evemu ? screen : nil, device: InputDevice())
+    let reading = TraceReading(bytes, with: reader)
+    let isWhole = HeldTouches(trace).contacts.allSatisfy { $0.last?.isEnd == true }
+    let fault = reading.diagnostics.first { $0.severity == .error && isWhole }
+    try claim(
+      fault == nil, "\(format.rawValue): the reader finds no fault", fault?.description ?? "")
+    return reading.trace
+  }
+
+  fileprivate static let detailedScreen = (width: 375, height: 667)
+
   private static func trace(
     _ name: String, _ sentence: String, judge: @escaping @Sendable (PlayedCase) throws -> Void
   ) -> LabProperty {
@@ -71,5 +110,34 @@ extension LabProperty {
           $0.seeds = 0...9_999
         }
       }, judge: judge)
+  }
+}
+
+extension TouchTrace {
+  /// Whether thousandths of all places are numbers of 32 bits.
+  fileprivate var fitsTheKernel: Bool {
+    samples.allSatisfy { sample in
+      sample.touches.allSatisfy {
+        $0.location.x.magnitude < 1_000_000 && $0.location.y.magnitude < 1_000_000
+      }
+    }
+  }
+
+  /// The trace of a device whose size is known, with radii, forces and coalesced samples, which are
+  /// not drawn.
+  fileprivate var withDetails: TouchTrace {
+    var trace = self
+    trace.header.device = TraceDevice(
+      width: Double(LabProperty.detailedScreen.width),
+      height: Double(LabProperty.detailedScreen.height))
+    for index in trace.events.indices {
+      guard case .touch(var touch, let instant) = trace.events[index].content else { continue }
+      if index % 3 == 0 { touch.radius = Double(4 + index % 7) }
+      if index % 4 == 0 { touch.force = 0.25 * Double(index % 5) }
+      touch.isCoalesced = touch.phase == .moved && index % 5 == 0
+      trace.events[index].content = .touch(touch, at: instant)
+    }
+    trace.events.append(TraceEvent(.note("converted")))
+    return trace
   }
 }
