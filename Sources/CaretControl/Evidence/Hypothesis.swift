@@ -39,18 +39,23 @@ struct HypothesisBuilder {
       }
     }
     var found: [Hypothesis] = []
+    var stories: Set<Story> = []
     for unit in units {
       for hypothesis in play(unit)
-      where !found.contains(where: {
-        $0.fates == hypothesis.fates && $0.text == hypothesis.text
-      }) {
+      where stories.insert(Story(fates: hypothesis.fates, text: hypothesis.text)).inserted {
         found.append(hypothesis)
       }
     }
     return found
   }
 
-  private struct Partial {
+  /// What tells hypotheses apart: hosts of different units may do the same.
+  private struct Story: Hashable {
+    var fates: [Fate]
+    var text: KnownText
+  }
+
+  private struct Partial: Hashable {
     var fates: [Fate] = []
     var text: KnownText
     var hasFault = false
@@ -66,6 +71,8 @@ struct HypothesisBuilder {
       var next: [Partial] = []
       for partial in partials {
         next += outcomes(of: message, from: partial, unit, allowsFault: allowsFault)
+        guard next.count > HypothesisBuilder.limit else { continue }
+        next = next.unique
         if next.count > HypothesisBuilder.limit { break }
       }
       partials = next
@@ -101,7 +108,9 @@ struct HypothesisBuilder {
   ) -> [KnownText] {
     guard let edit = edits.first else { return [text] }
     let rest = edits.dropFirst()
-    return results(of: edit, on: text, unit).flatMap { texts(after: rest, from: $0, unit) }
+    let found = results(of: edit, on: text, unit).flatMap { texts(after: rest, from: $0, unit) }
+    // Many ways lead to the same text, and each of them would be followed on.
+    return found.count > HypothesisBuilder.crossingLimit ? found.unique : found
   }
 
   private func results(of edit: Edit, on text: KnownText, _ unit: HostUnit) -> [KnownText] {
@@ -168,6 +177,14 @@ struct HypothesisBuilder {
     }
     let place = TextUnit.cluster.position(from: 0, by: -steps, in: reading.after)
     return -(place.offset + (-steps - place.stepsMade))
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, where it comes first.
+  fileprivate var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

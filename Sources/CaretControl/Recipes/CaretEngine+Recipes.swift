@@ -230,6 +230,11 @@ extension CaretEngine {
       } else if operation.ownMoves != 0, !decision.isCaretCertain {
         conclude(number, .assumed)
       } else if operation.deletesSelection {
+        // A step at the document's start has led nowhere.
+        let isStuck =
+          operation.ownMoves < 0 && decision.missing == operation.ownMoves
+          && decision.reading.before.isEmpty
+        if isStuck { return conclude(number, .confirmed) }
         settle(operation, by: -operation.ownMoves, .confirmed, at: instant, proxy: &proxy)
       } else if decision.missing != 0, decision.hasLearnedUnit, message.hasMove {
         let steps = steps(covering: decision.missing)

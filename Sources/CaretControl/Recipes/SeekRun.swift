@@ -48,6 +48,10 @@ extension CaretEngine {
     if reach.isComplete, reach.units == 0, prospect.selected.isEmpty {
       return conclude(number, isMoved ? .confirmed : .assumed)
     }
+    if reach.isComplete, reach.units == 0, side.isEmpty, seek.goal != .documentEdge {
+      return conclude(
+        number, .unsupported(reason: "no move leads to the end of a selection and not further"))
+    }
     if side.isEmpty, has(.takesEmptyWindowForEdge) { return conclude(number, .confirmed) }
     if side.isEmpty, known.isEdge(seek.direction) {
       return conclude(number, edgeOutcome(seek))
