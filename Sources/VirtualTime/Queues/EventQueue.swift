@@ -76,6 +76,7 @@ public struct EventQueue<Payload> {
   /// When the next event is due, or nil if nothing is pending.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public var nextInstant: Instant? {
     storage.state.pointee.heap.first.map { Instant(nanoseconds: $0.key) }
   }

@@ -132,6 +132,7 @@ public final class VirtualScheduler: Scheduler {
   }
 
   /// Takes the action out that is due first, if it is due at `end` or before.
+  @inline(__always)
   private func nextAction(through end: Instant, fired: Int) throws(VirtualTimeError) -> Action? {
     try timers.withLock { timers throws(VirtualTimeError) in
       guard let next = timers.nextInstant, next <= end else { return nil }

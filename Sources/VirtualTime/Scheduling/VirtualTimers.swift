@@ -16,6 +16,8 @@ struct VirtualTimers<Action> {
   let seed: UInt64
   let limits: RunLimits
   let recordsLog: Bool
+  /// Whether nothing is to be chosen and nothing to be written down: the queue's order is the order.
+  private let takesFirst: Bool
   var log = ScheduleLog()
   private(set) var timersFired = 0
   private(set) var eventsAtInstant = 0
@@ -25,9 +27,11 @@ struct VirtualTimers<Action> {
     self.limits = limits
     self.recordsLog = recordsLog
     policyState = PolicyState(policy, seed: seed)
+    takesFirst = policyState.isFirstInFirstOut && !recordsLog
   }
 
   /// When the next timer fires; nil if none ever will.
+  @inline(__always)
   var nextInstant: Instant? {
     guard let next = queue.nextInstant, next != .distantFuture else { return nil }
     return next
@@ -63,12 +67,13 @@ struct VirtualTimers<Action> {
   }
 
   /// Takes out the timer that comes next, which is known to be due at `next`.
+  @inline(__always)
   mutating func fireNext(at next: Instant) -> Action? {
     move(to: next)
     timersFired += 1
     eventsAtInstant += 1
     let event: EventQueue<Timer>.Event?
-    if policyState.isFirstInFirstOut && !recordsLog {
+    if takesFirst {
       event = queue.popFirst()
     } else {
       event = popChosen()
