@@ -18,6 +18,9 @@ final class Lock<Value>: @unchecked Sendable {
     @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
   #else
     @usableFromInline let mutex = Mutex<Void>(())
+    /// Written before the mutex is given back and read once it is held: the thread sanitizer does not
+    /// see into the library of the mutex, but it sees this.
+    @usableFromInline let order = Atomic<Bool>(false)
   #endif
   @usableFromInline let value: UnsafeMutablePointer<Value>
 
@@ -58,6 +61,7 @@ final class Lock<Value>: @unchecked Sendable {
       pthread_mutex_lock(mutex)
     #else
       mutex._unsafeLock()
+      _ = order.load(ordering: .acquiring)
     #endif
   }
 
@@ -67,6 +71,7 @@ final class Lock<Value>: @unchecked Sendable {
     #if canImport(Darwin)
       pthread_mutex_unlock(mutex)
     #else
+      order.store(true, ordering: .releasing)
       mutex._unsafeUnlock()
     #endif
   }
