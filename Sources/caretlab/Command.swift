@@ -2,6 +2,34 @@ import TerminalSupport
 
 /// A command of the workbench.
 protocol Command {
+  /// How it is typed, and its help.
+  static var syntax: CommandSyntax { get }
+
+  /// Does what was asked for, unless that was only help or the version.
+  ///
+  /// - Throws: what is told to the user as the reason for ``ExitCode/badInput``.
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode
+}
+
+extension Command {
   /// Runs the command with the words that follow its name.
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    do {
+      let arguments = try syntax.parse(words)
+      if arguments.has("--help") {
+        terminal.write(Array(syntax.help.utf8))
+        return .fine
+      }
+      if arguments.has("--version") {
+        terminal.write(lines: ["caretlab \(CaretLab.version)"])
+        return .fine
+      }
+      return try perform(arguments, on: &terminal)
+    } catch {
+      terminal.say(line: "\(syntax.name): \(error)")
+      return .badInput
+    }
+  }
 }

@@ -4,9 +4,11 @@ extension CommandArguments {
   /// The whole number of an option, or nil if it was not given.
   ///
   /// - Throws: `UsageFault` if it is none or not within `range`.
-  func number(_ option: String, in range: ClosedRange<Int>) throws(UsageFault) -> Int? {
+  func number<Number: FixedWidthInteger>(
+    _ option: String, in range: ClosedRange<Number>
+  ) throws(UsageFault) -> Number? {
     guard let text = value(of: option) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
+    guard let number = Number(text), range.contains(number) else {
       throw UsageFault(
         "\(option): \"\(text)\" is not a whole number from \(range.lowerBound) to \(range.upperBound)"
       )
@@ -18,10 +20,6 @@ extension CommandArguments {
   ///
   /// - Throws: `UsageFault` if it is none.
   func seed(_ option: String) throws(UsageFault) -> UInt64? {
-    guard let text = value(of: option) else { return nil }
-    guard let seed = UInt64(text) else {
-      throw UsageFault("\(option): \"\(text)\" is not a whole number from 0 to \(UInt64.max)")
-    }
-    return seed
+    try number(option, in: 0...UInt64.max)
   }
 }

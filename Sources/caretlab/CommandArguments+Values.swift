@@ -1,4 +1,5 @@
 import KeyboardLab
+import ProxyScenarios
 import TerminalSupport
 
 /// Values of options that must be of a certain form.
@@ -23,5 +24,19 @@ extension CommandArguments {
     guard let text = value(of: option) else { return nil }
     if let value = read(text) { return value }
     throw UsageFault("\(option): \"\(text)\" is not \(form)")
+  }
+
+  /// The strategies that an option names, each one that the catalogue has or one of `others`; empty if
+  /// it was not given.
+  func strategies(_ option: String, or others: [String] = []) throws(UsageFault) -> [String] {
+    let names = values(of: option)
+    for name in names
+    where !others.contains(name) && StrategyCatalog.strategy(named: name) == nil {
+      let known = StrategyCatalog.entries.map(\.name)
+      throw UsageFault(
+        "\(option): there is no \"\(name)\"\(NearestName.hint(for: name, among: known)); it is one "
+          + "of \((others + known).joined(separator: ", "))")
+    }
+    return names
   }
 }

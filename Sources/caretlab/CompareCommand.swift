@@ -13,28 +13,20 @@ struct CompareCommand: Command {
   private let seeds: Range<UInt64>
   private let typingMs: Int
 
-  /// Runs the command.
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
-      }
-      let command = try CompareCommand(arguments)
-      command.run(asJSON: arguments.has("--json"), on: &terminal)
-      return .fine
-    } catch {
-      terminal.say(line: "caretlab compare: \(error)")
-      return .badInput
-    }
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    let command = try CompareCommand(arguments)
+    command.run(asJSON: arguments.has("--json"), on: &terminal)
+    return .fine
   }
 
   /// The strategies that are compared if none is named.
   static let usual = ["fixedDelay(100)", "sameTurn", "waitForCallback", "caretControl"]
 
   private init(_ arguments: CommandArguments) throws {
-    strategies = try CompareCommand.strategies(arguments.values(of: "--strategy"))
+    let named = try arguments.strategies("--strategy")
+    strategies = named.isEmpty ? CompareCommand.usual : named
     operations = try CompareCommand.operations(arguments.values(of: "--operation"))
     let assignments = arguments.values(of: "--set")
     profiles = try CompareCommand.names(arguments.values(of: "--profile"), else: "uikit26").map {
@@ -53,52 +45,65 @@ struct CompareCommand: Command {
 
   private func run(asJSON: Bool, on terminal: inout some Terminal) {
     var json = ComparisonJSON()
-    let total = operations.count * profiles.count * latencies.count * strategies.count
-    var progress = ProgressLine("comparisons", total: total)
-    var played = 0
-    for operation in operations {
-      for (profileName, profile) in profiles {
-        for (latencyName, latency) in latencies {
-          let comparison = StrategyComparison(
-            .init(profile: profile, latency: latency, operation: operation, typingMs: typingMs))
-          var cells: [ComparisonCell] = []
-          for strategy in strategies {
-            progress.show(played, on: &terminal)
-            if let cell = comparison.play(strategy, seeds: seeds) { cells.append(cell) }
-            played += 1
-          }
-          progress.clear(on: &terminal)
-          if asJSON {
-            for cell in cells {
-              json.add(
-                cell, operation: operation.rawValue, profile: profileName, latency: latencyName,
-                typingMs: typingMs)
-            }
-          } else {
-            let typing = typingMs > 0 ? ", a key within \(typingMs) ms" : ""
-            let title =
-              "\(operation.rawValue), \(profileName), \(latencyName)\(typing), "
-              + "\(seeds.count) runs: \(operation.summary)"
-            terminal.write(lines: ComparisonTable(title: title, cells).lines + [""])
-          }
+    let settings = settings
+    var progress = ProgressLine("comparisons", total: settings.count * strategies.count)
+    for (index, setting) in settings.enumerated() {
+      let cells = play(setting, index * strategies.count, &progress, on: &terminal)
+      if asJSON {
+        for cell in cells {
+          json.add(
+            cell, operation: setting.operation.rawValue, profile: setting.profile,
+            latency: setting.latency, typingMs: typingMs)
         }
+      } else {
+        terminal.write(lines: ComparisonTable(title: title(of: setting), cells).lines + [""])
       }
     }
     if asJSON { terminal.write(json.finish()) }
   }
 
-  private static func names(_ given: [String], else usual: String) -> [String] {
-    given.isEmpty ? [usual] : given
+  /// What the strategies are compared in, with the names of its parts.
+  private struct Setting {
+    var operation: ComparedOperation
+    var profile: String
+    var latency: String
+    var comparison: StrategyComparison
   }
 
-  private static func strategies(_ names: [String]) throws(UsageFault) -> [String] {
-    for name in names where StrategyCatalog.strategy(named: name) == nil {
-      let known = StrategyCatalog.entries.map(\.name)
-      throw UsageFault(
-        "--strategy: there is no \"\(name)\"\(NearestName.hint(for: name, among: known)); it is one "
-          + "of \(known.joined(separator: ", "))")
+  private var settings: [Setting] {
+    operations.flatMap { operation in
+      profiles.flatMap { profileName, profile in
+        latencies.map { latencyName, latency in
+          Setting(
+            operation: operation, profile: profileName, latency: latencyName,
+            comparison: StrategyComparison(
+              .init(profile: profile, latency: latency, operation: operation, typingMs: typingMs)))
+        }
+      }
     }
-    return names.isEmpty ? usual : names
+  }
+
+  private func play(
+    _ setting: Setting, _ played: Int, _ progress: inout ProgressLine,
+    on terminal: inout some Terminal
+  ) -> [ComparisonCell] {
+    defer { progress.clear(on: &terminal) }
+    var cells: [ComparisonCell] = []
+    for (index, strategy) in strategies.enumerated() {
+      progress.show(played + index, on: &terminal)
+      if let cell = setting.comparison.play(strategy, seeds: seeds) { cells.append(cell) }
+    }
+    return cells
+  }
+
+  private func title(of setting: Setting) -> String {
+    let typing = typingMs > 0 ? ", a key within \(typingMs) ms" : ""
+    return "\(setting.operation.rawValue), \(setting.profile), \(setting.latency)\(typing), "
+      + "\(seeds.count) runs: \(setting.operation.summary)"
+  }
+
+  private static func names(_ given: [String], else usual: String) -> [String] {
+    given.isEmpty ? [usual] : given
   }
 
   private static func operations(_ names: [String]) throws(UsageFault) -> [ComparedOperation] {

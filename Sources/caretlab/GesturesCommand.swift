@@ -9,28 +9,15 @@ struct GesturesCommand: Command {
   private let options: GesturesOptions
   private var hasFaults = false
 
-  /// Runs the command.
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
-      }
-      if arguments.has("--version") {
-        terminal.write(lines: ["caretlab \(CaretLab.version)"])
-        return .fine
-      }
-      let options = try GesturesOptions(arguments)
-      var command = GesturesCommand(options: options)
-      let judged = command.judge(on: &terminal)
-      guard !options.caseFiles.isEmpty else { return judged }
-      let checked = GestureCaseCheck.run(options.caseFiles, json: options.json, on: &terminal)
-      return max(judged, checked)
-    } catch {
-      terminal.say(line: "caretlab gestures: \(error)")
-      return .badInput
-    }
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    let options = try GesturesOptions(arguments)
+    var command = GesturesCommand(options: options)
+    let judged = command.judge(on: &terminal)
+    guard !options.caseFiles.isEmpty else { return judged }
+    let checked = GestureCaseCheck.run(options.caseFiles, json: options.json, on: &terminal)
+    return max(judged, checked)
   }
 
   private init(options: GesturesOptions) {

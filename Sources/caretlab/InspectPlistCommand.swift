@@ -34,28 +34,20 @@ enum InspectPlistCommand: Command {
       ("caretlab inspect-plist Keyboard.appex/Info.plist --json", "a binary one, for a program"),
     ])
 
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
-      }
-      guard arguments.operands.count == 1, let file = arguments.operands.first else {
-        throw UsageFault("name one Info.plist; see caretlab inspect-plist --help")
-      }
-      let (tree, form) = try read(file, on: &terminal)
-      let info = ExtensionInfo(tree)
-      if arguments.has("--json") {
-        terminal.write(json(info, file, form))
-      } else {
-        terminal.write(lines: text(info, file, form))
-      }
-      return info.findings.isEmpty ? .fine : .checkFailed
-    } catch {
-      terminal.say(line: "caretlab inspect-plist: \(error)")
-      return .badInput
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    guard arguments.operands.count == 1, let file = arguments.operands.first else {
+      throw UsageFault("name one Info.plist; see caretlab inspect-plist --help")
     }
+    let (tree, form) = try read(file, on: &terminal)
+    let info = ExtensionInfo(tree)
+    if arguments.has("--json") {
+      terminal.write(json(info, file, form))
+    } else {
+      terminal.write(lines: text(info, file, form))
+    }
+    return info.findings.isEmpty ? .fine : .checkFailed
   }
 
   private static func read(

@@ -26,29 +26,21 @@ enum KeyboardsCommand: Command {
       ("caretlab keyboards my-layout.json", "is my layout right, and what does it look like?"),
     ])
 
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    let keyboards = try chosen(arguments.operands)
+    if arguments.has("--json") {
+      terminal.write(json(keyboards))
+    } else if arguments.operands.isEmpty {
+      terminal.write(lines: list(keyboards))
+    } else {
+      for (entry, keyboard) in keyboards {
+        terminal.write(lines: [title(entry, keyboard)] + LayoutDrawing(keyboard.layout).lines)
+        if keyboard is TrackpadKeyboard { terminal.write(lines: presets()) }
       }
-      let keyboards = try chosen(arguments.operands)
-      if arguments.has("--json") {
-        terminal.write(json(keyboards))
-      } else if arguments.operands.isEmpty {
-        terminal.write(lines: list(keyboards))
-      } else {
-        for (entry, keyboard) in keyboards {
-          terminal.write(lines: [title(entry, keyboard)] + LayoutDrawing(keyboard.layout).lines)
-          if keyboard is TrackpadKeyboard { terminal.write(lines: presets()) }
-        }
-      }
-      return .fine
-    } catch {
-      terminal.say(line: "caretlab keyboards: \(error)")
-      return .badInput
     }
+    return .fine
   }
 
   private typealias Entry = (name: String, summary: String)

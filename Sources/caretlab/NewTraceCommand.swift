@@ -30,28 +30,16 @@ enum NewTraceCommand: Command {
       ),
     ])
 
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
-      }
-      let bytes = try trace(arguments).bytes
-      guard let path = arguments.value(of: "--out") else {
-        terminal.write(bytes)
-        return .fine
-      }
-      do {
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
-      } catch {
-        throw UsageFault("\(path): can't be written; \(error.localizedDescription)")
-      }
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    let bytes = try trace(arguments).bytes
+    guard let path = arguments.value(of: "--out") else {
+      terminal.write(bytes)
       return .fine
-    } catch {
-      terminal.say(line: "caretlab new-trace: \(error)")
-      return .badInput
     }
+    try OutputFile.write(bytes, to: path)
+    return .fine
   }
 
   private static func trace(_ arguments: CommandArguments) throws -> TraceDraft {
@@ -60,29 +48,17 @@ enum NewTraceCommand: Command {
     }
     let keys = (arguments.value(of: "--keys") ?? "").split(separator: " ").map(String.init)
     guard !keys.isEmpty else { throw UsageFault("no keys; write --keys \"4 + 2 =\"") }
-    let seed = try number("--seed", arguments, in: 0...UInt64.max) ?? 0
-    let rate = try number("--rate", arguments, in: 1...1_000) ?? 60
+    let seed = try arguments.seed("--seed") ?? 0
+    let rate = try arguments.number("--rate", in: 1...1_000) ?? 60
     var options = RunOptions()
     if KeyboardFile.isFile(keyboard) { options.layout = try KeyboardFile.layout(keyboard) }
     var draft = try TraceDraft(
       "new", keyboard: keyboard, document: arguments.value(of: "--document") ?? "|", seed: seed,
-      rate: Int(rate), layout: options.layout)
+      rate: rate, layout: options.layout)
     if let preset = arguments.value(of: "--preset") { draft.setting("preset", .string(preset)) }
     try draft.tap(keys)
     let run = try ScenarioSetup(draft.trace, options: options).scenario.run()
     draft.expectDocument(run.document.description)
     return draft
-  }
-
-  private static func number(
-    _ option: String, _ arguments: CommandArguments, in range: ClosedRange<UInt64>
-  ) throws(UsageFault) -> UInt64? {
-    guard let text = arguments.value(of: option) else { return nil }
-    guard let number = UInt64(text), range.contains(number) else {
-      throw UsageFault(
-        "\(option): \"\(text)\" is not a whole number from \(range.lowerBound) to \(range.upperBound)"
-      )
-    }
-    return number
   }
 }

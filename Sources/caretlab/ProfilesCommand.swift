@@ -42,34 +42,26 @@ enum ProfilesCommand: Command {
       ("caretlab profiles --flags", "what can be changed?"),
     ])
 
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
-      }
-      if arguments.has("--flags") {
-        if arguments.has("--json") {
-          terminal.write(ProfileJSON.flags())
-        } else {
-          terminal.write(lines: ProfileText.flags())
-        }
-        return .fine
-      }
-      let profiles = try chosen(arguments.operands)
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    if arguments.has("--flags") {
       if arguments.has("--json") {
-        terminal.write(ProfileJSON.document(of: profiles))
-      } else if arguments.operands.isEmpty {
-        terminal.write(lines: ProfileText.list(profiles))
+        terminal.write(ProfileJSON.flags())
       } else {
-        for profile in profiles { terminal.write(lines: ProfileText.values(of: profile)) }
+        terminal.write(lines: ProfileText.flags())
       }
       return .fine
-    } catch {
-      terminal.say(line: "caretlab profiles: \(error)")
-      return .badInput
     }
+    let profiles = try chosen(arguments.operands)
+    if arguments.has("--json") {
+      terminal.write(ProfileJSON.document(of: profiles))
+    } else if arguments.operands.isEmpty {
+      terminal.write(lines: ProfileText.list(profiles))
+    } else {
+      for profile in profiles { terminal.write(lines: ProfileText.values(of: profile)) }
+    }
+    return .fine
   }
 
   private static func chosen(_ names: [String]) throws(UsageFault) -> [NamedProfile] {

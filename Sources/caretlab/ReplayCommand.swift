@@ -14,25 +14,12 @@ struct ReplayCommand: Command {
   private var summary = ReplaySummary()
   private var faults: [String] = []
 
-  /// Runs the command.
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
-      }
-      if arguments.has("--version") {
-        terminal.write(lines: ["caretlab \(CaretLab.version)"])
-        return .fine
-      }
-      let options = try ReplayOptions(arguments)
-      var command = ReplayCommand(options: options)
-      return command.run(on: &terminal)
-    } catch {
-      terminal.say(line: "caretlab replay: \(error)")
-      return .badInput
-    }
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    let options = try ReplayOptions(arguments)
+    var command = ReplayCommand(options: options)
+    return command.run(on: &terminal)
   }
 
   private init(options: ReplayOptions) {

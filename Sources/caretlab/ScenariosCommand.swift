@@ -12,20 +12,11 @@ struct ScenariosCommand: Command {
   private let conditions: String?
   private var summary = ScenarioSummary()
 
-  /// Runs the command.
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
-      }
-      var command = try ScenariosCommand(arguments)
-      return try command.run(asJSON: arguments.has("--json"), on: &terminal)
-    } catch {
-      terminal.say(line: "caretlab scenarios: \(error)")
-      return .badInput
-    }
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    var command = try ScenariosCommand(arguments)
+    return try command.run(asJSON: arguments.has("--json"), on: &terminal)
   }
 
   /// What `--strategy` calls the strategy of a row's own naive column.
@@ -34,17 +25,15 @@ struct ScenariosCommand: Command {
   private init(_ arguments: CommandArguments) throws {
     let proxy = try ProxyOptions(arguments)
     rows = try ScenariosCommand.rows(arguments.operands)
-    strategies = try ScenariosCommand.strategies(arguments.values(of: "--strategy"))
+    let named = try arguments.strategies("--strategy", or: [ScenariosCommand.naive])
+    strategies =
+      named.isEmpty
+      ? [ScenariosCommand.naive, "caretControl"] + StrategyCatalog.general : named
     var own = PlayConditions()
     own.profile = proxy.profile
     own.assignments = proxy.assignments
     own.latency = proxy.latency
-    if let text = arguments.value(of: "--seed") {
-      guard let seed = UInt64(text) else {
-        throw UsageFault("--seed: \"\(text)\" is not a whole number from 0")
-      }
-      own.seed = seed
-    }
+    if let seed = try arguments.seed("--seed") { own.seed = seed }
     player = ScenarioPlayer(own)
     let words = [proxy.profileName, proxy.latencyName] + own.assignments
     conditions = own.areTheRowsOwn ? nil : words.compactMap(\.self).joined(separator: ", ")
@@ -102,16 +91,5 @@ struct ScenariosCommand: Command {
       rows.append(row)
     }
     return rows
-  }
-
-  private static func strategies(_ names: [String]) throws(UsageFault) -> [String] {
-    for name in names where name != naive && StrategyCatalog.strategy(named: name) == nil {
-      let known = StrategyCatalog.entries.map(\.name)
-      let hint = NearestName.hint(for: name, among: known)
-      throw UsageFault(
-        "--strategy: there is no \"\(name)\"\(hint); it is one of naive, "
-          + known.joined(separator: ", "))
-    }
-    return names.isEmpty ? [naive, "caretControl"] + StrategyCatalog.general : names
   }
 }

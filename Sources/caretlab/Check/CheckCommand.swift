@@ -12,25 +12,16 @@ struct CheckCommand: Command {
   private let options: CheckOptions
   private var items: [CheckItem]
 
-  /// Runs the command.
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
-      }
-      let options = try CheckOptions(arguments)
-      if arguments.has("--list") {
-        CheckList.write(options, on: &terminal)
-        return .fine
-      }
-      let command = try CheckCommand(options, on: &terminal)
-      return command.run(on: &terminal)
-    } catch {
-      terminal.say(line: "caretlab check: \(error)")
-      return .badInput
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    let options = try CheckOptions(arguments)
+    if arguments.has("--list") {
+      CheckList.write(options, on: &terminal)
+      return .fine
     }
+    let command = try CheckCommand(options, on: &terminal)
+    return command.run(on: &terminal)
   }
 
   private init(_ options: CheckOptions, on terminal: inout some Terminal) throws {

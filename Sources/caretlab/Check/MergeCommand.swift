@@ -28,29 +28,21 @@ enum MergeCommand: Command {
       ("caretlab merge shards/*.json --text", "the same for people"),
     ])
 
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
-      }
-      guard !arguments.operands.isEmpty else {
-        throw UsageFault("name the files of the shards; see caretlab merge --help")
-      }
-      var merge = CheckMerge()
-      for path in arguments.operands { try merge.add(try read(path), file: path) }
-      let outcome = try merge.outcome()
-      CheckReporter(
-        out: arguments.value(of: "--out") ?? "caretlab-failures",
-        json: !arguments.has("--text"), showsCode: false, repeating: ""
-      )
-      .tell(outcome, on: &terminal)
-      return outcome.isSuccess ? .fine : .checkFailed
-    } catch {
-      terminal.say(line: "caretlab merge: \(error)")
-      return .badInput
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    guard !arguments.operands.isEmpty else {
+      throw UsageFault("name the files of the shards; see caretlab merge --help")
     }
+    var merge = CheckMerge()
+    for path in arguments.operands { try merge.add(try read(path), file: path) }
+    let outcome = try merge.outcome()
+    CheckReporter(
+      out: arguments.value(of: "--out") ?? "caretlab-failures",
+      json: !arguments.has("--text"), showsCode: false, repeating: ""
+    )
+    .tell(outcome, on: &terminal)
+    return outcome.isSuccess ? .fine : .checkFailed
   }
 
   private static func read(_ path: String) throws(UsageFault) -> [UInt8] {

@@ -21,22 +21,17 @@ struct ConvertCommand: Command {
   private var touches = 0
   private var removedLines = 0
 
-  /// Runs the command.
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
     do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
-      }
       var command = ConvertCommand(options: try ConvertOptions(arguments))
       return try command.run(on: &terminal)
     } catch let fault as UsageFault {
-      terminal.say(line: "caretlab convert: \(fault)")
+      throw fault
     } catch {
-      terminal.say(line: "caretlab convert: \(error.localizedDescription)")
+      throw UsageFault(error.localizedDescription)
     }
-    return .badInput
   }
 
   private init(options: ConvertOptions) {

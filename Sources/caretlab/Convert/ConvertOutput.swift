@@ -27,7 +27,7 @@ struct ConvertOutput {
       if handle == nil { handle = try open(target) }
       try handle?.write(contentsOf: Data(bytes))
     } catch {
-      throw fault(error)
+      throw OutputFile.fault(name, error)
     }
   }
 
@@ -42,7 +42,7 @@ struct ConvertOutput {
         }
       }
     } catch {
-      throw fault(error)
+      throw OutputFile.fault(name, error)
     }
     self.handle = nil
     draft = nil
@@ -68,9 +68,5 @@ struct ConvertOutput {
     }
     self.draft = draft
     return try FileHandle(forWritingTo: draft)
-  }
-
-  private func fault(_ error: any Error) -> UsageFault {
-    UsageFault("\(name): can't be written; \(error.localizedDescription)")
   }
 }

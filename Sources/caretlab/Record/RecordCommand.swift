@@ -26,34 +26,22 @@ enum RecordCommand: Command {
       ("caretlab replay keyboard.trace.jsonl", "play what was saved"),
     ])
 
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
-      }
-      guard arguments.operands.isEmpty else {
-        throw UsageFault("\"\(arguments.operands[0])\" is too much; name the file by --out")
-      }
-      let page = RecorderPage.bytes(try choices())
-      guard let path = arguments.value(of: "--out") else {
-        terminal.write(page)
-        return .fine
-      }
-      do {
-        try Data(page).write(to: URL(fileURLWithPath: path))
-      } catch {
-        throw UsageFault("\(path): can't be written; \(error.localizedDescription)")
-      }
-      terminal.say(
-        line:
-          "\(path): open it on a phone. Recordings reveal what was typed; treat them accordingly.")
-      return .fine
-    } catch {
-      terminal.say(line: "caretlab record: \(error)")
-      return .badInput
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    guard arguments.operands.isEmpty else {
+      throw UsageFault("\"\(arguments.operands[0])\" is too much; name the file by --out")
     }
+    let page = RecorderPage.bytes(try choices())
+    guard let path = arguments.value(of: "--out") else {
+      terminal.write(page)
+      return .fine
+    }
+    try OutputFile.write(page, to: path)
+    terminal.say(
+      line:
+        "\(path): open it on a phone. Recordings reveal what was typed; treat them accordingly.")
+    return .fine
   }
 
   /// Every keyboard of the catalog.

@@ -54,25 +54,17 @@ struct StatsCommand: Command {
       ("caretlab stats recordings --keyboard qwerty --json", "for a program"),
     ])
 
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
-      }
-      guard !arguments.operands.isEmpty else {
-        throw UsageFault("no traces named; try caretlab stats traces, or see caretlab stats --help")
-      }
-      let glides = try arguments.number("--glides", in: 0...1_000_000) ?? 10
-      var command = try StatsCommand(arguments)
-      command.count(arguments.operands, on: &terminal)
-      command.tell(arguments, glides: glides, on: &terminal)
-      return command.hasFaults ? .badInput : .fine
-    } catch {
-      terminal.say(line: "caretlab stats: \(error)")
-      return .badInput
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    guard !arguments.operands.isEmpty else {
+      throw UsageFault("no traces named; try caretlab stats traces, or see caretlab stats --help")
     }
+    let glides = try arguments.number("--glides", in: 0...1_000_000) ?? 10
+    var command = try StatsCommand(arguments)
+    command.count(arguments.operands, on: &terminal)
+    command.tell(arguments, glides: glides, on: &terminal)
+    return command.hasFaults ? .badInput : .fine
   }
 
   private init(_ arguments: CommandArguments) throws {

@@ -6,27 +6,19 @@ import VirtualTime
 
 /// `caretlab synth`: labelled traces of people nobody has recorded.
 enum SynthCommand: Command {
-  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    do {
-      let arguments = try syntax.parse(words)
-      if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
-        return .fine
-      }
-      if arguments.has("--list") {
-        terminal.write(arguments.has("--json") ? SynthList.json : SynthList.text)
-        return .fine
-      }
-      if let name = arguments.value(of: "--draw") {
-        try draw(name, arguments, on: &terminal)
-        return .fine
-      }
-      try write(SynthOptions(arguments), on: &terminal)
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    if arguments.has("--list") {
+      terminal.write(arguments.has("--json") ? SynthList.json : SynthList.text)
       return .fine
-    } catch {
-      terminal.say(line: "caretlab synth: \(error)")
-      return .badInput
     }
+    if let name = arguments.value(of: "--draw") {
+      try draw(name, arguments, on: &terminal)
+      return .fine
+    }
+    try write(SynthOptions(arguments), on: &terminal)
+    return .fine
   }
 
   /// Draws from one table, so that anybody can compare its quantiles.
@@ -75,19 +67,12 @@ enum SynthCommand: Command {
       let digits = "\(isNearMiss ? options.nearMisses : task.count)".count
       let text = "\(number + 1)"
       let padded = String(repeating: "0", count: digits - text.count) + text
-      try save(trace, as: url.appendingPathComponent("\(kind)-\(padded).trace.jsonl"))
+      let file = url.appendingPathComponent("\(kind)-\(padded).trace.jsonl")
+      try OutputFile.write(NativeTraceWriter.bytes(of: trace).bytes, to: file.path)
     }
     progress.clear(on: &terminal)
     terminal.say(
       line: "\(total) \(total == 1 ? "trace" : "traces") of "
         + "\(min(task.people, task.count)) \(task.people == 1 ? "person" : "people") in \(folder)")
-  }
-
-  private static func save(_ trace: TouchTrace, as file: URL) throws {
-    do {
-      try Data(NativeTraceWriter.bytes(of: trace).bytes).write(to: file)
-    } catch {
-      throw UsageFault("\(file.path): can't be written; \(error.localizedDescription)")
-    }
   }
 }
