@@ -8,7 +8,7 @@ extension CaretEngine {
   /// - Returns: false if a fence can't be sent here: over a selection it would collapse it.
   @discardableResult
   mutating func sendFence(
-    for number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+    for number: Int
   ) -> Bool {
     update(number) { $0.wasFenced = true }
     if fence != nil, fence?.back == nil {
@@ -20,7 +20,7 @@ extension CaretEngine {
       prediction.selected.isEmpty
     else { return false }
     let step = fenceStep(in: [prediction, known])
-    let out = send([.move(step)], for: nil, at: instant, proxy: &proxy)
+    let out = send([.move(step)], for: nil)
     disarmTimer(of: number)
     let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
     fence = Fence(step: step, out: out, operations: [number], timer: timer)
@@ -54,37 +54,37 @@ extension CaretEngine {
 
   /// A message was decided that may be one of the fence's.
   mutating func decideFence(
-    _ id: Int, _ decision: Decision, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ id: Int, _ decision: Decision
   ) {
     guard let current = fence else { return }
     if id == current.out {
       if decision.verdict == .unclear { fence?.isDoubtful = true }
       guard current.back == nil else { return }
-      if decision.verdict == .lost { return endFence(at: instant, proxy: &proxy) }
+      if decision.verdict == .lost { return endFence() }
       // A step that ended at the document's edge needs no way back: it would lead elsewhere.
       let ahead = current.step < 0 ? decision.reading.before : decision.reading.after
       if decision.isLast, decision.missing == current.step, ahead.isEmpty {
-        return endFence(at: instant, proxy: &proxy)
+        return endFence()
       }
-      if has(.leavesFenceOpen) { return endFence(at: instant, proxy: &proxy) }
-      sendWayBack(at: instant, proxy: &proxy)
+      if has(.leavesFenceOpen) { return endFence() }
+      sendWayBack()
     } else if id == current.back {
       if decision.verdict == .unclear { fence?.isDoubtful = true }
-      endFence(at: instant, proxy: &proxy)
+      endFence()
     }
   }
 
   /// The way back on its own, with a deadline of its own.
-  mutating func sendWayBack(at instant: Instant, proxy: inout some TextDocumentProxy) {
+  mutating func sendWayBack() {
     guard fence?.back == nil else { return }
-    send([], for: nil, at: instant, proxy: &proxy)
+    send([], for: nil)
     disarm(fence?.timer)
     let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
     fence?.timer = timer
   }
 
   /// The caret is back: what waited for it is told; what is still not known is only assumed.
-  private mutating func endFence(at instant: Instant, proxy: inout some TextDocumentProxy) {
+  private mutating func endFence() {
     guard let current = fence else { return }
     fence = nil
     disarm(current.timer)
@@ -101,26 +101,26 @@ extension CaretEngine {
       case .held, .waitingDrag, .following, .committing: break
       }
     }
-    for operation in running { resume(operation, at: instant, proxy: &proxy) }
+    for operation in running { resume(operation) }
   }
 
   /// Goes on with what was decided while the fence was out: as the caret and the window are now.
   private mutating func resume(
-    _ operation: RunningOperation, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ operation: RunningOperation
   ) {
     guard let waiting = operation.waitingDecision else { return }
     var decision = waiting.decision
     update(operation.number) { $0.waitingDecision = nil }
     decision.shift = place - decision.placeBefore
     decision.reading = base?.windows ?? decision.reading
-    decide(operation.number, waiting.message, decision, at: instant, proxy: &proxy)
+    decide(operation.number, waiting.message, decision)
   }
 
   /// No answer. If the first step was silent the caret is brought back all the same: a busy host is
   /// likelier than a lost step, and messages are not reordered.
-  mutating func giveUpFence(at instant: Instant, proxy: inout some TextDocumentProxy) {
+  mutating func giveUpFence() {
     guard let current = fence else { return }
-    if current.back == nil { send([], for: nil, at: instant, proxy: &proxy) }
+    if current.back == nil { send([], for: nil) }
     fence = nil
     for (number, outcome) in current.held {
       end(number, with: outcome == .confirmed ? .assumed : outcome)
@@ -132,7 +132,7 @@ extension CaretEngine {
           continue
         }
         if case .reading(let read) = operation.stage {
-          abandonReading(number, read, at: instant, proxy: &proxy)
+          abandonReading(number, read)
           continue
         }
       }

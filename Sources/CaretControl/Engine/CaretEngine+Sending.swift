@@ -24,24 +24,24 @@ extension CaretEngine {
   /// place.
   @discardableResult
   mutating func send(
-    _ edits: [Edit], for operation: Int?, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ edits: [Edit], for operation: Int?
   ) -> Int {
     var edits = edits
     let bringsBack = fence != nil && fence?.back == nil
     if bringsBack, let step = fence?.step { edits = [.move(-step)] + edits }
     edits = edits.effective
-    for edit in edits { edit.send(to: &proxy) }
-    if let last = flight.last, last.id == turnMessage {
+    turn.edits += edits
+    if let last = flight.last, last.id == turn.message {
       flight[flight.count - 1].edits = (last.edits + edits).effective
       flight[flight.count - 1].operations += operation.map { [$0] } ?? []
     } else {
       let id = nextMessageNumber()
-      turnMessage = id
+      turn.message = id
       flight.append(
-        Message(id: id, operations: operation.map { [$0] } ?? [], edits: edits, sentAt: instant))
+        Message(
+          id: id, operations: operation.map { [$0] } ?? [], edits: edits, sentAt: turn.instant))
     }
-    let id = turnMessage ?? 0
+    let id = turn.message ?? 0
     if bringsBack { fence?.back = id }
     forgetOldMessages()
     return id

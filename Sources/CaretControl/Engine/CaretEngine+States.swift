@@ -48,10 +48,10 @@ struct Decision: Sendable {
 /// What arrives.
 extension CaretEngine {
   mutating func take(
-    _ reading: Reading, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ reading: Reading
   ) {
     guard var known = base, !flight.isEmpty else {
-      takeIdle(reading, at: instant, proxy: &proxy)
+      takeIdle(reading)
       return
     }
     if hidesText { known.text.isLineEndKnown = false }
@@ -66,7 +66,7 @@ extension CaretEngine {
     case .hidden:
       hidesText = true
       shown.leave(reading)
-    case .unexplained: endForForeignChange(showing: reading, at: instant, proxy: &proxy)
+    case .unexplained: endForForeignChange(showing: reading)
     case .explained(var survivors):
       if has(.trustsStaleStates) { survivors.forgetOpenOnes() }
       if settledCount(survivors) > 0 || known.windows == reading {
@@ -75,13 +75,13 @@ extension CaretEngine {
       } else {
         shown.leave(reading)
       }
-      settle(survivors, reading, at: instant, proxy: &proxy)
+      settle(survivors, reading)
     }
   }
 
   /// Nothing is under way: what is shown is true, and not our doing.
   private mutating func takeIdle(
-    _ reading: Reading, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ reading: Reading
   ) {
     let old = base
     base = Base(reading)
@@ -100,15 +100,15 @@ extension CaretEngine {
 
   /// User or host did something: nothing more is sent.
   private mutating func endForForeignChange(
-    showing reading: Reading, at instant: Instant, proxy: inout some TextDocumentProxy
+    showing reading: Reading
   ) {
     if has(.goesOnAfterForeignChange),
-      continueClear(from: reading, at: instant, proxy: &proxy)
+      continueClear(from: reading)
     {
       return
     }
     if reading.showsNothing, base?.text.isEmpty == false {
-      if continueClear(from: reading, at: instant, proxy: &proxy) { return }
+      if continueClear(from: reading) { return }
       endEverything(showing: reading) { _ in .cleared(confirmedBefore: false) }
     } else if let text = transformation(in: reading) {
       endEverything(showing: reading) {
@@ -147,8 +147,7 @@ extension CaretEngine {
   }
 
   private mutating func settle(
-    _ survivors: Survivors, _ reading: Reading, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ survivors: Survivors, _ reading: Reading
   ) {
     guard let old = base else { return }
     let count = settledCount(survivors)
@@ -194,19 +193,19 @@ extension CaretEngine {
       decisions.append((message, decision))
     }
     rebase(survivors, count, reading)
-    measure(decisions, at: instant)
+    measure(decisions)
     for (message, decision) in decisions {
       for number in message.operations {
-        decide(number, message, decision, at: instant, proxy: &proxy)
+        decide(number, message, decision)
       }
     }
     for (message, decision) in decisions {
-      decideFence(message.id, decision, at: instant, proxy: &proxy)
+      decideFence(message.id, decision)
     }
-    noteUndecidedClears(undecided, reading, at: instant)
+    noteUndecidedClears(undecided, reading)
     for (number, showsOurs) in unclear {
       let fencesNow = (showsOurs || count > 0) && !answersPlainEdits
-      noteUnclear(number, fencesNow: fencesNow, at: instant, proxy: &proxy)
+      noteUnclear(number, fencesNow: fencesNow)
     }
   }
 
@@ -251,14 +250,14 @@ extension CaretEngine {
   }
 
   private mutating func noteUnclear(
-    _ number: Int, fencesNow: Bool, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int, fencesNow: Bool
   ) {
     guard let operation = running.first(where: { $0.number == number }),
       case .sent = operation.stage
     else { return }
     update(number) { $0.sawUnclearState = true }
     if fencesNow, fence == nil, !operation.wasFenced {
-      sendFence(for: number, at: instant, proxy: &proxy)
+      sendFence(for: number)
     }
   }
 
@@ -300,11 +299,11 @@ extension CaretEngine {
   }
 
   /// Takes the time of answered messages for the time-outs, and counts answers to plain edits.
-  private mutating func measure(_ decisions: [(Message, Decision)], at instant: Instant) {
+  private mutating func measure(_ decisions: [(Message, Decision)]) {
     guard let (message, decision) = decisions.last, !decision.isBlind else { return }
     if message.hasMove {
-      timeouts.observe(instant - message.sentAt)
-      roundTrips.observe(instant - message.sentAt)
+      timeouts.observe(turn.instant - message.sentAt)
+      roundTrips.observe(turn.instant - message.sentAt)
     } else if decision.verdict == .applied {
       plainAnswers += 1
     }

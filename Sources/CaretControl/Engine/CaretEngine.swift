@@ -50,8 +50,8 @@ public struct CaretEngine: Sendable {
   /// How long the host took to answer moves, over all sessions.
   public internal(set) var roundTrips = RoundTripHistogram()
 
-  /// The message of the present turn, if one was begun.
-  var turnMessage: Int?
+  /// What happens in the present call.
+  var turn = Turn()
 
   private var identifier: DocumentIdentifier?
   private var waiting: [(number: Int, operation: CaretOperation)] = []
@@ -59,7 +59,6 @@ public struct CaretEngine: Sendable {
   private var timerCount = 0
   private var messageCount = 0
   private var operationCount = 0
-  private var outbox: [CaretEffect] = []
 
   /// An engine that knows nothing of the text yet.
   public init(settings: CaretSettings = CaretSettings()) {
@@ -72,19 +71,19 @@ public struct CaretEngine: Sendable {
   public mutating func perform(
     _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    turnMessage = nil
+    turn.begin(at: instant)
     for held in running { endHold(held.number) }
     operationCount += 1
     tell(.began(number: operationCount, operation))
     waiting.append((operationCount, operation))
-    return finishTurn(at: instant, proxy: &proxy)
+    return finishTurn(&proxy)
   }
 
   /// A state has arrived and replaced what the proxy shows.
   public mutating func textDidChange(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    turnMessage = nil
+    turn.begin(at: instant)
     let reading = Reading(proxy.context)
     if let known = identifier, let new = reading.identifier, known != new,
       !has(.ignoresFocusChange)
@@ -93,9 +92,9 @@ public struct CaretEngine: Sendable {
       endEverything(showing: reading) { _ in .focusChanged }
     } else {
       identifier = reading.identifier ?? identifier
-      take(reading, at: instant, proxy: &proxy)
+      take(reading)
     }
-    return finishTurn(at: instant, proxy: &proxy)
+    return finishTurn(&proxy)
   }
 
   /// A timer has fired that the engine had armed; unknown ones are ignored.
@@ -103,13 +102,13 @@ public struct CaretEngine: Sendable {
     _ timer: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
     guard let index = timers.firstIndex(where: { $0.number == timer }) else { return [] }
-    turnMessage = nil
+    turn.begin(at: instant)
     switch timers.remove(at: index).purpose {
-    case .operation(let number): giveUpWaiting(number, at: instant, proxy: &proxy)
-    case .fence: giveUpFence(at: instant, proxy: &proxy)
-    case .tick(let number): tick(number, at: instant, proxy: &proxy)
+    case .operation(let number): giveUpWaiting(number)
+    case .fence: giveUpFence()
+    case .tick(let number): tick(number)
     }
-    return finishTurn(at: instant, proxy: &proxy)
+    return finishTurn(&proxy)
   }
 
   /// The key of a ``CaretOperation/holdDelete`` was released: nothing more is deleted, and the outcome
@@ -117,9 +116,9 @@ public struct CaretEngine: Sendable {
   public mutating func release(
     _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    turnMessage = nil
+    turn.begin(at: instant)
     endHold(number)
-    return finishTurn(at: instant, proxy: &proxy)
+    return finishTurn(&proxy)
   }
 
   /// Ends an operation; at most what is under way already still reaches the host.
@@ -128,7 +127,7 @@ public struct CaretEngine: Sendable {
   public mutating func cancel(
     _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    turnMessage = nil
+    turn.begin(at: instant)
     if let index = waiting.firstIndex(where: { $0.number == number }) {
       tell(.finished(number: number, waiting.remove(at: index).operation, .cancelled))
     } else {
@@ -136,20 +135,20 @@ public struct CaretEngine: Sendable {
       fence?.held.removeAll { $0.number == number }
       end(number, with: .cancelled)
     }
-    return finishTurn(at: instant, proxy: &proxy)
+    return finishTurn(&proxy)
   }
 
   /// The keyboard goes away, or a new controller takes over: every operation is `interrupted`, nothing
   /// is sent any more, nothing is known of the text.
   public mutating func sessionEnded() -> [CaretEffect] {
     if has(.ignoresNewSession) { return [] }
+    turn.begin(at: turn.instant)
     endEverything(showing: nil) { _ in .interrupted(remaining: "") }
     identifier = nil
     plainAnswers = 0
     hidesText = false
     repeatsStates = false
-    defer { outbox = [] }
-    return outbox
+    return turn.takeEffects()
   }
 
   /// The text around the caret as it will be when everything under way has been done, as far as it is
@@ -163,25 +162,27 @@ public struct CaretEngine: Sendable {
       identifier: identifier)
   }
 
-  /// Begins what can begin, and hands out what there is to tell.
-  private mutating func finishTurn(
-    at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [CaretEffect] {
-    while let next = waiting.first {
-      if running.contains(where: { $0.operation.isExclusive }) { break }
-      if next.operation.isExclusive, !running.isEmpty || fence != nil { break }
-      waiting.removeFirst()
-      if base == nil {
-        let reading = Reading(proxy.context)
-        base = Base(reading, hasArrived: false)
-        identifier = reading.identifier
-      }
-      if running.isEmpty, flight.isEmpty { shown = ShownStates(base?.windows) }
-      begin(next.number, next.operation, at: instant, proxy: &proxy)
+  /// Begins what can begin, asks the proxy for what was sent and hands out what there is to tell.
+  private mutating func finishTurn(_ proxy: inout some TextDocumentProxy) -> [CaretEffect] {
+    if base == nil, !waiting.isEmpty {
+      let reading = Reading(proxy.context)
+      base = Base(reading, hasArrived: false)
+      identifier = reading.identifier
     }
-    launchDrags(at: instant, proxy: &proxy)
-    defer { outbox = [] }
-    return outbox
+    beginWaiting()
+    launchDrags()
+    for edit in turn.takeEdits() { edit.send(to: &proxy) }
+    return turn.takeEffects()
+  }
+
+  private mutating func beginWaiting() {
+    while let next = waiting.first {
+      if running.contains(where: { $0.operation.isExclusive }) { return }
+      if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
+      waiting.removeFirst()
+      if running.isEmpty, flight.isEmpty { shown = ShownStates(base?.windows) }
+      begin(next.number, next.operation)
+    }
   }
 }
 
@@ -189,7 +190,7 @@ extension CaretEngine {
   /// Whether this mistake is to be made.
   func has(_ fault: PlantedFault) -> Bool { settings.plantedFault == fault }
 
-  mutating func tell(_ effect: CaretEffect) { outbox.append(effect) }
+  mutating func tell(_ effect: CaretEffect) { turn.effects.append(effect) }
 
   mutating func arm(_ purpose: TimerPurpose, after span: Nanoseconds) -> Int {
     timerCount += 1

@@ -5,15 +5,15 @@ import VirtualTime
 /// "Repeats".
 extension CaretEngine {
   mutating func beginDrag(
-    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int
   ) {
     let isUnderWay = running.contains { $0.number != number && $0.operation.isDrag }
     update(number) { $0.stage = .waitingDrag }
-    if !isUnderWay { launchDrags(at: instant, proxy: &proxy) }
+    if !isUnderWay { launchDrags() }
   }
 
   /// Sends the sum of the steps that wait, if none is under way.
-  mutating func launchDrags(at instant: Instant, proxy: inout some TextDocumentProxy) {
+  mutating func launchDrags() {
     let drags = running.filter { $0.operation.isDrag }
     guard let leader = drags.first, drags.allSatisfy(\.isWaitingDrag) else { return }
     let sum = drags.reduce(0) { $0 + ($1.operation.offset ?? 0) }
@@ -28,7 +28,7 @@ extension CaretEngine {
         $0.stage = .sent
         $0.offset = sum
       }
-      launch(leader.number, edits, at: instant, proxy: &proxy)
+      launch(leader.number, edits)
     }
   }
 

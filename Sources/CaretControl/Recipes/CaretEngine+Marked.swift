@@ -5,19 +5,19 @@ import VirtualTime
 /// come behind it goes in a turn of its own. Source: `proxy-facts.md §1.2`, table (a), 7–9.
 extension CaretEngine {
   mutating func beginMarking(
-    _ number: Int, _ text: String, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int, _ text: String
   ) {
     let units = Array(text.utf16)
     if units.isEmpty, marked == nil { return end(number, with: .assumed) }
     marked = units.isEmpty ? nil : units
-    send([.mark(units)], for: number, at: instant, proxy: &proxy)
+    send([.mark(units)], for: number)
     wait(number)
   }
 
   mutating func beginCommit(
-    _ number: Int, _ text: String, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int, _ text: String
   ) {
-    send([.unmark(marked)], for: nil, at: instant, proxy: &proxy)
+    send([.unmark(marked)], for: nil)
     marked = nil
     update(number) { $0.stage = .committing(text) }
     wait(number, for: .zero)
@@ -25,11 +25,11 @@ extension CaretEngine {
 
   /// The next turn has come.
   mutating func finishCommit(
-    _ number: Int, _ text: String, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int, _ text: String
   ) {
     guard !text.isEmpty else { return end(number, with: .assumed) }
     update(number) { $0.stage = .sent }
-    send([.insert(Array(text.utf16))], for: number, at: instant, proxy: &proxy)
+    send([.insert(Array(text.utf16))], for: number)
     wait(number)
   }
 }

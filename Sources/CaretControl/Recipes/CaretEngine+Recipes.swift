@@ -4,36 +4,35 @@ import VirtualTime
 /// From an operation to its first message, and from decisions to its outcome.
 extension CaretEngine {
   mutating func begin(
-    _ number: Int, _ operation: CaretOperation, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ number: Int, _ operation: CaretOperation
   ) {
     running.append(RunningOperation(number: number, operation: operation))
     switch operation {
-    case .deleteAll: beginClear(number, at: instant, proxy: &proxy)
+    case .deleteAll: beginClear(number)
     case .confirm:
       update(number) { $0.stage = .confirming }
-      if !sendFence(for: number, at: instant, proxy: &proxy) {
+      if !sendFence(for: number) {
         end(number, with: .unsupported(reason: "a fence would collapse the selection"))
       }
-    case .holdDelete: beginHold(number, at: instant, proxy: &proxy)
-    case .drag: beginDrag(number, at: instant, proxy: &proxy)
-    case .readDocument: beginReading(number, at: instant, proxy: &proxy)
-    case .setMarkedText(let text): beginMarking(number, text, at: instant, proxy: &proxy)
-    case .commitMarkedText(let text): beginCommit(number, text, at: instant, proxy: &proxy)
+    case .holdDelete: beginHold(number)
+    case .drag: beginDrag(number)
+    case .readDocument: beginReading(number)
+    case .setMarkedText(let text): beginMarking(number, text)
+    case .commitMarkedText(let text): beginCommit(number, text)
     default:
       if let (direction, goal) = operation.seekGoal {
-        return beginSeek(number, direction, goal, at: instant, proxy: &proxy)
+        return beginSeek(number, direction, goal)
       }
       if let (direction, goal) = operation.trimGoal {
-        return beginTrim(number, direction, goal, at: instant, proxy: &proxy)
+        return beginTrim(number, direction, goal)
       }
       switch plan(operation) {
       case .failure(let refusal): end(number, with: refusal.outcome)
       case .success(let edits):
-        launch(number, edits, at: instant, proxy: &proxy)
+        launch(number, edits)
         // What the host has made of an insertion is only what a window showed: this asks.
         if operation == .undoInsertion, !edits.contains(where: \.isMove) {
-          sendFence(for: number, at: instant, proxy: &proxy)
+          sendFence(for: number)
         }
       }
     }
@@ -181,20 +180,19 @@ extension CaretEngine {
   }
 
   mutating func launch(
-    _ number: Int, _ edits: [Edit], at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int, _ edits: [Edit]
   ) {
     let moves = edits.effective.reduce(0) { sum, edit in
       if case .move(let offset) = edit { sum + offset } else { sum }
     }
     update(number) { $0.ownMoves = moves }
-    send(edits, for: number, at: instant, proxy: &proxy)
+    send(edits, for: number)
     wait(number)
   }
 
   /// One of the operation's messages was decided.
   mutating func decide(
-    _ number: Int, _ message: Message, _ decision: Decision, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ number: Int, _ message: Message, _ decision: Decision
   ) {
     guard let operation = running.first(where: { $0.number == number }) else { return }
     if fence != nil, operation.isRun {
@@ -202,25 +200,24 @@ extension CaretEngine {
       return update(number) { $0.waitingDecision = (message, decision) }
     }
     switch operation.stage {
-    case .sent: decideSent(operation, message, decision, at: instant, proxy: &proxy)
+    case .sent: decideSent(operation, message, decision)
     case .settling(let outcome):
       conclude(number, decision.verdict == .applied ? outcome : .timedOut)
     case .clearing(let run):
-      decideClear(operation, run, message, decision, at: instant, proxy: &proxy)
+      decideClear(operation, run, message, decision)
     case .seeking(let seek):
-      decideSeek(operation, seek, decision, at: instant, proxy: &proxy)
+      decideSeek(operation, seek, decision)
     case .trimming(let run):
-      decideTrim(operation, run, decision, at: instant, proxy: &proxy)
+      decideTrim(operation, run, decision)
     case .reading(let read):
-      decideReading(operation, read, decision, at: instant, proxy: &proxy)
+      decideReading(operation, read, decision)
     case .holding(let run): decideHold(operation, run, decision)
     case .confirming, .held, .waitingDrag, .following, .committing: break
     }
   }
 
   private mutating func decideSent(
-    _ operation: RunningOperation, _ message: Message, _ decision: Decision, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ operation: RunningOperation, _ message: Message, _ decision: Decision
   ) {
     let number = operation.number
     switch decision.verdict {
@@ -235,10 +232,10 @@ extension CaretEngine {
           operation.ownMoves < 0 && decision.missing == operation.ownMoves
           && decision.reading.before.isEmpty
         if isStuck { return conclude(number, .confirmed) }
-        settle(operation, by: -operation.ownMoves, .confirmed, at: instant, proxy: &proxy)
+        settle(operation, by: -operation.ownMoves, .confirmed)
       } else if decision.missing != 0, decision.hasLearnedUnit, message.hasMove {
         let steps = steps(covering: decision.missing)
-        settle(operation, by: steps, .confirmed, at: instant, proxy: &proxy)
+        settle(operation, by: steps, .confirmed)
       } else if let offset = operation.offset,
         decision.missing != 0 || !coversCharacters(decision, offset)
       {
@@ -256,7 +253,7 @@ extension CaretEngine {
       // One of several items was refused, another was not.
       let outcome: Outcome = decision.isTextAsBefore ? .rejected : .partial(remaining: "")
       if moved == 0 || !decision.isTextAsBefore { return conclude(number, outcome) }
-      settle(operation, by: steps(covering: -moved), outcome, at: instant, proxy: &proxy)
+      settle(operation, by: steps(covering: -moved), outcome)
     case .lost: conclude(number, .dropped)
     case .movesIgnored: conclude(number, .moveNotSupported)
     case .unclear: conclude(number, .assumed)
@@ -284,38 +281,37 @@ extension CaretEngine {
 
   /// Puts the caret right; then the outcome is told.
   mutating func settle(
-    _ operation: RunningOperation, by steps: Int, _ outcome: Outcome, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ operation: RunningOperation, by steps: Int, _ outcome: Outcome
   ) {
     update(operation.number) { $0.stage = .settling(outcome) }
-    send([.move(steps)], for: operation.number, at: instant, proxy: &proxy)
+    send([.move(steps)], for: operation.number)
     wait(operation.number)
   }
 
   /// No state has decided the operation's message in time.
   mutating func giveUpWaiting(
-    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int
   ) {
     guard let operation = running.first(where: { $0.number == number }) else { return }
     switch operation.stage {
     case .sent:
       let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
       if needsAnswer || operation.sawUnclearState, !operation.wasFenced,
-        sendFence(for: number, at: instant, proxy: &proxy)
+        sendFence(for: number)
       {
         return
       }
       if has(.repeatsInsert), case .insert(let text) = operation.operation {
-        send([.insert(Array(text.utf16))], for: nil, at: instant, proxy: &proxy)
+        send([.insert(Array(text.utf16))], for: nil)
       }
       end(number, with: needsAnswer ? .timedOut : has(.confirmsSilence) ? .confirmed : .assumed)
     case .settling(let outcome): end(number, with: outcome == .confirmed ? .assumed : .timedOut)
-    case .clearing(let run): clearTimedOut(operation, run, at: instant, proxy: &proxy)
-    case .seeking(let seek): seekTimedOut(operation, seek, at: instant, proxy: &proxy)
-    case .trimming(let run): trimTimedOut(operation, run, at: instant, proxy: &proxy)
-    case .reading(let read): readingTimedOut(operation, read, at: instant, proxy: &proxy)
+    case .clearing(let run): clearTimedOut(operation, run)
+    case .seeking(let seek): seekTimedOut(operation, seek)
+    case .trimming(let run): trimTimedOut(operation, run)
+    case .reading(let read): readingTimedOut(operation, read)
     case .holding: end(number, with: .assumed)
-    case .committing(let text): finishCommit(number, text, at: instant, proxy: &proxy)
+    case .committing(let text): finishCommit(number, text)
     case .confirming, .held, .waitingDrag, .following: break
     }
   }

@@ -57,18 +57,17 @@ extension RunningOperation {
 
 extension CaretEngine {
   mutating func beginClear(
-    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int
   ) {
     let known = prospect
     let count = known.before.count + known.selected.count + known.after.count
     var run = ClearRun(isAnchored: count > ClearRun.shortWindow)
     run.shown = base?.windows
-    sendClear(number, run, at: instant, proxy: &proxy)
+    sendClear(number, run)
   }
 
   private mutating func sendClear(
-    _ number: Int, _ run: ClearRun, from shown: KnownText? = nil, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ number: Int, _ run: ClearRun, from shown: KnownText? = nil
   ) {
     var run = run
     let known = shown ?? prospect
@@ -81,12 +80,12 @@ extension CaretEngine {
     run.messageCount += 1
     run.undecided = nil
     run.silences = 0
-    run.sentAt = instant
+    run.sentAt = turn.instant
     update(number) {
       $0.stage = .clearing(run)
       $0.wasFenced = false
     }
-    send(edits, for: number, at: instant, proxy: &proxy)
+    send(edits, for: number)
     wait(number)
   }
 
@@ -150,8 +149,7 @@ extension CaretEngine {
   }
 
   mutating func decideClear(
-    _ operation: RunningOperation, _ run: ClearRun, _ message: Message, _ decision: Decision,
-    at instant: Instant, proxy: inout some TextDocumentProxy
+    _ operation: RunningOperation, _ run: ClearRun, _ message: Message, _ decision: Decision
   ) {
     // Another of its messages is under way: that one's answer decides how to go on.
     guard !flight.contains(where: { $0.operations.contains(operation.number) }) else { return }
@@ -172,7 +170,7 @@ extension CaretEngine {
           return conclude(operation.number, .interrupted(remaining: reading.text))
         }
         run.isAnchored = true
-        return pause(operation.number, run, showing: reading, at: instant)
+        return pause(operation.number, run, showing: reading)
       }
       run.note(reading)
       if has(.takesEmptyWindowForEnd), reading.before.isEmpty, reading.after.isEmpty {
@@ -188,14 +186,14 @@ extension CaretEngine {
         return conclude(operation.number, stalledOutcome)
       }
     }
-    sendClear(operation.number, run, at: instant, proxy: &proxy)
+    sendClear(operation.number, run)
   }
 
   /// Nothing is shown where text was expected. For a clear that is no reason to stop: a step past the end
   /// tells whether there is anything.
   /// - Returns: whether a clear goes on.
   mutating func continueClear(
-    from reading: Reading, at instant: Instant, proxy: inout some TextDocumentProxy
+    from reading: Reading
   ) -> Bool {
     guard fence == nil, running.count == 1, case .clearing(var run) = running[0].stage else {
       return false
@@ -203,7 +201,7 @@ extension CaretEngine {
     base = Base(reading)
     flight = []
     run.isAnchored = true
-    sendClear(running[0].number, run, at: instant, proxy: &proxy)
+    sendClear(running[0].number, run)
     return true
   }
 
@@ -215,30 +213,29 @@ extension CaretEngine {
   }
 
   /// A state came that may be the answer to these clears' messages or late.
-  mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading, at instant: Instant) {
+  mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading) {
     for operation in running where numbers.contains(operation.number) {
       guard case .clearing(let run) = operation.stage, run.kind != .probe else { continue }
       if isForeign(reading, to: run) {
         end(operation.number, with: .interrupted(remaining: reading.text))
       } else if run.undecided == nil {
-        pause(operation.number, run, showing: reading, at: instant)
+        pause(operation.number, run, showing: reading)
       }
     }
   }
 
   /// Waits as long again as the state took, and at least as long as states here are known to take.
   private mutating func pause(
-    _ number: Int, _ run: ClearRun, showing reading: Reading, at instant: Instant
+    _ number: Int, _ run: ClearRun, showing reading: Reading
   ) {
     var run = run
     run.undecided = reading
     update(number) { $0.stage = .clearing(run) }
-    wait(number, for: max(instant - run.sentAt, timeouts.limit(.adaptive)))
+    wait(number, for: max(turn.instant - run.sentAt, timeouts.limit(.adaptive)))
   }
 
   mutating func clearTimedOut(
-    _ operation: RunningOperation, _ run: ClearRun, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ operation: RunningOperation, _ run: ClearRun
   ) {
     let number = operation.number
     let isOpen = flight.contains { $0.operations.contains(number) }
@@ -249,9 +246,9 @@ extension CaretEngine {
       if run.stalls >= ClearRun.stallLimit {
         return end(number, with: stalledOutcome)
       }
-      return sendClear(number, run, from: KnownText(shown), at: instant, proxy: &proxy)
+      return sendClear(number, run, from: KnownText(shown))
     }
-    if !isOpen { return sendClear(number, run, at: instant, proxy: &proxy) }
+    if !isOpen { return sendClear(number, run) }
     if run.kind == .probe || (run.kind == .whole && run.avoidsMoves) {
       return end(number, with: .assumed)
     }
@@ -260,7 +257,7 @@ extension CaretEngine {
     update(number) { $0.stage = .clearing(run) }
     if run.silences > 1 {
       // Only a step that may lead nowhere was in the message: another one asks again.
-      if run.silences == 2, !run.movesSurely, sendFence(for: number, at: instant, proxy: &proxy) {
+      if run.silences == 2, !run.movesSurely, sendFence(for: number) {
         return
       }
       return end(number, with: .timedOut)

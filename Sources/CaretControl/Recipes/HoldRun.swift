@@ -17,10 +17,10 @@ struct HoldRun: Sendable {
 
 extension CaretEngine {
   mutating func beginHold(
-    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int
   ) {
     update(number) { $0.stage = .holding(HoldRun()) }
-    tick(number, at: instant, proxy: &proxy)
+    tick(number)
   }
 
   /// The key was released: what is under way is waited for.
@@ -36,7 +36,7 @@ extension CaretEngine {
   }
 
   mutating func tick(
-    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int
   ) {
     guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
     let known = prospect
@@ -44,7 +44,7 @@ extension CaretEngine {
     if !showsNothing { run.askedWhetherEmpty = false }
     if has(.repeatsWithoutLimit) {
       run.ticks += 1
-      send([.delete(1)], for: number, at: instant, proxy: &proxy)
+      send([.delete(1)], for: number)
     } else if fence != nil, run.ticks > 0 {
       // Nothing more before it is back. The first backspace brings another operation's back itself.
     } else if showsNothing {
@@ -53,23 +53,22 @@ extension CaretEngine {
         return concludeHold(number, run)
       }
       run.askedWhetherEmpty = true
-      guard sendFence(for: number, at: instant, proxy: &proxy) else {
+      guard sendFence(for: number) else {
         return end(number, with: .assumed)
       }
     } else if openMessages(of: number) >= settings.unconfirmedTicks {
-      guard sendFence(for: number, at: instant, proxy: &proxy) else {
+      guard sendFence(for: number) else {
         return end(number, with: .partial(remaining: ""))
       }
     } else {
-      deleteOnce(number, &run, known, at: instant, proxy: &proxy)
+      deleteOnce(number, &run, known)
     }
     run.timer = arm(.tick(number), after: settings.deleteRepeat.interval(afterTick: run.ticks))
     update(number) { $0.stage = .holding(run) }
   }
 
   private mutating func deleteOnce(
-    _ number: Int, _ run: inout HoldRun, _ known: KnownText, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ number: Int, _ run: inout HoldRun, _ known: KnownText
   ) {
     var count = 1
     if settings.deleteRepeat.takesWords(atTick: run.ticks), known.selected.isEmpty {
@@ -77,12 +76,12 @@ extension CaretEngine {
       count = max(1, KnownText.backspaces(over: known.before.suffix(word)))
     }
     run.ticks += 1
-    send([.delete(count)], for: number, at: instant, proxy: &proxy)
+    send([.delete(count)], for: number)
     let left = prospect
     let isEmpty = left.side(-1).isEmpty && left.selected.isEmpty
     // The fence's step goes in the same message, so that the next tick need not wait for it.
     if isEmpty || openMessages(of: number) >= settings.unconfirmedTicks {
-      let isSent = sendFence(for: number, at: instant, proxy: &proxy)
+      let isSent = sendFence(for: number)
       run.askedWhetherEmpty = isEmpty && isSent
     }
   }

@@ -107,16 +107,16 @@ struct ReadRun: Sendable {
 
 extension CaretEngine {
   mutating func beginReading(
-    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int
   ) {
     guard prospect.selected.isEmpty else {
       return end(number, with: .unsupported(reason: "reading would lose the selection"))
     }
-    goOnReading(number, ReadRun(prospect), at: instant, proxy: &proxy)
+    goOnReading(number, ReadRun(prospect))
   }
 
   private mutating func goOnReading(
-    _ number: Int, _ read: ReadRun, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int, _ read: ReadRun
   ) {
     var read = read
     if read.messageCount >= ReadRun.messageLimit, read.problem == nil {
@@ -128,39 +128,39 @@ extension CaretEngine {
       let side = known.side(-1)
       if !side.isEmpty {
         let steps = KnownText.steps(over: side, unit)
-        return sendReading(number, read, -steps, at: instant, proxy: &proxy)
+        return sendReading(number, read, -steps)
       }
       // Before the caret a newline is shown: nothing shown, after a move of ours, is the start.
       read.isStartProven = known.isStartKnown || (read.messageCount > 0 && !hidesText)
       if !read.isStartProven, settings.allowsProbes, read.messageCount == 0 {
-        return sendReading(number, read, -1, at: instant, proxy: &proxy)
+        return sendReading(number, read, -1)
       }
       read.phase = .leap
     }
     if read.phase == .leap {
       if !read.rest.isEmpty {
         let steps = KnownText.steps(over: read.rest, unit)
-        return sendReading(number, read, steps, at: instant, proxy: &proxy)
+        return sendReading(number, read, steps)
       }
       read.phase = .right
     }
     if read.phase == .right {
       if !read.rest.isEmpty {
         let steps = KnownText.steps(over: read.rest, unit)
-        return sendReading(number, read, steps, at: instant, proxy: &proxy)
+        return sendReading(number, read, steps)
       }
       read.isEndProven = known.isEndKnown
       if !read.isEndProven, settings.allowsProbes {
         read.isProbe = true
-        return sendReading(number, read, 1, at: instant, proxy: &proxy)
+        return sendReading(number, read, 1)
       }
       read.phase = .home
     }
-    goHome(number, read, at: instant, proxy: &proxy)
+    goHome(number, read)
   }
 
   private mutating func goHome(
-    _ number: Int, _ read: ReadRun, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int, _ read: ReadRun
   ) {
     let distance = read.home - read.caret
     if has(.staysAfterReading) {
@@ -170,7 +170,7 @@ extension CaretEngine {
     guard distance != 0 else { return finishReading(number, read) }
     let way = distance < 0 ? read.text[read.home..<read.caret] : read.text[read.caret..<read.home]
     let steps = KnownText.steps(over: way, unit) * distance.signum()
-    sendReading(number, read, steps, at: instant, proxy: &proxy)
+    sendReading(number, read, steps)
   }
 
   private mutating func finishReading(_ number: Int, _ read: ReadRun) {
@@ -184,8 +184,7 @@ extension CaretEngine {
   }
 
   private mutating func sendReading(
-    _ number: Int, _ read: ReadRun, _ steps: Int, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ number: Int, _ read: ReadRun, _ steps: Int
   ) {
     var read = read
     read.messageCount += 1
@@ -194,13 +193,12 @@ extension CaretEngine {
       $0.stage = .reading(read)
       $0.wasFenced = false
     }
-    send([.move(steps)], for: number, at: instant, proxy: &proxy)
+    send([.move(steps)], for: number)
     wait(number)
   }
 
   mutating func decideReading(
-    _ operation: RunningOperation, _ read: ReadRun, _ decision: Decision, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ operation: RunningOperation, _ read: ReadRun, _ decision: Decision
   ) {
     let number = operation.number
     let former = read
@@ -211,7 +209,7 @@ extension CaretEngine {
       read.problem = .partial(remaining: "")
       if read.phase == .home { return finishReading(number, read) }
     case .unclear where !decision.isBlind || !decision.isOnlyApplied:
-      return abandonReading(number, read, at: instant, proxy: &proxy)
+      return abandonReading(number, read)
     case .unclear, .applied:
       if has(.readsWithoutOverlap) {
         read.append(decision.reading)
@@ -234,25 +232,24 @@ extension CaretEngine {
     }
     read.isProbe = false
     read.noteProgress(since: former)
-    goOnReading(number, read, at: instant, proxy: &proxy)
+    goOnReading(number, read)
   }
 
   mutating func readingTimedOut(
-    _ operation: RunningOperation, _ read: ReadRun, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ operation: RunningOperation, _ read: ReadRun
   ) {
-    if !operation.wasFenced, sendFence(for: operation.number, at: instant, proxy: &proxy) {
+    if !operation.wasFenced, sendFence(for: operation.number) {
       return
     }
-    abandonReading(operation.number, read, at: instant, proxy: &proxy)
+    abandonReading(operation.number, read)
   }
 
   /// No answer: the caret is sent home all the same, because messages are seldom lost and keep their
   /// order.
   mutating func abandonReading(
-    _ number: Int, _ read: ReadRun, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int, _ read: ReadRun
   ) {
-    send([.move(read.stepsHome)], for: nil, at: instant, proxy: &proxy)
+    send([.move(read.stepsHome)], for: nil)
     tell(.read(number: number, text: String(showing: read.text)))
     end(number, with: .partial(remaining: ""))
   }

@@ -30,14 +30,13 @@ struct SeekRun: Sendable {
 
 extension CaretEngine {
   mutating func beginSeek(
-    _ number: Int, _ direction: Int, _ goal: TextGoal, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ number: Int, _ direction: Int, _ goal: TextGoal
   ) {
-    sendSeek(number, SeekRun(direction: direction, goal: goal), at: instant, proxy: &proxy)
+    sendSeek(number, SeekRun(direction: direction, goal: goal))
   }
 
   private mutating func sendSeek(
-    _ number: Int, _ seek: SeekRun, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int, _ seek: SeekRun
   ) {
     var seek = seek
     var known = prospect
@@ -75,7 +74,7 @@ extension CaretEngine {
       $0.stage = .seeking(seek)
       $0.wasFenced = false
     }
-    send([.move(max(1, steps) * seek.direction)], for: number, at: instant, proxy: &proxy)
+    send([.move(max(1, steps) * seek.direction)], for: number)
     wait(number)
   }
 
@@ -92,8 +91,7 @@ extension CaretEngine {
   }
 
   mutating func decideSeek(
-    _ operation: RunningOperation, _ seek: SeekRun, _ decision: Decision, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ operation: RunningOperation, _ seek: SeekRun, _ decision: Decision
   ) {
     let number = operation.number
     switch decision.verdict {
@@ -114,7 +112,7 @@ extension CaretEngine {
         return conclude(number, .partial(remaining: ""))
       }
       return settle(
-        operation, by: steps(covering: decision.missing), .confirmed, at: instant, proxy: &proxy)
+        operation, by: steps(covering: decision.missing), .confirmed)
     }
     let side = known.side(seek.direction)
     if seek.goal == .documentEdge {
@@ -135,12 +133,11 @@ extension CaretEngine {
     } else {
       seek.goal = seek.rest
     }
-    sendSeek(number, seek, at: instant, proxy: &proxy)
+    sendSeek(number, seek)
   }
 
   mutating func seekTimedOut(
-    _ operation: RunningOperation, _ seek: SeekRun, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ operation: RunningOperation, _ seek: SeekRun
   ) {
     let number = operation.number
     if let known = base?.text, !seek.triedOtherUnit, !seek.isProbe, seek.goal == .documentEdge {
@@ -151,11 +148,11 @@ extension CaretEngine {
         var seek = seek
         seek.triedOtherUnit = true
         update(number) { $0.stage = .seeking(seek) }
-        send([.move(clusters * seek.direction)], for: number, at: instant, proxy: &proxy)
+        send([.move(clusters * seek.direction)], for: number)
         return wait(number)
       }
     }
-    if !operation.wasFenced, sendFence(for: number, at: instant, proxy: &proxy) { return }
+    if !operation.wasFenced, sendFence(for: number) { return }
     end(number, with: seek.isProbe ? .assumed : .timedOut)
   }
 }

@@ -45,23 +45,22 @@ struct TrimRun: Sendable {
 
 extension CaretEngine {
   mutating func beginTrim(
-    _ number: Int, _ direction: Int, _ goal: TextGoal, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ number: Int, _ direction: Int, _ goal: TextGoal
   ) {
     guard prospect.selected.isEmpty else {
       update(number) { $0.deletesSelection = true }
       let step = prospect.after.isEmpty ? -1 : 1
-      return launch(number, [.delete(1), .move(step)], at: instant, proxy: &proxy)
+      return launch(number, [.delete(1), .move(step)])
     }
     if direction > 0, prospect.mayBeInsideCluster {
       // A backspace would take the whole character, which begins before the caret.
       return end(number, with: .unsupported(reason: "the caret stands inside a character"))
     }
-    sendTrim(number, TrimRun(direction: direction, goal: goal), at: instant, proxy: &proxy)
+    sendTrim(number, TrimRun(direction: direction, goal: goal))
   }
 
   private mutating func sendTrim(
-    _ number: Int, _ run: TrimRun, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ number: Int, _ run: TrimRun
   ) {
     var run = run
     let known = prospect
@@ -79,19 +78,19 @@ extension CaretEngine {
         guard run.deletions == 0 else { return conclude(number, run.stopped) }
         run.isLast = true
         run.isGuess = true
-        return sendDeletion(number, run, [.delete(1)], at: instant, proxy: &proxy)
+        return sendDeletion(number, run, [.delete(1)])
       }
       guard settings.allowsProbes else { return conclude(number, run.stopped) }
       run.step = .probing
-      return sendStep(number, run, 1, at: instant, proxy: &proxy)
+      return sendStep(number, run, 1)
     }
     let units = known.units(reach.units, run.direction)
     if run.direction > 0 {
       run.step = .moving
       let steps = KnownText.steps(over: units, unit)
-      return sendStep(number, run, steps, at: instant, proxy: &proxy)
+      return sendStep(number, run, steps)
     }
-    sendDeletion(number, run, deletionEdits(of: Array(units)), at: instant, proxy: &proxy)
+    sendDeletion(number, run, deletionEdits(of: Array(units)))
   }
 
   private func deletionEdits(of units: UTF16Units) -> [Edit] {
@@ -99,8 +98,7 @@ extension CaretEngine {
   }
 
   private mutating func sendStep(
-    _ number: Int, _ run: TrimRun, _ steps: Int, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ number: Int, _ run: TrimRun, _ steps: Int
   ) {
     var run = run
     run.messageCount += 1
@@ -108,13 +106,12 @@ extension CaretEngine {
       $0.stage = .trimming(run)
       $0.wasFenced = false
     }
-    send([.move(steps)], for: number, at: instant, proxy: &proxy)
+    send([.move(steps)], for: number)
     wait(number)
   }
 
   private mutating func sendDeletion(
-    _ number: Int, _ run: TrimRun, _ edits: [Edit], at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ number: Int, _ run: TrimRun, _ edits: [Edit]
   ) {
     var run = run
     run.step = .deleting
@@ -124,17 +121,16 @@ extension CaretEngine {
       $0.stage = .trimming(run)
       $0.wasFenced = false
     }
-    send(edits, for: number, at: instant, proxy: &proxy)
+    send(edits, for: number)
     wait(number)
     // More is to follow, and the host would not answer by itself: the fence's step goes along.
     if !run.isLast, !edits.contains(where: \.isMove) {
-      sendFence(for: number, at: instant, proxy: &proxy)
+      sendFence(for: number)
     }
   }
 
   mutating func decideTrim(
-    _ operation: RunningOperation, _ run: TrimRun, _ decision: Decision, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ operation: RunningOperation, _ run: TrimRun, _ decision: Decision
   ) {
     let number = operation.number
     let isFirst = run.messageCount == 1
@@ -154,16 +150,15 @@ extension CaretEngine {
       }
       var run = run
       run.goal = run.rest
-      sendTrim(number, run, at: instant, proxy: &proxy)
+      sendTrim(number, run)
     case .moving, .probing:
-      deletePassed(operation, run, decision, at: instant, proxy: &proxy)
+      deletePassed(operation, run, decision)
     }
   }
 
   /// The caret has passed what is going to be deleted, and a state shows it.
   private mutating func deletePassed(
-    _ operation: RunningOperation, _ run: TrimRun, _ decision: Decision, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ operation: RunningOperation, _ run: TrimRun, _ decision: Decision
   ) {
     let number = operation.number
     let passed = decision.reading.before.suffix(max(0, decision.shift))
@@ -172,7 +167,7 @@ extension CaretEngine {
       !passed.contains(0xFFFD)
     else {
       let back = steps(covering: -decision.shift)
-      return settle(operation, by: back, run.stopped, at: instant, proxy: &proxy)
+      return settle(operation, by: back, run.stopped)
     }
     var run = run
     if run.step == .probing, let unit = passed.last {
@@ -180,17 +175,16 @@ extension CaretEngine {
       run.isLast = run.rest == .characters(0)
     }
     sendDeletion(
-      number, run, deletionEdits(of: Array(passed)), at: instant, proxy: &proxy)
+      number, run, deletionEdits(of: Array(passed)))
   }
 
   mutating func trimTimedOut(
-    _ operation: RunningOperation, _ run: TrimRun, at instant: Instant,
-    proxy: inout some TextDocumentProxy
+    _ operation: RunningOperation, _ run: TrimRun
   ) {
     let number = operation.number
     let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
     if needsAnswer || operation.sawUnclearState || !run.isLast, !operation.wasFenced,
-      sendFence(for: number, at: instant, proxy: &proxy)
+      sendFence(for: number)
     {
       return
     }
