@@ -7,9 +7,7 @@ extension CaretEngine {
   ///
   /// - Returns: false if a fence can't be sent here: over a selection it would collapse it.
   @discardableResult
-  mutating func sendFence(
-    for number: Int
-  ) -> Bool {
+  mutating func sendFence(for number: Int) -> Bool {
     update(number) { $0.wasFenced = true }
     if fence != nil, fence?.back == nil {
       disarmTimer(of: number)
@@ -53,9 +51,7 @@ extension CaretEngine {
   }
 
   /// A message was decided that may be one of the fence's.
-  mutating func decideFence(
-    _ id: Int, _ decision: Decision
-  ) {
+  mutating func decideFence(_ id: Int, _ decision: Decision) {
     guard let current = fence else { return }
     if id == current.out {
       if decision.verdict == .unclear { fence?.isDoubtful = true }
@@ -92,7 +88,9 @@ extension CaretEngine {
       end(number, with: outcome == .confirmed && current.isDoubtful ? .assumed : outcome)
     }
     for number in current.operations {
-      guard let operation = running.first(where: { $0.number == number }) else { continue }
+      guard let operation = running.first(where: { $0.number == number }),
+        operation.waitingDecision == nil
+      else { continue }
       switch operation.stage {
       case .confirming: end(number, with: current.isDoubtful ? .assumed : .confirmed)
       case .sent, .settling: end(number, with: .assumed)
@@ -105,13 +103,13 @@ extension CaretEngine {
   }
 
   /// Goes on with what was decided while the fence was out: as the caret and the window are now.
-  private mutating func resume(
-    _ operation: RunningOperation
-  ) {
+  private mutating func resume(_ operation: RunningOperation) {
     guard let waiting = operation.waitingDecision else { return }
     var decision = waiting.decision
     update(operation.number) { $0.waitingDecision = nil }
-    decision.shift = place - decision.placeBefore
+    let shift = place - decision.placeBefore
+    decision.missing -= shift - decision.shift - waiting.meantShift
+    decision.shift = shift
     decision.reading = base?.windows ?? decision.reading
     decide(operation.number, waiting.message, decision)
   }

@@ -23,9 +23,7 @@ extension CaretEngine {
   /// the same message: a way back that stood alone could be lost, and the edit would hit the wrong
   /// place.
   @discardableResult
-  mutating func send(
-    _ edits: [Edit], for operation: Int?
-  ) -> Int {
+  mutating func send(_ edits: [Edit], for operation: Int?) -> Int {
     var edits = edits
     let bringsBack = fence != nil && fence?.back == nil
     if bringsBack, let step = fence?.step { edits = [.move(-step)] + edits }

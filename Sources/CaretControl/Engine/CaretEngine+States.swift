@@ -43,13 +43,14 @@ struct Decision: Sendable {
   /// Whether nothing else than the message itself can have led to what is shown, even if that can't be
   /// compared with anything known.
   var isOnlyApplied = false
+
+  /// Whether the caret is elsewhere only because the host moves in another unit than was thought.
+  var asksForCorrection: Bool { verdict == .applied && missing != 0 && hasLearnedUnit }
 }
 
 /// What arrives.
 extension CaretEngine {
-  mutating func take(
-    _ reading: Reading
-  ) {
+  mutating func take(_ reading: Reading) {
     guard var known = base, !flight.isEmpty else {
       takeIdle(reading)
       return
@@ -80,9 +81,7 @@ extension CaretEngine {
   }
 
   /// Nothing is under way: what is shown is true, and not our doing.
-  private mutating func takeIdle(
-    _ reading: Reading
-  ) {
+  private mutating func takeIdle(_ reading: Reading) {
     let old = base
     base = Base(reading)
     shown.place(reading)
@@ -99,9 +98,7 @@ extension CaretEngine {
   }
 
   /// User or host did something: nothing more is sent.
-  private mutating func endForForeignChange(
-    showing reading: Reading
-  ) {
+  private mutating func endForForeignChange(showing reading: Reading) {
     if has(.goesOnAfterForeignChange),
       continueClear(from: reading)
     {
@@ -146,9 +143,7 @@ extension CaretEngine {
     return nil
   }
 
-  private mutating func settle(
-    _ survivors: Survivors, _ reading: Reading
-  ) {
+  private mutating func settle(_ survivors: Survivors, _ reading: Reading) {
     guard let old = base else { return }
     let count = settledCount(survivors)
     let decided = Array(flight[..<count])
@@ -164,6 +159,7 @@ extension CaretEngine {
       text.playing(decided[index].edits(after: survivors.fates(of: index)), unit)
     }
     let text = survivors.text
+    let shift = survivors.shift
     let learned = learnUnit(from: survivors, decided)
     for (index, message) in decided.enumerated() {
       var decision = Decision(
@@ -175,7 +171,7 @@ extension CaretEngine {
       if text == nil, reading.showsStart(of: old.text) {
         decision.shiftToStart = -old.text.before.count
       }
-      decision.isCaretCertain = survivors.agreeOnShift
+      decision.isCaretCertain = shift != nil
       decision.looksRefused = survivors.looksRefused
       decision.isUnbound = survivors.isUnbound
       decision.isTextAsBefore = text.map { $0.whole == old.text.whole } ?? true
@@ -188,8 +184,8 @@ extension CaretEngine {
       }
       // Behind the last message of an operation only a fence's steps may follow.
       let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)
-      if isLastOperation, let text { decision.missing = meant.shift - text.shift }
-      decision.hasLearnedUnit = learned
+      if isLastOperation, let shift { decision.missing = meant.shift - shift }
+      decision.hasLearnedUnit = learned && message.hasMove
       decisions.append((message, decision))
     }
     rebase(survivors, count, reading)
@@ -249,9 +245,7 @@ extension CaretEngine {
     return found
   }
 
-  private mutating func noteUnclear(
-    _ number: Int, fencesNow: Bool
-  ) {
+  private mutating func noteUnclear(_ number: Int, fencesNow: Bool) {
     guard let operation = running.first(where: { $0.number == number }),
       case .sent = operation.stage
     else { return }
@@ -266,6 +260,9 @@ extension CaretEngine {
     guard decided.contains(where: \.hasMove), !survivors.isBlind else { return false }
     if !survivors.all.contains(where: { $0.unit == .ignored }) { movesWork = true }
     guard let shown = survivors.unit else { return false }
+    if let text = base?.text, decided.contains(where: { $0.tellsUnits(apart: text) }) {
+      isUnitShown = true
+    }
     guard shown != unit, shown != .ignored else { return false }
     unit = shown
     return true
@@ -310,12 +307,22 @@ extension CaretEngine {
   }
 }
 
+extension Message {
+  /// Whether hosts of different units make different things of it.
+  fileprivate func tellsUnits(apart text: KnownText) -> Bool {
+    !text.playing(edits, .utf16).hasSameText(as: text.playing(edits, .cluster))
+  }
+}
+
 extension Base {
   /// What a state shows, and of the text behind it what was known before: a state shows a line only.
   init(_ reading: Reading, remembering text: KnownText) {
     self.init(reading)
     if text.isLineEndKnown, text.after.count <= reading.completedAfter.count {
       self.text.isLineEndKnown = true
+    }
+    if text.isPrefixWhole, text.isLineStartKnown, reading.before.count == text.before.count {
+      self.text.isLineStartKnown = true
     }
     self.text.isStartKnown = text.isStartKnown && reading.before.count >= text.before.count
     let shown = reading.completedAfter

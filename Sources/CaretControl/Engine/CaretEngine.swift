@@ -29,6 +29,8 @@ public struct CaretEngine: Sendable {
   var running: [RunningOperation] = []
   var fence: Fence?
   var unit = HostUnit.utf16
+  /// Whether a state has shown the unit: it was moved over a character of several units.
+  var isUnitShown = false
   /// Where the caret is in the base, counted in units from an arbitrary place.
   var place = 0
   /// Whether a state has shown that moves do something here.
@@ -224,9 +226,7 @@ extension CaretEngine {
   }
 
   /// Ends all operations, those that wait too; forgets what is under way.
-  mutating func endEverything(
-    showing reading: Reading?, _ outcome: (CaretOperation) -> Outcome
-  ) {
+  mutating func endEverything(showing reading: Reading?, _ outcome: (CaretOperation) -> Outcome) {
     lastInsertion = nil
     for operation in running { end(operation.number, with: outcome(operation.operation)) }
     for (number, operation) in waiting {

@@ -38,8 +38,8 @@ struct RunningOperation: Sendable {
   var ownMoves = 0
   /// How many characters it moves by; for a drag the sum of all steps that went together.
   var offset: Int?
-  /// What became of its message, while a fence is out.
-  var waitingDecision: (message: Message, decision: Decision)?
+  /// What became of its message, while a fence is out, and how far the fence still leads.
+  var waitingDecision: (message: Message, decision: Decision, meantShift: Int)?
   /// Its edit deletes a selection and takes a step, which shows whether a space went along.
   var deletesSelection = false
   /// A state came that neither showed nor excluded it.

@@ -8,6 +8,9 @@ struct Hypothesis: Hashable, Sendable {
   var unit: HostUnit
   /// What is known if it is so.
   var text: KnownText
+
+  /// Whether something went wrong with a message.
+  var hasFault: Bool { fates.contains(.lost) || fates.contains(.refused) }
 }
 
 /// Plays all hypotheses about the messages under way on what was known before them.
@@ -142,8 +145,10 @@ struct HypothesisBuilder {
   ) -> [KnownText] {
     var found: [KnownText] = []
     let isKnown = remaining < 0 ? text.isStartKnown : text.isEndKnown
-    if !isKnown { found.append(crossing(text, by: crossed(remaining, unit))) }
     let steps = abs(remaining)
+    if !isKnown, mayCross(remaining, unit) {
+      found.append(crossing(text, by: crossed(remaining, unit)))
+    }
     for made in 0..<(isKnown ? 1 : min(steps, HypothesisBuilder.crossingLimit)) {
       var stopped = crossing(text, by: remaining < 0 ? -made : made)
       if remaining < 0 { stopped.isStartKnown = true } else { stopped.isEndKnown = true }
@@ -153,6 +158,14 @@ struct HypothesisBuilder {
     unmoved.collapse()
     if !found.contains(where: { $0.hasSameText(as: unmoved) }) { found.append(unmoved) }
     return found
+  }
+
+  /// Whether the state can show what lies beyond so many steps.
+  private func mayCross(_ steps: Int, _ unit: HostUnit) -> Bool {
+    // Where nothing was shown before the caret a line begins: a step back leads to a line's end.
+    if steps < 0 { return hidesText || !base.before.isEmpty || reading.after.isEmpty }
+    // A host that moves by characters does not stop between CR and LF.
+    return unit != .cluster || reading.before.last != 0x0D || !reading.after.isEmpty
   }
 
   /// The text with so many unknown units crossed. Behind the caret a window ends at the sentence or at

@@ -48,12 +48,12 @@ struct Survivors: Sendable {
     all.allSatisfy { $0.fates.allSatisfy { $0 == .underWay } }
   }
 
-  /// Whether all say that the caret has moved by as much; those aside that lead it over characters
+  /// By how many units the caret has moved if all say the same; those aside that lead it over characters
   /// that nobody knows, which fit almost anything, if others do not.
-  var agreeOnShift: Bool {
+  var shift: Int? {
     let known = all.filter { !$0.text.isCaretBesideWildcard }
     let shifts = (known.isEmpty ? all : known).map(\.text.shift)
-    return shifts.allSatisfy { $0 == shifts[0] }
+    return shifts.allSatisfy { $0 == shifts[0] } ? shifts[0] : nil
   }
 
   /// The unit in which the host moves if it makes a difference and all agree.
@@ -87,7 +87,10 @@ extension Base {
       case .hidden(let evidence):
         let agreement = Agreement(evidence: evidence, obeysWindowRule: true, isUnbound: false)
         hiding.append((hypothesis, agreement))
-      case .agrees(let agreement): agreeing.append((hypothesis, agreement))
+      case .agrees(let agreement):
+        // What went wrong without leaving a trace is not believed.
+        if hypothesis.hasFault, agreement.evidence == 0 { continue }
+        agreeing.append((hypothesis, agreement))
       }
     }
     guard !agreeing.isEmpty else { return hiding.isEmpty ? .unexplained : .hidden }
@@ -109,7 +112,8 @@ extension Base {
       Survivors(
         all: agreeing.map(\.hypothesis),
         isBlind: agreeing.allSatisfy { $0.agreement.evidence == 0 },
-        isUnbound: !reading.before.isEmpty && agreeing.allSatisfy(\.agreement.isUnbound),
+        isUnbound: !reading.before.isEmpty
+          && agreeing.map(\.hypothesis.text).allSatisfy { $0.before.isEmpty && !$0.isStartKnown },
         looksRefused: explainsAll && others.allSatisfy { $0.agreement.evidence == 0 }))
   }
 }

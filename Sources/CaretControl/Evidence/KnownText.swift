@@ -14,6 +14,10 @@ struct KnownText: Hashable, Sendable {
   var isEndKnown = false
   /// Whether a line or the document ends behind ``after``: nothing more was shown there.
   var isLineEndKnown = false
+  /// Whether what stands before ``before``, unknown, is what stood there in the base.
+  var isPrefixWhole = true
+  /// Whether a line or the document begins with ``before``.
+  var isLineStartKnown = false
   /// How many units the caret is to the right of where the base had it; deletions count as left.
   var shift = 0
   /// Whether the selection may be shown without its interior, so that its text is not known.
@@ -26,6 +30,7 @@ struct KnownText: Hashable, Sendable {
     after = reading.completedAfter
     isLineEndKnown = reading.after.isEmpty && reading.hasText
     isSelectionCut = KnownText.mayBeCut(reading.selected)
+    isLineStartKnown = Windows.beginsLine(reading.before)
   }
 
   /// Whether all of it is known and nothing is there.
@@ -100,6 +105,7 @@ extension KnownText {
   mutating func unmark(_ units: UTF16Units?) {
     if let units { return insert(units) }
     before = [KnownText.wildcard]
+    losePrefix()
     shift += 1
     isStartKnown = false
   }
@@ -109,9 +115,16 @@ extension KnownText {
     let steps = selected.isEmpty ? count : count - 1
     selected = []
     isSelectionCut = false
-    let start = TextUnit.deletionCluster.position(from: before.count, by: -steps, in: before).offset
-    shift -= before.count - start
-    before.removeSubrange(start...)
+    let place = TextUnit.deletionCluster.position(from: before.count, by: -steps, in: before)
+    shift -= before.count - place.offset
+    before.removeSubrange(place.offset...)
+    if place.stepsMade < steps { losePrefix() }
+  }
+
+  /// It is not known any more how far what is known reaches to the start.
+  mutating func losePrefix() {
+    isPrefixWhole = false
+    isLineStartKnown = false
   }
 
   /// A selection collapses to its end; one that is not known leaves nothing known before it.
@@ -121,6 +134,7 @@ extension KnownText {
     if isSelectionCut {
       before = []
       isStartKnown = false
+      losePrefix()
     } else {
       before += selected
     }
@@ -151,6 +165,7 @@ extension KnownText {
     let crossed = UTF16Units(repeating: KnownText.wildcard, count: abs(units))
     shift += units
     if units < 0 {
+      losePrefix()
       after = crossed + after
     } else if units > 0 {
       before += crossed

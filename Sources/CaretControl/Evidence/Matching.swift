@@ -70,12 +70,20 @@ extension Base {
     if !reading.hasText, !(result.before.isEmpty && result.selected.isEmpty && line.isEmpty) {
       return .contradicts
     }
-    if (reading.before.isEmpty && !result.before.isEmpty)
-      || (reading.after.isEmpty && !line.isEmpty)
-    {
+    let hidesBefore = reading.before.isEmpty && !result.before.isEmpty
+    let hidesAfter = reading.after.isEmpty && !line.isEmpty
+    if hidesBefore || hidesAfter {
+      guard cutsAtWords(result, line, reading) else { return .contradicts }
       return .hidden(evidence: evidence)
     }
+    // The same text before the caret is shown by the same window.
+    if let windows, hasWindows, result.isPrefixWhole, result.before == windows.before,
+      reading.before != windows.before
+    {
+      return .contradicts
+    }
     guard cutsAtWords(result, line, reading) else { return .contradicts }
+    if hidBefore(result, reading) { return .hidden(evidence: evidence) }
     let obeys = obeysWindowRule(result, reading)
     if !obeys, max(reading.before.count, windows?.before.count ?? .max) < Base.wordWindow {
       return .contradicts
@@ -128,57 +136,64 @@ extension Base {
   private func cutsAtWords(
     _ result: KnownText, _ line: ArraySlice<UInt16>, _ reading: Reading
   ) -> Bool {
-    let known = result.before.count
-    let before = reading.before.count
-    if Base.mayNotCut(before, windows?.before.count) {
-      if before < known,
-        Base.isInsideWord(result.before[known - before - 1], result.before[known - before])
-      {
-        return false
-      }
-      // What is known begins where the last window did.
-      let isSameStart = windows.map { result.shift - known == -$0.before.count } ?? false
-      if before > known, isSameStart, let first = result.before.first, first != KnownText.wildcard,
-        Base.isInsideWord(reading.before[before - known - 1], reading.before[before - known])
-      {
-        return false
-      }
+    if !reading.before.isEmpty, Windows.areUncut(reading.before, windows?.before) {
+      let known = result.before.count
+      let cut = known - reading.before.count
+      // A character that was crossed unknown shows now.
+      let text = result.before.prefix(max(0, cut)) + reading.before
+      if cut > 0, !Windows.canBegin(at: cut, in: Array(text)) { return false }
+      if !mayReveal(reading.before.dropLast(known), result, reading) { return false }
     }
-    let ahead = reading.after.count
-    if Base.mayNotCut(ahead, windows?.after.count) {
+    if !reading.after.isEmpty, Windows.areUncut(reading.after, windows?.after) {
+      let ahead = reading.after.count
       if ahead < line.count,
-        Base.isInsideWord(line[line.startIndex + ahead - 1], line[line.startIndex + ahead])
-      {
-        return false
-      }
-      if windows != nil, !line.isEmpty, ahead > line.count,
-        Base.isInsideWord(reading.after[line.count - 1], reading.after[line.count])
+        Windows.isInsideWord(line[line.startIndex + ahead - 1], line[line.startIndex + ahead])
       {
         return false
       }
     }
-    return true
+    return mayRevealAhead(result, line, reading)
   }
 
-  /// Whether a window of so many units, that shows something, was not cut for its length.
-  private static func mayNotCut(_ count: Int, _ former: Int?) -> Bool {
-    count > 0 && count < longestWindow && count != former && (former ?? 0) < longestWindow
-  }
-
-  /// Whether no word can begin or end between two units.
-  private static func isInsideWord(_ first: UInt16, _ second: UInt16) -> Bool {
-    isLetter(first) && isLetter(second)
-  }
-
-  private static func isLetter(_ unit: UInt16) -> Bool {
-    switch unit {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: false
+  /// Whether the last window showed nothing before the caret although there was what shows now.
+  private func hidBefore(_ result: KnownText, _ reading: Reading) -> Bool {
+    guard let windows, hasWindows, windows.before.isEmpty, result.isPrefixWhole else {
+      return false
     }
+    let revealed = reading.before.dropLast(result.before.count)
+    return revealed.last.map { $0 != 0x0A } ?? false
   }
 
-  /// No window is cut in the middle of a word before it is so long.
-  private static let longestWindow = 90
+  /// Whether the last window can have begun behind text that shows now.
+  private func mayReveal(
+    _ revealed: ArraySlice<UInt16>, _ result: KnownText, _ reading: Reading
+  ) -> Bool {
+    guard result.isPrefixWhole, let windows, let first = windows.before.first,
+      let last = revealed.last, windows != reading
+    else { return true }
+    if text.isLineStartKnown { return reading.before == [0x0A] }
+    // Where a line began with the last window no more than a line is shown now.
+    let isLine = reading.before.count == 1 || !reading.before.contains(0x0A)
+    return !Windows.isInsideWord(last, first) && (isLine || windows.before != [0x0A])
+  }
+
+  /// Whether the last window can have ended before text that shows now.
+  private func mayRevealAhead(
+    _ result: KnownText, _ line: ArraySlice<UInt16>, _ reading: Reading
+  ) -> Bool {
+    guard let last = text.after.last, Windows.areUncut(reading.after, windows?.after) else {
+      return true
+    }
+    if !line.isEmpty {
+      return reading.after.count <= line.count
+        || !Windows.isInsideWord(reading.after[line.count - 1], reading.after[line.count])
+    }
+    guard result.after.isEmpty else { return true }
+    let crossed = result.before.reversed().prefix { $0 == KnownText.wildcard }.count
+    guard crossed <= reading.before.count else { return true }
+    let first = crossed > 0 ? reading.before.suffix(crossed).first : reading.after.first
+    return first.map { !Windows.isInsideWord(last, $0) } ?? true
+  }
 
   private static func compareSelections(
     _ result: KnownText, _ reading: Reading, _ evidence: inout Int

@@ -4,9 +4,7 @@ import VirtualTime
 /// A drag over the keyboard: one move under way, the rest summed. Source: `proxy-facts.md (d)`,
 /// "Repeats".
 extension CaretEngine {
-  mutating func beginDrag(
-    _ number: Int
-  ) {
+  mutating func beginDrag(_ number: Int) {
     let isUnderWay = running.contains { $0.number != number && $0.operation.isDrag }
     update(number) { $0.stage = .waitingDrag }
     if !isUnderWay { launchDrags() }

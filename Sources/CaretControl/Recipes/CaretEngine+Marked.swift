@@ -4,9 +4,7 @@ import VirtualTime
 /// Provisional text. It travels outside the order of the other edits and asks for no state, so what must
 /// come behind it goes in a turn of its own. Source: `proxy-facts.md §1.2`, table (a), 7–9.
 extension CaretEngine {
-  mutating func beginMarking(
-    _ number: Int, _ text: String
-  ) {
+  mutating func beginMarking(_ number: Int, _ text: String) {
     let units = Array(text.utf16)
     if units.isEmpty, marked == nil { return end(number, with: .assumed) }
     marked = units.isEmpty ? nil : units
@@ -14,9 +12,7 @@ extension CaretEngine {
     wait(number)
   }
 
-  mutating func beginCommit(
-    _ number: Int, _ text: String
-  ) {
+  mutating func beginCommit(_ number: Int, _ text: String) {
     send([.unmark(marked)], for: nil)
     marked = nil
     update(number) { $0.stage = .committing(text) }
@@ -24,9 +20,7 @@ extension CaretEngine {
   }
 
   /// The next turn has come.
-  mutating func finishCommit(
-    _ number: Int, _ text: String
-  ) {
+  mutating func finishCommit(_ number: Int, _ text: String) {
     guard !text.isEmpty else { return end(number, with: .assumed) }
     update(number) { $0.stage = .sent }
     send([.insert(Array(text.utf16))], for: number)

@@ -3,9 +3,7 @@ import VirtualTime
 
 /// From an operation to its first message, and from decisions to its outcome.
 extension CaretEngine {
-  mutating func begin(
-    _ number: Int, _ operation: CaretOperation
-  ) {
+  mutating func begin(_ number: Int, _ operation: CaretOperation) {
     running.append(RunningOperation(number: number, operation: operation))
     switch operation {
     case .deleteAll: beginClear(number)
@@ -179,9 +177,7 @@ extension CaretEngine {
     return nonEmpty([.move(steps * offset.signum())])
   }
 
-  mutating func launch(
-    _ number: Int, _ edits: [Edit]
-  ) {
+  mutating func launch(_ number: Int, _ edits: [Edit]) {
     let moves = edits.effective.reduce(0) { sum, edit in
       if case .move(let offset) = edit { sum + offset } else { sum }
     }
@@ -191,13 +187,12 @@ extension CaretEngine {
   }
 
   /// One of the operation's messages was decided.
-  mutating func decide(
-    _ number: Int, _ message: Message, _ decision: Decision
-  ) {
+  mutating func decide(_ number: Int, _ message: Message, _ decision: Decision) {
     guard let operation = running.first(where: { $0.number == number }) else { return }
-    if fence != nil, operation.isRun {
+    if let fence, operation.isRun || (operation.isSent && decision.asksForCorrection) {
       // It goes on when the caret is back where it belongs.
-      return update(number) { $0.waitingDecision = (message, decision) }
+      let meantShift = flight.contains { $0.id == fence.out } ? 0 : -fence.step
+      return update(number) { $0.waitingDecision = (message, decision, meantShift) }
     }
     switch operation.stage {
     case .sent: decideSent(operation, message, decision)
@@ -233,7 +228,7 @@ extension CaretEngine {
           && decision.reading.before.isEmpty
         if isStuck { return conclude(number, .confirmed) }
         settle(operation, by: -operation.ownMoves, .confirmed)
-      } else if decision.missing != 0, decision.hasLearnedUnit, message.hasMove {
+      } else if decision.asksForCorrection {
         let steps = steps(covering: decision.missing)
         settle(operation, by: steps, .confirmed)
       } else if let offset = operation.offset,
@@ -280,18 +275,14 @@ extension CaretEngine {
   }
 
   /// Puts the caret right; then the outcome is told.
-  mutating func settle(
-    _ operation: RunningOperation, by steps: Int, _ outcome: Outcome
-  ) {
+  mutating func settle(_ operation: RunningOperation, by steps: Int, _ outcome: Outcome) {
     update(operation.number) { $0.stage = .settling(outcome) }
     send([.move(steps)], for: operation.number)
     wait(operation.number)
   }
 
   /// No state has decided the operation's message in time.
-  mutating func giveUpWaiting(
-    _ number: Int
-  ) {
+  mutating func giveUpWaiting(_ number: Int) {
     guard let operation = running.first(where: { $0.number == number }) else { return }
     switch operation.stage {
     case .sent:

@@ -56,9 +56,7 @@ extension RunningOperation {
 }
 
 extension CaretEngine {
-  mutating func beginClear(
-    _ number: Int
-  ) {
+  mutating func beginClear(_ number: Int) {
     let known = prospect
     let count = known.before.count + known.selected.count + known.after.count
     var run = ClearRun(isAnchored: count > ClearRun.shortWindow)
@@ -66,9 +64,7 @@ extension CaretEngine {
     sendClear(number, run)
   }
 
-  private mutating func sendClear(
-    _ number: Int, _ run: ClearRun, from shown: KnownText? = nil
-  ) {
+  private mutating func sendClear(_ number: Int, _ run: ClearRun, from shown: KnownText? = nil) {
     var run = run
     let known = shown ?? prospect
     guard run.messageCount < ClearRun.messageLimit else {
@@ -105,8 +101,10 @@ extension CaretEngine {
     }
     let before = known.before + known.selected
     if !known.after.isEmpty {
-      let deletion = Edit.delete(KnownText.backspaces(over: before + known.after))
-      return [.move(KnownText.steps(over: known.after, unit)), deletion] + probe
+      let ahead = isUnitShown ? known.after[...] : known.after.prefix(alikeCount(in: known.after))
+      let deletion = Edit.delete(KnownText.backspaces(over: before + ahead))
+      let isAll = ahead.count == known.after.count
+      return [.move(KnownText.steps(over: ahead, unit)), deletion] + (isAll ? probe : [])
     }
     if !run.avoidsMoves {
       if let edits = fencedDeletion(of: before) { return edits + probe }
@@ -119,22 +117,41 @@ extension CaretEngine {
     return [Edit.delete(KnownText.backspaces(over: before))] + probe
   }
 
+  /// How many units of text hosts of every unit move over alike: characters of one unit, or a longer
+  /// one alone, over which the host shows its unit.
+  private func alikeCount(in text: UTF16Units) -> Int {
+    var count = 0
+    while count < text.count {
+      let end = TextUnit.cluster.end(after: count, in: text)
+      if end > count + 1 { return count == 0 ? end : count }
+      count = end
+    }
+    return count
+  }
+
   /// Leaves the last plain character that can be kept: one unit long, so that every host moves over it
-  /// alike, and no newline, behind which nothing would be shown.
+  /// alike, and no newline, behind which nothing would be shown; no space if there is anything else, for
+  /// spaces follow every sentence.
   private func anchoredEdits(_ known: KnownText) -> [Edit]? {
     guard !known.isSelectionCut else { return nil }
     let text = known.before + known.selected
-    var end = text.count
-    while end > 0 {
-      let start = TextUnit.cluster.start(before: end, in: text)
-      if end - start == 1, text[start] != 0x0A { break }
-      end = start
-    }
-    guard end > 0 else { return nil }
+    guard let end = anchorEnd(in: text, but: [0x0A, 0x20]) ?? anchorEnd(in: text, but: [0x0A])
+    else { return nil }
     let dropped = KnownText.backspaces(over: text[end...])
     if dropped > 0, !known.selected.isEmpty { return nil }
     let rest = KnownText.backspaces(over: text[..<(end - 1)])
     return [.delete(dropped), .move(-1), .delete(rest)]
+  }
+
+  /// Where the last character of one unit ends that is none of `others`.
+  private func anchorEnd(in text: UTF16Units, but others: UTF16Units) -> Int? {
+    var end = text.count
+    while end > 0 {
+      let start = TextUnit.cluster.start(before: end, in: text)
+      if end - start == 1, !others.contains(text[start]) { return end }
+      end = start
+    }
+    return nil
   }
 
   /// No progress three times: text that can't be removed, or nothing that can be proved.
@@ -192,9 +209,7 @@ extension CaretEngine {
   /// Nothing is shown where text was expected. For a clear that is no reason to stop: a step past the end
   /// tells whether there is anything.
   /// - Returns: whether a clear goes on.
-  mutating func continueClear(
-    from reading: Reading
-  ) -> Bool {
+  mutating func continueClear(from reading: Reading) -> Bool {
     guard fence == nil, running.count == 1, case .clearing(var run) = running[0].stage else {
       return false
     }
@@ -225,18 +240,14 @@ extension CaretEngine {
   }
 
   /// Waits as long again as the state took, and at least as long as states here are known to take.
-  private mutating func pause(
-    _ number: Int, _ run: ClearRun, showing reading: Reading
-  ) {
+  private mutating func pause(_ number: Int, _ run: ClearRun, showing reading: Reading) {
     var run = run
     run.undecided = reading
     update(number) { $0.stage = .clearing(run) }
     wait(number, for: max(turn.instant - run.sentAt, timeouts.limit(.adaptive)))
   }
 
-  mutating func clearTimedOut(
-    _ operation: RunningOperation, _ run: ClearRun
-  ) {
+  mutating func clearTimedOut(_ operation: RunningOperation, _ run: ClearRun) {
     let number = operation.number
     let isOpen = flight.contains { $0.operations.contains(number) }
     if let shown = run.undecided, isOpen {

@@ -16,9 +16,7 @@ struct HoldRun: Sendable {
 }
 
 extension CaretEngine {
-  mutating func beginHold(
-    _ number: Int
-  ) {
+  mutating func beginHold(_ number: Int) {
     update(number) { $0.stage = .holding(HoldRun()) }
     tick(number)
   }
@@ -35,9 +33,7 @@ extension CaretEngine {
     wait(number)
   }
 
-  mutating func tick(
-    _ number: Int
-  ) {
+  mutating func tick(_ number: Int) {
     guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
     let known = prospect
     let showsNothing = known.side(-1).isEmpty && known.selected.isEmpty
@@ -67,9 +63,7 @@ extension CaretEngine {
     update(number) { $0.stage = .holding(run) }
   }
 
-  private mutating func deleteOnce(
-    _ number: Int, _ run: inout HoldRun, _ known: KnownText
-  ) {
+  private mutating func deleteOnce(_ number: Int, _ run: inout HoldRun, _ known: KnownText) {
     var count = 1
     if settings.deleteRepeat.takesWords(atTick: run.ticks), known.selected.isEmpty {
       let word = TextGoal.words(1, isInside: false).reach(in: known, -1).units
@@ -99,9 +93,7 @@ extension CaretEngine {
     conclude(number, run.isDoubtful ? .assumed : .confirmed)
   }
 
-  mutating func decideHold(
-    _ operation: RunningOperation, _ run: HoldRun, _ decision: Decision
-  ) {
+  mutating func decideHold(_ operation: RunningOperation, _ run: HoldRun, _ decision: Decision) {
     var run = run
     switch decision.verdict {
     case .applied, .movesIgnored: run.isDoubtful = run.isDoubtful || decision.isUnbound

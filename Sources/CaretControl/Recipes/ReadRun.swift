@@ -106,18 +106,14 @@ struct ReadRun: Sendable {
 }
 
 extension CaretEngine {
-  mutating func beginReading(
-    _ number: Int
-  ) {
+  mutating func beginReading(_ number: Int) {
     guard prospect.selected.isEmpty else {
       return end(number, with: .unsupported(reason: "reading would lose the selection"))
     }
     goOnReading(number, ReadRun(prospect))
   }
 
-  private mutating func goOnReading(
-    _ number: Int, _ read: ReadRun
-  ) {
+  private mutating func goOnReading(_ number: Int, _ read: ReadRun) {
     var read = read
     if read.messageCount >= ReadRun.messageLimit, read.problem == nil {
       read.problem = .partial(remaining: "")
@@ -159,9 +155,7 @@ extension CaretEngine {
     goHome(number, read)
   }
 
-  private mutating func goHome(
-    _ number: Int, _ read: ReadRun
-  ) {
+  private mutating func goHome(_ number: Int, _ read: ReadRun) {
     let distance = read.home - read.caret
     if has(.staysAfterReading) {
       tell(.read(number: number, text: String(showing: read.text)))
@@ -183,9 +177,7 @@ extension CaretEngine {
     conclude(number, read.isEndProven ? .confirmed : .assumed)
   }
 
-  private mutating func sendReading(
-    _ number: Int, _ read: ReadRun, _ steps: Int
-  ) {
+  private mutating func sendReading(_ number: Int, _ read: ReadRun, _ steps: Int) {
     var read = read
     read.messageCount += 1
     read.stepsHome -= steps
@@ -235,9 +227,7 @@ extension CaretEngine {
     goOnReading(number, read)
   }
 
-  mutating func readingTimedOut(
-    _ operation: RunningOperation, _ read: ReadRun
-  ) {
+  mutating func readingTimedOut(_ operation: RunningOperation, _ read: ReadRun) {
     if !operation.wasFenced, sendFence(for: operation.number) {
       return
     }
@@ -246,9 +236,7 @@ extension CaretEngine {
 
   /// No answer: the caret is sent home all the same, because messages are seldom lost and keep their
   /// order.
-  mutating func abandonReading(
-    _ number: Int, _ read: ReadRun
-  ) {
+  mutating func abandonReading(_ number: Int, _ read: ReadRun) {
     send([.move(read.stepsHome)], for: nil)
     tell(.read(number: number, text: String(showing: read.text)))
     end(number, with: .partial(remaining: ""))

@@ -29,15 +29,11 @@ struct SeekRun: Sendable {
 }
 
 extension CaretEngine {
-  mutating func beginSeek(
-    _ number: Int, _ direction: Int, _ goal: TextGoal
-  ) {
+  mutating func beginSeek(_ number: Int, _ direction: Int, _ goal: TextGoal) {
     sendSeek(number, SeekRun(direction: direction, goal: goal))
   }
 
-  private mutating func sendSeek(
-    _ number: Int, _ seek: SeekRun
-  ) {
+  private mutating func sendSeek(_ number: Int, _ seek: SeekRun) {
     var seek = seek
     var known = prospect
     known.collapse()
@@ -90,9 +86,7 @@ extension CaretEngine {
       ? .assumed : .confirmed
   }
 
-  mutating func decideSeek(
-    _ operation: RunningOperation, _ seek: SeekRun, _ decision: Decision
-  ) {
+  mutating func decideSeek(_ operation: RunningOperation, _ seek: SeekRun, _ decision: Decision) {
     let number = operation.number
     switch decision.verdict {
     case .movesIgnored: return conclude(number, .moveNotSupported)
@@ -136,9 +130,7 @@ extension CaretEngine {
     sendSeek(number, seek)
   }
 
-  mutating func seekTimedOut(
-    _ operation: RunningOperation, _ seek: SeekRun
-  ) {
+  mutating func seekTimedOut(_ operation: RunningOperation, _ seek: SeekRun) {
     let number = operation.number
     if let known = base?.text, !seek.triedOtherUnit, !seek.isProbe, seek.goal == .documentEdge {
       // A host that ignores moves past the end and counts clusters has not moved: harmless to try.

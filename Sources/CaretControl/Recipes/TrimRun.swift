@@ -44,9 +44,7 @@ struct TrimRun: Sendable {
 }
 
 extension CaretEngine {
-  mutating func beginTrim(
-    _ number: Int, _ direction: Int, _ goal: TextGoal
-  ) {
+  mutating func beginTrim(_ number: Int, _ direction: Int, _ goal: TextGoal) {
     guard prospect.selected.isEmpty else {
       update(number) { $0.deletesSelection = true }
       let step = prospect.after.isEmpty ? -1 : 1
@@ -59,9 +57,7 @@ extension CaretEngine {
     sendTrim(number, TrimRun(direction: direction, goal: goal))
   }
 
-  private mutating func sendTrim(
-    _ number: Int, _ run: TrimRun
-  ) {
+  private mutating func sendTrim(_ number: Int, _ run: TrimRun) {
     var run = run
     let known = prospect
     let reach = run.goal.reach(in: known, run.direction)
@@ -97,9 +93,7 @@ extension CaretEngine {
     fencedDeletion(of: units) ?? [.delete(KnownText.backspaces(over: units))]
   }
 
-  private mutating func sendStep(
-    _ number: Int, _ run: TrimRun, _ steps: Int
-  ) {
+  private mutating func sendStep(_ number: Int, _ run: TrimRun, _ steps: Int) {
     var run = run
     run.messageCount += 1
     update(number) {
@@ -110,9 +104,7 @@ extension CaretEngine {
     wait(number)
   }
 
-  private mutating func sendDeletion(
-    _ number: Int, _ run: TrimRun, _ edits: [Edit]
-  ) {
+  private mutating func sendDeletion(_ number: Int, _ run: TrimRun, _ edits: [Edit]) {
     var run = run
     run.step = .deleting
     run.messageCount += 1
@@ -129,9 +121,7 @@ extension CaretEngine {
     }
   }
 
-  mutating func decideTrim(
-    _ operation: RunningOperation, _ run: TrimRun, _ decision: Decision
-  ) {
+  mutating func decideTrim(_ operation: RunningOperation, _ run: TrimRun, _ decision: Decision) {
     let number = operation.number
     let isFirst = run.messageCount == 1
     switch decision.verdict {
@@ -178,9 +168,7 @@ extension CaretEngine {
       number, run, deletionEdits(of: Array(passed)))
   }
 
-  mutating func trimTimedOut(
-    _ operation: RunningOperation, _ run: TrimRun
-  ) {
+  mutating func trimTimedOut(_ operation: RunningOperation, _ run: TrimRun) {
     let number = operation.number
     let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
     if needsAnswer || operation.sawUnclearState || !run.isLast, !operation.wasFenced,

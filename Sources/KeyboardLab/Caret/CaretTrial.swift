@@ -44,8 +44,8 @@ public struct CaretTrial: Sendable {
   public private(set) var entries: [CaretTrialEntry] = []
   /// The fields at the beginning, in the order of the host.
   public let initialFields: [(name: String, field: HostField)]
-  /// The document that the proxy named at the beginning, if any.
-  public let firstIdentifier: DocumentIdentifier?
+  /// What the proxy showed at the beginning.
+  public let firstContext: DocumentContext
   /// Whether the trial was stopped because it did not end by itself.
   public private(set) var isStopped = false
 
@@ -62,7 +62,7 @@ public struct CaretTrial: Sendable {
     engine = CaretEngine(settings: settings)
     initialFields = world.host.fields.map { ($0.name, $0.field) }
     session = world.session
-    firstIdentifier = world.mirror.documentIdentifier
+    firstContext = world.mirror.context
   }
 
   /// Plans an operation; operations of one instant begin in the order of planning, a turn each.

@@ -1,72 +1,36 @@
-import CaretControl
 import DocumentProxy
 import ProxySimulation
-import VirtualTime
 
-/// What the keyboard has sent and seen in an operation, to ask whether nobody else need have acted.
+/// A history of the host in which nobody else acted and the keyboard has seen the same as here.
 ///
-/// Source: `caret-control.md`, "Limits": two worlds, same observations.
-struct OtherWorld {
-  /// A state as the keyboard saw it.
-  private struct Seen {
-    var context: DocumentContext
-    /// So many messages had left before.
-    var sentCount: Int
+/// Source: `proxy-facts.md (d)`, "Indistinguishable worlds"; `caret-control.md`, "Limits".
+public struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
+  /// What the host may do to a message of its own accord.
+  public enum Fate: Hashable, Sendable {
+    /// Its delegate refuses the edits; the moves are done.
+    case refused(message: Int)
+    /// Its delegate refuses the edit of one item, counted from 0.
+    case refusedItem(message: Int, item: Int)
+    /// The message never arrives.
+    case lost(message: Int)
   }
 
-  private let profile: ProxyProfile
-  private let hidesWindows: Bool
-  private var sent: [ProxyMessage] = []
-  private var seen: [Seen] = []
+  /// The text that the operation found there.
+  public var start: HostField
+  /// What became of messages otherwise than was asked; the others were done.
+  public var fates: [Fate] = []
+  /// The text when the last state was taken.
+  public var field: HostField
 
-  /// Nothing was sent or seen.
-  init(_ profile: ProxyProfile, hidesWindows: Bool) {
-    self.profile = profile
-    self.hidesWindows = hidesWindows
-  }
-
-  mutating func send(_ message: ProxyMessage) { sent.append(message) }
-
-  mutating func see(_ context: DocumentContext) {
-    seen.append(Seen(context: context, sentCount: sent.count))
-  }
-
-  /// Begins anew; the messages that have left already belong to what follows.
-  mutating func begin(keeping message: ProxyMessage?) {
-    sent = message.map { [$0] } ?? []
-    seen = []
-  }
-
-  /// The fields that the host may have had when it sent the last state seen, if the text was `start`,
-  /// nobody but the keyboard acted, and each message arrived at some instant in its turn. Empty if that
-  /// can't have shown what was seen.
-  ///
-  /// - Complexity: O(m + s) texts for m messages and s states.
-  func fields(from start: HostField) -> [HostField] {
-    var host = Host(start.document, profile: profile)
-    var fields = [host.field]
-    for message in sent {
-      _ = host.apply(message, at: .start)
-      fields.append(host.field)
-    }
-    var arrived = 0
-    for (index, state) in seen.enumerated() {
-      let possible = (arrived...max(arrived, state.sentCount)).filter {
-        shows(fields[$0], state.context)
+  /// The world in words.
+  public var description: String {
+    let told = fates.map { fate in
+      switch fate {
+      case .refused(let message): ", #\(message) refused"
+      case .refusedItem(let message, let item): ", item \(item) of #\(message) refused"
+      case .lost(let message): ", #\(message) lost"
       }
-      guard let first = possible.first else { return [] }
-      if index == seen.count - 1 { return possible.map { fields[$0] } }
-      arrived = first
     }
-    return []
-  }
-
-  private func shows(_ field: HostField, _ context: DocumentContext) -> Bool {
-    let window = profile.window.cut(field.text, around: field.selection)
-    let before = Array((context.before ?? "").utf16)
-    let after = Array((context.after ?? "").utf16)
-    guard field.selection.isEmpty == (context.selected ?? "").isEmpty else { return false }
-    return (before == window.before || (hidesWindows && before.isEmpty))
-      && (after[...] == window.after.prefix { $0 != 0x0A } || (hidesWindows && after.isEmpty))
+    return "nobody else acted on \(start.document)\(told.joined())"
   }
 }

@@ -127,7 +127,7 @@ private struct InvariantsResult: BenchResult {
     mutating func add(_ trial: CaretTrial, _ seed: UInt64) {
       runs += 1
       let judgement = CaretObserver().judgement(of: trial)
-      if judgement.exemptions > 0 { exempt += 1 }
+      if !judgement.exemptions.isEmpty { exempt += 1 }
       if trial.outcomes.last?.outcome == .confirmed { confirmed += 1 }
       twitches += trial.twitches
       if let first = judgement.violations.first { violations.append((seed, "\(first)")) }

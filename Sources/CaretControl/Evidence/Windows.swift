@@ -1,0 +1,43 @@
+import DocumentProxy
+
+/// What is known of how hosts cut their windows. Source: `proxy-facts.md §2.1`.
+enum Windows {
+  /// No window is cut in the middle of a word before it is so long.
+  static let longest = 90
+  /// Windows before the caret show so many words if there are as many.
+  private static let wordCount = 10
+
+  /// Whether two windows, one after the other, were not cut for their length.
+  static func areUncut(_ window: UTF16Units, _ former: UTF16Units?) -> Bool {
+    max(window.count, former?.count ?? 0) < longest
+  }
+
+  /// Whether the document or a line begins with a window: otherwise it would show ten words.
+  static func beginsLine(_ before: UTF16Units) -> Bool {
+    !before.isEmpty && before != [0x0A] && before.count < longest && words(in: before) < wordCount
+  }
+
+  /// Whether a window of text can begin at a place: not in the middle of a word or a character.
+  static func canBegin(at place: Int, in text: UTF16Units) -> Bool {
+    !isInsideWord(text[place - 1], text[place])
+      && TextUnit.cluster.start(before: place + 1, in: text) == place
+  }
+
+  /// Whether no word can begin or end between two units.
+  static func isInsideWord(_ first: UInt16, _ second: UInt16) -> Bool {
+    isLetter(first) && isLetter(second)
+  }
+
+  private static func isLetter(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+
+  private static func words(in units: UTF16Units) -> Int {
+    zip([0x20] + units, units).count { isBlank($0) && !isBlank($1) }
+  }
+
+  private static func isBlank(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0x0A }
+}

@@ -1,0 +1,26 @@
+import VirtualTime
+
+/// What the library got wrong in a trial.
+public struct CaretViolation: Hashable, Sendable, CustomStringConvertible {
+  /// The invariants of `proxy-facts.md (d)`.
+  public enum Invariant: String, Hashable, Sendable, CaseIterable {
+    /// (i) No insert is applied twice.
+    case insertedTwice
+    /// (ii) What an outcome claims is so in the host at the instant at which its state was taken.
+    case wrongClaim
+    /// (iii) Every wait ends in bounded time.
+    case unbounded
+    /// (iv) After a foreign change at most one editing message is still applied, and a state that was
+    /// taken after it confirms nothing.
+    case wentOn
+    /// (v) Text outside the operation's range is as it was.
+    case damage
+  }
+
+  /// Which one.
+  public var invariant: Invariant
+  /// When.
+  public var instant: Instant
+  /// What was claimed or done, and what was so.
+  public var description: String
+}

@@ -1,0 +1,223 @@
+import CaretControl
+import DocumentProxy
+import ProxySimulation
+
+/// What is right and wrong in what was seen.
+extension ObservedScene {
+  mutating func count(_ report: MessageReport, _ observer: CaretObserver) {
+    // What an operation before this one has left under way counts for that one.
+    guard report.number >= firstMessage else { return }
+    for item in report.items where !item.item.insertion.isEmpty && item.changedText {
+      insertions += 1
+      if insertions > 1 { complain(.insertedTwice, "\(insertions) insertions were applied") }
+    }
+    let edits = report.items.contains { $0.item.isEdit && $0.changedText }
+    if edits, !isForeign, outcome == .dropped || outcome == .rejected {
+      complain(.wrongClaim, "\(outcome?.name ?? ""), but an edit was applied later")
+    }
+    guard isForeign, edits else { return }
+    editsAfterForeign += 1
+    let limit =
+      operation == .holdDelete
+      ? observer.ticksAfterForeignChange : observer.messagesAfterForeignChange
+    guard editsAfterForeign > limit else { return }
+    // How many deletions of a held key may be under way does not depend on what is seen.
+    if operation != .holdDelete, let world = otherWorld(before: report.number) {
+      return judgement.exemptions.append("when #\(report.number) was sent: \(world)")
+    }
+    complain(.wentOn, "\(editsAfterForeign) editing messages after a foreign change")
+  }
+
+  mutating func judge(
+    _ operation: CaretOperation, _ outcome: Outcome, _ context: DocumentContext
+  ) {
+    if let firstIdentifier, let identifier, firstIdentifier != identifier,
+      outcome != .focusChanged, outcome != .cancelled, !sessionHasEnded
+    {
+      complain(.wrongClaim, "\(outcome.name), but the states speak of another field")
+    }
+    guard let expectation else { return }
+    let state = shown.field
+    switch outcome {
+    case .confirmed where operation == .readDocument && !readIsWhole(state): break
+    case .confirmed:
+      if expectation.holds(in: state) {
+        break
+      } else if let world = trueWorld(operation, state, context) {
+        judgement.exemptions.append("\(operation): \(world)")
+      } else if shown.foreign {
+        complain(.wentOn, "confirmed by a state that was taken after a foreign change")
+      } else {
+        complain(.wrongClaim, "\(operation) confirmed, but it was \(state.document)")
+      }
+    case .rejected, .dropped:
+      if !shown.foreign, insertions > 0 || (operation.editsText && state.text != start.text) {
+        complain(.wrongClaim, "\(operation) \(outcome.name), but it was \(state.document)")
+      }
+    case .moveNotSupported:
+      if profile.hidesWindows {
+        judgement.exemptions.append("a host that ignores moves, and windows that are hidden")
+      } else if profile.hostMoveUnit != .ignored {
+        complain(.wrongClaim, "\(operation) moveNotSupported, but the host moves")
+      }
+    case .cleared:
+      if state.text.isEmpty { break }
+      if context.showsNothing {
+        judgement.exemptions.append("the app has emptied the field, which shows the same nothing")
+      } else {
+        complain(.wrongClaim, "cleared, but it was \(state.document)")
+      }
+    default: break
+    }
+  }
+
+  /// Whether what was read is all of the text; complains if not.
+  private mutating func readIsWhole(_ state: HostField) -> Bool {
+    let whole = String(showing: state.text.units)
+    if readText == whole || isForeign { return true }
+    if profile.hidesWindows, let readText, state.text.units.contains(Array(readText.utf16)) {
+      judgement.exemptions.append("the text was \(readText), and no window was hidden")
+    } else {
+      complain(.wrongClaim, "confirmed to have read \(readText ?? "nothing") of \(whole)")
+    }
+    return false
+  }
+
+  /// Another world in which the library sees just the same and `confirmed` is true.
+  private func trueWorld(
+    _ operation: CaretOperation, _ state: HostField, _ context: DocumentContext
+  ) -> String? {
+    switch operation {
+    case .moveToStart, .moveToEnd:
+      let edge = operation == .moveToStart ? 0 : state.text.count
+      if state.caret == edge { return "what the user did at the edge was done before" }
+      if profile.hidesWindows { return "the text ends here, and no window was hidden" }
+    default: break
+    }
+    if let met, let world = CaretExpectation(operation, on: met, profile: profile),
+      looksLikeTheStart(met),
+      world.holds(in: state)
+    {
+      return "the text was \(met.document) at first, and a tap has changed nothing"
+    }
+    let isTrue = { (world: OtherWorld) in
+      CaretExpectation(operation, on: world.start, profile: profile)?.holds(in: world.field) == true
+    }
+    if let world = otherWorld(where: isTrue) { return "\(world)" }
+    if shownNothingAtFirst, let text = operation.insertedText,
+      (context.before ?? "").hasSuffix(text)
+    {
+      return "the text was another one, of which nothing was shown at first"
+    }
+    return nil
+  }
+
+  /// The worlds in which nobody else acted, as far as anybody can see who sees what the keyboard has
+  /// seen before it sent a message, or all of it; and in which something is so.
+  private func otherWorld(
+    before number: Int? = nil, where holds: (OtherWorld) -> Bool = { _ in true }
+  ) -> OtherWorld? {
+    if keyboardKnows { return nil }
+    let known = [shownAtStart.field, start] + (met.map { [$0] } ?? [])
+    // Where the text ends must not be guessed, as long as windows show it.
+    let guesses = operation?.findsEdges == true && !profile.hidesWindows ? [] : unseenTexts
+    for field in known + guesses where looksLikeTheStart(field) {
+      if let world = search.worlds(from: field, before: number).first(where: holds) { return world }
+    }
+    return nil
+  }
+
+  /// Texts that may have been there at first: what was shown, and around it nothing or what was shown
+  /// later.
+  private var unseenTexts: [HostField] {
+    let shown = shownText.document
+    let caret = shown.selection.lowerBound
+    var found = [shownText]
+    for context in search.contexts.unique.prefix(ObservedScene.unseenLimit) {
+      let before = Array((context.before ?? "").utf16)
+      let after = Array((context.after ?? "").utf16)
+      let all = before + Array((context.selected ?? "").utf16) + after
+      for place in 0...all.count {
+        found.append(HostField(MarkedDocument(units: all, selection: place..<place)))
+      }
+      let heads = [[], before, before + [0x0A]]
+      let tails = [[], after, [0x0A] + after, before + after, [0x0A] + before + after]
+      for head in heads {
+        for tail in tails {
+          let selection = head.count + caret..<head.count + shown.selection.upperBound
+          found.append(
+            HostField(MarkedDocument(units: head + shown.units + tail, selection: selection)))
+        }
+      }
+    }
+    return found
+  }
+
+  /// So many states are looked at for what may have been there at first.
+  private static let unseenLimit = 6
+
+  /// A text that is no longer than what was shown at first.
+  private var shownText: HostField {
+    let context = shownAtStart.context
+    let before = Array((context.before ?? "").utf16)
+    let selected = Array((context.selected ?? "").utf16)
+    return HostField(
+      MarkedDocument(
+        units: before + selected + Array((context.after ?? "").utf16),
+        selection: before.count..<before.count + selected.count))
+  }
+
+  private var shownNothingAtFirst: Bool {
+    profile.identifierInitiallyNil && firstIdentifier == nil
+  }
+
+  /// Whether the keyboard has seen nothing at first that tells a text from the one that was there.
+  private func looksLikeTheStart(_ field: HostField) -> Bool {
+    shownNothingAtFirst || profile.shows(field, as: shownAtStart.context)
+  }
+
+  /// Without a foreign change the text is either as it was or as wanted, or a clear's remainder.
+  mutating func judgeText() {
+    guard !isForeign, let expectation, let operation, operation != .deleteAll else { return }
+    guard field.text != start.text, !expectation.textHolds(in: field) else { return }
+    if case .transformed? = outcome { return }
+    complain(.damage, "\(operation) on \(start.document) left \(field.document)")
+  }
+}
+
+extension CaretOperation {
+  /// What it puts before the caret.
+  fileprivate var insertedText: String? {
+    switch self {
+    case .insert(let text), .replaceLast(_, let text), .replaceWord(let text): text
+    case .insertWithCaret(let text, let back):
+      String(decoding: text.utf16.dropLast(back), as: UTF16.self)
+    default: nil
+    }
+  }
+
+  /// Whether it is about where the text begins or ends.
+  fileprivate var findsEdges: Bool {
+    switch self {
+    case .moveToStart, .moveToEnd, .readDocument, .deleteAll: true
+    default: false
+    }
+  }
+
+  fileprivate var editsText: Bool {
+    switch self {
+    case .move, .drag, .moveByWords, .moveToLineStart, .moveToLineEnd, .moveToStart, .moveToEnd,
+      .confirm, .readDocument:
+      false
+    default: true
+    }
+  }
+}
+
+extension UTF16Units {
+  /// Whether these units stand somewhere in it, without a gap.
+  fileprivate func contains(_ part: UTF16Units) -> Bool {
+    guard part.count <= count else { return false }
+    return (0...(count - part.count)).contains { self[$0..<$0 + part.count] == part[...] }
+  }
+}

@@ -1,0 +1,150 @@
+import DocumentProxy
+import ProxySimulation
+import VirtualTime
+
+/// What the keyboard has sent and seen in an operation, to ask whether nobody else need have acted.
+struct OtherWorldSearch {
+  /// So many messages at most have a fate of their own in another world.
+  private static let fateLimit = 2
+  /// No more histories than so many are followed at a time.
+  private static let historyLimit = 256
+
+  /// A state as the keyboard saw it.
+  private struct Seen {
+    var context: DocumentContext
+    /// So many messages had left before.
+    var sentCount: Int
+  }
+
+  /// A history up to a state.
+  private struct History: Hashable {
+    var field: HostField
+    var arrivedCount = 0
+    var fates: [OtherWorld.Fate] = []
+  }
+
+  private let profile: ProxyProfile
+  private var sent: [ProxyMessage] = []
+  private var seen: [Seen] = []
+
+  /// Nothing was sent or seen.
+  init(_ profile: ProxyProfile) {
+    self.profile = profile
+  }
+
+  mutating func send(_ message: ProxyMessage) { sent.append(message) }
+
+  mutating func see(_ context: DocumentContext) {
+    seen.append(Seen(context: context, sentCount: sent.count))
+  }
+
+  /// Begins anew; the message that has left already belongs to what follows.
+  mutating func begin(keeping message: ProxyMessage?) {
+    sent = message.map { [$0] } ?? []
+    seen = []
+  }
+
+  /// What was seen.
+  var contexts: [DocumentContext] { seen.map(\.context) }
+
+  /// The other worlds that begin with `start` and show all that was seen.
+  ///
+  /// - Parameter number: only what was seen before this message left counts; nil: all of it.
+  /// - Complexity: O(m · s · h) texts for m messages, s states and at most ``historyLimit`` histories h.
+  func worlds(from start: HostField, before number: Int? = nil) -> [OtherWorld] {
+    let last = number.flatMap { number in sent.firstIndex { $0.number == number } } ?? sent.count
+    var histories = [History(field: start)]
+    for state in seen where state.sentCount <= last {
+      histories = histories.flatMap { successors(of: $0, through: state.sentCount) }
+        .filter { profile.shows($0.field, as: state.context) }
+      histories = Array(unique(histories).prefix(OtherWorldSearch.historyLimit))
+    }
+    return histories.map { OtherWorld(start: start, fates: $0.fates, field: $0.field) }
+  }
+
+  /// A history, and all that come of it when up to `count` messages have arrived.
+  private func successors(of history: History, through count: Int) -> [History] {
+    var found = [history]
+    var latest = [history]
+    while let arrived = latest.first?.arrivedCount, arrived < count {
+      latest = unique(latest.flatMap { outcomes(of: sent[arrived], in: $0) })
+      found += latest
+    }
+    return found
+  }
+
+  private func outcomes(of message: ProxyMessage, in history: History) -> [History] {
+    var found = [arrival(of: message, in: history, fate: nil)]
+    guard history.fates.count < OtherWorldSearch.fateLimit else { return found }
+    found.append(arrival(of: nil, in: history, fate: .lost(message: message.number)))
+    let editing = message.items.indices.filter { message.items[$0].isEdit }
+    guard !editing.isEmpty else { return found }
+    found.append(
+      arrival(
+        of: message.refusing(editing), in: history, fate: .refused(message: message.number)))
+    guard editing.count > 1 else { return found }
+    for item in editing {
+      let fate = OtherWorld.Fate.refusedItem(message: message.number, item: item)
+      found.append(arrival(of: message.refusing([item]), in: history, fate: fate))
+    }
+    return found
+  }
+
+  private func arrival(
+    of message: ProxyMessage?, in history: History, fate: OtherWorld.Fate?
+  ) -> History {
+    var history = history
+    history.arrivedCount += 1
+    if let fate { history.fates.append(fate) }
+    guard let message else { return history }
+    var host = Host(history.field.document, profile: profile)
+    _ = host.apply(message, at: .start)
+    history.field = host.field
+    return history
+  }
+
+  /// The histories that differ in what can follow; the first of each, with the fewest fates.
+  private func unique(_ histories: [History]) -> [History] {
+    var known: Set<History> = []
+    return histories.sorted { $0.fates.count < $1.fates.count }.filter { history in
+      var key = history
+      key.fates = []
+      return known.insert(key).inserted
+    }
+  }
+}
+
+extension ProxyMessage {
+  /// The message without the edits of some items, as a delegate's refusal leaves it.
+  fileprivate func refusing(_ refused: [Int]) -> ProxyMessage {
+    var message = self
+    for index in refused {
+      message.items[index].deleteCount = 0
+      message.items[index].insertion = []
+    }
+    return message
+  }
+}
+
+extension ProxyProfile {
+  /// Whether windows come out empty at random.
+  var hidesWindows: Bool { nilWindowRate != ProxyProfile().nilWindowRate }
+
+  /// Whether a state of this field can show this.
+  func shows(_ field: HostField, as context: DocumentContext) -> Bool {
+    let window = window.cut(field.text, around: field.selection)
+    let before = Array((context.before ?? "").utf16)
+    let after = Array((context.after ?? "").utf16)
+    guard field.selection.isEmpty == (context.selected ?? "").isEmpty else { return false }
+    return (before == window.before || (hidesWindows && before.isEmpty))
+      && (after[...] == window.after.prefix { $0 != 0x0A } || (hidesWindows && after.isEmpty))
+  }
+}
+
+extension [DocumentContext] {
+  /// Each one once, where it comes first.
+  var unique: [DocumentContext] {
+    var known: Set<DocumentContext> = []
+    return filter { known.insert($0).inserted }
+  }
+}
