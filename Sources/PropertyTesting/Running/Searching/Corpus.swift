@@ -13,6 +13,15 @@ struct Corpus: Sendable {
 
   var isEmpty: Bool { recent.isEmpty }
 
+  /// An equal corpus in storage of its own.
+  var separate: Corpus {
+    var copy = self
+    copy.recent = recent.map(\.separate)
+    copy.champions = champions.map { ($0.target, $0.score, $0.run.separate) }
+    copy.examples = examples.map(\.separate)
+    return copy
+  }
+
   /// Keeps an example, to be varied.
   mutating func adopt(_ example: RecordedRun) {
     if !example.choices.isEmpty { examples.append(example) }
