@@ -23,7 +23,7 @@ extension LabProperty {
       try played.expectDisplay(accepted: { $0 == "0." + digits }, "0.\(digits)")
     },
     calculator(
-      "equals-again", "equals pressed again changes nothing", ["=", "5", "+"], count: 2...6
+      "equals-again", "equals pressed again changes nothing", ["=", "5", "+"], count: 0...6
     ) { played in
       let keys = played.calculatorKeys
       let twice = zip(keys, keys.dropFirst()).enumerated().filter {
@@ -81,7 +81,10 @@ extension LabProperty {
       shape: { _ in
         CaseShape().with {
           $0.phases = first.map { StepShape(keys: [$0], pauses: 0...100) }
-          $0.phases.append(StepShape(count: count, keys: keys, pauses: 0...100))
+          let pressed = StepShape(count: count, keys: keys, pauses: 0...100)
+          // The display outlives what happens to the keyboard's place.
+          $0.phases += [pressed, .aroundTheKeyboard]
+          $0.phases.append(StepShape(count: 0...2, keys: keys, pauses: 0...100))
           $0.textCount = 0...3
           $0.legs = 0...5
         }
