@@ -12,6 +12,7 @@ struct Corpus: Sendable {
   private var examples: [RecordedRun] = []
 
   var isEmpty: Bool { recent.isEmpty }
+  var hasExamples: Bool { !examples.isEmpty }
 
   /// An equal corpus in storage of its own.
   var separate: Corpus {

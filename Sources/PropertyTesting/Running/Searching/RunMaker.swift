@@ -16,6 +16,7 @@ struct RunMaker {
   /// Makes run number `number`.
   func make(_ number: Int) -> RunOutcome {
     let draw = executor.draw
+    draw.variesExamples = corpus.hasExamples
     draw.random = RandomStream(seed: seed &+ UInt64(number) &* 0xa076_1d64_78bd_642f)
     draw.shape = RunShape.next(run: number, &draw.random)
     draw.random = RandomStream(seed: draw.random.next())
