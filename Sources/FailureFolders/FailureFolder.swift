@@ -34,16 +34,23 @@ public struct FailureFolder: Sendable {
     folder = URL(fileURLWithPath: path, isDirectory: true)
   }
 
-  /// The failures in the folder, in the order of their file names.
+  /// The failures in the folder, in the order of their file names. A folder that is not there holds
+  /// none; one that cannot be read is a problem.
   public func load() -> (failures: [SavedFailure], problems: [Problem]) {
     var failures: [SavedFailure] = []
     var problems: [Problem] = []
-    for file in files {
-      do {
-        failures.append(try SavedFailure(bytes: Data(contentsOf: file)))
-      } catch {
-        problems.append(Problem(path: file.path, reason: "\(error)"))
+    do {
+      for file in try files() {
+        do {
+          failures.append(try failure(in: file))
+        } catch {
+          problems.append(Problem(path: file.path, reason: FailureFolder.words(for: error)))
+        }
       }
+    } catch {
+      let reason = FailureFolder.words(for: error)
+      problems.append(
+        Problem(path: folder.path, reason: "\(reason); name a folder that can be read"))
     }
     return (failures, problems)
   }
@@ -90,17 +97,42 @@ public struct FailureFolder: Sendable {
     return try report.verified(fileID: fileID, line: line)
   }
 
-  private var files: [URL] {
-    let all = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    return (all ?? [])
-      .filter { $0.lastPathComponent.hasSuffix(FailureFolder.suffix) }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  private func files() throws -> [URL] {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(FailureFolder.suffix) }
+      .sorted()
+      .map { folder.appendingPathComponent($0) }
+  }
+
+  /// A folder in the place of a file has no end to read to, nor has a pipe.
+  private struct NoFile: Error {}
+
+  private func failure(in file: URL) throws -> SavedFailure {
+    let values = try file.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey])
+    guard values.isRegularFile == true else { throw NoFile() }
+    return try SavedFailure(bytes: Data(contentsOf: file))
+  }
+
+  /// What is wrong, and what to do where that is known.
+  private static func words(for error: any Error) -> String {
+    switch error {
+    case let problem as SavedFailure.Problem: return problem.description
+    case is NoFile: return "it is no file; remove it"
+    default:
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      guard let cause, cause.domain == NSPOSIXErrorDomain else {
+        return "it can't be read (\(error.localizedDescription))"
+      }
+      return "it can't be read (\(String(cString: strerror(Int32(cause.code)))))"
+    }
   }
 
   private func save(_ failure: SavedFailure) -> [Problem] {
     let file = folder.appendingPathComponent(failure.fileName)
-    return problems(at: file, "make the folder writable, or keep the replay line of the report") {
+    return problems(
+      at: file, "make room or the folder writable, or keep the replay line of the report"
+    ) {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(failure.bytes).write(to: file, options: .atomic)
     }

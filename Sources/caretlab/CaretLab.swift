@@ -56,7 +56,9 @@ struct CaretLab {
 
   static func main() {
     var terminal = StandardTerminal()
-    exit(run(Array(CommandLine.arguments.dropFirst()), on: &terminal).rawValue)
+    let code = run(Array(CommandLine.arguments.dropFirst()), on: &terminal)
+    // Results that nobody has got are no success.
+    exit((terminal.isOutputLost ? max(code, .badInput) : code).rawValue)
   }
 
   /// Runs a command line without the program's name.

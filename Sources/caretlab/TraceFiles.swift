@@ -68,9 +68,11 @@ struct TraceFile {
 
   /// Why a file can't be read, in words.
   static func reason(for error: any Error, path: String) -> String {
-    if !FileManager.default.fileExists(atPath: path) {
+    var isFolder: ObjCBool = false
+    if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
       return "there is no such file or folder; check the path"
     }
+    if isFolder.boolValue { return "it is a folder; name a file" }
     return "can't be read; check its permissions (\(error.localizedDescription))"
   }
 }

@@ -46,6 +46,41 @@ struct FailureFolderTests {
     }
   }
 
+  @Test("what is no file is told, and does not keep the others from being read")
+  func folderInPlaceOfFile() throws {
+    try withFolder { url in
+      let folder = FailureFolder(path: url.path)
+      let good = SavedFailure(property: "p", failure: "f", script: [])
+      #expect(folder.update("p", good, holds: false).isEmpty)
+      try FileManager.default.createDirectory(
+        at: url.appendingPathComponent("a.failure"), withIntermediateDirectories: true)
+      let (failures, problems) = folder.load()
+      #expect(failures == [good])
+      #expect(problems.map(\.reason) == ["it is no file; remove it"])
+    }
+  }
+
+  @Test("bytes of another file do not reach the terminal as they are")
+  func controlCharacters() throws {
+    try withFolder { url in
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try Data("\u{1B}[31mred".utf8).write(to: url.appendingPathComponent("x.failure"))
+      let reason = try #require(FailureFolder(path: url.path).load().problems.first?.reason)
+      #expect(reason.contains(#"found "\u{1B}[31mred""#))
+    }
+  }
+
+  @Test("a file in the place of the folder is a problem, no folder at all is none")
+  func fileInPlaceOfFolder() throws {
+    try withFolder { url in
+      #expect(FailureFolder(path: url.path).load().problems.isEmpty)
+      try Data("a file".utf8).write(to: url)
+      let problems = FailureFolder(path: url.path).load().problems
+      #expect(problems.map(\.path) == [url.path])
+      #expect(problems.first?.reason.hasSuffix("name a folder that can be read") == true)
+    }
+  }
+
   @Test("a folder that cannot be written does not hide the failure")
   func unwritable() throws {
     var problems: [FailureFolder.Problem] = []

@@ -64,8 +64,28 @@ struct GeneratorTests {
   func weights() {
     let drawn = values(
       .frequency((9, .always("often")), (1, .always("seldom")), (0, .always("never"))))
-    #expect(drawn.filter { $0 == "never" }.count < 5)
+    #expect(drawn.allSatisfy { $0 != "never" })
     #expect(Set(drawn).isSuperset(of: ["often", "seldom"]))
+  }
+
+  @Test("what has no weight is not brought about by mutations either, only by an example")
+  func weightless() {
+    let number = Generator<Int>.frequency(
+      (1, .int(in: 0...9)), (1, .int(in: 0...99).map { -$0 }), (0, .always(1_000)))
+    func drawsWeightless(_ examples: [Script]) -> Bool {
+      var settings = CheckSettings(runs: 4_000)
+      settings.examples = examples
+      var hasDrawn = false
+      _ = examineProperty("sums are small", settings: settings) { draw in
+        let numbers = draw(.array(of: number, count: 0...5))
+        if numbers.contains(1_000) { hasDrawn = true }
+        draw.maximise("sum", Double(numbers.reduce(0, +)))
+      }
+      return hasDrawn
+    }
+    #expect(!drawsWeightless([]))
+    let more = ScriptedChoice(bits: 1, kind: .boolean)
+    #expect(drawsWeightless([[more, ScriptedChoice(bits: 2, kind: .alternative)]]))
   }
 
   enum Direction: CaseIterable, Sendable { case left, right, up }

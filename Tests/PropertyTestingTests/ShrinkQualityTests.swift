@@ -68,6 +68,16 @@ struct ShrinkQualityTests {
     #expect(sum.count == 3 && sum == sum.sorted())
   }
 
+  @Test("what a list must have goes where later elements take its place", arguments: 0..<40)
+  func requiredElements(seed: UInt64) throws {
+    let keys = Generator<[String]>.array(of: .element(of: ["=", "5", "+"]), count: 2...6)
+    let found = try minimal(keys, seed: seed) { keys in
+      guard let equals = keys.firstIndex(of: "="), equals > 0 else { return false }
+      return keys[equals - 1] == "5" && keys[equals...].prefix(2) == ["=", "="]
+    }
+    #expect(found == ["5", "=", "="])
+  }
+
   @Test("lists with a floor under each element reach it", arguments: seeds)
   func floors(seed: UInt64) throws {
     let found = try minimal(.array(of: .int(in: 0 ... .max)), seed: seed) { list in

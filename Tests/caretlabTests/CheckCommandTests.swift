@@ -1,5 +1,7 @@
+import FailureFolders
 import Foundation
 import JSONText
+import PropertyTesting
 import TestSupport
 import Testing
 
@@ -123,6 +125,22 @@ struct CheckCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: corpus).count == 2)
   }
 
+  @Test("a corpus that can't be read is told, and the check goes on")
+  func unreadableCorpus() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("a file, no folder", to: "taken")
+    let run = caretlab("check", "letters", "--runs", "10", "--corpus", file)
+    #expect(run.exit == .fine && run.output.hasPrefix("held     letters (qwerty)"))
+    #expect(run.talk.hasPrefix("\(file): ") && run.talk.contains("name a folder that can be read"))
+  }
+
+  @Test("a folder in the place of a shard is told")
+  func folderInPlaceOfShard() throws {
+    let folder = try TemporaryFolder()
+    let run = caretlab("merge", folder.url.path)
+    #expect(run.exit == .badInput && run.talk.contains("it is a folder; name a file"))
+  }
+
   @Test("where a trace can't be saved it is told, with the trace itself")
   func fullDisk() throws {
     let folder = try TemporaryFolder()
@@ -147,6 +165,21 @@ struct CheckCommandTests {
   func time() {
     let run = caretlab("check", "letters", "--time", "300ms")
     #expect(run.exit == .fine && run.output.hasPrefix("held     letters (qwerty)"))
+  }
+
+  @Test("properties whose turn does not come are called untested, and their saved failures stay")
+  func untested() throws {
+    let folder = try TemporaryFolder()
+    let corpus = folder.url.appendingPathComponent("corpus").path
+    // The last property of all.
+    let saved = SavedFailure(property: "dispatch-order", failure: "order", script: [])
+    #expect(FailureFolder(path: corpus).update("dispatch-order", saved, holds: false).isEmpty)
+    let run = caretlab("check", "--time", "1ms", "--corpus", corpus, "--out", folder.url.path)
+    #expect(run.exit == .checkFailed)
+    #expect(run.output.contains("\nUNTESTED dispatch-order: "))
+    #expect(run.output.contains("stopped before its first case\n"))
+    #expect(run.output.hasSuffix(" untested\n"))
+    #expect(FailureFolder(path: corpus).load().failures == [saved])
   }
 
   @Test("the list names at least 25 properties")

@@ -10,8 +10,8 @@ public struct CheckOutcome: Sendable {
     public var sentence: String
     /// The keyboard's name; nil: none was needed.
     public var keyboard: String?
-    /// How it ended.
-    public var conclusion = CheckBlock.Conclusion.held
+    /// How it ended; `cancelled` until a block was made.
+    public var conclusion = CheckBlock.Conclusion.cancelled
     /// Cases that were judged.
     public var runs = 0
     /// Cases that were drawn, rejected ones included.
@@ -25,9 +25,12 @@ public struct CheckOutcome: Sendable {
     /// In which run of all it was found.
     public var foundInRun = 0
 
+    /// Whether it was to be tested, and the caller ended the check before its first case.
+    public var isUntouched: Bool { conclusion == .cancelled && runs == 0 }
+
     /// Whether it held and was tested.
     public var isSuccess: Bool {
-      [.held, .proved, .cancelled].contains(conclusion) && warnings.isEmpty
+      [.held, .proved, .cancelled].contains(conclusion) && warnings.isEmpty && !isUntouched
     }
   }
 

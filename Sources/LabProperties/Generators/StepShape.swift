@@ -6,39 +6,6 @@ import VirtualTime
 
 /// Which steps a part of a case is made of.
 public struct StepShape: Sendable {
-  /// What user and app may do.
-  public enum HostAct: Hashable, Sendable, CaseIterable {
-    /// The user types.
-    case type
-    /// The user taps into the text.
-    case tap
-    /// The user selects.
-    case select
-    /// The app empties the field.
-    case clear
-    /// The app is busy for a while.
-    case busy
-    /// The field refuses edits for a while.
-    case refuse
-    /// The field refuses edits from now on.
-    case refuseAll
-    /// The device is turned.
-    case rotate
-    /// The system gives the keyboard another height.
-    case resize
-    /// The app goes to the background and comes back.
-    case background
-    /// A field for which the system shows its own keyboard gets the focus.
-    case replace
-    /// The user comes back to this keyboard.
-    case back
-    /// Another field, or the first one again, gets the focus.
-    case focus
-
-    /// What concerns the keyboard's place on the screen and not the text.
-    public static let aroundTheKeyboard: [HostAct] = [.rotate, .resize, .background]
-  }
-
   /// How many steps.
   public var count: ClosedRange<Int>
   /// The keys that are touched.

@@ -81,7 +81,10 @@ extension LabProperty {
       shape: { _ in
         CaseShape().with {
           $0.phases = first.map { StepShape(keys: [$0], pauses: 0...100) }
-          $0.phases.append(StepShape(count: count, keys: keys, pauses: 0...100))
+          let pressed = StepShape(count: count, keys: keys, pauses: 0...100)
+          // The display outlives what happens to the keyboard's place.
+          $0.phases += [pressed, .aroundTheKeyboard]
+          $0.phases.append(StepShape(count: 0...2, keys: keys, pauses: 0...100))
           $0.textCount = 0...3
           $0.legs = 0...5
         }

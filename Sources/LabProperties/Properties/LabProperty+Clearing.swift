@@ -91,7 +91,8 @@ extension LabProperty {
         }
       },
       judge: { played in
-        try assume(!played.clears)
+        // Where the height changes another key may come to lie under the finger.
+        try assume(!played.clears && played.run.typedKeys.allSatisfy { $0.name == "clear" })
         try played.expectEnd(played.start, "the document is as it was")
       }),
   ]

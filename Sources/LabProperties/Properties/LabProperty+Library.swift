@@ -3,6 +3,7 @@ import DocumentProxy
 import KeyboardLab
 import PropertyTesting
 import ProxySimulation
+import TouchTraces
 import VirtualTime
 
 /// What the library for production must do, alone and without touches.
@@ -13,7 +14,7 @@ extension LabProperty {
     LabProperty(
       "library-claims", "no claim of the library is wrong and no text is damaged, says an observer",
       shape: { _ in
-        CaseShape().with {
+        CaseShape(.aroundTheText).with {
           $0.text = .of("ab .\n")
           $0.selects = true
           $0.profiles = ["uikit26", "uikit15", "textField", "ios8"]
@@ -23,7 +24,7 @@ extension LabProperty {
       },
       judge: { played in
         let operation = SeededOperation.operation(played.setup.scenario.seed)
-        var trial = CaretTrial(in: played.world)
+        var trial = CaretTrial(of: played)
         trial.plan(operation, at: .start)
         trial.playToEnd()
         let violations = CaretObserver().violations(in: trial)
@@ -34,7 +35,7 @@ extension LabProperty {
     LabProperty(
       "library-cancel", "after a cancellation at most one more message changes the text",
       shape: { _ in
-        CaseShape().with {
+        CaseShape(.aroundTheText).with {
           $0.text = .of("ab .\n")
           $0.textCount = 0...200
           $0.profiles = ["uikit26", "uikit15", "textField", "webkit", "blink", "chat", "ios8"]
@@ -46,7 +47,7 @@ extension LabProperty {
       judge: { played in
         let seed = played.setup.scenario.seed
         let instant = Instant.start + .milliseconds(Int64(seed / UInt64(SeededOperation.count)))
-        var trial = CaretTrial(in: played.world)
+        var trial = CaretTrial(of: played)
         trial.plan(SeededOperation.operation(seed), at: .start)
         trial.plan(.cancelAll, .at(instant))
         trial.playToEnd()
@@ -76,10 +77,37 @@ private enum SeededOperation {
   }
 }
 
-extension PlayedCase {
-  /// The world of the trace, without a keyboard.
-  fileprivate var world: ProxyWorld {
-    ProxyWorld(
-      start, profile: profile, latency: setup.scenario.latency, seed: setup.scenario.seed)
+extension StepShape {
+  /// Perhaps user, app or system do something to the text or to the keyboard's session meanwhile.
+  fileprivate static var aroundTheText: StepShape {
+    StepShape(count: 0...2, host: HostAct.aroundTheText, pauses: 0...400, overlaps: true)
+  }
+}
+
+extension CaretTrial {
+  /// The world of a trace, without its keyboard and touches, and with what user, app and system do.
+  fileprivate init(of played: PlayedCase) {
+    let scenario = played.setup.scenario
+    self.init(
+      in: ProxyWorld(
+        fields: [HostElement("document", scenario.document)] + scenario.otherFields,
+        profile: scenario.profile, latency: scenario.latency, seed: scenario.seed))
+    for event in played.trace.hostEvents {
+      if let disturbance = event.kind.disturbance { plan(disturbance, at: event.instant) }
+    }
+  }
+}
+
+extension HostEvent.Kind {
+  /// What the library notices of it; nil: nothing.
+  fileprivate var disturbance: Disturbance? {
+    switch self {
+    case .focus(let field): .focusChange(to: field)
+    case .replace: .secureReplacement
+    case .back: .recreateController(focus: nil)
+    case .rotate: .rotate
+    case .background, .resize, .setting: nil
+    case .tap, .type, .select, .clear, .busy, .refuse: Disturbance(self)
+    }
   }
 }

@@ -84,8 +84,10 @@ extension Generator {
 struct Weights: Sendable {
   let upTo: [UInt64]
   let domain: ChoiceDomain
-  /// Whether an alternative has no weight.
+  /// Whether an alternative has no weight: it is never drawn, only repeated from what was written.
   let hasForbidden: Bool
+  /// The simplest alternative that has a weight.
+  let first: Int
 
   init(_ weights: [Int]) {
     hasForbidden = weights.contains { $0 <= 0 }
@@ -95,8 +97,15 @@ struct Weights: Sendable {
       return total
     }
     precondition(total > 0, "frequency needs a weight above 0")
+    first = upTo.firstIndex { $0 > 0 } ?? 0
     domain = .alternatives(weights.count)
   }
+
+  /// Whether the alternative has no weight.
+  func isForbidden(_ place: Int) -> Bool { upTo[place] == (place == 0 ? 0 : upTo[place - 1]) }
+
+  /// The alternative that the dice pick, from 0 to one less than all weights together.
+  func place(_ dice: UInt64) -> Int { upTo.firstIndex { dice < $0 } ?? first }
 }
 
 extension Draw {
@@ -111,23 +120,38 @@ extension Draw {
   }
 
   func alternative(_ weights: Weights) -> Int {
-    if !isFresh { return Int(choose(weights.domain)) }
+    if !isFresh {
+      if weights.hasForbidden { permitNextChoice(of: weights) }
+      return Int(choose(weights.domain))
+    }
+    let place =
+      isDeeplyNested ? weights.first : weights.place(random.next(below: weights.upTo.last ?? 1))
+    guard weights.hasForbidden, choiceCount < choiceLimit else {
+      return Int(chooseFresh(weights.domain, preferring: Int64(place)))
+    }
+    record(weights.domain, Int64(place))
+    return place
+  }
+
+  /// Whether so many spans are open that a recursion should end.
+  private var isDeeplyNested: Bool {
     var depth = 0
     var span = openSpan
     while span >= 0 {
       depth += 1
       span = spans[Int(span)].parent
     }
-    if depth > 8 { return Int(chooseFresh(weights.domain, preferring: 0)) }
-    let dice = random.next(below: weights.upTo[weights.upTo.count - 1])
-    var place = 0
-    while weights.upTo[place] <= dice { place += 1 }
-    if weights.hasForbidden {
-      // What has no weight is never drawn, only repeated from a script.
-      if choiceCount >= choiceLimit { return Int(choose(weights.domain)) }
-      record(weights.domain, Int64(place))
-      return place
-    }
-    return Int(chooseFresh(weights.domain, preferring: Int64(place)))
+    return depth > 8
+  }
+
+  /// Replaces an alternative without a weight that a mutation has brought about. Those of a caller's
+  /// example are repeated, and so is everything in a replay.
+  private func permitNextChoice(of weights: Weights) {
+    guard continuation == .random, !variesExamples, cursor < readableEnd else { return }
+    let scripted = script[cursor]
+    let bits = scripted.kind == .alternative ? weights.domain.fit(scripted.bits) : 0
+    guard weights.isForbidden(Int(bits)) else { return }
+    script[cursor] = ScriptedChoice(
+      bits: Int64(weights.first), kind: .alternative, beginsStep: scripted.beginsStep)
   }
 }

@@ -29,7 +29,7 @@ public struct SavedFailure: Hashable, Sendable {
     public var description: String {
       switch self {
       case .header(let line):
-        "line 1: expected \"\(SavedFailure.header)\", found \"\(line)\"; the file is something else or"
+        "line 1: expected \"\(SavedFailure.header)\", found \(String(reflecting: line)); the file is something else or"
           + " comes from another version, so remove it"
       case .missing(let name): "there is no line \"\(name): …\"; remove the file"
       case .blob(let problem): "replay: \(problem)"

@@ -8,6 +8,11 @@ public struct RecordedRun: Hashable, Sendable {
   /// The script that repeats the run.
   public var script: Script { choices.map(\.scripted) }
 
+  /// An equal run in storage of its own.
+  var separate: RecordedRun {
+    RecordedRun(choices: choices.map { $0 }, spans: spans.map { $0 })
+  }
+
   /// The number of steps, if a state machine ran.
   var stepCount: Int { spans.count { $0.kind == .step } }
 

@@ -65,15 +65,23 @@ extension Shrinker {
       && best.spans.contains { $0.kind != .value && Int($0.start) == place }
   }
 
-  /// The spans that can be deleted, by their place: elements and steps with a "more?" that could have
-  /// been answered otherwise. Where a count was drawn first, an element alone cannot go.
+  /// The spans that can be deleted, by their place: elements and steps of what is longer than it must
+  /// be. Those at the front that it must have are among them, as later ones take their places. Where a
+  /// count was drawn first, an element alone cannot go.
   var deletableSpans: [Int] {
-    best.spans.indices.filter { place in
+    let longer = Set(
+      best.spans.lazy.filter { self.continuation(of: $0)?.isForced == false }.map(\.parent))
+    return best.spans.indices.filter { place in
       let span = best.spans[place]
-      guard span.kind != .value, span.count > 0 else { return false }
-      let first = best.choices[Int(span.start)].domain
-      return first.kind == .boolean && !first.isForced
+      return longer.contains(span.parent) && continuation(of: span) != nil
     }
+  }
+
+  /// The "more?" in front of an element or step.
+  private func continuation(of span: Span) -> ChoiceDomain? {
+    guard span.kind != .value, span.count > 0 else { return nil }
+    let first = best.choices[Int(span.start)].domain
+    return first.kind == .boolean ? first : nil
   }
 
   /// The choices of the span that holds the element or step at `range`.

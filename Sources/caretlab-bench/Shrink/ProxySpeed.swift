@@ -5,42 +5,27 @@ import PropertyTesting
 struct ProxySpeed {
   /// 200 times what Hypothesis makes (1 140 runs/s).
   static let runsPerSecondMin = 200.0 * 1_140
-  static let gainMin = 1.8
 
-  /// The best of the rounds with one worker.
+  /// The most that one worker made.
   let runsPerSecond: Double
-  /// The best of the rounds with two.
-  let runsPerSecondOfTwo: Double
-  /// User time of two workers over that of one. Wall time on a busy machine says little; this says how
-  /// much two workers hinder one another.
-  let userTimeRatio: Double
+  /// What a second worker brings.
+  let gain: ThreadGain
   /// Whether one and two workers came to the same report.
   let isSame: Bool
   /// The shrunk counterexample of the model's real claim.
   let counterexample: String
 
-  /// What the second worker brings in wall time; below 1 where the machine has no free core.
-  var wallGain: Double { runsPerSecondOfTwo / runsPerSecond }
-  /// What it brings by user time, with a core for each.
-  var userGain: Double { 2 / userTimeRatio }
-  var isFast: Bool { runsPerSecond >= ProxySpeed.runsPerSecondMin && isSame }
+  var isFast: Bool { runsPerSecond >= ProxySpeed.runsPerSecondMin && gain.isWithinBar && isSame }
 
   /// Measures, alternating between one and two workers.
-  static func measure(runs: Int = 1_000_000, rounds: Int = 5) -> ProxySpeed {
-    var best = [0.0, 0.0]
-    var user = [Double.infinity, Double.infinity]
+  static func measure(runs: Int = 200_000, rounds: Int = 24) -> ProxySpeed {
     var reports = ["", ""]
-    for _ in 0..<rounds {
-      for workers in [1, 2] {
-        let (start, userStart) = (Date(), clock())
-        reports[workers - 1] = check(runs: runs, workers: workers).description
-        best[workers - 1] = max(best[workers - 1], Double(runs) / Date().timeIntervalSince(start))
-        user[workers - 1] = min(user[workers - 1], Double(clock() - userStart))
-      }
+    let gain = ThreadGain.measure(rounds: rounds) { workers in
+      reports[workers - 1] = check(runs: runs, workers: workers).description
     }
     return ProxySpeed(
-      runsPerSecond: best[0], runsPerSecondOfTwo: best[1], userTimeRatio: user[1] / user[0],
-      isSame: reports[0] == reports[1], counterexample: counterexample())
+      runsPerSecond: Double(runs) / gain.wallOfOne, gain: gain, isSame: reports[0] == reports[1],
+      counterexample: counterexample())
   }
 
   /// A check of what holds, so that all runs are made.
@@ -68,18 +53,18 @@ struct ProxySpeed {
     String(
       format: """
         small proxy model: %.0f runs/s (bar %.0f); two workers: %.2f× by user time (bar %.1f), %.2f× by wall \
-        time; the same report: %@
+        time on %.2f cores; the same report: %@
         its counterexample: %@
-        """, runsPerSecond, ProxySpeed.runsPerSecondMin, userGain, ProxySpeed.gainMin, wallGain,
-      isSame ? "yes" : "NO", counterexample)
+        """, runsPerSecond, ProxySpeed.runsPerSecondMin, gain.byUserTime, ThreadGain.bar,
+      gain.byWallTime, gain.cores, isSame ? "yes" : "NO", counterexample)
+      + (gain.warning.map { "\n\($0)" } ?? "")
   }
 
   var json: String {
     String(
       format: """
-        {"runsPerSecond": %.0f, "bar": %.0f, "userGainOfTwo": %.2f, "wallGainOfTwo": %.2f, \
-        "sameReport": %@, "counterexample": "%@"}
-        """, runsPerSecond, ProxySpeed.runsPerSecondMin, userGain, wallGain,
-      isSame ? "true" : "false", counterexample)
+        {"runsPerSecond": %.0f, "bar": %.0f, %@, "sameReport": %@, "counterexample": "%@"}
+        """, runsPerSecond, ProxySpeed.runsPerSecondMin, gain.json, isSame ? "true" : "false",
+      counterexample)
   }
 }

@@ -62,7 +62,8 @@ extension CheckCommand {
       """,
       """
       EXIT CODES
-        0 all properties held, 1 one did not or was hardly tested, 2 wrong usage or bad input
+        0 all properties held, 1 one did not or was hardly tested (not at all, if the check ended
+        before its turn), 2 wrong usage, bad input, or results that can't be written
       """,
     ],
     examples: [

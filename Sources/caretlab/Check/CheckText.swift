@@ -37,6 +37,8 @@ struct CheckText {
     switch item.conclusion {
     case .held: return "held     \(name): \(item.sentence); \(count)"
     case .proved: return "proved   \(name): \(item.sentence); all \(item.runs) cases were run"
+    case .cancelled where item.isUntouched:
+      return "UNTESTED \(name): \(item.sentence); stopped before its first case"
     case .cancelled: return "held     \(name): \(item.sentence); stopped after \(count)"
     case .gaveUp: return "UNTESTED \(name): \(item.rejected) of \(item.executions) cases rejected"
     case .unreadable: return "UNTESTED \(name)"
@@ -86,9 +88,11 @@ struct CheckText {
   }
 
   private static func summary(_ outcome: CheckOutcome) -> String {
-    let failed = outcome.items.count { !$0.isSuccess }
+    let untouched = outcome.items.count(where: \.isUntouched)
+    let failed = outcome.items.count { !$0.isSuccess } - untouched
     let count = outcome.items.count
-    return "\(count) check\(count == 1 ? "" : "s"): \(count - failed) held"
+    return "\(count) check\(count == 1 ? "" : "s"): \(count - failed - untouched) held"
       + (failed == 0 ? "" : ", \(failed) failed")
+      + (untouched == 0 ? "" : ", \(untouched) untested")
   }
 }

@@ -63,6 +63,8 @@ public final class Draw {
   // Fresh values.
   @exclusivity(unchecked) var random = RandomStream(seed: 0)
   @exclusivity(unchecked) var shape = RunShape.ordinary
+  /// Whether the script may come from an example of the caller.
+  @exclusivity(unchecked) var variesExamples = false
   @exclusivity(unchecked) var tree: ChoiceTree?
   @exclusivity(unchecked) var treeCursor = ChoiceTree.Cursor.outside
 

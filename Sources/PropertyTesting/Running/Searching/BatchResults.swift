@@ -1,17 +1,43 @@
-/// What one worker found in its part of a batch.
+/// What one worker found in a piece of a batch.
 struct BatchResults {
-  var statistics = CheckStatistics()
-  var failure: (run: RecordedRun, number: Int32)?
-  var samples: [RecordedRun] = []
-  var champions: [(run: RecordedRun, scores: [(target: String, score: Double)])] = []
+  private(set) var statistics = CheckStatistics()
+  private(set) var failure: (run: RecordedRun, identity: FailureIdentity)?
+  private(set) var samples: [RecordedRun] = []
+  private(set) var champions: [(run: RecordedRun, scores: [(target: String, score: Double)])] = []
+  private let keepsChoices: Bool
+  private let choicesMinOfFailure: Int
   private var choices: [Choice] = []
   private var ends: [(end: Int, outcome: RunOutcome)] = []
 
-  /// Takes the run that the executor just made.
-  mutating func take(
-    _ outcome: RunOutcome, _ executor: Executor, corpus: Corpus, keepsChoices: Bool,
-    isSample: Bool, settings: CheckSettings
-  ) {
+  /// Whether a run failed.
+  var hasFailed: Bool { failure != nil }
+
+  /// Nothing yet.
+  ///
+  /// - Parameters:
+  ///   - keepsChoices: whether the tree wants to know what was run.
+  ///   - choicesMinOfFailure: failures of fewer choices are ignored.
+  init(keepsChoices: Bool, choicesMinOfFailure: Int) {
+    self.keepsChoices = keepsChoices
+    self.choicesMinOfFailure = choicesMinOfFailure
+  }
+
+  /// Makes the runs of these numbers, up to the first that fails.
+  mutating func make(_ numbers: Range<Int>, with maker: RunMaker) {
+    // Events count with the piece: where a run fails, those of later pieces are dropped.
+    let draw = maker.executor.draw
+    let events = draw.events
+    draw.events = RunEvents()
+    for number in numbers where failure == nil {
+      take(maker.make(number), of: maker, isSample: number % 256 == 0)
+    }
+    statistics.events = draw.events
+    draw.events = events
+  }
+
+  /// Takes the run that the maker just made.
+  private mutating func take(_ outcome: RunOutcome, of maker: RunMaker, isSample: Bool) {
+    let executor = maker.executor
     let recorded = executor.recorded
     statistics.count(outcome, choices: recorded.count)
     if outcome == .passed || outcome.failure != nil { executor.draw.events.endRun() }
@@ -22,12 +48,12 @@ struct BatchResults {
     if outcome == .passed {
       if isSample { samples.append(executor.recordedRun) }
       let scores = executor.draw.events.scores
-      if !scores.isEmpty && corpus.isImproved(by: scores, choices: recorded.count) {
+      if !scores.isEmpty && maker.corpus.isImproved(by: scores, choices: recorded.count) {
         champions.append((executor.recordedRun, scores))
       }
     }
-    if let number = outcome.failure, recorded.count >= settings.choicesMinOfFailure {
-      failure = (executor.recordedRun, number)
+    if let number = outcome.failure, recorded.count >= choicesMinOfFailure {
+      failure = (executor.recordedRun, executor.identity(number))
     }
   }
 

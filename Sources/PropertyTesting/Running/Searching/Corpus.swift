@@ -12,6 +12,16 @@ struct Corpus: Sendable {
   private var examples: [RecordedRun] = []
 
   var isEmpty: Bool { recent.isEmpty }
+  var hasExamples: Bool { !examples.isEmpty }
+
+  /// An equal corpus in storage of its own.
+  var separate: Corpus {
+    var copy = self
+    copy.recent = recent.map(\.separate)
+    copy.champions = champions.map { ($0.target, $0.score, $0.run.separate) }
+    copy.examples = examples.map(\.separate)
+    return copy
+  }
 
   /// Keeps an example, to be varied.
   mutating func adopt(_ example: RecordedRun) {

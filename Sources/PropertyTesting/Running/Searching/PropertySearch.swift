@@ -91,7 +91,7 @@ final class PropertySearch {
   // MARK: Random runs
 
   private func runOne() -> (run: RecordedRun, number: Int32)? {
-    let outcome = generate(executor, nextRun)
+    let outcome = maker(executor, corpus).make(nextRun)
     nextRun += 1
     let scores = executor.draw.events.scores
     if outcome == .passed {
@@ -104,62 +104,40 @@ final class PropertySearch {
     return (run, number)
   }
 
-  /// Makes run number `number`.
-  private func generate(_ executor: Executor, _ number: Int) -> RunOutcome {
-    let draw = executor.draw
-    draw.random = RandomStream(seed: runSeed &+ UInt64(number) &* 0xa076_1d64_78bd_642f)
-    draw.shape = RunShape.next(run: number, &draw.random)
-    draw.random = RandomStream(seed: draw.random.next())
-    var script: Script = []
-    if let varied = corpus.variedExample(&draw.random) {
-      script = varied
-    } else if number > 4 && !corpus.isEmpty {
-      let dice = draw.random.next(below: 16)
-      if dice < (number < 64 ? 6 : 2) {
-        script = corpus.mutated(&draw.random) ?? []
-      } else if dice < 11, let climbed = corpus.climbed(&draw.random) {
-        script = climbed
-      }
-      // What is known already is replaced by a random run.
-      if !script.isEmpty, !tree.isFull, case .outcome = tree.knowledge(of: script, goesOn: false) {
-        script = []
-      }
-    }
-    return executor.run(script, then: .random, tree: tree.isFull ? nil : tree)
+  private func maker(_ executor: Executor, _ corpus: Corpus) -> RunMaker {
+    RunMaker(
+      executor: executor, corpus: corpus, tree: tree.isFull ? nil : tree, seed: runSeed)
   }
 
   /// Runs a batch in all workers, and takes the results into account in the order of the runs.
+  ///
+  /// The batch is cut into pieces; a worker that is done with one takes the next.
   private func runBatch(_ size: Int) -> (run: RecordedRun, number: Int32)? {
-    let first = nextRun
+    let runs = nextRun..<nextRun + size
     nextRun += size
-    let chunk = (size + workers.count - 1) / workers.count
-    let isGrowing = !tree.isFull
-    let results = WorkerPool.map(workers.count) { worker in
-      var results = BatchResults()
-      // Events count with the batch: where one fails, those of later runs are dropped.
-      let draw = self.workers[worker].draw
-      let events = draw.events
-      draw.events = RunEvents()
-      defer { draw.events = events }
-      let start = first + min(size, worker * chunk)
-      for number in start..<first + min(size, (worker + 1) * chunk) {
-        let outcome = self.generate(self.workers[worker], number)
-        results.take(
-          outcome, self.workers[worker], corpus: self.corpus, keepsChoices: isGrowing,
-          isSample: number % 256 == 0, settings: self.settings)
-        if results.failure != nil { break }
-      }
-      results.statistics.events = draw.events
+    let makers = workers.map { maker($0, workers.count > 1 ? corpus.separate : corpus) }
+    let keepsChoices = !tree.isFull
+    let choicesMin = settings.choicesMinOfFailure
+    let pieceSize = max(16, size / 64)
+    let results = WorkerPool.map(
+      (size + pieceSize - 1) / pieceSize, workers: makers.count, isLast: \BatchResults.hasFailed
+    ) { piece, worker in
+      let first = runs.lowerBound + piece * pieceSize
+      var results = BatchResults(keepsChoices: keepsChoices, choicesMinOfFailure: choicesMin)
+      results.make(first..<min(first + pieceSize, runs.upperBound), with: makers[worker])
       return results
     }
-    for (worker, result) in results.enumerated() {
+    return take(results)
+  }
+
+  private func take(_ results: [BatchResults]) -> (run: RecordedRun, number: Int32)? {
+    for result in results {
       statistics.merge(result.statistics)
       result.insertRuns(into: tree)
       for champion in result.champions { corpus.crown(champion.run, champion.scores) }
       for sample in result.samples { corpus.keep(sample) }
       if let failure = result.failure {
-        let identity = workers[worker].identity(failure.number)
-        return (failure.run, executor.number(of: identity))
+        return (failure.run, executor.number(of: failure.identity))
       }
     }
     return nil

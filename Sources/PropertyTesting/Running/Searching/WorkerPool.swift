@@ -1,29 +1,72 @@
 import Dispatch
 
-/// Does several pieces of work at once and returns their results in order.
+/// Does pieces of work in several threads and returns their results in order.
 enum WorkerPool {
-  /// The results of `work` for 0, 1 … `count − 1`, each in a thread of its own.
-  static func map<Result>(_ count: Int, _ work: (Int) -> Result) -> [Result] {
-    if count == 1 { return [work(0)] }
-    var results = [Result?](repeating: nil, count: count)
+  /// The results of pieces 0, 1 … `count − 1`, up to the first that `isLast` picks.
+  ///
+  /// - Parameters:
+  ///   - count: the number of pieces.
+  ///   - workers: the number of threads; each takes the next piece when it is done with one.
+  ///   - isLast: whether nobody asks for what comes behind this result.
+  ///   - work: does a piece; called with its number and that of the thread.
+  static func map<Result>(
+    _ count: Int, workers: Int, isLast: @escaping (Result) -> Bool,
+    _ work: (_ piece: Int, _ worker: Int) -> Result
+  ) -> [Result] {
     withoutActuallyEscaping(work) { work in
-      results.withUnsafeMutableBufferPointer { buffer in
-        let places = Places(buffer: buffer, work: work)
-        DispatchQueue.concurrentPerform(iterations: count) { places.fill($0) }
+      let board = Board(count: count, isLast: isLast, work: work)
+      if workers == 1 {
+        board.takePart(as: 0)
+      } else {
+        DispatchQueue.concurrentPerform(iterations: workers) { board.takePart(as: $0) }
       }
+      return board.results
     }
-    return results.compactMap { $0 }
   }
 
-  /// Lets each thread write one place.
+  /// What is still to be done, and what came out.
   ///
-  /// Unchecked because the compiler cannot see it: thread `n` touches place `n` only, nothing
-  /// reads before `concurrentPerform` has returned, and more than one worker is only ever asked for
-  /// with a property that is `Sendable`.
-  private struct Places<Result>: @unchecked Sendable {
-    let buffer: UnsafeMutableBufferPointer<Result?>
-    let work: (Int) -> Result
+  /// Unchecked because the compiler cannot see it: what changes is touched under `lock`, a thread
+  /// works with its own number only, and more than one is only ever asked for with a property that is
+  /// `Sendable`.
+  private final class Board<Result>: @unchecked Sendable {
+    private let isLast: (Result) -> Bool
+    private let work: (Int, Int) -> Result
+    private let lock = DispatchSemaphore(value: 1)
+    private var next = 0
+    private var end: Int
+    private var places: [Result?]
 
-    func fill(_ place: Int) { buffer[place] = work(place) }
+    init(
+      count: Int, isLast: @escaping (Result) -> Bool, work: @escaping (Int, Int) -> Result
+    ) {
+      self.isLast = isLast
+      self.work = work
+      end = count
+      places = Array(repeating: nil, count: count)
+    }
+
+    /// All pieces before `end` are done when all threads have returned.
+    var results: [Result] { places[..<end].compactMap(\.self) }
+
+    /// Does one piece after the other until none is left.
+    func takePart(as worker: Int) {
+      while let piece = take() { put(work(piece, worker), at: piece) }
+    }
+
+    private func take() -> Int? {
+      lock.wait()
+      defer { lock.signal() }
+      guard next < end else { return nil }
+      defer { next += 1 }
+      return next
+    }
+
+    private func put(_ result: Result, at piece: Int) {
+      lock.wait()
+      defer { lock.signal() }
+      places[piece] = result
+      if isLast(result) { end = min(end, piece + 1) }
+    }
   }
 }

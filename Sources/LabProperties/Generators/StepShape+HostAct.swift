@@ -1,0 +1,182 @@
+import JSONText
+import PropertyTesting
+import TouchTraces
+import VirtualTime
+
+extension StepShape {
+  /// What user and app may do.
+  public enum HostAct: Hashable, Sendable, CaseIterable {
+    /// The user types.
+    case type
+    /// The user taps into the text.
+    case tap
+    /// The user selects.
+    case select
+    /// The app empties the field.
+    case clear
+    /// The app is busy for a while.
+    case busy
+    /// The field refuses edits for a while.
+    case refuse
+    /// The field refuses edits from now on.
+    case refuseAll
+    /// The device is turned.
+    case rotate
+    /// The system gives the keyboard another height.
+    case resize
+    /// The app goes to the background and comes back.
+    case background
+    /// A field for which the system shows its own keyboard gets the focus.
+    case replace
+    /// The user comes back to this keyboard.
+    case back
+    /// Another field, or the first one again, gets the focus.
+    case focus
+    /// The app writes a setting.
+    case setting
+
+    /// What concerns the keyboard's place on the screen and not the text.
+    public static let aroundTheKeyboard: [HostAct] = [.rotate, .resize, .background]
+    /// What concerns the library too, which sees no screen and reads no settings.
+    public static let aroundTheText: [HostAct] = [
+      .type, .tap, .select, .clear, .busy, .refuse, .refuseAll, .rotate, .replace, .back, .focus,
+    ]
+  }
+}
+
+extension HostEvent.Kind {
+  /// What user and app do.
+  static func generator(of acts: [StepShape.HostAct]) -> TwoWayGenerator<HostEvent.Kind> {
+    .oneOf(acts.map(\.alternative), "host")
+  }
+}
+
+extension StepShape.HostAct {
+  fileprivate var alternative: TwoWayGenerator<HostEvent.Kind>.Alternative {
+    switch self {
+    case .type:
+      .init(4, .text(of: "xyz", count: 1...3)) {
+        .type($0)
+      } part: {
+        if case .type(let text) = $0 { text } else { nil }
+      }
+    case .tap:
+      .init(2, .int(in: 0...40)) {
+        .tap(caret: $0)
+      } part: {
+        if case .tap(let caret) = $0 { caret } else { nil }
+      }
+    case .select:
+      .init(1, .selection) {
+        .select(from: $0.lowerBound, to: $0.upperBound)
+      } part: {
+        if case .select(let from, let to) = $0, from <= to { from..<to } else { nil }
+      }
+    case .busy:
+      .init(1, .int(in: 1...2_000)) {
+        .busy(.milliseconds(Int64($0)))
+      } part: {
+        if case .busy(let span) = $0 { Int(span.count / 1_000_000) } else { nil }
+      }
+    case .refuse:
+      .init(1, .int(in: 1...2_000)) {
+        .refuse(.milliseconds(Int64($0)))
+      } part: {
+        if case .refuse(let span?) = $0 { Int(span.count / 1_000_000) } else { nil }
+      }
+    case .rotate:
+      .init(1, .element(of: HostEvent.orientations)) {
+        .rotate(to: $0)
+      } part: {
+        if case .rotate(let way) = $0 { way } else { nil }
+      }
+    case .resize:
+      .init(1, .int(in: 120...400)) {
+        .resize(height: Double($0))
+      } part: {
+        if case .resize(let height) = $0 { Int(exactly: height) } else { nil }
+      }
+    case .replace:
+      .init(1, .element(of: HostEvent.replacements)) {
+        .replace(by: $0, to: nil)
+      } part: {
+        if case .replace(let kind, nil) = $0 { kind } else { nil }
+      }
+    case .focus:
+      .init(1, .element(of: [LabCase.otherField, "document"])) {
+        .focus(to: $0)
+      } part: {
+        if case .focus(let name) = $0 { name } else { nil }
+      }
+    case .setting:
+      .init(1, .setting) {
+        .setting($0.member)
+      } part: {
+        if case .setting(let member) = $0 { SettingSwitch(member) } else { nil }
+      }
+    case .clear: .only(.clear)
+    case .refuseAll: .only(.refuse(nil))
+    case .background: .only(.background)
+    case .back: .only(.back)
+    }
+  }
+}
+
+extension TwoWayGenerator<HostEvent.Kind>.Alternative {
+  /// One event without a value.
+  fileprivate static func only(_ kind: HostEvent.Kind) -> Self {
+    .init(1, .always(true)) { _ in
+      kind
+    } part: {
+      $0 == kind ? true : nil
+    }
+  }
+}
+
+extension TwoWayGenerator where Value == Range<Int> {
+  /// Places of a selection.
+  fileprivate static var selection: TwoWayGenerator {
+    TwoWayGenerator { draw in
+      let from = draw.value(of: .int(in: 0...40))
+      return from..<from + draw.value(of: .int(in: 0...20))
+    } write: { range, choices throws(NotDrawable) in
+      try choices(range.lowerBound, as: .int(in: 0...40))
+      try choices(range.count, as: .int(in: 0...20))
+    }
+  }
+}
+
+/// A setting that is on or off.
+private struct SettingSwitch: Hashable, Sendable {
+  /// Those that keyboards of the catalogue read.
+  static let names = ["SwipesEnabled", "Capitals"]
+
+  var name: String
+  var isOn: Bool
+
+  init(name: String, isOn: Bool) {
+    self.name = name
+    self.isOn = isOn
+  }
+
+  /// Nil if the setting's value is another than true or false.
+  init?(_ member: JSONMember) {
+    guard let isOn = member.value.bool else { return nil }
+    self.init(name: member.name, isOn: isOn)
+  }
+
+  var member: JSONMember { JSONMember(name, JSONValue(.bool(isOn))) }
+}
+
+extension TwoWayGenerator where Value == SettingSwitch {
+  fileprivate static var setting: TwoWayGenerator {
+    let names = TwoWayGenerator<String>.element(of: SettingSwitch.names, "setting")
+    return TwoWayGenerator { draw in
+      let name = draw.value(of: names)
+      return SettingSwitch(name: name, isOn: draw.value(of: .bool))
+    } write: { setting, choices throws(NotDrawable) in
+      try choices(setting.name, as: names)
+      try choices(setting.isOn, as: .bool)
+    }
+  }
+}
