@@ -53,7 +53,7 @@ extension CompareCommand {
       """,
       """
       DISTURBANCES
-      \(ComparedDisturbance.allCases.map { "  \($0.rawValue)" }.joined(separator: "\n"))
+        \(ComparedDisturbance.allCases.map(\.rawValue).joined(separator: ", "))
         At a random instant: in three of four runs within 300 ms of the operation's beginning, else
         within 3 s. Wrong are claims that the host's record contradicts, and more than one editing
         message (six of a held key) after a foreign change. caretControl is judged by the observer of

@@ -52,9 +52,10 @@ struct CompareCommand: Command {
       throw UsageFault("--typing and --disturb exclude each other; userType is a disturbance")
     }
     showsTimelines = arguments.has("--timeline")
-    if showsTimelines, disturbances.isEmpty || runs > CompareCommand.timelineLimit {
+    let isTooMuch = runs > CompareCommand.timelineLimit || arguments.has("--json")
+    if showsTimelines, disturbances.isEmpty || isTooMuch {
       throw UsageFault(
-        "--timeline needs --disturb and at most \(CompareCommand.timelineLimit) --runs")
+        "--timeline needs --disturb, at most \(CompareCommand.timelineLimit) --runs and no --json")
     }
   }
 
