@@ -47,14 +47,14 @@ let package = Package(
         "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardModels",
         "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
       ]),
+    // Layer 5
+    module("PropertyTesting", ["VirtualTime"]),
     module(
       "ProxyScenarios",
       [
-        "CaretControl", "DocumentProxy", "JSONText", "KeyboardModels", "ProxySimulation",
-        "VirtualTime",
+        "CaretControl", "DocumentProxy", "JSONText", "KeyboardLab", "KeyboardModels",
+        "ProxySimulation", "VirtualTime",
       ]),
-    // Layer 5
-    module("PropertyTesting", ["VirtualTime"]),
     // Layer 6
     module("FailureFolders", ["PropertyTesting"]),
     module(
@@ -82,9 +82,9 @@ let package = Package(
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "FailureFolders", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabProperties",
-        "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "SyntheticTouches",
-        "TerminalSupport", "TouchTraces", "VirtualTime",
+        "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
+        "LabProperties", "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation",
+        "SyntheticTouches", "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
@@ -120,7 +120,7 @@ let package = Package(
       of: "CaretControl",
       [
         "DocumentProxy", "KeyboardLab", "ProxyScenarios", "ProxySimulation", "TestSupport",
-        "VirtualTime",
+        "VirtualTime", "caretlab-bench",
       ]),
     tests(
       of: "KeyboardLab",

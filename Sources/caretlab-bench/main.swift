@@ -5,7 +5,7 @@ import Foundation
 
 let commands: [any BenchCommand.Type] = [
   TimeCommand.self, ShrinkCommand.self, ProxyCommand.self, GesturesCommand.self,
-  CheckBenchCommand.self, InvariantsCommand.self,
+  CheckBenchCommand.self, InvariantsCommand.self, CaretAllocationsCommand.self,
 ]
 
 exit(CommandLineRun(program: "caretlab-bench", commands: commands).run(CommandLine.arguments))

@@ -7,8 +7,8 @@ extension CompareCommand {
     name: "caretlab compare", operands: "",
     summary: """
       Plays strategies beside each other: each operation many times, on documents drawn from a seed,
-      under a profile and latencies. Run n has the same document, latencies and typing for every
-      strategy.
+      under a profile and latencies. Run n has the same document, latencies, typing and disturbance
+      for every strategy.
 
       A run is wrong if the strategy claims something that is not so, or if text is damaged that the
       operation had no business with. A strategy that says that it could not do it, or only a part,
@@ -36,6 +36,13 @@ extension CompareCommand {
         "--typing", "MS",
         help: "the user types a letter at a random time up to MS ms after the\n"
           + "operation has begun (default 0: nobody types)"),
+      .init(
+        "--disturb", "NAME|any",
+        help: "one of the disturbances below happens in every run; can be repeated,\n"
+          + "then one of those named is drawn for each run", repeats: true),
+      .init(
+        "--timeline",
+        help: "with --disturb and at most 20 runs: what happened in caretControl's"),
       .init("--json", help: "one JSON document on standard output"),
     ],
     notes: [
@@ -45,19 +52,32 @@ extension CompareCommand {
         A strategy that can't do an operation is left out of it.
       """,
       """
+      DISTURBANCES
+        \(ComparedDisturbance.allCases.map(\.rawValue).joined(separator: ", "))
+        At a random instant: in three of four runs within 300 ms of the operation's beginning, else
+        within 3 s. Wrong are claims that the host's record contradicts, and more than one editing
+        message (six of a held key) after a foreign change. caretControl is judged by the observer of
+        the invariants, others as kindly as can be: right after the last message the host must have had
+        what was wanted. Claims that are true in another world with the same observations are exempt.
+      """,
+      """
       COLUMNS
         wrong: share of failures, with the 95 % interval of Wilson; refused: refusals and honest parts;
-        lost, extra: UTF-16 units missing and superfluous in all wrong runs; caret off: units by which
-        the caret is wrong there; median and p95: when the strategy knew that it was done or, if it never
-        knows, when the host changed last; with --typing the letter counts too; messages: per run.
-        A wait that never ends is wrong.
+        lost, extra: UTF-16 units missing and superfluous in all wrong runs; caret: units by which the
+        caret is wrong there; median and p95: ms until the strategy knew that it was done or, if it never
+        knows, until the host changed last; with --typing the letter counts too; sent: messages per run;
+        wiggles: how often in a run the user sees the caret step aside and back. The legs' medians,
+        command and push, are what a round trip is measured by. A wait that never ends is wrong.
       """,
       """
       JSON
-        {"comparisons":[{"operation":…,"profile":…,"latency":…,"typingMs":N,"strategy":…,"runs":N,
-          "right":N,"wrong":N,"wrongInterval":[LOW,HIGH],"refused":{OUTCOME:N},
+        {"comparisons":[{"operation":…,"profile":…,"latency":…,"legMediansMs":MS,"typingMs":N,
+          "disturbances":[NAME],"strategy":…,"runs":N,"right":N,"wrong":N,"wrongInterval":[LOW,HIGH],
+          "failures":[{"seed":N,"reason":TEXT or null}],"exempt":N,"refused":{OUTCOME:N},
           "damage":{"lost":N,"extra":N,"caretError":N},"medianMs":MS or null,"p95Ms":MS or null,
-          "messages":N}]}
+          "messages":N,"wiggles":N}]}
+        failures: the first twenty; --seed N --runs 1 plays one of them. messages and wiggles are those
+        of all runs together.
       """,
       """
       EXIT CODES
@@ -69,6 +89,10 @@ extension CompareCommand {
       (
         "caretlab compare --operation insertWithCaret --typing 300 --latency slowPad",
         "what if the user goes on typing?"
+      ),
+      (
+        "caretlab compare --disturb any --runs 10000",
+        "what if user, app or system come in between?"
       ),
     ])
 }

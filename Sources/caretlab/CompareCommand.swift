@@ -1,3 +1,4 @@
+import DocumentProxy
 import KeyboardLab
 import LabReports
 import ProxyScenarios
@@ -12,6 +13,8 @@ struct CompareCommand: Command {
   private let latencies: [(name: String, latency: LatencyModel)]
   private let seeds: Range<UInt64>
   private let typingMs: Int
+  private let disturbances: [ComparedDisturbance]
+  private let showsTimelines: Bool
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
@@ -23,6 +26,9 @@ struct CompareCommand: Command {
 
   /// The strategies that are compared if none is named.
   static let usual = ["fixedDelay(100)", "sameTurn", "waitForCallback", "caretControl"]
+
+  /// So many runs can be looked at.
+  static let timelineLimit = 20
 
   private init(_ arguments: CommandArguments) throws {
     let named = try arguments.strategies("--strategy")
@@ -41,6 +47,16 @@ struct CompareCommand: Command {
     let seed = try arguments.number("--seed", in: 0...1_000_000_000_000) ?? 0
     seeds = UInt64(seed)..<UInt64(seed) + UInt64(runs)
     typingMs = try arguments.number("--typing", in: 0...60_000) ?? 0
+    disturbances = try CompareCommand.disturbances(arguments.values(of: "--disturb"))
+    if typingMs > 0, !disturbances.isEmpty {
+      throw UsageFault("--typing and --disturb exclude each other; userType is a disturbance")
+    }
+    showsTimelines = arguments.has("--timeline")
+    let isTooMuch = runs > CompareCommand.timelineLimit || arguments.has("--json")
+    if showsTimelines, disturbances.isEmpty || isTooMuch {
+      throw UsageFault(
+        "--timeline needs --disturb, at most \(CompareCommand.timelineLimit) --runs and no --json")
+    }
   }
 
   private func run(asJSON: Bool, on terminal: inout some Terminal) {
@@ -52,11 +68,14 @@ struct CompareCommand: Command {
       if asJSON {
         for cell in cells {
           json.add(
-            cell, operation: setting.operation.rawValue, profile: setting.profile,
-            latency: setting.latency, typingMs: typingMs)
+            cell, under: setting.comparison.conditions, profile: setting.profile,
+            latency: setting.latency)
         }
       } else {
-        terminal.write(lines: ComparisonTable(title: title(of: setting), cells).lines + [""])
+        let table = ComparisonTable(
+          title: title(of: setting), cells,
+          legMedians: setting.comparison.conditions.latency.legMedians)
+        terminal.write(lines: timelines(setting.comparison) + table.lines + [""])
       }
     }
     if asJSON { terminal.write(json.finish()) }
@@ -77,7 +96,9 @@ struct CompareCommand: Command {
           Setting(
             operation: operation, profile: profileName, latency: latencyName,
             comparison: StrategyComparison(
-              .init(profile: profile, latency: latency, operation: operation, typingMs: typingMs)))
+              .init(
+                profile: profile, latency: latency, operation: operation, typingMs: typingMs,
+                disturbances: disturbances)))
         }
       }
     }
@@ -96,8 +117,20 @@ struct CompareCommand: Command {
     return cells
   }
 
+  private func timelines(_ comparison: StrategyComparison) -> [String] {
+    guard showsTimelines else { return [] }
+    return seeds.flatMap { seed -> [String] in
+      guard let trial = comparison.trial(seed: seed) else { return [] }
+      let start = comparison.task(seed: seed).start
+      let document = MarkedDocument(units: start.units, selection: start.caret..<start.caret)
+      return ["seed \(seed): \(document)"] + TimelineText(trial).lines + [""]
+    }
+  }
+
   private func title(of setting: Setting) -> String {
-    let typing = typingMs > 0 ? ", a key within \(typingMs) ms" : ""
+    let kinds = disturbances.count == 1 ? disturbances[0].rawValue : "disturbances"
+    let among = !disturbances.isEmpty ? ", \(kinds)" : ""
+    let typing = typingMs > 0 ? ", a key within \(typingMs) ms" : among
     return "\(setting.operation.rawValue), \(setting.profile), \(setting.latency)\(typing), "
       + "\(seeds.count) runs: \(setting.operation.summary)"
   }
@@ -107,18 +140,29 @@ struct CompareCommand: Command {
   }
 
   private static func operations(_ names: [String]) throws(UsageFault) -> [ComparedOperation] {
-    let known = ComparedOperation.allCases
-    guard !names.isEmpty else { return known }
-    var operations: [ComparedOperation] = []
+    try names.isEmpty ? ComparedOperation.allCases : choices(names, of: "--operation")
+  }
+
+  /// The disturbances of these names; `any` is all of them.
+  private static func disturbances(_ names: [String]) throws(UsageFault) -> [ComparedDisturbance] {
+    try names.contains(where: { $0 == "any" })
+      ? ComparedDisturbance.allCases : choices(names, of: "--disturb", or: ["any"])
+  }
+
+  private static func choices<Choice: CaseIterable & RawRepresentable<String>>(
+    _ names: [String], of option: String, or more: [String] = []
+  ) throws(UsageFault) -> [Choice] {
+    let known = Choice.allCases.map(\.rawValue) + more
+    var choices: [Choice] = []
     for name in names {
-      guard let operation = ComparedOperation(rawValue: name) else {
-        let hint = NearestName.hint(for: name, among: known.map(\.rawValue))
+      guard let choice = Choice(rawValue: name) else {
+        let hint = NearestName.hint(for: name, among: known)
         throw UsageFault(
-          "--operation: there is no \"\(name)\"\(hint); it is one of "
-            + known.map(\.rawValue).joined(separator: ", "))
+          "\(option): there is no \"\(name)\"\(hint); it is one of "
+            + known.joined(separator: ", "))
       }
-      operations.append(operation)
+      choices.append(choice)
     }
-    return operations
+    return choices
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import Testing
 
 @testable import caretlab
@@ -24,11 +25,57 @@ struct CompareCommandTests {
       ("--operation", "clearLine5", "did you mean \"clearLine\""),
       ("--strategy", "sameturn", "did you mean \"sameTurn\""), ("--runs", "0", "from 1 to"),
       ("--latency", "fast", "--latency"), ("--profile", "uikit27", "uikit26"),
+      ("--disturb", "usertap", "did you mean \"userTap\""),
     ])
   func faults(option: String, value: String, hint: String) {
     let result = caretlab("compare", option, value)
     #expect(result.exit == .badInput)
     #expect(result.output.isEmpty)
     #expect(result.talk.contains(hint), "\(result.talk)")
+  }
+
+  @Test("a disturbance is an option of its own, told in the title, and excludes typing")
+  func disturbances() {
+    let result = caretlab(
+      "compare", "--operation", "insertWithCaret", "--disturb", "userType", "--runs", "60",
+      "--strategy", "caretControl", "--strategy", "fixedDelay(100)")
+    #expect(result.output.hasPrefix("insertWithCaret, uikit26, device, userType, 60 runs: "))
+    #expect(result.output.contains("caretControl      0.0 %"))
+    #expect(!result.output.contains("fixedDelay(100)   0.0 %"))
+
+    let both = caretlab("compare", "--disturb", "any", "--typing", "300")
+    #expect(both.exit == .badInput)
+    #expect(both.talk.contains("exclude each other"))
+    #expect(caretlab("compare", "--timeline").talk.contains("needs --disturb"))
+  }
+
+  @Test("a timeline shows what happened in the library's run")
+  func timeline() {
+    let output = caretlab(
+      "compare", "--operation", "insert", "--disturb", "userTap", "--strategy", "caretControl",
+      "--runs", "1", "--timeline"
+    ).output
+    #expect(output.hasPrefix("seed 0: "))
+    #expect(output.contains("user      taps at"))
+    #expect(output.contains("outcome   1. "))
+  }
+
+  @Test("the JSON holds what the table shows, and the runs that were wrong")
+  func json() throws {
+    let output = caretlab(
+      "compare", "--operation", "confirm", "--disturb", "userTap", "--disturb", "send",
+      "--strategy", "fixedDelay(100)", "--runs", "40", "--json"
+    ).output
+    let document = try JSONValue(parsing: output.utf8)
+    let cell = try #require(document["comparisons"]?.array?.first)
+    #expect(cell["legMediansMs"]?.double == 13)
+    #expect(cell["disturbances"]?.array?.compactMap(\.string) == ["userTap", "send"])
+    #expect(cell["exempt"]?.integer == 0)
+    let wiggles = try #require(cell["wiggles"]?.integer)
+    #expect(wiggles > 20 && wiggles <= 40)
+    let failures = try #require(cell["failures"]?.array)
+    #expect(failures.count == min(20, cell["wrong"]?.integer ?? 0))
+    #expect(failures.first?["reason"]?.string == "the host did not have what was wanted")
+    #expect(failures.first?["seed"]?.integer != nil)
   }
 }

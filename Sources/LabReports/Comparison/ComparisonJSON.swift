@@ -1,5 +1,7 @@
 import JSONText
 import ProxyScenarios
+import ProxySimulation
+import VirtualTime
 
 /// A comparison as one JSON document; its form is described in the command's help and stable.
 public struct ComparisonJSON: Sendable {
@@ -12,15 +14,21 @@ public struct ComparisonJSON: Sendable {
     writer.beginArray()
   }
 
-  /// Adds what became of one strategy under one set of conditions, which have these names.
+  /// Adds what became of one strategy under one set of conditions, whose profile and latencies have
+  /// these names.
   public mutating func add(
-    _ cell: ComparisonCell, operation: String, profile: String, latency: String, typingMs: Int
+    _ cell: ComparisonCell, under conditions: StrategyComparison.Conditions, profile: String,
+    latency: String
   ) {
     writer.object { writer in
-      writer.member("operation", operation)
+      writer.member("operation", conditions.operation.rawValue)
       writer.member("profile", profile)
       writer.member("latency", latency)
-      writer.member("typingMs", typingMs)
+      writer.member("legMediansMs", conditions.latency.legMedians.milliseconds)
+      writer.member("typingMs", conditions.typingMs)
+      writer.array("disturbances") { writer in
+        for disturbance in conditions.disturbances { writer.value(disturbance.rawValue) }
+      }
       writer.member("strategy", cell.strategy)
       writer.member("runs", cell.runs)
       writer.member("right", cell.right)
@@ -29,6 +37,15 @@ public struct ComparisonJSON: Sendable {
         writer.value(cell.wrongInterval.lowerBound)
         writer.value(cell.wrongInterval.upperBound)
       }
+      writer.array("failures") { writer in
+        for failure in cell.failures {
+          writer.object { writer in
+            writer.member("seed", Int(clamping: failure.seed))
+            writer.nullable("reason", failure.reason)
+          }
+        }
+      }
+      writer.member("exempt", cell.exempt)
       writer.object("refused") { writer in
         for refusal in cell.refusals { writer.member(refusal.word, refusal.count) }
       }
@@ -40,6 +57,7 @@ public struct ComparisonJSON: Sendable {
       writer.nullable("medianMs", cell.time(percent: 50)?.milliseconds)
       writer.nullable("p95Ms", cell.time(percent: 95)?.milliseconds)
       writer.member("messages", cell.messages)
+      writer.member("wiggles", cell.wiggles)
     }
   }
 

@@ -11,7 +11,8 @@ public struct ComparisonTable: Sendable {
   /// - Parameters:
   ///   - title: the conditions in words.
   ///   - cells: a strategy each.
-  public init(title: String, _ cells: [ComparisonCell]) {
+  ///   - legMedians: the yardstick for the times.
+  public init(title: String, _ cells: [ComparisonCell], legMedians: Nanoseconds) {
     let rows = [ComparisonTable.header] + cells.map(ComparisonTable.row)
     let widths = ComparisonTable.header.indices.map { column in
       rows.map { $0[column].count }.max() ?? 0
@@ -25,12 +26,15 @@ public struct ComparisonTable: Sendable {
           line += column == 0 ? cell + space : "  " + space + cell
         }
         return line
+      } + ["  times in ms; the legs' medians: \(ComparisonTable.milliseconds(legMedians))"]
+      + cells.filter { $0.exempt > 0 }.map {
+        "  \($0.strategy): \($0.exempt) of \($0.runs) runs look just like others in which the claim is true"
       }
   }
 
   private static let header = [
-    "strategy", "wrong", "95 %", "refused", "lost", "extra", "caret off", "median ms", "p95 ms",
-    "messages",
+    "strategy", "wrong", "95 %", "refused", "lost", "extra", "caret", "median", "p95", "sent",
+    "wiggles",
   ]
 
   private static func row(_ cell: ComparisonCell) -> [String] {
@@ -38,10 +42,11 @@ public struct ComparisonTable: Sendable {
     let runs = max(1, cell.runs)
     return [
       cell.strategy, percent(Double(cell.wrong) / Double(runs)),
-      percent(interval.lowerBound) + " – " + percent(interval.upperBound),
+      tenths(interval.lowerBound * 100) + "–" + tenths(interval.upperBound * 100),
       percent(Double(cell.refused) / Double(runs)), "\(cell.damage.lost)", "\(cell.damage.extra)",
       "\(cell.damage.caretError)", milliseconds(cell.time(percent: 50)),
       milliseconds(cell.time(percent: 95)), tenths(Double(cell.messages) / Double(runs)),
+      tenths(Double(cell.wiggles) / Double(runs)),
     ]
   }
 

@@ -1,6 +1,8 @@
 import VirtualTime
 
 /// An operation that strategies are compared on, with a document drawn for each run.
+///
+/// Source: `caret-control.md`, "Prices", whose rows they are.
 public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
   /// A letter at the caret.
   case insert
@@ -8,56 +10,94 @@ public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
   case insertWithCaret
   /// The caret some characters to the left.
   case move
+  /// The caret to the end of a line, whose end must be looked for.
+  case moveToEnd
   /// Some backspaces in a row.
   case deleteBackward
+  /// A delete key that is held for two seconds.
+  case holdDelete
   /// The word before the caret, counted by the keyboard, becomes another one.
   case replaceWord
+  /// The same, counted by the strategy: the library does it in one message that must be answered.
+  case replaceLastWord
   /// Clear a field of one line.
   case clearLine
   /// Clear a field of three lines, the caret in the second.
   case clearLines
+  /// Clear a field of 2 500 units, 500 words without a full stop, the caret at the end.
+  case clearParagraph
   /// Clear a field of twelve sentences, more than the proxy shows at once.
   case clearSentences
+  /// Clear a field of twenty sentences of 50 units each, the caret at the end.
+  case clearTwentySentences
   /// Read a field of six sentences.
   case read
+  /// Read six sentences of 49 units each, the caret at the end: six windows.
+  case readWindows
+  /// Nothing changes; the text is known for certain.
+  case confirm
 
   /// What it is, in a line.
   public var summary: String {
     switch self {
     case .insert: "a letter at the caret"
-    case .insertWithCaret: "a pair of tags, the caret between them"
+    case .insertWithCaret: "tags, the caret between them"
     case .move: "the caret some characters to the left"
+    case .moveToEnd: "the caret to the end of a line"
     case .deleteBackward: "some backspaces in a row"
-    case .replaceWord: "the word before the caret, counted by the keyboard, becomes another one"
+    case .holdDelete: "a delete key held for 2 s"
+    case .replaceWord: "the last word, counted by the keyboard, is replaced"
+    case .replaceLastWord: "the last word, found by the strategy, is replaced"
     case .clearLine: "clear a field of one line"
     case .clearLines: "clear a field of three lines, the caret in the second"
-    case .clearSentences: "clear a field of twelve sentences, more than the proxy shows at once"
+    case .clearParagraph: "clear a field of 2 500 units without a full stop"
+    case .clearSentences: "clear twelve sentences, more than is shown at once"
+    case .clearTwentySentences: "clear a field of twenty sentences, the caret at the end"
     case .read: "read a field of six sentences"
+    case .readWindows: "read six sentences of 49 units, one window each"
+    case .confirm: "nothing, but know for certain what the text is"
     }
   }
 
   /// A run's document, operation and right ending.
   public func task(from random: inout RandomStream) -> ComparedTask {
+    let page = page(from: &random)
     switch self {
-    case .insert: .editing(.words(2...8, from: &random)) { .insert("k", into: $0) }
+    case .insert: return ComparedTask(.insert("k"), on: page)
     case .insertWithCaret:
-      .editing(.words(2...8, from: &random)) { .insert("<b></b>", caretBack: 4, into: $0) }
+      return ComparedTask(.insertWithCaret("<b></b>", caretBack: 4), on: page)
     case .move:
-      .editing(.words(3...8, from: &random, caretAtEnd: true)) {
-        .move(back: 1 + Int(random.next(below: 6)), in: $0)
-      }
+      let count = 1 + Int(random.next(below: 6))
+      return ComparedTask(.moveCaret(by: -min(count, page.caret)), on: page)
+    case .moveToEnd: return ComparedTask(.moveToEnd, on: page)
     case .deleteBackward:
-      .editing(.words(3...8, from: &random, caretAtEnd: true)) {
-        .delete(1 + Int(random.next(below: 6)), in: $0)
-      }
-    case .replaceWord:
-      .editing(.words(2...6, from: &random, caretAtEnd: true)) {
-        .replaceWord(with: "keyboard", in: $0)
-      }
-    case .clearLine: .editing(.words(2...8, from: &random)) { .clear($0) }
-    case .clearLines: .editing(.lines(3, from: &random)) { .clear($0) }
-    case .clearSentences: .editing(.sentences(12, from: &random)) { .clear($0) }
-    case .read: .editing(.sentences(6, from: &random)) { .read($0) }
+      let count = 1 + Int(random.next(below: 6))
+      return ComparedTask(.deleteBackward(count: min(count, page.caret)), on: page)
+    case .holdDelete: return ComparedTask(.holdDelete(releaseMs: 2_000), on: page)
+    case .replaceWord, .replaceLastWord:
+      let counted = ScenarioOperation.replaceLast(
+        count: page.caret - page.wordStart, text: "keyboard")
+      let own = self == .replaceWord ? nil : ScenarioOperation.replaceLastWord(with: "keyboard")
+      return ComparedTask(counted, ownOfLibrary: own, on: page)
+    case .clearLine, .clearLines, .clearParagraph, .clearSentences, .clearTwentySentences:
+      return ComparedTask(.deleteAll, on: page)
+    case .read, .readWindows: return ComparedTask(.readDocument, on: page)
+    case .confirm: return ComparedTask(.refreshContext, on: page)
+    }
+  }
+
+  private func page(from random: inout RandomStream) -> ComparedTask.Page {
+    switch self {
+    case .insert, .insertWithCaret, .clearLine, .confirm, .moveToEnd: .words(2...8, from: &random)
+    case .move, .deleteBackward: .words(3...8, from: &random, caretAtEnd: true)
+    case .holdDelete: .words(12...16, from: &random, caretAtEnd: true)
+    case .replaceWord, .replaceLastWord: .words(2...6, from: &random, caretAtEnd: true)
+    case .clearLines: .lines(3, from: &random)
+    case .clearParagraph: .paragraph(ofWords: 500, from: &random)
+    case .clearSentences: .sentences(12, from: &random)
+    case .clearTwentySentences: .sentences(20, ofUnits: 50, from: &random)
+    case .read: .sentences(6, from: &random)
+    case .readWindows: .sentences(6, ofUnits: 49, from: &random)
     }
   }
 }

@@ -13,8 +13,10 @@ public struct ComparedTask: Hashable, Sendable {
 
   /// The field at the beginning.
   public var start: Page
-  /// What is wanted.
+  /// What is wanted, as a keyboard says it that counts for itself; then what the user types.
   public var operations: [ScenarioRow.Timed<ScenarioOperation>]
+  /// The library's own operation for the same, where it has one that needs no counting.
+  public var ownOfLibrary: ScenarioOperation?
   /// The field at the end, if everything goes right.
   public var expected: Page
   /// The text that must be there at the end, even if the operation was refused half-way.
@@ -23,19 +25,36 @@ public struct ComparedTask: Hashable, Sendable {
   public var most: UTF16Units
   /// How many units a reader has to return; nil if nothing is read.
   public var unitsRead: Int?
+  /// What the user types meanwhile: letters that the texts do not use.
+  public private(set) var typed: UTF16Units = []
 
-  static func editing(_ page: Page, _ edit: (Page) -> ComparedTask) -> ComparedTask { edit(page) }
-
-  private init(
-    _ start: Page, _ operation: ScenarioOperation, expected: Page, kept: UTF16Units,
-    most: UTF16Units, unitsRead: Int? = nil
+  init(
+    _ operation: ScenarioOperation, ownOfLibrary: ScenarioOperation? = nil, on page: Page
   ) {
-    self.start = start
+    start = page
     operations = [.init(atMs: 0, content: operation, isNaiveOnly: false)]
-    self.expected = expected
-    self.kept = kept
-    self.most = most
-    self.unitsRead = unitsRead
+    self.ownOfLibrary = ownOfLibrary
+    expected = page.after(operation)
+    kept = page.units
+    most = page.units
+    switch operation {
+    case .insert, .insertWithCaret: most = expected.units
+    case .deleteBackward, .holdDelete, .deleteAll: kept = expected.units
+    case .replaceLast(let count, let text):
+      kept = page.after(.deleteBackward(count: count)).units
+      most = page.after(.insert(text)).units
+    case .readDocument: unitsRead = page.units.count
+    default: break
+    }
+  }
+
+  /// The operation itself.
+  var operation: ScenarioOperation { operations[0].content }
+
+  /// The operations for a strategy that tells outcomes, or for one that does not.
+  func operations(tellingOutcomes: Bool) -> [ScenarioRow.Timed<ScenarioOperation>] {
+    guard tellingOutcomes, let ownOfLibrary else { return operations }
+    return [.init(atMs: 0, content: ownOfLibrary)] + operations.dropFirst()
   }
 
   /// The same, and the user types a letter so long after the operation has begun.
@@ -46,98 +65,76 @@ public struct ComparedTask: Hashable, Sendable {
   public func typing(_ letter: String, afterMs delay: Double) -> ComparedTask {
     var task = self
     task.operations.append(.init(atMs: delay, content: .insert(letter), isNaiveOnly: false))
-    task.expected.units.insert(contentsOf: letter.utf16, at: expected.caret)
-    task.expected.caret += letter.utf16.count
+    task.expected = expected.after(.insert(letter))
+    task.typed += Array(letter.utf16)
     task.unitsRead = nil
     return task
   }
 }
 
 extension ComparedTask {
-  static func insert(_ text: String, caretBack: Int = 0, into page: Page) -> ComparedTask {
-    let units = Array(text.utf16)
-    var expected = page
-    expected.units.insert(contentsOf: units, at: page.caret)
-    expected.caret += units.count - caretBack
-    let operation: ScenarioOperation =
-      caretBack == 0 ? .insert(text) : .insertWithCaret(text, caretBack: caretBack)
-    return ComparedTask(
-      page, operation, expected: expected, kept: page.units, most: expected.units)
+  /// Whether a text with caret is what was wanted.
+  ///
+  /// Of a held key it is not said how often it deletes: one that waits for a fence deletes less. At
+  /// least once, and no more than its ticks.
+  func isReached(by page: Page) -> Bool {
+    guard case .holdDelete = operation else { return page == expected }
+    var page = page
+    if !typed.isEmpty {
+      guard page.units.prefix(page.caret).suffix(typed.count) == typed[...] else { return false }
+      page = page.after(.deleteBackward(count: typed.count))
+    }
+    let gone = start.units.count - page.units.count
+    let most = start.units.count + typed.count - expected.units.count
+    return gone > 0 && gone <= most && start.after(.deleteBackward(count: gone)) == page
   }
 
-  static func move(back: Int, in page: Page) -> ComparedTask {
-    let expected = Page(units: page.units, caret: max(0, page.caret - back))
-    return ComparedTask(
-      page, .moveCaret(by: expected.caret - page.caret), expected: expected, kept: page.units,
-      most: page.units)
-  }
-
-  static func delete(_ count: Int, in page: Page) -> ComparedTask {
-    let caret = max(0, page.caret - count)
-    var expected = Page(units: page.units, caret: caret)
-    expected.units.removeSubrange(caret..<page.caret)
-    return ComparedTask(
-      page, .deleteBackward(count: page.caret - caret), expected: expected, kept: expected.units,
-      most: page.units)
-  }
-
-  static func replaceWord(with word: String, in page: Page) -> ComparedTask {
-    let space = page.units[..<page.caret].lastIndex(of: 0x20)
-    let begin = space.map { $0 + 1 } ?? 0
-    var kept = page.units
-    kept.removeSubrange(begin..<page.caret)
-    var most = page.units
-    most.insert(contentsOf: word.utf16, at: page.caret)
-    var expected = Page(units: kept, caret: begin + word.utf16.count)
-    expected.units.insert(contentsOf: word.utf16, at: begin)
-    return ComparedTask(
-      page, .replaceLast(count: page.caret - begin, text: word), expected: expected, kept: kept,
-      most: most)
-  }
-
-  static func clear(_ page: Page) -> ComparedTask {
-    ComparedTask(
-      page, .deleteAll, expected: Page(units: [], caret: 0), kept: [], most: page.units)
-  }
-
-  static func read(_ page: Page) -> ComparedTask {
-    ComparedTask(
-      page, .readDocument, expected: page, kept: page.units, most: page.units,
-      unitsRead: page.units.count)
+  /// By how much an ending differs from the wanted one.
+  func damage(of page: Page) -> ComparedVerdict.Damage {
+    let common = ComparedTask.common(page.units, expected.units)
+    return ComparedVerdict.Damage(
+      lost: expected.units.count - common, extra: page.units.count - common,
+      caretError: abs(page.caret - expected.caret))
   }
 }
 
 extension ComparedTask.Page {
-  static func words(
-    _ counts: ClosedRange<Int>, from random: inout RandomStream, caretAtEnd: Bool = false
-  ) -> Self {
-    let count = counts.lowerBound + Int(random.next(below: UInt64(counts.count)))
-    let units = Array((0..<count).map { _ in word(from: &random) }.joined(separator: " ").utf16)
-    return caretAtEnd ? Self(units: units, caret: units.count) : page(units, &random)
+  /// The field of a host; a selection counts as a caret at its end.
+  init(_ document: MarkedDocument) {
+    self.init(units: document.units, caret: document.selection.upperBound)
   }
 
-  static func lines(_ count: Int, from random: inout RandomStream) -> Self {
-    let lines = (0..<count).map { _ in words(3...6, from: &random).units }
-    let units = Array(lines.joined(separator: [0x0A]))
-    let second = lines[0].count + 1
-    let caret = second + Int(random.next(below: UInt64(lines[1].count + 1)))
-    return Self(units: units, caret: caret)
-  }
-
-  static func sentences(_ count: Int, from random: inout RandomStream) -> Self {
-    let sentences = (0..<count).map { _ in
-      words(4...9, from: &random).units + Array(". ".utf16)
+  /// What an operation makes of it if nobody and nothing comes in between. Operations that no
+  /// comparison asks for change nothing.
+  func after(_ operation: ScenarioOperation) -> Self {
+    switch operation {
+    case .insert(let text): return inserting(text)
+    case .insertWithCaret(let text, let back):
+      var page = inserting(text)
+      page.caret -= back
+      return page
+    case .moveCaret(let offset):
+      return Self(units: units, caret: min(max(0, caret + offset), units.count))
+    case .moveToEnd: return Self(units: units, caret: units.count)
+    case .deleteBackward(let count): return deleting(count)
+    case .holdDelete(let releaseMs): return deleting(DeleteRepeat.count(releaseMs: releaseMs))
+    case .replaceLast(let count, let text): return deleting(count).inserting(text)
+    case .deleteAll: return Self(units: [], caret: 0)
+    default: return self
     }
-    return page(Array(sentences.joined().dropLast()), &random)
   }
 
-  private static func page(_ units: UTF16Units, _ random: inout RandomStream) -> Self {
-    Self(units: units, caret: Int(random.next(below: UInt64(units.count + 1))))
+  private func inserting(_ text: String) -> Self {
+    var page = self
+    page.units.insert(contentsOf: text.utf16, at: caret)
+    page.caret += text.utf16.count
+    return page
   }
 
-  private static func word(from random: inout RandomStream) -> String {
-    let letters = Array("abcdefghiklmnopqrstuvw")
-    let length = 2 + Int(random.next(below: 7))
-    return String((0..<length).map { _ in letters[Int(random.next(below: UInt64(letters.count)))] })
+  private func deleting(_ count: Int) -> Self {
+    var page = self
+    page.caret = max(0, caret - count)
+    page.units.removeSubrange(page.caret..<caret)
+    return page
   }
 }

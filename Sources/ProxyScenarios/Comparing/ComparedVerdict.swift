@@ -25,27 +25,22 @@ public enum ComparedVerdict: Hashable, Sendable {
 
   /// Judges a run of `task`.
   public init(_ result: ScenarioResult, of task: ComparedTask) {
-    let units = result.fields[0].document.units
-    let caret = result.fields[0].document.selection.upperBound
+    let end = ComparedTask.Page(result.fields[0].document)
     let isRead =
       task.unitsRead == nil
       || (result.readText.map { Array($0.utf16) == task.expected.units }
         ?? (result.unitsRead == task.unitsRead))
-    let isRight = units == task.expected.units && result.caret == task.expected.caret && isRead
+    let isRight = result.caret != nil && task.isReached(by: end) && isRead
     let denial = result.outcomes.first { $0 != "confirmed" && $0 != "assumed" }
     let lab = ["unbounded", "trap"]
     if isRight, denial == nil {
       self = .right
     } else if let word = denial ?? result.outcomes.first(where: { $0 == "assumed" }),
-      !lab.contains(word), task.allows(units)
+      !lab.contains(word), task.allows(end.units)
     {
       self = .refused(word)
     } else {
-      let common = ComparedTask.common(units, task.expected.units)
-      self = .wrong(
-        Damage(
-          lost: task.expected.units.count - common, extra: units.count - common,
-          caretError: abs(caret - task.expected.caret)))
+      self = .wrong(task.damage(of: end))
     }
   }
 }
@@ -53,7 +48,6 @@ public enum ComparedVerdict: Hashable, Sendable {
 extension ComparedTask {
   /// Whether a text holds everything that must be kept and nothing that was never there, in order.
   func allows(_ units: UTF16Units) -> Bool {
-    let typed = Set(expected.units).subtracting(most)
     let plain = units.filter { !typed.contains($0) }
     return ComparedTask.isSubsequence(kept, of: plain)
       && ComparedTask.isSubsequence(plain, of: most)

@@ -10,6 +10,14 @@ public struct ComparisonCell: Hashable, Sendable {
     public var count: Int
   }
 
+  /// A wrong run.
+  public struct Failure: Hashable, Sendable {
+    /// Its seed.
+    public let seed: UInt64
+    /// What was wrong; nil if it is the ending.
+    public let reason: String?
+  }
+
   /// The strategy's name.
   public let strategy: String
   /// How many runs were played.
@@ -24,17 +32,29 @@ public struct ComparisonCell: Hashable, Sendable {
   public private(set) var damage = ComparedVerdict.Damage()
   /// How many messages all runs sent.
   public private(set) var messages = 0
+  /// How often the user saw the caret step aside and back, in all runs.
+  public private(set) var wiggles = 0
+  /// Runs with a claim that is wrong only in this world: in another one, which the observer can name,
+  /// the library sees the same and the claim is true. They count as right or refused.
+  public private(set) var exempt = 0
+  /// The first wrong runs, to repeat them.
+  public private(set) var failures: [Failure] = []
   private var times: [Nanoseconds] = []
 
   init(strategy: String) {
     self.strategy = strategy
   }
 
-  mutating func add(_ verdict: ComparedVerdict, _ result: ScenarioResult) {
+  /// How many failures are kept.
+  static let failureLimit = 20
+
+  mutating func add(_ run: ComparedRun, seed: UInt64) {
     runs += 1
-    messages += result.messages
-    if let instant = result.resolvedInstant ?? result.hostInstant { times.append(instant - .start) }
-    switch verdict {
+    messages += run.messages
+    wiggles += run.wiggles
+    exempt += run.isExempt ? 1 : 0
+    if let duration = run.duration { times.append(duration) }
+    switch run.verdict {
     case .right: right += 1
     case .refused(let word):
       if let index = refusals.firstIndex(where: { $0.word == word }) {
@@ -45,6 +65,9 @@ public struct ComparisonCell: Hashable, Sendable {
       }
     case .wrong(let more):
       wrong += 1
+      if failures.count < ComparisonCell.failureLimit {
+        failures.append(Failure(seed: seed, reason: run.reason))
+      }
       damage.lost += more.lost
       damage.extra += more.extra
       damage.caretError += more.caretError

@@ -1,11 +1,13 @@
+import CaretControl
 import DocumentProxy
+import KeyboardLab
 import ProxySimulation
 import VirtualTime
 
 /// Plays one strategy many times under one profile, one latency and one operation.
 ///
-/// Run `n` of a comparison has the same document, the same latencies and the same typing for every
-/// strategy, so that strategies are compared in pairs.
+/// Run `n` of a comparison has the same document, the same latencies, the same typing and the same
+/// disturbance for every strategy, so that strategies are compared in pairs.
 public struct StrategyComparison: Sendable {
   /// Where a strategy is tried.
   public struct Conditions: Hashable, Sendable {
@@ -18,15 +20,20 @@ public struct StrategyComparison: Sendable {
     /// The user types a letter at a random time up to so many milliseconds after the operation has
     /// begun; 0: nobody types.
     public var typingMs: Int
+    /// One of these happens in every run; empty: nobody comes in between. Runs are judged by an
+    /// observer then, and typing is left out.
+    public var disturbances: [ComparedDisturbance]
 
     /// Conditions.
     public init(
-      profile: ProxyProfile, latency: LatencyModel, operation: ComparedOperation, typingMs: Int = 0
+      profile: ProxyProfile, latency: LatencyModel, operation: ComparedOperation,
+      typingMs: Int = 0, disturbances: [ComparedDisturbance] = []
     ) {
       self.profile = profile
       self.latency = latency
       self.operation = operation
       self.typingMs = typingMs
+      self.disturbances = disturbances
     }
   }
 
@@ -43,10 +50,25 @@ public struct StrategyComparison: Sendable {
     let streams = RandomStreams(seed: seed)
     var random = streams.stream("compared task")
     let task = conditions.operation.task(from: &random)
-    guard conditions.typingMs > 0 else { return task }
+    guard conditions.typingMs > 0, conditions.disturbances.isEmpty else { return task }
     var typing = streams.stream("compared typing")
     let microseconds = typing.next(below: UInt64(conditions.typingMs) * 1_000) + 1
     return task.typing("x", afterMs: Double(microseconds) / 1_000)
+  }
+
+  /// What comes in between in a run; nil if nothing.
+  public func disturbance(seed: UInt64) -> (disturbance: Disturbance, instant: Instant)? {
+    timedDisturbance(task(seed: seed), seed: seed).map { ($0.content, $0.instant) }
+  }
+
+  private func timedDisturbance(
+    _ task: ComparedTask, seed: UInt64
+  ) -> ScenarioRow.Timed<Disturbance>? {
+    let kinds = conditions.disturbances
+    guard !kinds.isEmpty else { return nil }
+    var random = RandomStreams(seed: seed).stream("compared disturbance")
+    let kind = kinds[Int(random.next(below: UInt64(kinds.count)))]
+    return kind.draw(for: task.start, from: &random)
   }
 
   /// Plays the runs `seeds` with the strategy called `name`.
@@ -55,26 +77,71 @@ public struct StrategyComparison: Sendable {
   public func play(_ name: String, seeds: Range<UInt64>) -> ComparisonCell? {
     var cell = ComparisonCell(strategy: name)
     for seed in seeds {
-      guard let strategy = StrategyCatalog.strategy(named: name) else { return nil }
-      let task = task(seed: seed)
-      guard let result = result(of: task, strategy, seed: seed) else { return nil }
-      cell.add(ComparedVerdict(result, of: task), result)
+      guard let strategy = StrategyCatalog.strategy(named: name),
+        let run = run(strategy, seed: seed)
+      else { return nil }
+      cell.add(run, seed: seed)
     }
     return cell
   }
 
-  private func result(
-    of task: ComparedTask, _ strategy: any ScenarioStrategy, seed: UInt64
-  ) -> ScenarioResult? {
+  private func run(_ strategy: any ScenarioStrategy, seed: UInt64) -> ComparedRun? {
+    let task = task(seed: seed)
+    let disturbance = timedDisturbance(task, seed: seed)
+    if let disturbance, strategy is CaretControlRowStrategy {
+      return trial(task, disturbance, seed: seed).map { ComparedRun($0, of: task) }
+    }
+    let row = ScenarioRow(
+      "compare", "compare", fields: fields(of: task, isDisturbed: disturbance != nil),
+      operations: task.operations(tellingOutcomes: strategy.tellsOutcomes),
+      disturbances: disturbance.map { [$0] } ?? [], naive: ScenarioColumn(),
+      correct: ScenarioColumn())
+    var own = playConditions(seed: seed)
+    own.keepsEvents = disturbance != nil
+    guard let result = try? ScenarioPlayer(own).play(row, strategy) else { return nil }
+    guard disturbance != nil else { return ComparedRun(result, of: task) }
+    return ComparedRun(result, NaiveClaim(result, of: task))
+  }
+
+  /// The library's disturbed run, to look at; nil if nobody comes in between.
+  public func trial(seed: UInt64) -> CaretTrial? {
+    let task = task(seed: seed)
+    return timedDisturbance(task, seed: seed).flatMap { trial(task, $0, seed: seed) }
+  }
+
+  /// The library alone, so that the observer can watch it.
+  private func trial(
+    _ task: ComparedTask, _ disturbance: ScenarioRow.Timed<Disturbance>, seed: UInt64
+  ) -> CaretTrial? {
+    guard let operation = CaretOperation(task.ownOfLibrary ?? task.operation) else { return nil }
+    let elements = fields(of: task, isDisturbed: true).compactMap { field in
+      (try? MarkedDocument(field.document)).map { HostElement(field.name, $0) }
+    }
+    var world = ProxyWorld(
+      fields: elements, profile: conditions.profile, latency: conditions.latency, seed: seed)
+    world.plan(disturbance.content, at: disturbance.instant)
+    var trial = CaretTrial(in: world, settings: .rows)
+    trial.plan(operation, at: .start)
+    if case .holdDelete(let releaseMs) = task.operation {
+      trial.plan(.release, .at(.start + .milliseconds(Int64(releaseMs))))
+    }
+    trial.playToEnd()
+    return trial
+  }
+
+  private func fields(of task: ComparedTask, isDisturbed: Bool) -> [ScenarioRow.Field] {
     let start = MarkedDocument(
       units: task.start.units, selection: task.start.caret..<task.start.caret)
-    let row = ScenarioRow(
-      "compare", "compare", on: start.description, operations: task.operations,
-      naive: ScenarioColumn(), correct: ScenarioColumn())
+    let other = ComparedDisturbance.otherField
+    return [.init("document", start.description)]
+      + (isDisturbed ? [.init(other.name, other.document)] : [])
+  }
+
+  private func playConditions(seed: UInt64) -> PlayConditions {
     var own = PlayConditions()
     own.profile = conditions.profile
     own.latency = conditions.latency
     own.seed = seed
-    return try? ScenarioPlayer(own).play(row, strategy)
+    return own
   }
 }

@@ -11,6 +11,8 @@ public struct PlayConditions: Sendable {
   public var latency: LatencyModel?
   /// The seed of all random streams.
   public var seed: UInt64 = 0
+  /// Whether the result holds everything that happened between keyboard and host.
+  public var keepsEvents = false
 
   /// Everything as the rows say.
   public init() {}

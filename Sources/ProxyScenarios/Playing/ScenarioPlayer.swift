@@ -29,6 +29,7 @@ public struct ScenarioPlayer: Sendable {
     guard operations.allSatisfy({ strategy.supports($0.content) }) else { return nil }
     var run = ScenarioRun(
       strategy, in: try conditions.world(for: row), operations, row.disturbances)
+    run.keepsEvents = conditions.keepsEvents
     run.playToEnd()
     var result = ScenarioResult(row: row, strategy: strategy.name)
     run.tell(&result)
@@ -44,6 +45,9 @@ public struct ScenarioPlayer: Sendable {
 
 /// One run while it is played.
 private struct ScenarioRun {
+  /// Whether everything that happens is told in the end.
+  var keepsEvents = false
+
   private var world: ProxyWorld
   private var strategy: any ScenarioStrategy
   private var operations: ArraySlice<ScenarioRow.Timed<ScenarioOperation>>
@@ -58,6 +62,8 @@ private struct ScenarioRun {
   private var hostInstant: Instant?
   private var isUnbounded = false
   private var messages = 0
+  private var wiggles = WiggleCount()
+  private var events: [ProxyEvent] = []
   private var reads: [Int] = []
   private var readText: String?
   private var begun = 0
@@ -186,11 +192,13 @@ private struct ScenarioRun {
   }
 
   private mutating func note(_ event: ProxyEvent) {
+    if keepsEvents { events.append(event) }
     switch event.kind {
     case .sent: messages += 1
     case .unbounded: isUnbounded = true
     case .applied(let report, _):
       if report.changedAnything { hostInstant = event.instant }
+      wiggles.take(report)
       applications.append(.init(report, at: event.instant))
       if tear != .pair { tear = report.tear ?? tear }
     case .disturbed: disturbedInstant = disturbedInstant ?? event.instant
@@ -210,6 +218,8 @@ private struct ScenarioRun {
     result.hostInstant = hostInstant
     result.resolvedInstant = resolvedInstant
     result.messages = messages
+    result.wiggles = wiggles.count
+    result.events = events
     result.reads = reads.count
     result.unitsRead = reads.reduce(0, +)
     result.readText = readText

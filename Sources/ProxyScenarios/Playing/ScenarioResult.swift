@@ -63,6 +63,10 @@ public struct ScenarioResult: Sendable {
   public var resolvedInstant: Instant?
   /// How many messages left.
   public var messages = 0
+  /// How often the user saw the caret step aside and back.
+  public var wiggles = 0
+  /// What happened between keyboard and host, in order; empty unless the conditions ask for it.
+  public var events: [ProxyEvent] = []
   /// How often a reader read, and how many units.
   public var reads = 0
   /// How many units a reader read.

@@ -16,6 +16,8 @@ public enum ScenarioOperation: Hashable, Sendable {
   case dragStep(by: Int)
   /// The caret at the document's start.
   case moveToStart
+  /// The caret at the document's end.
+  case moveToEnd
   /// So many backspaces.
   case deleteBackward(count: Int)
   /// The whole `Character` before the caret.
@@ -58,6 +60,7 @@ public enum ScenarioOperation: Hashable, Sendable {
     case .moveCaret: "moveCaret"
     case .dragStep: "dragStep"
     case .moveToStart: "moveToStart"
+    case .moveToEnd: "moveToEnd"
     case .deleteBackward: "deleteBackward"
     case .deleteCharacter: "deleteCharacter"
     case .deleteSelection: "deleteSelection"

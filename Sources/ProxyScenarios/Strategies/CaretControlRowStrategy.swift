@@ -3,7 +3,7 @@ import DocumentProxy
 import ProxySimulation
 import VirtualTime
 
-/// The library that a keyboard ships, with the rows' fixed time-out of 250 ms and their plain repeats.
+/// The library that a keyboard ships, with the settings that the rows are written for.
 ///
 /// Source: `proxy-facts.md (d)`, conventions 5 and 6.
 struct CaretControlRowStrategy: ScenarioStrategy {
@@ -18,10 +18,7 @@ struct CaretControlRowStrategy: ScenarioStrategy {
   private var wantsNextKeyboard = false
 
   init() {
-    var settings = CaretSettings()
-    settings.timeout = .fixed(.milliseconds(250))
-    settings.deleteRepeat.wordsAfter = nil
-    engine = CaretEngine(settings: settings)
+    engine = CaretEngine(settings: .rows)
   }
 
   var isWaiting: Bool { !running.isEmpty || wantsNextKeyboard }
@@ -31,7 +28,7 @@ struct CaretControlRowStrategy: ScenarioStrategy {
   mutating func perform(
     _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
   ) -> [StrategyEffect] {
-    guard let asked = CaretControlRowStrategy.operation(operation) else {
+    guard let asked = CaretOperation(operation) else {
       wantsNextKeyboard = true
       return react(to: [], proxy: &proxy)
     }
@@ -41,10 +38,13 @@ struct CaretControlRowStrategy: ScenarioStrategy {
     default: break
     }
     let effects = engine.perform(asked, at: instant, proxy: &proxy)
-    guard case .began(let number, _)? = effects.first else { return [] }
-    running.append((number, tellsOutcome))
+    var numbers: [Int] = []
+    for case .began(let number, _) in effects {
+      numbers.append(number)
+      running.append((number, tellsOutcome))
+    }
     var told = react(to: effects, proxy: &proxy)
-    if case .holdDelete(let releaseMs) = operation {
+    if case .holdDelete(let releaseMs) = operation, let number = numbers.last {
       let timer = -number
       releases.append((timer, number))
       let span = Instant.start + .milliseconds(Int64(releaseMs)) - instant
@@ -93,32 +93,6 @@ struct CaretControlRowStrategy: ScenarioStrategy {
       guard let index = running.firstIndex(where: { $0.number == number }) else { return nil }
       let tellsOutcome = running.remove(at: index).tellsOutcome
       return .resolved(outcome: tellsOutcome ? outcome.name : nil)
-    }
-  }
-
-  /// The library's operation; nil for the controller's own call.
-  private static func operation(_ operation: ScenarioOperation) -> CaretOperation? {
-    switch operation {
-    case .insert(let text), .type(let text): .insert(text)
-    case .insertWithCaret(let text, let back): .insertWithCaret(text, caretBack: back)
-    case .moveCaret(let offset): .move(by: offset)
-    case .dragStep(let offset): .drag(by: offset)
-    case .moveToStart: .moveToStart
-    case .deleteBackward(let count): .deleteBackward(count: count)
-    case .deleteCharacter: .deleteCharacter
-    case .deleteSelection: .deleteSelection
-    case .deleteAll: .deleteAll
-    case .holdDelete: .holdDelete
-    case .undoByCount: .undoInsertion
-    case .undoLastWordByCount: .deleteWord
-    case .replaceLast(let count, let text): .replaceLast(units: count, with: text)
-    case .replaceLastWord(let text): .replaceWord(with: text)
-    case .uppercaseSelection: .uppercaseSelection
-    case .readDocument: .readDocument
-    case .refreshContext, .confirm: .confirm
-    case .commitMarkedAndNewline: .commitMarkedText(then: "\n")
-    case .setMarkedText(let text): .setMarkedText(text)
-    case .advanceToNextInputMode: nil
     }
   }
 }

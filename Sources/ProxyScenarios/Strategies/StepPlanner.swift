@@ -26,6 +26,7 @@ extension StepPlanner {
     case .insertWithCaret(let text, let back): [.insert(text)] + (back == 0 ? [] : [.move(-back)])
     case .moveCaret(let offset), .dragStep(let offset): [.moveIfShown(offset)]
     case .moveToStart: [.move(-proxy.shownBefore.utf16.count)]
+    case .moveToEnd: [.moveToShownEnd]
     case .deleteBackward(let count): [.deleteIfShown(count)]
     case .deleteCharacter, .deleteSelection: [.delete(1)]
     case .deleteAll: [.moveToShownEnd, .deleteShown]

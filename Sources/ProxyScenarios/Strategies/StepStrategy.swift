@@ -151,6 +151,19 @@ struct DeleteRepeat: Hashable, Sendable {
     release = .start + .milliseconds(Int64(releaseMs))
   }
 
+  /// How often a key deletes that is held from the start until so many milliseconds of the run.
+  static func count(releaseMs: Int) -> Int {
+    var ticks = DeleteRepeat(releaseMs: releaseMs)
+    var instant = Instant.start
+    var count = 1
+    while let (next, span) = ticks.next(at: instant) {
+      ticks = next
+      instant = instant + span
+      count += 1
+    }
+    return count
+  }
+
   func next(at instant: Instant) -> (DeleteRepeat, Nanoseconds)? {
     let span: Nanoseconds = .milliseconds(isFirst ? 500 : 100)
     guard instant + span < release else { return nil }

@@ -48,8 +48,8 @@ struct StrategyComparisonTests {
       for typingMs in [0, 300] {
         let cell = try cell("caretControl", operation, latency: latency, typingMs: typingMs)
         #expect(cell.wrong == 0, "\(latency) typing \(typingMs): \(cell.damage)")
-        // A reader whose pieces do not join says so.
-        let least = operation == .read ? cell.runs * 9 / 10 : cell.runs
+        // Where several answers are needed one of them may come later than the time-out.
+        let least = cell.runs * 17 / 20
         if typingMs == 0 { #expect(cell.right >= least, "\(latency): \(cell.refusals)") }
       }
     }

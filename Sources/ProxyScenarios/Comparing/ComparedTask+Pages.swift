@@ -1,0 +1,69 @@
+import DocumentProxy
+import VirtualTime
+
+/// Documents for comparisons: letters, spaces, full stops and newlines.
+extension ComparedTask.Page {
+  static func words(
+    _ counts: ClosedRange<Int>, from random: inout RandomStream, caretAtEnd: Bool = false
+  ) -> Self {
+    let count = counts.lowerBound + Int(random.next(below: UInt64(counts.count)))
+    let units = Array((0..<count).map { _ in word(from: &random) }.joined(separator: " ").utf16)
+    return page(units, caretAtEnd: caretAtEnd, &random)
+  }
+
+  static func lines(_ count: Int, from random: inout RandomStream) -> Self {
+    let lines = (0..<count).map { _ in words(3...6, from: &random).units }
+    let units = Array(lines.joined(separator: [0x0A]))
+    let second = lines[0].count + 1
+    let caret = second + Int(random.next(below: UInt64(lines[1].count + 1)))
+    return Self(units: units, caret: caret)
+  }
+
+  static func sentences(
+    _ count: Int, from random: inout RandomStream, caretAtEnd: Bool = false
+  ) -> Self {
+    let sentences = (0..<count).map { _ in
+      words(4...9, from: &random).units + Array(". ".utf16)
+    }
+    return page(Array(sentences.joined().dropLast()), caretAtEnd: caretAtEnd, &random)
+  }
+
+  /// Sentences of so many units each, full stop and space included, the caret at the end.
+  static func sentences(
+    _ count: Int, ofUnits length: Int, from random: inout RandomStream
+  ) -> Self {
+    let units = (0..<count).flatMap { _ in
+      var sentence: UTF16Units = []
+      while sentence.count < length { sentence += Array("\(word(from: &random)) ".utf16) }
+      return sentence.prefix(length - 3) + Array("k. ".utf16)
+    }
+    return Self(units: units, caret: units.count)
+  }
+
+  /// Words of four letters and a space, without a full stop, the caret at the end.
+  static func paragraph(ofWords count: Int, from random: inout RandomStream) -> Self {
+    let units = (0..<count).flatMap { _ in
+      Array("\(word(ofLetters: 4, from: &random)) ".utf16)
+    }
+    return Self(units: units, caret: units.count)
+  }
+
+  /// Where the word before the caret begins.
+  var wordStart: Int { units[..<caret].lastIndex(of: 0x20).map { $0 + 1 } ?? 0 }
+
+  private static func page(
+    _ units: UTF16Units, caretAtEnd: Bool, _ random: inout RandomStream
+  ) -> Self {
+    if caretAtEnd { return Self(units: units, caret: units.count) }
+    return Self(units: units, caret: Int(random.next(below: UInt64(units.count + 1))))
+  }
+
+  private static func word(from random: inout RandomStream) -> String {
+    word(ofLetters: 2 + Int(random.next(below: 7)), from: &random)
+  }
+
+  private static func word(ofLetters count: Int, from random: inout RandomStream) -> String {
+    let letters = Array("abcdefghiklmnopqrstuvw")
+    return String((0..<count).map { _ in letters[Int(random.next(below: UInt64(letters.count)))] })
+  }
+}

@@ -1,0 +1,87 @@
+import DocumentProxy
+import KeyboardLab
+import ProxySimulation
+
+/// What a naive strategy claims in a disturbed run – that all went well – and whether it did.
+///
+/// It is judged as kindly as can be: right after its last message was applied the host must have had
+/// what was wanted, played on the text at the beginning or, if somebody had acted before its first
+/// message arrived, on the text which that message met. What anybody does later is not its affair.
+/// After a foreign change no more editing messages may be applied than the library's observer allows.
+///
+/// Source: `proxy-facts.md (d)`, invariants (ii), (iv) and (v).
+struct NaiveClaim {
+  private let task: ComparedTask
+  private var page: ComparedTask.Page
+  private var met: ComparedTask.Page?
+  private var claimed: ComparedTask.Page?
+  private var isForeign = false
+  private var isElsewhere = false
+  private var hasMissedItsField = false
+  private var editsAfterForeign = 0
+
+  /// The claim of a strategy that was played with its events kept.
+  init(_ result: ScenarioResult, of task: ComparedTask) {
+    self.task = task
+    page = task.start
+    for event in result.events { take(event.kind) }
+  }
+
+  private mutating func take(_ kind: ProxyEvent.Kind) {
+    switch kind {
+    case .applied(let report, let field):
+      met = met ?? page
+      page = ComparedTask.Page(field.document)
+      claimed = page
+      if isElsewhere { hasMissedItsField = true }
+      let isEdit = report.items.contains { $0.item.isEdit && $0.changedText }
+      if isForeign, isEdit { editsAfterForeign += 1 }
+    case .disturbed(let disturbance, let field):
+      let after = ComparedTask.Page(field.document)
+      switch disturbance {
+      case .focusChange, .recreateController(focus: .some): isElsewhere = true
+      default: break
+      }
+      if after != page || isElsewhere { isForeign = true }
+      page = after
+    default: break
+    }
+  }
+
+  private var editLimit: Int {
+    let observer = CaretObserver()
+    if case .holdDelete = task.operation { return observer.ticksAfterForeignChange }
+    return observer.messagesAfterForeignChange
+  }
+
+  private func isTrue(on start: ComparedTask.Page, _ result: ScenarioResult) -> Bool {
+    let wanted = ComparedTask(task.operation, on: start)
+    if let units = wanted.unitsRead, result.unitsRead != units { return false }
+    return wanted.isReached(by: claimed ?? page)
+  }
+
+  /// Whether the claim is true.
+  func verdict(_ result: ScenarioResult) -> ComparedVerdict {
+    if reason(result) != nil {
+      return .wrong(task.damage(of: ComparedTask.Page(result.fields[0].document)))
+    }
+    return NaiveClaim.denial(in: result).map { .refused($0) } ?? .right
+  }
+
+  /// What is wrong with the claim; nil if it is true, or if nothing is claimed.
+  func reason(_ result: ScenarioResult) -> String? {
+    if hasMissedItsField { return "a message was meant for another field" }
+    if editsAfterForeign > editLimit {
+      return "\(editsAfterForeign) editing messages after a foreign change"
+    }
+    let denial = NaiveClaim.denial(in: result)
+    if denial == "unbounded" || denial == "trap" { return denial }
+    let starts = [task.start] + (met.map { [$0] } ?? [])
+    let isTrue = denial != nil || starts.contains { self.isTrue(on: $0, result) }
+    return isTrue ? nil : "the host did not have what was wanted"
+  }
+
+  private static func denial(in result: ScenarioResult) -> String? {
+    result.outcomes.first { $0 != "confirmed" && $0 != "assumed" }
+  }
+}

@@ -1,0 +1,44 @@
+import CaretControl
+import DocumentProxy
+import VirtualTime
+
+extension CaretSettings {
+  /// The rows' fixed time-out of 250 ms and their plain repeats.
+  ///
+  /// Source: `proxy-facts.md (d)`, conventions 5 and 6.
+  static var rows: CaretSettings {
+    var settings = CaretSettings()
+    settings.timeout = .fixed(.milliseconds(250))
+    settings.deleteRepeat.wordsAfter = nil
+    return settings
+  }
+}
+
+extension CaretOperation {
+  /// What the library does for a row's operation; nil for the controller's own call.
+  init?(_ operation: ScenarioOperation) {
+    switch operation {
+    case .insert(let text), .type(let text): self = .insert(text)
+    case .insertWithCaret(let text, let back): self = .insertWithCaret(text, caretBack: back)
+    case .moveCaret(let offset): self = .move(by: offset)
+    case .dragStep(let offset): self = .drag(by: offset)
+    case .moveToStart: self = .moveToStart
+    case .moveToEnd: self = .moveToEnd
+    case .deleteBackward(let count): self = .deleteBackward(count: count)
+    case .deleteCharacter: self = .deleteCharacter
+    case .deleteSelection: self = .deleteSelection
+    case .deleteAll: self = .deleteAll
+    case .holdDelete: self = .holdDelete
+    case .undoByCount: self = .undoInsertion
+    case .undoLastWordByCount: self = .deleteWord
+    case .replaceLast(let count, let text): self = .replaceLast(units: count, with: text)
+    case .replaceLastWord(let text): self = .replaceWord(with: text)
+    case .uppercaseSelection: self = .uppercaseSelection
+    case .readDocument: self = .readDocument
+    case .refreshContext, .confirm: self = .confirm
+    case .commitMarkedAndNewline: self = .commitMarkedText(then: "\n")
+    case .setMarkedText(let text): self = .setMarkedText(text)
+    case .advanceToNextInputMode: return nil
+    }
+  }
+}

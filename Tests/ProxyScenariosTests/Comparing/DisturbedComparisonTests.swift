@@ -1,0 +1,88 @@
+import DocumentProxy
+import ProxyScenarios
+import ProxySimulation
+import Testing
+import VirtualTime
+
+@Suite("Comparing strategies while somebody comes in between")
+struct DisturbedComparisonTests {
+  private func comparison(
+    _ operation: ComparedOperation, _ disturbances: [ComparedDisturbance],
+    profile: ProxyProfile = .uikit26, latency: LatencyModel = .device
+  ) -> StrategyComparison {
+    StrategyComparison(
+      .init(profile: profile, latency: latency, operation: operation, disturbances: disturbances))
+  }
+
+  private func cell(
+    _ strategy: String, _ operation: ComparedOperation, _ disturbances: [ComparedDisturbance],
+    runs: UInt64 = 150
+  ) throws -> ComparisonCell {
+    try #require(comparison(operation, disturbances).play(strategy, seeds: 0..<runs))
+  }
+
+  @Test(
+    "the library is not wrong where a wait of 0.1 s is",
+    arguments: [.insertWithCaret, .replaceWord, .replaceLastWord, .clearLine, .holdDelete]
+      as [ComparedOperation])
+  func rates(operation: ComparedOperation) throws {
+    let library = try cell("caretControl", operation, ComparedDisturbance.allCases)
+    #expect(library.wrong == 0, "\(library.failures)")
+    let waiting = try cell("fixedDelay(100)", operation, ComparedDisturbance.allCases)
+    #expect(waiting.wrong > 0)
+    #expect(waiting.failures.first?.reason != nil)
+    #expect(waiting.wrong + waiting.right + waiting.refused == waiting.runs)
+  }
+
+  @Test("each disturbance that can hurt a wait does, and one that changes nothing does not")
+  func kinds() throws {
+    for kind in ComparedDisturbance.allCases {
+      let waiting = try cell("fixedDelay(100)", .insertWithCaret, [kind])
+      switch kind {
+      case .tapNoop, .hostBusy, .keyboardSwitch: #expect(waiting.wrong == 0, "\(kind)")
+      default: #expect(waiting.wrong > 0, "\(kind)")
+      }
+    }
+  }
+
+  @Test("a run's disturbance depends on its seed alone, and all kinds and times occur")
+  func draws() throws {
+    let all = comparison(.clearLines, ComparedDisturbance.allCases)
+    let again = comparison(.clearLines, ComparedDisturbance.allCases, latency: .slowPad)
+    var instants: [Instant] = []
+    var words: Set<Substring> = []
+    for seed in 0..<300 as Range<UInt64> {
+      let drawn = try #require(all.disturbance(seed: seed))
+      let other = try #require(again.disturbance(seed: seed))
+      #expect(drawn.disturbance == other.disturbance)
+      #expect(drawn.instant == other.instant)
+      instants.append(drawn.instant)
+      words.insert("\(drawn.disturbance)".prefix { $0 != "(" })
+    }
+    #expect(words.count == ComparedDisturbance.allCases.count)
+    #expect(instants.allSatisfy { $0 >= .start - .milliseconds(20) })
+    #expect(instants.contains { $0 > .start + .seconds(1) })
+    #expect(comparison(.clearLines, []).disturbance(seed: 1) == nil)
+    #expect(comparison(.clearLines, []).trial(seed: 1) == nil)
+  }
+
+  @Test("a letter typed into the wait is told as what it is, and the seed repeats it")
+  func reason() throws {
+    let waiting = try cell("fixedDelay(100)", .insertWithCaret, [.userType])
+    let failure = try #require(waiting.failures.first)
+    #expect(failure.reason == "the host did not have what was wanted")
+    let seeds = failure.seed..<failure.seed + 1
+    let once = comparison(.insertWithCaret, [.userType]).play("fixedDelay(100)", seeds: seeds)
+    #expect(once?.wrong == 1)
+  }
+
+  @Test("a message that lands in another field is a failure of who claims success")
+  func otherField() throws {
+    let waiting = try cell("fixedDelay(100)", .replaceWord, [.focusChange])
+    #expect(
+      waiting.failures.contains { $0.reason == "a message was meant for another field" })
+    let library = try cell("caretControl", .replaceWord, [.focusChange])
+    #expect(library.wrong == 0)
+    #expect(library.refusals.contains { $0.word == "focusChanged" })
+  }
+}
