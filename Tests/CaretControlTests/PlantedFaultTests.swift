@@ -5,6 +5,9 @@ import Testing
 
 @Suite("The observer is tested itself")
 struct PlantedFaultTests {
+  /// Hosts that show a paragraph: on an empty line nothing.
+  static let paragraphs = "paragraphs"
+
   /// Where each mistake can do harm.
   static let places: [(fault: PlantedFault, task: CaretChallenge.Task, profile: String)] = [
     (.ignoresFocusChange, .confirm, "uikit26"),
@@ -15,11 +18,11 @@ struct PlantedFaultTests {
     (.confirmsSilence, .deleteBackward, "uikit26"),
     (.leavesFenceOpen, .confirm, "uikit26"),
     (.countsCaretInCharacters, .insertWithCaret, "uikit26"),
-    (.takesWindowForDocument, .moveToEnd, "uikit26"),
+    (.takesWindowForDocument, .readDocument, "uikit26"),
     (.goesOnAfterForeignChange, .deleteAll, "hostile"),
     (.ignoresCancel, .deleteAll, "hostile"),
-    (.takesEmptyWindowForEnd, .deleteAll, "uikit15"),
-    (.trustsBlindStates, .deleteForward, "hostile"),
+    (.takesEmptyWindowForEnd, .deleteAll, paragraphs),
+    (.trustsBlindStates, .move, "uikit15"),
     (.readsWithoutOverlap, .readDocument, "ios8"),
     (.repeatsWithoutLimit, .holdDelete, "uikit26"),
     (.ignoresNewSession, .holdDelete, "uikit26"),
@@ -31,18 +34,23 @@ struct PlantedFaultTests {
 
   @Test("every planted fault has a place where it does harm")
   func complete() {
+    let names = ProxyProfile.named.map(\.name) + [PlantedFaultTests.paragraphs]
+    #expect(PlantedFaultTests.places.allSatisfy { names.contains($0.profile) })
     #expect(PlantedFaultTests.places.map(\.fault) == PlantedFault.allCases)
   }
 
   @Test("a planted fault is noticed", arguments: PlantedFault.allCases)
   func noticed(fault: PlantedFault) throws {
     let place = try #require(PlantedFaultTests.places.first { $0.fault == fault })
-    let profile = try #require(ProxyProfile.named.first { $0.name == place.profile }?.profile)
+    var profile = ProxyProfile.named.first { $0.name == place.profile }?.profile ?? ProxyProfile()
+    if place.profile == PlantedFaultTests.paragraphs { profile.window = .paragraph }
     var settings = CaretSettings()
     settings.plantedFault = fault
     let seed = (0..<1_500 as Range<UInt64>).first { seed in
-      let trial = CaretChallenge(place.task, in: profile, seed: seed).trial(settings: settings)
-      return !CaretObserver().violations(in: trial).isEmpty
+      let challenge = CaretChallenge(place.task, in: profile, seed: seed)
+      let observer = CaretObserver()
+      return !observer.violations(in: challenge.trial(settings: settings)).isEmpty
+        && observer.violations(in: challenge.trial()).isEmpty
     }
     #expect(seed != nil, "not within 1500 runs")
   }

@@ -18,10 +18,11 @@ extension CaretEngine {
       prediction.selected.isEmpty
     else { return false }
     let step = fenceStep(in: [prediction, known])
+    let isBlind = prediction.side(step).isEmpty
     let out = send([.move(step)], for: nil)
     disarmTimer(of: number)
     let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
-    fence = Fence(step: step, out: out, operations: [number], timer: timer)
+    fence = Fence(step: step, isBlind: isBlind, out: out, operations: [number], timer: timer)
     return true
   }
 
@@ -63,6 +64,8 @@ extension CaretEngine {
         return endFence()
       }
       if has(.leavesFenceOpen) { return endFence() }
+      // Where nobody knows whether the step has led anywhere a way back may lead elsewhere.
+      if current.isBlind, decision.isLast, !decision.isCaretCertain { return dropFence() }
       sendWayBack()
     } else if id == current.back {
       if decision.verdict == .unclear { fence?.isDoubtful = true }
@@ -98,6 +101,21 @@ extension CaretEngine {
       case .holding(let run): resumeHold(operation, run, isAnswered: true)
       case .held, .waitingDrag, .following, .committing: break
       }
+    }
+    for operation in running { resume(operation) }
+  }
+
+  /// The caret stays where it is, wherever that may be; nothing more is sent for those that wait.
+  private mutating func dropFence() {
+    guard let current = fence else { return }
+    fence = nil
+    disarm(current.timer)
+    for (number, outcome) in current.held {
+      end(number, with: outcome == .confirmed ? .assumed : outcome)
+    }
+    for number in current.operations {
+      let isRun = running.contains { $0.number == number && ($0.isRun || $0.isHeld) }
+      end(number, with: isRun ? .partial(remaining: "") : .assumed)
     }
     for operation in running { resume(operation) }
   }

@@ -153,6 +153,7 @@ extension CaretEngine {
       .filter { survivors.fates(of: count + $0.offset) != [.underWay] }
       .flatMap(\.element.operations)
     noteUnpromptedState()
+    noteAnsweredProbe(survivors, reading)
     let answersPlainEdits = plainAnswers > 0
     var decisions: [(Message, Decision)] = []
     let meant = decided.indices.reduce(old.text) { text, index in
@@ -227,6 +228,20 @@ extension CaretEngine {
   private mutating func noteUnpromptedState() {
     guard !flight.contains(where: \.hasMove) else { return }
     for index in flight.indices { flight[index].sawUnpromptedState = true }
+  }
+
+  /// A step past an edge is answered by the state that was there: a fence tells at once whether it is
+  /// done. Source: `caret-control.md`, "Fence, probe, repeat".
+  private mutating func noteAnsweredProbe(_ survivors: Survivors, _ reading: Reading) {
+    guard flight.count == 1, !repeatsStates, fence == nil, base?.windows == reading,
+      survivors.fates(of: 0) == [.underWay, .applied],
+      let operation = running.first(where: { flight[0].operations == [$0.number] }),
+      operation.isProbing
+    else { return }
+    flight[0].wasAnswered = true
+    // After a clear nothing is known that a fence could step over.
+    if operation.isClear { return end(operation.number, with: .assumed) }
+    sendFence(for: operation.number)
   }
 
   /// The operations with plain edits of which the state does not say whether they have arrived.

@@ -74,9 +74,9 @@ public struct CaretEngine: Sendable {
     _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
     turn.begin(at: instant)
-    for held in running { endHold(held.number) }
     operationCount += 1
     tell(.began(number: operationCount, operation))
+    for held in running { endHold(held.number) }
     waiting.append((operationCount, operation))
     return finishTurn(&proxy)
   }

@@ -70,6 +70,20 @@ struct RunningOperation: Sendable {
     }
   }
 
+  /// Whether its message is a step past an edge.
+  var isProbing: Bool {
+    switch stage {
+    case .seeking(let run): run.isProbe
+    case .reading(let run): run.isProbe
+    case .clearing(let run): run.kind == .probe
+    default: false
+    }
+  }
+
+  var isClear: Bool {
+    if case .clearing = stage { true } else { false }
+  }
+
   /// Whether its message is under way and nothing else.
   var isSent: Bool {
     if case .sent = stage { true } else { false }
@@ -79,6 +93,8 @@ struct RunningOperation: Sendable {
 /// Two steps that add up to nothing, to make the host answer. Source: `proxy-facts.md (d)`.
 struct Fence: Sendable {
   var step: Int
+  /// Whether nothing is known of the character that it steps over.
+  var isBlind: Bool
   /// The message of the first step.
   var out: Int
   /// The message that brings the caret back.

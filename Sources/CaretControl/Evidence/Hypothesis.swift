@@ -95,7 +95,9 @@ struct HypothesisBuilder {
       Partial(fates: partial.fates + [.applied], text: $0, hasFault: partial.hasFault)
     }
     guard allowsFault, !partial.hasFault else { return found }
-    found.append(Partial(fates: partial.fates + [.lost], text: partial.text, hasFault: true))
+    if !message.wasAnswered {
+      found.append(Partial(fates: partial.fates + [.lost], text: partial.text, hasFault: true))
+    }
     guard message.hasEdit else { return found }
     for edits in message.edits.refusals {
       found += texts(after: edits[...], from: partial.text, unit).map {

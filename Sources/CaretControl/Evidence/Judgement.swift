@@ -82,7 +82,9 @@ extension Base {
     var agreeing: [(hypothesis: Hypothesis, agreement: Agreement)] = []
     var hiding: [(hypothesis: Hypothesis, agreement: Agreement)] = []
     for hypothesis in hypotheses {
-      switch fit(hypothesis.text, reading) {
+      var text = hypothesis.text
+      if !doubtsEdges { text.isSuffixWhole = true }
+      switch fit(text, reading) {
       case .contradicts: continue
       case .hidden(let evidence):
         let agreement = Agreement(evidence: evidence, obeysWindowRule: true, isUnbound: false)

@@ -16,6 +16,8 @@ struct KnownText: Hashable, Sendable {
   var isLineEndKnown = false
   /// Whether what stands before ``before``, unknown, is what stood there in the base.
   var isPrefixWhole = true
+  /// Whether what stands behind ``after``, unknown, is what stood there in the base.
+  var isSuffixWhole = true
   /// Whether a line or the document begins with ``before``.
   var isLineStartKnown = false
   /// How many units the caret is to the right of where the base had it; deletions count as left.
@@ -170,6 +172,7 @@ extension KnownText {
     } else if units > 0 {
       before += crossed
       isLineEndKnown = false
+      isSuffixWhole = false
     }
   }
 }

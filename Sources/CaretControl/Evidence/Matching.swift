@@ -53,7 +53,9 @@ extension Base {
   /// Compares what would be known with what a state shows. Windows are cut anew by every state, so
   /// only what both show counts, from the caret on. Source: `caret-control.md`, "Matching".
   func fit(_ result: KnownText, _ reading: Reading) -> Fit {
-    if let windows, result.hasSameText(as: text), hasWindows {
+    let isUnchanged =
+      result.hasSameText(as: text) && result.isPrefixWhole && result.isSuffixWhole
+    if let windows, isUnchanged, hasWindows {
       return unchangedFit(windows, result, reading)
     }
     var evidence = 0

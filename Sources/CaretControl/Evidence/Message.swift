@@ -11,6 +11,8 @@ struct Message: Hashable, Sendable {
   var sentAt: Instant
   /// Whether a state arrived that nobody of ours had asked for since it was sent.
   var sawUnpromptedState = false
+  /// Whether a state has come that shows nothing new and can only be the answer to it.
+  var wasAnswered = false
 
   var hasMove: Bool { edits.contains(where: \.isMove) }
   var hasEdit: Bool { edits.contains { !$0.isMove } }

@@ -6,6 +6,8 @@ import VirtualTime
 struct SeekRun: Sendable {
   /// How many messages a search may take.
   static let messageLimit = 2_000
+  /// So many steps past an edge are tried in a row: empty lines look alike.
+  static let probeLimit = 20
 
   /// −1 towards the start, 1 towards the end.
   var direction: Int
@@ -18,6 +20,8 @@ struct SeekRun: Sendable {
   var isLast = false
   /// The last message was a step past an edge.
   var isProbe = false
+  /// How many steps past an edge were tried in a row.
+  var probeCount = 0
   /// The host did not move by one unit, so the other one is tried.
   var triedOtherUnit = false
 
@@ -61,6 +65,8 @@ extension CaretEngine {
       return conclude(number, .assumed)
     }
     seek.isProbe = side.isEmpty
+    seek.probeCount = seek.isProbe ? seek.probeCount + 1 : 0
+    guard seek.probeCount <= SeekRun.probeLimit else { return conclude(number, edgeOutcome(seek)) }
     seek.isLast = reach.isComplete
     seek.rest = reach.rest
     seek.messageCount += 1

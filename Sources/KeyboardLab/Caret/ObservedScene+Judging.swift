@@ -77,6 +77,10 @@ extension ObservedScene {
     if readText == whole || isForeign { return true }
     if profile.hidesWindows, let readText, state.text.units.contains(Array(readText.utf16)) {
       judgement.exemptions.append("the text was \(readText), and no window was hidden")
+    } else if let readText,
+      let world = otherWorld(where: { $0.start.text.units == Array(readText.utf16) })
+    {
+      judgement.exemptions.append("\(world)")
     } else {
       complain(.wrongClaim, "confirmed to have read \(readText ?? "nothing") of \(whole)")
     }
@@ -119,12 +123,22 @@ extension ObservedScene {
   ) -> OtherWorld? {
     if keyboardKnows { return nil }
     let known = [shownAtStart.field, start] + (met.map { [$0] } ?? [])
-    // Where the text ends must not be guessed, as long as windows show it.
-    let guesses = operation?.findsEdges == true && !profile.hidesWindows ? [] : unseenTexts
+    let guesses = number != nil || mayGuess ? unseenTexts : []
     for field in known + guesses where looksLikeTheStart(field) {
       if let world = search.worlds(from: field, before: number).first(where: holds) { return world }
     }
     return nil
+  }
+
+  /// Whether the text may be thought to end elsewhere: not by those who have not tried.
+  private var mayGuess: Bool {
+    if profile.hidesWindows { return true }
+    return switch operation {
+    case .moveToStart: search.hasProbed(towards: -1)
+    case .moveToEnd, .readDocument: search.hasProbed(towards: 1)
+    case .deleteAll: false
+    default: true
+    }
   }
 
   /// Texts that may have been there at first: what was shown, and around it nothing or what was shown
@@ -168,7 +182,7 @@ extension ObservedScene {
   }
 
   private var shownNothingAtFirst: Bool {
-    profile.identifierInitiallyNil && firstIdentifier == nil
+    shownAtStart.context.showsNothing && firstIdentifier == nil
   }
 
   /// Whether the keyboard has seen nothing at first that tells a text from the one that was there.
@@ -193,14 +207,6 @@ extension CaretOperation {
     case .insertWithCaret(let text, let back):
       String(decoding: text.utf16.dropLast(back), as: UTF16.self)
     default: nil
-    }
-  }
-
-  /// Whether it is about where the text begins or ends.
-  fileprivate var findsEdges: Bool {
-    switch self {
-    case .moveToStart, .moveToEnd, .readDocument, .deleteAll: true
-    default: false
     }
   }
 

@@ -171,6 +171,11 @@ struct ObservedScene {
       field = after
       if disturbance.losesStates { pushed = [] }
       if disturbance.endsController { sessionHasEnded = true }
+      if disturbance.losesStates {
+        // A new controller shows nothing until a state comes.
+        lastContext = DocumentContext()
+        identifier = nil
+      }
     case .sent(let message):
       underWay += 1
       lastMessage = message

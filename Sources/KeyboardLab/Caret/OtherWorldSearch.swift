@@ -47,6 +47,19 @@ struct OtherWorldSearch {
   /// What was seen.
   var contexts: [DocumentContext] { seen.map(\.context) }
 
+  /// Whether a step past an edge was tried, towards the start or the end, and a state has come since.
+  func hasProbed(towards direction: Int) -> Bool {
+    sent.indices.contains { index in
+      let items = sent[index].items
+      guard let last = items.last, last.offset.signum() == direction, !last.isEdit,
+        seen.contains(where: { $0.sentCount > index })
+      else { return false }
+      let shown = seen.last { $0.sentCount <= index }?.context
+      let side = direction < 0 ? shown?.before : shown?.after
+      return items.contains(where: \.isEdit) || (side ?? "").isEmpty
+    }
+  }
+
   /// The other worlds that begin with `start` and show all that was seen.
   ///
   /// - Parameter number: only what was seen before this message left counts; nil: all of it.

@@ -50,7 +50,7 @@ struct ComparedRun {
       verdict = .refused(outcome?.outcome.name ?? "")
     }
     reason = judgement.violations.first?.description
-    isExempt = judgement.exemptions > 0
+    isExempt = !judgement.exemptions.isEmpty
     duration = outcome.map { $0.instant - .start }
     messages = trial.messageCount
     var count = WiggleCount()

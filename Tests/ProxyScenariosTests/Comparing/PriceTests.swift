@@ -82,8 +82,6 @@ struct PriceTests {
       a caret at the line's end costs a probe and a time-out: 1.1 messages, 95 % within 258 ms under \
       device and 303 ms under slowPad
       """
-    case .moveToEnd:
-      "an answered probe that moves nothing is waited for: 296/333 ms device, 487/663 ms slowPad"
     default: nil
     }
   }
