@@ -217,7 +217,9 @@ extension CaretEngine {
   mutating func end(_ number: Int, with outcome: Outcome) {
     guard let index = running.firstIndex(where: { $0.number == number }) else { return }
     let operation = running.remove(at: index)
-    let outcome = outcome == .confirmed && shown.isDoubtful ? .assumed : outcome
+    let isDoubtful =
+      outcome == .confirmed && shown.isDoubtful || outcome == .dropped && shown.hasPassedOver
+    let outcome = isDoubtful ? .assumed : outcome
     disarm(operation.timer)
     if case .holding(let run) = operation.stage { disarm(run.timer) }
     noteInsertion(operation.operation, outcome)

@@ -27,6 +27,9 @@ struct ShownStates: Hashable, Sendable {
     left.append(reading)
   }
 
+  /// Whether a state was passed over: it may have been the answer to a message that seems lost.
+  var hasPassedOver: Bool { !left.isEmpty }
+
   /// Whether a state was passed over that shows what no other has shown.
   var isDoubtful: Bool {
     left.contains { left in !placed.contains { left.isPart(of: $0) } }
