@@ -87,9 +87,7 @@ extension CaretEngine {
     guard let current = fence else { return }
     fence = nil
     disarm(current.timer)
-    for (number, outcome) in current.held {
-      end(number, with: outcome == .confirmed && current.isDoubtful ? .assumed : outcome)
-    }
+    tellHeld(current, confirms: !current.isDoubtful)
     for number in current.operations {
       guard let operation = running.first(where: { $0.number == number }),
         operation.waitingDecision == nil
@@ -105,14 +103,19 @@ extension CaretEngine {
     for operation in running { resume(operation) }
   }
 
+  /// Tells the outcomes that have waited for the caret.
+  private mutating func tellHeld(_ fence: Fence, confirms: Bool) {
+    for (number, outcome) in fence.held {
+      end(number, with: outcome == .confirmed && !confirms ? .assumed : outcome)
+    }
+  }
+
   /// The caret stays where it is, wherever that may be; nothing more is sent for those that wait.
   private mutating func dropFence() {
     guard let current = fence else { return }
     fence = nil
     disarm(current.timer)
-    for (number, outcome) in current.held {
-      end(number, with: outcome == .confirmed ? .assumed : outcome)
-    }
+    tellHeld(current, confirms: false)
     for number in current.operations {
       let isRun = running.contains { $0.number == number && ($0.isRun || $0.isHeld) }
       end(number, with: isRun ? .partial(remaining: "") : .assumed)
@@ -138,9 +141,7 @@ extension CaretEngine {
     guard let current = fence else { return }
     if current.back == nil { send([], for: nil) }
     fence = nil
-    for (number, outcome) in current.held {
-      end(number, with: outcome == .confirmed ? .assumed : outcome)
-    }
+    tellHeld(current, confirms: false)
     for number in current.operations {
       if let operation = running.first(where: { $0.number == number }) {
         if case .holding(let run) = operation.stage {

@@ -70,12 +70,6 @@ extension CaretEngine {
     case .unexplained: endForForeignChange(showing: reading)
     case .explained(var survivors):
       if has(.trustsStaleStates) { survivors.forgetOpenOnes() }
-      if settledCount(survivors) > 0 || known.windows == reading {
-        shown.place(reading)
-        if survivors.sayNothingArrived { repeatsStates = true }
-      } else {
-        shown.leave(reading)
-      }
       settle(survivors, reading)
     }
   }
@@ -146,6 +140,12 @@ extension CaretEngine {
   private mutating func settle(_ survivors: Survivors, _ reading: Reading) {
     guard let old = base else { return }
     let count = settledCount(survivors)
+    if count > 0 || old.windows == reading {
+      shown.place(reading)
+      if survivors.sayNothingArrived { repeatsStates = true }
+    } else {
+      shown.leave(reading)
+    }
     let decided = Array(flight[..<count])
     let unclear = unclearOperations(survivors, from: count)
     let undecided = flight[count...].enumerated()

@@ -9,8 +9,11 @@ struct Hypothesis: Hashable, Sendable {
   /// What is known if it is so.
   var text: KnownText
 
+}
+
+extension [Fate] {
   /// Whether something went wrong with a message.
-  var hasFault: Bool { fates.contains(.lost) || fates.contains(.refused) }
+  var haveFault: Bool { contains(.lost) || contains(.refused) }
 }
 
 /// Plays all hypotheses about the messages under way on what was known before them.
@@ -44,34 +47,28 @@ struct HypothesisBuilder {
     var found: [Hypothesis] = []
     var stories: Set<Story> = []
     for unit in units {
-      for hypothesis in play(unit)
-      where stories.insert(Story(fates: hypothesis.fates, text: hypothesis.text)).inserted {
-        found.append(hypothesis)
+      // Hosts of different units may do the same.
+      for story in play(unit) where stories.insert(story).inserted {
+        found.append(Hypothesis(fates: story.fates, unit: unit, text: story.text))
       }
     }
     return found
   }
 
-  /// What tells hypotheses apart: hosts of different units may do the same.
+  /// A hypothesis whatever the unit, about the first messages or all.
   private struct Story: Hashable {
-    var fates: [Fate]
-    var text: KnownText
-  }
-
-  private struct Partial: Hashable {
     var fates: [Fate] = []
     var text: KnownText
-    var hasFault = false
   }
 
-  private func play(_ unit: HostUnit) -> [Hypothesis] {
+  private func play(_ unit: HostUnit) -> [Story] {
     var start = base
     start.shift = 0
-    var partials = [Partial(text: start)]
+    var partials = [Story(text: start)]
     var found = partials
     for (index, message) in flight.enumerated() {
       let allowsFault = index >= flight.count - HypothesisBuilder.faultDepth
-      var next: [Partial] = []
+      var next: [Story] = []
       for partial in partials {
         next += outcomes(of: message, from: partial, unit, allowsFault: allowsFault)
         guard next.count > HypothesisBuilder.limit else { continue }
@@ -84,24 +81,24 @@ struct HypothesisBuilder {
     }
     return found.map { partial in
       let open = [Fate](repeating: .underWay, count: flight.count - partial.fates.count)
-      return Hypothesis(fates: partial.fates + open, unit: unit, text: partial.text)
+      return Story(fates: partial.fates + open, text: partial.text)
     }
   }
 
   private func outcomes(
-    of message: Message, from partial: Partial, _ unit: HostUnit, allowsFault: Bool
-  ) -> [Partial] {
+    of message: Message, from partial: Story, _ unit: HostUnit, allowsFault: Bool
+  ) -> [Story] {
     var found = texts(after: message.edits[...], from: partial.text, unit).map {
-      Partial(fates: partial.fates + [.applied], text: $0, hasFault: partial.hasFault)
+      Story(fates: partial.fates + [.applied], text: $0)
     }
-    guard allowsFault, !partial.hasFault else { return found }
+    guard allowsFault, !partial.fates.haveFault else { return found }
     if !message.wasAnswered {
-      found.append(Partial(fates: partial.fates + [.lost], text: partial.text, hasFault: true))
+      found.append(Story(fates: partial.fates + [.lost], text: partial.text))
     }
     guard message.hasEdit else { return found }
     for edits in message.edits.refusals {
       found += texts(after: edits[...], from: partial.text, unit).map {
-        Partial(fates: partial.fates + [.refused], text: $0, hasFault: true)
+        Story(fates: partial.fates + [.refused], text: $0)
       }
     }
     return found

@@ -83,6 +83,7 @@ extension Base {
     var hiding: [(hypothesis: Hypothesis, agreement: Agreement)] = []
     for hypothesis in hypotheses {
       var text = hypothesis.text
+      // Among empty lines each step of a clear shows the same: it counts as nothing changed.
       if !doubtsEdges { text.isSuffixWhole = true }
       switch fit(text, reading) {
       case .contradicts: continue
@@ -91,7 +92,7 @@ extension Base {
         hiding.append((hypothesis, agreement))
       case .agrees(let agreement):
         // What went wrong without leaving a trace is not believed.
-        if hypothesis.hasFault, agreement.evidence == 0 { continue }
+        if hypothesis.fates.haveFault, agreement.evidence == 0 { continue }
         agreeing.append((hypothesis, agreement))
       }
     }

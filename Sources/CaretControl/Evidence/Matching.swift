@@ -131,10 +131,9 @@ extension Base {
     return result.shift == 0 || start >= earlier
   }
 
-  /// A window that ends inside known text ends beside a word, or it is as long as the last one was, or
-  /// as long as windows can be. Source: `proxy-facts.md §2.1`; `webkit100` may cut anywhere at 100.
-  ///
-  /// The same holds for the last window where this one shows more.
+  /// A window that ends inside known text ends beside a word, or it is as long as windows can be; and so
+  /// did the last window where this one shows more. Source: `proxy-facts.md §2.1`; `webkit100` may cut
+  /// anywhere at 100.
   private func cutsAtWords(
     _ result: KnownText, _ line: ArraySlice<UInt16>, _ reading: Reading
   ) -> Bool {
@@ -166,7 +165,8 @@ extension Base {
     return revealed.last.map { $0 != 0x0A } ?? false
   }
 
-  /// Whether the last window can have begun behind text that shows now.
+  /// Whether the last window can have begun behind text that shows now: one that was shorter than ten
+  /// words began with the text or with its line.
   private func mayReveal(
     _ revealed: ArraySlice<UInt16>, _ result: KnownText, _ reading: Reading
   ) -> Bool {

@@ -3,7 +3,7 @@ import DocumentProxy
 /// What is known of how hosts cut their windows. Source: `proxy-facts.md §2.1`.
 enum Windows {
   /// No window is cut in the middle of a word before it is so long.
-  static let longest = 90
+  private static let longest = 90
   /// Windows before the caret show so many words if there are as many.
   private static let wordCount = 10
 
