@@ -100,6 +100,21 @@ public struct UsageFault: Error, Hashable, Sendable, CustomStringConvertible {
   public init(_ description: String) {
     self.description = description
   }
+
+  /// A name that an option does not know, with the nearest that it knows, if one is near.
+  ///
+  /// - Parameters:
+  ///   - option: the option.
+  ///   - name: what was given.
+  ///   - known: what it knows.
+  ///   - others: what it knows too, listed first, but never taken for what was meant.
+  public init(
+    _ option: String, unknown name: String, among known: [String], or others: [String] = []
+  ) {
+    self.init(
+      "\(option): there is no \"\(name)\"\(NearestName.hint(for: name, among: known)); it is one of "
+        + (others + known).joined(separator: ", "))
+  }
 }
 
 extension CommandSyntax {

@@ -7,9 +7,7 @@ extension CommandArguments {
   /// The option's value, which is one of `names`; nil if it was not given.
   func name(_ option: String, among names: [String]) throws(UsageFault) -> String? {
     guard let name = value(of: option), !names.contains(name) else { return value(of: option) }
-    throw UsageFault(
-      "\(option): there is no \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
-        + names.joined(separator: ", "))
+    throw UsageFault(option, unknown: name, among: names)
   }
 
   /// The option's value as `read` reads it; nil if it was not given.
@@ -32,10 +30,8 @@ extension CommandArguments {
     let names = values(of: option)
     for name in names
     where !others.contains(name) && StrategyCatalog.strategy(named: name) == nil {
-      let known = StrategyCatalog.entries.map(\.name)
       throw UsageFault(
-        "\(option): there is no \"\(name)\"\(NearestName.hint(for: name, among: known)); it is one "
-          + "of \((others + known).joined(separator: ", "))")
+        option, unknown: name, among: StrategyCatalog.entries.map(\.name), or: others)
     }
     return names
   }

@@ -1,4 +1,3 @@
-import DocumentProxy
 import KeyboardLab
 import LabReports
 import ProxyScenarios
@@ -121,8 +120,7 @@ struct CompareCommand: Command {
     guard showsTimelines else { return [] }
     return seeds.flatMap { seed -> [String] in
       guard let trial = comparison.trial(seed: seed) else { return [] }
-      let start = comparison.task(seed: seed).start
-      let document = MarkedDocument(units: start.units, selection: start.caret..<start.caret)
+      let document = comparison.task(seed: seed).start.document
       return ["seed \(seed): \(document)"] + TimelineText(trial).lines + [""]
     }
   }
@@ -156,10 +154,7 @@ struct CompareCommand: Command {
     var choices: [Choice] = []
     for name in names {
       guard let choice = Choice(rawValue: name) else {
-        let hint = NearestName.hint(for: name, among: known)
-        throw UsageFault(
-          "\(option): there is no \"\(name)\"\(hint); it is one of "
-            + known.joined(separator: ", "))
+        throw UsageFault(option, unknown: name, among: known)
       }
       choices.append(choice)
     }

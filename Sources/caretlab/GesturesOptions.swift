@@ -28,9 +28,7 @@ struct GesturesOptions {
         "no traces named; try caretlab gestures traces, or see caretlab gestures --help")
     }
     guard let judge = GestureJudge.named(set, arbitrates: arbitrates) else {
-      throw UsageFault(
-        "--set-of: there is no \"\(set)\"\(NearestName.hint(for: set, among: GestureJudge.names)); "
-          + "it is one of \(GestureJudge.names.joined(separator: ", "))")
+      throw UsageFault("--set-of", unknown: set, among: GestureJudge.names)
     }
     self.judge = judge
     keyboard = arguments.value(of: "--keyboard")
@@ -83,9 +81,7 @@ struct GesturesOptions {
         })
       else {
         let names = known.map { $0.name.split(separator: " ").joined(separator: "-") }
-        throw UsageFault(
-          "--also: there is no \"\(name)\"\(NearestName.hint(for: name, among: names)); "
-            + "it is one of \(names.joined(separator: ", "))")
+        throw UsageFault("--also", unknown: name, among: names)
       }
       if !chosen.contains(recognizer) { chosen.append(recognizer) }
     }

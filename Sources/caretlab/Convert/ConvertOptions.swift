@@ -69,10 +69,7 @@ struct ConvertOptions {
   ) throws(UsageFault) -> TraceFormat? {
     guard let name = arguments.value(of: option) else { return nil }
     if let format = TraceFormat(rawValue: name) { return format }
-    let known = TraceFormat.allCases.map(\.rawValue)
-    throw UsageFault(
-      "\(option): there is no \"\(name)\"\(NearestName.hint(for: name, among: known)); it is one of "
-        + known.joined(separator: ", "))
+    throw UsageFault(option, unknown: name, among: TraceFormat.allCases.map(\.rawValue))
   }
 
   private static func target(
