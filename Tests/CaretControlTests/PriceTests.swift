@@ -18,7 +18,7 @@ struct PriceTests {
     #expect(trial.document.units.isEmpty)
     #expect(trial.outcomes.map(\.outcome) == [.confirmed])
     #expect(trial.messageCount <= 5)
-    #expect(trial.twitches == 0)
+    #expect(trial.wiggles == 0)
   }
 
   @Test(
@@ -34,6 +34,6 @@ struct PriceTests {
     trial.playToEnd()
     #expect(trial.outcomes.map(\.outcome) == [.confirmed])
     #expect(trial.messageCount == 1)
-    #expect(trial.twitches == 0)
+    #expect(trial.wiggles == 0)
   }
 }

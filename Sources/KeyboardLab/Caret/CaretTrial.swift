@@ -226,16 +226,10 @@ extension CaretTrial {
 }
 
 extension CaretTrial {
-  /// How often the user could see the caret twitch: messages that only moved it by one unit, and were
-  /// taken back by the next move, in an operation that is not a move.
-  public var twitches: Int {
-    var steps: [Int] = []
-    for entry in entries {
-      guard case .proxy(.applied(let report, _)) = entry.kind, report.changedCaret else { continue }
-      let isStep = report.items.allSatisfy { !$0.item.isEdit }
-      let offset = report.items.reduce(0) { $0 + $1.item.offset }
-      steps.append(isStep && offset.magnitude == 1 ? offset : 0)
-    }
-    return zip(steps, steps.dropFirst()).count { $0 != 0 && $0 + $1 == 0 }
+  /// How often the user saw the caret step aside and back.
+  public var wiggles: Int {
+    var count = WiggleCount()
+    for case .proxy(.applied(let report, _)) in entries.map(\.kind) { count.take(report) }
+    return count.count
   }
 }

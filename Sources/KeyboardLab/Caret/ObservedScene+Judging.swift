@@ -144,16 +144,17 @@ extension ObservedScene {
   /// Texts that may have been there at first: what was shown, and around it nothing or what was shown
   /// later.
   private var unseenTexts: [HostField] {
-    let shown = shownText.document
+    let shown = shownAtStart.context.document
     let caret = shown.selection.lowerBound
-    var found = [shownText]
-    for context in search.contexts.unique.prefix(ObservedScene.unseenLimit) {
-      let before = Array((context.before ?? "").utf16)
-      let after = Array((context.after ?? "").utf16)
-      let all = before + Array((context.selected ?? "").utf16) + after
+    // A text that is no longer than what was shown at first.
+    var found = [HostField(shown)]
+    for document in search.documents.prefix(ObservedScene.unseenLimit) {
+      let all = document.units
       for place in 0...all.count {
         found.append(HostField(MarkedDocument(units: all, selection: place..<place)))
       }
+      let before = Array(all[..<document.selection.lowerBound])
+      let after = Array(all[document.selection.upperBound...])
       let heads = [[], before, before + [0x0A]]
       let tails = [[], after, [0x0A] + after, before + after, [0x0A] + before + after]
       for head in heads {
@@ -169,17 +170,6 @@ extension ObservedScene {
 
   /// So many states are looked at for what may have been there at first.
   private static let unseenLimit = 6
-
-  /// A text that is no longer than what was shown at first.
-  private var shownText: HostField {
-    let context = shownAtStart.context
-    let before = Array((context.before ?? "").utf16)
-    let selected = Array((context.selected ?? "").utf16)
-    return HostField(
-      MarkedDocument(
-        units: before + selected + Array((context.after ?? "").utf16),
-        selection: before.count..<before.count + selected.count))
-  }
 
   private var shownNothingAtFirst: Bool {
     shownAtStart.context.showsNothing && firstIdentifier == nil

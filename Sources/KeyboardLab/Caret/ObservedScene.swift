@@ -169,9 +169,9 @@ struct ObservedScene {
       if after != field || disturbance.endsSession { isForeign = isForeign || operation != nil }
       if operation == nil { start = after }
       field = after
-      if disturbance.losesStates { pushed = [] }
       if disturbance.endsController { sessionHasEnded = true }
       if disturbance.losesStates {
+        pushed = []
         // A new controller shows nothing until a state comes.
         lastContext = DocumentContext()
         identifier = nil

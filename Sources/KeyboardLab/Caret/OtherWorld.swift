@@ -4,9 +4,9 @@ import ProxySimulation
 /// A history of the host in which nobody else acted and the keyboard has seen the same as here.
 ///
 /// Source: `proxy-facts.md (d)`, "Indistinguishable worlds"; `caret-control.md`, "Limits".
-public struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
+struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
   /// What the host may do to a message of its own accord.
-  public enum Fate: Hashable, Sendable {
+  enum Fate: Hashable, Sendable {
     /// Its delegate refuses the edits; the moves are done.
     case refused(message: Int)
     /// Its delegate refuses the edit of one item, counted from 0.
@@ -16,14 +16,14 @@ public struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The text that the operation found there.
-  public var start: HostField
+  var start: HostField
   /// What became of messages otherwise than was asked; the others were done.
-  public var fates: [Fate] = []
+  var fates: [Fate] = []
   /// The text when the last state was taken.
-  public var field: HostField
+  var field: HostField
 
   /// The world in words.
-  public var description: String {
+  var description: String {
     let told = fates.map { fate in
       switch fate {
       case .refused(let message): ", #\(message) refused"

@@ -44,8 +44,11 @@ struct OtherWorldSearch {
     seen = []
   }
 
-  /// What was seen.
-  var contexts: [DocumentContext] { seen.map(\.context) }
+  /// What the different states have shown.
+  var documents: [MarkedDocument] {
+    var known: Set<DocumentContext> = []
+    return seen.filter { known.insert($0.context).inserted }.map(\.context.document)
+  }
 
   /// Whether a step past an edge was tried, towards the start or the end, and a state has come since.
   func hasProbed(towards direction: Int) -> Bool {
@@ -146,18 +149,22 @@ extension ProxyProfile {
   /// Whether a state of this field can show this.
   func shows(_ field: HostField, as context: DocumentContext) -> Bool {
     let window = window.cut(field.text, around: field.selection)
-    let before = Array((context.before ?? "").utf16)
-    let after = Array((context.after ?? "").utf16)
-    guard field.selection.isEmpty == (context.selected ?? "").isEmpty else { return false }
-    return (before == window.before || (hidesWindows && before.isEmpty))
-      && (after[...] == window.after.prefix { $0 != 0x0A } || (hidesWindows && after.isEmpty))
+    let shown = context.document
+    guard field.selection.isEmpty == shown.selection.isEmpty else { return false }
+    let before = shown.units[..<shown.selection.lowerBound]
+    let after = shown.units[shown.selection.upperBound...]
+    return (before == window.before[...] || (hidesWindows && before.isEmpty))
+      && (after == window.after.prefix { $0 != 0x0A } || (hidesWindows && after.isEmpty))
   }
 }
 
-extension [DocumentContext] {
-  /// Each one once, where it comes first.
-  var unique: [DocumentContext] {
-    var known: Set<DocumentContext> = []
-    return filter { known.insert($0).inserted }
+extension DocumentContext {
+  /// A document of just what is shown.
+  var document: MarkedDocument {
+    let before = Array((before ?? "").utf16)
+    let selected = Array((selected ?? "").utf16)
+    return MarkedDocument(
+      units: before + selected + Array((after ?? "").utf16),
+      selection: before.count..<before.count + selected.count)
   }
 }

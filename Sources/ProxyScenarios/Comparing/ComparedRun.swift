@@ -53,10 +53,6 @@ struct ComparedRun {
     isExempt = !judgement.exemptions.isEmpty
     duration = outcome.map { $0.instant - .start }
     messages = trial.messageCount
-    var count = WiggleCount()
-    for entry in trial.entries {
-      if case .proxy(.applied(let report, _)) = entry.kind { count.take(report) }
-    }
-    wiggles = count.count
+    wiggles = trial.wiggles
   }
 }

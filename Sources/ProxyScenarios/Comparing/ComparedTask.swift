@@ -104,6 +104,9 @@ extension ComparedTask.Page {
     self.init(units: document.units, caret: document.selection.upperBound)
   }
 
+  /// The field with this text and caret.
+  public var document: MarkedDocument { MarkedDocument(units: units, selection: caret..<caret) }
+
   /// What an operation makes of it if nobody and nothing comes in between. Operations that no
   /// comparison asks for change nothing.
   func after(_ operation: ScenarioOperation) -> Self {

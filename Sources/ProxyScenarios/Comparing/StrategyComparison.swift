@@ -130,10 +130,8 @@ public struct StrategyComparison: Sendable {
   }
 
   private func fields(of task: ComparedTask, isDisturbed: Bool) -> [ScenarioRow.Field] {
-    let start = MarkedDocument(
-      units: task.start.units, selection: task.start.caret..<task.start.caret)
     let other = ComparedDisturbance.otherField
-    return [.init("document", start.description)]
+    return [.init("document", task.start.document.description)]
       + (isDisturbed ? [.init(other.name, other.document)] : [])
   }
 

@@ -38,13 +38,10 @@ struct CaretControlRowStrategy: ScenarioStrategy {
     default: break
     }
     let effects = engine.perform(asked, at: instant, proxy: &proxy)
-    var numbers: [Int] = []
-    for case .began(let number, _) in effects {
-      numbers.append(number)
-      running.append((number, tellsOutcome))
-    }
+    guard case .began(let number, _)? = effects.first else { return [] }
+    running.append((number, tellsOutcome))
     var told = react(to: effects, proxy: &proxy)
-    if case .holdDelete(let releaseMs) = operation, let number = numbers.last {
+    if case .holdDelete(let releaseMs) = operation {
       let timer = -number
       releases.append((timer, number))
       let span = Instant.start + .milliseconds(Int64(releaseMs)) - instant

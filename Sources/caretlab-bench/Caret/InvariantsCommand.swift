@@ -14,7 +14,7 @@ enum InvariantsCommand: BenchCommand {
     losses and disturbances; half of the runs are disturbed. An observer that knows host and messages
     judges it. The bar: no violation of the invariants. A run is exempt where the observer can name
     another world in which the library sees the same and its claim is true; the share is told. Caret
-    twitches are moves that a user can see and that are not the operation's own: a fence's.
+    wiggles are steps aside that a user can see and that are not the operation's own: a fence's.
     Seeds of shard I of N are those whose remainder by N is I, so shards never share a run.
     """
   static let options = [
@@ -118,7 +118,7 @@ private struct InvariantsResult: BenchResult {
     var task: String
     var runs = 0
     var exempt = 0
-    var twitches = 0
+    var wiggles = 0
     var confirmed = 0
     var violations: [(seed: UInt64, text: String)] = []
     var seconds = 0.0
@@ -129,7 +129,7 @@ private struct InvariantsResult: BenchResult {
       let judgement = CaretObserver().judgement(of: trial)
       if !judgement.exemptions.isEmpty { exempt += 1 }
       if trial.outcomes.last?.outcome == .confirmed { confirmed += 1 }
-      twitches += trial.twitches
+      wiggles += trial.wiggles
       if let first = judgement.violations.first { violations.append((seed, "\(first)")) }
     }
 
@@ -138,7 +138,7 @@ private struct InvariantsResult: BenchResult {
       let rate = Int(Double(runs) / max(seconds, 0.001))
       return "\(profile) \(task): \(runs) runs, \(violations.count) violations, "
         + String(format: "%.2f %% exempt, ", share)
-        + String(format: "%.2f twitches per run, ", Double(twitches) / Double(max(1, runs)))
+        + String(format: "%.2f wiggles per run, ", Double(wiggles) / Double(max(1, runs)))
         + "\(confirmed) confirmed, \(rate) runs/s"
     }
   }
@@ -171,7 +171,7 @@ private struct InvariantsResult: BenchResult {
     let members = rows.map { row in
       let seeds = row.violations.map { "\($0.seed)" }.joined(separator: ",")
       return "{\"profile\":\"\(row.profile)\",\"task\":\"\(row.task)\",\"runs\":\(row.runs),"
-        + "\"violations\":[\(seeds)],\"exempt\":\(row.exempt),\"twitches\":\(row.twitches),"
+        + "\"violations\":[\(seeds)],\"exempt\":\(row.exempt),\"wiggles\":\(row.wiggles),"
         + "\"confirmed\":\(row.confirmed)}"
     }
     return "{\"invariants\":[\(members.joined(separator: ","))]}"
