@@ -65,7 +65,7 @@ struct IdealDocumentTests {
     if run.document == expected.document { return true }
     // Not yet strict for the track pad: of some hostile hosts the library assumes that a fence's step
     // was taken back which was not (seeds 5, 108 and 134), and the rest is typed one place too early.
-    let isLenient = keyboard == "trackpad"
+    let isLenient = false
     let reasons = run.outcomes.map(\.outcome).filter {
       $0 != .confirmed && ($0 != .assumed || isLenient)
     }
