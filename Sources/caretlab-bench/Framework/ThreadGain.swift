@@ -2,9 +2,10 @@ import Foundation
 
 /// What a second thread brings: the same work in one thread and in two, in turns.
 ///
-/// Only runs in which both threads really ran at once say anything: where other work leaves them one
-/// core, they take turns and cannot hinder each other. Of these, and of those in one thread, the least
-/// user time counts: whatever else the machine does only adds to it.
+/// Only rounds in which both threads really ran at once say anything: where other work leaves them one
+/// core, they take turns and cannot hinder each other. The clock of a core changes by the minute, so
+/// each run with two threads is held beside the run with one just before it; of these gains the median
+/// counts.
 struct ThreadGain {
   /// The gain that two threads must bring by user time.
   static let bar = 1.8
@@ -14,12 +15,12 @@ struct ThreadGain {
   static let explanation = """
     The gain of a second thread: one and two threads do the same work in turns, many times. User time is
     what all threads of the process together spend in user mode, as the system counts it (getrusage);
-    time in the system and time spent waiting for a core are not in it. The gain by user time is 2 × the
-    least user time of one thread ÷ the least of two: 2 if they do not hinder each other at all, 1 if
-    each takes twice as long. Of two threads only runs count in which they had 1.7 cores or more (user
-    time ÷ wall time), because threads that take turns on one core do not hinder each other. If there is
-    no such run the machine was busy, which is said. Wall time is the least of one ÷ the least of two;
-    other work on the machine lowers it.
+    time in the system and time spent waiting for a core are not in it. The gain of a round is 2 × the
+    user time of one thread ÷ that of two: 2 if they do not hinder each other at all, 1 if each takes
+    twice as long. The median of the rounds counts, of those in which two threads had 1.7 cores or more
+    (user time ÷ wall time), because threads that take turns on one core do not hinder each other. If
+    there is no such round the machine was busy, which is said. By wall time it is the median of one ÷
+    two over the same rounds.
     """
 
   /// Seconds that one run took.
@@ -59,34 +60,30 @@ struct ThreadGain {
   let byUserTime: Double
   /// By wall time.
   let byWallTime: Double
-  /// How many cores two threads had in the run that counts.
+  /// How many cores two threads had in the rounds that count.
   let cores: Double
   /// The least wall time of one thread, in seconds.
   let wallOfOne: Double
 
-  /// What runs with one thread and with two, at least one of each, come to.
-  init(one: [Times], two: [Times]) {
-    let parallel = two.filter { $0.cores >= ThreadGain.coresMin }
-    let best =
-      parallel.min { $0.user < $1.user } ?? two.max { $0.cores < $1.cores }
-      ?? Times(wall: .infinity, user: .infinity)
-    wallOfOne = one.map(\.wall).min() ?? .infinity
-    byUserTime = 2 * (one.map(\.user).min() ?? 0) / best.user
-    byWallTime = wallOfOne / (two.map(\.wall).min() ?? .infinity)
-    cores = best.cores
+  /// What rounds, at least one, come to.
+  init(rounds: [(one: Times, two: Times)]) {
+    let parallel = rounds.filter { $0.two.cores >= ThreadGain.coresMin }
+    let counted = parallel.isEmpty ? rounds : parallel
+    wallOfOne = rounds.map(\.one.wall).min() ?? .infinity
+    byUserTime = ThreadGain.median(counted.map { 2 * $0.one.user / $0.two.user })
+    byWallTime = ThreadGain.median(counted.map { $0.one.wall / $0.two.wall })
+    cores = ThreadGain.median(counted.map(\.two.cores))
   }
 
-  /// Does the work in turns with one thread and with two, `rounds` times each after once that warms
-  /// up.
+  /// Does the work in turns with one thread and with two, in `rounds` rounds after one that warms up.
   static func measure(rounds: Int, _ work: (_ threads: Int) -> Void) -> ThreadGain {
-    var times: [[Times]] = [[], []]
-    for round in 0...rounds {
-      for threads in 1...2 {
-        let taken = Times { work(threads) }
-        if round > 0 { times[threads - 1].append(taken) }
-      }
-    }
-    return ThreadGain(one: times[0], two: times[1])
+    ThreadGain(
+      rounds: (0...rounds).map { _ in (Times { work(1) }, Times { work(2) }) }.suffix(rounds))
+  }
+
+  /// The lower of the two in the middle if the count is even.
+  private static func median(_ values: [Double]) -> Double {
+    values.isEmpty ? 0 : values.sorted()[(values.count - 1) / 2]
   }
 
   var isWithinBar: Bool { byUserTime >= ThreadGain.bar }
