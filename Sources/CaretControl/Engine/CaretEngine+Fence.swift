@@ -73,6 +73,14 @@ extension CaretEngine {
     }
   }
 
+  /// A step over what nobody knew may have been answered, and there is nothing ahead of the caret: then
+  /// the step has most likely ended at the document's edge, and a way back would lead elsewhere.
+  mutating func noteBlindFence(_ reading: Reading) {
+    guard let current = fence, current.isBlind, current.back == nil else { return }
+    let ahead = current.step < 0 ? reading.before : reading.after
+    if ahead.isEmpty { dropFence() }
+  }
+
   /// The way back on its own, with a deadline of its own.
   mutating func sendWayBack() {
     guard fence?.back == nil else { return }

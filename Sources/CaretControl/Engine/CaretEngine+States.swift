@@ -152,6 +152,9 @@ extension CaretEngine {
       .filter { survivors.fates(of: count + $0.offset).contains(.underWay) }
       .filter { survivors.fates(of: count + $0.offset) != [.underWay] }
       .flatMap(\.element.operations)
+    let mayHaveStepped =
+      flight.firstIndex { $0.id == fence?.out }
+      .map { survivors.fates(of: $0).contains(.applied) } ?? false
     noteUnpromptedState()
     noteAnsweredProbe(survivors, reading)
     let answersPlainEdits = plainAnswers > 0
@@ -200,6 +203,7 @@ extension CaretEngine {
       decideFence(message.id, decision)
     }
     noteUndecidedClears(undecided, reading)
+    if mayHaveStepped { noteBlindFence(reading) }
     for (number, showsOurs) in unclear {
       let fencesNow = (showsOurs || count > 0) && !answersPlainEdits
       noteUnclear(number, fencesNow: fencesNow)
