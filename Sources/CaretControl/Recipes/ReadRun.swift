@@ -207,7 +207,8 @@ extension CaretEngine {
         read.append(decision.reading)
         break
       }
-      guard read.absorb(decision.reading, movedBy: decision.shift) else {
+      let shift = decision.shift + decision.shiftToStart
+      guard decision.isCaretCertain, read.absorb(decision.reading, movedBy: shift) else {
         read.problem = .partial(remaining: "")
         return finishReading(number, read)
       }
