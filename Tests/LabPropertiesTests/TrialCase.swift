@@ -172,8 +172,8 @@ extension CaretOperation {
 
 extension Generator where Value == LabCase.Trim {
   fileprivate static let trim = Generator { draw in
-    let limit = draw(4...9)
-    return LabCase.Trim(limit: limit, keep: draw(2...limit))
+    let limit = draw(2...9)
+    return LabCase.Trim(limit: limit, keep: draw(1...limit))
   }
 }
 

@@ -63,8 +63,9 @@ extension CaretEngine {
       hidesText: hidesText || !known.hasWindows)
     let hypotheses = builder.hypotheses(expecting: unit)
     let isClearing = running.contains { $0.operation == .deleteAll }
-    switch known.judge(hypotheses, by: reading, doubtsEdges: !isClearing) {
+    switch known.judge(hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText) {
     case .hidden:
+      if has(.trustsBlindStates) { return confirmEverything(by: reading) }
       hidesText = true
       shown.leave(reading)
     case .unexplained: endForForeignChange(showing: reading)
@@ -84,8 +85,12 @@ extension CaretEngine {
     for operation in running where operation.isPausedClear {
       end(operation.number, with: .interrupted(remaining: reading.text))
     }
-    guard case .contradicts = old.fit(old.text, reading) else { return }
-    lastInsertion = nil
+    var isForeign = false
+    if case .contradicts = old.fit(old.text, reading) { isForeign = true }
+    if isForeign { lastInsertion = nil }
+    // Where a held key has left nothing, text that shows now is somebody else's.
+    let isNew = old.text.before.isEmpty && !reading.before.isEmpty
+    guard isForeign || isNew else { return }
     for operation in running where operation.isHeld {
       end(operation.number, with: .interrupted(remaining: ""))
     }
@@ -342,6 +347,9 @@ extension Base {
     }
     if text.isPrefixWhole, text.isLineStartKnown, reading.before.count == text.before.count {
       self.text.isLineStartKnown = true
+    }
+    if text.isPrefixWhole, text.isTextStartKnown, reading.before.count >= text.before.count {
+      self.text.isTextStartKnown = true
     }
     self.text.isStartKnown = text.isStartKnown && reading.before.count >= text.before.count
     let shown = reading.completedAfter

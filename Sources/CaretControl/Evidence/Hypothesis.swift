@@ -145,7 +145,8 @@ struct HypothesisBuilder {
     var found: [KnownText] = []
     let isKnown = remaining < 0 ? text.isStartKnown : text.isEndKnown
     let steps = abs(remaining)
-    if !isKnown, mayCross(remaining, unit) {
+    let isWhole = remaining < 0 && text.isTextStartKnown && text.isPrefixWhole
+    if !isKnown, !isWhole, mayCross(remaining, unit) {
       found.append(crossing(text, by: crossed(remaining, unit)))
     }
     for made in 0..<(isKnown ? 1 : min(steps, HypothesisBuilder.crossingLimit)) {

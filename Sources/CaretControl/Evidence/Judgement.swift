@@ -76,15 +76,17 @@ extension Base {
   ///
   /// - Parameter doubtsEdges: whether a side that shows nothing may hide text even though something
   ///   else explains the state.
+  /// - Parameter hidesText: whether the host has hidden text before.
   func judge(
-    _ hypotheses: [Hypothesis], by reading: Reading, doubtsEdges: Bool
+    _ hypotheses: [Hypothesis], by reading: Reading, doubtsEdges: Bool, hidesText: Bool
   ) -> Judgement {
     var agreeing: [(hypothesis: Hypothesis, agreement: Agreement)] = []
     var hiding: [(hypothesis: Hypothesis, agreement: Agreement)] = []
     for hypothesis in hypotheses {
       var text = hypothesis.text
-      // Among empty lines each step of a clear shows the same: it counts as nothing changed.
-      if !doubtsEdges { text.isSuffixWhole = true }
+      // Among empty lines each step of a clear shows the same: it counts as nothing changed, but where
+      // the document is seen to begin and other text shows behind the caret.
+      if !doubtsEdges, reading == windows || !text.isTextStartKnown { text.isSuffixWhole = true }
       switch fit(text, reading) {
       case .contradicts: continue
       case .hidden(let evidence):
@@ -96,6 +98,9 @@ extension Base {
         agreeing.append((hypothesis, agreement))
       }
     }
+    // A host that has hidden nothing so far does not begin with a state that has nothing in common
+    // with what was known.
+    if !hidesText, !reading.showsNothing { hiding.removeAll { $0.agreement.evidence == 0 } }
     guard !agreeing.isEmpty else { return hiding.isEmpty ? .unexplained : .hidden }
     if doubtsEdges { agreeing += hiding.filter { $0.agreement.evidence > 0 } }
     if agreeing.contains(where: { $0.agreement.evidence > 0 }) {

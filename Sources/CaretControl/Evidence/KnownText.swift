@@ -20,6 +20,8 @@ struct KnownText: Hashable, Sendable {
   var isSuffixWhole = true
   /// Whether a line or the document begins with ``before``.
   var isLineStartKnown = false
+  /// Whether the document begins with ``before``.
+  var isTextStartKnown = false
   /// How many units the caret is to the right of where the base had it; deletions count as left.
   var shift = 0
   /// Whether the selection may be shown without its interior, so that its text is not known.
@@ -33,6 +35,7 @@ struct KnownText: Hashable, Sendable {
     isLineEndKnown = reading.after.isEmpty && reading.hasText
     isSelectionCut = KnownText.mayBeCut(reading.selected)
     isLineStartKnown = Windows.beginsLine(reading.before)
+    isTextStartKnown = Windows.beginsText(reading.before)
   }
 
   /// Whether all of it is known and nothing is there.
@@ -67,6 +70,12 @@ struct KnownText: Hashable, Sendable {
 
   /// The known text behind the caret, to the end of its line: all that a state can show of it.
   var line: ArraySlice<UInt16> { after.prefix { $0 != 0x0A } }
+
+  /// Whether a sentence may have ended before the caret, but for spaces.
+  var mayEndSentence: Bool {
+    guard let last = before.last(where: { $0 != 0x20 }) else { return !isLineStartKnown }
+    return Windows.mayEndSentence(last)
+  }
 
   /// A selection of 65 units or more is cut; two sentences that were joined by two spaces can be
   /// shorter.

@@ -86,6 +86,12 @@ extension Base {
     }
     guard cutsAtWords(result, line, reading) else { return .contradicts }
     if hidBefore(result, reading) { return .hidden(evidence: evidence) }
+    if showsMoreThanBefore(result, reading) { return .contradicts }
+    if text.isTextStartKnown, result.isPrefixWhole, Windows.isPlainlyShort(reading.before),
+      reading.before.count != result.before.count
+    {
+      return .contradicts
+    }
     let obeys = obeysWindowRule(result, reading)
     if !obeys, max(reading.before.count, windows?.before.count ?? .max) < Base.wordWindow {
       return .contradicts
@@ -147,9 +153,8 @@ extension Base {
     }
     if !reading.after.isEmpty, Windows.areUncut(reading.after, windows?.after) {
       let ahead = reading.after.count
-      if ahead < line.count,
-        Windows.isInsideWord(line[line.startIndex + ahead - 1], line[line.startIndex + ahead])
-      {
+      let isBetween = reading.after.allSatisfy { $0 == 0x20 } && result.mayEndSentence
+      if ahead < line.count, !isBetween, !Windows.canEnd(at: ahead, in: line) {
         return false
       }
     }
@@ -163,6 +168,16 @@ extension Base {
     }
     let revealed = reading.before.dropLast(result.before.count)
     return revealed.last.map { $0 != 0x0A } ?? false
+  }
+
+  /// Whether the line that was shown before the caret, all of it deleted, shows again with more behind
+  /// it: somebody has written there.
+  private func showsMoreThanBefore(_ result: KnownText, _ reading: Reading) -> Bool {
+    guard text.isLineStartKnown, result.before.isEmpty, !result.isStartKnown, let windows else {
+      return false
+    }
+    return reading.before.count > windows.before.count
+      && reading.before.starts(with: windows.before)
   }
 
   /// Whether the last window can have begun behind text that shows now: one that was shorter than ten

@@ -14,8 +14,34 @@ enum Windows {
 
   /// Whether the document or a line begins with a window: otherwise it would show ten words.
   static func beginsLine(_ before: UTF16Units) -> Bool {
-    !before.isEmpty && before != [0x0A] && before.count < longest && words(in: before) < wordCount
+    !before.isEmpty && before != [0x0A] && isShort(before)
   }
+
+  /// Whether the document begins with a window: it begins a line, but shows more than one.
+  static func beginsText(_ before: UTF16Units) -> Bool {
+    before.count > 1 && before.contains(0x0A) && isPlainlyShort(before)
+  }
+
+  private static func isShort(_ before: UTF16Units) -> Bool {
+    before.count < longest && words(in: before) < wordCount
+  }
+
+  /// Whether there are fewer than ten words however they are told apart: few scripts need no spaces.
+  static func isPlainlyShort(_ before: UTF16Units) -> Bool {
+    isShort(before) && before.count { !isLetter($0) && !isBlank($0) } < wordCount / 2
+  }
+
+  /// Whether a window behind the caret can end at a place in a line: with a sentence, or after ten
+  /// words; no sentence ends behind nothing but letters and spaces.
+  static func canEnd(at place: Int, in line: ArraySlice<UInt16>) -> Bool {
+    let window = line.prefix(place)
+    let isPlain = window.allSatisfy { isLetter($0) || $0 == 0x20 }
+    return !(isPlain && words(in: Array(window)) < wordCount)
+      && !isInsideWord(window.last ?? 0, line.dropFirst(place).first ?? 0)
+  }
+
+  /// Whether a sentence can have ended with a unit; letters and spaces do not end one.
+  static func mayEndSentence(_ unit: UInt16) -> Bool { !isLetter(unit) && unit != 0x20 }
 
   /// Whether a window of text can begin at a place: not in the middle of a word or a character.
   static func canBegin(at place: Int, in text: UTF16Units) -> Bool {
