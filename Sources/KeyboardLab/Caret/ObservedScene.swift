@@ -20,6 +20,8 @@ struct ObservedScene {
   var expectation: CaretExpectation?
   var isForeign = false
   var editsAfterForeign = 0
+  /// How many of them since a state has come.
+  var editsSinceState = 0
   var insertions = 0
   private var beganAt = Instant.start
   var outcome: Outcome?
@@ -28,6 +30,8 @@ struct ObservedScene {
   var firstIdentifier: DocumentIdentifier?
   var readText: String?
   private var lastInsertion: String?
+  /// What the operation takes back if it is one that does.
+  var taken: String?
   private var hasEndedStep = false
   /// How many messages have been sent and neither applied nor lost.
   private var underWay = 0
@@ -100,7 +104,7 @@ struct ObservedScene {
     // which operation nobody can tell then, so claims of such a successor are not judged.
     let isMuddled =
       self.operation != nil && outcome != .confirmed && (underWay > 0 || !pushed.isEmpty)
-    let takesBack = outcome == .confirmed ? lastInsertion : nil
+    taken = outcome == .confirmed ? lastInsertion : nil
     self.operation = operation
     outcome = nil
     beganAt = now
@@ -112,12 +116,13 @@ struct ObservedScene {
     shownAtStart = (shown.field, lastContext)
     insertions = 0
     editsAfterForeign = 0
+    editsSinceState = 0
     met = nil
     firstIdentifier = identifier
     start = field
     isForeign = !isShown(field)
     expectation = CaretExpectation(
-      operation, on: field, profile: profile, lastInsertion: takesBack)
+      operation, on: field, profile: profile, lastInsertion: taken)
     if isMuddled { expectation = nil }
     lastInsertion = nil
     if case .insert(let text) = operation { lastInsertion = text }
@@ -165,7 +170,10 @@ struct ObservedScene {
       field = after
       count(report, observer)
     case .disturbed(let disturbance, let after):
-      if disturbance.endsSession { keyboardKnows = true }
+      // Another field is told by its identifier, where hosts give one.
+      if disturbance.endsController || disturbance.endsSession && identifier != nil {
+        keyboardKnows = true
+      }
       if after != field || disturbance.endsSession { isForeign = isForeign || operation != nil }
       if operation == nil { start = after }
       field = after
@@ -188,6 +196,7 @@ struct ObservedScene {
         identifier = context.identifier ?? identifier
         lastContext = context
         search.see(context)
+        editsSinceState = 0
       }
       if !pushed.isEmpty {
         let state = pushed.removeFirst()

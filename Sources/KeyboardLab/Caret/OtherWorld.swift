@@ -21,6 +21,8 @@ struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
   var fates: [Fate] = []
   /// The text when the last state was taken.
   var field: HostField
+  /// Whether the host carries out moves that the one here ignores.
+  var hostMoves = false
 
   /// The world in words.
   var description: String {
@@ -31,6 +33,7 @@ struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
       case .lost(let message): ", #\(message) lost"
       }
     }
-    return "nobody else acted on \(start.document)\(told.joined())"
+    let host = hostMoves ? ", in a host that moves the caret" : ""
+    return "nobody else acted on \(start.document)\(told.joined())\(host)"
   }
 }

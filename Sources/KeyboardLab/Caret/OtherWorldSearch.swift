@@ -23,13 +23,14 @@ struct OtherWorldSearch {
     var fates: [OtherWorld.Fate] = []
   }
 
-  private let profile: ProxyProfile
+  /// The host as it is, and one that moves the caret where this one does not: the keyboard can't know.
+  private let hosts: [ProxyProfile]
   private var sent: [ProxyMessage] = []
   private var seen: [Seen] = []
 
   /// Nothing was sent or seen.
   init(_ profile: ProxyProfile) {
-    self.profile = profile
+    hosts = [profile] + (profile.hostMoveUnit == .ignored ? [profile.movingCaret] : [])
   }
 
   mutating func send(_ message: ProxyMessage) { sent.append(message) }
@@ -69,45 +70,63 @@ struct OtherWorldSearch {
   /// - Complexity: O(m · s · h) texts for m messages, s states and at most ``historyLimit`` histories h.
   func worlds(from start: HostField, before number: Int? = nil) -> [OtherWorld] {
     let last = number.flatMap { number in sent.firstIndex { $0.number == number } } ?? sent.count
+    return hosts.flatMap { host in
+      histories(from: start, in: host, through: last).map {
+        OtherWorld(
+          start: start, fates: $0.fates, field: $0.field,
+          hostMoves: host.hostMoveUnit != hosts[0].hostMoveUnit)
+      }
+    }
+  }
+
+  /// The histories in a host that show all that was seen until so many messages had left.
+  private func histories(
+    from start: HostField, in host: ProxyProfile, through last: Int
+  ) -> [History] {
     var histories = [History(field: start)]
     for state in seen where state.sentCount <= last {
-      histories = histories.flatMap { successors(of: $0, through: state.sentCount) }
-        .filter { profile.shows($0.field, as: state.context) }
+      histories = histories.flatMap { successors(of: $0, in: host, through: state.sentCount) }
+        .filter { host.shows($0.field, as: state.context) }
       histories = Array(unique(histories).prefix(OtherWorldSearch.historyLimit))
     }
-    return histories.map { OtherWorld(start: start, fates: $0.fates, field: $0.field) }
+    return histories
   }
 
   /// A history, and all that come of it when up to `count` messages have arrived.
-  private func successors(of history: History, through count: Int) -> [History] {
+  private func successors(
+    of history: History, in host: ProxyProfile, through count: Int
+  ) -> [History] {
     var found = [history]
     var latest = [history]
     while let arrived = latest.first?.arrivedCount, arrived < count {
-      latest = unique(latest.flatMap { outcomes(of: sent[arrived], in: $0) })
+      latest = unique(latest.flatMap { outcomes(of: sent[arrived], in: $0, host) })
       found += latest
     }
     return found
   }
 
-  private func outcomes(of message: ProxyMessage, in history: History) -> [History] {
-    var found = [arrival(of: message, in: history, fate: nil)]
+  private func outcomes(
+    of message: ProxyMessage, in history: History, _ host: ProxyProfile
+  ) -> [History] {
+    var found = [arrival(of: message, in: history, host, fate: nil)]
     guard history.fates.count < OtherWorldSearch.fateLimit else { return found }
-    found.append(arrival(of: nil, in: history, fate: .lost(message: message.number)))
+    found.append(arrival(of: nil, in: history, host, fate: .lost(message: message.number)))
     let editing = message.items.indices.filter { message.items[$0].isEdit }
     guard !editing.isEmpty else { return found }
     found.append(
       arrival(
-        of: message.refusing(editing), in: history, fate: .refused(message: message.number)))
+        of: message.refusing(editing), in: history, host, fate: .refused(message: message.number)))
     guard editing.count > 1 else { return found }
     for item in editing {
       let fate = OtherWorld.Fate.refusedItem(message: message.number, item: item)
-      found.append(arrival(of: message.refusing([item]), in: history, fate: fate))
+      found.append(arrival(of: message.refusing([item]), in: history, host, fate: fate))
     }
     return found
   }
 
   private func arrival(
-    of message: ProxyMessage?, in history: History, fate: OtherWorld.Fate?
+    of message: ProxyMessage?, in history: History, _ profile: ProxyProfile,
+    fate: OtherWorld.Fate?
   ) -> History {
     var history = history
     history.arrivedCount += 1
@@ -143,6 +162,13 @@ extension ProxyMessage {
 }
 
 extension ProxyProfile {
+  /// A host like this one that moves the caret by units.
+  fileprivate var movingCaret: ProxyProfile {
+    var profile = self
+    profile.hostMoveUnit = .utf16
+    return profile
+  }
+
   /// Whether windows come out empty at random.
   var hidesWindows: Bool { nilWindowRate != ProxyProfile().nilWindowRate }
 
