@@ -176,5 +176,5 @@ extension HostField {
     return place
   }
 
-  private func isSpace(_ place: Int) -> Bool { [0x20, 0x0A, 0x09].contains(text[place]) }
+  private func isSpace(_ place: Int) -> Bool { [0x20, 0x0A, 0x0D, 0x09].contains(text[place]) }
 }

@@ -21,8 +21,8 @@ struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
   var fates: [Fate] = []
   /// The text when the last state was taken.
   var field: HostField
-  /// Whether the host carries out moves that the one here ignores.
-  var hostMoves = false
+  /// The unit in which the host moves the caret; nil: as here.
+  var moveUnit: ProxyProfile.HostMoveUnit?
 
   /// The world in words.
   var description: String {
@@ -33,7 +33,7 @@ struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
       case .lost(let message): ", #\(message) lost"
       }
     }
-    let host = hostMoves ? ", in a host that moves the caret" : ""
+    let host = moveUnit.map { ", in a host that moves by \($0)" } ?? ""
     return "nobody else acted on \(start.document)\(told.joined())\(host)"
   }
 }

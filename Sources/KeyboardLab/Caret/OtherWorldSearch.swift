@@ -23,14 +23,18 @@ struct OtherWorldSearch {
     var fates: [OtherWorld.Fate] = []
   }
 
-  /// The host as it is, and one that moves the caret where this one does not: the keyboard can't know.
-  private let hosts: [ProxyProfile]
+  /// The host as it is, and until a move has been sent those that move in other units: the keyboard
+  /// can't know.
+  private var hosts: [ProxyProfile]
   private var sent: [ProxyMessage] = []
   private var seen: [Seen] = []
 
   /// Nothing was sent or seen.
   init(_ profile: ProxyProfile) {
-    hosts = [profile] + (profile.hostMoveUnit == .ignored ? [profile.movingCaret] : [])
+    let others = [ProxyProfile.HostMoveUnit.utf16, .scalar, .cluster].filter {
+      $0 != profile.hostMoveUnit
+    }
+    hosts = [profile] + others.map(profile.moving)
   }
 
   mutating func send(_ message: ProxyMessage) { sent.append(message) }
@@ -41,6 +45,8 @@ struct OtherWorldSearch {
 
   /// Begins anew; the message that has left already belongs to what follows.
   mutating func begin(keeping message: ProxyMessage?) {
+    let hasMoved = sent.contains { $0 != message && $0.items.contains { $0.offset != 0 } }
+    if hasMoved { hosts.removeSubrange(1...) }
     sent = message.map { [$0] } ?? []
     seen = []
   }
@@ -74,7 +80,7 @@ struct OtherWorldSearch {
       histories(from: start, in: host, through: last).map {
         OtherWorld(
           start: start, fates: $0.fates, field: $0.field,
-          hostMoves: host.hostMoveUnit != hosts[0].hostMoveUnit)
+          moveUnit: host.hostMoveUnit == hosts[0].hostMoveUnit ? nil : host.hostMoveUnit)
       }
     }
   }
@@ -162,10 +168,10 @@ extension ProxyMessage {
 }
 
 extension ProxyProfile {
-  /// A host like this one that moves the caret by units.
-  fileprivate var movingCaret: ProxyProfile {
+  /// A host like this one that moves the caret in another unit.
+  fileprivate func moving(by unit: HostMoveUnit) -> ProxyProfile {
     var profile = self
-    profile.hostMoveUnit = .utf16
+    profile.hostMoveUnit = unit
     return profile
   }
 
