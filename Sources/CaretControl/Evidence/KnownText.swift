@@ -84,6 +84,14 @@ struct KnownText: Hashable, Sendable {
       || zip(selected, selected.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
   }
 
+  /// How many units so many steps of the host lead over, as far as text is known; negative is towards
+  /// the start.
+  func units(covered steps: Int, _ unit: HostUnit) -> Int {
+    let side = steps < 0 ? before : after
+    let start = steps < 0 ? side.count : 0
+    return unit.textUnit.position(from: start, by: steps, in: side).offset - start
+  }
+
   /// How many backspaces delete `units` from their end.
   static func backspaces(over units: some RandomAccessCollection<UInt16>) -> Int {
     let units = Array(units)

@@ -229,8 +229,7 @@ extension CaretEngine {
         if isStuck { return conclude(number, .confirmed) }
         settle(operation, by: -operation.ownMoves, .confirmed)
       } else if decision.asksForCorrection {
-        let steps = steps(covering: decision.missing)
-        settle(operation, by: steps, .confirmed)
+        correct(operation, by: decision.missing)
       } else if let offset = operation.offset,
         decision.missing != 0 || !coversCharacters(decision, offset)
       {
@@ -272,6 +271,15 @@ extension CaretEngine {
     let passed =
       units < 0 ? known.before.suffix(-units) : known.after.prefix(units)
     return KnownText.steps(over: passed, unit) * units.signum()
+  }
+
+  /// Puts a caret right that is so many units too far left, if the host's steps lead there.
+  mutating func correct(_ operation: RunningOperation, by units: Int) {
+    let steps = steps(covering: units)
+    guard let known = base?.text, known.units(covered: steps, unit) == units else {
+      return conclude(operation.number, .partial(remaining: "\(units)"))
+    }
+    settle(operation, by: steps, .confirmed)
   }
 
   /// Puts the caret right; then the outcome is told.

@@ -111,8 +111,7 @@ extension CaretEngine {
       guard seek.isLast, decision.hasLearnedUnit else {
         return conclude(number, .partial(remaining: ""))
       }
-      return settle(
-        operation, by: steps(covering: decision.missing), .confirmed)
+      return correct(operation, by: decision.missing)
     }
     let side = known.side(seek.direction)
     if seek.goal == .documentEdge {
