@@ -18,13 +18,11 @@ extension CaretEngine {
       prediction.selected.isEmpty
     else { return false }
     let step = fenceStep(in: [prediction, known])
-    let home = prediction
-    let isBlind = home.side(step).isEmpty
+    let isBlind = prediction.side(step).isEmpty
     let out = send([.move(step)], for: nil)
     disarmTimer(of: number)
     let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
-    fence = Fence(
-      step: step, isBlind: isBlind, out: out, home: home, operations: [number], timer: timer)
+    fence = Fence(step: step, isBlind: isBlind, out: out, operations: [number], timer: timer)
     return true
   }
 
@@ -70,9 +68,7 @@ extension CaretEngine {
       if current.isBlind, decision.isLast, !decision.isCaretCertain { return dropFence() }
       sendWayBack()
     } else if id == current.back {
-      // Where a step out of a torn pair has led over all of it, the step back leads over more.
-      let isElsewhere = base.map { !$0.text.mayBe(current.home) } ?? false
-      if decision.verdict == .unclear || isElsewhere { fence?.isDoubtful = true }
+      if decision.verdict == .unclear { fence?.isDoubtful = true }
       endFence()
     }
   }

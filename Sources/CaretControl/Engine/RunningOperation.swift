@@ -101,8 +101,6 @@ struct Fence: Sendable {
   var back: Int?
   /// Whether it is not clear where its steps have led.
   var isDoubtful = false
-  /// The text and the caret as they will be when it is back.
-  var home: KnownText
   /// The operations that it was sent for.
   var operations: [Int]
   /// Outcomes that claim a caret; told when it is back.

@@ -221,7 +221,7 @@ extension Base {
   }
 
   /// Compares as far as both go; wildcards and halves of torn pairs equal anything.
-  fileprivate static func compare(
+  private static func compare(
     _ known: some Sequence<UInt16>, _ shown: some Sequence<UInt16>, _ evidence: inout Int
   ) -> Bool {
     for (one, other) in zip(known, shown) {
@@ -237,15 +237,6 @@ extension Base {
 
   /// What a half of a surrogate pair reads as in a `String`.
   private static let tornHalf: UInt16 = 0xFFFD
-}
-
-extension KnownText {
-  /// Whether both can be the same text and caret, as far as both go.
-  func mayBe(_ other: KnownText) -> Bool {
-    var evidence = 0
-    return Base.compare(before.reversed(), other.before.reversed(), &evidence)
-      && Base.compare(after, other.after, &evidence)
-  }
 }
 
 extension Reading {
