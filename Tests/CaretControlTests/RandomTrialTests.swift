@@ -42,6 +42,22 @@ struct RandomTrialTests {
     (.holdDelete, "ios8", [435, 736, 870]),
     // A host that counts clusters; where the caret was could not be known.
     (.insert, "hostile", [172]), (.insertWithCaret, "hostile", [704, 784, 1266]),
+    // What a user had typed was taken for text that windows had hidden or lines that were not shown.
+    (.deleteAll, "ios8", [938, 3756, 4009, 5656, 6982]), (.move, "ios8", [5600]),
+    (.moveByWords, "ios8", [7278]), (.moveToLineStart, "hostile", [8406]),
+    (.deleteAll, "hostile", [4204, 5069, 8958]), (.readDocument, "ios8", [7534]),
+    (.readDocument, "hostile", [6177]), (.deleteAll, "webkit", [938, 3981]),
+    // A held key that had emptied the field did not see somebody write there.
+    (.holdDelete, "hostile", [1158, 1864, 4104]),
+    // A text was read twice over.
+    (.readDocument, "ios8", [1581]),
+    // A caret was put right where the host's steps did not lead.
+    (.moveByWords, "webkit", [80, 529]), (.moveToLineStart, "webkit", [2288]),
+    (.drag, "webkit", [2885]),
+    // The observer overlooked the world in which nobody else had acted.
+    (.undoInsertion, "ios8", [9343]), (.undoInsertion, "hostile", [3924]),
+    (.deleteCharacter, "ios8", [7250]), (.drag, "hostile", [727]),
+    (.holdDelete, "hostile", [5039, 5851, 6896, 8826]),
   ]
 
   @Test("what once went wrong goes right", arguments: mended)
