@@ -54,6 +54,10 @@ struct RandomTrialTests {
     // A caret was put right where the host's steps did not lead.
     (.moveByWords, "webkit", [80, 529]), (.moveToLineStart, "webkit", [2288]),
     (.drag, "webkit", [2885]),
+    // A selection that ended with the line was left over the line's end.
+    (.moveToLineEnd, "ios8", [10646, 20602, 23085, 29294, 75287]),
+    (.moveToLineStart, "hostile", [60351]), (.moveToLineStart, "ios8", [16791]),
+    (.moveToLineEnd, "hostile", [65370]),
     // The observer overlooked the world in which nobody else had acted.
     (.undoInsertion, "ios8", [9343]), (.undoInsertion, "hostile", [3924]),
     (.deleteCharacter, "ios8", [7250]), (.drag, "hostile", [727]),

@@ -47,7 +47,9 @@ extension CaretEngine {
     if reach.isComplete, reach.units == 0, prospect.selected.isEmpty {
       return conclude(number, isMoved ? .confirmed : .assumed)
     }
-    if reach.isComplete, reach.units == 0, side.isEmpty, seek.goal != .documentEdge {
+    let isAtGoal =
+      reach.isComplete ? reach.units == 0 : side.isEmpty && seek.goal == .lineEdge
+    if !prospect.selected.isEmpty, isAtGoal {
       return conclude(
         number, .unsupported(reason: "no move leads to the end of a selection and not further"))
     }
