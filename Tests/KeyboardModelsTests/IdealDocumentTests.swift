@@ -28,6 +28,8 @@ struct IdealDocumentTests {
   func hostile(keyboard: String) throws {
     let host = try #require(ProxyProfile.named.first { $0.name == "hostile" }).profile
     var judged = 0
+    // Not yet true of all seeds: of those up to 500 the track pad fails at 164, 186, 248, 261, 337, 405
+    // and 417, where the library believes that a fence's step was taken back which was not.
     for seed in 100..<160 as Range<UInt64> {
       let isJudged = try compare(keyboard, host, .slowPad, seed: seed, "hostile, seed \(seed)")
       judged += isJudged ? 1 : 0
@@ -63,12 +65,7 @@ struct IdealDocumentTests {
     let expected = ideal.run()
     #expect(run.typedKeys.map(\.name) == expected.typedKeys.map(\.name), "\(keyboard), \(place)")
     if run.document == expected.document { return true }
-    // Not yet strict for the track pad: of some hostile hosts the library assumes that a fence's step
-    // was taken back which was not (seeds 5, 108 and 134), and the rest is typed one place too early.
-    let isLenient = false
-    let reasons = run.outcomes.map(\.outcome).filter {
-      $0 != .confirmed && ($0 != .assumed || isLenient)
-    }
+    let reasons = run.outcomes.map(\.outcome).filter { $0 != .confirmed && $0 != .assumed }
     let keys = run.typedKeys.map(\.name).joined(separator: " ")
     #expect(
       !reasons.isEmpty || run.assumesWhatNobodyCanKnow,

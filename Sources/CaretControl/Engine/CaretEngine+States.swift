@@ -85,8 +85,7 @@ extension CaretEngine {
     for operation in running where operation.isPausedClear {
       end(operation.number, with: .interrupted(remaining: reading.text))
     }
-    var isForeign = false
-    if case .contradicts = old.fit(old.text, reading) { isForeign = true }
+    let isForeign = old.fit(old.text, reading) == .contradicts
     if isForeign { lastInsertion = nil }
     // Where a held key has left nothing, text that shows now is somebody else's.
     let isNew = old.text.before.isEmpty && !reading.before.isEmpty

@@ -151,12 +151,11 @@ extension Base {
       if cut > 0, !Windows.canBegin(at: cut, in: Array(text)) { return false }
       if !mayReveal(reading.before.dropLast(known), result, reading) { return false }
     }
-    if !reading.after.isEmpty, Windows.areUncut(reading.after, windows?.after) {
-      let ahead = reading.after.count
-      let isBetween = reading.after.allSatisfy { $0 == 0x20 } && result.mayEndSentence
-      if ahead < line.count, !isBetween, !Windows.canEnd(at: ahead, in: line) {
-        return false
-      }
+    let ahead = reading.after.count
+    if ahead > 0, ahead < line.count, Windows.areUncut(reading.after, windows?.after) {
+      // Spaces between two sentences belong to the first one.
+      let isBetween = result.mayEndSentence && reading.after.allSatisfy { $0 == 0x20 }
+      if !isBetween, !Windows.canEnd(at: ahead, in: line) { return false }
     }
     return mayRevealAhead(result, line, reading)
   }

@@ -35,7 +35,7 @@ enum Windows {
   /// words; no sentence ends behind nothing but letters and spaces.
   static func canEnd(at place: Int, in line: ArraySlice<UInt16>) -> Bool {
     let window = line.prefix(place)
-    let isPlain = window.allSatisfy { isLetter($0) || $0 == 0x20 }
+    let isPlain = !window.contains(where: mayEndSentence)
     return !(isPlain && words(in: Array(window)) < wordCount)
       && !isInsideWord(window.last ?? 0, line.dropFirst(place).first ?? 0)
   }

@@ -77,7 +77,7 @@ extension TextGoal {
     var left = count
     var isInside = isInside
     for unit in units where left > 0 {
-      let isSpace = [0x20, 0x0A, 0x0D, 0x09].contains(unit)
+      let isSpace = unit == 0x20 || unit == 0x0A || unit == 0x0D || unit == 0x09
       if isSpace, isInside {
         left -= 1
         isInside = false
