@@ -71,6 +71,7 @@ extension CaretEngine {
     case .unexplained: endForForeignChange(showing: reading)
     case .explained(var survivors):
       if has(.trustsStaleStates) { survivors.forgetOpenOnes() }
+      if survivors.all.allSatisfy({ reading.hides($0.text) }) { hidesText = true }
       settle(survivors, reading)
     }
   }

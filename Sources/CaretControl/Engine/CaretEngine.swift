@@ -156,7 +156,7 @@ public struct CaretEngine: Sendable {
   /// The text around the caret as it will be when everything under way has been done, as far as it is
   /// known.
   public func predictedContext(_ proxy: some TextDocumentProxy) -> DocumentContext {
-    let known = base.map { _ in prediction } ?? KnownText(Reading(proxy.context))
+    let known = base.map { _ in prospect } ?? KnownText(Reading(proxy.context))
     return DocumentContext(
       before: String(decoding: known.before, as: UTF16.self),
       selected: String(decoding: known.selected, as: UTF16.self),

@@ -72,9 +72,7 @@ extension Base {
     if !reading.hasText, !(result.before.isEmpty && result.selected.isEmpty && line.isEmpty) {
       return .contradicts
     }
-    let hidesBefore = reading.before.isEmpty && !result.before.isEmpty
-    let hidesAfter = reading.after.isEmpty && !line.isEmpty
-    if hidesBefore || hidesAfter {
+    if reading.hides(result) {
       guard cutsAtWords(result, line, reading) else { return .contradicts }
       return .hidden(evidence: evidence)
     }

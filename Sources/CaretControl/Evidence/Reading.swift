@@ -37,4 +37,9 @@ extension Reading {
     guard before.isEmpty, !after.isEmpty else { return false }
     return after.starts(with: text.before) || text.before.starts(with: after)
   }
+
+  /// Whether nothing is shown before or behind the caret although there is text.
+  func hides(_ text: KnownText) -> Bool {
+    before.isEmpty && !text.before.isEmpty || after.isEmpty && !text.line.isEmpty
+  }
 }

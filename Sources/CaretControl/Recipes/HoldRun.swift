@@ -43,7 +43,7 @@ extension CaretEngine {
       send([.delete(1)], for: number)
     } else if fence != nil, run.ticks > 0 {
       // Nothing more before it is back. The first backspace brings another operation's back itself.
-    } else if showsNothing {
+    } else if showsNothing, run.ticks > 0 || known.isStartKnown {
       if run.askedWhetherEmpty || known.isStartKnown {
         update(number) { $0.stage = .holding(run) }
         return concludeHold(number, run)
@@ -74,10 +74,19 @@ extension CaretEngine {
     let left = prospect
     let isEmpty = left.side(-1).isEmpty && left.selected.isEmpty
     // The fence's step goes in the same message, so that the next tick need not wait for it.
-    if isEmpty || openMessages(of: number) >= settings.unconfirmedTicks {
+    let asks = isEmpty && !mayHideMore(than: known)
+    if asks || openMessages(of: number) >= settings.unconfirmedTicks {
       let isSent = sendFence(for: number)
       run.askedWhetherEmpty = isEmpty && isSent
     }
+  }
+
+  /// Whether more text than is known may stand before the caret while nothing is known behind it. A
+  /// fence's step may have ended at the document's edge there, and its way back would lead elsewhere:
+  /// it is not sent for a key that most likely is let go before the next tick.
+  private func mayHideMore(than known: KnownText) -> Bool {
+    known.after.isEmpty
+      && (hidesText || base?.hasWindows != true || known.before.contains(0x0A))
   }
 
   func openMessages(of number: Int) -> Int {
