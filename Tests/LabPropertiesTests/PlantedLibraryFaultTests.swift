@@ -9,8 +9,9 @@ struct PlantedLibraryFaultTests {
   private func check(
     _ fault: PlantedFault?, _ cases: Generator<TrialCase>, runs: Int, seed: UInt64
   ) -> CheckReport {
-    let settings = CheckSettings(
-      seed: seed, runs: runs, shrinkRunsMax: 2_000, silenced: Set(HealthCheck.allCases))
+    var settings = CheckSettings(
+      seed: seed, runs: runs, shrinkRunsMax: 4_000, silenced: Set(HealthCheck.allCases))
+    settings.startsMax = 4
     return examineProperty("the observer has nothing to say", settings: settings) { draw in
       let drawn = draw(cases, "case")
       if draw.isOver { return }

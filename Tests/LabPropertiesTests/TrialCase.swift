@@ -21,15 +21,22 @@ struct TrialCase: Hashable, Sendable {
 
   var document: MarkedDocument
   var profile: String
-  /// How many units on each side of the caret the host shows; nil: as the profile says.
-  var window: Int?
-  /// How the mirror cuts contexts; nil: as the profile says.
-  var trim: LabCase.Trim?
+  var cut: Cut
   var latency: LabCase.Latency
   /// How many deletes of a held key may be without a state.
   var unconfirmedTicks: Int
   var calls: [Call]
   var disturbances: [Disturbed]
+
+  /// How much of the text the keyboard gets to see.
+  enum Cut: Hashable, Sendable {
+    /// So many units on each side of the caret.
+    case window(Int)
+    /// What is longer than the limit is cut by the mirror.
+    case trim(LabCase.Trim)
+    /// As the profile says.
+    case asProfile
+  }
 
   /// Something that user or app do.
   struct Disturbed: Hashable, Sendable {
@@ -44,11 +51,13 @@ struct TrialCase: Hashable, Sendable {
   /// The run.
   func trial(planting fault: PlantedFault?) -> CaretTrial {
     var profile = ProxyProfile.named.first { $0.name == self.profile }?.profile ?? ProxyProfile()
-    if let window { profile.window = .fixed(window) }
-    if let trim {
+    switch cut {
+    case .window(let units): profile.window = .fixed(units)
+    case .trim(let trim):
       profile.mirrorTrim = ProxyProfile.MirrorTrim()
       profile.mirrorTrim?.limit = trim.limit
       profile.mirrorTrim?.keep = trim.keep
+    case .asProfile: break
     }
     var model = LatencyModel.instant
     if case .legs(let command, let push) = latency {
@@ -119,17 +128,15 @@ extension Generator where Value == TrialCase {
     let later = draw(Generator<[TrialCase.Call]>.array(of: .laterCall, count: 0...3))
     let profile = draw(Generator<String>.element(of: profiles))
     // What is cut must not be a part of what the operation speaks of.
-    let mayCut = !operation.isOfWordsOrLines
-    let window = mayCut ? draw(Generator<Int?>.optional(.int(in: 1...6))) : nil
-    let trim = mayCut ? draw(Generator<LabCase.Trim?>.optional(.trim)) : nil
-    let isCut = window != nil || trim != nil
+    let cut = operation.isOfWordsOrLines ? .asProfile : draw(Generator<TrialCase.Cut>.cut)
+    let isWhole = cut == .asProfile
     let document = draw.value(
       of: .document(
-        of: .of(isCut ? "ab .\n" : "ab .\n👍e\u{301}कि"), count: 0...8,
+        of: .of(isWhole ? "ab .\n👍e\u{301}कि" : "ab .\n"), count: 0...8,
         selects: operation.isOfAnySelection))
     let legs = LabCase.Latency.legs(command: draw(0...60), push: draw(0...60))
     return TrialCase(
-      document: document, profile: profile, window: window, trim: trim, latency: legs,
+      document: document, profile: profile, cut: cut, latency: legs,
       unconfirmedTicks: draw(1...5), calls: [.perform(operation)] + later,
       disturbances: disturbances)
   }
@@ -154,8 +161,7 @@ extension Generator where Value == TrialCase {
 extension CaretOperation {
   fileprivate var isOfWordsOrLines: Bool {
     switch self {
-    case .holdDelete, .replaceWord, .replaceLast, .moveToLineStart, .moveToLineEnd, .moveByWords,
-      .deleteWord,
+    case .replaceWord, .replaceLast, .moveToLineStart, .moveToLineEnd, .moveByWords, .deleteWord,
       .deleteWordForward, .deleteToLineStart, .deleteToLineEnd:
       true
     default: false
@@ -170,10 +176,13 @@ extension CaretOperation {
   }
 }
 
-extension Generator where Value == LabCase.Trim {
-  fileprivate static let trim = Generator { draw in
-    let limit = draw(2...9)
-    return LabCase.Trim(limit: limit, keep: draw(1...limit))
+extension Generator where Value == TrialCase.Cut {
+  /// The less is shown the simpler: so little text shows what a lot of it does elsewhere.
+  fileprivate static let cut = Generator.element(of: windows + trims + [.asProfile, .asProfile])
+
+  private static let windows = (1...6).map(TrialCase.Cut.window)
+  private static let trims = (2...6).flatMap { limit in
+    (1...limit).map { TrialCase.Cut.trim(LabCase.Trim(limit: limit, keep: $0)) }
   }
 }
 

@@ -50,6 +50,20 @@ struct ShrinkQualityTests {
     #expect(try minimal(.text, seed: seed) { $0.unicodeScalars.contains("🇩") } == "🇩🇪")
   }
 
+  /// No edit of a list of the first kind makes one of the second: kinds are only lowered.
+  @Test("further starts find the small failure beside a large one", arguments: [1, 16])
+  func starts(starts: Int) throws {
+    let cases = Generator<(kind: Int, list: [Int])> { draw in
+      (draw(0...9), draw(Generator<[Int]>.array(of: .int(in: 0...9), count: 0...12)))
+    }
+    let sizes = try (0..<20).map { seed in
+      try minimal(cases, seed: seed, starts: starts) {
+        $0.kind == 3 && $0.list.count > 5 || $0.kind == 7 && !$0.list.isEmpty
+      }.list.count
+    }
+    #expect(Set(sizes) == (starts == 1 ? [1, 6] : [1]), "\(sizes)")
+  }
+
   @Test("lists of any length shrink to what they need", arguments: seeds)
   func lists(seed: UInt64) throws {
     #expect(try minimal(ints, seed: seed) { $0.count >= 20 } == Array(repeating: 0, count: 20))

@@ -10,6 +10,12 @@ public struct CheckSettings: Sendable {
   public var stepsMax: Int
   /// The most runs spent on simplifying a failure.
   public var shrinkRunsMax: Int
+  /// How many failures of one kind are shrunk; the one that ends simplest is told.
+  ///
+  /// Shrinking ends where no edit leads further, which may be a large failure next to a small one
+  /// that is reached in another way. Each further start is looked for in at most 1 000 random runs.
+  /// State machines have the exact search instead.
+  public var startsMax = 1
   /// The most steps spent on the exact search for a shorter failure of a state machine.
   public var searchStepsMax: Int
   /// A run to repeat: the blob that the report of a failure ends with. Nothing else is run then.

@@ -62,6 +62,7 @@ struct PropertyCheck {
       verdict = findShorter(shrinker, executor)
     } else {
       shrinker.run()
+      startAgain(shrinker, search)
     }
     let best = shrinker.best
     let (outcome, told) = Counterexample.lines(executor, best.script)
@@ -79,6 +80,17 @@ struct PropertyCheck {
         others: shrinker.slipped.sorted { $0.key < $1.key }.map {
           (executor.identity($0.key), ReplayBlob.encode($0.value.script))
         }))
+  }
+
+  /// Shrinks further failures of the same kind; see ``CheckSettings/startsMax``.
+  private func startAgain(_ shrinker: Shrinker, _ search: PropertySearch) {
+    var starts = 1
+    for number in 0..<max(0, settings.startsMax - 1) * 1_000 {
+      if starts == settings.startsMax || shrinker.isSpent { return }
+      guard search.makeFreshRun(number).failure == shrinker.identity else { continue }
+      shrinker.start(from: search.executor.recordedRun)
+      starts += 1
+    }
   }
 
   private func explain(

@@ -99,6 +99,20 @@ final class Shrinker {
     if run.isSimpler(than: best) { best = run }
   }
 
+  /// Shrinks another failure of the same kind, and takes what it comes to if that is simpler.
+  func start(from run: RecordedRun) {
+    let other = Shrinker(
+      executor, tree: tree, identity: identity, from: run,
+      executionLimit: executionLimit - executions, isCancelled: isCancelled)
+    other.run()
+    executions += other.executions
+    slipped.merge(other.slipped) { $1.isSimpler(than: $0) ? $1 : $0 }
+    guard other.best.isSimpler(than: best) else { return }
+    best = other.best
+    log.append(
+      ShrinkStep(pass: "another start", executions: executions, choices: best.choices.count))
+  }
+
   /// Runs all passes until none of them finds anything: the cheap ones to a fixed point, then each
   /// costly one until it succeeds, which hands over to the cheap ones again.
   func run(_ passes: [any ShrinkPass] = ShrinkPasses.all) {

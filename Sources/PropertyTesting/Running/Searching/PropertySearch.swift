@@ -143,6 +143,13 @@ final class PropertySearch {
     return nil
   }
 
+  /// Makes a random run that nothing learned so far has led to.
+  func makeFreshRun(_ number: Int) -> RunOutcome {
+    var stream = RandomStreams(seed: settings.seed).stream("fresh starts")
+    return RunMaker(executor: executor, corpus: Corpus(), tree: nil, seed: stream.next())
+      .make(number)
+  }
+
   /// Notes how long the search took.
   func note(duration: Nanoseconds) { statistics.duration = duration }
 
