@@ -61,7 +61,9 @@ public struct LayoutDrawing: Sendable {
     _ text: String, between left: Int, _ right: Int, row: Int, isShaded: Bool,
     on canvas: inout [[Character]]
   ) {
-    var label = Array(text.prefix(right - left - 1))
+    let room = right - left - 1
+    let isCut = text.count > room && room > 2
+    var label = isCut ? text.prefix(room - 1) + ["…"] : Array(text.prefix(room))
     if isShaded, !label.isEmpty, label.count + 2 < right - left { label = [" "] + label + [" "] }
     let start = left + 1 + (right - left - 1 - label.count) / 2
     for (offset, character) in label.enumerated() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Layouts as drawings")
 struct LayoutDrawingTests {
-  @Test("each key is a box with its name; long names are cut")
+  @Test("each key is a box with its name; long names are cut, and say so")
   func boxes() {
     let layout = KeyboardLayout(
       width: 80, height: 60,
@@ -17,7 +17,7 @@ struct LayoutDrawingTests {
     #expect(
       LayoutDrawing(layout).lines.joined(separator: "\n") == """
         ┌────────┐ ┌──────┐
-        │   a    │ │backsp│
+        │   a    │ │backs…│
         └────────┘ └──────┘
         ┌─────────────────┐
         │      space      │
