@@ -5,9 +5,6 @@ import Testing
 
 @Suite("The observer is tested itself")
 struct PlantedFaultTests {
-  /// Hosts that show a paragraph: on an empty line nothing.
-  static let paragraphs = "paragraphs"
-
   /// Where each mistake can do harm.
   static let places: [(fault: PlantedFault, task: CaretChallenge.Task, profile: String)] = [
     (.ignoresFocusChange, .confirm, "uikit26"),
@@ -21,7 +18,7 @@ struct PlantedFaultTests {
     (.takesWindowForDocument, .readDocument, "uikit26"),
     (.goesOnAfterForeignChange, .deleteAll, "hostile"),
     (.ignoresCancel, .deleteAll, "hostile"),
-    (.takesEmptyWindowForEnd, .deleteAll, paragraphs),
+    (.takesEmptyWindowForEnd, .deleteAll, "uikit26"),
     (.trustsBlindStates, .move, "uikit15"),
     (.readsWithoutOverlap, .readDocument, "ios8"),
     (.repeatsWithoutLimit, .holdDelete, "uikit26"),
@@ -34,7 +31,7 @@ struct PlantedFaultTests {
 
   @Test("every planted fault has a place where it does harm")
   func complete() {
-    let names = ProxyProfile.named.map(\.name) + [PlantedFaultTests.paragraphs]
+    let names = ProxyProfile.named.map(\.name)
     #expect(PlantedFaultTests.places.allSatisfy { names.contains($0.profile) })
     #expect(PlantedFaultTests.places.map(\.fault) == PlantedFault.allCases)
   }
@@ -42,8 +39,7 @@ struct PlantedFaultTests {
   @Test("a planted fault is noticed", arguments: PlantedFault.allCases)
   func noticed(fault: PlantedFault) throws {
     let place = try #require(PlantedFaultTests.places.first { $0.fault == fault })
-    var profile = ProxyProfile.named.first { $0.name == place.profile }?.profile ?? ProxyProfile()
-    if place.profile == PlantedFaultTests.paragraphs { profile.window = .paragraph }
+    let profile = try #require(ProxyProfile.named.first { $0.name == place.profile }).profile
     var settings = CaretSettings()
     settings.plantedFault = fault
     let seed = (0..<1_500 as Range<UInt64>).first { seed in

@@ -40,6 +40,8 @@ struct Decision: Sendable {
   var isTextAsBefore = true
   /// Where the caret was, counted in units from an arbitrary place, before the message was decided.
   var placeBefore = 0
+  /// Whether a step past what is known has led nowhere if the host moves at all.
+  var hasReachedEnd = false
   /// Whether nothing else than the message itself can have led to what is shown, even if that can't be
   /// compared with anything known.
   var isOnlyApplied = false
@@ -185,6 +187,7 @@ extension CaretEngine {
       decision.isUnbound = survivors.isUnbound
       decision.isTextAsBefore = text.map { $0.whole == old.text.whole } ?? true
       decision.placeBefore = place
+      decision.hasReachedEnd = survivors.haveReachedEnd
       decision.isOnlyApplied = survivors.fates(of: index) == [.applied]
       if survivors.isBlind { decision.verdict = .unclear }
       if has(.trustsBlindStates), survivors.isBlind {

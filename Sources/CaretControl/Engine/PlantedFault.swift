@@ -25,7 +25,7 @@ package enum PlantedFault: String, Hashable, Sendable, CaseIterable {
   case goesOnAfterForeignChange
   /// A cancelled operation goes on.
   case ignoresCancel
-  /// A clear is over as soon as nothing is shown.
+  /// A clear is over as soon as nothing is shown, and does not step past the end.
   case takesEmptyWindowForEnd
   /// A state that shows nothing known confirms.
   case trustsBlindStates

@@ -48,6 +48,12 @@ struct Survivors: Sendable {
     all.allSatisfy { $0.fates.allSatisfy { $0 == .underWay } }
   }
 
+  /// Whether all in which the host moves end at the end of the text.
+  var haveReachedEnd: Bool {
+    let moving = all.filter { $0.unit != .ignored }
+    return !moving.isEmpty && moving.allSatisfy(\.text.isEndKnown)
+  }
+
   /// By how many units the caret has moved if all say the same; those aside that lead it over characters
   /// that nobody knows, which fit almost anything, if others do not.
   var shift: Int? {

@@ -95,7 +95,8 @@ extension CaretEngine {
       return edits
     }
     run.kind = .whole
-    let probe: [Edit] = settings.allowsProbes ? [.move(1)] : []
+    let asksBeyond = settings.allowsProbes && !has(.takesEmptyWindowForEnd)
+    let probe: [Edit] = asksBeyond ? [.move(1)] : []
     if known.isSelectionCut || (run.avoidsMoves && !known.selected.isEmpty) {
       return [.delete(1 + KnownText.backspaces(over: known.before))] + probe
     }
@@ -195,7 +196,7 @@ extension CaretEngine {
       }
       run.avoidsMoves = decision.verdict == .unclear && decision.looksRefused
       if reading.showsNothing, run.kind != .anchored, let known = base?.text,
-        known.isEmpty, known.isEndKnown
+        known.isEmpty, decision.hasReachedEnd
       {
         return conclude(operation.number, .confirmed)
       }

@@ -143,7 +143,8 @@ extension ObservedScene {
     return switch operation {
     case .moveToStart: search.hasProbed(towards: -1)
     case .moveToEnd, .readDocument: search.hasProbed(towards: 1)
-    case .deleteAll: false
+    // Where moves lead nowhere a step past the end is answered like one at the end.
+    case .deleteAll: profile.hostMoveUnit == .ignored && search.hasProbed(towards: 1)
     default: true
     }
   }

@@ -74,15 +74,6 @@ struct PriceTests {
       Price(operation: .holdDelete, messages: 25, wiggles: 4),
     ]
 
-  /// What is not met, and by how much.
-  static func known(_ operation: ComparedOperation) -> Comment? {
-    switch operation {
-    case .clearLine:
-      "a caret at the line's end costs a probe: 1.1 messages, 95 % within 38 ms under device, not 37"
-    default: nil
-    }
-  }
-
   private func cell(
     _ operation: ComparedOperation, _ latency: LatencyModel, _ strategy: String = "caretControl"
   ) throws -> ComparisonCell {
@@ -102,16 +93,8 @@ struct PriceTests {
     let late = latency == .device ? 0 : cell.runs / 20
     #expect(cell.wiggles <= price.wiggles * cell.runs + late)
     let times = latency == .device ? price.device : price.slowPad
-    let check = {
-      #expect(cell.messages <= price.messages * cell.runs + late)
-      guard let times else { return }
-      try expect(cell, within: times, latency)
-    }
-    if let known = PriceTests.known(price.operation) {
-      withKnownIssue(known) { try check() }
-    } else {
-      try check()
-    }
+    #expect(cell.messages <= price.messages * cell.runs + late)
+    if let times { try expect(cell, within: times, latency) }
   }
 
   private func expect(_ cell: ComparisonCell, within times: Times, _ latency: LatencyModel) throws {
