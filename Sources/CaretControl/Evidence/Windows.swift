@@ -32,12 +32,18 @@ enum Windows {
   }
 
   /// Whether a window behind the caret can end at a place in a line: with a sentence, or after ten
-  /// words; no sentence ends behind nothing but letters and spaces.
+  /// words; no sentence ends behind nothing but letters and spaces, or before another of its full stops.
   static func canEnd(at place: Int, in line: ArraySlice<UInt16>) -> Bool {
     let window = line.prefix(place)
     let isPlain = !window.contains(where: mayEndSentence)
-    return !(isPlain && words(in: Array(window)) < wordCount)
-      && !isInsideWord(window.last ?? 0, line.dropFirst(place).first ?? 0)
+    let last = window.last ?? 0
+    let next = line.dropFirst(place).first ?? 0
+    return !(isPlain && words(in: Array(window)) < wordCount) && !isInsideWord(last, next)
+      && !(isFullStop(last) && isFullStop(next))
+  }
+
+  private static func isFullStop(_ unit: UInt16) -> Bool {
+    unit == 0x2E || unit == 0x21 || unit == 0x3F
   }
 
   /// Whether a sentence can have ended with a unit; letters and spaces do not end one.
