@@ -169,12 +169,13 @@ struct HypothesisBuilder {
   }
 
   /// The text with so many unknown units crossed. Behind the caret a window ends at the sentence or at
-  /// the line: where nothing was shown only a newline can follow.
+  /// the line: where nothing was shown, or a line's end is known, only a newline can follow.
   private func crossing(_ text: KnownText, by units: Int) -> KnownText {
     var result = text
     result.cross(units)
     let shown = reading.before.dropLast(max(0, units - 1)).last
-    if units > 0, base.after.isEmpty, !hidesText, shown != 0x0D {
+    let endsLine = base.after.isEmpty || text.isLineEndKnown
+    if units > 0, endsLine, !hidesText, shown != 0x0D {
       result.before[result.before.count - units] = 0x0A
     }
     return result

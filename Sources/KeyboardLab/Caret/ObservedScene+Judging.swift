@@ -53,7 +53,15 @@ extension ObservedScene {
         complain(.wrongClaim, "\(operation) confirmed, but it was \(state.document)")
       }
     case .rejected, .dropped:
-      if !shown.foreign, insertions > 0 || (operation.editsText && state.text != start.text) {
+      guard !shown.foreign, insertions > 0 || (operation.editsText && state.text != start.text)
+      else { break }
+      // A state that was there before says nothing: time would have told.
+      let isRefusal = { (world: OtherWorld) in
+        !world.fates.isEmpty && world.field.text == world.start.text
+      }
+      if !looksLikeTheStart(state), let world = otherWorld(where: isRefusal) {
+        judgement.exemptions.append("\(operation): \(world)")
+      } else {
         complain(.wrongClaim, "\(operation) \(outcome.name), but it was \(state.document)")
       }
     case .moveNotSupported:

@@ -185,9 +185,15 @@ extension ProxyProfile {
     guard field.selection.isEmpty == shown.selection.isEmpty else { return false }
     let before = shown.units[..<shown.selection.lowerBound]
     let after = shown.units[shown.selection.upperBound...]
-    return (before == window.before[...] || (hidesWindows && before.isEmpty))
-      && (after == window.after.prefix { $0 != 0x0A } || (hidesWindows && after.isEmpty))
+    return (before == window.before.shown[...] || (hidesWindows && before.isEmpty))
+      && (after == window.after.prefix { $0 != 0x0A }.shown[...]
+        || (hidesWindows && after.isEmpty))
   }
+}
+
+extension Sequence<UInt16> {
+  /// The units as a state shows them: halves of a torn pair are replaced.
+  fileprivate var shown: UTF16Units { Array(String(showing: Array(self)).utf16) }
 }
 
 extension DocumentContext {
