@@ -146,12 +146,7 @@ extension Base {
       let cut = known - reading.before.count
       // A character that was crossed unknown shows now.
       let text = result.before.prefix(max(0, cut)) + reading.before
-      if cut > 0, !Windows.canBegin(at: cut, in: Array(text)) { return false }
-      if cut > 0, reading.before.first != 0x0A, Windows.beginsLine(reading.before),
-        text[cut - 1] != 0x0A, text[cut - 1] != KnownText.wildcard
-      {
-        return false
-      }
+      if cut > 0, !Windows.canBegin(reading.before, at: cut, in: Array(text)) { return false }
       if !mayReveal(reading.before.dropLast(known), result, reading) { return false }
     }
     let ahead = reading.after.count

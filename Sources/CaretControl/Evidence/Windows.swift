@@ -49,10 +49,15 @@ enum Windows {
   /// Whether a sentence can have ended with a unit; letters and spaces do not end one.
   static func mayEndSentence(_ unit: UInt16) -> Bool { !isLetter(unit) && unit != 0x20 }
 
-  /// Whether a window of text can begin at a place: not in the middle of a word or a character.
-  static func canBegin(at place: Int, in text: UTF16Units) -> Bool {
-    !isInsideWord(text[place - 1], text[place])
-      && TextUnit.cluster.start(before: place + 1, in: text) == place
+  /// Whether a window before the caret can begin at a place in a text: not in the middle of a word or a
+  /// character, and a short one only with a line.
+  static func canBegin(_ before: UTF16Units, at place: Int, in text: UTF16Units) -> Bool {
+    let last = text[place - 1]
+    guard !isInsideWord(last, text[place]),
+      TextUnit.cluster.start(before: place + 1, in: text) == place
+    else { return false }
+    guard before.first != 0x0A, beginsLine(before) else { return true }
+    return (last == 0x0A || last == KnownText.wildcard) && !beginsText(before)
   }
 
   /// Whether no word can begin or end between two units.

@@ -171,7 +171,7 @@ extension ObservedScene {
       }
       let before = Array(all[..<document.selection.lowerBound])
       let after = Array(all[document.selection.upperBound...])
-      let heads = [[], before, before + [0x0A]]
+      let heads = [[], before, before + [0x0A], all, all + [0x0A]]
       let tails = [[], after, [0x0A] + after, before + after, [0x0A] + before + after]
       for head in heads {
         for tail in tails {
