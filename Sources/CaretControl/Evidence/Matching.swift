@@ -168,13 +168,14 @@ extension Base {
   }
 
   /// Whether the line that was shown before the caret, all of it deleted, shows again with more behind
-  /// it: somebody has written there.
+  /// it: somebody has written there. Where no line is known to begin it may be another sentence of the
+  /// same words, and the space behind it.
   private func showsMoreThanBefore(_ result: KnownText, _ reading: Reading) -> Bool {
-    guard text.isLineStartKnown, result.before.isEmpty, !result.isStartKnown, let windows else {
-      return false
-    }
-    return reading.before.count > windows.before.count
-      && reading.before.starts(with: windows.before)
+    guard result.before.isEmpty, !result.isStartKnown, let windows, !windows.before.isEmpty,
+      reading.before.starts(with: windows.before)
+    else { return false }
+    let more = reading.before.dropFirst(windows.before.count)
+    return text.isLineStartKnown ? !more.isEmpty : more.contains { $0 != 0x20 }
   }
 
   /// Whether the last window can have begun behind text that shows now: one that was shorter than ten
