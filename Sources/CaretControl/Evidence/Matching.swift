@@ -167,15 +167,28 @@ extension Base {
     return revealed.last.map { $0 != 0x0A } ?? false
   }
 
-  /// Whether the line that was shown before the caret, all of it deleted, shows again with more behind
+  /// Whether the text that was shown before the caret, all of it deleted, shows again with more behind
   /// it: somebody has written there. Where no line is known to begin it may be another sentence of the
   /// same words, and the space behind it.
   private func showsMoreThanBefore(_ result: KnownText, _ reading: Reading) -> Bool {
-    guard result.before.isEmpty, !result.isStartKnown, let windows, !windows.before.isEmpty,
-      reading.before.starts(with: windows.before)
-    else { return false }
-    let more = reading.before.dropFirst(windows.before.count)
-    return text.isLineStartKnown ? !more.isEmpty : more.contains { $0 != 0x20 }
+    guard result.before.isEmpty, !result.isStartKnown, let windows, !windows.before.isEmpty else {
+      return false
+    }
+    if reading.before.starts(with: windows.before) {
+      let more = reading.before.dropFirst(windows.before.count)
+      return text.isLineStartKnown ? !more.isEmpty : more.contains { $0 != 0x20 }
+    }
+    return showsTyping(behind: windows.before, reading)
+  }
+
+  /// Whether a window begins with the end of the last one, and letters stand behind it: it is too long to
+  /// begin where that one began.
+  private func showsTyping(behind last: UTF16Units, _ reading: Reading) -> Bool {
+    let letters = reading.before.reversed().prefix(while: Windows.isLetter).count
+    let kept = reading.before.count - letters..<reading.before.count
+    return kept.contains { count in
+      count >= Base.sentence && last.suffix(count) == reading.before.prefix(count)
+    }
   }
 
   /// Whether the last window can have begun behind text that shows now: one that was shorter than ten
@@ -229,6 +242,9 @@ extension Base {
     }
     return true
   }
+
+  /// What shows again is no coincidence if it is so long.
+  private static let sentence = 20
 
   /// Windows shorter than this are not cut at long sentences: the window rule has no exception there.
   private static let wordWindow = 50

@@ -65,7 +65,7 @@ enum Windows {
     isLetter(first) && isLetter(second)
   }
 
-  private static func isLetter(_ unit: UInt16) -> Bool {
+  static func isLetter(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
     default: false
