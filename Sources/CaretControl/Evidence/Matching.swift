@@ -168,27 +168,27 @@ extension Base {
   }
 
   /// Whether the text that was shown before the caret, all of it deleted, shows again with more behind
-  /// it: somebody has written there. Where no line is known to begin it may be another sentence of the
-  /// same words, and the space behind it.
+  /// it: somebody has written there.
   private func showsMoreThanBefore(_ result: KnownText, _ reading: Reading) -> Bool {
     guard result.before.isEmpty, !result.isStartKnown, let windows, !windows.before.isEmpty else {
       return false
     }
-    if reading.before.starts(with: windows.before) {
-      let more = reading.before.dropFirst(windows.before.count)
-      return text.isLineStartKnown ? !more.isEmpty : more.contains { $0 != 0x20 }
+    if text.isLineStartKnown {
+      return reading.before.count > windows.before.count
+        && reading.before.starts(with: windows.before)
     }
-    return showsTyping(behind: windows.before, reading)
+    return showsTyping(behind: windows.before, reading.before)
   }
 
-  /// Whether a window begins with the end of the last one, and letters stand behind it: it is too long to
-  /// begin where that one began.
-  private func showsTyping(behind last: UTF16Units, _ reading: Reading) -> Bool {
-    let letters = reading.before.reversed().prefix(while: Windows.isLetter).count
-    let kept = reading.before.count - letters..<reading.before.count
-    return kept.contains { count in
-      count >= Base.sentence && last.suffix(count) == reading.before.prefix(count)
-    }
+  /// Whether a window begins with the end of the last one, or with all of it, and letters stand behind
+  /// it that stand nowhere in that one: text that repeats its words shows them again in any case.
+  private func showsTyping(behind last: UTF16Units, _ before: UTF16Units) -> Bool {
+    let letters = before.reversed().prefix(while: Windows.isLetter).count
+    let kept = before.count - letters..<before.count
+    guard kept.contains(where: { $0 >= Base.sentence && last.ends(with: before.prefix($0)) })
+    else { return false }
+    let typed = before.suffix(letters + Base.context)
+    return !last.indices.contains { last[$0...].starts(with: typed) }
   }
 
   /// Whether the last window can have begun behind text that shows now: one that was shorter than ten
@@ -245,12 +245,20 @@ extension Base {
 
   /// What shows again is no coincidence if it is so long.
   private static let sentence = 20
+  /// So much before a word tells it from the same word elsewhere.
+  private static let context = 4
 
   /// Windows shorter than this are not cut at long sentences: the window rule has no exception there.
   private static let wordWindow = 50
 
   /// What a half of a surrogate pair reads as in a `String`.
   private static let tornHalf: UInt16 = 0xFFFD
+}
+
+extension UTF16Units {
+  fileprivate func ends(with other: ArraySlice<UInt16>) -> Bool {
+    suffix(other.count) == other
+  }
 }
 
 extension Reading {
