@@ -62,6 +62,13 @@ struct RandomTrialTests {
     (.undoInsertion, "ios8", [9343]), (.undoInsertion, "hostile", [3924]),
     (.deleteCharacter, "ios8", [7250]), (.drag, "hostile", [727]),
     (.holdDelete, "hostile", [5039, 5851, 6896, 8826]),
+    // Windows were believed to begin and end where hosts do not cut them.
+    (.deleteAll, "ios8", [20807, 24333, 62332]), (.drag, "ios8", [14670, 67939, 90869]),
+    (.moveByWords, "ios8", [23055]),
+    (.deleteBackward, "hostile", [37107, 53849, 60601]), (.readDocument, "hostile", [33505]),
+    // The observer named no other world where there is one.
+    (.insertWithCaret, "ios8", [92442]), (.deleteCharacter, "hostile", [27567, 76796]),
+    (.moveByWords, "hostile", [41393, 44414, 67703, 72327]),
   ]
 
   @Test("what once went wrong goes right", arguments: mended)

@@ -345,7 +345,9 @@ extension Base {
   /// What a state shows, and of the text behind it what was known before: a state shows a line only.
   init(_ reading: Reading, remembering text: KnownText) {
     self.init(reading)
-    if text.isLineEndKnown, text.after.count <= reading.completedAfter.count {
+    // A line that ends in CR LF is known with its end; behind it anything may follow.
+    let endsWithLine = reading.after.last != 0x0D
+    if text.isLineEndKnown, endsWithLine, text.after.count <= reading.completedAfter.count {
       self.text.isLineEndKnown = true
     }
     if text.isPrefixWhole, text.isLineStartKnown, reading.before.count == text.before.count {
