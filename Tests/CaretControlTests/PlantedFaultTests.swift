@@ -20,7 +20,7 @@ struct PlantedFaultTests {
     (.ignoresCancel, .deleteAll, "hostile"),
     (.takesEmptyWindowForEnd, .deleteAll, "uikit26"),
     (.trustsBlindStates, .move, "uikit15"),
-    (.readsWithoutOverlap, .readDocument, "uikit26"),
+    (.readsWithoutOverlap, .readDocument, "ios8"),
     (.repeatsWithoutLimit, .holdDelete, "uikit26"),
     (.ignoresNewSession, .holdDelete, "uikit26"),
     (.takesEmptyWindowForEdge, .moveToEnd, "uikit26"),

@@ -69,11 +69,9 @@ struct HypothesisBuilder {
     for (index, message) in flight.enumerated() {
       let allowsFault = index >= flight.count - HypothesisBuilder.faultDepth
       var next: [Story] = []
-      for partial in partials {
+      for partial in partials where next.count <= HypothesisBuilder.limit {
         next += outcomes(of: message, from: partial, unit, allowsFault: allowsFault)
-        guard next.count > HypothesisBuilder.limit else { continue }
-        next = next.unique
-        if next.count > HypothesisBuilder.limit { break }
+        if next.count > HypothesisBuilder.limit { next = next.unique }
       }
       partials = next
       // A message that is lost leaves the text of one that has not arrived.
@@ -88,7 +86,7 @@ struct HypothesisBuilder {
   private func outcomes(
     of message: Message, from partial: Story, _ unit: HostUnit, allowsFault: Bool
   ) -> [Story] {
-    var found = texts(after: message.edits[...], from: partial.text, unit).map {
+    var found = texts(after: message.edits, from: partial.text, unit).map {
       Story(fates: partial.fates + [.applied], text: $0)
     }
     guard allowsFault, !partial.fates.haveFault else { return found }
@@ -97,7 +95,7 @@ struct HypothesisBuilder {
     }
     guard message.hasEdit else { return found }
     for edits in message.edits.refusals {
-      found += texts(after: edits[...], from: partial.text, unit).map {
+      found += texts(after: edits, from: partial.text, unit).map {
         Story(fates: partial.fates + [.refused], text: $0)
       }
     }
@@ -106,13 +104,16 @@ struct HypothesisBuilder {
 
   /// What the edits can make of a text, beyond its known ends in more than one way.
   private func texts(
-    after edits: ArraySlice<Edit>, from text: KnownText, _ unit: HostUnit
+    after edits: [Edit], from text: KnownText, _ unit: HostUnit
   ) -> [KnownText] {
-    guard let edit = edits.first else { return [text] }
-    let rest = edits.dropFirst()
-    let found = results(of: edit, on: text, unit).flatMap { texts(after: rest, from: $0, unit) }
-    // Many ways lead to the same text, and each of them would be followed on.
-    return found.count > HypothesisBuilder.crossingLimit ? found.unique : found
+    var found = [text]
+    for edit in edits {
+      found = found.flatMap { results(of: edit, on: $0, unit) }
+      // Many ways lead to the same text, and each of them would be followed on.
+      if found.count > HypothesisBuilder.crossingLimit { found = found.unique }
+      found.removeLast(max(0, found.count - HypothesisBuilder.limit))
+    }
+    return found
   }
 
   private func results(of edit: Edit, on text: KnownText, _ unit: HostUnit) -> [KnownText] {

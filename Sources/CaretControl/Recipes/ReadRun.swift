@@ -86,11 +86,21 @@ struct ReadRun: Sendable {
     return true
   }
 
-  /// Puts a window before what has been read, without a look; a planted fault.
-  mutating func append(_ reading: Reading) {
-    text = reading.before + text
-    home += reading.before.count
-    caret = reading.before.count
+  /// Puts a window beside what has been read, without a look at what they share; a planted fault.
+  ///
+  /// - Returns: false if the caret is on its way over text that was read.
+  mutating func join(_ reading: Reading) -> Bool {
+    switch phase {
+    case .left:
+      text = reading.before + text
+      home += reading.before.count
+      caret = reading.before.count
+    case .right:
+      caret = text.count
+      text += reading.after
+    case .leap, .home: return false
+    }
+    return true
   }
 
   /// The leap from the start has landed where the pieces say.
@@ -203,10 +213,7 @@ extension CaretEngine {
     case .unclear where !decision.isBlind || !decision.isOnlyApplied:
       return abandonReading(number, read)
     case .unclear, .applied:
-      if has(.readsWithoutOverlap) {
-        read.append(decision.reading)
-        break
-      }
+      if has(.readsWithoutOverlap), read.join(decision.reading) { break }
       let shift = decision.shift + decision.shiftToStart
       guard decision.isCaretCertain, read.absorb(decision.reading, movedBy: shift) else {
         read.problem = .partial(remaining: "")

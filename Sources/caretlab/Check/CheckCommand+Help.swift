@@ -22,7 +22,8 @@ extension CheckCommand {
           + ProxyProfile.named.map(\.name).prefix(4).joined(separator: ", ") + ", …\n"
           + "(default: each property's own)"),
       .init("--runs", "N", help: "cases for each property and keyboard (default 400)"),
-      .init("--time", "SPAN", help: "as many cases as fit into a time such as 30s or 2m"),
+      .init(
+        "--time", "SPAN", help: "as many cases as fit into a time such as 30s or 2m, at least one"),
       .init("--seed", "N", help: "everything random follows from it (default 0)"),
       .init("--workers", "W", help: "threads; the result is the same (default 1)"),
       .init(
