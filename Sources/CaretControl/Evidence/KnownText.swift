@@ -18,6 +18,8 @@ struct KnownText: Hashable, Sendable {
   var isPrefixWhole = true
   /// Whether what stands behind ``after``, unknown, is what stood there in the base.
   var isSuffixWhole = true
+  /// How many units of the unknown text behind ``after`` were crossed.
+  var crossedAhead = 0
   /// Whether a line or the document begins with ``before``.
   var isLineStartKnown = false
   /// Whether the document begins with ``before``.
@@ -188,6 +190,7 @@ extension KnownText {
       after = crossed + after
     } else if units > 0 {
       before += crossed
+      crossedAhead += units
       isLineEndKnown = false
       isSuffixWhole = false
     }

@@ -45,6 +45,7 @@ struct Base: Hashable, Sendable {
   init(predicted text: KnownText) {
     self.text = text
     self.text.shift = 0
+    self.text.crossedAhead = 0
     windows = nil
   }
 }
@@ -218,7 +219,8 @@ extension Base {
     }
     guard result.after.isEmpty else { return true }
     let crossed = result.before.reversed().prefix { $0 == KnownText.wildcard }.count
-    guard crossed <= reading.before.count else { return true }
+    // The first unit that was crossed is a newline, deleted, or not shown.
+    guard crossed == result.crossedAhead, crossed <= reading.before.count else { return true }
     let first = crossed > 0 ? reading.before.suffix(crossed).first : reading.after.first
     return first.map { !Windows.isInsideWord(last, $0) } ?? true
   }

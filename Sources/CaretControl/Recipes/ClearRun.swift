@@ -6,15 +6,21 @@ import VirtualTime
 /// What is shown and short goes in one message, with a step past the end behind it. Where more text
 /// follows, each further message leaves one character behind the caret standing. This growing *anchor*
 /// is proof, in the state that comes back, that the caret is still ours and the message has arrived:
-/// windows of like sentences look the same before and after.
+/// windows of like sentences look the same before and after. Lines that look alike are cleared on the
+/// way down: there the anchor grows before the caret.
 struct ClearRun: Sendable {
   enum Kind: Hashable, Sendable {
     /// Everything that is known, with a step past the end behind it.
     case whole
     /// All but one character, which becomes part of the anchor.
     case anchored
+    /// All but the last character of a line, which stays before the caret, with the next line behind it.
+    case leading
     /// Nothing is known: a step past the end.
     case probe
+
+    /// Whether the last edit is a step past the end.
+    var endsWithStep: Bool { self == .whole || self == .probe }
   }
 
   /// The longest window that is taken for all there is at first, in units.
@@ -72,7 +78,14 @@ extension CaretEngine {
     }
     if known.isEmpty, !settings.allowsProbes { return end(number, with: .assumed) }
     let edits = clearEdits(&run, known)
-    run.movesSurely = edits.dropLast(run.kind == .anchored ? 0 : 1).contains(where: \.isMove)
+    if run.kind == .leading, let shown = run.shown, !flight.isEmpty,
+      flight.allSatisfy({ $0.operations == [number] })
+    {
+      // Among lines that look alike it makes no difference whether they have arrived.
+      base = Base(shown)
+      flight = []
+    }
+    run.movesSurely = edits.dropLast(run.kind.endsWithStep ? 1 : 0).contains(where: \.isMove)
     run.messageCount += 1
     run.undecided = nil
     run.silences = 0
@@ -90,7 +103,15 @@ extension CaretEngine {
       run.kind = .probe
       return [.move(1)]
     }
-    if run.isAnchored, !run.avoidsMoves, let edits = anchoredEdits(known) {
+    let goesDown = run.kind == .leading && run.stalls == 0
+    if !run.avoidsMoves, goesDown || (run.stalls > 0 && anchoredEdits(known) == nil),
+      let edits = leadingEdits(known, goesOn: goesDown)
+    {
+      run.kind = .leading
+      return edits
+    }
+    let isAtEnd = goesDown && known.after.isEmpty
+    if run.isAnchored, !isAtEnd, !run.avoidsMoves, let edits = anchoredEdits(known) {
       run.kind = .anchored
       return edits
     }
@@ -142,6 +163,23 @@ extension CaretEngine {
     if dropped > 0, !known.selected.isEmpty { return nil }
     let rest = KnownText.backspaces(over: text[..<(end - 1)])
     return [.delete(dropped), .move(-1), .delete(rest)]
+  }
+
+  /// Leaves the last plain character of the line before the caret, behind those that were left there, and
+  /// draws the next line up to it; where there is none, that character is deleted too.
+  private func leadingEdits(_ known: KnownText, goesOn: Bool) -> [Edit]? {
+    let line = known.after
+    guard known.selected.isEmpty, isUnitShown || alikeCount(in: line) == line.count,
+      let end = anchorEnd(in: line, but: [0x0A, 0x20])
+    else { return nil }
+    let deleted = (goesOn ? [] : known.before) + line[..<(end - 1)]
+    let rest = line[end...]
+    return [
+      .move(KnownText.steps(over: line[..<(end - 1)], unit)),
+      .delete(KnownText.backspaces(over: deleted)),
+      .move(KnownText.steps(over: line[(end - 1)...], unit) + 1),
+      .delete(KnownText.backspaces(over: rest) + 1),
+    ]
   }
 
   /// Where the last character of one unit ends that is none of `others`.

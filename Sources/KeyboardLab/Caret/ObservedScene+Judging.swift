@@ -136,7 +136,7 @@ extension ObservedScene {
   private func otherWorld(
     before number: Int? = nil, where holds: (OtherWorld) -> Bool = { _ in true }
   ) -> OtherWorld? {
-    if keyboardKnows { return nil }
+    if let lastUntold, (number ?? .max) > lastUntold { return nil }
     let known = [shownAtStart.field, start] + (met.map { [$0] } ?? [])
     let guesses = number != nil || mayGuess ? unseenTexts : []
     for field in known + guesses where looksLikeTheStart(field) {
@@ -151,8 +151,11 @@ extension ObservedScene {
     return switch operation {
     case .moveToStart: search.hasProbed(towards: -1)
     case .moveToEnd, .readDocument: search.hasProbed(towards: 1)
-    // Where moves lead nowhere a step past the end is answered like one at the end.
-    case .deleteAll: profile.hostMoveUnit == .ignored && search.hasProbed(towards: 1)
+    // Where moves lead nowhere a step past the end is answered like one at the end; and a host may
+    // deny the text that it hides.
+    case .deleteAll:
+      (profile.hostMoveUnit == .ignored || lastContext.showsNothing)
+        && search.hasProbed(towards: 1)
     default: true
     }
   }
@@ -181,8 +184,32 @@ extension ObservedScene {
         }
       }
     }
-    return found
+    return found + shorterTexts
   }
+
+  /// The text that was there without some of the lines that were not shown at first: lines that look
+  /// alike can't be counted, and hidden ones need not be there.
+  private var shorterTexts: [HostField] {
+    let shown = shownAtStart.context.document
+    let units = start.text.units
+    let first = start.selection.lowerBound - shown.selection.lowerBound
+    let last = start.selection.upperBound + shown.units.count - shown.selection.upperBound
+    guard first >= 0, last <= units.count else { return [] }
+    let starts = (0...first).filter { $0 == 0 || $0 == first || units[$0 - 1] == 0x0A }
+    let ends = (last...units.count).filter {
+      $0 == last || $0 == units.count || units[$0 - 1] == 0x0A || units[$0] == 0x0A
+    }
+    return starts.suffix(ObservedScene.headLimit).flatMap { first in
+      ends.prefix(ObservedScene.tailLimit).map { last in
+        let selection = start.selection.lowerBound - first..<start.selection.upperBound - first
+        return HostField(MarkedDocument(units: Array(units[first..<last]), selection: selection))
+      }
+    }
+  }
+
+  /// So many lines before and behind the window may be left out.
+  private static let headLimit = 4
+  private static let tailLimit = 48
 
   /// So many states are looked at for what may have been there at first.
   private static let unseenLimit = 6

@@ -40,7 +40,7 @@ struct ObservedScene {
   var search: OtherWorldSearch
   /// The field of the last state before the operation, and what the keyboard saw of it.
   var shownAtStart: (field: HostField, context: DocumentContext)
-  private var lastContext: DocumentContext
+  var lastContext: DocumentContext
   /// The number of the operation's first message.
   var firstMessage = 0
   /// The steps of a drag that have no outcome yet.
@@ -48,9 +48,9 @@ struct ObservedScene {
   /// The field as our first message met it.
   var met: HostField?
   var sessionHasEnded = false
-  /// Whether something has happened in the operation that the keyboard is told: another field, a new
-  /// session, a cancellation.
-  var keyboardKnows = false
+  /// The last message that had left when something happened in the operation that the keyboard is told:
+  /// another field, a new session, a cancellation.
+  var lastUntold: Int?
 
   init(_ trial: CaretTrial) {
     profile = trial.world.profile
@@ -80,7 +80,7 @@ struct ObservedScene {
     case .proxy(let kind): take(kind, observer)
     case .began(let number, let operation): begin(number, operation)
     case .cancelled:
-      keyboardKnows = true
+      noteTold()
       noteForeign()
     case .read(_, let text): readText = text
     case .finished(let number, let operation, let outcome, let shown):
@@ -112,7 +112,7 @@ struct ObservedScene {
     let own = lastSentAt == now ? lastMessage : nil
     firstMessage = own?.number ?? (lastMessage?.number ?? 0) + 1
     search.begin(keeping: own)
-    keyboardKnows = false
+    lastUntold = nil
     shownAtStart = (shown.field, lastContext)
     insertions = 0
     editsAfterForeign = 0
@@ -157,6 +157,8 @@ struct ObservedScene {
     joinDrag()
   }
 
+  private mutating func noteTold() { lastUntold = lastUntold ?? lastMessage?.number ?? 0 }
+
   private mutating func noteForeign() {
     guard operation != nil, outcome == nil else { return }
     isForeign = true
@@ -172,7 +174,7 @@ struct ObservedScene {
     case .disturbed(let disturbance, let after):
       // Another field is told by its identifier, where hosts give one.
       if disturbance.endsController || disturbance.endsSession && identifier != nil {
-        keyboardKnows = true
+        noteTold()
       }
       if after != field || disturbance.endsSession { isForeign = isForeign || operation != nil }
       if operation == nil { start = after }
