@@ -90,7 +90,8 @@ let package = Package(
       name: "caretlab-bench",
       dependencies: [
         "CaretControl", "DocumentProxy", "Gestures", "KeyboardLab", "LabProperties",
-        "LabReports", "PropertyTesting", "ProxySimulation", "TouchTraces", "VirtualTime",
+        "LabReports", "PropertyTesting", "ProxySimulation", "TerminalSupport", "TouchTraces",
+        "VirtualTime",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -147,6 +148,7 @@ let package = Package(
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "TerminalSupport", ["KeyboardLab"]),
+    tests(of: "caretlab-bench", ["TerminalSupport"]),
     tests(
       of: "caretlab",
       [

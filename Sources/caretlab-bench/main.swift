@@ -1,11 +1,11 @@
 // What lives here: benchmarks against references that are measured in the same run. Each command
-// is a file of its own that conforms to `BenchCommand`; this list is all it takes to add one.
+// is a file of its own that conforms to `BenchCommand`; `CommandLineRun.benchmarks` lists them.
 
 import Foundation
+import TerminalSupport
 
-let commands: [any BenchCommand.Type] = [
-  TimeCommand.self, ShrinkCommand.self, ProxyCommand.self, GesturesCommand.self,
-  CheckBenchCommand.self, InvariantsCommand.self, CaretAllocationsCommand.self,
-]
-
-exit(CommandLineRun(program: "caretlab-bench", commands: commands).run(CommandLine.arguments))
+var terminal = StandardTerminal()
+let code = CommandLineRun(program: "caretlab-bench", commands: CommandLineRun.benchmarks)
+  .run(Array(CommandLine.arguments.dropFirst()), on: &terminal)
+// Results that nobody has got are no success.
+exit((terminal.isOutputLost ? max(code, .badInput) : code).rawValue)

@@ -1,3 +1,4 @@
+import TerminalSupport
 import Testing
 
 @testable import caretlab_bench
@@ -10,7 +11,12 @@ struct CommandLineRunTests {
     static let summary = "nothing at all"
     static let discussion = "Measures nothing."
 
-    static func run() throws -> BenchTable { table }
+    static let options: [CommandSyntax.Option] = [.init("--runs", "N", help: "how many")]
+
+    static func run(_ arguments: CommandArguments) throws -> any BenchResult {
+      _ = try arguments.number("--runs", in: 1...9)
+      return table
+    }
 
     static let table = BenchTable(
       benchmark: "nothing", unit: "ns", columns: ["1", "10"],
@@ -24,15 +30,100 @@ struct CommandLineRunTests {
       ], notes: ["A note."])
   }
 
+  /// A benchmark that can't be measured, and one that misses its bar.
+  private enum Broken: BenchCommand {
+    static let name = "broken"
+    static let summary = "fails"
+    static let discussion = "Fails."
+
+    static func run(_ arguments: CommandArguments) throws -> any BenchResult { throw Fault() }
+
+    struct Fault: Error, CustomStringConvertible { let description = "no memory" }
+  }
+
+  private enum Slow: BenchCommand {
+    static let name = "slow"
+    static let summary = "misses its bar"
+    static let discussion = "Is slow."
+
+    static func run(_ arguments: CommandArguments) throws -> any BenchResult { Result() }
+
+    struct Result: BenchResult {
+      let text = "slow"
+      let json = "{}"
+      let isWithinBars = false
+    }
+  }
+
+  private struct Words: Terminal {
+    var output = ""
+    var talk = ""
+    let isWatched = false
+
+    mutating func write(_ bytes: [UInt8]) { output += String(decoding: bytes, as: UTF8.self) }
+    mutating func say(_ text: String) { talk += text }
+    mutating func readInput() -> [UInt8] { [] }
+  }
+
+  private func run(_ line: String) -> (exit: ExitCode, terminal: Words) {
+    let run = CommandLineRun(
+      program: "caretlab-bench", commands: [Instantly.self, Broken.self, Slow.self])
+    var terminal = Words()
+    let exit = run.run(line.split(separator: " ").map(String.init), on: &terminal)
+    return (exit, terminal)
+  }
+
   @Test(
-    "exit codes: 0 for a result or help, 2 for wrong usage",
+    "exit codes: 0 for a result or help, 1 for a failure or a bar that is missed, 2 for wrong usage",
     arguments: [
-      ("instantly", 0), ("instantly --json", 0), ("--help", 0), ("instantly --help", 0),
-      ("", 2), ("later", 2), ("instantly now", 2), ("instantly --jsn", 2),
-    ] as [(String, Int32)])
-  func exitCodes(words: String, code: Int32) {
-    let run = CommandLineRun(program: "caretlab-bench", commands: [Instantly.self])
-    #expect(run.run(["caretlab-bench"] + words.split(separator: " ").map(String.init)) == code)
+      ("instantly", .fine), ("instantly --json", .fine), ("--help", .fine),
+      ("instantly --help", .fine), ("instantly --runs 3", .fine), ("slow", .checkFailed),
+      ("broken", .checkFailed), ("", .badInput), ("later", .badInput),
+      ("instantly now", .badInput), ("instantly --jsn", .badInput),
+      ("instantly --runs 0", .badInput),
+    ] as [(String, ExitCode)])
+  func exitCodes(line: String, code: ExitCode) {
+    let (exit, terminal) = run(line)
+    #expect(exit == code)
+    #expect(terminal.output.isEmpty == (code == .badInput || line == "broken"))
+    #expect(terminal.talk.isEmpty == (code == .fine || line == "slow"))
+  }
+
+  @Test(
+    "what is wrong is said, with what was probably meant",
+    arguments: [
+      (
+        "instntly",
+        "caretlab-bench: there is no benchmark \"instntly\" (did you mean \"instantly\"?); "
+          + "see caretlab-bench --help\n"
+      ),
+      (
+        "instantly --jsn",
+        "caretlab-bench instantly: unknown option \"--jsn\" (did you mean \"--json\"?); "
+          + "see caretlab-bench instantly --help\n"
+      ),
+      (
+        "instantly --runs 12",
+        "caretlab-bench instantly: --runs: \"12\" is not a whole number from 1 to 9\n"
+      ),
+      ("broken", "caretlab-bench broken: no memory\n"),
+    ])
+  func complaints(line: String, message: String) {
+    #expect(run(line).terminal.talk == message)
+  }
+
+  @Test("the help of every benchmark tells its options, exit codes and examples")
+  func help() {
+    for command in CommandLineRun.benchmarks {
+      var terminal = Words()
+      let exit = CommandLineRun(program: "caretlab-bench", commands: CommandLineRun.benchmarks)
+        .run([command.name, "--help"], on: &terminal)
+      #expect(exit == .fine)
+      #expect(terminal.output.hasPrefix("USAGE: caretlab-bench \(command.name) [OPTIONS]\n"))
+      #expect(terminal.output.contains("\nEXIT CODES\n"))
+      #expect(terminal.output.contains("\n  caretlab-bench \(command.name) --json > "))
+      for option in command.options { #expect(terminal.output.contains("\n  \(option.name)")) }
+    }
   }
 
   @Test("the table shows times, ratios and targets in columns")
@@ -46,7 +137,7 @@ struct CommandLineRunTests {
         """)
   }
 
-  @Test("a round measures every contestant, and the ratio is that of the same round")
+  @Test("each contestant has its least round, and the ratio is that of the least ones")
   func rounds() throws {
     var disturbance: UInt64 = 1
     let cells = try Rounds(count: 5, operations: 100).play([
@@ -59,6 +150,6 @@ struct CommandLineRunTests {
       },
     ])
     #expect(cells.map(\.ratio) == [1, 3])
-    #expect(cells.map(\.nanoseconds) == [50, 150])
+    #expect(cells.map(\.nanoseconds) == [30, 90])
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import KeyboardLab
 import LabReports
 import ProxySimulation
+import TerminalSupport
 
 /// Random trials of the caret library, judged by an observer; sharded, with progress.
 enum InvariantsCommand: BenchCommand {
@@ -17,21 +18,28 @@ enum InvariantsCommand: BenchCommand {
     wiggles are steps aside that a user can see and that are not the operation's own: a fence's.
     Seeds of shard I of N are those whose remainder by N is I, so shards never share a run.
     """
-  static let options = [
-    BenchOption(name: "--runs", value: "N", summary: "runs of each operation (default 1000)"),
-    BenchOption(
-      name: "--shard", value: "I/N", summary: "only this part of the seeds (default 0/1)"),
-    BenchOption(
-      name: "--profiles", value: "A,B", summary: "profiles by name (default hostile,ios8)"),
-    BenchOption(name: "--task", value: "NAME", summary: "only this operation (default all)"),
-    BenchOption(
-      name: "--seed", value: "N", summary: "only the run of this seed, and what happened in it"),
-    BenchOption(
-      name: "--fault", value: "NAME", summary: "plant this mistake, to see the observer notice"),
+  static let options: [CommandSyntax.Option] = [
+    .init("--runs", "N", help: "runs of each operation (default 1000)"),
+    .init("--shard", "I/N", help: "only this part of the seeds (default 0/1)"),
+    .init("--profiles", "A,B", help: "profiles by name (default hostile,ios8)"),
+    .init("--task", "NAME", help: "only this operation (default all)"),
+    .init("--seed", "N", help: "only the run of this seed, and what happened in it"),
+    .init("--fault", "NAME", help: "plant this mistake, to see the observer notice"),
   ]
 
-  static func run(_ options: [String: String]) throws -> any BenchResult {
-    let plan = try InvariantsPlan(options)
+  static let examples: [(command: String, remark: String)] = [
+    (
+      "caretlab-bench invariants --runs 100000 --profiles ios8 --task deleteAll --shard 0/2",
+      "half of a long run; another process makes shard 1/2"
+    ),
+    (
+      "caretlab-bench invariants --profiles hostile --task move --seed 7",
+      "what happens in one run"
+    ),
+  ]
+
+  static func run(_ arguments: CommandArguments) throws -> any BenchResult {
+    let plan = try InvariantsPlan(arguments)
     var result = InvariantsResult()
     for (name, profile) in plan.profiles {
       for task in plan.tasks {
@@ -59,47 +67,31 @@ private struct InvariantsPlan {
   var settings = CaretSettings()
   var tellsTimeline = false
 
-  init(_ options: [String: String]) throws(BenchOptionError) {
-    let runs = try InvariantsPlan.count(options["--runs"] ?? "1000", "--runs")
-    let shard = (options["--shard"] ?? "0/1").split(separator: "/").map { UInt64($0) }
-    guard shard.count == 2, let part = shard[0], let parts = shard[1], part < parts else {
-      throw BenchOptionError(description: "--shard needs I/N with I below N, such as 0/4")
+  init(_ arguments: CommandArguments) throws(UsageFault) {
+    let runs = try arguments.number("--runs", in: 1...UInt64.max) ?? 1_000
+    let shard = try arguments.value("--shard", "I/N with I below N, such as 0/4") { text in
+      let parts = text.split(separator: "/").compactMap { UInt64($0) }
+      return parts.count == 2 && parts[0] < parts[1] ? parts : nil
     }
+    let (part, parts) = (shard?[0] ?? 0, shard?[1] ?? 1)
     seeds = Array(stride(from: part, to: runs, by: UInt64.Stride(parts)))
-    if let text = options["--seed"] {
-      guard let seed = UInt64(text) else {
-        throw BenchOptionError(description: "--seed needs a whole number from 0 on")
-      }
+    if let seed = try arguments.seed("--seed") {
       seeds = [seed]
       tellsTimeline = true
     }
-    for name in (options["--profiles"] ?? "hostile,ios8").split(separator: ",") {
+    for name in (arguments.value(of: "--profiles") ?? "hostile,ios8").split(separator: ",") {
       guard let found = ProxyProfile.named.first(where: { $0.name == name }) else {
-        throw BenchOptionError(description: "there is no profile \"\(name)\"")
+        throw UsageFault(
+          "--profiles", unknown: String(name), among: ProxyProfile.named.map(\.name))
       }
       profiles.append(found)
     }
-    if let name = options["--task"] {
-      guard let task = CaretChallenge.Task(rawValue: name) else {
-        let names = tasks.map(\.rawValue).joined(separator: ", ")
-        throw BenchOptionError(description: "there is no operation \"\(name)\"; they are \(names)")
-      }
-      tasks = [task]
+    if let name = try arguments.name("--task", among: tasks.map(\.rawValue)) {
+      tasks = CaretChallenge.Task(rawValue: name).map { [$0] } ?? []
     }
-    if let name = options["--fault"] {
-      guard let fault = PlantedFault(rawValue: name) else {
-        let names = PlantedFault.allCases.map(\.rawValue).joined(separator: ", ")
-        throw BenchOptionError(description: "there is no fault \"\(name)\"; they are \(names)")
-      }
-      settings.plantedFault = fault
+    if let name = try arguments.name("--fault", among: PlantedFault.allCases.map(\.rawValue)) {
+      settings.plantedFault = PlantedFault(rawValue: name)
     }
-  }
-
-  private static func count(_ text: String, _ name: String) throws(BenchOptionError) -> UInt64 {
-    guard let number = UInt64(text), number > 0 else {
-      throw BenchOptionError(description: "\(name) needs a whole number above 0")
-    }
-    return number
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import LabProperties
 import PropertyTesting
+import TerminalSupport
 
 /// How many runs of the whole lab a second a check makes, and what a second thread brings.
 enum CheckBenchCommand: BenchCommand {
@@ -15,19 +16,16 @@ enum CheckBenchCommand: BenchCommand {
 
     \(ThreadGain.explanation)
     """
-  static let options = [
-    BenchOption(name: "--runs", value: "N", summary: "runs of each property (1000)"),
-    BenchOption(
-      name: "--only", value: "NAME",
-      summary: "one property, \"all\" on their first keyboards, or \"whole\" for the last row alone"
-    ),
+  static let options: [CommandSyntax.Option] = [
+    .init("--runs", "N", help: "runs of each property (1000)"),
+    .init(
+      "--only", "NAME",
+      help: "one property, \"all\" on their first keyboards, or \"whole\" for the last row alone"),
   ]
 
-  static func run(_ options: [String: String]) throws -> any BenchResult {
-    guard let runs = Int(options["--runs"] ?? "1000"), runs > 0 else {
-      throw BenchOptionError(description: "--runs needs a number above 0")
-    }
-    let only = options["--only"]
+  static func run(_ arguments: CommandArguments) throws -> any BenchResult {
+    let runs = try arguments.number("--runs", in: 1...Int.max) ?? 1_000
+    let only = arguments.value(of: "--only")
     let rows = try properties(only).map { try CheckSpeed.measure($0, runs: runs) }
     let isWhole = only == nil || only == "all" || only == "whole"
     return CheckBenchResult(
@@ -42,8 +40,8 @@ enum CheckBenchCommand: BenchCommand {
     if only == "all" { return LabProperty.all }
     if only == "whole" { return [] }
     guard let property = LabProperty.named(only) else {
-      throw BenchOptionError(
-        description: "there is no property \"\(only)\"; see caretlab check --list")
+      throw UsageFault(
+        "--only", unknown: only, among: LabProperty.all.map(\.name), or: ["all", "whole"])
     }
     return [property]
   }

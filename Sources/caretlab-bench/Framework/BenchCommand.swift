@@ -1,3 +1,5 @@
+import TerminalSupport
+
 /// One benchmark command: a name, what it measures, and how.
 protocol BenchCommand {
   /// The word on the command line.
@@ -7,31 +9,19 @@ protocol BenchCommand {
   /// What it measures and how to read the result, for `--help`.
   static var discussion: String { get }
   /// What can be asked of it besides `--json` and `--help`.
-  static var options: [BenchOption] { get }
+  static var options: [CommandSyntax.Option] { get }
+  /// Commands to try besides the plain one, each with a remark.
+  static var examples: [(command: String, remark: String)] { get }
 
-  /// Measures and returns a table.
+  /// Measures and returns what it came to.
   ///
-  /// - Parameter options: the values of the options that were given, by name; flags have an empty one.
-  static func run(_ options: [String: String]) throws -> any BenchResult
+  /// - Throws: `UsageFault` for a value that can't be used; other errors of what is measured.
+  static func run(_ arguments: CommandArguments) throws -> any BenchResult
 }
 
 extension BenchCommand {
-  static var options: [BenchOption] { [] }
-}
-
-/// One option of a benchmark, such as `--seeds A...B`.
-struct BenchOption {
-  /// The word on the command line, with its dashes.
-  let name: String
-  /// What stands for the value in the help; `nil` for a flag.
-  let value: String?
-  /// What it does, in one line.
-  let summary: String
-}
-
-/// An option with a value that cannot be used.
-struct BenchOptionError: Error, CustomStringConvertible {
-  let description: String
+  static var options: [CommandSyntax.Option] { [] }
+  static var examples: [(command: String, remark: String)] { [] }
 }
 
 /// What a benchmark came to.

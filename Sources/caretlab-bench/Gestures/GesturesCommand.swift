@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import TerminalSupport
 import TouchTraces
 import VirtualTime
 
@@ -14,16 +15,14 @@ enum GesturesCommand: BenchCommand {
     and, for every importer, no more memory for 1 GB than for 10 MB.
     """
 
-  static let options = [
-    BenchOption(
-      name: "--megabytes", value: "N",
-      summary: "how long the long recordings are; 0: no memory is measured (default 1024)")
+  static let options: [CommandSyntax.Option] = [
+    .init(
+      "--megabytes", "N",
+      help: "how long the long recordings are; 0: no memory is measured (default 1024)")
   ]
 
-  static func run(_ options: [String: String]) throws -> any BenchResult {
-    guard let megabytes = Int(options["--megabytes"] ?? "1024"), megabytes >= 0 else {
-      throw BenchOptionError(description: "--megabytes needs a whole number, 0 or more")
-    }
+  static func run(_ arguments: CommandArguments) throws -> any BenchResult {
+    let megabytes = try arguments.number("--megabytes", in: 0...1_048_576) ?? 1_024
     let work = GestureWork(megabytes: 2)
     var readTimes: [Double] = []
     var gestureTimes: [Double] = []

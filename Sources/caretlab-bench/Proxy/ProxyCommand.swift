@@ -1,3 +1,5 @@
+import TerminalSupport
+
 /// The simulated proxy on a document of 10 MB beside one of 1 KB.
 enum ProxyCommand: BenchCommand {
   static let name = "proxy"
@@ -11,7 +13,7 @@ enum ProxyCommand: BenchCommand {
     about the text alone has no bar: it is a part of every operation, shown to tell where time goes.
     """
 
-  static func run(_ options: [String: String]) throws -> any BenchResult {
+  static func run(_ arguments: CommandArguments) throws -> any BenchResult {
     var table = BenchTable(
       benchmark: "simulated proxy", unit: "ns per operation", columns: ["1 KB", "10 MB"])
     var speeds: [String] = []

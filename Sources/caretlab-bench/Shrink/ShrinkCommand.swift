@@ -1,3 +1,5 @@
+import TerminalSupport
+
 /// Every shrink challenge with many seeds beside the figures of Hypothesis, and the speed of the engine.
 enum ShrinkCommand: BenchCommand {
   static let name = "shrink"
@@ -12,34 +14,31 @@ enum ShrinkCommand: BenchCommand {
 
     \(ThreadGain.explanation)
     """
-  static let options = [
-    BenchOption(name: "--seeds", value: "A...B", summary: "the seeds (1...100)"),
-    BenchOption(name: "--only", value: "NAME", summary: "one challenge, or \"speed\""),
-    BenchOption(
-      name: "--hard-start", value: nil,
-      summary: "ignore failures of fewer than 30 choices; no bar applies"),
+  static let options: [CommandSyntax.Option] = [
+    .init("--seeds", "A...B", help: "the seeds (1...100)"),
+    .init("--only", "NAME", help: "one challenge, or \"speed\""),
+    .init("--hard-start", help: "ignore failures of fewer than 30 choices; no bar applies"),
   ]
 
-  static func run(_ options: [String: String]) throws -> any BenchResult {
-    let only = options["--only"]
+  static func run(_ arguments: CommandArguments) throws -> any BenchResult {
     let names = ShrinkBenchmark.challenges.map(\.name)
-    if let only, only != "speed", !names.contains(only) {
-      throw BenchOptionError(
-        description: "there is no challenge \"\(only)\"; challenges: speed, "
-          + names.joined(separator: ", "))
-    }
-    let isHardStart = options["--hard-start"] != nil
+    let only = try arguments.name("--only", among: ["speed"] + names)
+    let isHardStart = arguments.has("--hard-start")
     let benchmark = ShrinkBenchmark(
-      seeds: try seeds(options["--seeds"] ?? "1...100"), only: only, isHardStart: isHardStart)
+      seeds: try seeds(arguments) ?? 1...100, only: only, isHardStart: isHardStart)
     let speed = isHardStart || only != nil && only != "speed" ? nil : ProxySpeed.measure()
     return ShrinkResult(rows: benchmark.run(), speed: speed, hasBars: !isHardStart)
   }
 
-  private static func seeds(_ text: String) throws(BenchOptionError) -> ClosedRange<Int> {
-    let ends = text.split(separator: ".", omittingEmptySubsequences: true).map { Int($0) }
-    guard ends.count == 2, let first = ends[0], let last = ends[1], first >= 0, first <= last else {
-      throw BenchOptionError(description: "--seeds needs a range such as 1...100, not \"\(text)\"")
+  private static func seeds(
+    _ arguments: CommandArguments
+  ) throws(UsageFault) -> ClosedRange<Int>? {
+    try arguments.value("--seeds", "a range such as 1...100") { text in
+      let ends = text.split(separator: ".").map { Int($0) }
+      guard ends.count == 2, let first = ends[0], let last = ends[1], 0...last ~= first else {
+        return nil
+      }
+      return first...last
     }
-    return first...last
   }
 }

@@ -1,3 +1,5 @@
+import TerminalSupport
+
 /// Event queues, schedulers and async sleeps beside a textbook heap.
 enum TimeCommand: BenchCommand {
   static let name = "time"
@@ -11,7 +13,7 @@ enum TimeCommand: BenchCommand {
 
   private static let sizes = [10, 1_000, 100_000]
 
-  static func run(_ options: [String: String]) throws -> any BenchResult {
+  static func run(_ arguments: CommandArguments) throws -> any BenchResult {
     var table = BenchTable(
       benchmark: "hold model", unit: "ns per operation",
       columns: sizes.map { "\($0) pending" })

@@ -63,8 +63,9 @@ extension CheckCommand {
       """,
       """
       EXIT CODES
-        0 all properties held, 1 one did not or was hardly tested (not at all, if the check ended
-        before its turn), 2 wrong usage, bad input, or results that can't be written
+        0 all properties held, 1 one did not (a trace that can't be saved is shown instead) or was
+        hardly tested (not at all, if the check ended before its turn), 2 wrong usage, bad input, or
+        results that can't be written
       """,
     ],
     examples: [

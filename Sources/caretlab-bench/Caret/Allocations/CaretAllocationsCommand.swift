@@ -1,4 +1,5 @@
 import Foundation
+import TerminalSupport
 
 /// How often the caret library allocates per operation when it is warm.
 enum CaretAllocationsCommand: BenchCommand {
@@ -11,14 +12,12 @@ enum CaretAllocationsCommand: BenchCommand {
     of one operation. What the field itself allocates does not count. Bar: moves and deletes allocate
     nothing.
     """
-  static let options = [
-    BenchOption(name: "--rounds", value: "N", summary: "operations that are counted (default 200)")
+  static let options: [CommandSyntax.Option] = [
+    .init("--rounds", "N", help: "operations that are counted (default 200)")
   ]
 
-  static func run(_ options: [String: String]) throws -> any BenchResult {
-    guard let rounds = Int(options["--rounds"] ?? "200"), (1...300).contains(rounds) else {
-      throw BenchOptionError(description: "--rounds needs a whole number from 1 to 300")
-    }
+  static func run(_ arguments: CommandArguments) throws -> any BenchResult {
+    let rounds = try arguments.number("--rounds", in: 1...300) ?? 200
     let rows = try SteadyWork.all.map { work in
       CaretAllocations.Row(work, try work.play(warmUp: 64, rounds: rounds))
     }

@@ -1,0 +1,49 @@
+import KeyboardLab
+
+/// Values of options that must be of a certain form; nil if the option was not given.
+extension CommandArguments {
+  /// The whole number of an option.
+  ///
+  /// - Throws: ``UsageFault`` if it is none or not within `range`.
+  public func number<Number: FixedWidthInteger>(
+    _ option: String, in range: ClosedRange<Number>
+  ) throws(UsageFault) -> Number? {
+    guard let text = value(of: option) else { return nil }
+    guard let number = Number(text), range.contains(number) else {
+      throw UsageFault(
+        "\(option): \"\(text)\" is not a whole number from \(range.lowerBound) to \(range.upperBound)"
+      )
+    }
+    return number
+  }
+
+  /// The seed of an option.
+  ///
+  /// - Throws: ``UsageFault`` if it is none.
+  public func seed(_ option: String) throws(UsageFault) -> UInt64? {
+    try number(option, in: 0...UInt64.max)
+  }
+
+  /// The option's value, which is one of `names`.
+  ///
+  /// - Throws: ``UsageFault`` if it is another one.
+  public func name(_ option: String, among names: [String]) throws(UsageFault) -> String? {
+    guard let name = value(of: option), !names.contains(name) else { return value(of: option) }
+    throw UsageFault(option, unknown: name, among: names)
+  }
+
+  /// The option's value as `read` reads it.
+  ///
+  /// - Parameters:
+  ///   - option: the option's name.
+  ///   - form: what the value must be, in words, for the fault.
+  ///   - read: nil for a value of another form.
+  /// - Throws: ``UsageFault`` for a value of another form.
+  public func value<Value>(
+    _ option: String, _ form: String, read: (String) -> Value?
+  ) throws(UsageFault) -> Value? {
+    guard let text = value(of: option) else { return nil }
+    if let value = read(text) { return value }
+    throw UsageFault("\(option): \"\(text)\" is not \(form)")
+  }
+}

@@ -1,0 +1,16 @@
+import ProxyScenarios
+import TerminalSupport
+
+extension CommandArguments {
+  /// The strategies that an option names, each one that the catalogue has or one of `others`; empty if
+  /// it was not given.
+  func strategies(_ option: String, or others: [String] = []) throws(UsageFault) -> [String] {
+    let names = values(of: option)
+    for name in names
+    where !others.contains(name) && StrategyCatalog.strategy(named: name) == nil {
+      throw UsageFault(
+        option, unknown: name, among: StrategyCatalog.entries.map(\.name), or: others)
+    }
+    return names
+  }
+}
