@@ -219,6 +219,31 @@ struct ConvertCommandTests {
     #expect(terminal.output.isEmpty)
   }
 
+  @Test("an interrupt leaves the target as it was, and no draft")
+  func interrupted() throws {
+    let folder = try TemporaryFolder()
+    let header = #"{"trace":"caretlab","version":1,"device":{"width":320,"height":568}}"#
+    let touches = (0..<20_000).map {
+      #"{"touch":"\#($0 == 0 ? "began" : "moved")","t":\#($0),"id":1,"x":1,"y":1}"#
+    }
+    let lines = ([header] + touches).joined(separator: "\n") + "\n"
+    let long = try folder.write(lines, to: "long.trace.jsonl")
+    let target = try folder.write("old", to: "target.csv")
+    let options = try ConvertOptions(ConvertCommand.syntax.parse([long, target]))
+    var asked = 0
+    var command = ConvertCommand(options: options) {
+      asked += 1
+      return asked > 3
+    }
+    var terminal = CapturedTerminal()
+    #expect(throws: UsageFault("interrupted; \(target) is as it was")) {
+      try command.run(on: &terminal)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(Set(names) == ["long.trace.jsonl", "target.csv"])
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == "old")
+  }
+
   @Test("--help has examples")
   func help() {
     let result = caretlab("convert", "--help")

@@ -9,6 +9,7 @@ import TouchTraces
 /// target's format, or redaction, has to know all touches first, it reads more than once.
 struct ConvertCommand: Command {
   private let options: ConvertOptions
+  private let isInterrupted: () -> Bool
   private var faults: [String] = []
   private var lost: [String] = []
   private var format = TraceFormat.native
@@ -20,12 +21,21 @@ struct ConvertCommand: Command {
   private var contacts = 0
   private var touches = 0
   private var removedLines = 0
+  private var eventCount = 0
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     do {
-      var command = ConvertCommand(options: try ConvertOptions(arguments))
+      let options = try ConvertOptions(arguments)
+      // Whoever waits for a pipe is interrupted at once: nothing asks there.
+      guard options.output != nil, options.input.url != nil else {
+        var command = ConvertCommand(options: options) { false }
+        return try command.run(on: &terminal)
+      }
+      let interruption = Interruption()
+      defer { interruption.end() }
+      var command = ConvertCommand(options: options) { interruption.isRequested }
       return try command.run(on: &terminal)
     } catch let fault as UsageFault {
       throw fault
@@ -34,15 +44,22 @@ struct ConvertCommand: Command {
     }
   }
 
-  private init(options: ConvertOptions) {
+  /// - Parameters:
+  ///   - options: what was asked for.
+  ///   - isInterrupted: asked now and then; true ends the command without a result.
+  init(options: ConvertOptions, isInterrupted: @escaping () -> Bool) {
     self.options = options
+    self.isInterrupted = isInterrupted
   }
 
   private var needsSurvey: Bool {
     options.to.writer(of: TraceHeader())?.needsSurvey ?? false
   }
 
-  private mutating func run(on terminal: inout some Terminal) throws -> ExitCode {
+  /// Reads and writes.
+  ///
+  /// - Throws: what ends it early; the target is as it was then.
+  mutating func run(on terminal: inout some Terminal) throws -> ExitCode {
     let input = try ConvertInput(
       options.input, isReadOften: needsSurvey || options.redacts, on: &terminal)
     var output = ConvertOutput(options.output, name: options.outputName)
@@ -130,6 +147,10 @@ struct ConvertCommand: Command {
       switch step {
       case .event(let event):
         hasEvents = true
+        eventCount += 1
+        if eventCount & 0xFFF == 1, isInterrupted() {
+          throw UsageFault("interrupted; \(options.outputName) is as it was")
+        }
         progress.show(pass.byteCount >> 20, on: &terminal)
         return event
       case .diagnostic(let diagnostic) where passes == 0:
