@@ -11,9 +11,9 @@ extension ReplayCommand {
       timeline, the final document with its caret, and which of the trace's expectations came true.
 
       PATH is a trace (.trace.jsonl, a table of touches as .csv, or a recording that caretlab convert
-      reads), a folder (all .trace.jsonl and .csv in it and below, by name), or - for standard input. Without a keyboard the gestures of the default set
-      are judged, each recognizer alone: tap, double tap, two- and three-finger tap, long press,
-      swipe right, left, up, down, pan.
+      reads), a folder (all .trace.jsonl and .csv in it and below, by name), or - for standard input.
+      Without a keyboard the gestures of the default set are judged, each recognizer alone: tap, double
+      tap, two- and three-finger tap, long press, swipe right, left, up, down, pan.
       """,
     options: [
       .init(
@@ -26,8 +26,7 @@ extension ReplayCommand {
       .init(
         "--preset", "NAME",
         help: "the trackpad's parameters as a real keyboard has them: "
-          + TrackpadPreset.all.map(\.name).prefix(5).joined(separator: ", ") + ",\n"
-          + TrackpadPreset.all.map(\.name).dropFirst(5).joined(separator: ", ")),
+          + TrackpadPreset.all.map(\.name).joined(separator: ", ")),
       .init("--delay", "MS", help: "the wait of keyboards that wait (habra-2014: default 100)"),
       .init(
         "--tags", "FILE", help: "the Habrakeyboard's tags: JSON, an object with a text per key"),

@@ -41,6 +41,17 @@ struct CommandSyntaxTests {
         """)
   }
 
+  @Test("long lines of the help are cut between words")
+  func longLines() {
+    let words = Array(repeating: "lengthy", count: 30).joined(separator: " ")
+    let long = CommandSyntax(
+      name: "lab", summary: "Plays.", options: [.init("--seed", "N", help: words)],
+      notes: ["NAMES\n  \(words)"])
+    let lines = long.help.split(separator: "\n").filter { $0.contains("lengthy") }
+    #expect(lines.map(\.count) == [99, 93, 85, 97, 97, 49])
+    #expect(lines.map { $0.prefix { $0 == " " }.count } == [2, 14, 14, 2, 2, 2])
+  }
+
   @Test(
     "the nearest name is suggested, and nothing where none is near",
     arguments: [
