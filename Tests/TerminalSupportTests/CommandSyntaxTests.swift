@@ -1,3 +1,4 @@
+import Foundation
 import KeyboardLab
 import TerminalSupport
 import Testing
