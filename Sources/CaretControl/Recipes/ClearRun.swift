@@ -38,6 +38,8 @@ struct ClearRun: Sendable {
   var avoidsMoves = false
   /// The last state, which may be true or late; as long again is waited for another one.
   var undecided: Reading?
+  /// What the last state showed while a probe was under way.
+  var shownMeanwhile = ""
   /// The state that led to the last message.
   var shown: Reading?
   var sentAt = Instant.start
@@ -269,8 +271,12 @@ extension CaretEngine {
   /// A state came that may be the answer to these clears' messages or late.
   mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading) {
     for operation in running where numbers.contains(operation.number) {
-      guard case .clearing(let run) = operation.stage, run.kind != .probe else { continue }
-      if isForeign(reading, to: run) {
+      guard case .clearing(var run) = operation.stage else { continue }
+      if run.kind == .probe {
+        // Whether it was there before the step or somebody has written it can't be told.
+        run.shownMeanwhile = reading.text
+        update(operation.number) { $0.stage = .clearing(run) }
+      } else if isForeign(reading, to: run) {
         end(operation.number, with: .interrupted(remaining: reading.text))
       } else if run.undecided == nil {
         pause(operation.number, run, showing: reading)
@@ -299,6 +305,9 @@ extension CaretEngine {
       return sendClear(number, run, from: KnownText(shown))
     }
     if !isOpen { return sendClear(number, run) }
+    if run.kind == .probe, !run.shownMeanwhile.isEmpty {
+      return end(number, with: .partial(remaining: run.shownMeanwhile))
+    }
     if run.kind == .probe || (run.kind == .whole && run.avoidsMoves) {
       return end(number, with: .assumed)
     }
