@@ -31,6 +31,8 @@ struct ClearRun: Sendable {
   static let stallLimit = 3
 
   var kind = Kind.probe
+  /// No state had shown anything when it began.
+  var knewNothing = false
   var isAnchored: Bool
   var messageCount = 0
   var stalls = 0
@@ -69,6 +71,7 @@ extension CaretEngine {
     let count = known.before.count + known.selected.count + known.after.count
     var run = ClearRun(isAnchored: count > ClearRun.shortWindow)
     run.shown = base?.windows
+    run.knewNothing = base?.hasWindows != true
     sendClear(number, run)
   }
 
@@ -80,12 +83,9 @@ extension CaretEngine {
     }
     if known.isEmpty, !settings.allowsProbes { return end(number, with: .assumed) }
     let edits = clearEdits(&run, known)
-    if run.kind == .leading, let shown = run.shown, !flight.isEmpty,
-      flight.allSatisfy({ $0.operations == [number] })
-    {
-      // Among lines that look alike it makes no difference whether they have arrived.
-      base = Base(shown)
-      flight = []
+    // Among lines that look alike it makes no difference whether the last messages have arrived.
+    if run.kind == .leading, !flight.isEmpty, let shown = run.shown {
+      forgetFlight(of: number, shown)
     }
     run.movesSurely = edits.dropLast(run.kind.endsWithStep ? 1 : 0).contains(where: \.isMove)
     run.messageCount += 1
@@ -98,6 +98,13 @@ extension CaretEngine {
     }
     send(edits, for: number)
     wait(number)
+  }
+
+  /// Begins anew with what a state shows, if only messages of this clear are under way.
+  private mutating func forgetFlight(of number: Int, _ shown: Reading) {
+    guard flight.allSatisfy({ $0.operations == [number] }) else { return }
+    base = Base(shown)
+    flight = []
   }
 
   private func clearEdits(_ run: inout ClearRun, _ known: KnownText) -> [Edit] {
@@ -274,8 +281,16 @@ extension CaretEngine {
       guard case .clearing(var run) = operation.stage else { continue }
       if run.kind == .probe {
         // Whether it was there before the step or somebody has written it can't be told.
+        let isFirst = run.knewNothing && run.messageCount == 1 && run.shownMeanwhile.isEmpty
         run.shownMeanwhile = reading.text
-        update(operation.number) { $0.stage = .clearing(run) }
+        if isForeign(reading, to: run) {
+          end(operation.number, with: .interrupted(remaining: reading.text))
+        } else if isFirst, reading.before.last == 0x0A {
+          // Unless it looks like the end of the step: a line was crossed.
+          pause(operation.number, run, showing: reading)
+        } else {
+          update(operation.number) { $0.stage = .clearing(run) }
+        }
       } else if isForeign(reading, to: run) {
         end(operation.number, with: .interrupted(remaining: reading.text))
       } else if run.undecided == nil {
@@ -302,6 +317,8 @@ extension CaretEngine {
       if run.stalls >= ClearRun.stallLimit {
         return end(number, with: stalledOutcome)
       }
+      // Nor for a step past the end.
+      if run.kind == .probe { forgetFlight(of: number, shown) }
       return sendClear(number, run, from: KnownText(shown))
     }
     if !isOpen { return sendClear(number, run) }
