@@ -36,6 +36,11 @@ public struct StandardTerminal: Terminal {
   /// The streams of this process.
   public init() {}
 
+  /// How the process ends: results that nobody has got are no success.
+  public func exitCode(after code: ExitCode) -> Int32 {
+    (isOutputLost ? max(code, .badInput) : code).rawValue
+  }
+
   /// Writes to standard output. If that fails it is said once, on standard error.
   public mutating func write(_ bytes: [UInt8]) {
     guard !isOutputLost else { return }

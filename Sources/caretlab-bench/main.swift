@@ -7,5 +7,4 @@ import TerminalSupport
 var terminal = StandardTerminal()
 let code = CommandLineRun(program: "caretlab-bench", commands: CommandLineRun.benchmarks)
   .run(Array(CommandLine.arguments.dropFirst()), on: &terminal)
-// Results that nobody has got are no success.
-exit((terminal.isOutputLost ? max(code, .badInput) : code).rawValue)
+exit(terminal.exitCode(after: code))

@@ -57,8 +57,7 @@ struct CaretLab {
   static func main() {
     var terminal = StandardTerminal()
     let code = run(Array(CommandLine.arguments.dropFirst()), on: &terminal)
-    // Results that nobody has got are no success.
-    exit((terminal.isOutputLost ? max(code, .badInput) : code).rawValue)
+    exit(terminal.exitCode(after: code))
   }
 
   /// Runs a command line without the program's name.

@@ -5,7 +5,7 @@ import ProxySimulation
 import Testing
 import VirtualTime
 
-@Suite("Clears of which nothing is known at first")
+@Suite("Clears")
 struct ClearTests {
   private func trial(_ notation: String, in name: String) throws -> CaretTrial {
     let profile = try #require(ProxyProfile.named.first { $0.name == name }).profile
@@ -18,7 +18,7 @@ struct ClearTests {
   }
 
   @Test(
-    "a line that the first step crosses into is cleared",
+    "before any state, a line that the first step crosses into is cleared",
     arguments: ["ios8", "uikit26", "uikit15", "textField"], ["|\nfirst line", "|\n\nab\nab"])
   func crossedLine(name: String, notation: String) throws {
     var trial = try trial(notation, in: name)
@@ -26,7 +26,25 @@ struct ClearTests {
     #expect(trial.document.units.isEmpty)
   }
 
-  @Test("text that shows after a step alone may be anybody's: it stays and is told")
+  @Test(
+    "lines that look alike cost a message each, and one wait to see that they do",
+    arguments: ["uikit26", "ios8", "webkit", "uikit15", "textField"],
+    [2, 3, 4, 20])
+  func alikeLines(name: String, lines: Int) throws {
+    for line in ["ab", "Some words here.", "two  spaces "] {
+      let text = Array(repeating: line, count: lines).joined(separator: "\n")
+      var trial = try trial("|" + text, in: name)
+      trial.playToEnd()
+      #expect(trial.document.units.isEmpty)
+      #expect(trial.outcomes.map(\.outcome) == [.confirmed])
+      #expect(trial.messageCount <= lines + 3)
+      let end = try #require(trial.entries.last).instant
+      let allowed = Nanoseconds.milliseconds(Int64(lines + 3) * 20 + 250)
+      #expect(end - .start <= allowed)
+    }
+  }
+
+  @Test("before any state, text that shows after a step may be anybody's: it stays and is told")
   func strangersText() throws {
     var trial = try trial("|", in: "ios8")
     trial.plan(.type(Array("xy".utf16)), at: .start + .milliseconds(5))

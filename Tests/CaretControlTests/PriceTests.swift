@@ -3,7 +3,6 @@ import DocumentProxy
 import KeyboardLab
 import ProxySimulation
 import Testing
-import VirtualTime
 
 @Suite("What operations cost")
 struct PriceTests {
@@ -36,32 +35,5 @@ struct PriceTests {
     #expect(trial.outcomes.map(\.outcome) == [.confirmed])
     #expect(trial.messageCount == 1)
     #expect(trial.wiggles == 0)
-  }
-
-  @Test(
-    "lines that look alike cost a message each, and one wait to see that they do",
-    arguments: ["uikit26", "ios8", "webkit", "uikit15", "textField"],
-    [2, 3, 4, 20])
-  func alikeLines(name: String, lines: Int) throws {
-    let profile = try #require(ProxyProfile.named.first { $0.name == name }).profile
-    for line in ["ab", "Some words here.", "two  spaces "] {
-      try clearLines(line, count: lines, in: profile)
-    }
-  }
-
-  private func clearLines(_ line: String, count lines: Int, in profile: ProxyProfile) throws {
-    let text = "|" + Array(repeating: line, count: lines).joined(separator: "\n")
-    var trial = CaretTrial(
-      in: ProxyWorld(
-        try MarkedDocument(text), profile: profile,
-        latency: .fixed(command: .milliseconds(10), push: .milliseconds(10))))
-    trial.plan(.deleteAll, at: .start)
-    trial.playToEnd()
-    #expect(trial.document.units.isEmpty)
-    #expect(trial.outcomes.map(\.outcome) == [.confirmed])
-    #expect(trial.messageCount <= lines + 3)
-    let end = try #require(trial.entries.last).instant
-    let allowed = Nanoseconds.milliseconds(Int64(lines + 3) * 20 + 250)
-    #expect(end - .start <= allowed)
   }
 }

@@ -279,20 +279,18 @@ extension CaretEngine {
   mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading) {
     for operation in running where numbers.contains(operation.number) {
       guard case .clearing(var run) = operation.stage else { continue }
-      if run.kind == .probe {
-        // Whether it was there before the step or somebody has written it can't be told.
+      if isForeign(reading, to: run) {
+        end(operation.number, with: .interrupted(remaining: reading.text))
+      } else if run.kind == .probe {
         let isFirst = run.knewNothing && run.messageCount == 1 && run.shownMeanwhile.isEmpty
         run.shownMeanwhile = reading.text
-        if isForeign(reading, to: run) {
-          end(operation.number, with: .interrupted(remaining: reading.text))
-        } else if isFirst, reading.before.last == 0x0A {
-          // Unless it looks like the end of the step: a line was crossed.
+        // Whether it was there before the step or somebody has written it can't be told, unless it looks
+        // like the end of the step: a line was crossed.
+        if isFirst, reading.before.last == 0x0A {
           pause(operation.number, run, showing: reading)
         } else {
           update(operation.number) { $0.stage = .clearing(run) }
         }
-      } else if isForeign(reading, to: run) {
-        end(operation.number, with: .interrupted(remaining: reading.text))
       } else if run.undecided == nil {
         pause(operation.number, run, showing: reading)
       }
@@ -317,7 +315,7 @@ extension CaretEngine {
       if run.stalls >= ClearRun.stallLimit {
         return end(number, with: stalledOutcome)
       }
-      // Nor for a step past the end.
+      // What is shown is cleared alike whether or not the step has arrived.
       if run.kind == .probe { forgetFlight(of: number, shown) }
       return sendClear(number, run, from: KnownText(shown))
     }

@@ -41,6 +41,7 @@ enum InvariantsCommand: BenchCommand {
   static func run(_ arguments: CommandArguments) throws -> any BenchResult {
     let plan = try InvariantsPlan(arguments)
     var result = InvariantsResult()
+    var terminal = StandardTerminal()
     for (name, profile) in plan.profiles {
       for task in plan.tasks {
         var row = InvariantsResult.Row(profile: name, task: task.rawValue)
@@ -51,7 +52,7 @@ enum InvariantsCommand: BenchCommand {
           if plan.tellsTimeline { row.timeline = TimelineText(trial).lines }
         }
         row.seconds = Date().timeIntervalSince(began)
-        Progress.tell(row.line)
+        if terminal.isWatched { terminal.say(line: row.line) }
         result.rows.append(row)
       }
     }
@@ -92,14 +93,6 @@ private struct InvariantsPlan {
     if let name = try arguments.name("--fault", among: PlantedFault.allCases.map(\.rawValue)) {
       settings.plantedFault = PlantedFault(rawValue: name)
     }
-  }
-}
-
-/// Lines for somebody who waits.
-private enum Progress {
-  static func tell(_ line: String) {
-    guard isatty(FileHandle.standardError.fileDescriptor) == 1 else { return }
-    FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 }
 
