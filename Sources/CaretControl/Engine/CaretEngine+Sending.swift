@@ -16,28 +16,28 @@ extension CaretEngine {
   /// edit happens.
   var prospect: KnownText {
     guard let step = fence?.step, fence?.back == nil else { return prediction }
-    return prediction.playing([.move(-step)], unit)
+    return prediction.playing(Few(.move(-step)), unit)
   }
 
   /// Sends edits in this turn's message. A caret that is out on a fence's first step is brought back by
   /// the same message: a way back that stood alone could be lost, and the edit would hit the wrong
   /// place.
   @discardableResult
-  mutating func send(_ edits: [Edit], for operation: Int?) -> Int {
+  mutating func send(_ edits: Few<Edit>, for operation: Int?) -> Int {
     var edits = edits
     let bringsBack = fence != nil && fence?.back == nil
-    if bringsBack, let step = fence?.step { edits = [.move(-step)] + edits }
+    if bringsBack, let step = fence?.step { edits = Few(.move(-step)) + edits }
     edits = edits.effective
-    turn.edits += edits
+    turn.ask(for: edits)
     if let last = flight.last, last.id == turn.message {
       flight[flight.count - 1].edits = (last.edits + edits).effective
-      flight[flight.count - 1].operations += operation.map { [$0] } ?? []
+      if let operation { flight[flight.count - 1].operations.append(operation) }
     } else {
       let id = nextMessageNumber()
       turn.message = id
+      let operations = operation.map { Few($0) } ?? Few()
       flight.append(
-        Message(
-          id: id, operations: operation.map { [$0] } ?? [], edits: edits, sentAt: turn.instant))
+        Message(id: id, operations: operations, edits: edits, sentAt: turn.instant))
     }
     let id = turn.message ?? 0
     if bringsBack { fence?.back = id }
@@ -77,7 +77,7 @@ extension CaretEngine {
 
 extension KnownText {
   /// What edits make of the text if nothing goes wrong.
-  func playing(_ edits: [Edit], _ unit: HostUnit) -> KnownText {
+  func playing(_ edits: Few<Edit>, _ unit: HostUnit) -> KnownText {
     var result = self
     for edit in edits {
       switch edit {

@@ -1,55 +1,6 @@
 import DocumentProxy
 import VirtualTime
 
-/// What became of a message, as far as it is certain.
-enum Verdict: Hashable, Sendable {
-  case applied
-  /// Its edits are not there; it is known to have arrived.
-  case refused
-  case lost
-  /// It has been applied as far as the host moves at all.
-  case movesIgnored
-  /// It is in the host or never will be; which of both is not known.
-  case unclear
-}
-
-/// What a state says about one message, for the recipe that sent it.
-struct Decision: Sendable {
-  var verdict: Verdict
-  var reading: Reading
-  /// How many units the caret is from where it was meant to be; positive: it is too far left.
-  var missing = 0
-  /// Whether that is because the host moves in another unit than was thought.
-  var hasLearnedUnit = false
-  /// How many units the caret has moved since the base.
-  var shift = 0
-  /// The same where hypotheses differ in what lies beyond the known text, but nothing is shown before
-  /// the caret and all that was known there is shown behind it.
-  var shiftToStart = 0
-  /// Nothing that was known could be compared with the state.
-  var isBlind = false
-  /// Whether everything that can have happened has led to one place of the caret.
-  var isCaretCertain = true
-  /// Whether text shows before the caret of which nothing was known.
-  var isUnbound = false
-  /// Whether everything looks as if the edit had been refused; good enough only where it does no harm.
-  var looksRefused = false
-  /// Whether it is the newest message that the state speaks of.
-  var isLast = true
-  /// Whether all of the text is as it was before the message, wherever the caret is.
-  var isTextAsBefore = true
-  /// Where the caret was, counted in units from an arbitrary place, before the message was decided.
-  var placeBefore = 0
-  /// Whether a step past what is known has led nowhere if the host moves at all.
-  var hasReachedEnd = false
-  /// Whether nothing else than the message itself can have led to what is shown, even if that can't be
-  /// compared with anything known.
-  var isOnlyApplied = false
-
-  /// Whether the caret is elsewhere only because the host moves in another unit than was thought.
-  var asksForCorrection: Bool { verdict == .applied && missing != 0 && hasLearnedUnit }
-}
-
 /// What arrives.
 extension CaretEngine {
   mutating func take(_ reading: Reading) {
@@ -60,22 +11,40 @@ extension CaretEngine {
     if hidesText { known.text.isLineEndKnown = false }
     if has(.takesWindowForDocument) { known.text.takeForWhole() }
     if has(.confirmsAnyCallback) { return confirmEverything(by: reading) }
-    let builder = HypothesisBuilder(
-      base: known.text, flight: flight, reading: reading, movesWork: movesWork,
-      hidesText: hidesText || !known.hasWindows)
-    let hypotheses = builder.hypotheses(expecting: unit)
+    var hypotheses: [Hypothesis] = []
+    swap(&hypotheses, &self.hypotheses)
+    weigh(&hypotheses, known, reading)
+    hypotheses.removeAll(keepingCapacity: true)
+    swap(&hypotheses, &self.hypotheses)
+  }
+
+  /// Finds the ways in which a state can have come about, and acts on what they have in common.
+  private mutating func weigh(_ hypotheses: inout [Hypothesis], _ known: Base, _ reading: Reading) {
+    buildHypotheses(&hypotheses, known, reading)
     let isClearing = running.contains { $0.operation == .deleteAll }
-    switch known.judge(hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText) {
+    switch known.judge(
+      &hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText)
+    {
     case .hidden:
       if has(.trustsBlindStates) { return confirmEverything(by: reading) }
       hidesText = true
       shown.leave(reading)
     case .unexplained: endForForeignChange(showing: reading)
-    case .explained(var survivors):
+    case .explained:
+      var survivors = Survivors(hypotheses, of: flight.count, reading)
       if has(.trustsStaleStates) { survivors.forgetOpenOnes() }
       if survivors.all.allSatisfy({ reading.hides($0.text) }) { hidesText = true }
       settle(survivors, reading)
     }
+  }
+
+  private mutating func buildHypotheses(
+    _ hypotheses: inout [Hypothesis], _ known: Base, _ reading: Reading
+  ) {
+    let situation = Situation(
+      base: known.text, flight: flight, reading: reading, movesWork: movesWork,
+      hidesText: hidesText || !known.hasWindows)
+    hypothesisBuilder.build(situation, expecting: unit, into: &hypotheses)
   }
 
   /// Nothing is under way: what is shown is true, and not our doing.
@@ -153,53 +122,17 @@ extension CaretEngine {
     } else {
       shown.leave(reading)
     }
-    let decided = Array(flight[..<count])
     let unclear = unclearOperations(survivors, from: count)
-    let undecided = flight[count...].enumerated()
-      .filter { survivors.fates(of: count + $0.offset).contains(.underWay) }
-      .filter { survivors.fates(of: count + $0.offset) != [.underWay] }
-      .flatMap(\.element.operations)
+    let undecided = undecidedOperations(survivors, from: count)
     let mayHaveStepped =
       flight.firstIndex { $0.id == fence?.out }
       .map { survivors.fates(of: $0).contains(.applied) } ?? false
     noteUnpromptedState()
     noteAnsweredProbe(survivors, reading)
     let answersPlainEdits = plainAnswers > 0
-    var decisions: [(Message, Decision)] = []
-    let meant = decided.indices.reduce(old.text) { text, index in
-      text.playing(decided[index].edits(after: survivors.fates(of: index)), unit)
-    }
-    let text = survivors.text
-    let shift = survivors.shift
-    let learned = learnUnit(from: survivors, decided)
-    for (index, message) in decided.enumerated() {
-      var decision = Decision(
-        verdict: verdict(
-          on: flight[index], at: index, survivors,
-          changed: text.map { !$0.hasSameText(as: old.text) } ?? false),
-        reading: reading, isBlind: survivors.isBlind, isLast: index == count - 1)
-      decision.shift = text?.shift ?? 0
-      if text == nil, reading.showsStart(of: old.text) {
-        decision.shiftToStart = -old.text.before.count
-      }
-      decision.isCaretCertain = shift != nil
-      decision.looksRefused = survivors.looksRefused
-      decision.isUnbound = survivors.isUnbound
-      decision.isTextAsBefore = text.map { $0.whole == old.text.whole } ?? true
-      decision.placeBefore = place
-      decision.hasReachedEnd = survivors.haveReachedEnd
-      decision.isOnlyApplied = survivors.fates(of: index) == [.applied]
-      if survivors.isBlind { decision.verdict = .unclear }
-      if has(.trustsBlindStates), survivors.isBlind {
-        decision.verdict = .applied
-        decision.isBlind = false
-      }
-      // Behind the last message of an operation only a fence's steps may follow.
-      let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)
-      if isLastOperation, let shift { decision.missing = meant.shift - shift }
-      decision.hasLearnedUnit = learned && message.hasMove
-      decisions.append((message, decision))
-    }
+    var decisions: [(message: Message, decision: Decision)] = []
+    swap(&decisions, &self.decisions)
+    collectDecisions(survivors, count, reading, &decisions)
     rebase(survivors, count, reading)
     measure(decisions)
     for (message, decision) in decisions {
@@ -216,24 +149,8 @@ extension CaretEngine {
       let fencesNow = (showsOurs || count > 0) && !answersPlainEdits
       noteUnclear(number, fencesNow: fencesNow)
     }
-  }
-
-  private func verdict(
-    on message: Message, at index: Int, _ survivors: Survivors, changed: Bool
-  ) -> Verdict {
-    let fates = survivors.fates(of: index)
-    if fates == [.applied] {
-      guard message.hasMove else { return .applied }
-      if survivors.unit == .ignored { return .movesIgnored }
-      let mayIgnoreMoves = survivors.all.contains { $0.unit == .ignored }
-      return mayIgnoreMoves && survivors.text == nil ? .unclear : .applied
-    }
-    if !fates.contains(.applied) {
-      let hasArrived = fates == [.refused] && message.hasMove || message.sawUnpromptedState
-      return hasArrived ? .refused : .lost
-    }
-    // Different ways to one and the same new text: that text is the result.
-    return survivors.text != nil && changed ? .applied : .unclear
+    decisions.removeAll(keepingCapacity: true)
+    swap(&decisions, &self.decisions)
   }
 
   /// Marks plain edits when a state comes that no move of ours has asked for: a sign that they arrived.
@@ -247,7 +164,7 @@ extension CaretEngine {
   private mutating func noteAnsweredProbe(_ survivors: Survivors, _ reading: Reading) {
     guard flight.count == 1, !repeatsStates, fence == nil, base?.windows == reading,
       survivors.fates(of: 0) == [.underWay, .applied],
-      let operation = running.first(where: { flight[0].operations == [$0.number] }),
+      let operation = running.first(where: { flight[0].operations == Few($0.number) }),
       operation.isProbing
     else { return }
     flight[0].wasAnswered = true
@@ -263,11 +180,21 @@ extension CaretEngine {
     var found: [(number: Int, showsOurs: Bool)] = []
     for index in count..<max(count, flight.count) {
       let fates = survivors.fates(of: index)
-      guard fates != [.underWay], !flight[index...].contains(where: \.hasMove) else { continue }
+      guard fates != .underWay, !flight[index...].contains(where: \.hasMove) else { continue }
       let showsOurs = survivors.all.contains {
         $0.fates[index] == .applied && base?.text.hasSameText(as: $0.text) == false
       }
       found += flight[index].operations.map { ($0, showsOurs) }
+    }
+    return found
+  }
+
+  /// The operations of messages that may have arrived and may not.
+  private func undecidedOperations(_ survivors: Survivors, from count: Int) -> [Int] {
+    var found: [Int] = []
+    for index in count..<max(count, flight.count) {
+      let fates = survivors.fates(of: index)
+      if fates.contains(.underWay), fates != .underWay { found += flight[index].operations }
     }
     return found
   }
@@ -280,19 +207,6 @@ extension CaretEngine {
     if fencesNow, fence == nil, !operation.wasFenced {
       sendFence(for: number)
     }
-  }
-
-  /// Whether the state has shown that the host moves in another unit than expected.
-  private mutating func learnUnit(from survivors: Survivors, _ decided: [Message]) -> Bool {
-    guard decided.contains(where: \.hasMove), !survivors.isBlind else { return false }
-    if !survivors.all.contains(where: { $0.unit == .ignored }) { movesWork = true }
-    guard let shown = survivors.unit else { return false }
-    if let text = base?.text, decided.contains(where: { $0.tellsUnits(apart: text) }) {
-      isUnitShown = true
-    }
-    guard shown != unit, shown != .ignored else { return false }
-    unit = shown
-    return true
   }
 
   /// How many messages, from the first on, can be taken off the flight: all that are decided if the
@@ -313,7 +227,7 @@ extension CaretEngine {
       }
     } else if count > 0 {
       let applied = flight[..<count].enumerated().filter {
-        survivors.fates(of: $0.offset) == [.applied]
+        survivors.fates(of: $0.offset) == .applied
       }
       let predicted = applied.reduce(old.text) { $0.playing($1.element.edits, unit) }
       place += predicted.shift
@@ -323,7 +237,7 @@ extension CaretEngine {
   }
 
   /// Takes the time of answered messages for the time-outs, and counts answers to plain edits.
-  private mutating func measure(_ decisions: [(Message, Decision)]) {
+  private mutating func measure(_ decisions: [(message: Message, decision: Decision)]) {
     guard let (message, decision) = decisions.last, !decision.isBlind else { return }
     if message.hasMove {
       timeouts.observe(turn.instant - message.sentAt)
@@ -334,20 +248,14 @@ extension CaretEngine {
   }
 }
 
-extension Message {
-  /// Whether hosts of different units make different things of it.
-  fileprivate func tellsUnits(apart text: KnownText) -> Bool {
-    !text.playing(edits, .utf16).hasSameText(as: text.playing(edits, .cluster))
-  }
-}
-
 extension Base {
   /// What a state shows, and of the text behind it what was known before: a state shows a line only.
   init(_ reading: Reading, remembering text: KnownText) {
     self.init(reading)
     // A line that ends in CR LF is known with its end; behind it anything may follow.
     let endsWithLine = reading.after.last != 0x0D
-    if text.isLineEndKnown, endsWithLine, text.after.count <= reading.completedAfter.count {
+    let shown = self.text.after.count
+    if text.isLineEndKnown, endsWithLine, text.after.count <= shown {
       self.text.isLineEndKnown = true
     }
     if text.isPrefixWhole, text.isLineStartKnown, reading.before.count == text.before.count {
@@ -357,10 +265,7 @@ extension Base {
       self.text.isTextStartKnown = true
     }
     self.text.isStartKnown = text.isStartKnown && reading.before.count >= text.before.count
-    let shown = reading.completedAfter
-    if text.after.count > shown.count {
-      self.text.after = shown + text.after.dropFirst(shown.count)
-    }
+    if text.after.count > shown { self.text.append(text.after.dropFirst(shown)) }
     self.text.isEndKnown = text.isEndKnown
   }
 }

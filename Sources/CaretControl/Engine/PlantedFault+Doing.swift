@@ -18,7 +18,7 @@ extension KnownText {
 
 extension Survivors {
   mutating func forgetOpenOnes() {
-    let done = all.filter { !$0.fates.contains(.underWay) }
+    let done = all.filter { $0.fates.count == messageCount }
     if !done.isEmpty { all = done }
   }
 }

@@ -1,3 +1,4 @@
+import DocumentProxy
 import VirtualTime
 
 /// One call of the engine: all that it asks of the proxy leaves as one message.
@@ -6,22 +7,23 @@ struct Turn: Sendable {
   /// The number of the message, if anything was sent.
   var message: Int?
   /// What the proxy is to be asked for when the call ends.
-  var edits: [Edit] = []
-  /// What the caller is told.
-  var effects: [CaretEffect] = []
+  private var edits: [Edit] = []
+  /// What the caller is told. It shares this array, whose memory is used again when it has let go of it.
+  private(set) var effects: [CaretEffect] = []
 
   mutating func begin(at instant: Instant) {
     self.instant = instant
     message = nil
+    effects.removeAll(keepingCapacity: true)
   }
 
-  mutating func takeEdits() -> [Edit] {
-    defer { edits = [] }
-    return edits
-  }
+  mutating func ask(for edits: Few<Edit>) { self.edits += edits }
 
-  mutating func takeEffects() -> [CaretEffect] {
-    defer { effects = [] }
-    return effects
+  mutating func tell(_ effect: CaretEffect) { effects.append(effect) }
+
+  /// Asks the proxy.
+  mutating func send(to proxy: inout some TextDocumentProxy) {
+    for edit in edits { edit.send(to: &proxy) }
+    edits.removeAll(keepingCapacity: true)
   }
 }

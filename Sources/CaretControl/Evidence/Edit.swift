@@ -30,10 +30,10 @@ enum Edit: Hashable, Sendable {
   }
 }
 
-extension [Edit] {
+extension Few<Edit> {
   /// The edits without those that do nothing, neighbouring moves summed: what the proxy makes of them.
-  var effective: [Edit] {
-    var result: [Edit] = []
+  var effective: Few<Edit> {
+    var result = Few()
     for edit in self {
       switch (result.last, edit) {
       case (_, .delete(0)), (_, .insert([])): continue
@@ -41,7 +41,17 @@ extension [Edit] {
       default: result.append(edit)
       }
     }
-    return result.filter { $0 != .move(0) }
+    return result.keeping { $0 != .move(0) }
+  }
+
+  /// The moves among them.
+  var moves: Few<Edit> { keeping(\.isMove) }
+
+  /// By how much all moves together move.
+  var distance: Int {
+    reduce(0) { sum, edit in
+      if case .move(let offset) = edit { sum + offset } else { sum }
+    }
   }
 
   /// The numbers of the items that the proxy puts the edits into: a move after an edit begins a new

@@ -1,33 +1,19 @@
 import DocumentProxy
 
 /// One way in which the messages under way can have led to a state.
-struct Hypothesis: Hashable, Sendable {
-  /// What became of each message, in the order of sending.
-  var fates: [Fate]
+struct Hypothesis: Sendable {
+  /// What became of the messages, in the order of sending.
+  var fates: Arrivals
   /// The unit in which the host moves.
   var unit: HostUnit
   /// What is known if it is so.
   var text: KnownText
-
+  /// How it fits the state.
+  var fit = Fit.contradicts
 }
 
-extension [Fate] {
-  /// Whether something went wrong with a message.
-  var haveFault: Bool { contains(.lost) || contains(.refused) }
-}
-
-/// Plays all hypotheses about the messages under way on what was known before them.
-///
-/// The host applies messages in the order of sending, so it is always a prefix that has arrived; at
-/// most one of them is taken to be lost or refused, among the last ``faultDepth``.
-struct HypothesisBuilder {
-  /// How far back a lost or refused message is thought of.
-  static let faultDepth = 6
-  /// No more hypotheses than so many are followed.
-  static let limit = 192
-  /// Beyond the known text so many steps are followed one by one.
-  static let crossingLimit = 8
-
+/// What hypotheses are built on.
+struct Situation: Sendable {
   let base: KnownText
   let flight: [Message]
   let reading: Reading
@@ -35,112 +21,141 @@ struct HypothesisBuilder {
   var movesWork = false
   /// States have hidden text here.
   var hidesText = false
+}
 
-  /// - Complexity: O(m · h) for m messages and at most ``limit`` hypotheses h of a prefix.
-  func hypotheses(expecting unit: HostUnit) -> [Hypothesis] {
-    var units = [unit]
-    if flight.contains(where: \.hasMove) {
-      for other in HostUnit.allCases where other != unit && !(other == .ignored && movesWork) {
-        units.append(other)
-      }
-    }
-    var found: [Hypothesis] = []
-    var stories: Set<Story> = []
-    for unit in units {
-      // Hosts of different units may do the same.
-      for story in play(unit) where stories.insert(story).inserted {
-        found.append(Hypothesis(fates: story.fates, unit: unit, text: story.text))
-      }
-    }
-    return found
-  }
+/// Plays all hypotheses about the messages under way on what was known before them.
+///
+/// The host applies messages in the order of sending, so it is always a prefix that has arrived; at
+/// most one of them is taken to be lost or refused, among the last ``faultDepth``.
+///
+/// It keeps the memory that it works in: nothing is allocated again where nothing grows.
+struct HypothesisBuilder: Sendable {
+  /// How far back a lost or refused message is thought of.
+  private static let faultDepth = 6
+  /// No more hypotheses than so many are followed.
+  private static let limit = 192
+  /// Beyond the known text so many steps are followed one by one.
+  fileprivate static let crossingLimit = 8
 
   /// A hypothesis whatever the unit, about the first messages or all.
   private struct Story: Hashable {
-    var fates: [Fate] = []
+    var fates = Arrivals()
     var text: KnownText
   }
 
-  private func play(_ unit: HostUnit) -> [Story] {
-    var start = base
-    start.shift = 0
-    var partials = [Story(text: start)]
-    var found = partials
-    for (index, message) in flight.enumerated() {
-      let allowsFault = index >= flight.count - HypothesisBuilder.faultDepth
-      var next: [Story] = []
-      for partial in partials where next.count <= HypothesisBuilder.limit {
-        next += outcomes(of: message, from: partial, unit, allowsFault: allowsFault)
-        if next.count > HypothesisBuilder.limit { next = next.unique }
+  private var seen: Set<Story> = []
+  private var stories: [Story] = []
+  private var nextStories: [Story] = []
+  private var texts: [KnownText] = []
+  private var nextTexts: [KnownText] = []
+
+  /// Appends all hypotheses to `found`.
+  /// - Complexity: O(m · h) for m messages and at most ``limit`` hypotheses h of a prefix.
+  mutating func build(
+    _ situation: Situation, expecting unit: HostUnit, into found: inout [Hypothesis]
+  ) {
+    play(situation, unit, &found)
+    if situation.flight.contains(where: \.hasMove) {
+      for other in HostUnit.allCases
+      where other != unit && !(other == .ignored && situation.movesWork) {
+        play(situation, other, &found)
       }
-      partials = next
-      // A message that is lost leaves the text of one that has not arrived.
-      found += next.filter { $0.fates.last != .lost }
     }
-    return found.map { partial in
-      let open = [Fate](repeating: .underWay, count: flight.count - partial.fates.count)
-      return Story(fates: partial.fates + open, text: partial.text)
+    seen.removeAll(keepingCapacity: true)
+    stories.removeAll(keepingCapacity: true)
+    nextStories.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
+    nextTexts.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func play(
+    _ situation: Situation, _ unit: HostUnit, _ found: inout [Hypothesis]
+  ) {
+    var start = situation.base
+    start.shift = 0
+    stories.removeAll(keepingCapacity: true)
+    stories.append(Story(text: start))
+    note(stories[0], unit, &found)
+    for (index, message) in situation.flight.enumerated() {
+      let allowsFault = index >= situation.flight.count - HypothesisBuilder.faultDepth
+      nextStories.removeAll(keepingCapacity: true)
+      for story in stories where nextStories.count <= HypothesisBuilder.limit {
+        addOutcomes(of: message, from: story, situation, unit, allowsFault: allowsFault)
+        if nextStories.count > HypothesisBuilder.limit { nextStories = nextStories.unique }
+      }
+      swap(&stories, &nextStories)
+      // A message that is lost leaves the text of one that has not arrived.
+      for story in stories where !story.fates.endWithLoss { note(story, unit, &found) }
     }
   }
 
-  private func outcomes(
-    of message: Message, from partial: Story, _ unit: HostUnit, allowsFault: Bool
-  ) -> [Story] {
-    var found = texts(after: message.edits, from: partial.text, unit).map {
-      Story(fates: partial.fates + [.applied], text: $0)
-    }
-    guard allowsFault, !partial.fates.haveFault else { return found }
+  /// Hosts of different units may do the same.
+  private mutating func note(_ story: Story, _ unit: HostUnit, _ found: inout [Hypothesis]) {
+    guard seen.insert(story).inserted else { return }
+    found.append(Hypothesis(fates: story.fates, unit: unit, text: story.text))
+  }
+
+  private mutating func addOutcomes(
+    of message: Message, from story: Story, _ situation: Situation, _ unit: HostUnit,
+    allowsFault: Bool
+  ) {
+    addTexts(after: message.edits, .applied, from: story, situation, unit)
+    guard allowsFault, !story.fates.haveFault else { return }
     if !message.wasAnswered {
-      found.append(Story(fates: partial.fates + [.lost], text: partial.text))
+      nextStories.append(Story(fates: story.fates.adding(.lost), text: story.text))
     }
-    guard message.hasEdit else { return found }
+    guard message.hasEdit else { return }
     for edits in message.edits.refusals {
-      found += texts(after: edits, from: partial.text, unit).map {
-        Story(fates: partial.fates + [.refused], text: $0)
-      }
+      addTexts(after: edits, .refused, from: story, situation, unit)
     }
-    return found
   }
 
   /// What the edits can make of a text, beyond its known ends in more than one way.
-  private func texts(
-    after edits: [Edit], from text: KnownText, _ unit: HostUnit
-  ) -> [KnownText] {
-    var found = [text]
+  private mutating func addTexts(
+    after edits: Few<Edit>, _ fate: Fates, from story: Story, _ situation: Situation,
+    _ unit: HostUnit
+  ) {
+    texts.removeAll(keepingCapacity: true)
+    texts.append(story.text)
     for edit in edits {
-      found = found.flatMap { results(of: edit, on: $0, unit) }
+      nextTexts.removeAll(keepingCapacity: true)
+      for text in texts { addResults(of: edit, on: text, situation, unit) }
       // Many ways lead to the same text, and each of them would be followed on.
-      if found.count > HypothesisBuilder.crossingLimit { found = found.unique }
-      found.removeLast(max(0, found.count - HypothesisBuilder.limit))
+      if nextTexts.count > HypothesisBuilder.crossingLimit { nextTexts = nextTexts.unique }
+      nextTexts.removeLast(max(0, nextTexts.count - HypothesisBuilder.limit))
+      swap(&texts, &nextTexts)
     }
-    return found
+    let fates = story.fates.adding(fate)
+    for text in texts { nextStories.append(Story(fates: fates, text: text)) }
   }
 
-  private func results(of edit: Edit, on text: KnownText, _ unit: HostUnit) -> [KnownText] {
+  private mutating func addResults(
+    of edit: Edit, on text: KnownText, _ situation: Situation, _ unit: HostUnit
+  ) {
     var result = text
     switch edit {
-    case .insert(let units):
-      result.insert(units)
-      return [result]
+    case .insert(let units): result.insert(units)
+    case .mark: result.mark()
+    case .unmark(let units): result.unmark(units)
     case .delete(let count):
       result.delete(count)
-      return text.selected.isEmpty ? [result] : result.withSmartDelete
-    case .mark:
-      result.mark()
-      return [result]
-    case .unmark(let units):
-      result.unmark(units)
-      return [result]
+      if !text.selected.isEmpty { return nextTexts += result.withSmartDelete }
     case .move(let offset):
-      guard unit != .ignored else { return [text] }
+      guard unit != .ignored else { break }
       let remaining = result.moveInside(by: offset, unit)
-      return remaining == 0 ? [result] : beyond(result, by: remaining, from: text, unit)
+      if remaining != 0 {
+        nextTexts += situation.beyond(result, by: remaining, from: text, unit)
+        return
+      }
     }
+    nextTexts.append(result)
   }
+}
 
+extension Situation {
   /// Beyond the known end: every character was crossed, or the text ended on the way; and a host may
   /// not move at all then.
-  private func beyond(
+  fileprivate func beyond(
     _ text: KnownText, by remaining: Int, from start: KnownText, _ unit: HostUnit
   ) -> [KnownText] {
     var found: [KnownText] = []
@@ -177,7 +192,7 @@ struct HypothesisBuilder {
     let shown = reading.before.dropLast(max(0, units - 1)).last
     let endsLine = base.after.isEmpty || text.isLineEndKnown
     if units > 0, endsLine, !hidesText, shown != 0x0D {
-      result.before[result.before.count - units] = 0x0A
+      result.replace(unitsBack: units, by: 0x0A)
     }
     return result
   }
@@ -210,29 +225,31 @@ extension KnownText {
     var found = [self]
     if before.last == 0x20 {
       var one = self
-      one.before.removeLast()
+      one.dropLast(1)
       one.shift -= 1
       found.append(one)
     }
     if after.first == 0x20 {
       var one = self
-      one.after.removeFirst()
+      one.dropNext()
       found.append(one)
     }
     return found
   }
 }
 
-extension [Edit] {
+extension Few<Edit> {
   /// The edits that remain if the delegate refuses all items or one of several.
-  fileprivate var refusals: [[Edit]] {
+  fileprivate var refusals: Few<Few<Edit>> {
+    guard count > 1 else { return Few<Few<Edit>>(moves) }
     let items = itemNumbers
-    let moves = filter(\.isMove)
     let editing = Set(zip(self, items).filter { !$0.0.isMove }.map(\.1)).sorted()
-    guard editing.count > 1 else { return [moves] }
-    return [moves]
+    guard editing.count > 1 else { return Few<Few<Edit>>(moves) }
+    return Few<Few<Edit>>(moves)
       + editing.map { refused in
-        zip(self, items).filter { $0.isMove || $1 != refused }.map(\.0)
+        zip(self, items).reduce(into: Few()) { kept, next in
+          if next.0.isMove || next.1 != refused { kept.append(next.0) }
+        }
       }
   }
 }

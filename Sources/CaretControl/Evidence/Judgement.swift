@@ -2,8 +2,8 @@ import DocumentProxy
 
 /// What a state says about the messages under way.
 enum Judgement: Sendable {
-  /// These are the ways in which it can have come about.
-  case explained(Survivors)
+  /// The hypotheses that are left are the ways in which it can have come about.
+  case explained
   /// It hides text that is known to be there: no statement.
   case hidden
   /// Nothing of ours leads to it: the user or the host did.
@@ -13,23 +13,22 @@ enum Judgement: Sendable {
 /// The hypotheses that a state does not contradict. What all say is known; where they differ, nothing.
 struct Survivors: Sendable {
   var all: [Hypothesis]
+  /// How many messages are under way.
+  let messageCount: Int
   /// Whether nothing that was known could be compared.
   var isBlind: Bool
   /// Whether all text that was known before the caret is gone and other text shows there.
-  var isUnbound = false
+  var isUnbound: Bool
   /// Whether a refusal explains all that is shown, while nothing but its silence speaks for the edit.
-  var looksRefused = false
+  var looksRefused: Bool
 
   /// How many messages, from the first on, are in the host or lost according to all.
-  var decidedCount: Int {
-    let count = all.first?.fates.count ?? 0
-    return (0..<count).first { index in all.contains { $0.fates[index] == .underWay } } ?? count
-  }
+  var decidedCount: Int { all.reduce(messageCount) { min($0, $1.fates.count) } }
 
   /// Whether all agree that nothing behind the decided messages has arrived.
   var agreeOnRest: Bool {
     let decided = decidedCount
-    return all.allSatisfy { $0.fates[decided...].allSatisfy { $0 == .underWay } }
+    return all.allSatisfy { $0.fates.count == decided }
   }
 
   /// The one text that all lead to, or nil.
@@ -45,21 +44,25 @@ struct Survivors: Sendable {
 
   /// Whether all say that none of the messages under way has arrived.
   var sayNothingArrived: Bool {
-    all.allSatisfy { $0.fates.allSatisfy { $0 == .underWay } }
+    all.allSatisfy { $0.fates.count == 0 }
   }
 
   /// Whether all in which the host moves end at the end of the text.
   var haveReachedEnd: Bool {
-    let moving = all.filter { $0.unit != .ignored }
-    return !moving.isEmpty && moving.allSatisfy(\.text.isEndKnown)
+    all.contains { $0.unit != .ignored }
+      && all.allSatisfy { $0.unit == .ignored || $0.text.isEndKnown }
   }
 
   /// By how many units the caret has moved if all say the same; those aside that lead it over characters
   /// that nobody knows, which fit almost anything, if others do not.
   var shift: Int? {
-    let known = all.filter { !$0.text.isCaretBesideWildcard }
-    let shifts = (known.isEmpty ? all : known).map(\.text.shift)
-    return shifts.allSatisfy { $0 == shifts[0] } ? shifts[0] : nil
+    let isAnyKnown = all.contains { !$0.text.isCaretBesideWildcard }
+    var shift: Int?
+    for text in all.lazy.map(\.text) where !isAnyKnown || !text.isCaretBesideWildcard {
+      guard shift == nil || shift == text.shift else { return nil }
+      shift = text.shift
+    }
+    return shift
   }
 
   /// The unit in which the host moves if it makes a difference and all agree.
@@ -68,12 +71,9 @@ struct Survivors: Sendable {
     return first
   }
 
-  func fates(of index: Int) -> [Fate] {
-    var found: [Fate] = []
-    for hypothesis in all where !found.contains(hypothesis.fates[index]) {
-      found.append(hypothesis.fates[index])
-    }
-    return found
+  /// What can have become of a message.
+  func fates(of index: Int) -> Fates {
+    all.reduce(into: Fates()) { $0.formUnion($1.fates[index]) }
   }
 }
 
@@ -84,50 +84,62 @@ extension Base {
   ///   else explains the state.
   /// - Parameter hidesText: whether the host has hidden text before.
   func judge(
-    _ hypotheses: [Hypothesis], by reading: Reading, doubtsEdges: Bool, hidesText: Bool
+    _ hypotheses: inout [Hypothesis], by reading: Reading, doubtsEdges: Bool, hidesText: Bool
   ) -> Judgement {
-    var agreeing: [(hypothesis: Hypothesis, agreement: Agreement)] = []
-    var hiding: [(hypothesis: Hypothesis, agreement: Agreement)] = []
-    for hypothesis in hypotheses {
-      var text = hypothesis.text
+    for index in hypotheses.indices {
+      var text = hypotheses[index].text
       // Among empty lines each step of a clear shows the same: it counts as nothing changed, but where
       // the document is seen to begin and other text shows behind the caret.
       if !doubtsEdges, reading == windows || !text.isTextStartKnown { text.isSuffixWhole = true }
-      switch fit(text, reading) {
-      case .contradicts: continue
-      case .hidden(let evidence):
-        let agreement = Agreement(evidence: evidence, obeysWindowRule: true, isUnbound: false)
-        hiding.append((hypothesis, agreement))
-      case .agrees(let agreement):
-        // What went wrong without leaving a trace is not believed.
-        if hypothesis.fates.haveFault, agreement.evidence == 0 { continue }
-        agreeing.append((hypothesis, agreement))
-      }
+      hypotheses[index].fit = fit(text, reading)
     }
     // A host that has hidden nothing so far does not begin with a state that has nothing in common
     // with what was known.
-    if !hidesText, !reading.showsNothing { hiding.removeAll { $0.agreement.evidence == 0 } }
-    guard !agreeing.isEmpty else { return hiding.isEmpty ? .unexplained : .hidden }
-    if doubtsEdges { agreeing += hiding.filter { $0.agreement.evidence > 0 } }
-    if agreeing.contains(where: { $0.agreement.evidence > 0 }) {
-      agreeing.removeAll { $0.agreement.evidence == 0 && !$0.agreement.isUnbound }
+    let mayHideAll = hidesText || reading.showsNothing
+    hypotheses.removeAll { !$0.isThinkable(mayHideAll: mayHideAll) }
+    guard hypotheses.contains(where: { !$0.fit.isHidden }) else {
+      return hypotheses.isEmpty ? .unexplained : .hidden
     }
-    if agreeing.contains(where: \.agreement.obeysWindowRule) {
-      agreeing.removeAll { !$0.agreement.obeysWindowRule }
+    hypotheses.removeAll { $0.fit.isHidden && (!doubtsEdges || $0.fit.evidence == 0) }
+    if hypotheses.contains(where: { $0.fit.evidence > 0 }) {
+      hypotheses.removeAll { $0.fit.evidence == 0 && !$0.fit.isUnbound }
     }
-    let refusals = agreeing.filter { $0.hypothesis.fates.contains(.refused) }
-    let explainsAll = refusals.contains { refusal in
-      refusal.agreement.evidence > 1
-        && refusal.agreement.evidence >= reading.before.count + reading.after.count
-        && refusal.hypothesis.text.before.count == reading.before.count
+    if hypotheses.contains(where: \.fit.obeysWindowRule) {
+      hypotheses.removeAll { !$0.fit.obeysWindowRule }
     }
-    let others = agreeing.filter { !$0.hypothesis.fates.contains(.refused) }
-    return .explained(
-      Survivors(
-        all: agreeing.map(\.hypothesis),
-        isBlind: agreeing.allSatisfy { $0.agreement.evidence == 0 },
-        isUnbound: !reading.before.isEmpty
-          && agreeing.map(\.hypothesis.text).allSatisfy { $0.before.isEmpty && !$0.isStartKnown },
-        looksRefused: explainsAll && others.allSatisfy { $0.agreement.evidence == 0 }))
+    return .explained
+  }
+}
+
+extension Hypothesis {
+  fileprivate func isThinkable(mayHideAll: Bool) -> Bool {
+    switch fit {
+    case .contradicts: false
+    case .hidden(let evidence): mayHideAll || evidence > 0
+    // What went wrong without leaving a trace is not believed.
+    case .agrees(let agreement): !fates.haveFault || agreement.evidence > 0
+    }
+  }
+
+  /// Whether it tells of a refusal that explains all that is shown.
+  fileprivate func isRefusalOfAll(_ reading: Reading) -> Bool {
+    fates.haveRefusal && fit.evidence > 1
+      && fit.evidence >= reading.before.count + reading.after.count
+      && text.before.count == reading.before.count
+  }
+}
+
+extension Survivors {
+  /// What a state has left of the hypotheses about so many messages.
+  init(_ all: [Hypothesis], of messageCount: Int, _ reading: Reading) {
+    self.all = all
+    self.messageCount = messageCount
+    isBlind = all.allSatisfy { $0.fit.evidence == 0 }
+    isUnbound =
+      !reading.before.isEmpty
+      && all.allSatisfy { $0.text.before.isEmpty && !$0.text.isStartKnown }
+    looksRefused =
+      all.contains { $0.isRefusalOfAll(reading) }
+      && all.allSatisfy { $0.fates.haveRefusal || $0.fit.evidence == 0 }
   }
 }

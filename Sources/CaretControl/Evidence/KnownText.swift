@@ -1,13 +1,16 @@
 import DocumentProxy
 
 /// The text around the caret as far as it is known; what lies beyond both ends is not.
-struct KnownText: Hashable, Sendable {
+struct KnownText: Sendable {
   /// Stands for a character that was moved over without being known: U+FFFF, which no text contains.
   static let wildcard: UInt16 = 0xFFFF
 
-  var before: UTF16Units
-  var selected: UTF16Units
-  var after: UTF16Units
+  /// The text on both sides and the selection, and what was deleted since; shared as long as it can be.
+  private var units: UTF16Units
+  private var beforeBounds: Range<Int>
+  private var selectedBounds: Range<Int>
+  private var afterBounds: Range<Int>
+
   /// Whether nothing stands before ``before``.
   var isStartKnown = false
   /// Whether nothing stands behind ``after``.
@@ -31,24 +34,44 @@ struct KnownText: Hashable, Sendable {
 
   /// What a state shows, and nothing more.
   init(_ reading: Reading) {
-    before = reading.before
-    selected = reading.selected
-    after = reading.completedAfter
+    units = reading.units
+    beforeBounds = reading.beforeBounds
+    selectedBounds = reading.selectedBounds
+    afterBounds = reading.afterBounds
     isLineEndKnown = reading.after.isEmpty && reading.hasText
     isSelectionCut = KnownText.mayBeCut(reading.selected)
     isLineStartKnown = Windows.beginsLine(reading.before)
     isTextStartKnown = Windows.beginsText(reading.before)
+    // A line that ends in CR was cut inside a CR LF.
+    if after.last == 0x0D { append([0x0A]) }
   }
 
-  /// Whether all of it is known and nothing is there.
-  var isEmpty: Bool { before.isEmpty && selected.isEmpty && after.isEmpty }
+  var before: UnitView { UnitView(units, beforeBounds) }
+  var selected: UnitView { UnitView(units, selectedBounds) }
+  var after: UnitView { UnitView(units, afterBounds) }
 
-  /// All of it, without the caret.
-  var whole: UTF16Units { before + selected + after }
+  /// Whether all of it is known and nothing is there.
+  var isEmpty: Bool { beforeBounds.isEmpty && selectedBounds.isEmpty && afterBounds.isEmpty }
 
   /// Whether both describe the same text and caret.
   func hasSameText(as other: KnownText) -> Bool {
     before == other.before && selected == other.selected && after == other.after
+  }
+
+  /// Whether both describe the same text, wherever the caret and the selection are.
+  func hasSameUnits(as other: KnownText) -> Bool {
+    count == other.count && (0..<count).allSatisfy { unit(at: $0) == other.unit(at: $0) }
+  }
+
+  private var count: Int { beforeBounds.count + selectedBounds.count + afterBounds.count }
+
+  private func unit(at index: Int) -> UInt16 {
+    let index = beforeBounds.lowerBound + index
+    if index < beforeBounds.upperBound { return units[index] }
+    let rest = index - beforeBounds.upperBound
+    return rest < selectedBounds.count
+      ? units[selectedBounds.lowerBound + rest]
+      : units[afterBounds.lowerBound + rest - selectedBounds.count]
   }
 
   /// Whether the caret stands beside a character that is not known.
@@ -71,7 +94,7 @@ struct KnownText: Hashable, Sendable {
   private static let clusterReach = 64
 
   /// The known text behind the caret, to the end of its line: all that a state can show of it.
-  var line: ArraySlice<UInt16> { after.prefix { $0 != 0x0A } }
+  var line: UnitView { after.prefix { $0 != 0x0A } }
 
   /// Whether a sentence may have ended before the caret, but for spaces.
   var mayEndSentence: Bool {
@@ -81,7 +104,7 @@ struct KnownText: Hashable, Sendable {
 
   /// A selection of 65 units or more is cut; two sentences that were joined by two spaces can be
   /// shorter.
-  static func mayBeCut(_ selected: UTF16Units) -> Bool {
+  static func mayBeCut(_ selected: UnitView) -> Bool {
     selected.count >= Reading.selectionLimit
       || zip(selected, selected.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
   }
@@ -95,37 +118,112 @@ struct KnownText: Hashable, Sendable {
   }
 
   /// How many backspaces delete `units` from their end.
-  static func backspaces(over units: some RandomAccessCollection<UInt16>) -> Int {
-    let units = Array(units)
-    return TextUnit.deletionCluster.position(from: units.count, by: -units.count, in: units)
-      .stepsMade
+  static func backspaces<Units: RandomAccessCollection<UInt16>>(over units: Units) -> Int
+  where Units.Index == Int {
+    TextUnit.deletionCluster.position(from: units.endIndex, by: -units.count, in: units).stepsMade
   }
 
   /// How many steps of the host lead over `units`.
-  static func steps(over units: some RandomAccessCollection<UInt16>, _ unit: HostUnit) -> Int {
-    let units = Array(units)
-    return unit.textUnit.position(from: 0, by: units.count, in: units).stepsMade
+  static func steps<Units: RandomAccessCollection<UInt16>>(
+    over units: Units, _ unit: HostUnit
+  ) -> Int where Units.Index == Int {
+    unit.textUnit.position(from: units.startIndex, by: units.count, in: units).stepsMade
+  }
+}
+
+extension KnownText: Hashable {
+  static func == (one: KnownText, other: KnownText) -> Bool {
+    one.shift == other.shift && one.crossedAhead == other.crossedAhead
+      && one.isStartKnown == other.isStartKnown && one.isEndKnown == other.isEndKnown
+      && one.isLineEndKnown == other.isLineEndKnown && one.isPrefixWhole == other.isPrefixWhole
+      && one.isSuffixWhole == other.isSuffixWhole
+      && one.isLineStartKnown == other.isLineStartKnown
+      && one.isTextStartKnown == other.isTextStartKnown
+      && one.isSelectionCut == other.isSelectionCut && one.hasSameText(as: other)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(shift)
+    hasher.combine(before)
+    hasher.combine(after.count)
+  }
+}
+
+/// How the text is kept: three stretches of one array. What lies between two of them was deleted.
+extension KnownText {
+  private mutating func keep(
+    before: some Collection<UInt16>, selected: some Collection<UInt16>,
+    after: some Collection<UInt16>
+  ) {
+    var units: UTF16Units = []
+    units.reserveCapacity(before.count + selected.count + after.count)
+    units += before
+    let caret = units.count
+    units += selected
+    let selectionEnd = units.count
+    units += after
+    self.units = units
+    beforeBounds = 0..<caret
+    selectedBounds = caret..<selectionEnd
+    afterBounds = selectionEnd..<units.count
+  }
+
+  /// Takes so many units away from the end of what stands before the caret.
+  mutating func dropLast(_ count: Int) {
+    beforeBounds = beforeBounds.lowerBound..<beforeBounds.upperBound - count
+  }
+
+  /// Takes the first unit behind the caret away.
+  mutating func dropNext() {
+    afterBounds = afterBounds.lowerBound + 1..<afterBounds.upperBound
+  }
+
+  /// Puts units behind everything that is known.
+  mutating func append(_ more: some Collection<UInt16>) {
+    keep(before: before, selected: selected, after: after + more)
+  }
+
+  /// Changes the unit that stands so many units before the caret.
+  mutating func replace(unitsBack: Int, by unit: UInt16) {
+    units[beforeBounds.upperBound - unitsBack] = unit
+  }
+
+  private mutating func forgetSelection() {
+    selectedBounds = beforeBounds.upperBound..<beforeBounds.upperBound
+    isSelectionCut = false
+  }
+
+  private mutating func forgetBefore() {
+    beforeBounds = beforeBounds.upperBound..<beforeBounds.upperBound
+  }
+
+  /// Puts the caret elsewhere in the text; nothing is selected.
+  private mutating func placeCaret(movedBy offset: Int) {
+    if beforeBounds.upperBound != afterBounds.lowerBound {
+      keep(before: before, selected: [], after: after)
+    }
+    let caret = beforeBounds.upperBound + offset
+    beforeBounds = beforeBounds.lowerBound..<caret
+    selectedBounds = caret..<caret
+    afterBounds = caret..<afterBounds.upperBound
+    shift += offset
   }
 }
 
 extension KnownText {
-  mutating func insert(_ units: UTF16Units) {
-    selected = []
+  mutating func insert(_ inserted: UTF16Units) {
+    keep(before: before + inserted, selected: [], after: after)
     isSelectionCut = false
-    before += units
-    shift += units.count
+    shift += inserted.count
   }
 
   /// Provisional text takes the place of a selection; windows do not show it.
-  mutating func mark() {
-    selected = []
-    isSelectionCut = false
-  }
+  mutating func mark() { forgetSelection() }
 
   /// Provisional text joins what is before the caret; if it is not known, nothing there is.
-  mutating func unmark(_ units: UTF16Units?) {
-    if let units { return insert(units) }
-    before = [KnownText.wildcard]
+  mutating func unmark(_ provisional: UTF16Units?) {
+    if let provisional { return insert(provisional) }
+    keep(before: [KnownText.wildcard], selected: selected, after: after)
     losePrefix()
     shift += 1
     isStartKnown = false
@@ -133,12 +231,13 @@ extension KnownText {
 
   mutating func delete(_ count: Int) {
     guard count > 0 else { return }
-    let steps = selected.isEmpty ? count : count - 1
-    selected = []
-    isSelectionCut = false
-    let place = TextUnit.deletionCluster.position(from: before.count, by: -steps, in: before)
-    shift -= before.count - place.offset
-    before.removeSubrange(place.offset...)
+    let steps = selectedBounds.isEmpty ? count : count - 1
+    forgetSelection()
+    let length = beforeBounds.count
+    let place = TextUnit.deletionCluster.position(from: length, by: -steps, in: before)
+    shift -= length - place.offset
+    dropLast(length - place.offset)
+    forgetSelection()
     if place.stepsMade < steps { losePrefix() }
   }
 
@@ -150,17 +249,16 @@ extension KnownText {
 
   /// A selection collapses to its end; one that is not known leaves nothing known before it.
   mutating func collapse() {
-    guard !selected.isEmpty else { return }
-    shift += selected.count
+    guard !selectedBounds.isEmpty else { return }
+    shift += selectedBounds.count
     if isSelectionCut {
-      before = []
+      forgetBefore()
       isStartKnown = false
       losePrefix()
     } else {
-      before += selected
+      keep(before: before + selected, selected: [], after: after)
     }
-    selected = []
-    isSelectionCut = false
+    forgetSelection()
   }
 
   /// Moves over known text.
@@ -169,28 +267,24 @@ extension KnownText {
     collapse()
     if offset < 0 {
       let place = unit.textUnit.position(from: before.count, by: offset, in: before)
-      shift -= before.count - place.offset
-      after = before[place.offset...] + after
-      before.removeSubrange(place.offset...)
+      placeCaret(movedBy: place.offset - beforeBounds.count)
       return offset + place.stepsMade
     }
     let place = unit.textUnit.position(from: 0, by: offset, in: after)
-    shift += place.offset
-    before += after[..<place.offset]
-    after.removeSubrange(..<place.offset)
+    placeCaret(movedBy: place.offset)
     return offset - place.stepsMade
   }
 
   /// Moves over so many units that are not known; negative is towards the start.
-  mutating func cross(_ units: Int) {
-    let crossed = UTF16Units(repeating: KnownText.wildcard, count: abs(units))
-    shift += units
-    if units < 0 {
+  mutating func cross(_ count: Int) {
+    let crossed = UTF16Units(repeating: KnownText.wildcard, count: abs(count))
+    shift += count
+    if count < 0 {
       losePrefix()
-      after = crossed + after
-    } else if units > 0 {
-      before += crossed
-      crossedAhead += units
+      keep(before: before, selected: selected, after: crossed + after)
+    } else if count > 0 {
+      keep(before: before + crossed, selected: selected, after: after)
+      crossedAhead += count
       isLineEndKnown = false
       isSuffixWhole = false
     }

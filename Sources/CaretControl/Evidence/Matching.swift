@@ -10,6 +10,29 @@ enum Fit: Hashable, Sendable {
   case agrees(Agreement)
 }
 
+extension Fit {
+  /// How many known units were compared; 0 is no evidence at all.
+  var evidence: Int {
+    switch self {
+    case .contradicts: 0
+    case .hidden(let evidence): evidence
+    case .agrees(let agreement): agreement.evidence
+    }
+  }
+
+  var isHidden: Bool {
+    if case .hidden = self { true } else { false }
+  }
+
+  var isUnbound: Bool {
+    if case .agrees(let agreement) = self { agreement.isUnbound } else { false }
+  }
+
+  var obeysWindowRule: Bool {
+    if case .agrees(let agreement) = self { agreement.obeysWindowRule } else { true }
+  }
+}
+
 /// What speaks for a hypothesis that a state does not contradict.
 struct Agreement: Hashable, Sendable {
   /// How many known units were compared; 0 is no evidence at all.
@@ -140,14 +163,15 @@ extension Base {
   /// did the last window where this one shows more. Source: `proxy-facts.md §2.1`; `webkit100` may cut
   /// anywhere at 100.
   private func cutsAtWords(
-    _ result: KnownText, _ line: ArraySlice<UInt16>, _ reading: Reading
+    _ result: KnownText, _ line: UnitView, _ reading: Reading
   ) -> Bool {
     if !reading.before.isEmpty, Windows.areUncut(reading.before, windows?.before) {
       let known = result.before.count
       let cut = known - reading.before.count
       // A character that was crossed unknown shows now.
-      let text = result.before.prefix(max(0, cut)) + reading.before
-      if cut > 0, !Windows.canBegin(reading.before, at: cut, in: Array(text)) { return false }
+      if cut > 0, !Windows.canBegin(reading.before, behind: result.before.prefix(cut)) {
+        return false
+      }
       if !mayReveal(reading.before.dropLast(known), result, reading) { return false }
     }
     let ahead = reading.after.count
@@ -183,7 +207,7 @@ extension Base {
 
   /// Whether a window begins with the end of the last one, or with all of it, and letters stand behind
   /// it that stand nowhere in that one: text that repeats its words shows them again in any case.
-  private func showsTyping(behind last: UTF16Units, _ before: UTF16Units) -> Bool {
+  private func showsTyping(behind last: UnitView, _ before: UnitView) -> Bool {
     let letters = before.reversed().prefix(while: Windows.isLetter).count
     let kept = before.count - letters..<before.count
     guard kept.contains(where: { $0 >= Base.sentence && last.ends(with: before.prefix($0)) })
@@ -195,20 +219,20 @@ extension Base {
   /// Whether the last window can have begun behind text that shows now: one that was shorter than ten
   /// words began with the text or with its line.
   private func mayReveal(
-    _ revealed: ArraySlice<UInt16>, _ result: KnownText, _ reading: Reading
+    _ revealed: UnitView, _ result: KnownText, _ reading: Reading
   ) -> Bool {
     guard result.isPrefixWhole, let windows, let first = windows.before.first,
       let last = revealed.last, windows != reading
     else { return true }
-    if text.isLineStartKnown { return reading.before == [0x0A] }
+    if text.isLineStartKnown { return reading.before.isNewline }
     // Where a line began with the last window no more than a line is shown now.
     let isLine = reading.before.count == 1 || !reading.before.contains(0x0A)
-    return !Windows.isInsideWord(last, first) && (isLine || windows.before != [0x0A])
+    return !Windows.isInsideWord(last, first) && (isLine || !windows.before.isNewline)
   }
 
   /// Whether the last window can have ended before text that shows now.
   private func mayRevealAhead(
-    _ result: KnownText, _ line: ArraySlice<UInt16>, _ reading: Reading
+    _ result: KnownText, _ line: UnitView, _ reading: Reading
   ) -> Bool {
     guard let last = text.after.last, Windows.areUncut(reading.after, windows?.after) else {
       return true
@@ -255,12 +279,6 @@ extension Base {
 
   /// What a half of a surrogate pair reads as in a `String`.
   private static let tornHalf: UInt16 = 0xFFFD
-}
-
-extension UTF16Units {
-  fileprivate func ends(with other: ArraySlice<UInt16>) -> Bool {
-    suffix(other.count) == other
-  }
 }
 
 extension Reading {

@@ -6,8 +6,8 @@ struct Message: Hashable, Sendable {
   /// Its number, in the order of sending.
   var id: Int
   /// The operations that it belongs to; empty for the steps of a fence.
-  var operations: [Int]
-  var edits: [Edit]
+  var operations: Few<Int>
+  var edits: Few<Edit>
   var sentAt: Instant
   /// Whether a state arrived that nobody of ours had asked for since it was sent.
   var sawUnpromptedState = false
@@ -18,23 +18,11 @@ struct Message: Hashable, Sendable {
   var hasEdit: Bool { edits.contains { !$0.isMove } }
 
   /// What of it reaches the text if so much is known of its fate.
-  func edits(after fates: [Fate]) -> [Edit] {
+  func edits(after fates: Fates) -> Few<Edit> {
     switch fates {
-    case [.lost]: []
-    case [.refused]: edits.filter(\.isMove)
+    case .lost: Few()
+    case .refused: edits.moves
     default: edits
     }
   }
-}
-
-/// What became of a message in one reading of a state.
-enum Fate: Hashable, Sendable {
-  /// Not in the host yet.
-  case underWay
-  /// In the host, done as asked (moves as far as the host's unit and the text's ends let them).
-  case applied
-  /// In the host, its edits, or one item's, refused by the delegate; its moves done.
-  case refused
-  /// Never arrived, although a later one has.
-  case lost
 }

@@ -2,32 +2,49 @@ import DocumentProxy
 
 /// A state as it arrived: what the windows show, in UTF-16 units.
 struct Reading: Hashable, Sendable {
-  var before: UTF16Units
-  var selected: UTF16Units
-  var after: UTF16Units
+  /// All that is shown, in one piece.
+  private(set) var units: UTF16Units
+  private var caret: Int
+  private var selectionEnd: Int
   var hasText: Bool
   var identifier: DocumentIdentifier?
 
-  init(_ context: DocumentContext) {
-    before = Array((context.before ?? "").utf16)
-    selected = Array((context.selected ?? "").utf16)
-    after = Array((context.after ?? "").utf16)
+  /// - Parameter memory: is used for the units, and is empty afterwards.
+  init(_ context: DocumentContext, reusing memory: inout UTF16Units) {
+    units = []
+    swap(&units, &memory)
+    units.removeAll(keepingCapacity: true)
+    if let before = context.before { units.append(contentsOf: before.utf16) }
+    caret = units.count
+    if let selected = context.selected { units.append(contentsOf: selected.utf16) }
+    selectionEnd = units.count
+    if let after = context.after { units.append(contentsOf: after.utf16) }
     hasText = context.hasText
     identifier = context.identifier
   }
 
+  init(_ context: DocumentContext) {
+    var memory: UTF16Units = []
+    self.init(context, reusing: &memory)
+  }
+
+  var beforeBounds: Range<Int> { 0..<caret }
+  var selectedBounds: Range<Int> { caret..<selectionEnd }
+  var afterBounds: Range<Int> { selectionEnd..<units.count }
+
+  var before: UnitView { UnitView(units, beforeBounds) }
+  var selected: UnitView { UnitView(units, selectedBounds) }
+  var after: UnitView { UnitView(units, afterBounds) }
+
   /// Nothing is shown, and `hasText` agrees.
-  var showsNothing: Bool { !hasText && before.isEmpty && selected.isEmpty && after.isEmpty }
+  var showsNothing: Bool { !hasText && units.isEmpty }
 
   /// All of it, for reports.
-  var text: String { String(showing: before + selected + after) }
+  var text: String { String(showing: units) }
 
   /// From so many units on a selection may be shown without its interior.
   /// Source: `proxy-facts.md §2.1`.
   static let selectionLimit = 65
-
-  /// The known text behind the caret: a line that ends in CR was cut inside a CR LF.
-  var completedAfter: UTF16Units { after.last == 0x0D ? after + [0x0A] : after }
 }
 
 extension Reading {

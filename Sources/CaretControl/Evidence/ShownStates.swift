@@ -10,9 +10,11 @@ struct ShownStates: Hashable, Sendable {
   private var placed: [Reading] = []
   private var left: [Reading] = []
 
-  /// Nothing has arrived; `base` is what was known.
-  init(_ base: Reading? = nil) {
-    placed = base.map { [$0] } ?? []
+  /// Begins anew: nothing has arrived; `base` is what was known.
+  mutating func restart(with base: Reading?) {
+    placed.removeAll(keepingCapacity: true)
+    left.removeAll(keepingCapacity: true)
+    if let base { placed.append(base) }
   }
 
   /// A state that shows what messages have led to, or that nothing has changed.

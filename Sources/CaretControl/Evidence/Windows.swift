@@ -8,37 +8,37 @@ enum Windows {
   private static let wordCount = 10
 
   /// Whether two windows, one after the other, were not cut for their length.
-  static func areUncut(_ window: UTF16Units, _ former: UTF16Units?) -> Bool {
+  static func areUncut(_ window: UnitView, _ former: UnitView?) -> Bool {
     max(window.count, former?.count ?? 0) < longest
   }
 
   /// Whether the document or a line begins with a window: otherwise it would show ten words.
-  static func beginsLine(_ before: UTF16Units) -> Bool {
-    !before.isEmpty && before != [0x0A] && isShort(before)
+  static func beginsLine(_ before: UnitView) -> Bool {
+    !before.isEmpty && !before.isNewline && isShort(before)
   }
 
   /// Whether the document begins with a window: it begins a line, but shows more than one.
-  static func beginsText(_ before: UTF16Units) -> Bool {
+  static func beginsText(_ before: UnitView) -> Bool {
     before.count > 1 && before.contains(0x0A) && isPlainlyShort(before)
   }
 
-  private static func isShort(_ before: UTF16Units) -> Bool {
+  private static func isShort(_ before: UnitView) -> Bool {
     before.count < longest && words(in: before) < wordCount
   }
 
   /// Whether there are fewer than ten words however they are told apart: few scripts need no spaces.
-  static func isPlainlyShort(_ before: UTF16Units) -> Bool {
+  static func isPlainlyShort(_ before: UnitView) -> Bool {
     isShort(before) && before.count { !isLetter($0) && !isBlank($0) } < wordCount / 2
   }
 
   /// Whether a window behind the caret can end at a place in a line: with a sentence, or after ten
   /// words; no sentence ends behind nothing but letters and spaces, or before another of its full stops.
-  static func canEnd(at place: Int, in line: ArraySlice<UInt16>) -> Bool {
+  static func canEnd(at place: Int, in line: UnitView) -> Bool {
     let window = line.prefix(place)
     let isPlain = !window.contains(where: mayEndSentence)
     let last = window.last ?? 0
     let next = line.dropFirst(place).first ?? 0
-    return !(isPlain && words(in: Array(window)) < wordCount) && !isInsideWord(last, next)
+    return !(isPlain && words(in: window) < wordCount) && !isInsideWord(last, next)
       && !(isFullStop(last) && isFullStop(next))
   }
 
@@ -49,15 +49,22 @@ enum Windows {
   /// Whether a sentence can have ended with a unit; letters and spaces do not end one.
   static func mayEndSentence(_ unit: UInt16) -> Bool { !isLetter(unit) && unit != 0x20 }
 
-  /// Whether a window before the caret can begin at a place in a text: not in the middle of a word or a
+  /// Whether a window before the caret can begin behind known text: not in the middle of a word or a
   /// character, and a short one only with a line.
-  static func canBegin(_ before: UTF16Units, at place: Int, in text: UTF16Units) -> Bool {
-    let last = text[place - 1]
-    guard !isInsideWord(last, text[place]),
-      TextUnit.cluster.start(before: place + 1, in: text) == place
+  static func canBegin(_ before: UnitView, behind hidden: UnitView) -> Bool {
+    guard let last = hidden.last, let first = before.first, !isInsideWord(last, first),
+      isBreak(between: hidden, and: before)
     else { return false }
-    guard before.first != 0x0A, beginsLine(before) else { return true }
+    guard first != 0x0A, beginsLine(before) else { return true }
     return (last == 0x0A || last == KnownText.wildcard) && !beginsText(before)
+  }
+
+  /// Whether a character begins with the second text.
+  private static func isBreak(between first: UnitView, and second: UnitView) -> Bool {
+    let plain: ClosedRange<UInt16> = 0x20...0x7E
+    if let last = first.last, let next = second.first, plain ~= last, plain ~= next { return true }
+    let text = first + second.prefix(1)
+    return TextUnit.cluster.start(before: text.count, in: text) == first.count
   }
 
   /// Whether no word can begin or end between two units.
@@ -72,8 +79,14 @@ enum Windows {
     }
   }
 
-  private static func words(in units: UTF16Units) -> Int {
-    zip([0x20] + units, units).count { isBlank($0) && !isBlank($1) }
+  private static func words(in units: UnitView) -> Int {
+    var count = 0
+    var wasBlank = true
+    for unit in units {
+      if wasBlank, !isBlank(unit) { count += 1 }
+      wasBlank = isBlank(unit)
+    }
+    return count
   }
 
   private static func isBlank(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0x0A }

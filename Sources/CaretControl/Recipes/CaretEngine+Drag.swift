@@ -12,22 +12,29 @@ extension CaretEngine {
 
   /// Sends the sum of the steps that wait, if none is under way.
   mutating func launchDrags() {
-    let drags = running.filter { $0.operation.isDrag }
-    guard let leader = drags.first, drags.allSatisfy(\.isWaitingDrag) else { return }
-    let sum = drags.reduce(0) { $0 + ($1.operation.offset ?? 0) }
+    guard let (leader, sum) = waitingDrags else { return }
     switch movement(sum, in: prospect) {
     case .failure(let refusal):
-      for drag in drags { end(drag.number, with: refusal.outcome) }
-    case .success(let edits):
-      for drag in drags.dropFirst() {
-        update(drag.number) { $0.stage = .following(leader.number) }
+      for drag in running where drag.operation.isDrag {
+        end(drag.number, with: refusal.outcome)
       }
-      update(leader.number) {
+    case .success(let edits):
+      for index in running.indices where running[index].operation.isDrag {
+        running[index].stage = .following(leader)
+      }
+      update(leader) {
         $0.stage = .sent
         $0.offset = sum
       }
-      launch(leader.number, edits)
+      launch(leader, edits)
     }
+  }
+
+  /// The first of the steps that wait and how far all lead; nil if there is none, or one is under way.
+  private var waitingDrags: (leader: Int, sum: Int)? {
+    let drags = running.lazy.filter(\.operation.isDrag)
+    guard let leader = drags.first, drags.allSatisfy(\.isWaitingDrag) else { return nil }
+    return (leader.number, drags.reduce(0) { $0 + ($1.operation.offset ?? 0) })
   }
 
   /// The steps that went in another one's move end with it.

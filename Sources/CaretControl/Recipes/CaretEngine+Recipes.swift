@@ -41,7 +41,7 @@ extension CaretEngine {
     var outcome: Outcome
   }
 
-  private func plan(_ operation: CaretOperation) -> Result<[Edit], Refusal> {
+  private func plan(_ operation: CaretOperation) -> Result<Few<Edit>, Refusal> {
     let known = prospect
     switch operation {
     case .insert(let text): return nonEmpty([.insert(Array(text.utf16))])
@@ -72,9 +72,9 @@ extension CaretEngine {
     }
   }
 
-  private func undo(in known: KnownText) -> Result<[Edit], Refusal> {
+  private func undo(in known: KnownText) -> Result<Few<Edit>, Refusal> {
     guard let last = lastInsertion, !last.isEmpty, known.selected.isEmpty,
-      known.before.suffix(last.count) == last[...]
+      known.before.ends(with: last)
     else { return refusal(.unsupported(reason: "it is not known what was inserted last")) }
     return .success(fencedDeletion(of: last) ?? [.delete(KnownText.backspaces(over: last))])
   }
@@ -92,15 +92,15 @@ extension CaretEngine {
     }
   }
 
-  private func refusal(_ outcome: Outcome) -> Result<[Edit], Refusal> {
+  private func refusal(_ outcome: Outcome) -> Result<Few<Edit>, Refusal> {
     .failure(Refusal(outcome: outcome))
   }
 
-  private func nonEmpty(_ edits: [Edit]) -> Result<[Edit], Refusal> {
+  private func nonEmpty(_ edits: Few<Edit>) -> Result<Few<Edit>, Refusal> {
     edits.effective.isEmpty ? refusal(.assumed) : .success(edits)
   }
 
-  private func insertion(_ text: String, caretBack: Int) -> [Edit] {
+  private func insertion(_ text: String, caretBack: Int) -> Few<Edit> {
     let units = Array(text.utf16)
     let back = units.suffix(max(0, caretBack))
     if has(.countsCaretInCharacters) {
@@ -109,16 +109,16 @@ extension CaretEngine {
     return [.insert(units), .move(-KnownText.steps(over: back, unit))]
   }
 
-  private func deletion(_ count: Int, in known: KnownText) -> Result<[Edit], Refusal> {
+  private func deletion(_ count: Int, in known: KnownText) -> Result<Few<Edit>, Refusal> {
     if known.before.isEmpty, known.selected.isEmpty, known.isStartKnown {
       return refusal(.partial(remaining: "\(count)"))
     }
-    return nonEmpty([.delete(has(.deletesOneMore) ? count + 1 : count)])
+    return nonEmpty(Few(.delete(has(.deletesOneMore) ? count + 1 : count)))
   }
 
   private func replacement(
     ofLast units: Int, with text: String, in known: KnownText
-  ) -> Result<[Edit], Refusal> {
+  ) -> Result<Few<Edit>, Refusal> {
     let last = known.before.suffix(units)
     let count = KnownText.backspaces(over: last)
     let whole = TextUnit.deletionCluster.position(
@@ -142,7 +142,7 @@ extension CaretEngine {
 
   /// The word's last character goes in an item of its own, so that two opposite moves make the host
   /// answer: a fence inside the message.
-  private func wordReplacement(_ text: String, in known: KnownText) -> Result<[Edit], Refusal> {
+  private func wordReplacement(_ text: String, in known: KnownText) -> Result<Few<Edit>, Refusal> {
     let word = Array(known.before.reversed().prefix { $0 != 0x20 && $0 != 0x0A }.reversed())
     guard known.selected.isEmpty, !word.isEmpty else {
       return refusal(.unsupported(reason: "no word ends at the caret"))
@@ -154,7 +154,7 @@ extension CaretEngine {
 
   /// A deletion of `text`, which ends at the caret, that the host must answer; nil if its last character
   /// is more than one unit long or the only one.
-  func fencedDeletion(of text: UTF16Units) -> [Edit]? {
+  func fencedDeletion(of text: UTF16Units) -> Few<Edit>? {
     guard text.count > 1, TextUnit.cluster.start(before: text.count, in: text) == text.count - 1
     else { return nil }
     let rest = KnownText.backspaces(over: text.dropLast())
@@ -162,7 +162,7 @@ extension CaretEngine {
   }
 
   /// Units of known text, one step for each unknown character.
-  func movement(_ offset: Int, in known: KnownText) -> Result<[Edit], Refusal> {
+  func movement(_ offset: Int, in known: KnownText) -> Result<Few<Edit>, Refusal> {
     var text = known
     text.collapse()
     let side = offset < 0 ? text.before : text.after
@@ -174,14 +174,12 @@ extension CaretEngine {
       return refusal(.partial(remaining: "\(offset)"))
     }
     let steps = KnownText.steps(over: passed, unit) + (isEdge ? 0 : beyond)
-    return nonEmpty([.move(steps * offset.signum())])
+    return nonEmpty(Few(.move(steps * offset.signum())))
   }
 
-  mutating func launch(_ number: Int, _ edits: [Edit]) {
-    let moves = edits.effective.reduce(0) { sum, edit in
-      if case .move(let offset) = edit { sum + offset } else { sum }
-    }
-    update(number) { $0.ownMoves = moves }
+  mutating func launch(_ number: Int, _ edits: Few<Edit>) {
+    let distance = edits.effective.distance
+    update(number) { $0.ownMoves = distance }
     send(edits, for: number)
     wait(number)
   }
@@ -241,7 +239,7 @@ extension CaretEngine {
       }
     case .refused:
       let back =
-        message.operations == [number] && decision.isLast
+        message.operations == Few(number) && decision.isLast
         ? decision.shift + decision.shiftToStart : operation.ownMoves
       let moved = operation.ownMoves == 0 ? 0 : back
       // One of several items was refused, another was not.
@@ -285,7 +283,7 @@ extension CaretEngine {
   /// Puts the caret right; then the outcome is told.
   mutating func settle(_ operation: RunningOperation, by steps: Int, _ outcome: Outcome) {
     update(operation.number) { $0.stage = .settling(outcome) }
-    send([.move(steps)], for: operation.number)
+    send(Few(.move(steps)), for: operation.number)
     wait(operation.number)
   }
 

@@ -107,7 +107,7 @@ extension CaretEngine {
     flight = []
   }
 
-  private func clearEdits(_ run: inout ClearRun, _ known: KnownText) -> [Edit] {
+  private func clearEdits(_ run: inout ClearRun, _ known: KnownText) -> Few<Edit> {
     if known.isEmpty {
       run.kind = .probe
       return [.move(1)]
@@ -126,13 +126,13 @@ extension CaretEngine {
     }
     run.kind = .whole
     let asksBeyond = settings.allowsProbes && !has(.takesEmptyWindowForEnd)
-    let probe: [Edit] = asksBeyond ? [.move(1)] : []
+    let probe: Few<Edit> = asksBeyond ? [.move(1)] : []
     if known.isSelectionCut || (run.avoidsMoves && !known.selected.isEmpty) {
       return [.delete(1 + KnownText.backspaces(over: known.before))] + probe
     }
     let before = known.before + known.selected
     if !known.after.isEmpty {
-      let ahead = isUnitShown ? known.after[...] : known.after.prefix(alikeCount(in: known.after))
+      let ahead = isUnitShown ? known.after : known.after.prefix(alikeCount(in: known.after))
       let deletion = Edit.delete(KnownText.backspaces(over: before + ahead))
       let isAll = ahead.count == known.after.count
       return [.move(KnownText.steps(over: ahead, unit)), deletion] + (isAll ? probe : [])
@@ -150,7 +150,7 @@ extension CaretEngine {
 
   /// How many units of text hosts of every unit move over alike: characters of one unit, or a longer
   /// one alone, over which the host shows its unit.
-  private func alikeCount(in text: UTF16Units) -> Int {
+  private func alikeCount(in text: UnitView) -> Int {
     var count = 0
     while count < text.count {
       let end = TextUnit.cluster.end(after: count, in: text)
@@ -163,7 +163,7 @@ extension CaretEngine {
   /// Leaves the last plain character that can be kept: one unit long, so that every host moves over it
   /// alike, and no newline, behind which nothing would be shown; no space if there is anything else, for
   /// spaces follow every sentence.
-  private func anchoredEdits(_ known: KnownText) -> [Edit]? {
+  private func anchoredEdits(_ known: KnownText) -> Few<Edit>? {
     guard !known.isSelectionCut else { return nil }
     let text = known.before + known.selected
     guard let end = anchorEnd(in: text, but: [0x0A, 0x20]) ?? anchorEnd(in: text, but: [0x0A])
@@ -176,12 +176,13 @@ extension CaretEngine {
 
   /// Leaves the last plain character of the line before the caret, behind those that were left there, and
   /// draws the next line up to it; where there is none, that character is deleted too.
-  private func leadingEdits(_ known: KnownText, goesOn: Bool) -> [Edit]? {
+  private func leadingEdits(_ known: KnownText, goesOn: Bool) -> Few<Edit>? {
     let line = known.after
     guard known.selected.isEmpty, isUnitShown || alikeCount(in: line) == line.count,
       let end = anchorEnd(in: line, but: [0x0A, 0x20])
     else { return nil }
-    let deleted = (goesOn ? [] : known.before) + line[..<(end - 1)]
+    let kept = goesOn ? known.before.prefix(0) : known.before
+    let deleted = kept + line[..<(end - 1)]
     let rest = line[end...]
     return [
       .move(KnownText.steps(over: line[..<(end - 1)], unit)),
@@ -192,7 +193,9 @@ extension CaretEngine {
   }
 
   /// Where the last character of one unit ends that is none of `others`.
-  private func anchorEnd(in text: UTF16Units, but others: UTF16Units) -> Int? {
+  private func anchorEnd<Units: RandomAccessCollection<UInt16>>(
+    in text: Units, but others: UTF16Units
+  ) -> Int? where Units.Index == Int {
     var end = text.count
     while end > 0 {
       let start = TextUnit.cluster.start(before: end, in: text)

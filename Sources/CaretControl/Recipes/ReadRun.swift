@@ -70,8 +70,8 @@ struct ReadRun: Sendable {
     let line = text[place...].prefix { $0 != 0x0A }
     let common = min(before.count, reading.before.count)
     let ahead = min(line.count, reading.after.count)
-    guard before.suffix(common) == reading.before.suffix(common),
-      line.prefix(ahead) == reading.after.prefix(ahead)
+    guard before.suffix(common).elementsEqual(reading.before.suffix(common)),
+      line.prefix(ahead).elementsEqual(reading.after.prefix(ahead))
     else { return false }
     if line.count < text.count - place, reading.after.count > line.count { return false }
     if common + ahead == 0, !text.isEmpty, place < text.count || shift != 0 { isJoined = false }

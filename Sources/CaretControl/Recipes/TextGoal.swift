@@ -93,10 +93,10 @@ extension TextGoal {
 
 extension KnownText {
   /// The known text on one side of the caret, up to characters that were passed unseen.
-  func side(_ direction: Int) -> ArraySlice<UInt16> {
+  func side(_ direction: Int) -> UnitView {
     if direction < 0 {
       let start = before.lastIndex(of: KnownText.wildcard).map { $0 + 1 } ?? 0
-      return Array(before[start...])[...]
+      return before[start...].rebased
     }
     return after.prefix { $0 != KnownText.wildcard }
   }
@@ -105,7 +105,7 @@ extension KnownText {
   func isEdge(_ direction: Int) -> Bool { direction < 0 ? isStartKnown : isEndKnown }
 
   /// The known text of so many units next to the caret.
-  func units(_ count: Int, _ direction: Int) -> ArraySlice<UInt16> {
+  func units(_ count: Int, _ direction: Int) -> UnitView {
     direction < 0 ? before.suffix(count) : after.prefix(count)
   }
 }

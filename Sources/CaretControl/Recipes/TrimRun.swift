@@ -89,7 +89,7 @@ extension CaretEngine {
     sendDeletion(number, run, deletionEdits(of: Array(units)))
   }
 
-  private func deletionEdits(of units: UTF16Units) -> [Edit] {
+  private func deletionEdits(of units: UTF16Units) -> Few<Edit> {
     fencedDeletion(of: units) ?? [.delete(KnownText.backspaces(over: units))]
   }
 
@@ -104,7 +104,7 @@ extension CaretEngine {
     wait(number)
   }
 
-  private mutating func sendDeletion(_ number: Int, _ run: TrimRun, _ edits: [Edit]) {
+  private mutating func sendDeletion(_ number: Int, _ run: TrimRun, _ edits: Few<Edit>) {
     var run = run
     run.step = .deleting
     run.messageCount += 1

@@ -1,0 +1,79 @@
+import DocumentProxy
+
+/// What a state says about each message.
+extension CaretEngine {
+  /// What the state says about each of the first `count` messages.
+  mutating func collectDecisions(
+    _ survivors: Survivors, _ count: Int, _ reading: Reading,
+    _ decisions: inout [(message: Message, decision: Decision)]
+  ) {
+    guard let old = base else { return }
+    let meant = (0..<count).reduce(old.text) { text, index in
+      text.playing(flight[index].edits(after: survivors.fates(of: index)), unit)
+    }
+    let learned = learnUnit(from: survivors, count)
+    var common = Decision(reading: reading, survivors)
+    common.placeBefore = place
+    common.isTextAsBefore = survivors.text?.hasSameUnits(as: old.text) ?? true
+    if survivors.text == nil, reading.showsStart(of: old.text) {
+      common.shiftToStart = -old.text.before.count
+    }
+    let hasChanged = survivors.text.map { !$0.hasSameText(as: old.text) } ?? false
+    for index in 0..<count {
+      let message = flight[index]
+      var decision = common
+      decision.verdict = verdict(on: message, at: index, survivors, changed: hasChanged)
+      decision.isLast = index == count - 1
+      decision.isOnlyApplied = survivors.fates(of: index) == .applied
+      if survivors.isBlind { decision.verdict = .unclear }
+      if has(.trustsBlindStates), survivors.isBlind {
+        decision.verdict = .applied
+        decision.isBlind = false
+      }
+      // Behind the last message of an operation only a fence's steps may follow.
+      let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)
+      if isLastOperation, let shift = survivors.shift { decision.missing = meant.shift - shift }
+      decision.hasLearnedUnit = learned && message.hasMove
+      decisions.append((message, decision))
+    }
+  }
+
+  private func verdict(
+    on message: Message, at index: Int, _ survivors: Survivors, changed: Bool
+  ) -> Verdict {
+    let fates = survivors.fates(of: index)
+    if fates == .applied {
+      guard message.hasMove else { return .applied }
+      if survivors.unit == .ignored { return .movesIgnored }
+      let mayIgnoreMoves = survivors.all.contains { $0.unit == .ignored }
+      return mayIgnoreMoves && survivors.text == nil ? .unclear : .applied
+    }
+    if !fates.contains(.applied) {
+      let hasArrived = fates == .refused && message.hasMove || message.sawUnpromptedState
+      return hasArrived ? .refused : .lost
+    }
+    // Different ways to one and the same new text: that text is the result.
+    return survivors.text != nil && changed ? .applied : .unclear
+  }
+
+  /// Whether the state has shown that the host moves in another unit than expected.
+  private mutating func learnUnit(from survivors: Survivors, _ count: Int) -> Bool {
+    let decided = flight[..<count]
+    guard decided.contains(where: \.hasMove), !survivors.isBlind else { return false }
+    if !survivors.all.contains(where: { $0.unit == .ignored }) { movesWork = true }
+    guard let shown = survivors.unit else { return false }
+    if let text = base?.text, decided.contains(where: { $0.tellsUnits(apart: text) }) {
+      isUnitShown = true
+    }
+    guard shown != unit, shown != .ignored else { return false }
+    unit = shown
+    return true
+  }
+}
+
+extension Message {
+  /// Whether hosts of different units make different things of it.
+  fileprivate func tellsUnits(apart text: KnownText) -> Bool {
+    !text.playing(edits, .utf16).hasSameText(as: text.playing(edits, .cluster))
+  }
+}
