@@ -69,6 +69,16 @@ struct RandomTrialTests {
     // The observer named no other world where there is one.
     (.insertWithCaret, "ios8", [92442]), (.deleteCharacter, "hostile", [27567, 76796]),
     (.moveByWords, "hostile", [41393, 44414, 67703, 72327]),
+    (.deleteAll, "hostile", [8469]), (.deleteBackward, "hostile", [63635, 74284]),
+    // A host was believed to move by characters and then by units.
+    (.deleteBackward, "ios8", [10479, 18303, 40834, 71984, 98984]),
+    (.insertWithCaret, "hostile", [16722, 88424]),
+    // A clear went on where only a host that ignores moves, or moves otherwise, explained the state.
+    (.deleteAll, "ios8", [47249, 64167, 64440, 69860, 80056, 97700]),
+    // Lines that look alike were drawn up to text that was another field's.
+    (.deleteAll, "ios8", [14143, 66104, 85124]),
+    // A clear went on where the same text was shown with the caret elsewhere.
+    (.deleteAll, "ios8", [23009]), (.deleteAll, "hostile", [20187, 62518, 66563]),
   ]
 
   @Test("what once went wrong goes right", arguments: mended)

@@ -11,6 +11,7 @@ extension CaretEngine {
     let meant = (0..<count).reduce(old.text) { text, index in
       text.playing(flight[index].edits(after: survivors.fates(of: index)), unit)
     }
+    let wasShown = isUnitShown
     let learned = learnUnit(from: survivors, count)
     var common = Decision(reading: reading, survivors)
     common.placeBefore = place
@@ -25,7 +26,9 @@ extension CaretEngine {
       decision.verdict = verdict(on: message, at: index, survivors, changed: hasChanged)
       decision.isLast = index == count - 1
       decision.isOnlyApplied = survivors.fates(of: index) == .applied
-      if survivors.isBlind { decision.verdict = .unclear }
+      // A host does not change its unit: one of two states was somebody else's doing.
+      let isOtherHost = learned && wasShown && message.hasMove
+      if survivors.isBlind || isOtherHost { decision.verdict = .unclear }
       if has(.trustsBlindStates), survivors.isBlind {
         decision.verdict = .applied
         decision.isBlind = false

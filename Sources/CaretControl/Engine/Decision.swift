@@ -20,6 +20,8 @@ struct Decision: Sendable {
   var missing = 0
   /// Whether that is because the host moves in another unit than was thought.
   var hasLearnedUnit = false
+  /// Whether all that can have happened says that the host ignores moves.
+  var ignoresMoves = false
   /// How many units the caret has moved since the base.
   var shift = 0
   /// The same where hypotheses differ in what lies beyond the known text, but nothing is shown before
@@ -27,6 +29,8 @@ struct Decision: Sendable {
   var shiftToStart = 0
   /// Nothing that was known could be compared with the state.
   var isBlind = false
+  /// Whether one of the ways to the state explains everything that it shows.
+  var isAllKnown = true
   /// Whether everything that can have happened has led to one place of the caret.
   var isCaretCertain = true
   /// Whether text shows before the caret of which nothing was known.
@@ -52,6 +56,8 @@ struct Decision: Sendable {
   init(reading: Reading, _ survivors: Survivors) {
     self.reading = reading
     isBlind = survivors.isBlind
+    isAllKnown = survivors.all.contains { $0.fit.evidence >= reading.units.count }
+    ignoresMoves = survivors.unit == .ignored
     shift = survivors.text?.shift ?? 0
     isCaretCertain = survivors.shift != nil
     looksRefused = survivors.looksRefused

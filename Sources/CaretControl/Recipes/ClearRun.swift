@@ -58,6 +58,15 @@ struct ClearRun: Sendable {
   }
 }
 
+extension ClearRun {
+  /// Whether the same is shown as before the last message, with the caret elsewhere in it. Where the step
+  /// past the end leads in sentences that look alike shows no more than a unit before the caret.
+  fileprivate func isTap(_ reading: Reading) -> Bool {
+    guard let shown, reading.before.count > 1, !reading.after.isEmpty else { return false }
+    return reading.units == shown.units && reading != shown
+  }
+}
+
 extension RunningOperation {
   /// Whether it is a clear that waits for a state that contradicts the last one.
   var isPausedClear: Bool {
@@ -107,104 +116,6 @@ extension CaretEngine {
     flight = []
   }
 
-  private func clearEdits(_ run: inout ClearRun, _ known: KnownText) -> Few<Edit> {
-    if known.isEmpty {
-      run.kind = .probe
-      return [.move(1)]
-    }
-    let goesDown = run.kind == .leading && run.stalls == 0
-    if !run.avoidsMoves, goesDown || (run.stalls > 0 && anchoredEdits(known) == nil),
-      let edits = leadingEdits(known, goesOn: goesDown)
-    {
-      run.kind = .leading
-      return edits
-    }
-    let isAtEnd = goesDown && known.after.isEmpty
-    if run.isAnchored, !isAtEnd, !run.avoidsMoves, let edits = anchoredEdits(known) {
-      run.kind = .anchored
-      return edits
-    }
-    run.kind = .whole
-    let asksBeyond = settings.allowsProbes && !has(.takesEmptyWindowForEnd)
-    let probe: Few<Edit> = asksBeyond ? [.move(1)] : []
-    if known.isSelectionCut || (run.avoidsMoves && !known.selected.isEmpty) {
-      return [.delete(1 + KnownText.backspaces(over: known.before))] + probe
-    }
-    let before = known.before + known.selected
-    if !known.after.isEmpty {
-      let ahead = isUnitShown ? known.after : known.after.prefix(alikeCount(in: known.after))
-      let deletion = Edit.delete(KnownText.backspaces(over: before + ahead))
-      let isAll = ahead.count == known.after.count
-      return [.move(KnownText.steps(over: ahead, unit)), deletion] + (isAll ? probe : [])
-    }
-    if !run.avoidsMoves {
-      if let edits = fencedDeletion(of: before) { return edits + probe }
-      // Where moves may be ignored a step past the end proves nothing.
-      if !movesWork, let edits = anchoredEdits(known) {
-        run.kind = .anchored
-        return edits
-      }
-    }
-    return [Edit.delete(KnownText.backspaces(over: before))] + probe
-  }
-
-  /// How many units of text hosts of every unit move over alike: characters of one unit, or a longer
-  /// one alone, over which the host shows its unit.
-  private func alikeCount(in text: UnitView) -> Int {
-    var count = 0
-    while count < text.count {
-      let end = TextUnit.cluster.end(after: count, in: text)
-      if end > count + 1 { return count == 0 ? end : count }
-      count = end
-    }
-    return count
-  }
-
-  /// Leaves the last plain character that can be kept: one unit long, so that every host moves over it
-  /// alike, and no newline, behind which nothing would be shown; no space if there is anything else, for
-  /// spaces follow every sentence.
-  private func anchoredEdits(_ known: KnownText) -> Few<Edit>? {
-    guard !known.isSelectionCut else { return nil }
-    let text = known.before + known.selected
-    guard let end = anchorEnd(in: text, but: [0x0A, 0x20]) ?? anchorEnd(in: text, but: [0x0A])
-    else { return nil }
-    let dropped = KnownText.backspaces(over: text[end...])
-    if dropped > 0, !known.selected.isEmpty { return nil }
-    let rest = KnownText.backspaces(over: text[..<(end - 1)])
-    return [.delete(dropped), .move(-1), .delete(rest)]
-  }
-
-  /// Leaves the last plain character of the line before the caret, behind those that were left there, and
-  /// draws the next line up to it; where there is none, that character is deleted too.
-  private func leadingEdits(_ known: KnownText, goesOn: Bool) -> Few<Edit>? {
-    let line = known.after
-    guard known.selected.isEmpty, isUnitShown || alikeCount(in: line) == line.count,
-      let end = anchorEnd(in: line, but: [0x0A, 0x20])
-    else { return nil }
-    let kept = goesOn ? known.before.prefix(0) : known.before
-    let deleted = kept + line[..<(end - 1)]
-    let rest = line[end...]
-    return [
-      .move(KnownText.steps(over: line[..<(end - 1)], unit)),
-      .delete(KnownText.backspaces(over: deleted)),
-      .move(KnownText.steps(over: line[(end - 1)...], unit) + 1),
-      .delete(KnownText.backspaces(over: rest) + 1),
-    ]
-  }
-
-  /// Where the last character of one unit ends that is none of `others`.
-  private func anchorEnd<Units: RandomAccessCollection<UInt16>>(
-    in text: Units, but others: UTF16Units
-  ) -> Int? where Units.Index == Int {
-    var end = text.count
-    while end > 0 {
-      let start = TextUnit.cluster.start(before: end, in: text)
-      if end - start == 1, !others.contains(text[start]) { return end }
-      end = start
-    }
-    return nil
-  }
-
   /// No progress three times: text that can't be removed, or nothing that can be proved.
   private var stalledOutcome: Outcome {
     let text = shownText
@@ -222,7 +133,8 @@ extension CaretEngine {
     // Another of its messages is under way: that one's answer decides how to go on.
     guard !flight.contains(where: { $0.operations.contains(operation.number) }) else { return }
     var run = run
-    switch decision.verdict {
+    let ignoresMoves = decision.ignoresMoves && message.hasMove
+    switch ignoresMoves ? .movesIgnored : decision.verdict {
     case .movesIgnored:
       return conclude(operation.number, .partial(remaining: decision.reading.text))
     case .refused, .lost:
@@ -234,10 +146,14 @@ extension CaretEngine {
     case .applied, .unclear:
       let reading = decision.reading
       if decision.isBlind, !reading.showsNothing {
-        if isForeign(reading, to: run) {
+        if isForeign(reading, to: run) || run.isTap(reading) || shown.isDoubtful {
           return conclude(operation.number, .interrupted(remaining: reading.text))
         }
         run.isAnchored = true
+        return pause(operation.number, run, showing: reading)
+      }
+      // Only a host that moves otherwise than was thought explains the state, or somebody else.
+      if decision.hasLearnedUnit, !decision.isAllKnown {
         return pause(operation.number, run, showing: reading)
       }
       run.note(reading)

@@ -164,7 +164,6 @@ extension ObservedScene {
   /// later.
   private var unseenTexts: [HostField] {
     let shown = shownAtStart.context.document
-    let caret = shown.selection.lowerBound
     // A text that is no longer than what was shown at first.
     var found = [HostField(shown)]
     for document in search.documents.prefix(ObservedScene.unseenLimit) {
@@ -174,17 +173,42 @@ extension ObservedScene {
       }
       let before = Array(all[..<document.selection.lowerBound])
       let after = Array(all[document.selection.upperBound...])
-      let heads = [[], before, before + [0x0A], all, all + [0x0A]]
-      let tails = [[], after, [0x0A] + after, before + after, [0x0A] + before + after]
-      for head in heads {
-        for tail in tails {
-          let selection = head.count + caret..<head.count + shown.selection.upperBound
+      for head in heads(before, all, shown) {
+        for tail in tails(before, after) {
+          let selection = shown.selection.lowerBound..<shown.selection.upperBound
           found.append(
-            HostField(MarkedDocument(units: head + shown.units + tail, selection: selection)))
+            HostField(
+              MarkedDocument(
+                units: head + shown.units + tail,
+                selection: selection.lowerBound + head.count..<selection.upperBound + head.count)))
         }
       }
     }
     return found + shorterTexts
+  }
+
+  /// What may have stood before what was shown at first: what was there, what was shown later, and what
+  /// was deleted and nobody has seen.
+  private func heads(
+    _ before: UTF16Units, _ all: UTF16Units, _ shown: MarkedDocument
+  ) -> [UTF16Units] {
+    let hidden = start.selection.lowerBound - shown.selection.lowerBound
+    let count = search.backspaceCount
+    var heads = [[], before, before + [0x0A], all, all + [0x0A]]
+    heads.append(Array(start.text.units.prefix(max(0, hidden))))
+    for unseen in [count, max(0, count - shown.units.count)] where unseen > 0 {
+      let deleted = UTF16Units(repeating: 0x3F, count: unseen)
+      heads += [before + deleted, Array(before.dropLast()) + deleted]
+    }
+    return heads
+  }
+
+  /// What may have followed: what was shown later; a step may have led over its first unit.
+  private func tails(_ before: UTF16Units, _ after: UTF16Units) -> [UTF16Units] {
+    [
+      [], after, [0x0A] + after, before + after, [0x0A] + before + after,
+      Array(before.suffix(1)) + after,
+    ]
   }
 
   /// The text that was there without some of the lines that were not shown at first: lines that look

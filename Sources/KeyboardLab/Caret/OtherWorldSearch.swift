@@ -51,6 +51,11 @@ struct OtherWorldSearch {
     seen = []
   }
 
+  /// How many backspaces were in the first message that had any.
+  var backspaceCount: Int {
+    sent.lazy.map { $0.items.reduce(0) { $0 + $1.deleteCount } }.first { $0 > 0 } ?? 0
+  }
+
   /// What the different states have shown.
   var documents: [MarkedDocument] {
     var known: Set<DocumentContext> = []
