@@ -77,6 +77,10 @@ struct RandomTrialTests {
     (.deleteAll, "ios8", [47249, 64167, 64440, 69860, 80056, 97700]),
     // Lines that look alike were drawn up to text that was another field's.
     (.deleteAll, "ios8", [14143, 66104, 85124]),
+    // Lines showed before the caret where nothing had shown, and a refusal was believed.
+    (.deleteAll, "ios8", [92314]), (.deleteAll, "hostile", [12323]),
+    // A fence led over a character whose middle the caret was in.
+    (.confirm, "webkit", [2334]),
     // A clear went on where the same text was shown with the caret elsewhere.
     (.deleteAll, "ios8", [23009]), (.deleteAll, "hostile", [20187, 62518, 66563]),
   ]

@@ -22,7 +22,9 @@ extension CaretEngine {
     let out = send([.move(step)], for: nil)
     disarmTimer(of: number)
     let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
-    fence = Fence(step: step, isBlind: isBlind, out: out, operations: [number], timer: timer)
+    fence = Fence(
+      step: step, isBlind: isBlind, out: out, isDoubtful: known.isTorn, operations: [number],
+      timer: timer)
     return true
   }
 

@@ -79,11 +79,15 @@ struct KnownText: Sendable {
     before.last == KnownText.wildcard || after.first == KnownText.wildcard
   }
 
+  /// Whether the caret stands beside the half of a pair: a host that moves by characters leads it over
+  /// the whole of it, and back to its other side.
+  var isTorn: Bool { before.last == 0xFFFD || after.first == 0xFFFD }
+
   /// Whether a character may begin before the caret and end behind it.
   var mayBeInsideCluster: Bool {
     guard let last = before.last else { return false }
-    // The half of a pair; a carriage return, behind which no line feed would be shown.
-    if last == 0xFFFD || after.first == 0xFFFD || (last == 0x0D && after.isEmpty) { return true }
+    // Behind a carriage return no line feed would be shown.
+    if isTorn || (last == 0x0D && after.isEmpty) { return true }
     let around = before.suffix(KnownText.clusterReach) + after.prefix(KnownText.clusterReach)
     let caret = min(before.count, KnownText.clusterReach)
     let start = TextUnit.cluster.start(before: caret, in: around)

@@ -166,14 +166,13 @@ extension Base {
     _ result: KnownText, _ line: UnitView, _ reading: Reading
   ) -> Bool {
     if !reading.before.isEmpty, Windows.areUncut(reading.before, windows?.before) {
-      let known = result.before.count
-      let cut = known - reading.before.count
+      let cut = result.before.count - reading.before.count
       // A character that was crossed unknown shows now.
       if cut > 0, !Windows.canBegin(reading.before, behind: result.before.prefix(cut)) {
         return false
       }
-      if !mayReveal(reading.before.dropLast(known), result, reading) { return false }
     }
+    if !mayReveal(reading.before.dropLast(result.before.count), result, reading) { return false }
     let ahead = reading.after.count
     if ahead > 0, ahead < line.count, Windows.areUncut(reading.after, windows?.after) {
       // Spaces between two sentences belong to the first one.
@@ -183,21 +182,23 @@ extension Base {
     return mayRevealAhead(result, line, reading)
   }
 
-  /// Whether the last window showed nothing before the caret although there was what shows now.
+  /// Whether the last window showed nothing before the caret although there was what shows now. Only a
+  /// newline alone may have been there unseen, at a line's start.
   private func hidBefore(_ result: KnownText, _ reading: Reading) -> Bool {
     guard let windows, hasWindows, windows.before.isEmpty, result.isPrefixWhole else {
       return false
     }
     let revealed = reading.before.dropLast(result.before.count)
-    return revealed.last.map { $0 != 0x0A } ?? false
+    return revealed.count > 1 || revealed.last.map { $0 != 0x0A } ?? false
   }
 
   /// Whether the text that was shown before the caret, all of it deleted, shows again with more behind
   /// it: somebody has written there.
   private func showsMoreThanBefore(_ result: KnownText, _ reading: Reading) -> Bool {
-    guard result.before.isEmpty, !result.isStartKnown, let windows, !windows.before.isEmpty else {
-      return false
-    }
+    let isGone =
+      result.before.isEmpty
+      || result.isPrefixWhole && result.before.allSatisfy { $0 == KnownText.wildcard }
+    guard isGone, !result.isStartKnown, let windows, !windows.before.isEmpty else { return false }
     if text.isLineStartKnown {
       return reading.before.count > windows.before.count
         && reading.before.starts(with: windows.before)
@@ -222,7 +223,7 @@ extension Base {
     _ revealed: UnitView, _ result: KnownText, _ reading: Reading
   ) -> Bool {
     guard result.isPrefixWhole, let windows, let first = windows.before.first,
-      let last = revealed.last, windows != reading
+      Windows.areUncut(windows.before, nil), let last = revealed.last, windows != reading
     else { return true }
     if text.isLineStartKnown { return reading.before.isNewline }
     // Where a line began with the last window no more than a line is shown now.

@@ -195,9 +195,10 @@ extension ObservedScene {
     let hidden = start.selection.lowerBound - shown.selection.lowerBound
     let count = search.backspaceCount
     var heads = [[], before, before + [0x0A], all, all + [0x0A]]
-    heads.append(Array(start.text.units.prefix(max(0, hidden))))
-    for unseen in [count, max(0, count - shown.units.count)] where unseen > 0 {
-      let deleted = UTF16Units(repeating: 0x3F, count: unseen)
+    let unseen = Array(start.text.units.prefix(max(0, hidden)))
+    heads += [unseen, unseen + [0x0A] + before]
+    for length in [count, max(0, count - shown.units.count)] where length > 0 {
+      let deleted = UTF16Units(repeating: 0x3F, count: length)
       heads += [before + deleted, Array(before.dropLast()) + deleted]
     }
     return heads
