@@ -190,7 +190,9 @@ extension ProxyProfile {
     guard field.selection.isEmpty == shown.selection.isEmpty else { return false }
     let before = shown.units[..<shown.selection.lowerBound]
     let after = shown.units[shown.selection.upperBound...]
-    return (before == window.before.shown[...] || (hidesWindows && before.isEmpty))
+    let whole = window.before.shown
+    let cut = whole.dropFirst(mirrorTrim?.cutCount(whole) ?? 0)
+    return (before == cut || (hidesWindows && before.isEmpty))
       && (after == window.after.prefix { $0 != 0x0A }.shown[...]
         || (hidesWindows && after.isEmpty))
   }

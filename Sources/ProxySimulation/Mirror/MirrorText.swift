@@ -148,12 +148,19 @@ public struct MirrorText: Hashable, Sendable {
   }
 
   private mutating func trimBefore() {
-    guard let trim = rules.trim, before.count >= trim.limit else { return }
-    let from = before.count - trim.keep
+    if let trim = rules.trim { before.removeFirst(trim.cutCount(before)) }
+  }
+}
+
+extension ProxyProfile.MirrorTrim {
+  /// How many units the mirror cuts off the beginning of the text before the caret: it keeps whole words.
+  public func cutCount(_ before: UTF16Units) -> Int {
+    guard before.count >= limit else { return 0 }
+    let from = before.count - keep
     let wordStart = (max(1, from)..<max(1, before.count)).first {
       !before[$0].isSpaceOrNewline && before[$0 - 1].isSpaceOrNewline
     }
-    before.removeSubrange(..<(wordStart ?? from))
+    return wordStart ?? from
   }
 }
 
