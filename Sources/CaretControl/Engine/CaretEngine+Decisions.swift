@@ -11,19 +11,22 @@ extension CaretEngine {
     let meant = (0..<count).reduce(old.text) { text, index in
       text.playing(flight[index].edits(after: survivors.fates(of: index)), unit)
     }
+    let text = survivors.text
+    let shift = survivors.shift
     let wasShown = isUnitShown
     let learned = learnUnit(from: survivors, count)
     var common = Decision(reading: reading, survivors)
+    common.shift = text?.shift ?? 0
+    common.isCaretCertain = shift != nil
     common.placeBefore = place
-    common.isTextAsBefore = survivors.text?.hasSameUnits(as: old.text) ?? true
-    if survivors.text == nil, reading.showsStart(of: old.text) {
+    common.isTextAsBefore = text?.hasSameUnits(as: old.text) ?? true
+    if text == nil, reading.showsStart(of: old.text) {
       common.shiftToStart = -old.text.before.count
     }
-    let hasChanged = survivors.text.map { !$0.hasSameText(as: old.text) } ?? false
     for index in 0..<count {
       let message = flight[index]
       var decision = common
-      decision.verdict = verdict(on: message, at: index, survivors, changed: hasChanged)
+      decision.verdict = verdict(on: message, at: index, survivors, text)
       decision.isLast = index == count - 1
       decision.isOnlyApplied = survivors.fates(of: index) == .applied
       // A host does not change its unit: one of two states was somebody else's doing.
@@ -35,28 +38,29 @@ extension CaretEngine {
       }
       // Behind the last message of an operation only a fence's steps may follow.
       let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)
-      if isLastOperation, let shift = survivors.shift { decision.missing = meant.shift - shift }
+      if isLastOperation, let shift { decision.missing = meant.shift - shift }
       decision.hasLearnedUnit = learned && message.hasMove
       decisions.append((message, decision))
     }
   }
 
   private func verdict(
-    on message: Message, at index: Int, _ survivors: Survivors, changed: Bool
+    on message: Message, at index: Int, _ survivors: Survivors, _ text: KnownText?
   ) -> Verdict {
     let fates = survivors.fates(of: index)
     if fates == .applied {
       guard message.hasMove else { return .applied }
       if survivors.unit == .ignored { return .movesIgnored }
       let mayIgnoreMoves = survivors.all.contains { $0.unit == .ignored }
-      return mayIgnoreMoves && survivors.text == nil ? .unclear : .applied
+      return mayIgnoreMoves && text == nil ? .unclear : .applied
     }
     if !fates.contains(.applied) {
       let hasArrived = fates == .refused && message.hasMove || message.sawUnpromptedState
       return hasArrived ? .refused : .lost
     }
     // Different ways to one and the same new text: that text is the result.
-    return survivors.text != nil && changed ? .applied : .unclear
+    guard let text, let old = base?.text else { return .unclear }
+    return text.hasSameText(as: old) ? .unclear : .applied
   }
 
   /// Whether the state has shown that the host moves in another unit than expected.

@@ -58,8 +58,6 @@ struct Decision: Sendable {
     isBlind = survivors.isBlind
     isAllKnown = survivors.all.contains { $0.fit.evidence >= reading.units.count }
     ignoresMoves = survivors.unit == .ignored
-    shift = survivors.text?.shift ?? 0
-    isCaretCertain = survivors.shift != nil
     looksRefused = survivors.looksRefused
     isUnbound = survivors.isUnbound
     hasReachedEnd = survivors.haveReachedEnd

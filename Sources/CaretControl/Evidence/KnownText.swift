@@ -236,7 +236,6 @@ extension KnownText {
   mutating func delete(_ count: Int) {
     guard count > 0 else { return }
     let steps = selectedBounds.isEmpty ? count : count - 1
-    forgetSelection()
     let length = beforeBounds.count
     let place = TextUnit.deletionCluster.position(from: length, by: -steps, in: before)
     shift -= length - place.offset
