@@ -83,6 +83,15 @@ struct RandomTrialTests {
     (.confirm, "webkit", [2334]),
     // A clear went on where the same text was shown with the caret elsewhere.
     (.deleteAll, "ios8", [23009]), (.deleteAll, "hostile", [20187, 62518, 66563]),
+    // A host that ignores moves was thought to move later.
+    (.deleteAll, "ios8", [78180, 220138]), (.deleteAll, "hostile", [145117, 163427]),
+    // A clear believed twice what nothing spoke for, or that a part was refused.
+    (.deleteAll, "ios8", [115086, 318725, 375154]),
+    (.deleteAll, "hostile", [13692, 24948, 72100, 111987, 150267, 232727]),
+    // A newline that no window shows stayed before the caret.
+    (.deleteAll, "hostile", [49833, 75539, 90430]),
+    // The observer took the keyboard to know of another field before any state told.
+    (.deleteAll, "hostile", [57867, 111924, 122184]),
   ]
 
   @Test("what once went wrong goes right", arguments: mended)

@@ -37,8 +37,8 @@ struct Survivors: Sendable {
       all.dropFirst().allSatisfy({ $0.text.hasSameText(as: first) })
     else { return nil }
     var text = first
-    text.isStartKnown = all.allSatisfy(\.text.isStartKnown)
-    text.isEndKnown = all.allSatisfy(\.text.isEndKnown)
+    text.isStartKnown = allThatMove(\.text.isStartKnown)
+    text.isEndKnown = allThatMove(\.text.isEndKnown)
     return text
   }
 
@@ -48,9 +48,11 @@ struct Survivors: Sendable {
   }
 
   /// Whether all in which the host moves end at the end of the text.
-  var haveReachedEnd: Bool {
-    all.contains { $0.unit != .ignored }
-      && all.allSatisfy { $0.unit == .ignored || $0.text.isEndKnown }
+  var haveReachedEnd: Bool { allThatMove(\.text.isEndKnown) }
+
+  /// Whether all in which the host moves say so: one that ignores moves leads nowhere in any case.
+  private func allThatMove(_ says: (Hypothesis) -> Bool) -> Bool {
+    all.contains { $0.unit != .ignored } && all.allSatisfy { $0.unit == .ignored || says($0) }
   }
 
   /// By how many units the caret has moved if all say the same; those aside that lead it over characters

@@ -27,9 +27,10 @@ extension CaretEngine {
       return [.delete(1 + KnownText.backspaces(over: known.before))] + probe
     }
     let before = known.before + known.selected
+    let unseen = run.mayFollowNewline ? 1 : 0
     if !known.after.isEmpty {
       let ahead = isUnitShown ? known.after : known.after.prefix(alikeCount(in: known.after))
-      let deletion = Edit.delete(KnownText.backspaces(over: before + ahead))
+      let deletion = Edit.delete(KnownText.backspaces(over: before + ahead) + unseen)
       let isAll = ahead.count == known.after.count
       return [.move(KnownText.steps(over: ahead, unit)), deletion] + (isAll ? probe : [])
     }
@@ -41,7 +42,7 @@ extension CaretEngine {
         return edits
       }
     }
-    return [Edit.delete(KnownText.backspaces(over: before))] + probe
+    return [Edit.delete(KnownText.backspaces(over: before) + unseen)] + probe
   }
 
   /// How many units of text hosts of every unit move over alike: characters of one unit, or a longer

@@ -40,6 +40,12 @@ struct ClearRun: Sendable {
   var avoidsMoves = false
   /// The last state, which may be true or late; as long again is waited for another one.
   var undecided: Reading?
+  /// A state of which nothing was known was taken as true.
+  private(set) var hasBelieved = false
+  /// One of those showed nothing: a newline may stand before the caret that no window shows.
+  private(set) var mayFollowNewline = false
+  /// How many steps past the end there were.
+  var crossed = 0
   /// What the last state showed while a probe was under way.
   var shownMeanwhile = ""
   /// The state that led to the last message.
@@ -56,6 +62,15 @@ struct ClearRun: Sendable {
     shown = reading
     isAnchored = true
   }
+
+  /// Takes a state of which nothing is known as true, because no other has come.
+  /// - Returns: false where it can't be: a second one with more lines than steps have led over.
+  mutating func believe(_ reading: Reading) -> Bool {
+    if hasBelieved, reading.before.contains(0x0A), reading.before.count > crossed { return false }
+    hasBelieved = true
+    if reading.units.isEmpty { mayFollowNewline = true }
+    return true
+  }
 }
 
 extension ClearRun {
@@ -64,6 +79,13 @@ extension ClearRun {
   fileprivate func isTap(_ reading: Reading) -> Bool {
     guard let shown, reading.before.count > 1, !reading.after.isEmpty else { return false }
     return reading.units == shown.units && reading != shown
+  }
+}
+
+extension Reading {
+  /// Whether a later state shows another text, another one before the caret too.
+  fileprivate func isOther(_ later: Reading) -> Bool {
+    units != later.units && before != later.before
   }
 }
 
@@ -98,6 +120,7 @@ extension CaretEngine {
     }
     run.movesSurely = edits.dropLast(run.kind.endsWithStep ? 1 : 0).contains(where: \.isMove)
     run.messageCount += 1
+    if run.kind.endsWithStep { run.crossed += 1 }
     run.undecided = nil
     run.silences = 0
     run.sentAt = turn.instant
@@ -140,6 +163,10 @@ extension CaretEngine {
     case .refused, .lost:
       run.stalls += 1
       run.avoidsMoves = decision.verdict == .refused
+      // Other text is before the caret: the host has refused a part, or somebody else was there.
+      if decision.verdict == .refused, let shown = run.shown, shown.isOther(decision.reading) {
+        return conclude(operation.number, .partial(remaining: decision.reading.text))
+      }
       if run.stalls >= ClearRun.stallLimit {
         return conclude(operation.number, .partial(remaining: shownText))
       }
@@ -151,6 +178,11 @@ extension CaretEngine {
         }
         run.isAnchored = true
         return pause(operation.number, run, showing: reading)
+      }
+      // All that was known is gone, and what shows instead is tied to nothing.
+      let isTied = !decision.isUnbound || decision.isAllKnown || !shown.hasPassedOver
+      if run.hasBelieved, run.kind == .anchored, !isTied {
+        return conclude(operation.number, .interrupted(remaining: reading.text))
       }
       // Only a host that moves otherwise than was thought explains the state, or somebody else.
       if decision.hasLearnedUnit, !decision.isAllKnown {
@@ -227,9 +259,12 @@ extension CaretEngine {
   mutating func clearTimedOut(_ operation: RunningOperation, _ run: ClearRun) {
     let number = operation.number
     let isOpen = flight.contains { $0.operations.contains(number) }
+    var run = run
+    if let shown = run.undecided, !run.believe(shown) {
+      return end(number, with: .interrupted(remaining: shown.text))
+    }
     if let shown = run.undecided, isOpen {
       // Nothing else came: the state is true, whatever became of the message, which stays in mind.
-      var run = run
       run.note(shown)
       if run.stalls >= ClearRun.stallLimit {
         return end(number, with: stalledOutcome)
@@ -245,7 +280,6 @@ extension CaretEngine {
     if run.kind == .probe || (run.kind == .whole && run.avoidsMoves) {
       return end(number, with: .assumed)
     }
-    var run = run
     run.silences += 1
     update(number) { $0.stage = .clearing(run) }
     if run.silences > 1 {

@@ -172,10 +172,7 @@ struct ObservedScene {
       field = after
       count(report, observer)
     case .disturbed(let disturbance, let after):
-      // Another field is told by its identifier, where hosts give one.
-      if disturbance.endsController || disturbance.endsSession && identifier != nil {
-        noteTold()
-      }
+      if disturbance.endsController { noteTold() }
       if after != field || disturbance.endsSession { isForeign = isForeign || operation != nil }
       if operation == nil { start = after }
       field = after
@@ -196,6 +193,8 @@ struct ObservedScene {
     case .calledBack, .ignored:
       if case .calledBack(let context) = kind {
         identifier = context.identifier ?? identifier
+        // Another field is told by its identifier, where hosts give one.
+        if operation != nil, let firstIdentifier, identifier != firstIdentifier { noteTold() }
         lastContext = context
         search.see(context)
         editsSinceState = 0
