@@ -64,7 +64,8 @@ struct ClearRun: Sendable {
   }
 
   /// Takes a state of which nothing is known as true, because no other has come.
-  /// - Returns: false where it can't be: a second one with more lines than steps have led over.
+  /// - Returns: false where it can't be: a second one that shows a newline, and more units before the
+  ///   caret than steps have led over.
   mutating func believe(_ reading: Reading) -> Bool {
     if hasBelieved, reading.before.contains(0x0A), reading.before.count > crossed { return false }
     hasBelieved = true
