@@ -92,6 +92,12 @@ struct RandomTrialTests {
     (.deleteAll, "hostile", [49833, 75539, 90430]),
     // The observer took the keyboard to know of another field before any state told.
     (.deleteAll, "hostile", [57867, 111924, 122184]),
+    // The observer did not know halves of characters again, nor hosts with other windows, nor how far a
+    // drag had led, and judged claims about lines that are hidden.
+    (.deleteWordForward, "ios8", [87041, 544147]), (.deleteToLineEnd, "ios8", [559508]),
+    (.holdDelete, "ios8", [76956]), (.deleteAll, "hostile", [521235, 550254]),
+    (.drag, "ios8", [546614]), (.drag, "hostile", [515126]),
+    (.moveToLineEnd, "hostile", [93225]), (.deleteToLineStart, "hostile", [525121]),
   ]
 
   @Test("what once went wrong goes right", arguments: mended)

@@ -106,6 +106,10 @@ extension ObservedScene {
       let edge = operation == .moveToStart ? 0 : state.text.count
       if state.caret == edge { return "what the user did at the edge was done before" }
       if profile.hidesWindows { return "the text ends here, and no window was hidden" }
+    case .moveToLineStart, .moveToLineEnd, .deleteToLineStart, .deleteToLineEnd:
+      if profile.hidesWindows, endsEarly(operation, state, context) {
+        return "the line ends here, and no window was hidden"
+      }
     default: break
     }
     if let met, let world = CaretExpectation(operation, on: met, profile: profile),
@@ -126,9 +130,24 @@ extension ObservedScene {
     return nil
   }
 
+  /// Whether the operation has only not gone to the line's edge, which the window does not show.
+  /// Source: `proxy-facts.md (d)`: claims about edges are not judged where windows are hidden.
+  private func endsEarly(
+    _ operation: CaretOperation, _ state: HostField, _ context: DocumentContext
+  ) -> Bool {
+    let isBackward = operation == .moveToLineStart || operation == .deleteToLineStart
+    guard (isBackward ? context.before : context.after) ?? "" == "" else { return false }
+    if operation.editsText { return expectation?.textHolds(in: state) == true }
+    guard let goal = expectation?.results.first, state.text == start.text else { return false }
+    return (min(start.caret, goal.caret)...max(start.caret, goal.caret)).contains(state.caret)
+  }
+
   private func expectation(of operation: CaretOperation, in world: OtherWorld) -> CaretExpectation?
   {
-    CaretExpectation(operation, on: world.start, profile: profile, lastInsertion: taken)
+    var expectation = CaretExpectation(
+      operation, on: world.start, profile: profile, lastInsertion: taken)
+    if case .drag = operation { expectation?.results = dragResults(from: world.start) ?? [] }
+    return expectation
   }
 
   /// The worlds in which nobody else acted, as far as anybody can see who sees what the keyboard has
@@ -139,8 +158,12 @@ extension ObservedScene {
     if let lastUntold, (number ?? .max) > lastUntold { return nil }
     let known = [shownAtStart.field, start] + (met.map { [$0] } ?? [])
     let guesses = number != nil || mayGuess ? unseenTexts : []
-    for field in known + guesses where looksLikeTheStart(field) {
-      if let world = search.worlds(from: field, before: number).first(where: holds) { return world }
+    let first = shownNothingAtFirst ? nil : shownAtStart.context
+    for hosts in [search.hosts, search.otherHosts] where !hosts.isEmpty {
+      for field in known + guesses {
+        let worlds = search.worlds(from: field, showing: first, in: hosts, before: number)
+        if let world = worlds.first(where: holds) { return world }
+      }
     }
     return nil
   }
@@ -159,85 +182,6 @@ extension ObservedScene {
     default: true
     }
   }
-
-  /// Texts that may have been there at first: what was shown, and around it nothing or what was shown
-  /// later.
-  private var unseenTexts: [HostField] {
-    let shown = shownAtStart.context.document
-    // A text that is no longer than what was shown at first.
-    var found = [HostField(shown)]
-    for document in search.documents.prefix(ObservedScene.unseenLimit) {
-      let all = document.units
-      for place in 0...all.count {
-        found.append(HostField(MarkedDocument(units: all, selection: place..<place)))
-      }
-      let before = Array(all[..<document.selection.lowerBound])
-      let after = Array(all[document.selection.upperBound...])
-      for head in heads(before, all, shown) {
-        for tail in tails(before, after) {
-          let selection = shown.selection.lowerBound..<shown.selection.upperBound
-          found.append(
-            HostField(
-              MarkedDocument(
-                units: head + shown.units + tail,
-                selection: selection.lowerBound + head.count..<selection.upperBound + head.count)))
-        }
-      }
-    }
-    return found + shorterTexts
-  }
-
-  /// What may have stood before what was shown at first: what was there, what was shown later, and what
-  /// was deleted and nobody has seen.
-  private func heads(
-    _ before: UTF16Units, _ all: UTF16Units, _ shown: MarkedDocument
-  ) -> [UTF16Units] {
-    let hidden = start.selection.lowerBound - shown.selection.lowerBound
-    let count = search.backspaceCount
-    var heads = [[], before, before + [0x0A], all, all + [0x0A]]
-    let unseen = Array(start.text.units.prefix(max(0, hidden)))
-    heads += [unseen, unseen + [0x0A] + before]
-    for length in [count, max(0, count - shown.units.count)] where length > 0 {
-      let deleted = UTF16Units(repeating: 0x3F, count: length)
-      heads += [before + deleted, Array(before.dropLast()) + deleted]
-    }
-    return heads
-  }
-
-  /// What may have followed: what was shown later; a step may have led over its first unit.
-  private func tails(_ before: UTF16Units, _ after: UTF16Units) -> [UTF16Units] {
-    [
-      [], after, [0x0A] + after, before + after, [0x0A] + before + after,
-      Array(before.suffix(1)) + after,
-    ]
-  }
-
-  /// The text that was there without some of the lines that were not shown at first: lines that look
-  /// alike can't be counted, and hidden ones need not be there.
-  private var shorterTexts: [HostField] {
-    let shown = shownAtStart.context.document
-    let units = start.text.units
-    let first = start.selection.lowerBound - shown.selection.lowerBound
-    let last = start.selection.upperBound + shown.units.count - shown.selection.upperBound
-    guard first >= 0, last <= units.count else { return [] }
-    let starts = (0...first).filter { $0 == 0 || $0 == first || units[$0 - 1] == 0x0A }
-    let ends = (last...units.count).filter {
-      $0 == last || $0 == units.count || units[$0 - 1] == 0x0A || units[$0] == 0x0A
-    }
-    return starts.suffix(ObservedScene.headLimit).flatMap { first in
-      ends.prefix(ObservedScene.tailLimit).map { last in
-        let selection = start.selection.lowerBound - first..<start.selection.upperBound - first
-        return HostField(MarkedDocument(units: Array(units[first..<last]), selection: selection))
-      }
-    }
-  }
-
-  /// So many lines before and behind the window may be left out.
-  private static let headLimit = 4
-  private static let tailLimit = 48
-
-  /// So many states are looked at for what may have been there at first.
-  private static let unseenLimit = 6
 
   private var shownNothingAtFirst: Bool {
     shownAtStart.context.showsNothing && firstIdentifier == nil

@@ -45,6 +45,8 @@ struct ObservedScene {
   var firstMessage = 0
   /// The steps of a drag that have no outcome yet.
   private var openSteps: [(number: Int, step: Int)] = []
+  /// How far the steps lead that are done; nil if one has come to something else.
+  private var dragged: Int? = 0
   /// The field as our first message met it.
   var met: HostField?
   var sessionHasEnded = false
@@ -61,6 +63,7 @@ struct ObservedScene {
     shownAtStart = (first, trial.firstContext)
     lastContext = trial.firstContext
     search = OtherWorldSearch(profile)
+    search.learn(first, as: trial.firstContext)
     identifier = trial.firstContext.identifier
   }
 
@@ -85,13 +88,12 @@ struct ObservedScene {
     case .read(_, let text): readText = text
     case .finished(let number, let operation, let outcome, let shown):
       openOperations.removeAll { $0 == number }
-      openSteps.removeAll { $0.number == number }
       self.outcome = outcome
       if now - beganAt > observer.timeLimit {
         complain(.unbounded, "\(operation) took \((now - beganAt).seconds) s")
       }
       judge(operation, outcome, shown)
-      hasEndedStep = true
+      endStep(number, outcome)
     }
   }
 
@@ -113,6 +115,7 @@ struct ObservedScene {
     firstMessage = own?.number ?? (lastMessage?.number ?? 0) + 1
     search.begin(keeping: own)
     lastUntold = nil
+    dragged = 0
     shownAtStart = (shown.field, lastContext)
     insertions = 0
     editsAfterForeign = 0
@@ -136,14 +139,29 @@ struct ObservedScene {
   /// Steps of a drag go together: every sum of them is a place on their way.
   private mutating func joinDrag() {
     guard case .drag? = operation, expectation != nil else { return }
-    var sum = 0
-    var results: [HostField] = []
-    for (_, step) in openSteps {
-      sum += step
-      let further = CaretExpectation(.drag(by: sum), on: start, profile: profile)
-      results += further?.results ?? []
-    }
+    let results = dragResults(from: start, by: 0)
     expectation?.results = results
+  }
+
+  /// Where the open steps of a drag lead, one after the other, behind those that are done.
+  private func dragResults(from field: HostField, by done: Int) -> [HostField] {
+    var sum = done
+    return openSteps.flatMap { step in
+      sum += step.step
+      return CaretExpectation(.drag(by: sum), on: field, profile: profile)?.results ?? []
+    }
+  }
+
+  /// Where they lead from where the drag began; nil if nobody can tell.
+  func dragResults(from field: HostField) -> [HostField]? {
+    dragged.map { dragResults(from: field, by: $0) }
+  }
+
+  private mutating func endStep(_ number: Int, _ outcome: Outcome) {
+    let step = openSteps.first { $0.number == number }?.step ?? 0
+    openSteps.removeAll { $0.number == number }
+    dragged = outcome == .confirmed ? dragged.map { $0 + step } : nil
+    hasEndedStep = true
   }
 
   /// Some steps have ended: the others begin where the state has shown the caret.
@@ -202,6 +220,7 @@ struct ObservedScene {
       if !pushed.isEmpty {
         let state = pushed.removeFirst()
         if case .calledBack = kind { shown = state }
+        if operation == nil { search.learn(state.field, as: lastContext) }
       }
     default: break
     }

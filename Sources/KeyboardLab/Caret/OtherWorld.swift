@@ -23,6 +23,10 @@ struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
   var field: HostField
   /// The unit in which the host moves the caret; nil: as here.
   var moveUnit: ProxyProfile.HostMoveUnit?
+  /// What it shows of its text; nil: as here.
+  var window: ContextWindow?
+  /// Which space it deletes with a selection; nil: as here.
+  var smartDelete: ProxyProfile.SmartDelete?
 
   /// The world in words.
   var description: String {
@@ -34,6 +38,8 @@ struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
       }
     }
     let host = moveUnit.map { ", in a host that moves by \($0)" } ?? ""
-    return "nobody else acted on \(start.document)\(told.joined())\(host)"
+    let windows = window.map { ", in a host with the windows \($0)" } ?? ""
+    let smart = smartDelete.map { ", in a host with smart delete \($0.rawValue)" } ?? ""
+    return "nobody else acted on \(start.document)\(told.joined())\(host)\(windows)\(smart)"
   }
 }

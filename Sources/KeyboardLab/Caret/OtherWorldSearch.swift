@@ -25,7 +25,10 @@ struct OtherWorldSearch {
 
   /// The host as it is, and until a move has been sent those that move in other units: the keyboard
   /// can't know.
-  private var hosts: [ProxyProfile]
+  private(set) var hosts: [ProxyProfile]
+  /// The same with other windows that would have shown the same so far, or with another smart delete.
+  private(set) var otherHosts: [ProxyProfile]
+  private var hasBegun = false
   private var sent: [ProxyMessage] = []
   private var seen: [Seen] = []
 
@@ -34,7 +37,21 @@ struct OtherWorldSearch {
     let others = [ProxyProfile.HostMoveUnit.utf16, .scalar, .cluster].filter {
       $0 != profile.hostMoveUnit
     }
-    hosts = [profile] + others.map(profile.moving)
+    let hosts = [profile] + others.map { profile.with(\.hostMoveUnit, $0) }
+    self.hosts = hosts
+    let windows = [ContextWindow.uikitSentence, .lineOnly, .paragraph, .webkit100, .whole]
+    otherHosts =
+      windows.filter { $0 != profile.window }.flatMap { window in
+        hosts.map { $0.with(\.window, window) }
+      }
+      + ProxyProfile.SmartDelete.allCases.filter { $0 != profile.smartDelete }.flatMap { side in
+        hosts.map { $0.with(\.smartDelete, side) }
+      }
+  }
+
+  /// Before any operation the keyboard has seen so much of a field.
+  mutating func learn(_ field: HostField, as context: DocumentContext) {
+    otherHosts.removeAll { !$0.shows(field, as: context) }
   }
 
   mutating func send(_ message: ProxyMessage) { sent.append(message) }
@@ -47,6 +64,9 @@ struct OtherWorldSearch {
   mutating func begin(keeping message: ProxyMessage?) {
     let hasMoved = sent.contains { $0 != message && $0.items.contains { $0.offset != 0 } }
     if hasMoved { hosts.removeSubrange(1...) }
+    // What has become of a former operation is not searched again.
+    if hasBegun { otherHosts = [] }
+    hasBegun = true
     sent = message.map { [$0] } ?? []
     seen = []
   }
@@ -75,17 +95,24 @@ struct OtherWorldSearch {
     }
   }
 
-  /// The other worlds that begin with `start` and show all that was seen.
+  /// The other worlds that begin with `start` in one of these hosts and show all that was seen.
   ///
+  /// - Parameter first: what was shown at first, if it says anything.
   /// - Parameter number: only what was seen before this message left counts; nil: all of it.
   /// - Complexity: O(m · s · h) texts for m messages, s states and at most ``historyLimit`` histories h.
-  func worlds(from start: HostField, before number: Int? = nil) -> [OtherWorld] {
+  func worlds(
+    from start: HostField, showing first: DocumentContext?, in hosts: [ProxyProfile],
+    before number: Int? = nil
+  ) -> [OtherWorld] {
     let last = number.flatMap { number in sent.firstIndex { $0.number == number } } ?? sent.count
-    return hosts.flatMap { host in
+    let alike = hosts.filter { host in first.map { host.shows(start, as: $0) } ?? true }
+    return alike.flatMap { host in
       histories(from: start, in: host, through: last).map {
         OtherWorld(
           start: start, fates: $0.fates, field: $0.field,
-          moveUnit: host.hostMoveUnit == hosts[0].hostMoveUnit ? nil : host.hostMoveUnit)
+          moveUnit: host.hostMoveUnit == self.hosts[0].hostMoveUnit ? nil : host.hostMoveUnit,
+          window: host.window == self.hosts[0].window ? nil : host.window,
+          smartDelete: host.smartDelete == self.hosts[0].smartDelete ? nil : host.smartDelete)
       }
     }
   }
@@ -173,10 +200,12 @@ extension ProxyMessage {
 }
 
 extension ProxyProfile {
-  /// A host like this one that moves the caret in another unit.
-  fileprivate func moving(by unit: HostMoveUnit) -> ProxyProfile {
+  /// A host like this one but for one thing.
+  fileprivate func with<Value>(
+    _ flag: WritableKeyPath<ProxyProfile, Value>, _ value: Value
+  ) -> ProxyProfile {
     var profile = self
-    profile.hostMoveUnit = unit
+    profile[keyPath: flag] = value
     return profile
   }
 
@@ -200,7 +229,7 @@ extension ProxyProfile {
 
 extension Sequence<UInt16> {
   /// The units as a state shows them: halves of a torn pair are replaced.
-  fileprivate var shown: UTF16Units { Array(String(showing: Array(self)).utf16) }
+  fileprivate var shown: UTF16Units { Array(String(decoding: Array(self), as: UTF16.self).utf16) }
 }
 
 extension DocumentContext {
