@@ -92,6 +92,15 @@ struct RandomTrialTests {
     (.deleteAll, "hostile", [49833, 75539, 90430]),
     // The observer took the keyboard to know of another field before any state told.
     (.deleteAll, "hostile", [57867, 111924, 122184]),
+    // A state that was passed over showed what an earlier one had shown, not the last one.
+    (.readDocument, "ios8", [32248, 58553, 73832]),
+    // Text came to light that can't have stood before what was deleted.
+    (.deleteAll, "ios8", [178024, 189129, 301613, 366611]), (.deleteAll, "hostile", [552451]),
+    (.deleteWordForward, "hostile", [19280]),
+    // The first of two windows was shown again with the caret elsewhere, and the other was not.
+    (.deleteAll, "ios8", [77922]),
+    // The caret stood inside a character before the step.
+    (.move, "ios8", [506460]), (.drag, "ios8", [19094]),
     // The observer did not know halves of characters again, nor hosts with other windows, nor how far a
     // drag had led, and judged claims about lines that are hidden.
     (.deleteWordForward, "ios8", [87041, 544147]), (.deleteToLineEnd, "ios8", [559508]),

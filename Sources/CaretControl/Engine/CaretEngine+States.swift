@@ -28,7 +28,7 @@ extension CaretEngine {
     case .hidden:
       if has(.trustsBlindStates) { return confirmEverything(by: reading) }
       hidesText = true
-      shown.leave(reading)
+      shown.leave(reading, hidesText: hidesText)
     case .unexplained: endForForeignChange(showing: reading)
     case .explained:
       var survivors = Survivors(hypotheses, of: flight.count, reading)
@@ -51,7 +51,7 @@ extension CaretEngine {
   private mutating func takeIdle(_ reading: Reading) {
     let old = base
     base = Base(reading)
-    shown.place(reading)
+    shown.place(reading, hidesText: hidesText)
     if old?.windows == reading { repeatsStates = true }
     guard let old, !old.text.hasSameText(as: KnownText(reading)) else { return }
     for operation in running where operation.isPausedClear {
@@ -117,10 +117,10 @@ extension CaretEngine {
     guard let old = base else { return }
     let count = settledCount(survivors)
     if count > 0 || old.windows == reading {
-      shown.place(reading)
+      shown.place(reading, hidesText: hidesText)
       if survivors.sayNothingArrived { repeatsStates = true }
     } else {
-      shown.leave(reading)
+      shown.leave(reading, hidesText: hidesText)
     }
     let unclear = unclearOperations(survivors, from: count)
     let undecided = undecidedOperations(survivors, from: count)
@@ -224,6 +224,7 @@ extension CaretEngine {
       if count > 0 || survivors.text?.hasSameText(as: old.text) == false {
         place += survivors.text?.shift ?? 0
         base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
+        base?.border = Border(reading, after: survivors, of: old)
       }
     } else if count > 0 {
       let applied = flight[..<count].enumerated().filter {

@@ -194,7 +194,7 @@ public struct CaretEngine: Sendable {
       if running.contains(where: { $0.operation.isExclusive }) { return }
       if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
       waiting.removeFirst()
-      if running.isEmpty, flight.isEmpty { shown.restart(with: base?.windows) }
+      if running.isEmpty, flight.isEmpty { shown.restart(with: base) }
       begin(next.number, next.operation)
     }
   }

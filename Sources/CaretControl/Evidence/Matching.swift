@@ -48,6 +48,8 @@ struct Base: Hashable, Sendable {
   var text: KnownText
   /// The windows; nil when what is known is not what one state showed.
   var windows: Reading?
+  /// What is known of the unit before all that is known.
+  var border: Border
   private var hasArrived = true
 
   /// What a state shows.
@@ -56,6 +58,7 @@ struct Base: Hashable, Sendable {
   init(_ reading: Reading, hasArrived: Bool = true) {
     text = KnownText(reading)
     windows = reading
+    border = Border(of: reading.before)
     self.hasArrived = hasArrived
   }
 
@@ -70,6 +73,7 @@ struct Base: Hashable, Sendable {
     self.text.shift = 0
     self.text.crossedAhead = 0
     windows = nil
+    border = Border(of: text.before)
   }
 }
 
@@ -222,9 +226,12 @@ extension Base {
   private func mayReveal(
     _ revealed: UnitView, _ result: KnownText, _ reading: Reading
   ) -> Bool {
-    guard result.isPrefixWhole, let windows, let first = windows.before.first,
-      Windows.areUncut(windows.before, nil), let last = revealed.last, windows != reading
+    guard result.isPrefixWhole, let windows, let last = revealed.last, windows != reading
     else { return true }
+    guard border.allows(revealed, hasStepped: result.crossedAhead > 0) else { return false }
+    guard let first = windows.before.first, Windows.areUncut(windows.before, nil) else {
+      return true
+    }
     if text.isLineStartKnown { return reading.before.isNewline }
     // Where a line began with the last window no more than a line is shown now.
     let isLine = reading.before.count == 1 || !reading.before.contains(0x0A)

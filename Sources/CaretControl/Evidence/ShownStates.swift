@@ -4,45 +4,55 @@
 /// no state that was placed shows the same, somebody else may have been there in between, and what
 /// fits now may fit by chance.
 struct ShownStates: Hashable, Sendable {
-  /// So many of each kind are remembered.
+  /// So many are remembered.
   private static let limit = 8
 
-  private var placed: [Reading] = []
-  private var left: [Reading] = []
+  /// The last state that was placed.
+  private var last: Reading?
+  /// What was passed over and shows what no state before or behind it has shown.
+  private var strange: [Reading] = []
+  /// Whether the caret stood inside a character at first: what hosts make of that is their affair.
+  private var beganTorn = false
+  /// Whether a state was passed over: it may have been the answer to a message that seems lost.
+  private(set) var hasPassedOver = false
 
   /// Begins anew: nothing has arrived; `base` is what was known.
-  mutating func restart(with base: Reading?) {
-    placed.removeAll(keepingCapacity: true)
-    left.removeAll(keepingCapacity: true)
-    if let base { placed.append(base) }
+  mutating func restart(with base: Base?) {
+    strange.removeAll(keepingCapacity: true)
+    beganTorn = base?.text.isTorn ?? false
+    hasPassedOver = false
+    last = base?.windows
   }
 
   /// A state that shows what messages have led to, or that nothing has changed.
-  mutating func place(_ reading: Reading) {
-    if placed.count == ShownStates.limit { placed.removeFirst() }
-    placed.append(reading)
+  ///
+  /// - Parameter hidesText: whether a side that shows nothing may hide text.
+  mutating func place(_ reading: Reading, hidesText: Bool) {
+    strange.removeAll { $0.isPart(of: reading, hidesText: hidesText) }
+    last = reading
   }
 
-  /// A state that was passed over.
-  mutating func leave(_ reading: Reading) {
-    if left.count == ShownStates.limit { left.removeFirst() }
-    left.append(reading)
+  /// A state that was passed over. States keep their order: it is no repetition of any but the last.
+  ///
+  /// - Parameter hidesText: whether a side that shows nothing may hide text.
+  mutating func leave(_ reading: Reading, hidesText: Bool) {
+    hasPassedOver = true
+    if let last, reading.isPart(of: last, hidesText: hidesText) { return }
+    if strange.count == ShownStates.limit { strange.removeFirst() }
+    strange.append(reading)
   }
-
-  /// Whether a state was passed over: it may have been the answer to a message that seems lost.
-  var hasPassedOver: Bool { !left.isEmpty }
 
   /// Whether a state was passed over that shows what no other has shown.
-  var isDoubtful: Bool {
-    left.contains { left in !placed.contains { left.isPart(of: $0) } }
-  }
+  var isDoubtful: Bool { !strange.isEmpty || beganTorn }
 }
 
 extension Reading {
-  /// Whether another state shows the same, or the same and more on a side where this one shows nothing.
-  fileprivate func isPart(of other: Reading) -> Bool {
+  /// Whether another state shows the same, or where text may be hidden the same and more on a side
+  /// where this one shows nothing.
+  fileprivate func isPart(of other: Reading, hidesText: Bool) -> Bool {
     guard !showsNothing else { return other.showsNothing }
-    return selected == other.selected && (before == other.before || before.isEmpty)
-      && (after == other.after || after.isEmpty)
+    return selected == other.selected
+      && (before == other.before || hidesText && before.isEmpty)
+      && (after == other.after || hidesText && after.isEmpty)
   }
 }

@@ -12,6 +12,12 @@ enum Windows {
     max(window.count, former?.count ?? 0) < longest
   }
 
+  /// Whether a window does not begin in the middle of a word: a short one, or one with spaces that is
+  /// longer than those that are cut at a hundred characters.
+  static func beginsBesideWord(_ before: UnitView) -> Bool {
+    areUncut(before, nil) || (before.count > 2 * longest && before.contains(where: isBlank))
+  }
+
   /// Whether the document or a line begins with a window: otherwise it would show ten words.
   static func beginsLine(_ before: UnitView) -> Bool {
     !before.isEmpty && !before.isNewline && isShort(before)
@@ -70,6 +76,15 @@ enum Windows {
   /// Whether no word can begin or end between two units.
   static func isInsideWord(_ first: UInt16, _ second: UInt16) -> Bool {
     isLetter(first) && isLetter(second)
+  }
+
+  /// Whether a window can begin with one unit where another one stands before it.
+  ///
+  /// - Parameter isSentence: whether a full stop alone may end what is before it.
+  static func mayBegin(
+    with first: UInt16, behind last: UInt16, isSentence: Bool
+  ) -> Bool {
+    !isLetter(first) || !(isLetter(last) || (isFullStop(last) && !isSentence))
   }
 
   static func isLetter(_ unit: UInt16) -> Bool {

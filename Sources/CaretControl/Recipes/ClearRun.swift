@@ -79,7 +79,7 @@ extension ClearRun {
   /// past the end leads in sentences that look alike shows no more than a unit before the caret.
   fileprivate func isTap(_ reading: Reading) -> Bool {
     guard let shown, reading.before.count > 1, !reading.after.isEmpty else { return false }
-    return reading.units == shown.units && reading != shown
+    return shown.units.starts(with: reading.units) && reading != shown
   }
 }
 
