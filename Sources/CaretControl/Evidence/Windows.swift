@@ -12,11 +12,15 @@ enum Windows {
     max(window.count, former?.count ?? 0) < longest
   }
 
-  /// Whether a window does not begin in the middle of a word: a short one, or one with spaces that is
-  /// longer than those that are cut at a hundred characters.
+  /// Whether a window does not begin in the middle of a word: the only ones that do are cut at a hundred
+  /// characters, few of which are of more than two units; or at five hundred units without a space.
   static func beginsBesideWord(_ before: UnitView) -> Bool {
-    areUncut(before, nil) || (before.count > 2 * longest && before.contains(where: isBlank))
+    before.count < hundred.lowerBound
+      || (before.count > hundred.upperBound && before.contains(where: isBlank))
   }
+
+  /// How many units a hundred characters have; the first one may have been cut off.
+  private static let hundred = 96...200
 
   /// Whether the document or a line begins with a window: otherwise it would show ten words.
   static func beginsLine(_ before: UnitView) -> Bool {
