@@ -26,8 +26,8 @@ struct OtherWorldSearch {
   /// The host as it is, and until a move has been sent those that move in other units: the keyboard
   /// can't know.
   private(set) var hosts: [ProxyProfile]
-  /// The same with other windows that would have shown the same so far, or with another smart delete.
-  private(set) var otherHosts: [ProxyProfile]
+  /// What the keyboard had seen of which field before the first operation; nil after it.
+  private var learned: [(field: HostField, context: DocumentContext)]? = []
   private var hasBegun = false
   private var sent: [ProxyMessage] = []
   private var seen: [Seen] = []
@@ -37,21 +37,29 @@ struct OtherWorldSearch {
     let others = [ProxyProfile.HostMoveUnit.utf16, .scalar, .cluster].filter {
       $0 != profile.hostMoveUnit
     }
-    let hosts = [profile] + others.map { profile.with(\.hostMoveUnit, $0) }
-    self.hosts = hosts
+    hosts = [profile] + others.map { profile.with(\.hostMoveUnit, $0) }
+  }
+
+  /// The hosts with other windows or with another smart delete that would have shown the same so far;
+  /// worked out when asked for, because few runs ask.
+  var otherHosts: [ProxyProfile] {
+    guard let learned else { return [] }
     let windows = [ContextWindow.uikitSentence, .lineOnly, .paragraph, .webkit100, .whole]
-    otherHosts =
-      windows.filter { $0 != profile.window }.flatMap { window in
+    let others =
+      windows.filter { $0 != hosts[0].window }.flatMap { window in
         hosts.map { $0.with(\.window, window) }
       }
-      + ProxyProfile.SmartDelete.allCases.filter { $0 != profile.smartDelete }.flatMap { side in
+      + ProxyProfile.SmartDelete.allCases.filter { $0 != hosts[0].smartDelete }.flatMap { side in
         hosts.map { $0.with(\.smartDelete, side) }
       }
+    return others.filter { host in
+      learned.allSatisfy { host.shows($0.field, as: $0.context) }
+    }
   }
 
   /// Before any operation the keyboard has seen so much of a field.
   mutating func learn(_ field: HostField, as context: DocumentContext) {
-    otherHosts.removeAll { !$0.shows(field, as: context) }
+    learned?.append((field, context))
   }
 
   mutating func send(_ message: ProxyMessage) { sent.append(message) }
@@ -65,7 +73,7 @@ struct OtherWorldSearch {
     let hasMoved = sent.contains { $0 != message && $0.items.contains { $0.offset != 0 } }
     if hasMoved { hosts.removeSubrange(1...) }
     // What has become of a former operation is not searched again.
-    if hasBegun { otherHosts = [] }
+    if hasBegun { learned = nil }
     hasBegun = true
     sent = message.map { [$0] } ?? []
     seen = []
