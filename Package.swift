@@ -30,6 +30,7 @@ let package = Package(
     module("VirtualTime"),
     // Layer 1
     module("DocumentProxy"),
+    module("VirtualRuns", ["VirtualTime"]),
     module("TouchTraces", ["JSONText", "VirtualTime"]),
     // Layer 2
     module("CaretControl", ["DocumentProxy", "VirtualTime"]),
@@ -61,7 +62,7 @@ let package = Package(
       "LabProperties",
       [
         "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
-        "PropertyTesting", "ProxySimulation", "TouchTraces", "VirtualTime",
+        "PropertyTesting", "ProxySimulation", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
     module(
       "LabReports",
@@ -76,7 +77,7 @@ let package = Package(
       [
         "CaretControl", "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab",
         "KeyboardModels", "LabProperties", "LabReports", "PropertyTesting", "ProxyScenarios",
-        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
+        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
@@ -91,7 +92,7 @@ let package = Package(
       dependencies: [
         "CaretControl", "DocumentProxy", "Gestures", "KeyboardLab", "LabProperties",
         "LabReports", "PropertyTesting", "ProxySimulation", "TerminalSupport", "TouchTraces",
-        "VirtualTime",
+        "VirtualRuns", "VirtualTime",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -104,6 +105,7 @@ let package = Package(
       swiftSettings: strict),
     tests(of: "JSONText", ["VirtualTime"]),
     tests(of: "VirtualTime"),
+    tests(of: "VirtualRuns", ["VirtualTime"]),
     tests(of: "DocumentProxy", ["TestSupport"]),
     tests(of: "TouchTraces", ["JSONText", "TestSupport", "VirtualTime"]),
     tests(of: "Gestures", ["TestSupport", "TouchTraces", "VirtualTime"]),
@@ -121,13 +123,13 @@ let package = Package(
       of: "CaretControl",
       [
         "DocumentProxy", "KeyboardLab", "ProxyScenarios", "ProxySimulation", "TestSupport",
-        "VirtualTime", "caretlab-bench",
+        "VirtualRuns", "VirtualTime", "caretlab-bench",
       ]),
     tests(
       of: "KeyboardLab",
       [
         "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation",
-        "TestSupport", "TouchTraces", "VirtualTime",
+        "TestSupport", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
     tests(
       of: "ProxyScenarios",

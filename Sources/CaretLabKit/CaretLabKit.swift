@@ -15,4 +15,5 @@
 @_exported import ProxySimulation
 @_exported import SyntheticTouches
 @_exported import TouchTraces
+@_exported import VirtualRuns
 @_exported import VirtualTime

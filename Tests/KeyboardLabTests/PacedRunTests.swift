@@ -4,6 +4,7 @@ import KeyboardLab
 import KeyboardModels
 import ProxySimulation
 import Testing
+import VirtualRuns
 import VirtualTime
 
 @Suite("A run at its own pace")

@@ -1,4 +1,5 @@
 import KeyboardLab
+import VirtualRuns
 import VirtualTime
 
 /// The timeline of a run that is paced by a scheduler.

@@ -1,4 +1,5 @@
 import Dispatch
+import VirtualRuns
 import VirtualTime
 
 /// In which order timers fire.

@@ -13,7 +13,7 @@
 /// `@unchecked Sendable`, proof: the value is reached through ``withLock(_:)`` only, which holds
 /// the mutex from before the first access to after the last.
 @usableFromInline
-final class Lock<Value>: @unchecked Sendable {
+package final class Lock<Value>: @unchecked Sendable {
   #if canImport(Darwin)
     @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
   #else
@@ -25,7 +25,7 @@ final class Lock<Value>: @unchecked Sendable {
   @usableFromInline let value: UnsafeMutablePointer<Value>
 
   @usableFromInline
-  init(_ value: sending Value) {
+  package init(_ value: sending Value) {
     #if canImport(Darwin)
       mutex = .allocate(capacity: 1)
       let result = pthread_mutex_init(mutex, nil)
@@ -46,7 +46,7 @@ final class Lock<Value>: @unchecked Sendable {
 
   /// Calls `body` with the value while no other thread can reach it.
   @inlinable
-  func withLock<Result, Failure: Error>(
+  package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     lock()

@@ -84,7 +84,7 @@ extension Nanoseconds: AdditiveArithmetic {
 
 extension Int64 {
   @inlinable
-  internal func addingSaturating(_ other: Int64) -> Int64 {
+  func addingSaturating(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     guard overflow else { return sum }
     return other < 0 ? .min : .max

@@ -5,6 +5,12 @@ extension EventQueue {
     public let token: Token
     /// What was scheduled.
     public let payload: Payload
+
+    @inlinable
+    init(token: Token, payload: Payload) {
+      self.token = token
+      self.payload = payload
+    }
   }
 
   /// The token of the event that is due first, or nil if nothing is pending.
@@ -31,6 +37,7 @@ extension EventQueue {
   /// - Parameter choose: gets the events of the first instant in the order of scheduling and returns
   ///   the index of one of them; an index out of range means the first.
   /// - Complexity: O(k log n) for k events at that instant.
+  @inlinable
   public mutating func popFirst(choosing choose: ([Candidate]) -> Int) -> Event? {
     guard let instant = nextInstant else { return nil }
     makeUnique()

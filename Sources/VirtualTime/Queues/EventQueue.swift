@@ -26,10 +26,10 @@ public struct EventQueue<Payload> {
   @frozen
   public struct Token: Hashable, Sendable {
     @usableFromInline
-    let ticket: UInt64
+    package let ticket: UInt64
 
     @inlinable
-    init(ticket: UInt64) {
+    package init(ticket: UInt64) {
       self.ticket = ticket
     }
 

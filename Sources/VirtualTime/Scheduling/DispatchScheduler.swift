@@ -125,11 +125,11 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     return cancelled != nil
   }
 
-  /// The timers that wait, at most ``RunReport/pendingListMax`` of them, the earliest first.
+  /// The timers that wait, at most ``PendingTimer/listMax`` of them, the earliest first.
   public var pending: [PendingTimer] {
     var events = state.withLock { $0.events }
     var list: [PendingTimer] = []
-    while list.count < RunReport.pendingListMax, let token = events.nextToken,
+    while list.count < PendingTimer.listMax, let token = events.nextToken,
       let event = events.popFirst()
     {
       list.append(

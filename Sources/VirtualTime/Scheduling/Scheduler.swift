@@ -6,11 +6,11 @@
 /// scheduler.cancel(timeout)
 /// ```
 ///
-/// The same engine runs on a ``DispatchScheduler`` in a keyboard and on a ``VirtualScheduler`` in a
+/// The same engine runs on a ``DispatchScheduler`` in a keyboard and on a `VirtualScheduler` in a
 /// test. Both promise the same order:
 ///
 /// * earlier deadlines first; among equal deadlines first scheduled, first run (a
-///   ``SchedulePolicy`` may change this under virtual time);
+///   `SchedulePolicy` may change this under virtual time);
 /// * one action at a time; an action may schedule and cancel;
 /// * a deadline in the past counts as now: the action runs after those that are due already, never
 ///   inside the call that schedules it;

@@ -1,4 +1,5 @@
 import Dispatch
+import VirtualRuns
 import VirtualTime
 
 /// The hold model of async code: many tasks, each sleeping again and again.

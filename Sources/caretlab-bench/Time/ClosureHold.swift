@@ -1,3 +1,4 @@
+import VirtualRuns
 import VirtualTime
 
 /// The hold model on a scheduler of closures: every action schedules its successor.

@@ -4,6 +4,7 @@ import Foundation
 import KeyboardLab
 import ProxySimulation
 import Testing
+import VirtualRuns
 import VirtualTime
 
 @MainActor

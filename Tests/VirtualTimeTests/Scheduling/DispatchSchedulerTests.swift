@@ -5,28 +5,6 @@ import Testing
 
 @Suite("DispatchScheduler")
 struct DispatchSchedulerTests {
-  @Test("the same trace gives the same order of events on Dispatch and on the virtual clock")
-  func sameOrder() async throws {
-    let trace: [(key: Character, at: Nanoseconds)] = [
-      ("a", .milliseconds(2)), ("b", .milliseconds(2)), ("c", .milliseconds(5)),
-      ("d", .microseconds(6_500)), ("e", .milliseconds(10)),
-    ]
-    let virtual = VirtualScheduler()
-    let expected = TypingRuntime(scheduler: virtual)
-    expected.play(trace)
-    try virtual.run()
-
-    let queue = DispatchQueue(label: "trace")
-    let dispatch = DispatchScheduler(queue: queue, timekeeping: .scheduled)
-    let real = TypingRuntime(scheduler: dispatch)
-    await withCheckedContinuation { continuation in
-      real.whenDone = { continuation.resume() }
-      queue.async { real.play(trace) }
-    }
-    #expect(real.lines == expected.lines)
-    #expect(expected.lines.count == 5 * 8)
-  }
-
   @Test("four producer threads lose no event")
   func producers() async {
     let scheduler = DispatchScheduler()
