@@ -29,9 +29,26 @@ struct KeyboardFileTests {
     #expect(
       played.output == "1 trace, 5 expectations: 5 passed\n", "\(played.output)\(played.talk)")
     #expect(caretlab("replay", trace, "--keyboard", file, "--quiet").exit == .fine)
+  }
+
+  @Test("a trace of another keyboard is touched where that one was; its keys are not found")
+  func otherKeyboardsTrace() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(KeyboardFileTests.layout, to: "answers.json")
+    let played = caretlab("replay", "\(tracesFolder)/tag-bold.trace.jsonl", "--keyboard", file)
+    #expect(played.exit == .checkFailed)
+    #expect(played.output.contains("key       yes\n"), "\(played.output)")
+    #expect(played.output.contains("FAIL      line 5: expect key Жирный"), "\(played.output)")
+    #expect(played.output.contains("; typed were yes at "), "\(played.output)")
+
+    let typo =
+      #"{"trace":"caretlab","version":1,"keyboard":"habra"}"# + "\n"
+      + #"{"expect":"key","name":"Жирны"}"#
+    let misspelt = caretlab("replay", try folder.write(typo, to: "typo.trace.jsonl"))
+    #expect(misspelt.exit == .badInput)
     #expect(
-      caretlab("replay", "\(tracesFolder)/tag-bold.trace.jsonl", "--keyboard", file).exit
-        == .badInput)
+      misspelt.talk.contains("2:1: there is no key \"Жирны\" (did you mean \"Жирный\"?)"),
+      "\(misspelt.talk)")
   }
 
   @Test("a bad file is told with file, line and column, and exits 2")

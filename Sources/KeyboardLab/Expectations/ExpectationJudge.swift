@@ -27,11 +27,12 @@ public struct ExpectationJudge: Sendable {
   /// The verdicts on all expectations that count for this keyboard and profile, in their order.
   ///
   /// - Throws: ``LabFault`` if an expectation names something that does not exist: it could neither
-  ///   pass nor fail for a good reason. Those for other keyboards and profiles are checked too.
+  ///   pass nor fail for a good reason. Those for other keyboards and profiles are checked too, but
+  ///   for the names of other keyboards' keys.
   public func verdicts(on trace: TouchTrace) throws(LabFault) -> [Verdict] {
     var verdicts: [Verdict] = []
     for (expectation, line) in trace.expectations {
-      try check(expectation, line: line)
+      try check(expectation, line: line, meant: expectation.keyboard ?? trace.header.keyboard)
       guard expectation.keyboard == nil || expectation.keyboard == setup.keyboard,
         expectation.profile == nil || expectation.profile == setup.profile
       else { continue }
@@ -134,7 +135,11 @@ public struct ExpectationJudge: Sendable {
 
 extension ExpectationJudge {
   /// Makes sure that everything an expectation names exists.
-  private func check(_ expectation: Expectation, line: Int) throws(LabFault) {
+  ///
+  /// - Parameter keyboard: whose keys it is about; nil: whichever is played.
+  private func check(
+    _ expectation: Expectation, line: Int, meant keyboard: String?
+  ) throws(LabFault) {
     func known(_ name: String?, _ what: String, _ names: [String]) throws(LabFault) {
       guard let name, !names.contains(name) else { return }
       throw LabFault(
@@ -156,8 +161,10 @@ extension ExpectationJudge {
       try known(operation, "operation", EditingOperation.names)
       try known(outcome, "outcome", Outcome.names)
     case .key(let name, _):
-      guard let keyboard = setup.scenario.keyboard else { return }
-      try known(name, "key", keyboard.layout.keys.map(\.name) + run.keyNames)
+      guard let played = setup.scenario.keyboard, keyboard == nil || keyboard == setup.keyboard
+      else { return }
+      let names = played.layout.keys.map(\.name)
+      try known(name, "key", names + run.keyNames.filter { !names.contains($0) })
     case .property(let name):
       guard !properties.names.isEmpty else {
         throw LabFault(
