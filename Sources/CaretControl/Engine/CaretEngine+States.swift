@@ -50,6 +50,10 @@ extension CaretEngine {
   /// Nothing is under way: what is shown is true, and not our doing.
   private mutating func takeIdle(_ reading: Reading) {
     let old = base
+    if let old, running.contains(where: \.isHeld), old.fit(old.text, reading).isHidden {
+      // What a held key deletes next is told by what was there.
+      return shown.leave(reading, hidesText: hidesText)
+    }
     base = Base(reading)
     shown.place(reading, hidesText: hidesText)
     if old?.windows == reading { repeatsStates = true }

@@ -16,16 +16,12 @@ extension ObservedScene {
       }
       let before = Array(all[..<document.selection.lowerBound])
       let after = Array(all[document.selection.upperBound...])
-      for head in heads(before, all, shown) {
-        for tail in tails(before, after) {
-          let selection = shown.selection.lowerBound..<shown.selection.upperBound
-          found.append(
-            HostField(
-              MarkedDocument(
-                units: head + shown.units + tail,
-                selection: selection.lowerBound + head.count..<selection.upperBound + head.count)))
-        }
+      let heads = heads(before, all, shown)
+      let tails = tails(before, after)
+      for head in heads {
+        found += (tails + [unseen.behind]).map { shown.between(head, $0) }
       }
+      found += tails.map { shown.between(unseen.before, $0) }
     }
     return found + shorterTexts
   }
@@ -35,16 +31,23 @@ extension ObservedScene {
   private func heads(
     _ before: UTF16Units, _ all: UTF16Units, _ shown: MarkedDocument
   ) -> [UTF16Units] {
-    let hidden = start.selection.lowerBound - shown.selection.lowerBound
     let count = search.backspaceCount
     var heads = [[], before, before + [0x0A], all, all + [0x0A]]
-    let unseen = Array(start.text.units.prefix(max(0, hidden)))
-    heads += [unseen, unseen + [0x0A] + before]
+    heads += [unseen.before, unseen.before + [0x0A] + before]
     for length in [count, max(0, count - shown.units.count)] where length > 0 {
       let deleted = UTF16Units(repeating: 0x3F, count: length)
       heads += [before + deleted, Array(before.dropLast()) + deleted]
     }
     return heads
+  }
+
+  /// What was there beside what was shown at first.
+  private var unseen: (before: UTF16Units, behind: UTF16Units) {
+    let shown = shownAtStart.context.document
+    let hidden = start.selection.lowerBound - shown.selection.lowerBound
+    let rest = start.selection.upperBound + shown.units.count - shown.selection.upperBound
+    let units = start.text.units
+    return (Array(units.prefix(max(0, hidden))), Array(units.dropFirst(max(0, rest))))
   }
 
   /// What may have followed: what was shown later; a step may have led over its first unit.
@@ -81,4 +84,14 @@ extension ObservedScene {
 
   /// So many states are looked at for what may have been there at first.
   private static let unseenLimit = 6
+}
+
+extension MarkedDocument {
+  /// What is shown with other text around it.
+  fileprivate func between(_ head: UTF16Units, _ tail: UTF16Units) -> HostField {
+    HostField(
+      MarkedDocument(
+        units: head + units + tail,
+        selection: selection.lowerBound + head.count..<selection.upperBound + head.count))
+  }
 }
