@@ -30,6 +30,9 @@ struct CompareCommand: Command {
   static let timelineLimit = 20
 
   private init(_ arguments: CommandArguments) throws {
+    if let operand = arguments.operands.first {
+      throw UsageFault("\"\(operand)\" is too much; name operations by --operation")
+    }
     let named = try arguments.strategies("--strategy")
     strategies = named.isEmpty ? CompareCommand.usual : named
     operations = try CompareCommand.operations(arguments.values(of: "--operation"))
@@ -39,8 +42,12 @@ struct CompareCommand: Command {
       for assignment in assignments { try profile.set(assignment: assignment) }
       return ($0, profile)
     }
-    latencies = try CompareCommand.names(arguments.values(of: "--latency"), else: "device").map {
-      ($0, try ProxyOptions.latency($0))
+    let own = profiles.first { $0.profile.latency != ProxyProfile().latency }?.profile.latency
+    let usual = own?.description ?? "device"
+    let given = arguments.values(of: "--latency")
+    try ProxyOptions.checkLatencies(given, assignments)
+    latencies = try CompareCommand.names(given, else: usual).map {
+      ($0, try given.isEmpty ? own ?? .device : ProxyOptions.latency($0))
     }
     let runs = try arguments.number("--runs", in: 1...10_000_000) ?? 200
     let seed = try arguments.number("--seed", in: 0...1_000_000_000_000) ?? 0

@@ -46,6 +46,9 @@ enum ProfilesCommand: Command {
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     if arguments.has("--flags") {
+      if let name = arguments.operands.first {
+        throw UsageFault("--flags lists what all profiles have; leave \(name) out, or --flags")
+      }
       if arguments.has("--json") {
         terminal.write(ProfileJSON.flags())
       } else {

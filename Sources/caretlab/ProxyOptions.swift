@@ -59,6 +59,29 @@ struct ProxyOptions {
       latencyName = name
       latency = try ProxyOptions.latency(name)
     }
+    try ProxyOptions.checkLatencies([latencyName].compactMap(\.self), assignments)
+    if latency == nil, let own = try ProxyOptions.latency(in: assignments) {
+      latencyName = own.description
+      latency = own
+    }
+  }
+
+  /// The latency that assignments set, which comes before a trace's and a row's.
+  private static func latency(in assignments: [String]) throws -> LatencyModel? {
+    guard assignments.contains(where: setsLatency) else { return nil }
+    var profile = ProxyProfile()
+    for assignment in assignments { try profile.set(assignment: assignment) }
+    return profile.latency
+  }
+
+  private static func setsLatency(_ assignment: String) -> Bool {
+    assignment.hasPrefix("latency=")
+  }
+
+  /// Makes sure that latencies are given in one way.
+  static func checkLatencies(_ names: [String], _ assignments: [String]) throws(UsageFault) {
+    guard let name = names.first, assignments.contains(where: setsLatency) else { return }
+    throw UsageFault("\(name) and --set latency=… say the same thing; give one of them")
   }
 
   private static func check(_ assignment: String) throws(UsageFault) {

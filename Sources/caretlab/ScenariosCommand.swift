@@ -35,7 +35,9 @@ struct ScenariosCommand: Command {
     own.latency = proxy.latency
     if let seed = try arguments.seed("--seed") { own.seed = seed }
     player = ScenarioPlayer(own)
-    let words = [proxy.profileName, proxy.latencyName] + own.assignments
+    let seed = own.seed == 0 ? nil : "seed \(own.seed)"
+    let flags = own.assignments.filter { !$0.hasPrefix("latency=") }
+    let words = [proxy.profileName, proxy.latencyName, seed] + flags
     conditions = own.areTheRowsOwn ? nil : words.compactMap(\.self).joined(separator: ", ")
   }
 

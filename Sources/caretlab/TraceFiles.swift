@@ -117,7 +117,9 @@ enum TraceFiles {
 
   private static func traces(in folder: String) -> [TraceFile] {
     let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    // A link to a folder has no contents of its own.
+    let resolved = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    let names = FileManager.default.enumerator(atPath: resolved)?.compactMap { $0 as? String } ?? []
     return
       names
       .filter { $0.hasSuffix(".trace.jsonl") || $0.lowercased().hasSuffix(".csv") }

@@ -26,6 +26,62 @@ struct MergeTests {
     #expect(CheckJSON.bytes(of: try merge.outcome()) == whole)
   }
 
+  @Test("a shard that was interrupted stops the whole; one that lacks a block does too")
+  func interrupted() throws {
+    let plan = try plan("qwerty", runs: 350)
+    var merge = CheckMerge()
+    for index in 1...2 {
+      let shard = CheckJSON.Shard(index: index, count: 2)
+      let blocks = (0..<plan.unitCount).filter { shard.makes(block: plan.unit($0).block) }
+        .dropLast(index == 1 ? plan.items.count : 0).map { plan.run(unit: $0) }
+      try merge.add(CheckJSON.bytes(of: blocks, shard, of: plan), file: "\(index).json")
+    }
+    let outcome = try merge.outcome()
+    #expect(outcome.items.allSatisfy { $0.conclusion == .cancelled })
+    #expect(outcome.items.first.map { $0.runs == 250 } ?? false)
+  }
+
+  @Test("shards of different profiles are no one check, and the profile is in the result")
+  func profiles() throws {
+    func plan(_ profile: String) throws -> CheckPlan {
+      let property = try #require(LabProperty.named("clear-empties"))
+      return CheckPlan(
+        items: try CheckItem.items([property], keyboard: "habra", profile: profile), runs: 20)
+    }
+    func shard(_ profile: String, _ index: Int) throws -> [UInt8] {
+      let plan = try plan(profile)
+      let blocks = index == 1 ? [plan.run(unit: 0)] : []
+      return CheckJSON.bytes(of: blocks, CheckJSON.Shard(index: index, count: 2), of: plan)
+    }
+    var merge = CheckMerge()
+    try merge.add(try shard("ios8", 1), file: "a")
+    #expect(throws: CheckMergeFault.self) { try merge.add(try shard("webkit", 2), file: "b") }
+    try merge.add(try shard("ios8", 2), file: "c")
+    #expect(try merge.outcome().items.map(\.profile) == ["ios8"])
+  }
+
+  @Test(
+    "numbers that no check has are refused",
+    arguments: [
+      (#""runs":100,"executions""#, #""runs":9223372036854775807,"executions""#),
+      (#""labels":[]"#, #""labels":[{"name":"x","runs":1,"demanded":1e300}]"#),
+      (#""block":0"#, #""block":77"#),
+      (#""property":"letters""#, #""property":"../letters""#),
+      (#""property":"letters""#, #""property":"unheard-of""#),
+    ])
+  func absurd(found: String, wrong: String) throws {
+    let property = try #require(LabProperty.named("letters"))
+    let plan = CheckPlan(items: try CheckItem.items([property], keyboard: "qwerty"), runs: 100)
+    let bytes = CheckJSON.bytes(
+      of: [plan.run(unit: 0)], CheckJSON.Shard(index: 1, count: 1), of: plan)
+    let text = String(decoding: bytes, as: UTF8.self)
+    try #require(text.contains(found))
+    var merge = CheckMerge()
+    #expect(throws: CheckMergeFault.self) {
+      try merge.add(Array(text.replacingFirst(found, with: wrong).utf8), file: "a")
+    }
+  }
+
   @Test("what is no shard, is there twice or is missing is told")
   func faults() throws {
     let plan = try plan("qwerty", runs: 100)
@@ -65,5 +121,13 @@ struct MergeTests {
         try $0.add(shard(2, 3), file: "b")
       }.hasPrefix("b: it comes from another check than a"))
     #expect(message { _ = try $0.outcome() }.hasPrefix("nothing to merge"))
+  }
+}
+
+extension String {
+  /// The text with the first place where `found` stands replaced.
+  fileprivate func replacingFirst(_ found: String, with other: String) -> String {
+    let parts = split(separator: found, maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.joined(separator: other)
   }
 }

@@ -45,6 +45,18 @@ struct ReplayTests {
     #expect(report.description.hasPrefix("\"x\" was not run: the replay blob begins with \"c0-\""))
   }
 
+  @Test("a case that is repeated and passes is one run; one that is rejected is none")
+  func repeatedAndPassed() {
+    let blob = ReplayBlob.encode([ScriptedChoice(bits: 7, kind: .integer)])
+    let settings = CheckSettings(replay: blob)
+    let passed = examineProperty("passes", settings: settings) { _ = $0(0...10) }
+    #expect(passed.isSuccess && passed.statistics.validRuns == 1)
+    let rejected = examineProperty("rejects", settings: settings) { draw in
+      try assume(draw(0...10) < 5)
+    }
+    #expect(!rejected.isSuccess && rejected.statistics.validRuns == 0)
+  }
+
   @Test("a saved failure is run first, and only for its property")
   func saved() throws {
     let claim = { (draw: Draw) in try expect(draw(0...1_000_000) != 777_777) }

@@ -201,6 +201,13 @@ struct CheckCommandTests {
       (["space", "--keyboard", "qwerty", "--replay", "x1-AA"], ""),
       (["--profile", "webkti"], "did you mean \"webkit\"?"),
       (["--shard", "1/2", "--time", "1s"], "needs a number of runs"),
+      (["--shard", "1/2", "--code"], "leave --code out"),
+      (
+        ["letters", "--keyboard", "qwerty", "--shard", "1/2", "--replay", "c1-AA"], "leave --replay"
+      ),
+      (["--json", "--code"], "leave it or --json out"),
+      (["--keyboard", "mine.json"], "no property is written"),
+      (["clear-empties", "--keyboard", "habra", "--replay", "c1-YAAg"], ""),
     ] as [([String], String)])
   func mistakes(words: [String], answer: String) {
     var terminal = CapturedTerminal()

@@ -34,6 +34,18 @@ struct CompareCommandTests {
     #expect(result.talk.contains(hint), "\(result.talk)")
   }
 
+  @Test("a latency that is set counts; an operation without its option and two latencies do not")
+  func latencies() {
+    let set = caretlab(
+      "compare", "--operation", "insert", "--strategy", "sameTurn", "--runs", "3", "--set",
+      "latency=500/500")
+    #expect(set.output.hasPrefix("insert, uikit26, 500/500, 3 runs"), "\(set.output)")
+    #expect(set.output.contains("the legs' medians: 1000.0"))
+    #expect(caretlab("compare", "clearLine").talk.contains("name operations by --operation"))
+    let both = caretlab("compare", "--set", "latency=1/1", "--latency", "device")
+    #expect(both.exit == .badInput && both.talk.contains("say the same thing"))
+  }
+
   @Test("a disturbance is an option of its own, told in the title, and excludes typing")
   func disturbances() {
     let result = caretlab(

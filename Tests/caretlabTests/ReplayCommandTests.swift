@@ -54,6 +54,18 @@ struct ReplayCommandTests {
     #expect(caretlab("--help").output.contains("replay PATH…"))
   }
 
+  @Test("the traces in the examples of every help are there")
+  func exampleTraces() {
+    let words = CaretLab.commands.flatMap { $0.type.syntax.examples }.flatMap {
+      $0.command.split(separator: " ").filter { $0.hasPrefix("traces/") }
+    }
+    #expect(words.count >= 5)
+    for word in words {
+      let path = "\(tracesFolder)/../\(word)"
+      #expect(FileManager.default.fileExists(atPath: path), "\(word)")
+    }
+  }
+
   @Test(
     "a path that does not exist and an empty folder exit 2, good traces are played all the same")
   func badPaths() throws {

@@ -121,6 +121,31 @@ struct ProfilesCommandTests {
     #expect(caretlab("profiles", "--help").output.range(of: "PROFILE FILE") != nil)
   }
 
+  @Test("a latency that is set and a seed are told and count; needless names are refused")
+  func conditions() {
+    let slow = caretlab("scenarios", "S2", "--strategy", "caretControl", "--set", "latency=500/500")
+    #expect(slow.output.contains("played with 500/500") && slow.output.contains("timedOut"))
+    let seeded = caretlab("scenarios", "S2", "--strategy", "caretControl", "--seed", "7")
+    #expect(seeded.output.contains("played with seed 7)"))
+    let trace = "\(tracesFolder)/tag-while-typing.trace.jsonl"
+    let replayed = caretlab("replay", trace, "--set", "latency=500/500")
+    #expect(replayed.output.contains("latency 500/500"))
+    #expect(caretlab("profiles", "nosuch", "--flags").exit == .badInput)
+  }
+
+  @Test(
+    "lengths that no text has are refused",
+    arguments: [
+      #"mirrorTrim={"limit":9223372036854775807,"keep":0}"#,
+      #"selectionTrim={"limit":1,"longLimit":1,"keep":9223372036854775807}"#,
+      "throughput=0.0000001",
+    ])
+  func absurdFlags(assignment: String) {
+    let trace = "\(tracesFolder)/tag-while-typing.trace.jsonl"
+    let result = caretlab("replay", trace, "--set", assignment)
+    #expect(result.exit == .badInput && result.talk.contains("it is one of"), "\(result.talk)")
+  }
+
   @Test("replay takes a profile file, flags and legs")
   func replay() throws {
     let folder = try TemporaryFolder()

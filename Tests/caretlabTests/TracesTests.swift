@@ -36,6 +36,15 @@ struct TracesTests {
     }
   }
 
+  @Test("a link to a folder is that folder")
+  func linkedFolder() throws {
+    let folder = try TemporaryFolder()
+    let link = folder.url.appendingPathComponent("traces").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: tracesFolder)
+    #expect(TraceFiles.find([link]).files.count == TraceFiles.find([tracesFolder]).files.count)
+    #expect(TraceFiles.find([link]).files.count > 90)
+  }
+
   @Test("the files are what the seeded tool makes, and nothing else is there")
   func madeAnew() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: tracesFolder).sorted()

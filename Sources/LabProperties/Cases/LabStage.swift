@@ -1,4 +1,5 @@
 import Gestures
+import JSONText
 import KeyboardLab
 import KeyboardModels
 import TouchTraces
@@ -33,6 +34,19 @@ public struct LabStage: Sendable {
     self.header = header
     layout =
       setup.scenario.keyboard?.layout ?? KeyboardLayout(width: 320, height: 216, keys: [])
+  }
+
+  /// What a recorded trace says of keyboard and host, a word for each: `hostMoveUnit=ignored`.
+  public var conditions: [String] {
+    (header.settings + header.flags).map { "\($0.name)=\(LabStage.text(of: $0.value))" }
+      + (header.delay.map { ["delay=\($0.milliseconds) ms"] } ?? [])
+  }
+
+  private static func text(of value: JSONValue) -> String {
+    if let text = value.string { return text }
+    var json = JSONWriter()
+    json.value(value)
+    return String(decoding: json.takeBytes(), as: UTF8.self)
   }
 
   /// The middle of a key.

@@ -72,6 +72,13 @@ public struct CheckBlock: Hashable, Sendable {
     }
   }
 
+  /// A block that could not be made.
+  init(item: Int, block: Int, unreadable problem: String) {
+    self.init(
+      item: item, block: block, conclusion: .unreadable, runs: 0, executions: 0, rejected: 0,
+      labels: [], failure: CheckFailure(message: problem))
+  }
+
   init(
     item: Int, block: Int, conclusion: Conclusion, runs: Int, executions: Int, rejected: Int,
     labels: [CheckStatistics.LabelCount], failure: CheckFailure?

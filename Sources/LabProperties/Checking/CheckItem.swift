@@ -8,24 +8,40 @@ public struct CheckItem: Sendable {
   public let property: LabProperty
   /// Where it is played.
   public let stage: LabStage
+  /// The file of the recorded trace that the stage is like; nil: it is like none.
+  public let from: String?
   /// Recorded cases that are run first and varied afterwards.
   public var examples: [Script] = []
   /// Failures that were saved, which are run first.
   public var saved: [SavedFailure] = []
 
-  /// A property on a keyboard; nil: the property needs none.
+  /// A property on a keyboard.
   ///
+  /// - Parameters:
+  ///   - property: the property.
+  ///   - keyboard: the keyboard's name; nil: the property needs none.
+  ///   - profile: the profile's name; nil: the property's own.
+  ///   - header: a recorded trace's header, for its settings, flags and delay.
+  ///   - from: the recorded trace's file, to repeat what fails.
   /// - Throws: `LabFault` if there is no such keyboard or profile.
   public init(
     _ property: LabProperty, keyboard: String?, profile: String? = nil,
-    header: TraceHeader = TraceHeader()
+    header: TraceHeader = TraceHeader(), from: String? = nil
   ) throws(LabFault) {
     self.property = property
+    self.from = from
     stage = try LabStage(keyboard: keyboard, profile: profile, header: header)
   }
 
-  /// The name under which failures are saved: `letters (qwerty-2014)`.
-  public var name: String { property.name + (stage.keyboard.map { " (\($0))" } ?? "") }
+  /// What the seeds follow from: `letters (qwerty-2014)`.
+  var name: String { property.name + (stage.keyboard.map { " (\($0))" } ?? "") }
+
+  /// The name under which failures are saved, for each keyboard, profile and host a name of its own:
+  /// `letters (qwerty-2014, webkit)`.
+  public var savedName: String {
+    let words = [stage.keyboard, stage.profile].compactMap(\.self) + stage.conditions
+    return property.name + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
+  }
 
   /// Adds a recorded case.
   ///

@@ -40,7 +40,27 @@ public struct CheckMerge: Sendable {
       throw CheckMergeFault(file, advice)
     }
     try join(shard, plan, file)
-    self.blocks += blocks
+    try take(blocks, of: shard, plan, file)
+  }
+
+  /// Adds blocks that only this shard makes, each once.
+  private mutating func take(
+    _ new: [CheckBlock], of shard: CheckJSON.Shard,
+    _ plan: (items: [CheckOutcome.Item], seed: UInt64, runs: Int), _ file: String
+  ) throws(CheckMergeFault) {
+    var made: Set<[Int]> = []
+    for block in new {
+      guard plan.items.indices.contains(block.item), shard.makes(block: block.block),
+        (0..<CheckPlan.blockCount(runs: plan.runs)).contains(block.block),
+        made.insert([block.item, block.block]).inserted
+      else {
+        throw CheckMergeFault(
+          file,
+          "block \(block.block) of property \(block.item) is none of this shard's, or is there "
+            + "twice; make the shard again")
+      }
+    }
+    blocks += new
   }
 
   private mutating func join(
@@ -78,7 +98,7 @@ public struct CheckMerge: Sendable {
   }
 }
 
-/// A shard's document, member by member; nil where it is something else.
+/// A shard's document, member by member; nil where it is something else, or from another version.
 private struct ShardDocument {
   let value: JSONValue
 
@@ -95,15 +115,31 @@ private struct ShardDocument {
 
   var plan: (items: [CheckOutcome.Item], seed: UInt64, runs: Int)? {
     guard let seed = value["seed"]?.number?.unsigned, let runs = value["runs"]?.integer,
-      let properties = value["properties"]?.array
+      (1...ShardDocument.most).contains(runs), let properties = value["properties"]?.array,
+      !properties.isEmpty
     else { return nil }
-    let items = properties.compactMap { property -> CheckOutcome.Item? in
-      guard let name = property["property"]?.string, let sentence = property["sentence"]?.string
-      else { return nil }
-      return CheckOutcome.Item(
-        property: name, sentence: sentence, keyboard: property["keyboard"]?.string)
-    }
+    let items = properties.compactMap(ShardDocument.item)
     return items.count == properties.count ? (items, seed, runs) : nil
+  }
+
+  /// A property that this version knows, on a keyboard that it concerns.
+  private static func item(_ value: JSONValue) -> CheckOutcome.Item? {
+    let keyboard = value["keyboard"]?.string
+    guard let name = value["property"]?.string, let property = LabProperty.named(name),
+      value["sentence"]?.string == property.sentence,
+      keyboard.map(property.concerns) ?? property.keyboards.isEmpty
+    else { return nil }
+    return CheckOutcome.Item(
+      property: name, sentence: property.sentence, keyboard: keyboard,
+      profile: value["profile"]?.string, from: value["from"]?.string,
+      conditions: value["conditions"]?.array?.compactMap(\.string) ?? [])
+  }
+
+  /// No count is greater, so that sums of them stay numbers.
+  private static let most = 1_000_000_000
+
+  private static func count(_ value: JSONValue?) -> Int? {
+    value?.integer.flatMap { (0...most).contains($0) ? $0 : nil }
   }
 
   var blocks: [CheckBlock]? {
@@ -113,20 +149,21 @@ private struct ShardDocument {
   }
 
   private static func block(_ value: JSONValue) -> CheckBlock? {
-    guard let item = value["property"]?.integer, let block = value["block"]?.integer,
+    guard let item = count(value["property"]), let block = count(value["block"]),
       let conclusion = CheckBlock.Conclusion(rawValue: value["is"]?.string ?? ""),
-      let runs = value["runs"]?.integer, let executions = value["executions"]?.integer,
-      let rejected = value["rejected"]?.integer
+      let runs = count(value["runs"]), let executions = count(value["executions"]),
+      let rejected = count(value["rejected"]), let labels = value["labels"]?.array
     else { return nil }
+    let read = labels.compactMap(label)
+    guard read.count == labels.count else { return nil }
     return CheckBlock(
       item: item, block: block, conclusion: conclusion, runs: runs, executions: executions,
-      rejected: rejected, labels: (value["labels"]?.array ?? []).compactMap(label),
-      failure: value["failure"].map(failure))
+      rejected: rejected, labels: read, failure: value["failure"].map(failure))
   }
 
   private static func label(_ value: JSONValue) -> CheckStatistics.LabelCount? {
-    guard let name = value["name"]?.string, let runs = value["runs"]?.integer,
-      let demanded = value["demanded"]?.double
+    guard let name = value["name"]?.string, let runs = count(value["runs"]),
+      let demanded = value["demanded"]?.double, (0...1).contains(demanded)
     else { return nil }
     return CheckStatistics.LabelCount(name: name, runs: runs, demanded: demanded)
   }
@@ -139,8 +176,8 @@ private struct ShardDocument {
     failure.story = texts("case")
     failure.freeParts = texts("anyValueDoes")
     failure.replay = text("replay")
-    failure.foundInRun = value["foundInRun"]?.integer ?? 0
-    failure.shrinkRuns = value["shrinkRuns"]?.integer ?? 0
+    failure.foundInRun = count(value["foundInRun"]) ?? 0
+    failure.shrinkRuns = count(value["shrinkRuns"]) ?? 0
     failure.choices = value["choices"]?.array?.compactMap(\.integer) ?? []
     failure.trace = text("trace")
     failure.passingTrace = text("passingTrace")

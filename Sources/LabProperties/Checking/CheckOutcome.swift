@@ -10,6 +10,12 @@ public struct CheckOutcome: Sendable {
     public var sentence: String
     /// The keyboard's name; nil: none was needed.
     public var keyboard: String?
+    /// The name of the profile that was asked for; nil: the property's own.
+    public var profile: String?
+    /// The file of the recorded trace that host and keyboard are like; nil: none.
+    public var from: String?
+    /// What that trace says of keyboard and host, a word for each.
+    public var conditions: [String] = []
     /// How it ended; `cancelled` until a block was made.
     public var conclusion = CheckBlock.Conclusion.cancelled
     /// Cases that were judged.
@@ -24,6 +30,12 @@ public struct CheckOutcome: Sendable {
     public var failure: CheckFailure?
     /// In which run of all it was found.
     public var foundInRun = 0
+
+    /// Property, keyboard and conditions: `letters (qwerty-2014)`.
+    public var name: String {
+      let words = [keyboard].compactMap(\.self) + conditions
+      return property + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
+    }
 
     /// Whether it was to be tested, and the caller ended the check before its first case.
     public var isUntouched: Bool { conclusion == .cancelled && runs == 0 }
@@ -51,22 +63,24 @@ public struct CheckOutcome: Sendable {
     items = plan.items.map { item in
       Item(
         property: item.property.name, sentence: item.property.sentence,
-        keyboard: item.stage.keyboard)
+        keyboard: item.stage.keyboard, profile: item.stage.profile, from: item.from,
+        conditions: item.stage.conditions)
     }
-    add(blocks)
+    add(blocks, of: plan.blockCount)
   }
 
   init(items: [Item], seed: UInt64, runs: Int, blocks: [CheckBlock]) {
     self.items = items
     self.seed = seed
     self.runs = runs
-    add(blocks)
+    add(blocks, of: CheckPlan.blockCount(runs: runs))
   }
 
-  private mutating func add(_ blocks: [CheckBlock]) {
-    for block in blocks.sorted(by: { ($0.item, $0.block) < ($1.item, $1.block) })
-    where items.indices.contains(block.item) && !items[block.item].conclusion.isFinal {
-      items[block.item].add(block)
+  private mutating func add(_ blocks: [CheckBlock], of blockCount: Int) {
+    let made = Dictionary(grouping: blocks, by: \.item)
+    for place in items.indices {
+      items[place].add(
+        made[place, default: []].sorted { $0.block < $1.block }, of: blockCount)
     }
   }
 
@@ -75,7 +89,19 @@ public struct CheckOutcome: Sendable {
 }
 
 extension CheckOutcome.Item {
-  fileprivate mutating func add(_ block: CheckBlock) {
+  /// Adds its blocks in their order; where one is missing or was ended early it was stopped.
+  fileprivate mutating func add(_ blocks: [CheckBlock], of blockCount: Int) {
+    var next = 0
+    var isWhole = true
+    for block in blocks where !conclusion.isFinal {
+      isWhole = isWhole && block.block == next && block.conclusion != .cancelled
+      next = block.block + 1
+      add(block)
+    }
+    if !conclusion.isFinal, !isWhole || next < blockCount { conclusion = .cancelled }
+  }
+
+  private mutating func add(_ block: CheckBlock) {
     conclusion = block.conclusion
     if let failure = block.failure {
       self.failure = failure

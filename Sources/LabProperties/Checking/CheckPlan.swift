@@ -28,8 +28,10 @@ public struct CheckPlan: Sendable {
   }
 
   /// How many blocks each item has.
-  public var blockCount: Int {
-    replay == nil ? (runs + CheckPlan.blockSize - 1) / CheckPlan.blockSize : 1
+  public var blockCount: Int { replay == nil ? CheckPlan.blockCount(runs: runs) : 1 }
+
+  static func blockCount(runs: Int) -> Int {
+    (runs + CheckPlan.blockSize - 1) / CheckPlan.blockSize
   }
 
   /// The number of blocks of all items.
@@ -61,7 +63,10 @@ public struct CheckPlan: Sendable {
       silenced: Set(HealthCheck.allCases), isCancelled: isCancelled)
     settings.examples = check.examples
     let cases = check.property.cases(on: check.stage)
-    let report = examineProperty(check.name, settings: settings) { draw in
+    if let replay, let problem = check.problem(ofReplay: replay, cases) {
+      return CheckBlock(item: item, block: block, unreadable: problem)
+    }
+    let report = examineProperty(check.savedName, settings: settings) { draw in
       try check.run(cases, draw)
     }
     return CheckBlock(report, of: check, cases, item: item, block: block)
@@ -74,6 +79,19 @@ public struct CheckPlan: Sendable {
 }
 
 extension CheckItem {
+  /// Why choices are none of a case of this property; nil if they are.
+  fileprivate func problem(
+    ofReplay blob: String, _ cases: TwoWayGenerator<LabCase>
+  ) -> String? {
+    guard let script = try? ReplayBlob.decode(blob) else { return nil }  // the search tells why
+    let drawn = cases.generator.replayed(script)?.run.choices.count
+    guard drawn != script.count else { return nil }
+    return "the replay blob has \(script.count) choices, "
+      + (drawn.map { "a case of \(savedName) that begins like it has \($0)" }
+        ?? "which lead to no case of \(savedName)")
+      + "; copy all of it, and the options of the line that it stands in"
+  }
+
   /// One run: draws a case, plays it, judges it.
   func run(_ cases: TwoWayGenerator<LabCase>, _ draw: Draw) throws {
     let drawn = draw.parts(of: cases)

@@ -43,8 +43,9 @@ struct PropertyCheck {
     } catch {
       return report(.invalidReplay(error), search)
     }
-    guard let failure = search.executor.run(script, then: .simplest).failure else {
-      return report(.held, search)
+    let outcome = search.replay(script)
+    guard let failure = outcome.failure else {
+      return report(outcome == .passed ? .held : .gaveUp, search)
     }
     return report(shrink(search.executor.recordedRun, failure, search), search)
   }

@@ -58,7 +58,7 @@ struct CheckSpeed {
   /// Measures a property on the first right keyboard that it concerns.
   static func measure(_ property: LabProperty, runs: Int) throws -> CheckSpeed {
     let item = try CheckItem(property, keyboard: property.rightKeyboards.first)
-    return measure([item], runs: runs, rounds: 16, name: item.name)
+    return measure([item], runs: runs, rounds: 16, name: item.savedName)
   }
 
   /// Measures a check of everything that does not sleep: threads that sleep do not hinder each other.

@@ -35,9 +35,13 @@ extension CheckCommand {
           + "else varied; can be repeated", repeats: true),
       .init(
         "--corpus", "DIR",
-        help: "failures that were saved there are run first, new ones are saved there"),
+        help: "failures that were saved there are run first, new ones are saved there, those that\n"
+          + "hold now are removed (by whole checks, not by shards)"),
       .init(
-        "--out", "DIR", help: "where traces of failures are saved (default caretlab-failures)"),
+        "--out", "DIR",
+        help:
+          "where traces of failures are saved (default caretlab-failures); caretlab merge saves\n"
+          + "those of shards"),
       .init("--code", help: "show failures as Swift tests too"),
       .init("--json", help: "one JSON document on standard output"),
     ],
@@ -51,6 +55,8 @@ extension CheckCommand {
       JSON
         {"seed":N,"runs":N,
          "properties":[{"property":NAME,"sentence":…,"keyboard":NAME or null,
+           "profile":NAME of --profile or null,"from":FILE of --from or null,
+           "conditions":[what that trace says of keyboard and host],
            "is":held|proved|failed|flaky|gaveUp|cancelled|unreadable,
            "runs":cases that were judged,"executions":cases that were drawn,"rejected":N,
            "labels":[{"name":…,"runs":N,"demanded":share or 0}],"warnings":[…],
@@ -60,6 +66,11 @@ extension CheckCommand {
              "trace":a native trace,"passingTrace":the nearest case that passes or "",
              "others":[{"claim":…,"replay":BLOB}]}}],
          "pass":BOOL}
+        with --list: {"properties":[{"name":…,"sentence":…,"keyboards":[NAME]}]}
+        with --shard: {"shard":{"index":I,"of":N},"seed":N,"runs":N,
+         "properties":[{"property":…,"sentence":…,"keyboard":…,"profile":…,"from":…,"conditions":…}],
+         "blocks":[{"property":place in the list,"block":N,"is":…,"runs":N,"executions":N,
+           "rejected":N,"labels":[…],"failure":{…} if it failed}]}
       """,
       """
       EXIT CODES
@@ -76,7 +87,7 @@ extension CheckCommand {
         "one property for half a minute"
       ),
       (
-        "caretlab check --from traces/clear-long-2014.trace.jsonl",
+        "caretlab check --from traces/clear-paragraphs-2014.trace.jsonl",
         "what a trace breaks, and what traces like it break"
       ),
       (

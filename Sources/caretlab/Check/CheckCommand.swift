@@ -37,7 +37,7 @@ struct CheckCommand: Command {
       let (failures, problems) = FailureFolder(path: corpus).load()
       for problem in problems { terminal.say(line: "\(problem)") }
       for place in items.indices {
-        items[place].saved = failures.filter { $0.property == items[place].name }
+        items[place].saved = failures.filter { $0.property == items[place].savedName }
       }
     }
   }
@@ -62,13 +62,15 @@ struct CheckCommand: Command {
     let blocks = makeBlocks(plan, on: &terminal)
     if let shard = options.shard {
       terminal.write(CheckJSON.bytes(of: blocks, shard, of: plan))
-      return CheckOutcome(plan, blocks).isSuccess ? .fine : .checkFailed
+      let outcome = CheckOutcome(plan, blocks)
+      update(outcome, on: &terminal)
+      let hasWork = (0..<plan.blockCount).contains(shard.index - 1)
+      return outcome.isSuccess || !hasWork ? .fine : .checkFailed
     }
     let outcome = CheckOutcome(plan, blocks)
     warnOfSlowness(outcome, blocks, on: &terminal)
     CheckReporter(
-      out: options.out, json: options.json, showsCode: options.showsCode,
-      repeating: options.profile.map { " --profile \($0)" } ?? ""
+      out: options.out, json: options.json, showsCode: options.showsCode
     )
     .tell(outcome, on: &terminal)
     update(outcome, on: &terminal)
@@ -116,17 +118,18 @@ struct CheckCommand: Command {
     }
   }
 
-  /// Saves new failures in the corpus, and removes those that hold now.
+  /// Saves new failures in the corpus, and removes those that hold now; a shard can't know which do.
   private func update(_ outcome: CheckOutcome, on terminal: inout some Terminal) {
     guard let corpus = options.corpus, options.replay == nil else { return }
     let folder = FailureFolder(path: corpus)
     for (check, item) in zip(items, outcome.items) {
       let failure = item.failure.flatMap { failure in
         (try? ReplayBlob.decode(failure.replay)).map {
-          SavedFailure(property: check.name, failure: failure.claim, script: $0)
+          SavedFailure(property: check.savedName, failure: failure.claim, script: $0)
         }
       }
-      for problem in folder.update(check.name, failure, holds: item.isSuccess) {
+      let holds = item.isSuccess && options.shard == nil
+      for problem in folder.update(check.savedName, failure, holds: holds) {
         terminal.say(line: "\(problem)")
       }
     }

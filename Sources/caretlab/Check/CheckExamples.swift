@@ -45,17 +45,17 @@ struct CheckExamples {
     let expected = trace.expectations.compactMap { entry -> String? in
       if case .property(let name) = entry.expectation.kind { name } else { nil }
     }
+    if let keyboard, KeyboardFile.isFile(keyboard) {
+      throw UsageFault("\(path): \(CheckOptions.advice(onLayout: keyboard))")
+    }
     for property in options.properties {
       guard keyboard.map(property.concerns) ?? property.keyboards.isEmpty,
         options.areNamed || expected.isEmpty || expected.contains(property.name)
       else { continue }
-      let place = items.firstIndex {
-        $0.property.name == property.name && $0.stage.keyboard == keyboard
-      }
-      var item =
-        try place.map { items[$0] }
-        ?? CheckItem(
-          property, keyboard: keyboard, profile: options.profile, header: trace.header)
+      var item = try CheckItem(
+        property, keyboard: keyboard, profile: options.profile, header: trace.header, from: path)
+      let place = items.firstIndex { $0.savedName == item.savedName }
+      if let place { item = items[place] }
       do {
         try item.add(example: trace)
       } catch {

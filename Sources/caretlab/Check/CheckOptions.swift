@@ -28,6 +28,9 @@ struct CheckOptions {
   init(_ arguments: CommandArguments) throws(UsageFault) {
     areNamed = !arguments.operands.isEmpty
     properties = try CheckOptions.properties(arguments.operands)
+    if let name = arguments.value(of: "--keyboard"), KeyboardFile.isFile(name) {
+      throw UsageFault("--keyboard: \(CheckOptions.advice(onLayout: name))")
+    }
     keyboard = try arguments.name(
       "--keyboard", among: KeyboardCatalog.entries.map(\.name))
     profile = try arguments.name(
@@ -57,6 +60,18 @@ struct CheckOptions {
     if shard != nil, time != nil {
       throw UsageFault("--shard needs a number of runs, not a time; give --runs instead of --time")
     }
+    for option in ["--code", "--replay"] where shard != nil && arguments.has(option) {
+      throw UsageFault("--shard writes what caretlab merge reads; leave \(option) out")
+    }
+    if showsCode, json {
+      throw UsageFault("--code shows failures in the text; leave it or --json out")
+    }
+  }
+
+  /// What to do about a layout of a user's own, for which no property knows what is right.
+  static func advice(onLayout file: String) -> String {
+    "\(file) is a layout of your own, for which no property is written; check yours with "
+      + "checkProperty in your tests, or play the trace with caretlab replay"
   }
 
   private static let runsMax = 1_000_000_000

@@ -6,8 +6,6 @@ struct CheckReporter {
   let out: String
   let json: Bool
   let showsCode: Bool
-  /// Options that belong into the line that repeats a failure.
-  let repeating: String
 
   /// Saves the traces of failures and writes the outcome.
   func tell(_ outcome: CheckOutcome, on terminal: inout some Terminal) {
@@ -24,7 +22,7 @@ struct CheckReporter {
       terminal.write(CheckJSON.bytes(of: outcome))
     } else {
       terminal.write(
-        lines: CheckText(outcome, paths: paths, options: repeating, showsCode: showsCode).lines)
+        lines: CheckText(outcome, paths: paths, showsCode: showsCode).lines)
     }
   }
 }

@@ -12,9 +12,8 @@ struct CheckText {
   /// - Parameters:
   ///   - outcome: what came out.
   ///   - paths: where the trace of each item's failure was saved.
-  ///   - options: what goes into the line that repeats a failure, such as `--profile webkit`.
   ///   - showsCode: whether failures are shown as tests too.
-  init(_ outcome: CheckOutcome, paths: [String?], options: String, showsCode: Bool) {
+  init(_ outcome: CheckOutcome, paths: [String?], showsCode: Bool) {
     for (item, path) in zip(outcome.items, paths) {
       lines.append(CheckText.headline(item, runs: outcome.runs))
       lines += item.warnings.map { "         warning: \($0)" }
@@ -24,7 +23,7 @@ struct CheckText {
         lines.append("         \(tenths / 10).\(tenths % 10) % \(label.name)")
       }
       if let failure = item.failure {
-        tell(failure, of: item, path, options)
+        tell(failure, of: item, path)
         if showsCode { lines += CheckText.code(failure, of: item) }
       }
     }
@@ -32,7 +31,7 @@ struct CheckText {
   }
 
   private static func headline(_ item: CheckOutcome.Item, runs: Int) -> String {
-    let name = item.property + (item.keyboard.map { " (\($0))" } ?? "")
+    let name = item.name
     let count = "\(item.runs) run\(item.runs == 1 ? "" : "s")"
     switch item.conclusion {
     case .held: return "held     \(name): \(item.sentence); \(count)"
@@ -48,7 +47,7 @@ struct CheckText {
   }
 
   private mutating func tell(
-    _ failure: CheckFailure, of item: CheckOutcome.Item, _ path: String?, _ options: String
+    _ failure: CheckFailure, of item: CheckOutcome.Item, _ path: String?
   ) {
     for line in failure.story { add(line) }
     add("→ \(failure.message)")
@@ -65,9 +64,11 @@ struct CheckText {
     guard !failure.replay.isEmpty else { return }
     if let path { add("saved      \(path)") }
     if let path { add("play it    caretlab replay \(path)") }
-    let keyboard = item.keyboard.map { " --keyboard \($0)" } ?? ""
+    let options = [
+      ("keyboard", item.keyboard), ("profile", item.profile), ("from", item.from),
+    ].map { name, value in value.map { " --\(name) \($0)" } ?? "" }
     add(
-      "repeat it  caretlab check \(item.property)\(keyboard)\(options) --replay \(failure.replay)")
+      "repeat it  caretlab check \(item.property)\(options.joined()) --replay \(failure.replay)")
   }
 
   private mutating func add(_ line: String) { lines.append("         " + line) }

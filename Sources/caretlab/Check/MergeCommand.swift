@@ -20,7 +20,8 @@ enum MergeCommand: Command {
     notes: [
       """
       EXIT CODES
-        0 all properties held, 1 one did not, 2 a file can't be used or a shard is missing
+        0 all properties held (those of which shards were interrupted as far as they went), 1 one did
+        not, 2 a file can't be used or a shard is missing
       """
     ],
     examples: [
@@ -34,12 +35,15 @@ enum MergeCommand: Command {
     guard !arguments.operands.isEmpty else {
       throw UsageFault("name the files of the shards; see caretlab merge --help")
     }
+    if arguments.has("--text"), arguments.has("--json") {
+      throw UsageFault("--text and --json exclude each other; JSON is the default")
+    }
     var merge = CheckMerge()
     for path in arguments.operands { try merge.add(try read(path), file: path) }
     let outcome = try merge.outcome()
     CheckReporter(
       out: arguments.value(of: "--out") ?? "caretlab-failures",
-      json: !arguments.has("--text"), showsCode: false, repeating: ""
+      json: !arguments.has("--text"), showsCode: false
     )
     .tell(outcome, on: &terminal)
     return outcome.isSuccess ? .fine : .checkFailed

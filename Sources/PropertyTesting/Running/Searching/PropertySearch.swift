@@ -78,6 +78,13 @@ final class PropertySearch {
     return finish(executor, executor.run([], then: .simplest))
   }
 
+  /// Repeats one run.
+  func replay(_ script: Script) -> RunOutcome {
+    let outcome = executor.run(script, then: .simplest)
+    _ = finish(executor, outcome)
+    return outcome
+  }
+
   /// Takes a run of the first executor into account.
   private func finish(_ executor: Executor, _ outcome: RunOutcome) -> End? {
     statistics.count(outcome, choices: executor.recorded.count)

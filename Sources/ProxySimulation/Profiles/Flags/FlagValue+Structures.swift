@@ -17,10 +17,10 @@ struct Probability: FlagValue {
 struct PositiveRate: FlagValue {
   var rate: Double
   var flagValue: JSONValue { rate.flagValue }
-  static var flagChoices: [String] { ["a number above 0"] }
+  static var flagChoices: [String] { ["a number from 0.001 to 1000000000"] }
   init(_ rate: Double) { self.rate = rate }
   init?(flagValue: JSONValue) {
-    guard let rate = flagValue.double, rate >= 0.001, rate <= 1e9 else { return nil }
+    guard let rate = flagValue.double, (0.001...1e9).contains(rate) else { return nil }
     self.rate = rate
   }
 }
@@ -57,6 +57,9 @@ extension ProxyProfile.NilWindowRate: FlagValue {
   }
 }
 
+/// No text is longer, in UTF-16 units.
+private let trimMax = 1_000_000_000
+
 /// The mirror's cut of contexts as a flag: on, off, or with other numbers.
 struct MirrorTrimSwitch: FlagValue {
   var trim: ProxyProfile.MirrorTrim?
@@ -77,7 +80,7 @@ struct MirrorTrimSwitch: FlagValue {
     var own = ProxyProfile.MirrorTrim()
     own.limit = flagValue["limit"]?.integer ?? own.limit
     own.keep = flagValue["keep"]?.integer ?? min(own.keep, own.limit)
-    guard own.limit > 0, (0...own.limit).contains(own.keep) else { return nil }
+    guard (1...trimMax).contains(own.limit), (0...own.limit).contains(own.keep) else { return nil }
     trim = own
   }
 }
@@ -106,7 +109,9 @@ struct SelectionTrimSwitch: FlagValue {
     own.limit = flagValue["limit"]?.integer ?? own.limit
     own.longLimit = flagValue["longLimit"]?.integer ?? own.longLimit
     own.keep = flagValue["keep"]?.integer ?? own.keep
-    guard own.limit > 0, own.longLimit > 0, own.keep >= 0 else { return nil }
+    guard (1...trimMax).contains(own.limit), (1...trimMax).contains(own.longLimit),
+      (0...trimMax).contains(own.keep)
+    else { return nil }
     trim = own
   }
 }
