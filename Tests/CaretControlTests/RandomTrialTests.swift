@@ -104,7 +104,7 @@ struct RandomTrialTests {
     // A state that hides text came between two ticks of a held key.
     (.holdDelete, "hostile", [47720, 518097, 526978, 612748]),
     // What showed later may have stood before the window, and what was there behind it.
-    (.deleteAll, "hostile", [505601, 602024, 623590, 638442]),
+    (.deleteAll, "hostile", [505601, 602024, 623590, 638442, 530941, 551128, 630261]),
     // The observer did not know halves of characters again, nor hosts with other windows, nor how far a
     // drag had led, and judged claims about lines that are hidden.
     (.deleteWordForward, "ios8", [87041, 544147]), (.deleteToLineEnd, "ios8", [559508]),

@@ -12,7 +12,10 @@ extension ObservedScene {
     for document in search.documents.prefix(ObservedScene.unseenLimit) {
       let all = document.units
       for place in 0...all.count {
-        found.append(HostField(MarkedDocument(units: all, selection: place..<place)))
+        let line = MarkedDocument(units: all, selection: place..<place)
+        found.append(HostField(line))
+        found += [line.between([], otherLines.behind), line.between(otherLines.before, [])]
+        found.append(line.between(otherLines.before, otherLines.behind))
       }
       let before = Array(all[..<document.selection.lowerBound])
       let after = Array(all[document.selection.upperBound...])
@@ -23,7 +26,8 @@ extension ObservedScene {
       }
       found += tails.map { shown.between(unseen.before, $0) }
     }
-    return found + shorterTexts
+    var known: Set<HostField> = []
+    return (found + shorterTexts).filter { known.insert($0).inserted }
   }
 
   /// What may have stood before what was shown at first: what was there, what was shown later, and what
@@ -48,6 +52,14 @@ extension ObservedScene {
     let rest = start.selection.upperBound + shown.units.count - shown.selection.upperBound
     let units = start.text.units
     return (Array(units.prefix(max(0, hidden))), Array(units.dropFirst(max(0, rest))))
+  }
+
+  /// The lines that were there before and behind that of the caret, with the newlines between.
+  private var otherLines: (before: UTF16Units, behind: UTF16Units) {
+    let units = start.text.units
+    let before = units[..<start.selection.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let behind = units[start.selection.upperBound...].firstIndex(of: 0x0A) ?? units.count
+    return (Array(units[..<before]), Array(units[behind...]))
   }
 
   /// What may have followed: what was shown later; a step may have led over its first unit.
