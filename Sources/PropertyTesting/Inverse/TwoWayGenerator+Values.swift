@@ -99,7 +99,7 @@ extension TwoWayGenerator {
         guard let refusal else { return }
         if refusal.description != "it is of another kind" { refusals.append(refusal.description) }
       }
-      throw NotDrawable(refusals.last ?? "the \(name) \(value) is of a kind that is not drawn")
+      throw NotDrawable(refusals.last ?? "such a \(name) is not drawn")
     }
   }
 }
