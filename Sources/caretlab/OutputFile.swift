@@ -7,15 +7,26 @@ enum OutputFile {
   ///
   /// - Throws: `UsageFault`, with the path and the system's reason.
   static func write(_ bytes: [UInt8], to path: String) throws(UsageFault) {
+    let url = URL(fileURLWithPath: path)
     do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      try Data(bytes).write(to: url)
     } catch {
-      throw fault(path, error)
+      throw fault(path, error, at: url)
     }
   }
 
   /// Why a file can't be written.
-  static func fault(_ name: String, _ error: any Error) -> UsageFault {
-    UsageFault("\(name): can't be written; \(error.localizedDescription)")
+  ///
+  /// - Parameters:
+  ///   - name: the file as the user named it.
+  ///   - error: what the system says.
+  ///   - target: where it was to be written.
+  static func fault(_ name: String, _ error: any Error, at target: URL) -> UsageFault {
+    let folder = target.deletingLastPathComponent().path
+    guard FileManager.default.fileExists(atPath: folder) else {
+      return UsageFault(
+        "\(name): can't be written; there is no folder \(folder); make it, or name another one")
+    }
+    return UsageFault("\(name): can't be written; \(error.localizedDescription)")
   }
 }

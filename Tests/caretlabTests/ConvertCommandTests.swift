@@ -116,6 +116,20 @@ struct ConvertCommandTests {
     #expect(json["written"]?.bool == true && json["faults"]?.array?.isEmpty == true)
   }
 
+  @Test("members of the header that a table can't hold are told, the system's and the fields' too")
+  func lostHeader() throws {
+    let folder = try TemporaryFolder()
+    let input = try folder.write(
+      #"{"trace":"caretlab","version":1,"fields":{"to":"|"},"system":{"fullAccess":true},"#
+        + #""source":"recorded"}"# + "\n", to: "a.trace.jsonl")
+    let output = folder.url.appendingPathComponent("a.csv").path
+    let talk = caretlab("convert", input, output).talk
+    #expect(
+      talk.contains("were left out: units, fields, system, source (in the header)"), "\(talk)")
+    let back = caretlab("convert", output, folder.url.appendingPathComponent("b.csv").path)
+    #expect(!back.talk.contains("source"), "\(back.talk)")
+  }
+
   @Test("--redact leaves no text and no place, and repeats for a seed")
   func redaction() throws {
     let first = caretlab("convert", "-", "-", "--redact", "--seed", "5", input: Self.typed)

@@ -5,7 +5,8 @@ import VirtualTime
 /// Every contact gets a place of its own, drawn without looking at where it was; a contact that hardly
 /// moves, as on a key, gets a length and a distance in time that are drawn too. One that moves keeps its
 /// speed and about its direction, on a straight path. Texts, documents, notes and expectations go,
-/// and so do radius and force. What remains: how many contacts there were, how many samples each has,
+/// and so do radius and force. Of the header only numbers and plain names remain: ``RedactedHeader``.
+/// What else remains: how many contacts there were, how many samples each has,
 /// which of them were long, and how far and about where to the moving ones went.
 ///
 /// The same seed gives the same trace. Knowing the seed does not help to undo it, for what is drawn
@@ -53,7 +54,7 @@ public struct TraceRedaction: Sendable {
   ///   - area: where its contacts lie.
   ///   - seed: determines all that is drawn.
   public init(_ header: TraceHeader, within area: RedactionArea, seed: UInt64) {
-    self.header = TraceRedaction.redacted(header)
+    self.header = RedactedHeader.of(header)
     self.area = area
     random = RandomStreams(seed: seed).stream("redaction")
   }
@@ -134,22 +135,6 @@ public struct TraceRedaction: Sendable {
     }
     let start = start(of: contact)
     touches.add(contact, number: number, from: start, at: corner(for: contact))
-  }
-
-  /// What of a header tells nothing about the text.
-  private static func redacted(_ old: TraceHeader) -> TraceHeader {
-    var header = TraceHeader()
-    header.device = old.device
-    header.device?.unknownMembers = []
-    header.origin = old.origin
-    header.units = old.units
-    header.keyboard = old.keyboard
-    header.profile = old.profile
-    header.latency = old.latency
-    header.seed = old.seed
-    header.delay = old.delay
-    header.source = old.source.map { "\($0), redacted" } ?? "redacted"
-    return header
   }
 }
 

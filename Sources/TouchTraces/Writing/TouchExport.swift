@@ -112,13 +112,16 @@ struct TouchExport: Sendable {
 
   private mutating func noteHeader(_ header: TraceHeader) {
     let hasDevice = header.device != nil && !abilities.contains(.device)
+    // A format's name says no more than the reader that has put it there.
+    let hasSource = header.source.map { TraceFormat(rawValue: $0) == nil } ?? false
     let members: [(name: String, isSet: Bool)] = [
       ("device", hasDevice), ("origin", header.origin != nil),
       ("units", header.units == .points), ("keyboard", header.keyboard != nil),
       ("settings", !header.settings.isEmpty), ("document", header.document != nil),
+      ("fields", !header.fields.isEmpty), ("system", !header.system.isEmpty),
       ("profile", header.profile != nil), ("latency", header.latency != nil),
       ("flags", !header.flags.isEmpty), ("seed", header.seed != nil),
-      ("delay", header.delay != nil), ("labels", !header.labels.isEmpty),
+      ("delay", header.delay != nil), ("source", hasSource), ("labels", !header.labels.isEmpty),
     ]
     let names = members.filter(\.isSet).map(\.name) + header.unknownMembers.map(\.name)
     if !names.isEmpty { tally.note(.header, event: -1, names: names) }

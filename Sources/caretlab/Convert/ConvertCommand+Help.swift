@@ -27,7 +27,10 @@ extension ConvertCommand {
       .init(
         "--desc", "FILE",
         help: "the device's axes (evemu); default: the .desc file whose name begins IN's name"),
-      .init("--redact", help: "other places and other times, no texts: no key can be read back"),
+      .init(
+        "--redact",
+        help: "other places and other times, no texts, no names of devices and files: no key can\n"
+          + "be read back"),
       .init("--seed", "N", help: "determines what --redact draws (default 0)"),
       .init("--json", help: "say on standard output what was done, as JSON"),
     ],

@@ -32,7 +32,7 @@ struct ConvertOptions {
     input = file
     outputName = arguments.operands[1]
     output = outputName == "-" ? nil : URL(fileURLWithPath: outputName)
-    if let output, output.standardizedFileURL == input.url?.standardizedFileURL {
+    if let output, let file = FileIdentity(output), file == input.url.flatMap(FileIdentity.init) {
       throw UsageFault("\(outputName): is the recording itself; name another file")
     }
     from = try ConvertOptions.format("--from", arguments)

@@ -16,7 +16,7 @@ struct ConvertOutput {
   ///   - target: nil for standard output.
   ///   - name: the name in messages.
   init(_ target: URL?, name: String) {
-    self.target = target
+    self.target = target.map(ConvertOutput.followed)
     self.name = name
   }
 
@@ -27,7 +27,7 @@ struct ConvertOutput {
       if handle == nil { handle = try open(target) }
       try handle?.write(contentsOf: Data(bytes))
     } catch {
-      throw OutputFile.fault(name, error)
+      throw OutputFile.fault(name, error, at: target)
     }
   }
 
@@ -42,7 +42,7 @@ struct ConvertOutput {
         }
       }
     } catch {
-      throw OutputFile.fault(name, error)
+      throw OutputFile.fault(name, error, at: target)
     }
     self.handle = nil
     draft = nil
@@ -63,10 +63,24 @@ struct ConvertOutput {
     }
     let draft = target.deletingLastPathComponent().appendingPathComponent(
       ".\(target.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
-    guard FileManager.default.createFile(atPath: draft.path, contents: nil) else {
-      throw CocoaError(.fileWriteNoPermission)
-    }
+    try Data().write(to: draft)
     self.draft = draft
     return try FileHandle(forWritingTo: draft)
+  }
+
+  /// The file that a link leads to, so that the file is replaced and not the link. What the system
+  /// lends a name, such as `/dev/stdout`, stays as it is.
+  private static func followed(_ link: URL) -> URL {
+    var target = link.absoluteURL
+    for _ in 0..<40 {
+      let path = target.standardizedFileURL.path
+      guard !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/"),
+        let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path)
+      else { break }
+      target =
+        URL(fileURLWithPath: next, relativeTo: target.deletingLastPathComponent())
+        .absoluteURL
+    }
+    return target
   }
 }

@@ -40,6 +40,46 @@ struct RedactionTests {
     #expect(one.trace.events.count == 15)
   }
 
+  @Test("keeps neither the device's name, nor files, nor a source in people's own words")
+  func freeTexts() {
+    var trace = Self.typed([1], gap: 200)
+    trace.header.device?.name = "Anna Schmidt's iPhone"
+    trace.header.source = "recorded by Anna"
+    trace.header.keyboard = "/home/anna/letters.json"
+    trace.header.profile = "annas.json"
+    trace.header.latency = "anna/measured.csv"
+    let redacted = TraceRedaction.redact(trace, seed: 1).trace.header
+    var expected = TraceHeader()
+    expected.device = TraceDevice(width: 375, height: 216)
+    expected.source = "redacted"
+    #expect(redacted == expected)
+  }
+
+  @Test("keeps the names of the lab's keyboards, profiles and latencies, and legs")
+  func plainNames() {
+    var header = TraceHeader()
+    header.keyboard = "habra-2014"
+    header.profile = "uikit26"
+    for latency in ["slowPad", "10,30.5/20"] {
+      header.latency = latency
+      let redacted = RedactedHeader.of(header)
+      #expect(redacted.keyboard == "habra-2014" && redacted.profile == "uikit26")
+      #expect(redacted.latency == latency && redacted.source == "redacted")
+    }
+  }
+
+  @Test("says what it was made from where that is a known word, also the second time")
+  func source() {
+    for (source, expected) in [
+      ("recorded", "recorded, redacted"), ("evemu", "evemu, redacted"),
+      ("synthetic, redacted", "synthetic, redacted"), ("Recorded in Anna's car", "redacted"),
+    ] {
+      var header = TraceHeader()
+      header.source = source
+      #expect(RedactedHeader.of(header).source == expected)
+    }
+  }
+
   @Test("is the same for one seed and another for another")
   func seeds() {
     let trace = Self.typed([1, 2, 3], gap: 200)

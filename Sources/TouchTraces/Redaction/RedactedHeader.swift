@@ -1,0 +1,54 @@
+/// What of a trace's header tells nothing about the text, nor whose it is.
+///
+/// Numbers remain: the device's, the origin, the units, the seed and the delay. Of keyboard, profile and
+/// latency remain plain names, such as `habra-2014`, and legs, such as `10/20`; a file's name goes,
+/// for people name files as they like. The device's name goes, as it is often its owner's. The source
+/// becomes `redacted`, behind what it was if that is one of ``knownSources``.
+public enum RedactedHeader {
+  /// The sources that remain: what this project's own tools write.
+  public static let knownSources =
+    ["recorded", "synthetic"] + TraceFormat.allCases.map(\.rawValue)
+
+  /// The header without what tells about text or people.
+  public static func of(_ old: TraceHeader) -> TraceHeader {
+    var header = TraceHeader()
+    header.device = old.device
+    header.device?.name = nil
+    header.device?.unknownMembers = []
+    header.origin = old.origin
+    header.units = old.units
+    header.keyboard = old.keyboard.flatMap { isPlainName($0) ? $0 : nil }
+    header.profile = old.profile.flatMap { isPlainName($0) ? $0 : nil }
+    header.latency = old.latency.flatMap { isPlainName($0) || isLegs($0) ? $0 : nil }
+    header.seed = old.seed
+    header.delay = old.delay
+    header.source = source(old.source)
+    return header
+  }
+
+  private static func source(_ old: String?) -> String {
+    guard let known = knownSources.first(where: { $0 == old || "\($0), redacted" == old }) else {
+      return "redacted"
+    }
+    return "\(known), redacted"
+  }
+
+  /// Whether it is a single word, as names of keyboards, profiles and latencies are.
+  private static func isPlainName(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Whether it can only be latencies in milliseconds.
+  private static func isLegs(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "/,.".utf8.contains(byte)
+    }
+  }
+}
