@@ -19,12 +19,22 @@ public enum PropertyListReader {
     case openStep = "OpenStep"
   }
 
+  /// How many values a property list may hold; an Info.plist holds a few hundred.
+  public static let valuesLimit = 100_000
+
+  /// How deep they may be nested.
+  public static let depthLimit = 100
+
   /// The tree that `data` holds, members ordered by their names.
   ///
-  /// - Throws: ``Fault`` if it is no property list.
+  /// - Throws: ``Fault`` if it is no property list, or one beyond ``valuesLimit`` or ``depthLimit``.
   public static func tree(_ data: Data) throws(Fault) -> (tree: JSONValue, form: Form) {
     guard !data.isEmpty else {
       throw Fault(description: "the file is empty; give the extension's Info.plist")
+    }
+    // Whoever builds a binary list copies what stands in several places as often as it does.
+    if let list = BinaryPropertyList(data), list.isLarger(than: valuesLimit, or: depthLimit) {
+      throw tooLarge
     }
     var format = PropertyListSerialization.PropertyListFormat.xml
     let list: Any
@@ -41,8 +51,13 @@ public enum PropertyListReader {
       case .openStep: .openStep
       default: .xml
       }
-    return (value(list, depth: 0), form)
+    var count = 0
+    return (try value(list, depth: 0, &count), form)
   }
+
+  private static let tooLarge = Fault(
+    description: "this property list holds more than \(valuesLimit) values, counted wherever they "
+      + "stand, or is nested more than \(depthLimit) deep; give the extension's Info.plist")
 
   private static func reason(_ error: any Error) -> String {
     let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
@@ -51,8 +66,11 @@ public enum PropertyListReader {
     return text
   }
 
-  private static func value(_ list: Any, depth: Int) -> JSONValue {
-    guard depth < 100 else { return JSONValue(.null) }
+  private static func value(
+    _ list: Any, depth: Int, _ count: inout Int
+  ) throws(Fault) -> JSONValue {
+    count += 1
+    guard depth <= depthLimit, count <= valuesLimit else { throw tooLarge }
     switch list {
     case let text as String: return JSONValue(.string(text))
     case let number as NSNumber where isBoolean(number): return JSONValue(.bool(number.boolValue))
@@ -60,13 +78,18 @@ public enum PropertyListReader {
       let integer = number.int64Value
       if Double(integer) == number.doubleValue { return JSONValue(.number(JSONNumber(integer))) }
       return JSONNumber(number.doubleValue).map { JSONValue(.number($0)) } ?? JSONValue(.null)
-    case let list as [Any]: return JSONValue(.array(list.map { value($0, depth: depth + 1) }))
+    case let list as [Any]:
+      var values: [JSONValue] = []
+      for element in list { values.append(try value(element, depth: depth + 1, &count)) }
+      return JSONValue(.array(values))
     case let members as [String: Any]:
       // By name: the order of a dictionary is not the same twice.
-      return JSONValue(
-        .object(
-          members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-            .map { JSONMember($0.key, value($0.value, depth: depth + 1)) }))
+      let ordered = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      var values: [JSONMember] = []
+      for (name, member) in ordered {
+        values.append(JSONMember(name, try value(member, depth: depth + 1, &count)))
+      }
+      return JSONValue(.object(values))
     default: return JSONValue(.string(String(describing: list)))
     }
   }

@@ -136,6 +136,70 @@ struct InspectPlistCommandTests {
     #expect(caretlab("inspect-plist", "--help").output.contains("EXIT CODES"))
   }
 
+  @Test("a wrong type elsewhere makes a keyboard no other extension")
+  func wrongTypes() {
+    let good = InspectPlistCommandTests.plist(
+      attributes: "<key>RequestsOpenAccess</key><integer>1</integer>")
+    let extras = """
+      <key>NSExtensionMainStoryboard</key><integer>1</integer>
+      <key>NSExtensionPrincipalClass</key>
+      """
+    for text in [
+      good,
+      good.replacingOccurrences(of: "<string>Lab Keys</string>", with: "<integer>7</integer>"),
+      good.replacingOccurrences(of: "<key>NSExtensionPrincipalClass</key>", with: extras),
+    ] {
+      let result = caretlab("inspect-plist", "-", input: text)
+      #expect(result.exit == .checkFailed)
+      #expect(result.output.contains(", a keyboard, ") && result.output.contains("  error: "))
+      #expect(
+        result.output.contains("NSExtension.NSExtensionMainStoryboard is a number; it must be")
+          == text.contains("Storyboard"))
+    }
+  }
+
+  @Test("another extension point, an empty one and one that is no text are no keyboard's")
+  func otherPoints() {
+    for (point, message) in [
+      ("<string></string>", "is empty; it must be com.apple.keyboard-service"),
+      ("<integer>1</integer>", "is a number; it must be com.apple.keyboard-service"),
+      ("<string>com.apple.share-services</string>", "which is no keyboard"),
+    ] {
+      let text = InspectPlistCommandTests.plist().replacingOccurrences(
+        of: "<string>com.apple.keyboard-service</string>", with: point)
+      let result = caretlab("inspect-plist", "-", input: text)
+      #expect(result.exit == .checkFailed && result.output.contains(", no keyboard, "))
+      #expect(result.output.contains(message), "\(result.output)")
+    }
+  }
+
+  @Test("few bytes that stand for very many values are refused at once", arguments: [2, 15])
+  func nestedTwice(copies: Int) throws {
+    let folder = try TemporaryFolder()
+    var objects: [[UInt8]] = (1..<40).map { next in
+      copies == 2
+        ? [0xA2, UInt8(next), UInt8(next)]
+        : [0xAF, 0x10, 15] + Array(repeating: UInt8(next), count: 15)
+    }
+    objects.append([0xA0])
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets += [UInt8(bytes.count >> 8), UInt8(bytes.count & 0xFF)]
+      bytes += object
+    }
+    let table = bytes.count
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 2, 1]
+    for number in [objects.count, 0, table] {
+      bytes += (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
+    }
+    let file = folder.url.appendingPathComponent("laughs.plist")
+    try Data(bytes).write(to: file)
+    let result = caretlab("inspect-plist", file.path)
+    #expect(result.exit == .badInput)
+    #expect(result.talk.contains("holds more than 100000 values"), "\(result.talk)")
+  }
+
   @Test("no mutation of a plist traps", arguments: 0..<20)
   func mutations(seed: Int) {
     var bytes = Array(InspectPlistCommandTests.plist(attributes: InspectPlistCommandTests.all).utf8)

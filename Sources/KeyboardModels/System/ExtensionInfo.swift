@@ -6,7 +6,7 @@ import JSONText
 public struct ExtensionInfo: Hashable, Sendable {
   /// How grave something is that was found.
   public enum Gravity: String, Hashable, Sendable, CaseIterable {
-    /// The system does not take it for a keyboard, or it can't be read.
+    /// It is no keyboard, or something in it can't be used.
     case error
     /// It works, and not as one would expect.
     case warning
@@ -65,8 +65,9 @@ public struct ExtensionInfo: Hashable, Sendable {
     readExtension(point)
   }
 
-  /// Whether the system takes it for a keyboard.
-  public var isKeyboard: Bool { !findings.contains { $0.gravity == .error } }
+  /// Whether it is a keyboard's: its extension point is ``keyboardPoint``. What else is wrong in it is
+  /// among ``findings``.
+  public private(set) var isKeyboard = false
 
   /// What it may do, in words: by itself, or only with full access.
   public var capabilities: [(words: String, isAllowed: Bool)] {
@@ -100,12 +101,13 @@ public struct ExtensionInfo: Hashable, Sendable {
 
   private mutating func readExtension(_ point: JSONValue) {
     let path = "NSExtension.NSExtensionPointIdentifier"
-    switch text(point, "NSExtensionPointIdentifier", at: path) {
+    let identifier = point["NSExtensionPointIdentifier"]
+    switch identifier?.string {
+    case ExtensionInfo.keyboardPoint?: isKeyboard = true
     case nil:
-      if point["NSExtensionPointIdentifier"] == nil {
-        add(.error, path, "is missing; it must be \(ExtensionInfo.keyboardPoint)")
-      }
-    case ExtensionInfo.keyboardPoint?: break
+      let what = identifier.map { "is \($0.kindName)" } ?? "is missing"
+      add(.error, path, "\(what); it must be \(ExtensionInfo.keyboardPoint)")
+    case ""?: add(.error, path, "is empty; it must be \(ExtensionInfo.keyboardPoint)")
     case let other?:
       add(
         .error, path,
@@ -113,6 +115,7 @@ public struct ExtensionInfo: Hashable, Sendable {
     }
     principalClass = text(
       point, "NSExtensionPrincipalClass", at: "NSExtension.NSExtensionPrincipalClass")
+    _ = text(point, "NSExtensionMainStoryboard", at: "NSExtension.NSExtensionMainStoryboard")
     if principalClass == nil, point["NSExtensionMainStoryboard"] == nil {
       add(
         .error, "NSExtension.NSExtensionPrincipalClass",
