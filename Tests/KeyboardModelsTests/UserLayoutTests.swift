@@ -86,6 +86,26 @@ struct UserLayoutTests {
         #"{"width":100,"rowHeight":50,"rows":[["a","a"]]}"#, "f.json:1:42: there are two keys \"a\""
       ),
       (#"{"width":100,"rowHeight":50,"rows":[["a",""]]}"#, "f.json:1:42: a key has no name"),
+      (
+        #"{"width":100,"rowHeight":50,"rows":[["a","b\nc"]]}"#,
+        "f.json:1:42: the name has U+000A, which can't be shown"
+      ),
+      (
+        #"{"width":100,"rowHeight":50,"rows":[["a",{"name":"\u001B[2J"}]]}"#,
+        "f.json:1:50: the name has U+001B"
+      ),
+      (
+        #"{"width":100,"rowHeight":50,"rows":[["a\u202Eb"]]}"#,
+        "f.json:1:38: the name has U+202E"
+      ),
+      (
+        #"{"name":"my\tlayout","width":100,"rowHeight":50,"rows":[["a"]]}"#,
+        "f.json:1:9: the name has U+0009"
+      ),
+      (
+        #"{"width":100,"rowHeight":50,"rows":[["a"],["b"]],"height":120}"#,
+        "f.json:1:59: \"height\" is 120.0, and the rows are 100.0 high together"
+      ),
       (#"{"width":100,"rowHeight":50,"rows":[[]]}"#, "f.json:1:37: a row is a list of keys"),
       (#"{"width":100,"rowHeight":50,"rows":[]}"#, "f.json:1:1: the keyboard is 100.0 × 0.0 pt"),
       (#"{"width":100,"rows":[["a"]]}"#, "f.json:1:1: a layout has no \"rowHeight\""),
@@ -129,6 +149,13 @@ struct UserLayoutTests {
     } catch {
       #expect(error.description.contains(message), "\(error)")
     }
+  }
+
+  @Test("names of several scalars are fine, and so is a height that the rows have")
+  func names() throws {
+    let layout = try UserLayout(
+      parsing: #"{"width":100,"rowHeight":50,"height":50,"rows":[["👩‍👩‍👧","caps lock","שלום"]]}"#.utf8)
+    #expect(layout.portrait.height == 50 && layout.portrait.keys.count == 3)
   }
 
   @Test("no mutation of the example traps", arguments: 0..<40 as Range<UInt64>)

@@ -47,7 +47,12 @@ struct LayoutKeys {
   ) throws(KeyboardFault) {
     let gap = try reader.points("gap") ?? 0
     let height = try reader.required("rowHeight")
-    layout.height = try reader.points("height") ?? height * Double(rows.count)
+    layout.height = height * Double(rows.count)
+    if let stated = try reader.points("height"), abs(stated - layout.height) > 1e-6 {
+      throw KeyboardFault(
+        "\"height\" is \(stated), and the rows are \(layout.height) high together; leave it out",
+        at: reader.value("height")?.location ?? reader.location)
+    }
     for (index, row) in rows.enumerated() {
       guard let cells = row.array, !cells.isEmpty else {
         throw KeyboardFault(
@@ -82,6 +87,7 @@ struct LayoutKeys {
     _ cell: JSONValue, at frame: Rectangle
   ) throws(KeyboardFault) {
     if let name = cell.string {
+      try LayoutReader.checkShown(name, at: cell.location)
       places.append(cell.location)
       layout.keys.append(Key(name, at: frame))
       return
@@ -92,7 +98,7 @@ struct LayoutKeys {
   }
 
   private func name(_ reader: LayoutReader) throws(KeyboardFault) -> String {
-    guard let name = try reader.text("name") else {
+    guard let name = try reader.shownText("name") else {
       throw KeyboardFault("a key has no \"name\"; add it", at: reader.location)
     }
     return name

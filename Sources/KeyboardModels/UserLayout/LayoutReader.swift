@@ -24,6 +24,31 @@ struct LayoutReader {
     return text
   }
 
+  /// A text that stands in messages, drawings and command lines.
+  func shownText(_ name: String) throws(KeyboardFault) -> String? {
+    guard let text = try text(name) else { return nil }
+    try LayoutReader.checkShown(text, at: value(name)?.location ?? location)
+    return text
+  }
+
+  /// Makes sure that a name does nothing to the line in which it is shown.
+  static func checkShown(_ name: String, at place: TextLocation) throws(KeyboardFault) {
+    guard let scalar = name.unicodeScalars.first(where: changesLine) else { return }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let code = String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+    throw KeyboardFault(
+      "the name has U+\(code), which can't be shown in a line; write another name, and what a key "
+        + "inserts as its \"action\"", at: place)
+  }
+
+  /// Whether it is a control character, a separator of lines, or turns the direction of writing.
+  private static func changesLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+  }
+
   func points(_ name: String) throws(KeyboardFault) -> Double? {
     guard let value = value(name) else { return nil }
     guard let number = value.double, number.isFinite else {

@@ -51,7 +51,7 @@ public struct UserLayout: Sendable {
     let reader = try LayoutReader(json, what: "a layout")
     try reader.finish(
       known: ["name", "typing", "swipes", "landscape"] + LayoutKeys.members)
-    self.name = try reader.text("name") ?? name
+    self.name = try reader.shownText("name") ?? name
     let keys = try LayoutKeys(reader)
     portrait = keys.layout
     actions = keys.actions
