@@ -33,7 +33,7 @@ struct GesturesCommand: Command {
       guard let trace = read(file, on: &terminal) else { continue }
       progress.clear(on: &terminal)
       do {
-        let judge = try options.judge(onKeyboard: trace.header.keyboard)
+        let judge = try options.judge(onKeyboard: trace.header.keyboard, in: file)
         tell(try judge.sequences(of: trace.samples), of: file.name, on: &terminal)
       } catch {
         complain("\(file.name): \(error)", on: &terminal)

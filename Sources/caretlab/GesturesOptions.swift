@@ -27,6 +27,7 @@ struct GesturesOptions {
       throw UsageFault(
         "no traces named; try caretlab gestures traces, or see caretlab gestures --help")
     }
+    try GesturesOptions.checkCasesAlone(arguments)
     guard let judge = GestureJudge.named(set, arbitrates: arbitrates) else {
       throw UsageFault("--set-of", unknown: set, among: GestureJudge.names)
     }
@@ -59,15 +60,17 @@ struct GesturesOptions {
     }
   }
 
-  /// The judge of a trace that was recorded on the keyboard `recorded`: glides get its keys.
-  func judge(onKeyboard recorded: String?) throws -> GestureJudge {
+  /// The judge of the trace in `file` that was recorded on the keyboard `recorded`: glides get its
+  /// keys.
+  func judge(onKeyboard recorded: String?, in file: TraceFile) throws -> GestureJudge {
     guard glides else { return judge }
     guard let name = keyboard ?? recorded else {
       throw UsageFault(
         "a glide path needs keys and the trace names no keyboard; add --keyboard NAME")
     }
     var judge = judge
-    judge.slide(over: try KeyboardChoice.model(named: name).layout.keys)
+    let model = try KeyboardChoice.model(named: name, in: keyboard == nil ? file : nil)
+    judge.slide(over: model.layout.keys)
     return judge
   }
 
@@ -98,16 +101,37 @@ struct GesturesOptions {
     let name = String(parts[0])
     let known = GestureParameter.all(of: judge)
     if let parameter = known.first(where: { $0.name == name }) {
-      _ = parameter.set(value, in: &judge)
-      return
+      try check(value, of: parameter, setting)
+      guard parameter.set(value, in: &judge) == 0 else { return }
+      let option = parameter.kind == "glidePath" ? "glide-path" : "cursor-drag"
+      throw UsageFault("--set: \"\(setting)\" changes nothing here; add --also \(option)")
     }
     let words = name.split(separator: ".", maxSplits: 1)
     for parameter in known where words.count == 2 && parameter.property == words[1] {
-      if parameter.set(value, in: &judge, of: String(words[0])) > 0 { return }
+      guard parameter.set(value, in: &judge, of: String(words[0])) > 0 else { continue }
+      return try check(value, of: parameter, setting)
     }
     let hint = NearestName.hint(for: name, among: known.map(\.name))
     throw UsageFault(
       "--set: there is no parameter \"\(name)\"\(hint); see caretlab gestures --help")
+  }
+
+  private func check(
+    _ value: Double, of parameter: GestureParameter, _ setting: String
+  ) throws(UsageFault) {
+    guard parameter.unit != .count || value == value.rounded() else {
+      throw UsageFault("--set: \"\(setting)\" counts whole things; write a whole number")
+    }
+  }
+
+  /// Cases say themselves what they are judged by.
+  private static func checkCasesAlone(_ arguments: CommandArguments) throws(UsageFault) {
+    guard arguments.operands.isEmpty else { return }
+    let options = ["--set-of", "--arbitrate", "--also", "--keyboard", "--set", "--screen"]
+    guard let option = options.first(where: arguments.has) else { return }
+    throw UsageFault(
+      "\(option) does nothing with --cases alone, where each case says what it is judged by; leave it "
+        + "out, or name traces too")
   }
 
   private func checkParameters() throws(UsageFault) {

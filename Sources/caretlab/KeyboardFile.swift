@@ -9,6 +9,19 @@ enum KeyboardFile {
   /// Whether a keyboard's name means a file: it ends in `.json`.
   static func isFile(_ name: String) -> Bool { name.lowercased().hasSuffix(".json") }
 
+  /// Where the file `name` is: beside the trace whose header names it; where the name says, if that
+  /// was typed or is absolute.
+  static func path(_ name: String, in trace: TraceFile?) -> String {
+    guard !name.hasPrefix("/"), let url = trace?.url else { return name }
+    return url.deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  /// What a trace calls the keyboard that was named on the command line: of a file the last component,
+  /// for the layout stands beside its traces.
+  static func nameInTraces(_ name: String) -> String {
+    isFile(name) ? URL(fileURLWithPath: name).lastPathComponent : name
+  }
+
   /// The layout in a file.
   static func layout(_ path: String) throws -> UserLayout {
     try UserLayout(parsing: try content(path), file: path)

@@ -15,7 +15,11 @@ enum NewTraceCommand: Command {
       comes out is expected too: look at it before you keep the trace.
       """,
     options: [
-      .init("--keys", "NAMES", help: "the keys' names with spaces between, such as \"4 + 2 =\""),
+      .init(
+        "--keys", "NAMES",
+        help:
+          "the keys' names with blanks between, such as \"4 + 2 =\"; a backslash before a blank\n"
+          + "or a backslash makes it part of a name: \"caps\\ lock\""),
       .init("--document", "TEXT", help: "the text at the beginning, | is the caret (default |)"),
       .init("--preset", "NAME", help: "the trackpad's parameters as a real keyboard has them"),
       .init("--seed", "N", help: "determines every touch (default 0)"),
@@ -46,16 +50,19 @@ enum NewTraceCommand: Command {
     guard arguments.operands.count == 1, let keyboard = arguments.operands.first else {
       throw UsageFault("name one keyboard; see caretlab keyboards")
     }
-    let keys = (arguments.value(of: "--keys") ?? "").split(separator: " ").map(String.init)
+    let keys = KeyNames.split(arguments.value(of: "--keys") ?? "")
     guard !keys.isEmpty else { throw UsageFault("no keys; write --keys \"4 + 2 =\"") }
     let seed = try arguments.seed("--seed") ?? 0
     let rate = try arguments.number("--rate", in: 1...1_000) ?? 60
     var options = RunOptions()
     if KeyboardFile.isFile(keyboard) { options.layout = try KeyboardFile.layout(keyboard) }
     var draft = try TraceDraft(
-      "new", keyboard: keyboard, document: arguments.value(of: "--document") ?? "|", seed: seed,
+      "new", keyboard: KeyboardFile.nameInTraces(keyboard),
+      document: try KeyboardChoice.document(arguments) ?? "|", seed: seed,
       rate: rate, layout: options.layout)
-    if let preset = arguments.value(of: "--preset") { draft.setting("preset", .string(preset)) }
+    if let preset = try KeyboardChoice.preset(arguments, of: keyboard) {
+      draft.setting("preset", .string(preset))
+    }
     try draft.tap(keys)
     let run = try ScenarioSetup(draft.trace, options: options).scenario.run()
     draft.expectDocument(run.document.description)

@@ -65,7 +65,7 @@ struct ReplayCommand: Command {
     } catch let fault as KeyboardFault {
       complain(fault.description, on: &terminal)
     } catch let fault as UsageFault {
-      complain(fault.description, on: &terminal)
+      complain("\(file.name): \(fault)", on: &terminal)
     } catch let fault as LabFault {
       let place = fault.location.map { "\(file.name):\($0)" } ?? file.name
       complain("\(place): \(fault.message)", on: &terminal)
@@ -81,8 +81,7 @@ struct ReplayCommand: Command {
     guard run.keyboard == nil, let name = trace.header.keyboard, KeyboardFile.isFile(name) else {
       return run
     }
-    let beside = file.url?.deletingLastPathComponent().appendingPathComponent(name).path
-    run.layout = try KeyboardFile.layout(name.hasPrefix("/") ? name : beside ?? name)
+    run.layout = try KeyboardFile.layout(KeyboardFile.path(name, in: file))
     return run
   }
 

@@ -42,8 +42,8 @@ struct ReplayOptions {
     screen = try arguments.value("--screen", "a size such as 1080x1920@2.625") {
       ScreenGeometry($0)
     }
-    run.document = arguments.value(of: "--document")
-    run.preset = arguments.value(of: "--preset")
+    run.document = try KeyboardChoice.document(arguments)
+    run.preset = try KeyboardChoice.preset(arguments, of: run.keyboard)
     if let file = arguments.value(of: "--tags") { run.tags = try KeyboardFile.tags(file) }
     if let file = arguments.value(of: "--settings") {
       run.settings = try KeyboardFile.settings(file)

@@ -26,12 +26,14 @@ struct TraceFileItems {
     of file: TraceFile, screen: ScreenGeometry?, as format: TraceFormat?, device: InputDevice?,
     on terminal: inout some Terminal
   ) throws {
+    let first: [UInt8]
     do {
       handle = try file.url.map { try FileHandle(forReadingFrom: $0) }
+      first = try TraceFileItems.chunk(of: handle, on: &terminal)
     } catch {
-      throw UsageFault(TraceFile.reason(for: error, path: file.name))
+      guard let url = file.url else { throw error }
+      throw UsageFault(TraceFile.reason(for: error, path: url.path))
     }
-    let first = try TraceFileItems.chunk(of: handle, on: &terminal)
     self.format =
       format ?? file.url.flatMap { TraceFormat(fileName: $0.lastPathComponent) }
       ?? (first.isEmpty ? .native : TraceFormat(startingWith: first))

@@ -23,12 +23,51 @@ struct KeyboardFileTests {
 
     let made = caretlab("new-trace", file, "--keys", "yes no delete next")
     #expect(made.exit == .fine && made.output.contains("\"is\":\"yesn|\""), "\(made.talk)")
-    let trace = try folder.write(
-      made.output.replacingOccurrences(of: file, with: "answers.json"), to: "a.trace.jsonl")
+    let trace = try folder.write(made.output, to: "a.trace.jsonl")
     let played = caretlab("replay", trace, "--quiet")
     #expect(
       played.output == "1 trace, 5 expectations: 5 passed\n", "\(played.output)\(played.talk)")
     #expect(caretlab("replay", trace, "--keyboard", file, "--quiet").exit == .fine)
+  }
+
+  @Test("every command finds the layout that a trace's header names beside the trace")
+  func besideTheTrace() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(KeyboardFileTests.layout, to: "answers.json")
+    for made in [
+      caretlab("new-trace", file, "--keys", "yes"),
+      caretlab("synth", "--gesture", "keys", "--keyboard", file, "--keys", "yes"),
+    ] {
+      #expect(made.output.contains(#""keyboard":"answers.json""#), "\(made.talk)")
+      let trace = try folder.write(made.output, to: "a.trace.jsonl")
+      #expect(caretlab("replay", trace, "--quiet").talk.isEmpty)
+      let counted = caretlab("stats", trace)
+      #expect(counted.exit == .fine && counted.output.hasPrefix("answers.json: 1 touch"))
+      let judged = caretlab("gestures", trace, "--also", "glide-path")
+      #expect(judged.exit == .fine && judged.talk.isEmpty, "\(judged.talk)")
+    }
+    try FileManager.default.removeItem(atPath: file)
+    let trace = folder.url.appendingPathComponent("a.trace.jsonl").path
+    for words in [["replay"], ["stats"], ["gestures", "--also", "glide-path"]] {
+      var terminal = CapturedTerminal()
+      #expect(CaretLab.run(words + [trace], on: &terminal) == .badInput)
+      #expect(
+        terminal.talk == "\(trace): \(file): there is no such file or folder; check the path\n")
+    }
+  }
+
+  @Test("a key whose name has blanks or backslashes is pressed with backslashes before them")
+  func blanksInNames() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      #"{"width":320,"rowHeight":50,"rows":[["caps lock","\\","a\\b"]]}"#, to: "blanks.json")
+    let keys = #"caps\ lock \\ a\b a\\b"#
+    let made = caretlab("new-trace", file, "--keys", keys)
+    #expect(
+      made.output.contains(#""is":"caps lock\\\\a\\\\ba\\\\b|""#), "\(made.output)\(made.talk)")
+    let drawn = caretlab(
+      "synth", "--gesture", "keys", "--keyboard", file, "--keys", #"caps\ lock"#)
+    #expect(drawn.output.contains(#""name":"caps lock""#), "\(drawn.talk)")
   }
 
   @Test("a trace of another keyboard is touched where that one was; its keys are not found")
@@ -90,11 +129,12 @@ struct KeyboardFileTests {
       "\(other.output)")
     let wrong = caretlab("replay", trace, "--preset", "azokey")
     #expect(
-      wrong.exit == .badInput && wrong.talk.contains("there is no preset \"azokey\""),
+      wrong.exit == .badInput && wrong.talk.contains("--preset: there is no \"azokey\""),
       "\(wrong.talk)")
     let none = caretlab("replay", "\(tracesFolder)/tag-bold.trace.jsonl", "--preset", "azookey")
     #expect(
-      none.exit == .badInput && none.talk.contains("there is no setting \"preset\""), "\(none.talk)"
+      none.exit == .badInput && none.talk.contains("tag-bold.trace.jsonl: --preset: only trackpad"),
+      "\(none.talk)"
     )
     #expect(caretlab("keyboards", "trackpad").output.contains("  azookey  "))
     let made = caretlab("new-trace", "trackpad", "--keys", "A", "--preset", "azookey")

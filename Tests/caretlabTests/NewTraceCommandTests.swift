@@ -35,6 +35,8 @@ struct NewTraceCommandTests {
       (["new-trace", "qwertz", "--keys", "A"], "(did you mean \"qwerty\"?)"),
       (["new-trace", "qwerty", "--keys", "SPACEE"], "(did you mean \"SPACE\"?)"),
       (["new-trace", "qwerty", "--keys", "A", "--rate", "0"], "from 1 to 1000"),
+      (["new-trace", "qwerty", "--keys", "A", "--document", "a|b|"], "--document: the document"),
+      (["new-trace", "qwerty", "--keys", "A", "--preset", "azookey"], "--preset: only trackpad"),
       (
         ["new-trace", "qwerty", "--keys", "A", "--document", "a[b"], "the selection's ] is missing"
       ),

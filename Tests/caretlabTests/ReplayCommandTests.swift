@@ -115,6 +115,43 @@ struct ReplayCommandTests {
     #expect(document["faults"]?.array?.isEmpty == false)
   }
 
+  @Test("a file of a folder that can't be read is named, and the others are played")
+  func unreadable() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(ReplayCommandTests.header + "\n", to: "a.trace.jsonl")
+    let gone = folder.url.appendingPathComponent("b.trace.jsonl").path
+    try FileManager.default.createSymbolicLink(
+      atPath: gone, withDestinationPath: "nowhere.trace.jsonl")
+    let below = folder.url.appendingPathComponent("c.trace.jsonl").path
+    try FileManager.default.createDirectory(
+      atPath: below, withIntermediateDirectories: false)
+    for command in ["replay", "gestures"] {
+      let result = caretlab(command, folder.url.path)
+      #expect(result.exit == .badInput)
+      #expect(
+        result.talk == """
+          \(gone): there is no such file or folder; check the path
+          \(below): it is a folder; name a file
+
+          """)
+      #expect(result.output.contains("a.trace.jsonl"))
+    }
+  }
+
+  @Test(
+    "an option that can't be used is named once, before anything is played",
+    arguments: [
+      (["--document", "a|b|"], "--document: the document has more than one caret"),
+      (["--preset", "azokey"], "--preset: there is no \"azokey\" (did you mean \"azookey\"?)"),
+      (["--preset", "azookey", "--keyboard", "habra"], "--preset: only trackpad has presets"),
+    ])
+  func badOptions(words: [String], message: String) {
+    var terminal = CapturedTerminal()
+    #expect(CaretLab.run(["replay", tracesFolder] + words, on: &terminal) == .badInput)
+    #expect(terminal.talk.hasPrefix("caretlab replay: \(message)"), "\(terminal.talk)")
+    #expect(terminal.talk.split(separator: "\n").count == 1 && terminal.output.isEmpty)
+  }
+
   @Test("the JSON document has the form that the help describes")
   func json() throws {
     let result = caretlab("replay", "\(tracesFolder)/tag-bold.trace.jsonl", "--json")

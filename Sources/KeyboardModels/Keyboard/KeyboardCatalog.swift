@@ -84,6 +84,9 @@ public enum KeyboardCatalog {
     }
   }
 
+  /// The keyboards that take the parameters of real ones: ``TrackpadPreset``.
+  public static let namesWithPresets = ["trackpad"]
+
   private static let namesWithoutSettings = [
     "calculator", "calculator-2014", "qwerty", "qwerty-2014", "number-pad", "number-pad-2012",
   ]

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardLab
+import KeyboardModels
 import LabReports
 import TerminalSupport
 import TouchTraces
@@ -23,7 +24,7 @@ struct StatsCommand: Command {
       """,
     options: [
       .init(
-        "--keyboard", "NAME",
+        "--keyboard", "NAME|FILE",
         help: "whose keys were touched; default what each trace says (caretlab keyboards)"),
       .init("--map", help: "draw the layout with the touches on each key, shaded by how many"),
       .init("--glides", "N", help: "how many ways to list, the commonest first (default 10)"),
@@ -59,6 +60,9 @@ struct StatsCommand: Command {
   ) throws -> ExitCode {
     guard !arguments.operands.isEmpty else {
       throw UsageFault("no traces named; try caretlab stats traces, or see caretlab stats --help")
+    }
+    guard !arguments.has("--json") || !arguments.has("--map") else {
+      throw UsageFault("--json writes numbers and no map; leave one of them out")
     }
     let glides = try arguments.number("--glides", in: 0...1_000_000) ?? 10
     var command = try StatsCommand(arguments)
@@ -102,6 +106,7 @@ struct StatsCommand: Command {
     var diagnostics: [TraceDiagnostic] = []
     /// A trace with a lexicon is kept, to be played: only a run tells which touches it saves.
     var played: TouchTrace?
+    var own: UserLayout?
     try file.stream(screen: screen, on: &terminal) { item in
       switch item {
       case .header(let header):
@@ -109,8 +114,9 @@ struct StatsCommand: Command {
           guard let name = keyboard ?? header.keyboard else {
             throw UsageFault("the trace names no keyboard; add --keyboard NAME")
           }
-          let layout = try KeyboardChoice.model(named: name).layout
-          statistics.begin(file.name, keyboard: name, layout: layout)
+          let model = try KeyboardChoice.model(named: name, in: keyboard == nil ? file : nil)
+          own = (model as? UserKeyboard<CaretControlStrategy>)?.description
+          statistics.begin(file.name, keyboard: name, layout: model.layout)
           if header.system.contains(where: { $0.name == "lexicon" }) {
             played = TouchTrace()
             played?.header = header
@@ -127,6 +133,7 @@ struct StatsCommand: Command {
     if let played, fault == nil {
       var options = RunOptions()
       options.keyboard = keyboard
+      options.layout = own
       statistics.add(saved: try ScenarioSetup(played, options: options).scenario.run().savedTouches)
     }
     self.statistics = statistics

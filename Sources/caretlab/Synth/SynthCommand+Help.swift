@@ -25,10 +25,13 @@ extension SynthCommand {
         help: "so many traces more of other things that people do, in which the gesture must not\n"
           + "be found (default 0)"),
       .init(
-        "--keyboard", "NAME", help: "aim at its keys; without it at the middle of 430 × 932 pt"),
+        "--keyboard", "NAME|FILE",
+        help: "aim at its keys; without it at the middle of 430 × 932 pt"),
       .init(
         "--keys", "NAMES",
-        help: "keys with blanks between: those to type, or the first one to tap, hold or drag"),
+        help:
+          "keys with blanks between (in a name a blank is written \"\\ \"): those to type, or the\n"
+          + "first one to tap, hold or drag"),
       .init("--posture", "NAME", help: "one-hand (default), two-thumbs or searching"),
       .init("--hand", "NAME", help: "right (default) or left: mirrored, as nobody has measured it"),
       .init(

@@ -61,14 +61,14 @@ struct SynthOptions {
   }
 
   private mutating func keyboard(_ arguments: CommandArguments) throws {
-    let keys = (arguments.value(of: "--keys") ?? "").split(separator: " ").map(String.init)
+    let keys = KeyNames.split(arguments.value(of: "--keys") ?? "")
     guard let name = arguments.value(of: "--keyboard") else {
       guard keys.isEmpty else { throw UsageFault("--keys needs --keyboard NAME") }
       return
     }
     let layout = try KeyboardChoice.model(named: name).layout
     task.layout = SyntheticLayout(
-      keyboard: name, width: layout.width, height: layout.height,
+      keyboard: KeyboardFile.nameInTraces(name), width: layout.width, height: layout.height,
       targets: try keys.map { key in
         guard let frame = layout.key(key)?.frame else {
           let names = layout.keys.map(\.name)
