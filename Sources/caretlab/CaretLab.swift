@@ -21,7 +21,7 @@ struct CaretLab {
         "gestures", "PATH…", "judge touches by gesture recognizers; see which one failed and why",
         GesturesCommand.self
       ),
-      ("keyboards", "[NAME]", "list the keyboards, or draw one", KeyboardsCommand.self),
+      ("keyboards", "[NAME …]", "list the keyboards, or draw some", KeyboardsCommand.self),
       ("new-trace", "NAME", "write a trace that presses keys by name", NewTraceCommand.self),
       ("synth", "", "write labelled traces of gestures as people make them", SynthCommand.self),
       ("record", "", "write a page that records touches on a phone", RecordCommand.self),

@@ -7,10 +7,10 @@ import TerminalSupport
 /// `caretlab keyboards`: lists the keyboards, or draws one.
 enum KeyboardsCommand: Command {
   static let syntax = CommandSyntax(
-    name: "caretlab keyboards", operands: "[NAME|FILE]",
+    name: "caretlab keyboards", operands: "[NAME|FILE …]",
     summary: """
-      Lists the keyboards that live in the lab, or draws the layout of one: each key as a box with
-      its name, a column 4 pt wide, a row 10 pt high. FILE is a layout of your own (.json).
+      Lists the keyboards that live in the lab, or draws the layouts of those that are named:
+      each key as a box with its name, a column 4 pt wide, a row 10 pt high. FILE is a layout of your own (.json).
       """,
     options: [.init("--json", help: "one JSON document on standard output")],
     notes: [
@@ -46,20 +46,15 @@ enum KeyboardsCommand: Command {
   private typealias Entry = (name: String, summary: String)
 
   private static func chosen(_ names: [String]) throws -> [(Entry, any KeyboardModel)] {
-    if let file = names.first, KeyboardFile.isFile(file) {
-      let layout = try KeyboardFile.layout(file)
-      let turned = layout.landscape == nil ? "" : ", another layout in landscape"
-      let entry = (name: layout.name, summary: "a layout of \(file)" + turned)
-      return [(entry, UserKeyboard(layout, strategy: CaretControlStrategy()))]
-    }
-    let known = KeyboardCatalog.entries
-    for name in names where !known.contains(where: { $0.name == name }) {
-      let hint = NearestName.hint(for: name, among: known.map(\.name))
-      throw UsageFault("there is no keyboard \"\(name)\"\(hint); see caretlab keyboards")
-    }
-    return try known.compactMap { entry in
-      guard names.isEmpty || names.contains(entry.name) else { return nil }
-      return try KeyboardCatalog.keyboard(entry.name).map { (entry, $0) }
+    let names = names.isEmpty ? KeyboardCatalog.entries.map(\.name) : names
+    return try names.map { name in
+      let keyboard = try KeyboardChoice.model(named: name)
+      if let entry = KeyboardCatalog.entries.first(where: { $0.name == name }) {
+        return (entry, keyboard)
+      }
+      let isOther = (keyboard as? UserKeyboard<CaretControlStrategy>)?.description.landscape != nil
+      let turned = isOther ? ", another layout in landscape" : ""
+      return ((name: keyboard.name, summary: "a layout of \(name)" + turned), keyboard)
     }
   }
 

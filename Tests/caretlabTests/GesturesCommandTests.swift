@@ -1,4 +1,5 @@
 import Foundation
+import Gestures
 import JSONText
 import TerminalSupport
 import TestSupport
@@ -32,6 +33,10 @@ struct GesturesCommandTests {
       (["gestures", "x", "--set", "swipe.minimumPrimary"], "is not a parameter and a number"),
       (["gestures", "x", "--set", "swipe.minimumPrimary=far"], "is not a parameter and a number"),
       (["gestures", "x", "--set", "swipe.touches=0"], "must be at least 1"),
+      (["gestures", "x", "--set", "swipe.touches=1.5"], "write a whole number"),
+      (["gestures", "x", "--set", "swipe left.touches=1.5"], "write a whole number"),
+      (["gestures", "x", "--set", "cursorDrag.deadZone=5"], "add --also cursor-drag"),
+      (["gestures", "x", "--set", "glidePath.minimumKeys=3"], "add --also glide-path"),
       (["gestures", "x", "--set", "detector.touchSlop=3"], "there is no parameter"),
       (["gestures", "x", "--set-of", "android", "--set", "detector.density=0"], "above 0"),
       (["gestures", "x", "--screen", "12"], "is not a size such as"),
@@ -238,6 +243,31 @@ struct GesturesCommandTests {
     #expect(caretlab("gestures", "--cases", "-", input: "").exit == .badInput)
     let missing = caretlab("gestures", "--cases", "nowhere.md")
     #expect(missing.exit == .badInput && missing.talk.hasPrefix("nowhere.md: there is no such"))
+  }
+
+  @Test(
+    "what judges traces does nothing for cases, and is refused with cases alone",
+    arguments: [
+      ["--set-of", "android"], ["--arbitrate"], ["--also", "cursor-drag"],
+      ["--keyboard", "qwerty"], ["--set", "swipe.touches=2"], ["--screen", "1080x1920@3"],
+    ])
+  func needlessOptions(words: [String]) {
+    var terminal = CapturedTerminal()
+    terminal.input = Array(Self.goodCase.utf8)
+    #expect(CaretLab.run(["gestures", "--cases", "-"] + words, on: &terminal) == .badInput)
+    #expect(
+      terminal.talk.contains("\(words[0]) does nothing with --cases alone"), "\(terminal.talk)")
+    #expect(terminal.output.isEmpty)
+  }
+
+  @Test("no parameter of the set flutter can be negative")
+  func flutterRanges() {
+    for parameter in GestureParameter.all(of: .flutter([], arbitrates: false)) {
+      let setting = "\(parameter.name)=-1"
+      let result = caretlab(
+        "gestures", "-", "--set-of", "flutter", "--set", setting, input: Self.trace)
+      #expect(result.exit == .badInput && result.talk.contains("0 or more"), "\(setting)")
+    }
   }
 
   @Test("every published case comes out")

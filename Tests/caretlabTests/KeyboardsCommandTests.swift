@@ -20,6 +20,18 @@ struct KeyboardsCommandTests {
     #expect(caretlab("keyboards", "--help").output.contains("EXAMPLES"))
   }
 
+  @Test("draws all that are named, in their order, layouts in files too")
+  func several() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      #"{"width":100,"rowHeight":50,"rows":[["a"]]}"#, to: "mine.json")
+    let drawing = caretlab("keyboards", "qwerty", file, "habra")
+    let titles = drawing.output.split(separator: "\n").filter { $0.contains(" pt, ") }
+    #expect(drawing.exit == .fine)
+    #expect(titles.map { $0.prefix { $0 != ":" } } == ["qwerty", "mine", "habra"])
+    #expect(caretlab("keyboards", "qwerty", "habr").exit == .badInput)
+  }
+
   @Test("the JSON document has every key's rectangle")
   func json() throws {
     let document = try JSONValue(parsing: caretlab("keyboards", "qwerty", "--json").output.utf8)

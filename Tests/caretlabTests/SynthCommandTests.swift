@@ -49,6 +49,18 @@ struct SynthCommandTests {
     #expect(result.output.components(separatedBy: #""touch":"began""#).count == 4)
   }
 
+  @Test("a drag that would leave the screen is told to end at its edge")
+  func longDrag() {
+    let long = caretlab("synth", "--gesture", "drag-left", "--distance", "2000")
+    #expect(
+      long.exit == .fine && long.talk.contains("it is 430 pt to the screen's edge, not 2000"),
+      "\(long.talk)")
+    let key = caretlab(
+      "synth", "--gesture", "drag-left", "--keyboard", "qwerty", "--keys", "Q", "--distance", "60")
+    #expect(key.talk.contains("pt to the screen's edge, not 60; they end there"), "\(key.talk)")
+    #expect(caretlab("synth", "--gesture", "drag-right").talk.isEmpty)
+  }
+
   @Test("lists every table with source and confidence, for people and programs")
   func list() throws {
     let text = caretlab("synth", "--list")
@@ -99,6 +111,11 @@ struct SynthCommandTests {
       (["--gesture", "tap", "--seed", "-1"], "is not a whole number"),
       (["--gesture", "tap", "--out", "/proc/x"], "can't be made"),
       (["--draw", "tap"], "see caretlab synth --list"),
+      (["--gesture", "tap", "--json"], "add --list"),
+      (["--list", "--draw", "x"], "leave out --draw"),
+      (["--list", "--out", "x"], "leave out --out"),
+      (["--list", "--count", "2"], "leave out --count"), (["--list", "x"], "leave out \"x\""),
+      (["--draw", "x", "--gesture", "tap"], "leave out --gesture"),
     ])
   func wrongUsage(words: [String], message: String) {
     var terminal = CapturedTerminal()

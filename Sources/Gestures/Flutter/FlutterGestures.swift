@@ -43,18 +43,21 @@ public struct FlutterGestures: Hashable, Sendable {
 
   /// The recognizers, in the order in which they enter arenas.
   ///
-  /// - Throws: ``GestureError/duplicateRecognizer(_:)``.
+  /// - Throws: ``GestureError/duplicateRecognizer(_:)``;
+  ///   ``GestureError/parameterOutOfRange(of:parameter:expected:)``.
   public init(_ recognizers: [FlutterRecognizer]) throws(GestureError) {
     for recognizer in recognizers { try attach(recognizer) }
   }
 
   /// Lets another recognizer enter arenas, after the others.
   ///
-  /// - Throws: ``GestureError/duplicateRecognizer(_:)``.
+  /// - Throws: ``GestureError/duplicateRecognizer(_:)``;
+  ///   ``GestureError/parameterOutOfRange(of:parameter:expected:)``.
   public mutating func attach(_ recognizer: FlutterRecognizer) throws(GestureError) {
     guard !members.contains(where: { $0.recognizer.name == recognizer.name }) else {
       throw .duplicateRecognizer(recognizer.name)
     }
+    try recognizer.parameters.validate(recognizer.name)
     members.append(FlutterMember(recognizer))
   }
 

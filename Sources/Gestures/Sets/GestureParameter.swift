@@ -14,6 +14,8 @@ public struct GestureParameter: Sendable {
     case count = "count"
     /// Points per second.
     case speed = "pt/s"
+    /// So many times.
+    case factor = "factor"
   }
 
   /// The kind of recognizer: `tap`, `longPress`, `swipe`, `pan`, `cursorDrag`, `glidePath`,
@@ -91,7 +93,7 @@ extension GestureParameter {
       detector("doubleTapDistance", .points) { $0.doubleTapDistance = $1 },
       detector("minimumFling", .speed) { $0.minimumFling = $1 },
       detector("maximumFling", .speed) { $0.maximumFling = $1 },
-      detector("density", .count) { $0.density = $1 },
+      detector("density", .factor) { $0.density = $1 },
     ]
 
   private static let flutter: [GestureParameter] =

@@ -117,6 +117,18 @@ public struct SyntheticTask: Sendable {
     return TouchTrace(header: header, events: events)
   }
 
+  /// How many points a drag can lead at most, from the middle of what is aimed at to the edge of the
+  /// screen; nil if ``gesture`` is no drag. A longer ``distance`` ends at the edge.
+  public var dragRoom: Double? {
+    let width = glass.lowerRight.x
+    let start = layout?.targets.first?.center.x
+    return switch gesture {
+    case .dragLeft: start ?? width
+    case .dragRight: width - (start ?? 0)
+    default: nil
+    }
+  }
+
   /// The glass: a keyboard's stands at the lower edge of a screen as wide as itself.
   var glass: TouchScreen.Glass {
     guard let layout else {

@@ -9,6 +9,7 @@ enum SynthCommand: Command {
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
+    try checkCombination(arguments)
     if arguments.has("--list") {
       terminal.write(arguments.has("--json") ? SynthList.json : SynthList.text)
       return .fine
@@ -19,6 +20,24 @@ enum SynthCommand: Command {
     }
     try write(SynthOptions(arguments), on: &terminal)
     return .fine
+  }
+
+  /// Refuses what would be ignored.
+  private static func checkCombination(_ arguments: CommandArguments) throws(UsageFault) {
+    func refuse(besides allowed: [String], _ what: String) throws(UsageFault) {
+      let given = syntax.options.map(\.name).first { arguments.has($0) && !allowed.contains($0) }
+      guard let word = given ?? arguments.operands.first.map({ "\"\($0)\"" }) else { return }
+      throw UsageFault("\(what); leave out \(word)")
+    }
+    if arguments.has("--list") {
+      try refuse(besides: ["--list", "--json"], "--list shows the tables and makes nothing")
+    } else if arguments.has("--draw") {
+      try refuse(
+        besides: ["--draw", "--count", "--seed"],
+        "--draw draws from one table, --count values by --seed, and makes no traces")
+    } else if arguments.has("--json") {
+      throw UsageFault("--json writes what --list shows; add --list, or leave it out")
+    }
   }
 
   /// Draws from one table, so that anybody can compare its quantiles.
@@ -44,6 +63,12 @@ enum SynthCommand: Command {
 
   private static func write(_ options: SynthOptions, on terminal: inout some Terminal) throws {
     let task = options.task
+    if let room = task.dragRoom, room < task.distance {
+      terminal.say(
+        line:
+          "--distance: from where the drags begin it is \(room.formatted) pt to the screen's edge, "
+          + "not \(task.distance.formatted); they end there")
+    }
     guard let folder = options.folder else {
       terminal.write(NativeTraceWriter.bytes(of: task.trace(0)).bytes)
       return
@@ -74,5 +99,12 @@ enum SynthCommand: Command {
     terminal.say(
       line: "\(total) \(total == 1 ? "trace" : "traces") of "
         + "\(min(task.people, task.count)) \(task.people == 1 ? "person" : "people") in \(folder)")
+  }
+}
+
+extension Double {
+  /// Without the fraction that a whole number has not.
+  fileprivate var formatted: String {
+    self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
   }
 }
