@@ -22,6 +22,12 @@ enum OutputFile {
   ///   - error: what the system says.
   ///   - target: where it was to be written.
   static func fault(_ name: String, _ error: any Error, at target: URL) -> UsageFault {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: target.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    {
+      return UsageFault("\(name): can't be written; it is a folder, name a file")
+    }
     let folder = target.deletingLastPathComponent().path
     guard FileManager.default.fileExists(atPath: folder) else {
       return UsageFault(

@@ -46,12 +46,14 @@ struct ConvertFilesTests {
     #expect(names == ["old.csv"])
   }
 
-  @Test("a folder that is not there is told as such")
+  @Test("a folder that is not there is told as such, and so is one in the file's place")
   func noFolder() throws {
     let folder = try TemporaryFolder()
     let input = try folder.write(ConvertCommandTests.evemu, to: "tap.evemu")
     let nowhere = folder.url.appendingPathComponent("nowhere")
     let talk = caretlab("convert", input, nowhere.appendingPathComponent("a.csv").path).talk
     #expect(talk.contains("there is no folder \(nowhere.path); make it"), "\(talk)")
+    let taken = caretlab("convert", input, folder.url.path, "--to", "csv")
+    #expect(taken.exit == .badInput && taken.talk.contains("it is a folder, name a file"))
   }
 }

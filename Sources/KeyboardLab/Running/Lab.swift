@@ -37,6 +37,8 @@ public struct Lab: Sendable {
   /// The keyboard's place on the screen, and what the system has for it.
   var system: SystemSide
   var nextHappening = 0
+  /// What has reached the keyboard's view; nil while nobody counts it.
+  var reached: [ReachedView]?
   var answers = EventQueue<SystemEvent>()
   private var steps = 0
   private var nextSample = 0
@@ -139,6 +141,7 @@ public struct Lab: Sendable {
     nextSample += 1
     note(.touches(sample.touches))
     guard let sample = system.sampleInView(sample, presence: world.presence, router) else { return }
+    if let layout = keyboard?.layout { reached?.append(.sample(sample, layout)) }
     let events = router.handle(sample)
     let instant = now
     turn { keyboard, proxy in Lab.deliver(events, to: &keyboard, at: instant, &proxy) }

@@ -18,54 +18,90 @@ public struct TouchStatistics: Sendable {
 
   private struct Finger: Sendable {
     let number: Int
+    /// The index of the keyboard on which it came down.
+    let keyboard: Int
     let key: Int?
     let began: Instant
+    /// The last place on that keyboard.
+    var place: Point
     var path: GlidePath
   }
 
   private var trace = ""
+  private var name = ""
   private var current: Int?
   private var fingers: [Finger] = []
-  private var isCounted = false
+  /// The indices of the keyboards on which the trace has touches.
+  private var touched: Set<Int> = []
 
   /// Nothing has been counted.
   public init() {}
 
   /// A trace begins; fingers that are still down in the last one are forgotten.
   public mutating func begin(_ trace: String, keyboard: String, layout: KeyboardLayout) {
+    begin(trace, keyboard: keyboard)
+    show(layout)
+  }
+
+  /// A trace begins whose keyboard is still to appear.
+  mutating func begin(_ trace: String, keyboard: String) {
     self.trace = trace
+    name = keyboard
     fingers.removeAll(keepingCapacity: true)
-    isCounted = false
-    current = keyboards.firstIndex { $0.keyboard == keyboard && $0.layout == layout }
+    touched = []
+    current = nil
+  }
+
+  /// The keyboard's keys are there from now on; fingers that are down keep theirs.
+  mutating func show(_ layout: KeyboardLayout) {
+    if let current, keyboards[current].layout == layout { return }
+    current = keyboards.firstIndex { $0.keyboard == name && $0.layout == layout }
     guard current == nil else { return }
-    keyboards.append(KeyboardTouches(keyboard, layout))
+    keyboards.append(KeyboardTouches(name, layout))
     current = keyboards.count - 1
   }
 
   /// Takes the trace's next line; lines that are no touch count nothing.
   /// - Complexity: O(keys) for a touch.
   public mutating func take(_ event: TraceEvent) {
-    guard case .touch(let touch, let instant) = event.content, let current else { return }
+    guard case .touch(let touch, let instant) = event.content else { return }
+    take(touch, at: instant)
+  }
+
+  mutating func take(_ touch: Touch, at instant: Instant) {
+    guard let current else { return }
     switch touch.phase {
     case .began:
-      if !isCounted { keyboards[current].traces += 1 }
-      isCounted = true
+      if touched.insert(current).inserted { keyboards[current].traces += 1 }
       var path = GlidePath(over: keyboards[current].layout.keys)
       path.move(to: touch.location, at: instant)
       fingers.removeAll { $0.number == touch.finger }
       fingers.append(
         Finger(
-          number: touch.finger, key: keyboards[current].takeDown(at: touch.location),
-          began: instant, path: path))
+          number: touch.finger, keyboard: current,
+          key: keyboards[current].takeDown(at: touch.location), began: instant,
+          place: touch.location, path: path))
     case .moved, .ended, .cancelled:
       guard let index = fingers.firstIndex(where: { $0.number == touch.finger }) else { return }
-      fingers[index].path.move(to: touch.location, at: instant)
+      if fingers[index].keyboard == current {
+        fingers[index].path.move(to: touch.location, at: instant)
+        fingers[index].place = touch.location
+      }
       guard touch.phase != .moved else { return }
-      let finger = fingers.remove(at: index)
-      keyboards[current].takeLift(
-        from: finger.key, at: touch.location, after: instant - finger.began, path: finger.path,
-        isCancelled: touch.phase == .cancelled, in: trace)
+      lift(fingers.remove(at: index), at: instant, isCancelled: touch.phase == .cancelled)
     }
+  }
+
+  /// The system takes all touches away.
+  mutating func cancel(at instant: Instant) {
+    for finger in fingers { lift(finger, at: instant, isCancelled: true) }
+    fingers.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func lift(_ finger: Finger, at instant: Instant, isCancelled: Bool) {
+    keyboards[finger.keyboard].takeLift(
+      from: finger.key, at: finger.place, after: instant - finger.began, path: finger.path,
+      isCancelled: isCancelled, in: trace)
   }
 
   /// Adds touches that expansions made needless in the trace that has begun.

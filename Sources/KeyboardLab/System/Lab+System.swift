@@ -136,6 +136,7 @@ extension Lab {
   }
 
   private mutating func cancelTouches() {
+    reached?.append(.cancelled(now))
     let events = router.cancelAll(at: now)
     var nobody = ProxyMirror(profile: world.profile)
     var keyboard = self.keyboard

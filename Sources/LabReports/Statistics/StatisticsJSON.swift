@@ -19,6 +19,8 @@ public enum StatisticsJSON {
 
   private static func write(_ touches: KeyboardTouches, to writer: inout JSONWriter) {
     writer.member("keyboard", touches.keyboard)
+    writer.member("width", touches.layout.width)
+    writer.member("height", touches.layout.height)
     writer.member("traces", touches.traces)
     writer.member("touches", touches.touches)
     writer.member("besideKeys", touches.besideKeys)

@@ -3,8 +3,15 @@ import KeyboardLab
 /// Touches key by key for people: a table, or the layout with its heat.
 public enum StatisticsText {
   /// A line per key that was touched, the most touched first, then the commonest glides.
-  public static func table(_ touches: KeyboardTouches, glides limit: Int) -> [String] {
-    var lines = [title(touches)]
+  ///
+  /// - Parameters:
+  ///   - touches: what was counted.
+  ///   - limit: how many ways of glides to list.
+  ///   - showsSize: whether to say how large the keyboard is, where it has several layouts.
+  public static func table(
+    _ touches: KeyboardTouches, glides limit: Int, showsSize: Bool = false
+  ) -> [String] {
+    var lines = [title(touches, showsSize)]
     let touched = touches.keys.filter { $0.touches > 0 }.sorted { left, right in
       left.touches != right.touches
         ? left.touches > right.touches
@@ -28,19 +35,23 @@ public enum StatisticsText {
   }
 
   /// The layout, each key with its touches and its heat.
-  public static func map(_ touches: KeyboardTouches) -> [String] {
+  public static func map(_ touches: KeyboardTouches, showsSize: Bool = false) -> [String] {
     let most = touches.keys.map(\.touches).max() ?? 0
     let marks = touches.keys.map { key in
       LayoutDrawing.Mark(
         below: key.touches == 0 ? "" : "\(key.touches)",
         heat: most == 0 ? 0 : Double(key.touches) / Double(most))
     }
-    return [title(touches)] + LayoutDrawing(touches.layout, marks: marks).lines
+    return [title(touches, showsSize)] + LayoutDrawing(touches.layout, marks: marks).lines
   }
 
-  private static func title(_ touches: KeyboardTouches) -> String {
+  private static func title(_ touches: KeyboardTouches, _ showsSize: Bool) -> String {
+    let layout = touches.layout
+    let size =
+      showsSize
+      ? ", \(ReadableText.number(layout.width)) × \(ReadableText.number(layout.height)) pt" : ""
     var line =
-      "\(touches.keyboard): \(counted(touches.touches, "touch", "touches")) in "
+      "\(touches.keyboard)\(size): \(counted(touches.touches, "touch", "touches")) in "
       + counted(touches.traces, "trace", "traces")
     if touches.besideKeys > 0 { line += ", \(touches.besideKeys) beside the keys" }
     if touches.saved > 0 { line += ", \(touches.saved) saved" }

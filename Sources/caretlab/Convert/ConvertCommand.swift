@@ -60,7 +60,7 @@ struct ConvertCommand: Command {
   ///
   /// - Throws: what ends it early; the target is as it was then.
   mutating func run(on terminal: inout some Terminal) throws -> ExitCode {
-    let input = try ConvertInput(
+    let input = try RepeatedInput(
       options.input, isReadOften: needsSurvey || options.redacts, on: &terminal)
     var output = ConvertOutput(options.output, name: options.outputName)
     var progress = ProgressLine("MB", total: (input.byteCount ?? 0) >> 20)

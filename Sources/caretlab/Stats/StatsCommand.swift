@@ -20,7 +20,10 @@ struct StatsCommand: Command {
 
       PATH is a trace (.trace.jsonl, or a table of touches as .csv), a folder (all traces in it and
       below, by name), or - for standard input. Traces are read line by line: any number of any length
-      will do. Traces of several keyboards are counted apart.
+      will do. Where the system does something to the keyboard (the device is turned, another keyboard
+      comes), the trace is played: touches count on the keys that are there then, and not at all while
+      another keyboard is there. Several keyboards are counted apart, and several layouts of one too.
+      Standard input is kept in a temporary file meanwhile.
       """,
     options: [
       .init(
@@ -35,7 +38,7 @@ struct StatsCommand: Command {
     notes: [
       """
       JSON
-        {"keyboards":[{"keyboard":NAME,"traces":N,"touches":N,"besideKeys":N,"touchesSaved":N,
+        {"keyboards":[{"keyboard":NAME,"width":PT,"height":PT,"traces":N,"touches":N,"besideKeys":N,"touchesSaved":N,
           "keys":[{"name":…,"touches":N,"slidOff":N,"cancelled":N,"meanContactMs":N,
             "meanOffset":[X,Y],"scatter":[X,Y]}],
           "glideCount":N,"ways":[{"keys":[…],"count":N}],"glidesElsewhere":N,
@@ -90,8 +93,8 @@ struct StatsCommand: Command {
       progress.show(index, on: &terminal)
       do {
         try count(file, on: &terminal)
-      } catch let fault as UsageFault {
-        complain("\(file.name): \(fault)", on: &terminal)
+      } catch let fault as LabFault where fault.location != nil {
+        complain("\(file.name):\(fault)", on: &terminal)
       } catch {
         complain("\(file.name): \(error)", on: &terminal)
       }
@@ -99,15 +102,17 @@ struct StatsCommand: Command {
     progress.clear(on: &terminal)
   }
 
-  /// Counts a trace line by line; what was good before a fault is counted.
+  /// Counts a trace line by line; what was good before a fault is counted. If the system does something
+  /// to the keyboard's place, only a run tells where its keys are: then the trace is played.
   private mutating func count(_ file: TraceFile, on terminal: inout some Terminal) throws {
+    let input = try RepeatedInput(file, isReadOften: true, on: &terminal)
     var statistics = self.statistics
     var fault: (any Error)?
     var diagnostics: [TraceDiagnostic] = []
-    /// A trace with a lexicon is kept, to be played: only a run tells which touches it saves.
-    var played: TouchTrace?
-    var own: UserLayout?
-    try file.stream(screen: screen, on: &terminal) { item in
+    var isMoved = false
+    var options = RunOptions()
+    options.keyboard = keyboard
+    try input.file.stream(screen: screen, on: &terminal) { item in
       switch item {
       case .header(let header):
         do {
@@ -115,26 +120,28 @@ struct StatsCommand: Command {
             throw UsageFault("the trace names no keyboard; add --keyboard NAME")
           }
           let model = try KeyboardChoice.model(named: name, in: keyboard == nil ? file : nil)
-          own = (model as? UserKeyboard<CaretControlStrategy>)?.description
+          options.layout = (model as? UserKeyboard<CaretControlStrategy>)?.description
+          isMoved = !header.system.isEmpty
           statistics.begin(file.name, keyboard: name, layout: model.layout)
-          if header.system.contains(where: { $0.name == "lexicon" }) {
-            played = TouchTrace()
-            played?.header = header
-          }
         } catch {
           fault = error
         }
       case .event(let event):
-        if fault == nil { statistics.take(event) }
-        played?.events.append(event)
+        if case .host(let event) = event.content, SystemHappening(event.kind) != nil {
+          isMoved = true
+        }
+        if fault == nil, !isMoved { statistics.take(event) }
       case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
       }
     }
-    if let played, fault == nil {
-      var options = RunOptions()
-      options.keyboard = keyboard
-      options.layout = own
-      statistics.add(saved: try ScenarioSetup(played, options: options).scenario.run().savedTouches)
+    if isMoved, fault == nil {
+      statistics = self.statistics
+      do {
+        let trace = try input.file.read(screen: screen, on: &terminal).trace
+        statistics.play(file.name, try ScenarioSetup(trace, options: options))
+      } catch {
+        fault = error
+      }
     }
     self.statistics = statistics
     for diagnostic in diagnostics {
@@ -152,11 +159,14 @@ struct StatsCommand: Command {
       return
     }
     var lines: [String] = []
-    for touches in statistics.keyboards where touches.touches > 0 {
+    let tables = statistics.keyboards.filter { $0.touches > 0 }
+    for touches in tables {
       if !lines.isEmpty { lines.append("") }
+      let isOneOfSeveral = tables.count { $0.keyboard == touches.keyboard } > 1
       lines +=
         arguments.has("--map")
-        ? StatisticsText.map(touches) : StatisticsText.table(touches, glides: glides)
+        ? StatisticsText.map(touches, showsSize: isOneOfSeveral)
+        : StatisticsText.table(touches, glides: glides, showsSize: isOneOfSeveral)
     }
     terminal.write(lines: lines)
   }

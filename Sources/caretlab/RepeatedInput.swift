@@ -2,9 +2,9 @@ import Foundation
 import TerminalSupport
 import TouchTraces
 
-/// The recording that `caretlab convert` reads, once or more often: what can be read only once is kept
-/// in a temporary file meanwhile.
-struct ConvertInput: ~Copyable {
+/// A recording that a command reads, once or more often: what can be read only once is kept in a
+/// temporary file meanwhile.
+struct RepeatedInput: ~Copyable {
   /// The recording.
   private(set) var file: TraceFile
   private var copy: URL?
@@ -15,7 +15,7 @@ struct ConvertInput: ~Copyable {
   ///   - terminal: gives standard input.
   init(_ file: TraceFile, isReadOften: Bool, on terminal: inout some Terminal) throws {
     self.file = file
-    guard isReadOften, !ConvertInput.isRegular(file) else { return }
+    guard isReadOften, RepeatedInput.isStream(file) else { return }
     let copy = FileManager.default.temporaryDirectory
       .appendingPathComponent("caretlab-\(UUID().uuidString)")
     // Nobody else may read it: a recording reveals what was typed.
@@ -48,9 +48,11 @@ struct ConvertInput: ~Copyable {
     return (size as? NSNumber)?.intValue
   }
 
-  private static func isRegular(_ file: TraceFile) -> Bool {
-    guard let url = file.url?.resolvingSymlinksInPath() else { return false }
+  /// Whether what was read is gone. What can't be read at all is told when that is tried.
+  private static func isStream(_ file: TraceFile) -> Bool {
+    guard let url = file.url?.resolvingSymlinksInPath() else { return true }
     let kind = try? FileManager.default.attributesOfItem(atPath: url.path)[.type]
-    return kind as? FileAttributeType == .typeRegular
+    guard let kind = kind as? FileAttributeType else { return false }
+    return kind != .typeRegular && kind != .typeDirectory
   }
 }

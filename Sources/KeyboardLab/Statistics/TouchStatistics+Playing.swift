@@ -1,0 +1,30 @@
+import KeyboardModels
+
+extension TouchStatistics {
+  /// Plays a trace and counts its touches on the keys as they are when each comes down: the device is
+  /// turned, the keyboard changes its height, a field wants other keys. Touches while another keyboard
+  /// is there are not counted.
+  ///
+  /// - Parameters:
+  ///   - trace: the trace's name.
+  ///   - setup: the trace made ready to be played; without a keyboard nothing is counted.
+  /// - Complexity: as for playing it; all that happens is in memory meanwhile.
+  public mutating func play(_ trace: String, _ setup: ScenarioSetup) {
+    guard let name = setup.keyboard else { return }
+    begin(trace, keyboard: name)
+    var lab = Lab(setup.scenario)
+    lab.reached = []
+    while lab.step() {
+      for event in lab.reached ?? [] {
+        switch event {
+        case .sample(let sample, let layout):
+          show(layout)
+          for touch in sample.touches { take(touch, at: sample.instant) }
+        case .cancelled(let instant): cancel(at: instant)
+        }
+      }
+      lab.reached = []
+    }
+    add(saved: Run(lab).savedTouches)
+  }
+}
