@@ -4,7 +4,7 @@ public enum CaretOperation: Hashable, Sendable {
   case insert(String)
   /// The text, the caret so many UTF-16 units before its end.
   case insertWithCaret(String, caretBack: Int)
-  /// So many backspaces. Negative counts as none.
+  /// So many backspaces, at most 9 999. Negative counts as none.
   case deleteBackward(count: Int)
   /// The whole `Character` before the caret, however many backspaces it takes.
   case deleteCharacter
@@ -15,8 +15,9 @@ public enum CaretOperation: Hashable, Sendable {
   /// The word that ends at the caret becomes the text.
   case replaceWord(with: String)
   /// What the last insertion has put in is taken back, as far as it is known: what the host made of it.
+  /// Not if it has joined the character before it.
   case undoInsertion
-  /// So many `Character`s behind the caret go. Negative counts as none.
+  /// So many `Character`s behind the caret go, at most 9 999. Negative counts as none.
   case deleteForward(count: Int)
   /// The word before the caret goes, and the spaces between it and the caret.
   case deleteWord
@@ -29,7 +30,7 @@ public enum CaretOperation: Hashable, Sendable {
   /// A delete key is held: one backspace at once, then one again and again, later whole words, until
   /// ``CaretEngine/release(_:at:proxy:)``, or until nothing is left. Another operation ends it too.
   case holdDelete
-  /// The caret so many characters on; negative is towards the start.
+  /// The caret so many characters on, at most 100 000; negative is towards the start.
   case move(by: Int)
   /// A step of a drag over the keyboard: so many characters on. While the move of an earlier step is
   /// under way later steps are summed; the sum goes when its answer has come, and all end with it.
@@ -50,7 +51,7 @@ public enum CaretOperation: Hashable, Sendable {
   case confirm
   /// The selected text in upper case.
   case uppercaseSelection
-  /// The whole text is read; the caret ends where it was. ``CaretEffect/read(number:text:)`` brings it.
+  /// The whole text is read; the caret ends where it was, also after a cancellation. ``CaretEffect/read(number:text:)`` brings it.
   case readDocument
   /// Provisional text at the caret, its caret at the end; it replaces what was provisional before.
   case setMarkedText(String)
@@ -68,6 +69,23 @@ public enum CaretOperation: Hashable, Sendable {
     default: false
     }
   }
+
+  /// What is too much of it, in words; nil if nothing is: a host can't be asked for any number of steps
+  /// in a turn. Source: `proxy-facts.md (d)`, convention 7.
+  var excess: String? {
+    let (count, most) =
+      switch self {
+      case .move(let offset), .drag(let offset), .moveByWords(let offset):
+        (offset.magnitude, CaretOperation.mostSteps)
+      case .deleteBackward(let count), .deleteForward(let count):
+        (UInt(max(0, count)), CaretOperation.mostDeletions)
+      default: (0, 0)
+      }
+    return count > most ? "at most \(most) at once" : nil
+  }
+
+  private static let mostSteps: UInt = 100_000
+  private static let mostDeletions: UInt = 9_999
 
   /// Whether it puts text in.
   var inserts: Bool {

@@ -2,8 +2,8 @@
 // with an outcome that says what is known; nothing here waits for a fixed time, reads a clock or
 // repeats an edit blindly.
 
-import DocumentProxy
-import VirtualTime
+@_exported import DocumentProxy
+@_exported import VirtualTime
 
 /// Carries operations out through a proxy that answers late, rarely or never.
 ///
@@ -65,7 +65,7 @@ public struct CaretEngine: Sendable {
   private var spareUnits: UTF16Units = []
 
   private var identifier: DocumentIdentifier?
-  private var waiting: [(number: Int, operation: CaretOperation)] = []
+  private var waiting: [Waiting] = []
   private var timers: [(number: Int, purpose: TimerPurpose)] = []
   private var timerCount = 0
   private var messageCount = 0
@@ -86,7 +86,12 @@ public struct CaretEngine: Sendable {
     operationCount += 1
     tell(.began(number: operationCount, operation))
     for held in running { endHold(held.number) }
-    waiting.append((operationCount, operation))
+    for index in waiting.indices { waiting[index].isReleased = true }
+    if let reason = operation.excess {
+      tell(.finished(number: operationCount, operation, .unsupported(reason: reason)))
+    } else {
+      waiting.append(Waiting(number: operationCount, operation: operation))
+    }
     return finishTurn(&proxy)
   }
 
@@ -100,6 +105,7 @@ public struct CaretEngine: Sendable {
       !has(.ignoresFocusChange)
     {
       identifier = new
+      forgetHost()
       endEverything(showing: reading) { _ in .focusChanged }
     } else {
       identifier = reading.identifier ?? identifier
@@ -132,12 +138,15 @@ public struct CaretEngine: Sendable {
   ) -> [CaretEffect] {
     turn.begin(at: instant)
     endHold(number)
+    if let index = waiting.firstIndex(where: { $0.number == number }) {
+      waiting[index].isReleased = true
+    }
     return finishTurn(&proxy)
   }
 
   /// Ends an operation; at most what is under way already still reaches the host.
   ///
-  /// The way back of a fence is sent all the same. An operation that has ended already is left alone.
+  /// The ways back of a fence and of a reading are sent all the same. An operation that has ended already is left alone.
   public mutating func cancel(
     _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
@@ -146,6 +155,7 @@ public struct CaretEngine: Sendable {
       tell(.finished(number: number, waiting.remove(at: index).operation, .cancelled))
     } else {
       if has(.ignoresCancel) { return [] }
+      if case .reading(let read)? = stage(of: number) { sendHome(read) }
       fence?.held.removeAll { $0.number == number }
       end(number, with: .cancelled)
     }
@@ -159,20 +169,31 @@ public struct CaretEngine: Sendable {
     turn.begin(at: turn.instant)
     endEverything(showing: nil) { _ in .interrupted(remaining: "") }
     identifier = nil
+    forgetHost()
+    return turn.effects
+  }
+
+  /// Another field may be in another host.
+  private mutating func forgetHost() {
+    unit = .utf16
+    isUnitShown = false
+    movesWork = false
     plainAnswers = 0
     hidesText = false
     repeatsStates = false
-    return turn.effects
   }
 
   /// The text around the caret as it will be when everything under way has been done, as far as it is
   /// known.
   public func predictedContext(_ proxy: some TextDocumentProxy) -> DocumentContext {
     let known = base.map { _ in prospect } ?? KnownText(Reading(proxy.context))
+    func shown(_ units: some Sequence<UInt16>) -> String? {
+      let units = Array(units)
+      return units.isEmpty ? nil : String(decoding: units, as: UTF16.self)
+    }
     return DocumentContext(
-      before: String(decoding: known.before, as: UTF16.self),
-      selected: String(decoding: known.selected, as: UTF16.self),
-      after: String(decoding: known.line, as: UTF16.self), hasText: !known.isEmpty,
+      before: shown(known.side(-1)), selected: shown(known.selected),
+      after: shown(known.line.prefix { $0 != KnownText.wildcard }), hasText: !known.isEmpty,
       identifier: identifier)
   }
 
@@ -196,11 +217,20 @@ public struct CaretEngine: Sendable {
       waiting.removeFirst()
       if running.isEmpty, flight.isEmpty { shown.restart(with: base) }
       begin(next.number, next.operation)
+      if next.isReleased { endHold(next.number) }
     }
   }
 }
 
 extension CaretEngine {
+  /// An operation that has not begun.
+  private struct Waiting: Sendable {
+    let number: Int
+    let operation: CaretOperation
+    /// Whether the key was let go, or another one pressed, before it began.
+    var isReleased = false
+  }
+
   /// Whether this mistake is to be made.
   func has(_ fault: PlantedFault) -> Bool { settings.plantedFault == fault }
 
@@ -243,8 +273,8 @@ extension CaretEngine {
   mutating func endEverything(showing reading: Reading?, _ outcome: (CaretOperation) -> Outcome) {
     lastInsertion = nil
     for operation in running { end(operation.number, with: outcome(operation.operation)) }
-    for (number, operation) in waiting {
-      tell(.finished(number: number, operation, outcome(operation)))
+    for next in waiting {
+      tell(.finished(number: next.number, next.operation, outcome(next.operation)))
     }
     waiting = []
     flight = []

@@ -37,7 +37,12 @@ public struct DeleteRepeat: Hashable, Sendable {
     wordsAfter.map { ticks >= $0 } ?? false
   }
 
+  /// At least a millisecond, so that time goes on between two ticks.
   func interval(afterTick ticks: Int) -> Nanoseconds {
+    max(.milliseconds(1), wish(afterTick: ticks))
+  }
+
+  private func wish(afterTick ticks: Int) -> Nanoseconds {
     if ticks <= 1 { return initialDelay }
     if takesWords(atTick: ticks) { return wordInterval }
     return laterPaces.last { ticks >= $0.after }?.interval ?? interval

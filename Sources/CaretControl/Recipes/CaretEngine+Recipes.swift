@@ -76,7 +76,20 @@ extension CaretEngine {
     guard let last = lastInsertion, !last.isEmpty, known.selected.isEmpty,
       known.before.ends(with: last)
     else { return refusal(.unsupported(reason: "it is not known what was inserted last")) }
+    guard isWhole(last, in: known) else {
+      return refusal(.unsupported(reason: "what was inserted has joined the character before it"))
+    }
     return .success(fencedDeletion(of: last) ?? [.delete(KnownText.backspaces(over: last))])
+  }
+
+  /// Whether backspaces over a text that ends at the caret delete just that text.
+  private func isWhole<Units: RandomAccessCollection<UInt16>>(
+    _ text: Units, in known: KnownText
+  ) -> Bool where Units.Index == Int {
+    let count = KnownText.backspaces(over: text)
+    let start = TextUnit.deletionCluster.position(
+      from: known.before.count, by: -count, in: known.before)
+    return known.before.count - start.offset == text.count
   }
 
   /// Keeps in mind what stands before the caret because of an insertion.
@@ -121,9 +134,7 @@ extension CaretEngine {
   ) -> Result<Few<Edit>, Refusal> {
     let last = known.before.suffix(units)
     let count = KnownText.backspaces(over: last)
-    let whole = TextUnit.deletionCluster.position(
-      from: known.before.count, by: -count, in: known.before)
-    guard known.selected.isEmpty, known.before.count - whole.offset == last.count else {
+    guard known.selected.isEmpty, isWhole(last, in: known) else {
       return refusal(.unsupported(reason: "the units are not whole characters before a caret"))
     }
     // A window may begin between the halves of a line's end.
@@ -146,6 +157,9 @@ extension CaretEngine {
     let word = Array(known.before.reversed().prefix { $0 != 0x20 && $0 != 0x0A }.reversed())
     guard known.selected.isEmpty, !word.isEmpty else {
       return refusal(.unsupported(reason: "no word ends at the caret"))
+    }
+    guard isWhole(word, in: known) else {
+      return refusal(.unsupported(reason: "the word has joined the character before it"))
     }
     let units = Array(text.utf16)
     let inside = fencedDeletion(of: word) ?? [.delete(KnownText.backspaces(over: word))]

@@ -242,10 +242,13 @@ extension CaretEngine {
     abandonReading(operation.number, read)
   }
 
+  /// The caret goes back to where the reading has found it.
+  mutating func sendHome(_ read: ReadRun) { send([.move(read.stepsHome)], for: nil) }
+
   /// No answer: the caret is sent home all the same, because messages are seldom lost and keep their
   /// order.
   mutating func abandonReading(_ number: Int, _ read: ReadRun) {
-    send([.move(read.stepsHome)], for: nil)
+    sendHome(read)
     tell(.read(number: number, text: String(showing: read.text)))
     end(number, with: .partial(remaining: ""))
   }

@@ -28,12 +28,17 @@ public final class CaretController {
     case release(CaretRequest)
   }
 
-  private struct Open {
+  private struct Open: Sendable {
     let request: CaretRequest
+    let operation: CaretOperation
     /// The engine's number, once it has begun.
     var engineNumber: Int?
     var text: String?
     let completion: Completion?
+
+    func result(_ outcome: Outcome) -> CaretResult {
+      CaretResult(operation: operation, outcome: outcome, text: text)
+    }
   }
 
   private let scheduler: any Scheduler
@@ -44,7 +49,9 @@ public final class CaretController {
   private var timers: [(timer: Int, scheduled: ScheduledTimer)] = []
   private var requestCount = 0
   private var isTurnTaken = false
-  private var isCallingEngine = false
+  private var calls: [CollectedCalls.Call] = []
+  /// Whether the engine works or the proxy is asked for what it wants.
+  private var isCalling = false
   private var hasMissedState = false
 
   /// A controller that knows nothing of the text yet.
@@ -59,14 +66,21 @@ public final class CaretController {
   ) {
     self.scheduler = scheduler
     self.proxy = proxy
+    self.settings = settings
     engine = CaretEngine(settings: settings)
   }
 
-  /// What the keyboard has set.
-  public var settings: CaretSettings {
-    get { engine.settings }
-    set { engine.settings = newValue }
+  /// Whoever still waits is told: nothing is done any more.
+  deinit {
+    guard !open.isEmpty else { return }
+    let open = open
+    Task { @MainActor in
+      for one in open { one.completion?(one.result(.interrupted(remaining: ""))) }
+    }
   }
+
+  /// What the keyboard has set; counts from the next turn on.
+  public var settings: CaretSettings
 
   /// How long this device's host took to answer so far, over all sessions of this controller.
   public var roundTrips: RoundTripHistogram { engine.roundTrips }
@@ -111,7 +125,14 @@ public final class CaretController {
 
   /// Ends an operation as `cancelled`; at most one message that is under way still reaches the host.
   /// One that has ended is left alone.
-  public func cancel(_ request: CaretRequest) { submit(.cancel(request)) }
+  public func cancel(_ request: CaretRequest) {
+    let index = queue.firstIndex {
+      if case .perform(request, _) = $0 { true } else { false }
+    }
+    guard let index else { return submit(.cancel(request)) }
+    queue.remove(at: index)
+    finish(request, .cancelled)
+  }
 
   /// A held key is let go: a ``CaretOperation/holdDelete`` ends. One that has ended is left alone.
   public func release(_ request: CaretRequest) { submit(.release(request)) }
@@ -119,7 +140,7 @@ public final class CaretController {
   /// Call it from `textDidChange(_:)` of the input view controller: a state has arrived.
   public func textDidChange() {
     // UIKit may call back from within a call of the proxy; the state is looked at right after it.
-    guard !isCallingEngine else { return hasMissedState = true }
+    guard !isCalling else { return hasMissedState = true }
     turn { engine, instant, proxy in engine.textDidChange(at: instant, proxy: &proxy) }
   }
 
@@ -128,9 +149,10 @@ public final class CaretController {
   public func sessionEnded() {
     let waiting = queue
     queue = []
+    calls = []
     turn { engine, _, _ in engine.sessionEnded() }
-    for case .perform(let request, let operation) in waiting {
-      finish(request, operation, .interrupted(remaining: ""))
+    for case .perform(let request, _) in waiting {
+      finish(request, .interrupted(remaining: ""))
     }
   }
 }
@@ -144,12 +166,12 @@ extension CaretController {
   private func submit(
     _ request: CaretRequest, _ operation: CaretOperation, _ completion: Completion?
   ) {
-    open.append(Open(request: request, completion: completion))
+    open.append(Open(request: request, operation: operation, completion: completion))
     submit(.perform(request, operation))
   }
 
   private func submit(_ work: Work) {
-    guard !isTurnTaken, !isCallingEngine, queue.isEmpty else { return queue.append(work) }
+    guard !isTurnTaken, !isCalling, queue.isEmpty else { return queue.append(work) }
     begin(work)
   }
 
@@ -172,22 +194,47 @@ extension CaretController {
     open.first { $0.request == request }?.engineNumber
   }
 
-  /// Lets the engine work; what it asks of the proxy leaves with this turn of the run loop.
+  /// Lets the engine work; what it asks of the proxy leaves with this turn of the run loop. The proxy is
+  /// asked when the engine is done: it may call back, and who is called may look at the controller.
   private func turn(
     beginning request: CaretRequest? = nil,
-    _ body: (inout CaretEngine, Instant, inout any TextDocumentProxy) -> [CaretEffect]
+    _ body: (inout CaretEngine, Instant, inout CollectedCalls) -> [CaretEffect]
   ) {
     let hadTurn = isTurnTaken
     isTurnTaken = true
-    var proxy = proxy()
-    isCallingEngine = true
-    let effects = body(&engine, scheduler.now, &proxy)
-    isCallingEngine = false
+    engine.settings = settings
+    let wasCalling = isCalling
+    isCalling = true
+    let ended = collectCalls(beginning: request, body)
+    send()
+    isCalling = wasCalling
     if !hadTurn { awaitTurnEnd() }
-    follow(effects, beginning: request)
-    guard hasMissedState else { return }
+    for (request, outcome) in ended { request.completion?(request.result(outcome)) }
+    guard hasMissedState, !isCalling else { return }
     hasMissedState = false
     turn { engine, instant, proxy in engine.textDidChange(at: instant, proxy: &proxy) }
+  }
+
+  private func collectCalls(
+    beginning request: CaretRequest?,
+    _ body: (inout CaretEngine, Instant, inout CollectedCalls) -> [CaretEffect]
+  ) -> [(Open, Outcome)] {
+    var collected = CollectedCalls(proxy: proxy(), calls: calls)
+    calls = []
+    let effects = body(&engine, scheduler.now, &collected)
+    calls = collected.calls
+    return follow(effects, beginning: request)
+  }
+
+  /// Asks the proxy for what was collected, as long as no session ends.
+  private func send() {
+    var proxy = proxy()
+    var next = 0
+    while next < calls.count {
+      calls[next].make(on: &proxy)
+      next += 1
+    }
+    calls.removeAll(keepingCapacity: true)
   }
 
   /// What waits begins when the present turn of the run loop is over. Asked for after the calls, so
@@ -208,8 +255,11 @@ extension CaretController {
     turn { engine, instant, proxy in engine.timerFired(timer, at: instant, proxy: &proxy) }
   }
 
-  private func follow(_ effects: [CaretEffect], beginning request: CaretRequest?) {
-    var ended: [(Open, CaretOperation, Outcome)] = []
+  /// - Returns: what has ended, taken off the open ones.
+  private func follow(
+    _ effects: [CaretEffect], beginning request: CaretRequest?
+  ) -> [(Open, Outcome)] {
+    var ended: [(Open, Outcome)] = []
     for effect in effects {
       switch effect {
       case .began(let number, _):
@@ -220,21 +270,18 @@ extension CaretController {
       case .read(let number, let text):
         guard let index = open.firstIndex(where: { $0.engineNumber == number }) else { continue }
         open[index].text = text
-      case .finished(let number, let operation, let outcome):
+      case .finished(let number, _, let outcome):
         guard let index = open.firstIndex(where: { $0.engineNumber == number }) else { continue }
-        ended.append((open.remove(at: index), operation, outcome))
+        ended.append((open.remove(at: index), outcome))
       }
     }
-    for (request, operation, outcome) in ended {
-      let result = CaretResult(operation: operation, outcome: outcome, text: request.text)
-      request.completion?(result)
-    }
+    return ended
   }
 
-  private func finish(_ request: CaretRequest, _ operation: CaretOperation, _ outcome: Outcome) {
+  private func finish(_ request: CaretRequest, _ outcome: Outcome) {
     guard let index = open.firstIndex(where: { $0.request == request }) else { return }
-    let result = CaretResult(operation: operation, outcome: outcome, text: nil)
-    open.remove(at: index).completion?(result)
+    let one = open.remove(at: index)
+    one.completion?(one.result(outcome))
   }
 
   private func arm(_ timer: Int, after span: Nanoseconds) {
