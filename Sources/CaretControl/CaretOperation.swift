@@ -51,7 +51,8 @@ public enum CaretOperation: Hashable, Sendable {
   case confirm
   /// The selected text in upper case.
   case uppercaseSelection
-  /// The whole text is read; the caret ends where it was, also after a cancellation. ``CaretEffect/read(number:text:)`` brings it.
+  /// The whole text is read; the caret ends where it was, also after a cancellation.
+  /// ``CaretEffect/read(number:text:)`` brings it.
   case readDocument
   /// Provisional text at the caret, its caret at the end; it replaces what was provisional before.
   case setMarkedText(String)

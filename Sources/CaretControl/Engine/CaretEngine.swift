@@ -157,7 +157,7 @@ public struct CaretEngine: Sendable {
       if has(.ignoresCancel) { return [] }
       if case .reading(let read)? = stage(of: number) { sendHome(read) }
       fence?.held.removeAll { $0.number == number }
-      end(number, with: .cancelled)
+      if hasFollowers(number) { cancelLeader(number) } else { end(number, with: .cancelled) }
     }
     return finishTurn(&proxy)
   }
@@ -265,7 +265,9 @@ extension CaretEngine {
     disarm(operation.timer)
     if case .holding(let run) = operation.stage { disarm(run.timer) }
     noteInsertion(operation.operation, outcome)
-    tell(.finished(number: number, operation.operation, outcome))
+    if !operation.isCancelled {
+      tell(.finished(number: number, operation.operation, outcome))
+    }
     if operation.operation.isDrag { endFollowers(of: number, with: outcome) }
   }
 

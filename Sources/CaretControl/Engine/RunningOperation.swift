@@ -44,6 +44,8 @@ struct RunningOperation: Sendable {
   var deletesSelection = false
   /// A state came that neither showed nor excluded it.
   var sawUnclearState = false
+  /// It was cancelled while other steps of a drag went in its move: it ends when they do.
+  var isCancelled = false
   /// A fence was sent for it, or it has waited a second time.
   var wasFenced = false
 

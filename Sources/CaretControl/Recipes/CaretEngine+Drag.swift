@@ -37,6 +37,20 @@ extension CaretEngine {
     return (leader.number, drags.reduce(0) { $0 + ($1.operation.offset ?? 0) })
   }
 
+  /// Whether other steps went in this one's move.
+  func hasFollowers(_ number: Int) -> Bool {
+    running.contains { if case .following(number) = $0.stage { true } else { false } }
+  }
+
+  /// Ends a step for whoever asked for it; the others go on waiting for the answer to its move.
+  mutating func cancelLeader(_ number: Int) {
+    guard let leader = running.first(where: { $0.number == number }), !leader.isCancelled else {
+      return
+    }
+    update(number) { $0.isCancelled = true }
+    tell(.finished(number: number, leader.operation, .cancelled))
+  }
+
   /// The steps that went in another one's move end with it.
   mutating func endFollowers(of number: Int, with outcome: Outcome) {
     for operation in running {

@@ -1,6 +1,6 @@
 import DocumentProxy
 
-/// Operations by name, for `await`. Each is one ``CaretOperation``; the rest are reached through
+/// Operations by name, most of them for `await`. Each is one ``CaretOperation``; the rest are reached through
 /// ``CaretController/perform(_:)``.
 extension CaretController {
   /// The text at the caret.
@@ -22,6 +22,14 @@ extension CaretController {
   /// An empty field.
   @discardableResult
   public func deleteAll() async -> Outcome { await perform(.deleteAll).outcome }
+
+  /// A delete key goes down; ``CaretController/release(_:)`` lets it go.
+  ///
+  /// - Parameter completion: is called once, with the outcome.
+  /// - Returns: what to release.
+  public func holdDelete(completion: Completion? = nil) -> CaretRequest {
+    perform(.holdDelete, completion: completion)
+  }
 
   /// The word that ends at the caret becomes `text`.
   @discardableResult

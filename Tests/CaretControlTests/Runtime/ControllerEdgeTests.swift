@@ -52,6 +52,24 @@ struct ControllerEdgeTests {
     #expect(desk.sent().count == 1)
   }
 
+  @Test("steps of a drag that went in a cancelled one's move end with that move")
+  func cancelledStep() throws {
+    let scheduler = VirtualScheduler()
+    let desk = try Desk("one two three|", on: scheduler)
+    var outcomes: [Int: Outcome] = [:]
+    let requests = (1...3).map { step in
+      desk.caret.perform(.drag(by: -step)) { outcomes[step] = $0.outcome }
+    }
+    try scheduler.advance(by: .milliseconds(14))
+    #expect(outcomes == [1: .confirmed])
+    desk.caret.cancel(requests[1])
+    #expect(outcomes == [1: .confirmed, 2: .cancelled])
+    try scheduler.run()
+    #expect(outcomes == [1: .confirmed, 2: .cancelled, 3: .confirmed])
+    #expect(desk.document == "one two| three")
+    #expect(!desk.caret.isBusy)
+  }
+
   @Test("a reading that is cancelled leaves the caret where it was")
   func cancelledReading() throws {
     let scheduler = VirtualScheduler()
