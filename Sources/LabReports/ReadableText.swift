@@ -2,7 +2,7 @@ import DocumentProxy
 import VirtualTime
 
 /// Texts and numbers as people read them, the same on every machine.
-enum ReadableText {
+public enum ReadableText {
   /// Milliseconds with three decimals: `16.667`.
   static func milliseconds(_ instant: Instant) -> String {
     let micros = instant.nanoseconds / 1_000
@@ -16,7 +16,7 @@ enum ReadableText {
   }
 
   /// A number without a trailing `.0`.
-  static func number(_ value: Double) -> String {
+  public static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -128,9 +128,4 @@ extension JSONWriter {
     member("state", state)
     member("atMs", instant.milliseconds)
   }
-
-  mutating func nullable(_ name: String, _ text: String?) {
-    self.name(name)
-    if let text { value(text) } else { null() }
-  }
 }

@@ -119,13 +119,9 @@ enum InspectPlistCommand: Command {
       writer.member("file", file)
       writer.member("form", form.rawValue)
       writer.member("isKeyboard", info.isKeyboard)
-      for (name, text) in [
-        ("name", info.name), ("identifier", info.identifier),
-        ("principalClass", info.principalClass),
-      ] {
-        writer.name(name)
-        if let text { writer.value(text) } else { writer.null() }
-      }
+      writer.nullable("name", info.name)
+      writer.nullable("identifier", info.identifier)
+      writer.nullable("principalClass", info.principalClass)
       writer.member("isASCIICapable", info.isASCIICapable)
       writer.member("prefersRightToLeft", info.prefersRightToLeft)
       writer.member("primaryLanguage", info.primaryLanguage)

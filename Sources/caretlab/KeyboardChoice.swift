@@ -43,11 +43,8 @@ enum KeyboardChoice {
     _ arguments: CommandArguments, of keyboard: String?
   ) throws(UsageFault) -> String? {
     let name = try arguments.name("--preset", among: TrackpadPreset.all.map(\.name))
-    let keyboards = KeyboardCatalog.namesWithPresets
-    if name != nil, let keyboard, !keyboards.contains(keyboard) {
-      throw UsageFault(
-        "--preset: only \(keyboards.joined(separator: ", ")) has presets, and the keyboard is "
-          + "\"\(keyboard)\"; leave it out")
+    if name != nil, let refusal = keyboard.flatMap(KeyboardCatalog.presetRefusal) {
+      throw UsageFault(refusal)
     }
     return name
   }

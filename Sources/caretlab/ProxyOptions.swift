@@ -74,7 +74,8 @@ struct ProxyOptions {
     return profile.latency
   }
 
-  private static func setsLatency(_ assignment: String) -> Bool {
+  /// Whether `name=value` sets the latency.
+  static func setsLatency(_ assignment: String) -> Bool {
     assignment.hasPrefix("latency=")
   }
 

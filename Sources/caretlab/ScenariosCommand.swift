@@ -36,7 +36,7 @@ struct ScenariosCommand: Command {
     if let seed = try arguments.seed("--seed") { own.seed = seed }
     player = ScenarioPlayer(own)
     let seed = own.seed == 0 ? nil : "seed \(own.seed)"
-    let flags = own.assignments.filter { !$0.hasPrefix("latency=") }
+    let flags = own.assignments.filter { !ProxyOptions.setsLatency($0) }
     let words = [proxy.profileName, proxy.latencyName, seed] + flags
     conditions = own.areTheRowsOwn ? nil : words.compactMap(\.self).joined(separator: ", ")
   }

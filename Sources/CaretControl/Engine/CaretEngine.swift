@@ -146,7 +146,8 @@ public struct CaretEngine: Sendable {
 
   /// Ends an operation; at most what is under way already still reaches the host.
   ///
-  /// The ways back of a fence and of a reading are sent all the same. An operation that has ended already is left alone.
+  /// The ways back of a fence and of a reading are sent all the same. An operation that has ended
+  /// already is left alone.
   public mutating func cancel(
     _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
@@ -187,9 +188,8 @@ public struct CaretEngine: Sendable {
   /// known.
   public func predictedContext(_ proxy: some TextDocumentProxy) -> DocumentContext {
     let known = base.map { _ in prospect } ?? KnownText(Reading(proxy.context))
-    func shown(_ units: some Sequence<UInt16>) -> String? {
-      let units = Array(units)
-      return units.isEmpty ? nil : String(decoding: units, as: UTF16.self)
+    func shown(_ units: some Collection<UInt16>) -> String? {
+      units.isEmpty ? nil : String(decoding: units, as: UTF16.self)
     }
     return DocumentContext(
       before: shown(known.side(-1)), selected: shown(known.selected),

@@ -13,8 +13,9 @@ public struct CaretSettings: Hashable, Sendable {
   /// How long a state is waited for, and how long a plain edit is without contradiction until it is
   /// `assumed`.
   public var timeout = Timeout.adaptive
-  /// How many deletes of a held key may be sent without a state.
+  /// How many deletes of a held key may be sent without a state; at least one is.
   public var unconfirmedTicks = 5
+  var unconfirmedTicksMax: Int { max(1, unconfirmedTicks) }
   /// The pace of a held delete key.
   public var deleteRepeat = DeleteRepeat()
   /// Whether a step may be tried past an edge that may or may not be the document's.

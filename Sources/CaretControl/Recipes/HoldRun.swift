@@ -52,7 +52,7 @@ extension CaretEngine {
       guard sendFence(for: number) else {
         return end(number, with: .assumed)
       }
-    } else if openMessages(of: number) >= max(1, settings.unconfirmedTicks) {
+    } else if openMessages(of: number) >= settings.unconfirmedTicksMax {
       guard sendFence(for: number) else {
         return end(number, with: .partial(remaining: ""))
       }
@@ -75,7 +75,7 @@ extension CaretEngine {
     let isEmpty = left.side(-1).isEmpty && left.selected.isEmpty
     // The fence's step goes in the same message, so that the next tick need not wait for it.
     let asks = isEmpty && !mayHideMore(than: known)
-    if asks || openMessages(of: number) >= max(1, settings.unconfirmedTicks) {
+    if asks || openMessages(of: number) >= settings.unconfirmedTicksMax {
       let isSent = sendFence(for: number)
       run.askedWhetherEmpty = isEmpty && isSent
     }

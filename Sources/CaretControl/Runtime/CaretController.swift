@@ -66,7 +66,6 @@ public final class CaretController {
   ) {
     self.scheduler = scheduler
     self.proxy = proxy
-    self.settings = settings
     engine = CaretEngine(settings: settings)
   }
 
@@ -80,7 +79,10 @@ public final class CaretController {
   }
 
   /// What the keyboard has set; counts from the next turn on.
-  public var settings: CaretSettings
+  public var settings: CaretSettings {
+    get { engine.settings }
+    set { engine.settings = newValue }
+  }
 
   /// How long this device's host took to answer so far, over all sessions of this controller.
   public var roundTrips: RoundTripHistogram { engine.roundTrips }
@@ -202,7 +204,6 @@ extension CaretController {
   ) {
     let hadTurn = isTurnTaken
     isTurnTaken = true
-    engine.settings = settings
     let wasCalling = isCalling
     isCalling = true
     let ended = collectCalls(beginning: request, body)

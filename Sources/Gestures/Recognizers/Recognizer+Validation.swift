@@ -4,6 +4,7 @@ extension Recognizer {
   /// Checks that every parameter can mean something.
   /// - Throws: ``GestureError/parameterOutOfRange(of:parameter:expected:)``.
   func validate() throws(GestureError) {
+    let check = ParameterCheck(owner: name)
     switch kind {
     case .tap(let tap):
       try check("taps", atLeast: 1, tap.taps)
@@ -16,7 +17,7 @@ extension Recognizer {
       try check("taps", atLeast: 0, press.taps)
       try check(press.tapLimits)
     case .swipe(let swipe):
-      guard !swipe.directions.isEmpty else { throw outOfRange("directions", "at least one") }
+      guard !swipe.directions.isEmpty else { throw check.outOfRange("directions", "at least one") }
       try check("touches", atLeast: 1, swipe.touches)
       try check("maximumDuration", swipe.maximumDuration)
       try check("minimumPrimary", swipe.minimumPrimary)
@@ -28,13 +29,13 @@ extension Recognizer {
       try check("maximumTouches", atLeast: pan.minimumTouches, pan.maximumTouches)
       try check("hysteresis", pan.hysteresis)
       guard pan.newestWeight >= 0, pan.newestWeight <= 1 else {
-        throw outOfRange("newestWeight", "between 0 and 1")
+        throw check.outOfRange("newestWeight", "between 0 and 1")
       }
       try check("staleAfter", pan.staleAfter ?? .zero)
     case .cursorDrag(let drag):
       try check("deadZone", drag.deadZone)
       guard drag.pointsPerCharacter > 0, drag.pointsPerCharacter.isFinite else {
-        throw outOfRange("pointsPerCharacter", "a number above 0")
+        throw check.outOfRange("pointsPerCharacter", "a number above 0")
       }
       try check("spacing", drag.spacing)
       try check("movesInFlight", atLeast: 1, drag.movesInFlight)
@@ -42,27 +43,13 @@ extension Recognizer {
       try check("minimumKeys", atLeast: 1, glide.minimumKeys)
     }
   }
+}
 
-  private func check(_ limits: TapLimits) throws(GestureError) {
-    try check("maximumPress", limits.maximumPress)
-    try check("maximumGap", limits.maximumGap)
-    try check("movement", limits.movement)
-    try check("distance", limits.distance)
-  }
-
-  private func check(_ name: String, atLeast least: Int, _ value: Int) throws(GestureError) {
-    guard value >= least else { throw outOfRange(name, "at least \(least)") }
-  }
-
-  private func check(_ name: String, _ value: Double) throws(GestureError) {
-    guard value >= 0 else { throw outOfRange(name, "a number, 0 or more") }
-  }
-
-  private func check(_ name: String, _ value: Nanoseconds) throws(GestureError) {
-    guard value >= .zero else { throw outOfRange(name, "0 or more") }
-  }
-
-  private func outOfRange(_ parameter: String, _ expected: String) -> GestureError {
-    .parameterOutOfRange(of: name, parameter: parameter, expected: expected)
+extension ParameterCheck {
+  fileprivate func callAsFunction(_ limits: TapLimits) throws(GestureError) {
+    try self("maximumPress", limits.maximumPress)
+    try self("maximumGap", limits.maximumGap)
+    try self("movement", limits.movement)
+    try self("distance", limits.distance)
   }
 }

@@ -246,18 +246,17 @@ extension Recognizer.Kind {
 extension AndroidParameters {
   /// Checks that every parameter can mean something.
   func validate() throws(GestureError) {
-    func check(_ isFine: Bool, _ parameter: String, _ expected: String) throws(GestureError) {
-      guard !isFine else { return }
-      throw .parameterOutOfRange(of: "detector", parameter: parameter, expected: expected)
+    let check = ParameterCheck(owner: "detector")
+    try check("touchSlop", touchSlop)
+    try check("tapTimeout", tapTimeout)
+    try check("longPressTimeout", longPressTimeout)
+    try check("doubleTapTimeout", doubleTapTimeout)
+    try check("doubleTapMinimum", doubleTapMinimum)
+    try check("doubleTapDistance", doubleTapDistance)
+    try check("minimumFling", minimumFling)
+    try check("maximumFling", maximumFling)
+    guard density > 0, density.isFinite else {
+      throw check.outOfRange("density", "a number above 0")
     }
-    try check(touchSlop >= 0, "touchSlop", "a number, 0 or more")
-    try check(tapTimeout >= .zero, "tapTimeout", "0 or more")
-    try check(longPressTimeout >= .zero, "longPressTimeout", "0 or more")
-    try check(doubleTapTimeout >= .zero, "doubleTapTimeout", "0 or more")
-    try check(doubleTapMinimum >= .zero, "doubleTapMinimum", "0 or more")
-    try check(doubleTapDistance >= 0, "doubleTapDistance", "a number, 0 or more")
-    try check(minimumFling >= 0, "minimumFling", "a number, 0 or more")
-    try check(maximumFling >= 0, "maximumFling", "a number, 0 or more")
-    try check(density > 0 && density.isFinite, "density", "a number above 0")
   }
 }

@@ -112,7 +112,8 @@ extension JSONProblem {
 
 private func scalarName(_ byte: UInt8) -> String { "U+\(hexadecimal(byte, digits: 4))" }
 
-func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
+/// A number in upper-case hexadecimal digits, at least so many.
+package func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
   let text = String(number, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, digits - text.count)) + text
 }

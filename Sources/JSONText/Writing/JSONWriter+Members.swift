@@ -60,4 +60,22 @@ extension JSONWriter {
     self.name(name)
     value(tree)
   }
+
+  /// Writes a member whose value is a string, or null.
+  public mutating func nullable(_ name: String, _ text: String?) {
+    self.name(name)
+    if let text { value(text) } else { null() }
+  }
+
+  /// Writes a member whose value is a whole number, or null.
+  public mutating func nullable(_ name: String, _ number: Int?) {
+    self.name(name)
+    if let number { value(number) } else { null() }
+  }
+
+  /// Writes a member whose value is a double, whole numbers without a point, or null.
+  public mutating func nullable(_ name: String, _ number: Double?) {
+    self.name(name)
+    if let number { plain(number) } else { null() }
+  }
 }

@@ -182,4 +182,12 @@ extension JSONWriter {
     writer.value(text.count > 40 ? text.prefix(40) + "…" : text)
     return String(decoding: writer.takeBytes(), as: UTF8.self)
   }
+
+  /// A value as people write it on a command line: a text without quotes, everything else as JSON.
+  public static func word(_ value: JSONValue) -> String {
+    if let text = value.string, !text.isEmpty { return text }
+    var writer = JSONWriter()
+    writer.value(value)
+    return String(decoding: writer.takeBytes(), as: UTF8.self)
+  }
 }

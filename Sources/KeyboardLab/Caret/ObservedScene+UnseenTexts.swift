@@ -7,6 +7,8 @@ extension ObservedScene {
   /// later.
   var unseenTexts: [HostField] {
     let shown = shownAtStart.context.document
+    let unseen = unseen
+    let lines = otherLines
     // A text that is no longer than what was shown at first.
     var found = [HostField(shown)]
     for document in search.documents.prefix(ObservedScene.unseenLimit) {
@@ -14,12 +16,12 @@ extension ObservedScene {
       for place in 0...all.count {
         let line = MarkedDocument(units: all, selection: place..<place)
         found.append(HostField(line))
-        found += [line.between([], otherLines.behind), line.between(otherLines.before, [])]
-        found.append(line.between(otherLines.before, otherLines.behind))
+        found += [line.between([], lines.behind), line.between(lines.before, [])]
+        found.append(line.between(lines.before, lines.behind))
       }
       let before = Array(all[..<document.selection.lowerBound])
       let after = Array(all[document.selection.upperBound...])
-      let heads = heads(before, all, shown)
+      let heads = heads(before, all, shown, unseen.before)
       let tails = tails(before, after)
       for head in heads {
         found += (tails + [unseen.behind]).map { shown.between(head, $0) }
@@ -33,11 +35,11 @@ extension ObservedScene {
   /// What may have stood before what was shown at first: what was there, what was shown later, and what
   /// was deleted and nobody has seen.
   private func heads(
-    _ before: UTF16Units, _ all: UTF16Units, _ shown: MarkedDocument
+    _ before: UTF16Units, _ all: UTF16Units, _ shown: MarkedDocument, _ unseen: UTF16Units
   ) -> [UTF16Units] {
     let count = search.backspaceCount
     var heads = [[], before, before + [0x0A], all, all + [0x0A]]
-    heads += [unseen.before, unseen.before + [0x0A] + before]
+    heads += [unseen, unseen + [0x0A] + before]
     for length in [count, max(0, count - shown.units.count)] where length > 0 {
       let deleted = UTF16Units(repeating: 0x3F, count: length)
       heads += [before + deleted, Array(before.dropLast()) + deleted]

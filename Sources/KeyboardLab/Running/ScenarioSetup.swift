@@ -91,11 +91,7 @@ public struct ScenarioSetup: Sendable {
     own.layout = options.layout
     own.tags = options.tags
     if let preset = options.preset {
-      guard options.layout == nil, KeyboardCatalog.namesWithPresets.contains(name) else {
-        throw LabFault(
-          "--preset: only \(KeyboardCatalog.namesWithPresets.joined(separator: ", ")) has presets, "
-            + "and the keyboard is \"\(name)\"; leave it out")
-      }
+      if let refusal = KeyboardCatalog.presetRefusal(by: name) { throw LabFault(refusal) }
       own.settings.removeAll { $0.name == "preset" }
       own.settings.append(JSONMember("preset", JSONValue(.string(preset))))
     }

@@ -87,6 +87,14 @@ public enum KeyboardCatalog {
   /// The keyboards that take the parameters of real ones: ``TrackpadPreset``.
   public static let namesWithPresets = ["trackpad"]
 
+  /// Why a preset can't be given to the keyboard `name`; nil if it can.
+  public static func presetRefusal(by name: String) -> String? {
+    guard !namesWithPresets.contains(name) else { return nil }
+    return
+      "--preset: only \(namesWithPresets.joined(separator: ", ")) has presets, and the keyboard "
+      + "is \"\(name)\"; leave it out"
+  }
+
   private static let namesWithoutSettings = [
     "calculator", "calculator-2014", "qwerty", "qwerty-2014", "number-pad", "number-pad-2012",
   ]

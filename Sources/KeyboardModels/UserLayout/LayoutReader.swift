@@ -34,10 +34,8 @@ struct LayoutReader {
   /// Makes sure that a name does nothing to the line in which it is shown.
   static func checkShown(_ name: String, at place: TextLocation) throws(KeyboardFault) {
     guard let scalar = name.unicodeScalars.first(where: changesLine) else { return }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let code = String(repeating: "0", count: max(4 - digits.count, 0)) + digits
     throw KeyboardFault(
-      "the name has U+\(code), which can't be shown in a line; write another name, and what a key "
+      "the name has U+\(hexadecimal(scalar.value, digits: 4)), which can't be shown in a line; write another name, and what a key "
         + "inserts as its \"action\"", at: place)
   }
 

@@ -38,15 +38,8 @@ public struct LabStage: Sendable {
 
   /// What a recorded trace says of keyboard and host, a word for each: `hostMoveUnit=ignored`.
   public var conditions: [String] {
-    (header.settings + header.flags).map { "\($0.name)=\(LabStage.text(of: $0.value))" }
+    (header.settings + header.flags).map { "\($0.name)=\(JSONWriter.word($0.value))" }
       + (header.delay.map { ["delay=\($0.milliseconds) ms"] } ?? [])
-  }
-
-  private static func text(of value: JSONValue) -> String {
-    if let text = value.string { return text }
-    var json = JSONWriter()
-    json.value(value)
-    return String(decoding: json.takeBytes(), as: UTF8.self)
   }
 
   /// The middle of a key.

@@ -34,13 +34,12 @@ public struct CheckItem: Sendable {
   }
 
   /// What the seeds follow from: `letters (qwerty-2014)`.
-  var name: String { property.name + (stage.keyboard.map { " (\($0))" } ?? "") }
+  var name: String { property.name.under([stage.keyboard]) }
 
   /// The name under which failures are saved, for each keyboard, profile and host a name of its own:
   /// `letters (qwerty-2014, webkit)`.
   public var savedName: String {
-    let words = [stage.keyboard, stage.profile].compactMap(\.self) + stage.conditions
-    return property.name + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
+    property.name.under([stage.keyboard, stage.profile] + stage.conditions)
   }
 
   /// Adds a recorded case.
@@ -74,5 +73,13 @@ public struct CheckItem: Sendable {
       }
     }
     return items
+  }
+}
+
+extension String {
+  /// A property's name with the conditions that are known: `letters (qwerty-2014, webkit)`.
+  func under(_ conditions: [String?]) -> String {
+    let known = conditions.compactMap(\.self)
+    return known.isEmpty ? self : "\(self) (\(known.joined(separator: ", ")))"
   }
 }

@@ -78,19 +78,10 @@ public enum CheckJSON {
   private static func name(_ item: CheckOutcome.Item, _ json: inout JSONWriter) {
     json.member("property", item.property)
     json.member("sentence", item.sentence)
-    optional("keyboard", item.keyboard, &json)
-    optional("profile", item.profile, &json)
-    optional("from", item.from, &json)
+    json.nullable("keyboard", item.keyboard)
+    json.nullable("profile", item.profile)
+    json.nullable("from", item.from)
     json.array("conditions") { json in item.conditions.forEach { json.value($0) } }
-  }
-
-  private static func optional(_ name: String, _ text: String?, _ json: inout JSONWriter) {
-    if let text {
-      json.member(name, text)
-    } else {
-      json.name(name)
-      json.null()
-    }
   }
 
   private static func counts(

@@ -15,7 +15,7 @@ public struct CheckMergeFault: Error, Hashable, Sendable, CustomStringConvertibl
 public struct CheckMerge: Sendable {
   private var files: [String] = []
   private var shards: [CheckJSON.Shard] = []
-  private var plan: (items: [CheckOutcome.Item], seed: UInt64, runs: Int)?
+  private var plan: ShardPlan?
   private var blocks: [CheckBlock] = []
 
   /// Nothing is put together yet.
@@ -45,8 +45,7 @@ public struct CheckMerge: Sendable {
 
   /// Adds blocks that only this shard makes, each once.
   private mutating func take(
-    _ new: [CheckBlock], of shard: CheckJSON.Shard,
-    _ plan: (items: [CheckOutcome.Item], seed: UInt64, runs: Int), _ file: String
+    _ new: [CheckBlock], of shard: CheckJSON.Shard, _ plan: ShardPlan, _ file: String
   ) throws(CheckMergeFault) {
     var made: Set<[Int]> = []
     for block in new {
@@ -64,13 +63,10 @@ public struct CheckMerge: Sendable {
   }
 
   private mutating func join(
-    _ shard: CheckJSON.Shard, _ new: (items: [CheckOutcome.Item], seed: UInt64, runs: Int),
-    _ file: String
+    _ shard: CheckJSON.Shard, _ new: ShardPlan, _ file: String
   ) throws(CheckMergeFault) {
     if let plan {
-      guard plan.items == new.items, plan.seed == new.seed, plan.runs == new.runs,
-        shards[0].count == shard.count
-      else {
+      guard plan == new, shards[0].count == shard.count else {
         throw CheckMergeFault(
           file, "it comes from another check than \(files[0]); give all shards the same options")
       }
@@ -98,6 +94,13 @@ public struct CheckMerge: Sendable {
   }
 }
 
+/// What all shards of a check have in common.
+private struct ShardPlan: Equatable {
+  var items: [CheckOutcome.Item]
+  var seed: UInt64
+  var runs: Int
+}
+
 /// A shard's document, member by member; nil where it is something else, or from another version.
 private struct ShardDocument {
   let value: JSONValue
@@ -113,13 +116,13 @@ private struct ShardDocument {
     return CheckJSON.Shard(index: index, count: count)
   }
 
-  var plan: (items: [CheckOutcome.Item], seed: UInt64, runs: Int)? {
+  var plan: ShardPlan? {
     guard let seed = value["seed"]?.number?.unsigned, let runs = value["runs"]?.integer,
       (1...ShardDocument.most).contains(runs), let properties = value["properties"]?.array,
       !properties.isEmpty
     else { return nil }
     let items = properties.compactMap(ShardDocument.item)
-    return items.count == properties.count ? (items, seed, runs) : nil
+    return items.count == properties.count ? ShardPlan(items: items, seed: seed, runs: runs) : nil
   }
 
   /// A property that this version knows, on a keyboard that it concerns.

@@ -32,10 +32,7 @@ public struct CheckOutcome: Sendable {
     public var foundInRun = 0
 
     /// Property, keyboard and conditions: `letters (qwerty-2014)`.
-    public var name: String {
-      let words = [keyboard].compactMap(\.self) + conditions
-      return property + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
-    }
+    public var name: String { property.under([keyboard] + conditions) }
 
     /// Whether it was to be tested, and the caller ended the check before its first case.
     public var isUntouched: Bool { conclusion == .cancelled && runs == 0 }

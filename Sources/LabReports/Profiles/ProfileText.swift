@@ -37,12 +37,7 @@ public enum ProfileText {
     }
   }
 
-  private static func text(_ value: JSONValue) -> String {
-    if let text = value.string, !text.isEmpty { return text }
-    var writer = JSONWriter()
-    writer.value(value)
-    return String(decoding: writer.takeBytes(), as: UTF8.self)
-  }
+  private static func text(_ value: JSONValue) -> String { JSONWriter.word(value) }
 
   private static func aligned(_ rows: [[String]]) -> [String] {
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }

@@ -111,15 +111,3 @@ public struct ScenarioSummary: Hashable, Sendable {
     "\(played) runs; \(judged) judged by a column of their row, \(passed) of them as it says."
   }
 }
-
-extension JSONWriter {
-  mutating func nullable(_ name: String, _ number: Int?) {
-    self.name(name)
-    if let number { value(number) } else { null() }
-  }
-
-  mutating func nullable(_ name: String, _ number: Double?) {
-    self.name(name)
-    if let number { plain(number) } else { null() }
-  }
-}

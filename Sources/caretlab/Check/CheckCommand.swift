@@ -60,19 +60,16 @@ struct CheckCommand: Command {
     var plan = CheckPlan(items: items, runs: options.runs, seed: options.seed)
     plan.replay = options.replay
     let blocks = makeBlocks(plan, on: &terminal)
+    let outcome = CheckOutcome(plan, blocks)
     if let shard = options.shard {
       terminal.write(CheckJSON.bytes(of: blocks, shard, of: plan))
-      let outcome = CheckOutcome(plan, blocks)
       update(outcome, on: &terminal)
       let hasWork = (0..<plan.blockCount).contains(shard.index - 1)
       return outcome.isSuccess || !hasWork ? .fine : .checkFailed
     }
-    let outcome = CheckOutcome(plan, blocks)
     warnOfSlowness(outcome, blocks, on: &terminal)
-    CheckReporter(
-      out: options.out, json: options.json, showsCode: options.showsCode
-    )
-    .tell(outcome, on: &terminal)
+    CheckReporter(out: options.out, json: options.json, showsCode: options.showsCode)
+      .tell(outcome, on: &terminal)
     update(outcome, on: &terminal)
     if outcome.items.contains(where: { $0.conclusion == .unreadable }) { return .badInput }
     return outcome.isSuccess ? .fine : .checkFailed

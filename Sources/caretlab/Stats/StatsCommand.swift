@@ -38,7 +38,8 @@ struct StatsCommand: Command {
     notes: [
       """
       JSON
-        {"keyboards":[{"keyboard":NAME,"width":PT,"height":PT,"traces":N,"touches":N,"besideKeys":N,"touchesSaved":N,
+        {"keyboards":[{"keyboard":NAME,"width":PT,"height":PT,"traces":N,"touches":N,
+          "besideKeys":N,"touchesSaved":N,
           "keys":[{"name":…,"touches":N,"slidOff":N,"cancelled":N,"meanContactMs":N,
             "meanOffset":[X,Y],"scatter":[X,Y]}],
           "glideCount":N,"ways":[{"keys":[…],"count":N}],"glidesElsewhere":N,

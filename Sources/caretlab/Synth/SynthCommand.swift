@@ -1,4 +1,5 @@
 import Foundation
+import LabReports
 import SyntheticTouches
 import TerminalSupport
 import TouchTraces
@@ -66,8 +67,8 @@ enum SynthCommand: Command {
     if let room = task.dragRoom, room < task.distance {
       terminal.say(
         line:
-          "--distance: from where the drags begin it is \(room.formatted) pt to the screen's edge, "
-          + "not \(task.distance.formatted); they end there")
+          "--distance: from where the drags begin it is \(ReadableText.number(room)) pt to the screen's edge, "
+          + "not \(ReadableText.number(task.distance)); they end there")
     }
     guard let folder = options.folder else {
       terminal.write(NativeTraceWriter.bytes(of: task.trace(0)).bytes)
@@ -99,12 +100,5 @@ enum SynthCommand: Command {
     terminal.say(
       line: "\(total) \(total == 1 ? "trace" : "traces") of "
         + "\(min(task.people, task.count)) \(task.people == 1 ? "person" : "people") in \(folder)")
-  }
-}
-
-extension Double {
-  /// Without the fraction that a whole number has not.
-  fileprivate var formatted: String {
-    self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
   }
 }
