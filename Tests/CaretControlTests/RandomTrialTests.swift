@@ -103,6 +103,8 @@ struct RandomTrialTests {
     (.move, "ios8", [506460]), (.drag, "ios8", [19094]),
     // A state that hides text came between two ticks of a held key.
     (.holdDelete, "hostile", [47720, 518097, 526978, 612748]),
+    // A fence's step was lost and seemed ignored; the key went on deleting where its way back had led.
+    (.holdDelete, "hostile", [708324, 708687]),
     // What showed later may have stood before the window, and what was there behind it.
     (.deleteAll, "hostile", [505601, 602024, 623590, 638442, 530941, 551128, 630261]),
     // The observer did not know halves of characters again, nor hosts with other windows, nor how far a

@@ -58,6 +58,7 @@ extension CaretEngine {
     guard let current = fence else { return }
     if id == current.out {
       if decision.verdict == .unclear { fence?.isDoubtful = true }
+      fence?.seemsIgnored = decision.verdict == .movesIgnored
       guard current.back == nil else { return }
       if decision.verdict == .lost { return endFence() }
       // A step that ended at the document's edge needs no way back: it would lead elsewhere.
@@ -70,6 +71,8 @@ extension CaretEngine {
       if current.isBlind, decision.isLast, !decision.isCaretCertain { return dropFence() }
       sendWayBack()
     } else if id == current.back {
+      // The step seemed to lead nowhere, but the way back has led somewhere: it has left the place.
+      if current.seemsIgnored, decision.verdict == .applied { return dropFence() }
       if decision.verdict == .unclear { fence?.isDoubtful = true }
       endFence()
     }

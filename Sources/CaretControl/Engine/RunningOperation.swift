@@ -103,6 +103,8 @@ struct Fence: Sendable {
   var back: Int?
   /// Whether it is not clear where its steps have led.
   var isDoubtful = false
+  /// Whether the first step was answered as by a host that ignores moves.
+  var seemsIgnored = false
   /// The operations that it was sent for.
   var operations: [Int]
   /// Outcomes that claim a caret; told when it is back.
