@@ -12,7 +12,7 @@ public enum CaretOperation: Hashable, Sendable {
   case deleteSelection
   /// The last so many UTF-16 units before the caret become the text.
   case replaceLast(units: Int, with: String)
-  /// The word that ends at the caret becomes the text.
+  /// The word that ends at the caret becomes the text; spaces, tabs and the ends of lines end words.
   case replaceWord(with: String)
   /// What the last insertion has put in is taken back, as far as it is known: what the host made of it.
   /// Not if it has joined the character before it.

@@ -154,7 +154,7 @@ extension CaretEngine {
   /// The word's last character goes in an item of its own, so that two opposite moves make the host
   /// answer: a fence inside the message.
   private func wordReplacement(_ text: String, in known: KnownText) -> Result<Few<Edit>, Refusal> {
-    let word = Array(known.before.reversed().prefix { $0 != 0x20 && $0 != 0x0A }.reversed())
+    let word = Array(known.before.reversed().prefix { !$0.separatesWords }.reversed())
     guard known.selected.isEmpty, !word.isEmpty else {
       return refusal(.unsupported(reason: "no word ends at the caret"))
     }

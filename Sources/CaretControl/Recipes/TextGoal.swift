@@ -77,18 +77,22 @@ extension TextGoal {
     var left = count
     var isInside = isInside
     for unit in units where left > 0 {
-      let isSpace = unit == 0x20 || unit == 0x0A || unit == 0x0D || unit == 0x09
-      if isSpace, isInside {
+      if unit.separatesWords, isInside {
         left -= 1
         isInside = false
         if left == 0 { break }
       }
-      if !isSpace { isInside = true }
+      if !unit.separatesWords { isInside = true }
       passed += 1
     }
     return Reach(
       units: passed, isComplete: left == 0, rest: .words(left, isInside: isInside))
   }
+}
+
+extension UInt16 {
+  /// Whether it is a space, a tab or a line's end: words stand between them.
+  var separatesWords: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }
 
 extension KnownText {

@@ -47,7 +47,7 @@ struct CaretExpectation {
     case .replaceWord(let text):
       guard field.selection.isEmpty else { return nil }
       var start = field.caret
-      while start > 0, ![0x20, 0x0A].contains(field.text[start - 1]) { start -= 1 }
+      while start > 0, !field.isSpace(start - 1) { start -= 1 }
       result.removeLast(field.caret - start)
       result.insert(Array(text.utf16))
     case .move(let offset), .drag(let offset):
@@ -176,5 +176,5 @@ extension HostField {
     return place
   }
 
-  private func isSpace(_ place: Int) -> Bool { [0x20, 0x0A, 0x0D, 0x09].contains(text[place]) }
+  fileprivate func isSpace(_ place: Int) -> Bool { [0x20, 0x0A, 0x0D, 0x09].contains(text[place]) }
 }

@@ -25,6 +25,19 @@ struct ControllerEdgeTests {
     #expect(outcome != nil)
   }
 
+  @Test(
+    "a word ends at a tab and at a line's end, whether it is replaced or deleted",
+    arguments: ["\t", "\r\n", "\n", " "])
+  func wordsBetween(separator: String) throws {
+    for (operation, word) in [(CaretOperation.replaceWord(with: "the"), "the"), (.deleteWord, "")] {
+      let scheduler = VirtualScheduler()
+      let desk = try Desk("name\(separator)teh|", ControllerEdgeTests.legs, on: scheduler)
+      desk.caret.perform(operation)
+      try scheduler.run()
+      #expect(desk.document == "name\(separator)\(word)|", "\(operation)")
+    }
+  }
+
   @Test("another operation ends a held key that still waits")
   func endedWhileWaiting() throws {
     let scheduler = VirtualScheduler()
