@@ -10,7 +10,7 @@ func boldOnASlowTablet(seed: UInt64) throws {
   let world = ProxyWorld(try MarkedDocument("see | now"), latency: .slowPad, seed: seed)
   let proxy = SimulatedDocumentProxy(world, on: scheduler)
   let caret = CaretController(scheduler: scheduler) { proxy }
-  proxy.onCallback = { if $0 == .textDidChange { caret.textDidChange() } }
+  proxy.onCallback = { [weak caret] in if $0 == .textDidChange { caret?.textDidChange() } }
 
   var outcome: Outcome?
   caret.perform(.insertWithCaret("<b></b>", caretBack: 4)) { outcome = $0.outcome }
