@@ -85,7 +85,7 @@ public struct CaretEngine: Sendable {
     turn.begin(at: instant)
     operationCount += 1
     tell(.began(number: operationCount, operation))
-    for held in running { endHold(held.number) }
+    for held in running where held.isHeld { endHold(held.number) }
     for index in waiting.indices { waiting[index].isReleased = true }
     if let reason = operation.excess {
       tell(.finished(number: operationCount, operation, .unsupported(reason: reason)))

@@ -9,10 +9,18 @@ extension CaretEngine {
 
   /// The edits of an operation of one message, as far as what is known allows.
   func plan(_ operation: CaretOperation) -> Result<Few<Edit>, Refusal> {
-    let known = prospect
     switch operation {
-    case .insert(let text): return nonEmpty([.insert(Array(text.utf16))])
-    case .insertWithCaret(let text, let back): return nonEmpty(insertion(text, caretBack: back))
+    // Whatever stands there: what is under way need not be played for it.
+    case .insert(let text): nonEmpty([.insert(Array(text.utf16))])
+    case .insertWithCaret(let text, let back): nonEmpty(insertion(text, caretBack: back))
+    default: plan(operation, in: prospect)
+    }
+  }
+
+  private func plan(
+    _ operation: CaretOperation, in known: KnownText
+  ) -> Result<Few<Edit>, Refusal> {
+    switch operation {
     case .deleteBackward(let count): return deletion(max(0, count), in: known)
     case .deleteCharacter: return deletion(backspacesForCharacter(in: known), in: known)
     case .deleteSelection:

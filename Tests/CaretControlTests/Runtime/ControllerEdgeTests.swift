@@ -38,6 +38,19 @@ struct ControllerEdgeTests {
     }
   }
 
+  @Test("a thousand insertions that nobody waits for arrive in order, and each is answered")
+  func thousandInsertions() throws {
+    let scheduler = VirtualScheduler()
+    let desk = try Desk("|", ControllerEdgeTests.legs, on: scheduler)
+    let words = (0..<1000).map { "\($0) " }
+    var outcomes: [Outcome] = []
+    for word in words { desk.caret.perform(.insert(word)) { outcomes.append($0.outcome) } }
+    try scheduler.run()
+    #expect(desk.document == words.joined() + "|")
+    #expect(outcomes.count == 1000)
+    #expect(outcomes.allSatisfy { $0 == .confirmed || $0 == .assumed })
+  }
+
   @Test("another operation ends a held key that still waits")
   func endedWhileWaiting() throws {
     let scheduler = VirtualScheduler()
