@@ -69,18 +69,22 @@ extension CaretEngine {
     guard decided.contains(where: \.hasMove), !survivors.isBlind else { return false }
     if !survivors.all.contains(where: { $0.unit == .ignored }) { movesWork = true }
     guard let shown = survivors.unit else { return false }
-    if let text = base?.text, decided.contains(where: { $0.tellsUnits(apart: text) }) {
-      isUnitShown = true
-    }
+    if let text = base?.text, decided.tellUnits(apart: text) { isUnitShown = true }
     guard shown != unit, shown != .ignored else { return false }
     unit = shown
     return true
   }
 }
 
-extension Message {
-  /// Whether hosts of different units make different things of it.
-  fileprivate func tellsUnits(apart text: KnownText) -> Bool {
-    !text.playing(edits, .utf16).hasSameText(as: text.playing(edits, .cluster))
+extension ArraySlice<Message> {
+  /// Whether hosts of different units make different things of one of them, after those before it.
+  fileprivate func tellUnits(apart text: KnownText) -> Bool {
+    var units = text
+    var clusters = text
+    return contains { message in
+      units = units.playing(message.edits, .utf16)
+      clusters = clusters.playing(message.edits, .cluster)
+      return !units.hasSameText(as: clusters)
+    }
   }
 }

@@ -27,6 +27,7 @@ extension CaretEngine {
     {
     case .hidden:
       if has(.trustsBlindStates) { return confirmEverything(by: reading) }
+      if !hidesText, endBelievingClear(showing: reading) { return }
       hidesText = true
       shown.leave(reading, hidesText: hidesText)
     case .unexplained: endForForeignChange(showing: reading)
@@ -123,6 +124,7 @@ extension CaretEngine {
     if count > 0 || old.windows == reading {
       shown.place(reading, hidesText: hidesText)
       if survivors.sayNothingArrived { repeatsStates = true }
+      if breaksWindowRule(survivors, count) { shown.doubtWindow() }
     } else {
       shown.leave(reading, hidesText: hidesText)
     }
@@ -155,6 +157,12 @@ extension CaretEngine {
     }
     decisions.removeAll(keepingCapacity: true)
     swap(&decisions, &self.decisions)
+  }
+
+  /// Whether only ways explain a state in which its window begins where none does after a single edit.
+  private func breaksWindowRule(_ survivors: Survivors, _ count: Int) -> Bool {
+    count > 0 && flight[..<count].allSatisfy { $0.edits.count == 1 }
+      && survivors.all.allSatisfy { !$0.fit.obeysWindowRule }
   }
 
   /// Marks plain edits when a state comes that no move of ours has asked for: a sign that they arrived.
@@ -229,6 +237,7 @@ extension CaretEngine {
         place += survivors.text?.shift ?? 0
         base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
         base?.border = Border(reading, after: survivors, of: old)
+        if survivors.allHaveFault { base?.text.isPreceded = false }
       }
     } else if count > 0 {
       let applied = flight[..<count].enumerated().filter {
@@ -257,6 +266,7 @@ extension Base {
   /// What a state shows, and of the text behind it what was known before: a state shows a line only.
   init(_ reading: Reading, remembering text: KnownText) {
     self.init(reading)
+    if reading.before.isEmpty { self.text.remember(before: text.before) }
     // A line that ends in CR LF is known with its end; behind it anything may follow.
     let endsWithLine = reading.after.last != 0x0D
     let shown = self.text.after.count
@@ -268,6 +278,10 @@ extension Base {
     }
     if text.isPrefixWhole, text.isTextStartKnown, reading.before.count >= text.before.count {
       self.text.isTextStartKnown = true
+    }
+    if text.isPrefixWhole, !reading.before.isEmpty {
+      let hidden = text.before.count - reading.before.count
+      self.text.isPreceded = hidden > 0 || (hidden == 0 && text.isPreceded)
     }
     self.text.isStartKnown = text.isStartKnown && reading.before.count >= text.before.count
     if text.after.count > shown { self.text.append(text.after.dropFirst(shown)) }

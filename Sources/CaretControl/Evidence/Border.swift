@@ -18,8 +18,7 @@ struct Border: Hashable, Sendable {
   /// What was before a state, by all the texts that it may have come from.
   init(_ reading: Reading, after survivors: Survivors, of old: Base) {
     self.init(of: reading.before)
-    // That everything was refused is believed only because nothing speaks for anything else.
-    guard survivors.all.contains(where: { !$0.fates.haveFault }) else { return }
+    guard !survivors.allHaveFault else { return }
     var all: Border?
     for text in survivors.all.lazy.map(\.text) {
       guard let one = Border(reading, after: text, of: old), one.saysAnything else { return }
@@ -32,9 +31,10 @@ struct Border: Hashable, Sendable {
   /// - Returns: nil where a window ends elsewhere than the last one.
   private init?(_ reading: Reading, after text: KnownText, of old: Base) {
     let hidden = text.before.dropLast(reading.before.count)
-    if !hidden.isEmpty {
+    // Where a state shows nothing what was known before it stays part of the known text.
+    if !hidden.isEmpty, !reading.before.isEmpty {
       self.hidden = hidden
-    } else if text.isPrefixWhole, text.before.count == reading.before.count {
+    } else if text.isPrefixWhole, hidden.count + reading.before.count == text.before.count {
       self = old.border
     } else {
       return nil
@@ -56,11 +56,13 @@ struct Border: Hashable, Sendable {
 
   /// Whether a text can come to light there.
   ///
-  /// - Parameter hasStepped: whether a step past the known text is thought to have led over what shows
-  ///   behind it; it may have led nowhere, and the newline that shows last be part of the text.
-  func allows(_ revealed: UnitView, hasStepped: Bool) -> Bool {
+  /// - Parameter mayHaveStopped: whether a step past the known text, thought to have led over what shows
+  ///   behind it, may have led nowhere, and the newline that shows last be part of the text.
+  func allows(_ revealed: UnitView, mayHaveStopped: Bool) -> Bool {
     guard saysAnything, let last = revealed.last else { return true }
-    if let next, Windows.mayBegin(with: next, behind: last, isSentence: hasStepped) { return true }
+    if let next, Windows.mayBegin(with: next, behind: last, isSentence: mayHaveStopped) {
+      return true
+    }
     return hidden.map { zip($0.reversed(), revealed.reversed()).allSatisfy { $0 == $1 } } ?? false
   }
 }

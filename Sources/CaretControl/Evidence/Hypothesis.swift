@@ -119,7 +119,9 @@ struct HypothesisBuilder: Sendable {
     texts.append(story.text)
     for edit in edits {
       nextTexts.removeAll(keepingCapacity: true)
-      for text in texts { addResults(of: edit, on: text, situation, unit) }
+      // That something went wrong and a move too far did nothing is too much at once.
+      let mayStay = fate == .applied && !story.fates.haveFault
+      for text in texts { addResults(of: edit, on: text, situation, unit, mayStay: mayStay) }
       // Many ways lead to the same text, and each of them would be followed on.
       if nextTexts.count > HypothesisBuilder.crossingLimit { nextTexts = nextTexts.unique }
       nextTexts.removeLast(max(0, nextTexts.count - HypothesisBuilder.limit))
@@ -130,7 +132,7 @@ struct HypothesisBuilder: Sendable {
   }
 
   private mutating func addResults(
-    of edit: Edit, on text: KnownText, _ situation: Situation, _ unit: HostUnit
+    of edit: Edit, on text: KnownText, _ situation: Situation, _ unit: HostUnit, mayStay: Bool
   ) {
     var result = text
     switch edit {
@@ -144,7 +146,8 @@ struct HypothesisBuilder: Sendable {
       guard unit != .ignored else { break }
       let remaining = result.moveInside(by: offset, unit)
       if remaining != 0 {
-        nextTexts += situation.beyond(result, by: remaining, from: text, unit)
+        nextTexts += situation.beyond(
+          result, by: remaining, from: mayStay ? text : nil, unit)
         return
       }
     }
@@ -154,9 +157,9 @@ struct HypothesisBuilder: Sendable {
 
 extension Situation {
   /// Beyond the known end: every character was crossed, or the text ended on the way; and a host may
-  /// not move at all then.
+  /// not move at all then, and leave what there was at the `start` if that is given.
   fileprivate func beyond(
-    _ text: KnownText, by remaining: Int, from start: KnownText, _ unit: HostUnit
+    _ text: KnownText, by remaining: Int, from start: KnownText?, _ unit: HostUnit
   ) -> [KnownText] {
     var found: [KnownText] = []
     let isKnown = remaining < 0 ? text.isStartKnown : text.isEndKnown
@@ -170,8 +173,10 @@ extension Situation {
       if remaining < 0 { stopped.isStartKnown = true } else { stopped.isEndKnown = true }
       found.append(stopped)
     }
-    var unmoved = start
+    guard var unmoved = start else { return found }
     unmoved.collapse()
+    // The one step too many has found nothing to step over.
+    if remaining == 1 { unmoved.isEndKnown = true }
     if !found.contains(where: { $0.hasSameText(as: unmoved) }) { found.append(unmoved) }
     return found
   }

@@ -42,6 +42,9 @@ struct Survivors: Sendable {
     return text
   }
 
+  /// Whether all say that something went wrong: believed only because nothing speaks for anything else.
+  var allHaveFault: Bool { all.allSatisfy(\.fates.haveFault) }
+
   /// Whether all say that none of the messages under way has arrived.
   var sayNothingArrived: Bool {
     all.allSatisfy { $0.fates.count == 0 }
@@ -98,7 +101,7 @@ extension Base {
     // A host that has hidden nothing so far does not begin with a state that has nothing in common
     // with what was known.
     let mayHideAll = hidesText || reading.showsNothing
-    hypotheses.removeAll { !$0.isThinkable(mayHideAll: mayHideAll) }
+    hypotheses.removeAll { !$0.isThinkable(mayHideAll: mayHideAll, hidesText: hidesText) }
     guard hypotheses.contains(where: { !$0.fit.isHidden }) else {
       return hypotheses.isEmpty ? .unexplained : .hidden
     }
@@ -114,10 +117,12 @@ extension Base {
 }
 
 extension Hypothesis {
-  fileprivate func isThinkable(mayHideAll: Bool) -> Bool {
+  fileprivate func isThinkable(mayHideAll: Bool, hidesText: Bool) -> Bool {
     switch fit {
     case .contradicts: false
-    case .hidden(let evidence): mayHideAll || evidence > 0
+    // That a message went wrong and the host hides text for the first time is too much at once.
+    case .hidden(let evidence):
+      (mayHideAll || evidence > 0) && (hidesText || !fates.haveFault)
     // What went wrong without leaving a trace is not believed.
     case .agrees(let agreement): !fates.haveFault || agreement.evidence > 0
     }

@@ -27,6 +27,8 @@ struct KnownText: Sendable {
   var isLineStartKnown = false
   /// Whether the document begins with ``before``.
   var isTextStartKnown = false
+  /// Whether some text stands before ``before``: it was seen, and windows do not show it any more.
+  var isPreceded = false
   /// How many units the caret is to the right of where the base had it; deletions count as left.
   var shift = 0
   /// Whether the selection may be shown without its interior, so that its text is not known.
@@ -142,7 +144,7 @@ extension KnownText: Hashable {
       && one.isLineEndKnown == other.isLineEndKnown && one.isPrefixWhole == other.isPrefixWhole
       && one.isSuffixWhole == other.isSuffixWhole
       && one.isLineStartKnown == other.isLineStartKnown
-      && one.isTextStartKnown == other.isTextStartKnown
+      && one.isTextStartKnown == other.isTextStartKnown && one.isPreceded == other.isPreceded
       && one.isSelectionCut == other.isSelectionCut && one.hasSameText(as: other)
   }
 
@@ -185,6 +187,12 @@ extension KnownText {
   /// Puts units behind everything that is known.
   mutating func append(_ more: some Collection<UInt16>) {
     keep(before: before, selected: selected, after: after + more)
+  }
+
+  /// Puts units before everything that is known.
+  mutating func remember(before hidden: UnitView) {
+    guard !hidden.isEmpty else { return }
+    keep(before: hidden + before, selected: selected, after: after)
   }
 
   /// Changes the unit that stands so many units before the caret.
@@ -248,6 +256,7 @@ extension KnownText {
   mutating func losePrefix() {
     isPrefixWhole = false
     isLineStartKnown = false
+    isPreceded = false
   }
 
   /// A selection collapses to its end; one that is not known leaves nothing known before it.

@@ -97,9 +97,8 @@ extension Base {
     if endsLine, reading.after.count > line.count {
       return .contradicts
     }
-    if !reading.hasText, !(result.before.isEmpty && result.selected.isEmpty && line.isEmpty) {
-      return .contradicts
-    }
+    let isNothing = result.before.isEmpty && result.selected.isEmpty && line.isEmpty
+    if !reading.hasText, !isNothing || result.isPreceded { return .contradicts }
     if reading.hides(result) {
       guard cutsAtWords(result, line, reading) else { return .contradicts }
       return .hidden(evidence: evidence)
@@ -124,7 +123,7 @@ extension Base {
     }
     // Emptiness where text was known is as good as text.
     if reading.showsNothing, !text.isEmpty { evidence += 1 }
-    if evidence == 0, hasWindows, reading.before.last == 0x0A,
+    if evidence == 0, hasWindows, reading.before.last == 0x0A, text.after.last != 0x0A,
       result.before.last == KnownText.wildcard
     {
       evidence = 1  // only a newline can have been crossed at a line's end
@@ -143,7 +142,7 @@ extension Base {
       let shown = reading.before.count + reading.selected.count + reading.after.count
       return .agrees(Agreement(evidence: 1 + shown, obeysWindowRule: true, isUnbound: false))
     }
-    guard reading.hasText || result.isEmpty else { return .contradicts }
+    guard reading.hasText || (result.isEmpty && !result.isPreceded) else { return .contradicts }
     let sameBefore = windows.before == reading.before
     let sameAfter = windows.after == reading.after
     let isHidden =
@@ -151,110 +150,6 @@ extension Base {
       && (sameAfter || reading.after.isEmpty)
     let shown = reading.before.count + reading.selected.count + reading.after.count
     return isHidden ? .hidden(evidence: shown) : .contradicts
-  }
-
-  /// After deleting or moving left the window begins no later than before, after inserting or moving
-  /// right no earlier.
-  private func obeysWindowRule(_ result: KnownText, _ reading: Reading) -> Bool {
-    guard let windows, !windows.before.isEmpty else { return true }
-    let start = result.shift - reading.before.count
-    let earlier = -windows.before.count
-    if result.shift < 0 { return start <= earlier }
-    return result.shift == 0 || start >= earlier
-  }
-
-  /// A window that ends inside known text ends beside a word, or it is as long as windows can be; and so
-  /// did the last window where this one shows more. Source: `proxy-facts.md §2.1`; `webkit100` may cut
-  /// anywhere at 100.
-  private func cutsAtWords(
-    _ result: KnownText, _ line: UnitView, _ reading: Reading
-  ) -> Bool {
-    if !reading.before.isEmpty, Windows.areUncut(reading.before, windows?.before) {
-      let cut = result.before.count - reading.before.count
-      // A character that was crossed unknown shows now.
-      if cut > 0, !Windows.canBegin(reading.before, behind: result.before.prefix(cut)) {
-        return false
-      }
-    }
-    if !mayReveal(reading.before.dropLast(result.before.count), result, reading) { return false }
-    let ahead = reading.after.count
-    if ahead > 0, ahead < line.count, Windows.areUncut(reading.after, windows?.after) {
-      // Spaces between two sentences belong to the first one.
-      let isBetween = result.mayEndSentence && reading.after.allSatisfy { $0 == 0x20 }
-      if !isBetween, !Windows.canEnd(at: ahead, in: line) { return false }
-    }
-    return mayRevealAhead(result, line, reading)
-  }
-
-  /// Whether the last window showed nothing before the caret although there was what shows now. Only a
-  /// newline alone may have been there unseen, at a line's start.
-  private func hidBefore(_ result: KnownText, _ reading: Reading) -> Bool {
-    guard let windows, hasWindows, windows.before.isEmpty, result.isPrefixWhole else {
-      return false
-    }
-    let revealed = reading.before.dropLast(result.before.count)
-    return revealed.count > 1 || revealed.last.map { $0 != 0x0A } ?? false
-  }
-
-  /// Whether the text that was shown before the caret, all of it deleted, shows again with more behind
-  /// it: somebody has written there.
-  private func showsMoreThanBefore(_ result: KnownText, _ reading: Reading) -> Bool {
-    let isGone =
-      result.before.isEmpty
-      || result.isPrefixWhole && result.before.allSatisfy { $0 == KnownText.wildcard }
-    guard isGone, !result.isStartKnown, let windows, !windows.before.isEmpty else { return false }
-    if text.isLineStartKnown {
-      return reading.before.count > windows.before.count
-        && reading.before.starts(with: windows.before)
-    }
-    return showsTyping(behind: windows.before, reading.before)
-  }
-
-  /// Whether a window begins with the end of the last one, or with all of it, and letters stand behind
-  /// it that stand nowhere in that one: text that repeats its words shows them again in any case.
-  private func showsTyping(behind last: UnitView, _ before: UnitView) -> Bool {
-    let letters = before.reversed().prefix(while: Windows.isLetter).count
-    let kept = before.count - letters..<before.count
-    guard kept.contains(where: { $0 >= Base.sentence && last.ends(with: before.prefix($0)) })
-    else { return false }
-    let typed = before.suffix(letters + Base.context)
-    return !last.indices.contains { last[$0...].starts(with: typed) }
-  }
-
-  /// Whether the last window can have begun behind text that shows now: one that was shorter than ten
-  /// words began with the text or with its line.
-  private func mayReveal(
-    _ revealed: UnitView, _ result: KnownText, _ reading: Reading
-  ) -> Bool {
-    guard result.isPrefixWhole, let windows, let last = revealed.last, windows != reading
-    else { return true }
-    guard border.allows(revealed, hasStepped: result.crossedAhead > 0) else { return false }
-    guard let first = windows.before.first, Windows.areUncut(windows.before, nil) else {
-      return true
-    }
-    if text.isLineStartKnown { return reading.before.isNewline }
-    // Where a line began with the last window no more than a line is shown now.
-    let isLine = reading.before.count == 1 || !reading.before.contains(0x0A)
-    return !Windows.isInsideWord(last, first) && (isLine || !windows.before.isNewline)
-  }
-
-  /// Whether the last window can have ended before text that shows now.
-  private func mayRevealAhead(
-    _ result: KnownText, _ line: UnitView, _ reading: Reading
-  ) -> Bool {
-    guard let last = text.after.last, Windows.areUncut(reading.after, windows?.after) else {
-      return true
-    }
-    if !line.isEmpty {
-      return reading.after.count <= line.count
-        || !Windows.isInsideWord(reading.after[line.count - 1], reading.after[line.count])
-    }
-    guard result.after.isEmpty else { return true }
-    let crossed = result.before.reversed().prefix { $0 == KnownText.wildcard }.count
-    // The first unit that was crossed is a newline, deleted, or not shown.
-    guard crossed == result.crossedAhead, crossed <= reading.before.count else { return true }
-    let first = crossed > 0 ? reading.before.suffix(crossed).first : reading.after.first
-    return first.map { !Windows.isInsideWord(last, $0) } ?? true
   }
 
   private static func compareSelections(
@@ -276,14 +171,6 @@ extension Base {
     }
     return true
   }
-
-  /// What shows again is no coincidence if it is so long.
-  private static let sentence = 20
-  /// So much before a word tells it from the same word elsewhere.
-  private static let context = 4
-
-  /// Windows shorter than this are not cut at long sentences: the window rule has no exception there.
-  private static let wordWindow = 50
 
   /// What a half of a surrogate pair reads as in a `String`.
   private static let tornHalf: UInt16 = 0xFFFD

@@ -7,12 +7,21 @@ struct ShownStates: Hashable, Sendable {
   /// So many are remembered.
   private static let limit = 8
 
+  /// A state that was passed over.
+  private struct Strange: Hashable {
+    var reading: Reading
+    /// Whether another one was placed since: then the next one is not what this one has hidden.
+    var isPast = false
+  }
+
   /// The last state that was placed.
   private var last: Reading?
   /// What was passed over and shows what no state before or behind it has shown.
-  private var strange: [Reading] = []
+  private var strange: [Strange] = []
   /// Whether the caret stood inside a character at first: what hosts make of that is their affair.
   private var beganTorn = false
+  /// Whether a state was placed whose window is cut as no window is after what was done.
+  private var isCutOddly = false
   /// Whether a state was passed over: it may have been the answer to a message that seems lost.
   private(set) var hasPassedOver = false
 
@@ -20,6 +29,7 @@ struct ShownStates: Hashable, Sendable {
   mutating func restart(with base: Base?) {
     strange.removeAll(keepingCapacity: true)
     beganTorn = base?.text.isTorn ?? false
+    isCutOddly = false
     hasPassedOver = false
     last = base?.windows
   }
@@ -28,9 +38,15 @@ struct ShownStates: Hashable, Sendable {
   ///
   /// - Parameter hidesText: whether a side that shows nothing may hide text.
   mutating func place(_ reading: Reading, hidesText: Bool) {
-    strange.removeAll { $0.isPart(of: reading, hidesText: hidesText) }
+    strange.removeAll { state in
+      state.reading.isPart(of: reading, hidesText: hidesText && !state.isPast)
+    }
+    for index in strange.indices { strange[index].isPast = true }
     last = reading
   }
+
+  /// A state was placed that only ways explain in which its window begins elsewhere than windows do.
+  mutating func doubtWindow() { isCutOddly = true }
 
   /// A state that was passed over. States keep their order: it is no repetition of any but the last.
   ///
@@ -39,11 +55,11 @@ struct ShownStates: Hashable, Sendable {
     hasPassedOver = true
     if let last, reading.isPart(of: last, hidesText: hidesText) { return }
     if strange.count == ShownStates.limit { strange.removeFirst() }
-    strange.append(reading)
+    strange.append(Strange(reading: reading))
   }
 
   /// Whether a state was passed over that shows what no other has shown.
-  var isDoubtful: Bool { !strange.isEmpty || beganTorn }
+  var isDoubtful: Bool { !strange.isEmpty || beganTorn || isCutOddly }
 }
 
 extension Reading {

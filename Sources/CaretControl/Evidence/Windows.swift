@@ -42,14 +42,15 @@ enum Windows {
   }
 
   /// Whether a window behind the caret can end at a place in a line: with a sentence, or after ten
-  /// words; no sentence ends behind nothing but letters and spaces, or before another of its full stops.
+  /// words; no sentence ends behind nothing but letters and spaces, before another of its full stops, or
+  /// with a period before a letter.
   static func canEnd(at place: Int, in line: UnitView) -> Bool {
     let window = line.prefix(place)
     let isPlain = !window.contains(where: mayEndSentence)
     let last = window.last ?? 0
     let next = line.dropFirst(place).first ?? 0
     return !(isPlain && words(in: window) < wordCount) && !isInsideWord(last, next)
-      && !(isFullStop(last) && isFullStop(next))
+      && !(isFullStop(last) && isFullStop(next)) && !(last == 0x2E && isLetter(next))
   }
 
   private static func isFullStop(_ unit: UInt16) -> Bool {

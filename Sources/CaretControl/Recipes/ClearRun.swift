@@ -220,6 +220,17 @@ extension CaretEngine {
     return true
   }
 
+  /// Text is hidden here for the first time: too much at once for a clear that has taken a state as true
+  /// of which nothing was known.
+  /// - Returns: whether there is such a clear, which has ended.
+  mutating func endBelievingClear(showing reading: Reading) -> Bool {
+    guard running.count == 1, case .clearing(let run) = running[0].stage, run.hasBelieved else {
+      return false
+    }
+    end(running[0].number, with: .interrupted(remaining: reading.text))
+    return true
+  }
+
   /// Whether a state is a second, different one of which nothing is known: somebody else was there. The
   /// first one may have been late where the host repeats states.
   private func isForeign(_ reading: Reading, to run: ClearRun) -> Bool {

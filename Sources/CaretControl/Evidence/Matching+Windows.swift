@@ -1,0 +1,134 @@
+import DocumentProxy
+
+/// What the windows of a state must have in common with those before it: hosts cut them by rules.
+/// Source: `proxy-facts.md §2.1`.
+extension Base {
+  /// After deleting or moving left the window begins no later than before, after inserting or moving
+  /// right no earlier.
+  func obeysWindowRule(_ result: KnownText, _ reading: Reading) -> Bool {
+    guard let windows, !windows.before.isEmpty else { return true }
+    let start = result.shift - reading.before.count
+    let earlier = -windows.before.count
+    if result.shift < 0 { return start <= earlier }
+    return result.shift == 0 || start >= earlier
+  }
+
+  /// A window that ends inside known text ends beside a word, or it is as long as windows can be; and so
+  /// did the last window where this one shows more. Source: `proxy-facts.md §2.1`; `webkit100` may cut
+  /// anywhere at 100.
+  func cutsAtWords(
+    _ result: KnownText, _ line: UnitView, _ reading: Reading
+  ) -> Bool {
+    if !reading.before.isEmpty, Windows.areUncut(reading.before, windows?.before) {
+      let cut = result.before.count - reading.before.count
+      // A character that was crossed unknown shows now.
+      if cut > 0, !Windows.canBegin(reading.before, behind: result.before.prefix(cut)) {
+        return false
+      }
+    }
+    if !mayReveal(reading.before.dropLast(result.before.count), result, reading) { return false }
+    let ahead = reading.after.count
+    // Spaces between two sentences belong to the first one.
+    let isBetween = result.mayEndSentence && reading.after.allSatisfy { $0 == 0x20 }
+    if ahead > 0, ahead < line.count, !isBetween {
+      let isUncut = Windows.areUncut(reading.after, windows?.after)
+      if isUncut, !Windows.canEnd(at: ahead, in: line) { return false }
+      if isCutAnew(result, reading) { return false }
+    }
+    return mayRevealAhead(result, line, reading)
+  }
+
+  /// Whether less is shown behind the caret than before although the same text is there, and no sentence
+  /// ends in it: however a host cuts, it has shown more.
+  private func isCutAnew(_ result: KnownText, _ reading: Reading) -> Bool {
+    guard let windows, result.isSuffixWhole, result.after == text.after else { return false }
+    return reading.after.count < windows.after.count
+      && !reading.after.contains(where: Windows.mayEndSentence)
+  }
+
+  /// Whether the last window showed nothing before the caret although there was what shows now. Only a
+  /// newline alone may have been there unseen, at a line's start.
+  func hidBefore(_ result: KnownText, _ reading: Reading) -> Bool {
+    // Where there was no text at all a backspace has found none either.
+    guard let windows, hasWindows, windows.before.isEmpty, text.before.isEmpty,
+      result.isPrefixWhole || windows.showsNothing
+    else { return false }
+    let revealed = reading.before.dropLast(result.before.count)
+    return revealed.count > 1 || revealed.last.map { $0 != 0x0A } ?? false
+  }
+
+  /// Whether the text that was shown before the caret, all of it deleted, shows again with more behind
+  /// it: somebody has written there.
+  func showsMoreThanBefore(_ result: KnownText, _ reading: Reading) -> Bool {
+    let isGone =
+      result.before.isEmpty
+      || result.isPrefixWhole && result.before.allSatisfy { $0 == KnownText.wildcard }
+    guard isGone, !result.isStartKnown, let windows, !windows.before.isEmpty else { return false }
+    if text.isLineStartKnown {
+      return reading.before.count > windows.before.count
+        && reading.before.starts(with: windows.before)
+    }
+    return showsTyping(behind: windows.before, reading.before)
+  }
+
+  /// Whether a window begins with the end of the last one, or with all of it, and letters stand behind
+  /// it that stand nowhere in that one: text that repeats its words shows them again in any case.
+  private func showsTyping(behind last: UnitView, _ before: UnitView) -> Bool {
+    let letters = before.reversed().prefix(while: Windows.isLetter).count
+    let kept = before.count - letters..<before.count
+    guard kept.contains(where: { $0 >= Base.sentence && last.ends(with: before.prefix($0)) })
+    else { return false }
+    let typed = before.suffix(letters + Base.context)
+    return !last.indices.contains { last[$0...].starts(with: typed) }
+  }
+
+  /// Whether the last window can have begun behind text that shows now: one that was shorter than ten
+  /// words began with the text or with its line.
+  private func mayReveal(
+    _ revealed: UnitView, _ result: KnownText, _ reading: Reading
+  ) -> Bool {
+    guard result.isPrefixWhole, let windows, let last = revealed.last, windows != reading
+    else { return true }
+    // Where text shows behind the caret the step has led over what it has led over.
+    let mayHaveStopped = result.crossedAhead > 0 && reading.after.isEmpty
+    guard border.allows(revealed, mayHaveStopped: mayHaveStopped) else { return false }
+    guard let first = windows.before.first, Windows.areUncut(windows.before, nil) else {
+      return true
+    }
+    if text.isLineStartKnown { return reading.before.isNewline }
+    // Where a line began with the last window no more than a line is shown now.
+    let isLine = reading.before.count == 1 || !reading.before.contains(0x0A)
+    return !Windows.isInsideWord(last, first) && (isLine || !windows.before.isNewline)
+  }
+
+  /// Whether the last window can have ended before text that shows now.
+  private func mayRevealAhead(
+    _ result: KnownText, _ line: UnitView, _ reading: Reading
+  ) -> Bool {
+    guard !text.after.isEmpty, Windows.areUncut(text.after, nil),
+      let next = nextAhead(result, line, reading)
+    else { return true }
+    let isBetween = text.mayEndSentence && text.after.allSatisfy { $0 == 0x20 }
+    if next == 0x0A || isBetween { return true }
+    let units = text.after + CollectionOfOne(next)
+    return Windows.canEnd(at: text.after.count, in: UnitView(units, units.indices))
+  }
+
+  /// The unit that stands behind all that was known, if it shows now.
+  private func nextAhead(_ result: KnownText, _ line: UnitView, _ reading: Reading) -> UInt16? {
+    if !line.isEmpty { return reading.after.dropFirst(line.count).first }
+    guard result.after.isEmpty else { return nil }
+    let crossed = result.before.reversed().prefix { $0 == KnownText.wildcard }.count
+    // The first unit that was crossed is a newline, deleted, or not shown.
+    guard crossed == result.crossedAhead, crossed <= reading.before.count else { return nil }
+    return crossed > 0 ? reading.before.suffix(crossed).first : reading.after.first
+  }
+
+  /// What shows again is no coincidence if it is so long.
+  private static let sentence = 20
+  /// So much before a word tells it from the same word elsewhere.
+  private static let context = 4
+
+  /// Windows shorter than this are not cut at long sentences: the window rule has no exception there.
+  static let wordWindow = 50
+}
