@@ -34,7 +34,10 @@ struct CaretExpectation {
         return
       }
     case .deleteCharacter:
-      guard field.selection.isEmpty else { return nil }
+      guard field.selection.isEmpty else {
+        results = CaretExpectation.deletedSelections(of: field)
+        return
+      }
       result.removeLast(field.caret - TextUnit.cluster.start(before: field.caret, in: field.text))
     case .deleteSelection:
       guard !field.selection.isEmpty else { return nil }

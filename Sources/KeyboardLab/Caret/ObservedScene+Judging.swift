@@ -12,7 +12,8 @@ extension ObservedScene {
       if insertions > 1 { complain(.insertedTwice, "\(insertions) insertions were applied") }
     }
     let edits = report.items.contains { $0.item.isEdit && $0.changedText }
-    if edits, !isForeign, outcome == .dropped || outcome == .rejected {
+    if edits, damagedBy == nil, isDamaged { damagedBy = report.number }
+    if edits, !isForeign, !isMuddled, outcome == .dropped || outcome == .rejected {
       complain(.wrongClaim, "\(outcome?.name ?? ""), but an edit was applied later")
     }
     guard isForeign, edits else { return }
@@ -55,11 +56,11 @@ extension ObservedScene {
     case .rejected, .dropped:
       guard !shown.foreign, insertions > 0 || (operation.editsText && state.text != start.text)
       else { break }
-      // A state that was there before says nothing: time would have told.
+      // A state that was there before says nothing: time would have told, or a way back.
       let isRefusal = { (world: OtherWorld) in
         !world.fates.isEmpty && world.field.text == world.start.text
       }
-      if !looksLikeTheStart(state), let world = otherWorld(where: isRefusal) {
+      if !looksLikeTheStart(state) || search.hasGoneBack, let world = otherWorld(where: isRefusal) {
         judgement.exemptions.append("\(operation): \(world)")
       } else {
         complain(.wrongClaim, "\(operation) \(outcome.name), but it was \(state.document)")
@@ -159,13 +160,15 @@ extension ObservedScene {
     let known = [shownAtStart.field, start] + (met.map { [$0] } ?? [])
     let guesses = number != nil || mayGuess ? unseenTexts : []
     let first = shownNothingAtFirst ? nil : shownAtStart.context
-    for hosts in [search.hosts, search.otherHosts] where !hosts.isEmpty {
+    for hosts in [search.hosts.likeliest, search.hosts.others] {
       for field in known + guesses {
         let worlds = search.worlds(from: field, showing: first, in: hosts, before: number)
         if let world = worlds.first(where: holds) { return world }
       }
     }
-    return nil
+    guard number != nil || mayGuess else { return nil }
+    return search.guessedWorld(
+      showing: shownAtStart.context, isKnown: !shownNothingAtFirst, before: number, where: holds)
   }
 
   /// Whether the text may be thought to end elsewhere: not by those who have not tried.
@@ -194,8 +197,7 @@ extension ObservedScene {
 
   /// Without a foreign change the text is either as it was or as wanted, or a clear's remainder.
   mutating func judgeText() {
-    guard !isForeign, let expectation, let operation, operation != .deleteAll else { return }
-    guard field.text != start.text, !expectation.textHolds(in: field) else { return }
+    guard !isForeign, isDamaged, let operation, operation != .deleteAll else { return }
     if case .transformed? = outcome { return }
     if operation == .deleteCharacter, shownNothingAtFirst {
       return judgement.exemptions.append("nobody knew of how many units the last character was")
@@ -206,11 +208,28 @@ extension ObservedScene {
     complain(.damage, "\(operation) on \(start.document) left \(field.document)")
   }
 
-  /// Another world in which the library sees just the same and nothing is damaged: where windows can
-  /// be hidden.
+  /// Whether the text is neither as it was nor as wanted.
+  private var isDamaged: Bool {
+    guard let expectation else { return false }
+    return field.text != start.text && !expectation.textHolds(in: field)
+  }
+
+  /// Another world in which the library has seen just the same and nothing is damaged: where windows can
+  /// be hidden. What it sees when the message has left that does the damage comes too late.
   private func harmlessWorld(_ operation: CaretOperation) -> OtherWorld? {
     guard profile.hidesWindows else { return nil }
-    return otherWorld { expectation(of: operation, in: $0)?.textHolds(in: $0.field) == true }
+    if let world = otherWorld(where: { isHarmless(operation, $0.field, in: $0) }) { return world }
+    guard let number = damagedBy, let message = search.message(number) else { return nil }
+    return otherWorld(before: number) { world in
+      world.field.applying(message, in: profile)
+        .contains { isHarmless(operation, $0, in: world) }
+    }
+  }
+
+  private func isHarmless(
+    _ operation: CaretOperation, _ field: HostField, in world: OtherWorld
+  ) -> Bool {
+    expectation(of: operation, in: world)?.textHolds(in: field) == true
   }
 }
 

@@ -19,10 +19,14 @@ struct ObservedScene {
   var operation: CaretOperation?
   var expectation: CaretExpectation?
   var isForeign = false
+  /// Whether messages of the operation before are under way, and nobody can tell their answers.
+  private(set) var isMuddled = false
   var editsAfterForeign = 0
   /// How many of them since a state has come.
   var editsSinceState = 0
   var insertions = 0
+  /// The first message that has left another text than was wanted.
+  var damagedBy: Int?
   private var beganAt = Instant.start
   var outcome: Outcome?
   /// Which document the states speak of, and spoke of when the operation began.
@@ -104,8 +108,8 @@ struct ObservedScene {
     if self.operation != nil { judgeText() }
     // What an interrupted operation has left under way may still be answered: which answer belongs to
     // which operation nobody can tell then, so claims of such a successor are not judged.
-    let isMuddled =
-      self.operation != nil && outcome != .confirmed && (underWay > 0 || !pushed.isEmpty)
+    let isOpen = underWay > 0 || !pushed.isEmpty
+    isMuddled = self.operation != nil && isOpen && (outcome != .confirmed || isForeign)
     taken = outcome == .confirmed ? lastInsertion : nil
     self.operation = operation
     outcome = nil
@@ -118,6 +122,7 @@ struct ObservedScene {
     dragged = 0
     shownAtStart = (shown.field, lastContext)
     insertions = 0
+    damagedBy = nil
     editsAfterForeign = 0
     editsSinceState = 0
     met = nil
@@ -194,9 +199,9 @@ struct ObservedScene {
       if after != field || disturbance.endsSession { isForeign = isForeign || operation != nil }
       if operation == nil { start = after }
       field = after
-      if disturbance.endsController { sessionHasEnded = true }
-      if disturbance.losesStates {
-        pushed = []
+      if disturbance.losesStates { pushed = [] }
+      if disturbance.endsController {
+        sessionHasEnded = true
         // A new controller shows nothing until a state comes.
         lastContext = DocumentContext()
         identifier = nil
@@ -219,8 +224,10 @@ struct ObservedScene {
       }
       if !pushed.isEmpty {
         let state = pushed.removeFirst()
-        if case .calledBack = kind { shown = state }
-        if operation == nil { search.learn(state.field, as: lastContext) }
+        if case .calledBack = kind {
+          shown = state
+          search.learn(state.field, as: lastContext)
+        }
       }
     default: break
     }

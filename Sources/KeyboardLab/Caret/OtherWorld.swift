@@ -13,6 +13,13 @@ struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
     case refusedItem(message: Int, item: Int)
     /// The message never arrives.
     case lost(message: Int)
+
+    /// The number of the message.
+    var message: Int {
+      switch self {
+      case .refused(let message), .refusedItem(let message, _), .lost(let message): message
+      }
+    }
   }
 
   /// The text that the operation found there.
@@ -21,12 +28,8 @@ struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
   var fates: [Fate] = []
   /// The text when the last state was taken.
   var field: HostField
-  /// The unit in which the host moves the caret; nil: as here.
-  var moveUnit: ProxyProfile.HostMoveUnit?
-  /// What it shows of its text; nil: as here.
-  var window: ContextWindow?
-  /// Which space it deletes with a selection; nil: as here.
-  var smartDelete: ProxyProfile.SmartDelete?
+  /// What its host does otherwise than the one that is there; empty if nothing.
+  var host = ""
 
   /// The world in words.
   var description: String {
@@ -37,9 +40,6 @@ struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
       case .lost(let message): ", #\(message) lost"
       }
     }
-    let host = moveUnit.map { ", in a host that moves by \($0)" } ?? ""
-    let windows = window.map { ", in a host with the windows \($0)" } ?? ""
-    let smart = smartDelete.map { ", in a host with smart delete \($0.rawValue)" } ?? ""
-    return "nobody else acted on \(start.document)\(told.joined())\(host)\(windows)\(smart)"
+    return "nobody else acted on \(start.document)\(told.joined())\(host)"
   }
 }

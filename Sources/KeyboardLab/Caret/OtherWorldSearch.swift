@@ -8,6 +8,9 @@ struct OtherWorldSearch {
   private static let fateLimit = 2
   /// No more histories than so many are followed at a time.
   private static let historyLimit = 256
+  /// So many guesses at a text are looked at, in each host and with each unit for what nobody has seen.
+  private static let guessLimit = 48
+  private static let fillings: UTF16Units = [0x0A, 0x78, 0x20]
 
   /// A state as the keyboard saw it.
   private struct Seen {
@@ -17,49 +20,24 @@ struct OtherWorldSearch {
   }
 
   /// A history up to a state.
-  private struct History: Hashable {
-    var field: HostField
+  private struct History<Text: PossibleText>: Hashable {
+    var text: Text
     var arrivedCount = 0
     var fates: [OtherWorld.Fate] = []
   }
 
-  /// The host as it is, and until a move has been sent those that move in other units: the keyboard
-  /// can't know.
-  private(set) var hosts: [ProxyProfile]
-  /// What the keyboard had seen of which field before the first operation; nil after it.
-  private var learned: [(field: HostField, context: DocumentContext)]? = []
+  /// The hosts that it may be.
+  private(set) var hosts: PossibleHosts
   private var hasBegun = false
   private var sent: [ProxyMessage] = []
   private var seen: [Seen] = []
 
   /// Nothing was sent or seen.
-  init(_ profile: ProxyProfile) {
-    let others = [ProxyProfile.HostMoveUnit.utf16, .scalar, .cluster].filter {
-      $0 != profile.hostMoveUnit
-    }
-    hosts = [profile] + others.map { profile.with(\.hostMoveUnit, $0) }
-  }
+  init(_ profile: ProxyProfile) { hosts = PossibleHosts(profile) }
 
-  /// The hosts with other windows or with another smart delete that would have shown the same so far;
-  /// worked out when asked for, because few runs ask.
-  var otherHosts: [ProxyProfile] {
-    guard let learned else { return [] }
-    let windows = [ContextWindow.uikitSentence, .lineOnly, .paragraph, .webkit100, .whole]
-    let others =
-      windows.filter { $0 != hosts[0].window }.flatMap { window in
-        hosts.map { $0.with(\.window, window) }
-      }
-      + ProxyProfile.SmartDelete.allCases.filter { $0 != hosts[0].smartDelete }.flatMap { side in
-        hosts.map { $0.with(\.smartDelete, side) }
-      }
-    return others.filter { host in
-      learned.allSatisfy { host.shows($0.field, as: $0.context) }
-    }
-  }
-
-  /// Before any operation the keyboard has seen so much of a field.
+  /// The keyboard has seen so much of a field.
   mutating func learn(_ field: HostField, as context: DocumentContext) {
-    learned?.append((field, context))
+    hosts.learn(field, as: context)
   }
 
   mutating func send(_ message: ProxyMessage) { sent.append(message) }
@@ -71,13 +49,15 @@ struct OtherWorldSearch {
   /// Begins anew; the message that has left already belongs to what follows.
   mutating func begin(keeping message: ProxyMessage?) {
     let hasMoved = sent.contains { $0 != message && $0.items.contains { $0.offset != 0 } }
-    if hasMoved { hosts.removeSubrange(1...) }
-    // What has become of a former operation is not searched again.
-    if hasBegun { learned = nil }
+    if hasMoved { hosts.knowUnit() }
+    hosts.begin(isFirst: !hasBegun)
     hasBegun = true
     sent = message.map { [$0] } ?? []
     seen = []
   }
+
+  /// A message of the operation.
+  func message(_ number: Int) -> ProxyMessage? { sent.first { $0.number == number } }
 
   /// How many backspaces were in the first message that had any.
   var backspaceCount: Int {
@@ -88,6 +68,12 @@ struct OtherWorldSearch {
   var documents: [MarkedDocument] {
     var known: Set<DocumentContext> = []
     return seen.filter { known.insert($0.context).inserted }.map(\.context.document)
+  }
+
+  /// Whether a second message, sent after a state, has done nothing but move, and a state has come since.
+  var hasGoneBack: Bool {
+    guard sent.count == 2, sent[1].items.allSatisfy({ !$0.isEdit }) else { return false }
+    return seen.contains { $0.sentCount == 1 } && seen.contains { $0.sentCount == 2 }
   }
 
   /// Whether a step past an edge was tried, towards the start or the end, and a state has come since.
@@ -106,87 +92,123 @@ struct OtherWorldSearch {
   /// The other worlds that begin with `start` in one of these hosts and show all that was seen.
   ///
   /// - Parameter first: what was shown at first, if it says anything.
+  /// - Parameter fates: what became of messages, if that is to be looked at alone.
   /// - Parameter number: only what was seen before this message left counts; nil: all of it.
   /// - Complexity: O(m · s · h) texts for m messages, s states and at most ``historyLimit`` histories h.
   func worlds(
     from start: HostField, showing first: DocumentContext?, in hosts: [ProxyProfile],
-    before number: Int? = nil
+    with fates: [OtherWorld.Fate]? = nil, before number: Int? = nil
   ) -> [OtherWorld] {
-    let last = number.flatMap { number in sent.firstIndex { $0.number == number } } ?? sent.count
+    let last = sentCount(before: number)
     let alike = hosts.filter { host in first.map { host.shows(start, as: $0) } ?? true }
     return alike.flatMap { host in
-      histories(from: start, in: host, through: last).map {
+      histories(from: start, in: host, with: fates, through: last).map {
         OtherWorld(
-          start: start, fates: $0.fates, field: $0.field,
-          moveUnit: host.hostMoveUnit == self.hosts[0].hostMoveUnit ? nil : host.hostMoveUnit,
-          window: host.window == self.hosts[0].window ? nil : host.window,
-          smartDelete: host.smartDelete == self.hosts[0].smartDelete ? nil : host.smartDelete)
+          start: start, fates: $0.fates, field: $0.text,
+          host: self.hosts.difference(of: host))
       }
     }
   }
 
+  /// A world that begins with what was shown at first and, around it, what was shown later, as the
+  /// messages would have led to it.
+  ///
+  /// - Parameter isKnown: whether the keyboard knows that this was shown, and not only nothing.
+  /// - Parameter number: as for ``worlds(from:showing:in:before:)``.
+  func guessedWorld(
+    showing first: DocumentContext, isKnown: Bool, before number: Int? = nil,
+    where holds: (OtherWorld) -> Bool
+  ) -> OtherWorld? {
+    for host in hosts.likeliest + hosts.withOtherEdges {
+      let guesses = histories(
+        from: GuessedText(first), in: host, through: sentCount(before: number))
+      for guess in guesses.prefix(OtherWorldSearch.guessLimit) {
+        for start in guess.text.originals(filling: OtherWorldSearch.fillings) {
+          let worlds = worlds(
+            from: start, showing: isKnown ? first : nil, in: [host], with: guess.fates,
+            before: number)
+          if let world = worlds.first(where: holds) { return world }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func sentCount(before number: Int?) -> Int {
+    number.flatMap { number in sent.firstIndex { $0.number == number } } ?? sent.count
+  }
+
   /// The histories in a host that show all that was seen until so many messages had left.
-  private func histories(
-    from start: HostField, in host: ProxyProfile, through last: Int
-  ) -> [History] {
-    var histories = [History(field: start)]
+  private func histories<Text: PossibleText>(
+    from start: Text, in host: ProxyProfile, with fates: [OtherWorld.Fate]? = nil, through last: Int
+  ) -> [History<Text>] {
+    var histories = [History(text: start)]
     for state in seen where state.sentCount <= last {
-      histories = histories.flatMap { successors(of: $0, in: host, through: state.sentCount) }
-        .filter { host.shows($0.field, as: state.context) }
+      histories = histories.flatMap {
+        successors(of: $0, in: host, with: fates, through: state.sentCount)
+      }
+      .compactMap { history in
+        var history = history
+        guard let text = history.text.showing(state.context, in: host) else { return nil }
+        history.text = text
+        return history
+      }
       histories = Array(unique(histories).prefix(OtherWorldSearch.historyLimit))
     }
     return histories
   }
 
   /// A history, and all that come of it when up to `count` messages have arrived.
-  private func successors(
-    of history: History, in host: ProxyProfile, through count: Int
-  ) -> [History] {
+  private func successors<Text>(
+    of history: History<Text>, in host: ProxyProfile, with fates: [OtherWorld.Fate]?,
+    through count: Int
+  ) -> [History<Text>] {
     var found = [history]
     var latest = [history]
     while let arrived = latest.first?.arrivedCount, arrived < count {
-      latest = unique(latest.flatMap { outcomes(of: sent[arrived], in: $0, host) })
+      latest = unique(
+        latest.flatMap { history in
+          possibleFates(of: sent[arrived], in: history, fates).flatMap {
+            arrivals(of: sent[arrived], in: history, host, fate: $0)
+          }
+        })
       found += latest
     }
     return found
   }
 
-  private func outcomes(
-    of message: ProxyMessage, in history: History, _ host: ProxyProfile
-  ) -> [History] {
-    var found = [arrival(of: message, in: history, host, fate: nil)]
-    guard history.fates.count < OtherWorldSearch.fateLimit else { return found }
-    found.append(arrival(of: nil, in: history, host, fate: .lost(message: message.number)))
+  /// What may become of a message: nil is that it is done.
+  private func possibleFates<Text>(
+    of message: ProxyMessage, in history: History<Text>, _ only: [OtherWorld.Fate]?
+  ) -> [OtherWorld.Fate?] {
+    if let only { return [only.first { $0.message == message.number }] }
+    guard history.fates.count < OtherWorldSearch.fateLimit else { return [nil] }
+    let number = message.number
     let editing = message.items.indices.filter { message.items[$0].isEdit }
-    guard !editing.isEmpty else { return found }
-    found.append(
-      arrival(
-        of: message.refusing(editing), in: history, host, fate: .refused(message: message.number)))
-    guard editing.count > 1 else { return found }
-    for item in editing {
-      let fate = OtherWorld.Fate.refusedItem(message: message.number, item: item)
-      found.append(arrival(of: message.refusing([item]), in: history, host, fate: fate))
-    }
-    return found
+    guard !editing.isEmpty else { return [nil, .lost(message: number)] }
+    let items = editing.count > 1 ? editing : []
+    return [nil, .lost(message: number), .refused(message: number)]
+      + items.map { .refusedItem(message: number, item: $0) }
   }
 
-  private func arrival(
-    of message: ProxyMessage?, in history: History, _ profile: ProxyProfile,
+  private func arrivals<Text>(
+    of message: ProxyMessage, in history: History<Text>, _ profile: ProxyProfile,
     fate: OtherWorld.Fate?
-  ) -> History {
+  ) -> [History<Text>] {
     var history = history
     history.arrivedCount += 1
     if let fate { history.fates.append(fate) }
-    guard let message else { return history }
-    var host = Host(history.field.document, profile: profile)
-    _ = host.apply(message, at: .start)
-    history.field = host.field
-    return history
+    guard let message = fate.map(message.meeting) ?? message else { return [history] }
+    return history.text.applying(message, in: profile).map { text in
+      var next = history
+      next.text = text
+      return next
+    }
   }
 
   /// The histories that differ in what can follow; the first of each, with the fewest fates.
-  private func unique(_ histories: [History]) -> [History] {
-    var known: Set<History> = []
+  private func unique<Text>(_ histories: [History<Text>]) -> [History<Text>] {
+    var known: Set<History<Text>> = []
     return histories.sorted { $0.fates.count < $1.fates.count }.filter { history in
       var key = history
       key.fates = []
@@ -196,8 +218,17 @@ struct OtherWorldSearch {
 }
 
 extension ProxyMessage {
-  /// The message without the edits of some items, as a delegate's refusal leaves it.
-  fileprivate func refusing(_ refused: [Int]) -> ProxyMessage {
+  /// What of the message is done when this becomes of it: without the edits that a delegate refuses;
+  /// nil if it is lost.
+  fileprivate func meeting(_ fate: OtherWorld.Fate) -> ProxyMessage? {
+    switch fate {
+    case .lost: nil
+    case .refused: refusing(items.indices)
+    case .refusedItem(_, let item): refusing(item..<item + 1)
+    }
+  }
+
+  private func refusing(_ refused: Range<Int>) -> ProxyMessage {
     var message = self
     for index in refused {
       message.items[index].deleteCount = 0
@@ -208,15 +239,6 @@ extension ProxyMessage {
 }
 
 extension ProxyProfile {
-  /// A host like this one but for one thing.
-  fileprivate func with<Value>(
-    _ flag: WritableKeyPath<ProxyProfile, Value>, _ value: Value
-  ) -> ProxyProfile {
-    var profile = self
-    profile[keyPath: flag] = value
-    return profile
-  }
-
   /// Whether windows come out empty at random.
   var hidesWindows: Bool { nilWindowRate != ProxyProfile().nilWindowRate }
 

@@ -14,7 +14,7 @@ extension ProxyProfile {
     case ignored
 
     /// The unit in terms of the text, or nil if moves do nothing.
-    var textUnit: TextUnit? {
+    public var textUnit: TextUnit? {
       switch self {
       case .utf16: .utf16
       case .cluster: .cluster

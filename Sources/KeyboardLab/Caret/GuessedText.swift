@@ -1,0 +1,189 @@
+import DocumentProxy
+import ProxySimulation
+
+/// A text of which only what was shown is known, as the messages change it: what another world may have
+/// held at first.
+///
+/// It begins as one state showed it. Messages lead beyond what is known, and later states tell what stood
+/// there; what no state has told can be anything.
+struct GuessedText: PossibleText {
+  /// A unit of the text as it is now.
+  private enum Slot: Hashable {
+    /// It was there at first: an index behind, or from −1 on before, the place where the caret was.
+    case original(Int)
+    /// A message of ours has put it there.
+    case inserted(UInt16)
+  }
+
+  /// What is known of the text at first; nil is a unit that nobody has seen.
+  private var originals: [UInt16?]
+  /// How many of them stand before the place where the caret was at first.
+  private var originalCaret: Int
+  private var originalSelection: Int
+  private var slots: [Slot]
+  private var selection: Range<Int>
+  /// Whether more can come to light before and behind what is known.
+  private var isOpenBefore = true
+  private var isOpenBehind = true
+
+  /// What a state shows, and any text around it.
+  init(_ context: DocumentContext) {
+    let shown = context.document
+    originals = shown.units
+    originalCaret = shown.selection.lowerBound
+    originalSelection = shown.selection.count
+    slots = shown.units.indices.map { .original($0 - shown.selection.lowerBound) }
+    selection = shown.selection
+  }
+
+  /// The text at first, with one of these units wherever nobody knows.
+  func originals(filling fillings: UTF16Units) -> [HostField] {
+    let selection = originalCaret..<originalCaret + originalSelection
+    let needed = originals.contains(nil) ? fillings[...] : fillings.prefix(1)
+    return needed.map { filling in
+      HostField(MarkedDocument(units: originals.map { $0 ?? filling }, selection: selection))
+    }
+  }
+
+  private func unit(at place: Int) -> UInt16? {
+    switch slots[place] {
+    case .original(let index): originals[originalCaret + index]
+    case .inserted(let unit): unit
+    }
+  }
+
+  /// The text as it is now; a unit that nobody knows is taken for a letter.
+  private var units: UTF16Units { slots.indices.map { unit(at: $0) ?? 0x78 } }
+
+  private mutating func growBefore(_ unit: UInt16? = nil) {
+    originals.insert(unit, at: 0)
+    originalCaret += 1
+    slots.insert(.original(-originalCaret), at: 0)
+    selection = selection.lowerBound + 1..<selection.upperBound + 1
+  }
+
+  private mutating func growBehind(_ unit: UInt16? = nil) {
+    slots.append(.original(originals.count - originalCaret))
+    originals.append(unit)
+  }
+}
+
+extension GuessedText {
+  /// What a message can make of it, each of its items in turn.
+  func applying(_ message: ProxyMessage, in profile: ProxyProfile) -> [GuessedText] {
+    message.items.reduce([self]) { texts, item in
+      texts.flatMap { text in
+        text.moved(by: item.offset, in: profile)
+          .flatMap { $0.deleting(item.deleteCount, in: profile) }
+          .map { $0.inserting(item.insertion) }
+      }
+    }
+  }
+
+  private func moved(by offset: Int, in profile: ProxyProfile) -> [GuessedText] {
+    guard offset != 0, let unit = profile.hostMoveUnit.textUnit else { return [self] }
+    let place = unit.position(from: selection.upperBound, by: offset, in: units)
+    let rest = abs(offset) - place.stepsMade
+    var result = self
+    result.selection = place.offset..<place.offset
+    guard rest > 0, offset < 0 ? isOpenBefore : isOpenBehind else { return [result] }
+    // The text goes on so far, or it ends on the way.
+    return (0...min(rest, 3)).map { count in
+      var grown = result
+      let reach = count == 3 ? rest : count
+      for _ in 0..<reach { offset < 0 ? grown.growBefore() : grown.growBehind() }
+      let caret = offset < 0 ? 0 : grown.slots.count
+      grown.selection = caret..<caret
+      guard reach < rest else { return grown }
+      grown.close(offset)
+      if profile.hostMoveOvershoot == .ignore {
+        grown.stay(beside: selection.upperBound, offset, reach)
+      }
+      return grown
+    }
+  }
+
+  /// A move that leads too far has done nothing.
+  private mutating func stay(beside caret: Int, _ offset: Int, _ grown: Int) {
+    let caret = caret + (offset < 0 ? grown : 0)
+    selection = caret..<caret
+  }
+
+  private mutating func close(_ direction: Int) {
+    if direction < 0 { isOpenBefore = false } else { isOpenBehind = false }
+  }
+
+  private func deleting(_ count: Int, in profile: ProxyProfile) -> [GuessedText] {
+    guard count > 0 else { return [self] }
+    var result = self
+    var rest = count
+    if !selection.isEmpty {
+      result.remove(selection)
+      rest -= 1
+    }
+    let end = result.selection.lowerBound
+    let place = profile.deleteUnit.position(from: end, by: -rest, in: result.units)
+    result.remove(place.offset..<end)
+    rest -= place.stepsMade
+    guard rest > 0, isOpenBefore else { return [result] }
+    var grown = result
+    for _ in 0..<rest { grown.growBefore() }
+    grown.remove(0..<rest)
+    result.close(-1)
+    return [result, grown]
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    slots.removeSubrange(range)
+    selection = range.lowerBound..<range.lowerBound
+  }
+
+  private func inserting(_ insertion: UTF16Units) -> GuessedText {
+    guard !insertion.isEmpty else { return self }
+    var result = self
+    result.slots.replaceSubrange(selection, with: insertion.map { .inserted($0) })
+    let caret = selection.lowerBound + insertion.count
+    result.selection = caret..<caret
+    return result
+  }
+}
+
+extension GuessedText {
+  /// What is known once a state has shown this; nil if it can't.
+  func showing(_ context: DocumentContext, in profile: ProxyProfile) -> GuessedText? {
+    let shown = context.document
+    guard shown.selection.isEmpty == selection.isEmpty else { return nil }
+    var result = self
+    for (steps, unit) in shown.units[..<shown.selection.lowerBound].reversed().enumerated() {
+      if result.selection.lowerBound == steps {
+        guard result.isOpenBefore else { return nil }
+        result.growBefore()
+      }
+      guard result.take(unit, at: result.selection.lowerBound - 1 - steps) else { return nil }
+    }
+    let after = shown.units[shown.selection.upperBound...]
+    for (steps, unit) in after.enumerated() {
+      let place = result.selection.upperBound + steps
+      if place == result.slots.count {
+        guard result.isOpenBehind else { return nil }
+        result.growBehind()
+      }
+      guard result.take(unit, at: place) else { return nil }
+    }
+    let end = result.selection.upperBound + after.count
+    if !profile.hidesWindows || !after.isEmpty, end < result.slots.count,
+      result.unit(at: end) == nil
+    {
+      _ = result.take(0x0A, at: end)
+    }
+    return result
+  }
+
+  private mutating func take(_ unit: UInt16, at place: Int) -> Bool {
+    // Halves of a torn pair are shown as this.
+    if unit == 0xFFFD { return true }
+    if let known = self.unit(at: place) { return known == unit }
+    if case .original(let index) = slots[place] { originals[originalCaret + index] = unit }
+    return true
+  }
+}
