@@ -105,6 +105,32 @@ struct RandomTrialTests {
     (.holdDelete, "hostile", [47720, 518097, 526978, 612748]),
     // A fence's step was lost and seemed ignored; the key went on deleting where its way back had led.
     (.holdDelete, "hostile", [708324, 708687]),
+    // What a state hides before the caret was forgotten.
+    (
+      .insertWithCaret, "hostile",
+      [161352, 208267, 321258, 353487, 385108, 387022, 432961, 458025, 787984, 821635, 857681]
+    ),
+    // A step over a pair showed one unit of the host, and the way back another one.
+    (.insert, "hostile", [404662, 512736, 681383]),
+    // The app emptied a field of which windows showed a line.
+    (.deleteToLineEnd, "ios8", [135617, 256167, 511769, 645411]),
+    // A refusal was believed, and text hidden for the first time.
+    (.deleteAll, "ios8", [74944]), (.deleteAll, "hostile", [725690, 558298]),
+    // The window behind the caret ended where no sentence does, or was shorter than before.
+    (.deleteBackward, "hostile", [772676]), (.deleteForward, "hostile", [389534, 506031]),
+    (.deleteWord, "ios8", [723175]),
+    // Text showed before a held key's caret where there had been none at all.
+    (.holdDelete, "ios8", [155705, 284871, 510526, 692156]),
+    // A state was passed over, others came, and then one that shows the same and more.
+    (.deleteForward, "hostile", [434400, 707459]), (.deleteWordForward, "hostile", [540805]),
+    (.deleteToLineEnd, "hostile", [545626]),
+    // The observer guessed at other texts in too few ways, and judged what was muddled.
+    (.deleteAll, "ios8", [501259, 718437]),
+    (.deleteAll, "hostile", [96583, 628182, 512267, 529270]),
+    (.insert, "hostile", [555924]), (.deleteCharacter, "hostile", [103171, 620956, 886366]),
+    (.undoInsertion, "hostile", [222907, 772497, 816822]),
+    (.deleteForward, "hostile", [417001, 781612]),
+    (.deleteWordForward, "hostile", [296810, 764464]),
     // What showed later may have stood before the window, and what was there behind it.
     (.deleteAll, "hostile", [505601, 602024, 623590, 638442, 530941, 551128, 630261]),
     // The observer did not know halves of characters again, nor hosts with other windows, nor how far a
@@ -113,6 +139,14 @@ struct RandomTrialTests {
     (.holdDelete, "ios8", [76956]), (.deleteAll, "hostile", [521235, 550254]),
     (.drag, "ios8", [546614]), (.drag, "hostile", [515126]),
     (.moveToLineEnd, "hostile", [93225]), (.deleteToLineStart, "hostile", [525121]),
+    // A clear of which the last state had hidden text, or showed less of the line than before.
+    (.deleteAll, "ios8", [512916, 529355, 1_010_733, 1_080_915, 1_096_296, 1_141_338]),
+    (.deleteAll, "hostile", [18979, 613822, 643991, 501131]),
+    // A window began where none does after what was done, and text that looks alike was believed.
+    (.moveByWords, "hostile", [9926]), (.deleteCharacter, "hostile", [713811]),
+    // The observer forgot other windows between the steps of a drag, and took a way back for nothing.
+    (.drag, "hostile", [68954, 724610, 1_087_566, 1_109_221, 1_154_554]),
+    (.insertWithCaret, "hostile", [1_114_476]),
   ]
 
   @Test("what once went wrong goes right", arguments: mended)
