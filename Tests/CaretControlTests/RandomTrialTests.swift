@@ -143,7 +143,9 @@ struct RandomTrialTests {
     (.deleteAll, "ios8", [512916, 529355, 1_010_733, 1_080_915, 1_096_296, 1_141_338]),
     (.deleteAll, "hostile", [18979, 613822, 643991, 501131]),
     // A window began where none does after what was done, and text that looks alike was believed.
-    (.moveByWords, "hostile", [9926]), (.deleteCharacter, "hostile", [713811]),
+    (.moveByWords, "hostile", [9926]), (.deleteCharacter, "hostile", [713811, 383735]),
+    // What a step had led over stood in the middle of a word that had been shown to its end.
+    (.drag, "ios8", [994525]),
     // The observer forgot other windows between the steps of a drag, and took a way back for nothing.
     (.drag, "hostile", [68954, 724610, 1_087_566, 1_109_221, 1_154_554]),
     (.insertWithCaret, "hostile", [1_114_476]),

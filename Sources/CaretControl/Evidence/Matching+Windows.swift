@@ -38,12 +38,17 @@ extension Base {
     return mayRevealAhead(result, line, reading)
   }
 
-  /// Whether less is shown behind the caret than before although the same text is there, and no sentence
-  /// ends in it: however a host cuts, it has shown more.
+  /// Whether a window ends earlier in the line than the last one, and no sentence ends in it: however a
+  /// host cuts, it has shown more. Each step to the left can make it end a word earlier.
   private func isCutAnew(_ result: KnownText, _ reading: Reading) -> Bool {
-    guard let windows, result.isSuffixWhole, result.after == text.after else { return false }
-    return reading.after.count < windows.after.count
-      && !reading.after.contains(where: Windows.mayEndSentence)
+    guard let windows, result.isSuffixWhole else { return false }
+    let steps = result.after.count - text.after.count
+    let end = max(0, windows.after.count + steps)
+    let missing = result.after.prefix(end).dropFirst(reading.after.count)
+    guard !missing.isEmpty, !missing.contains(0x0A),
+      !reading.after.contains(where: Windows.mayEndSentence)
+    else { return false }
+    return steps <= 0 || Windows.words(in: missing) > steps + 1
   }
 
   /// Whether the last window showed nothing before the caret although there was what shows now. Only a
@@ -116,12 +121,14 @@ extension Base {
 
   /// The unit that stands behind all that was known, if it shows now.
   private func nextAhead(_ result: KnownText, _ line: UnitView, _ reading: Reading) -> UInt16? {
-    if !line.isEmpty { return reading.after.dropFirst(line.count).first }
-    guard result.after.isEmpty else { return nil }
-    let crossed = result.before.reversed().prefix { $0 == KnownText.wildcard }.count
-    // The first unit that was crossed is a newline, deleted, or not shown.
-    guard crossed == result.crossedAhead, crossed <= reading.before.count else { return nil }
-    return crossed > 0 ? reading.before.suffix(crossed).first : reading.after.first
+    let passed = result.before.reversed().prefix { $0 == KnownText.wildcard }.count
+    let ahead = result.after.prefix { $0 == KnownText.wildcard }.count
+    if ahead == 0, !line.isEmpty { return reading.after.dropFirst(line.count).first }
+    // Otherwise the first unit that was crossed is a newline, deleted, or not shown.
+    guard ahead == result.after.count, passed + ahead == result.crossedAhead,
+      passed <= reading.before.count
+    else { return nil }
+    return passed > 0 ? reading.before.suffix(passed).first : reading.after.first
   }
 
   /// What shows again is no coincidence if it is so long.

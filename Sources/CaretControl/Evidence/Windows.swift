@@ -99,7 +99,8 @@ enum Windows {
     }
   }
 
-  private static func words(in units: UnitView) -> Int {
+  /// How many words there are, told apart by spaces and newlines.
+  static func words(in units: UnitView) -> Int {
     var count = 0
     var wasBlank = true
     for unit in units {

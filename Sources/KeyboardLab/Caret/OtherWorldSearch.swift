@@ -121,8 +121,9 @@ struct OtherWorldSearch {
   ) -> OtherWorld? {
     for host in hosts.likeliest + hosts.withOtherEdges {
       let guesses = histories(
-        from: GuessedText(first), in: host, through: sentCount(before: number))
-      for guess in guesses.prefix(OtherWorldSearch.guessLimit) {
+        from: GuessedText(first), in: host, through: sentCount(before: number),
+        limit: OtherWorldSearch.guessLimit)
+      for guess in guesses {
         for start in guess.text.originals(filling: OtherWorldSearch.fillings) {
           let worlds = worlds(
             from: start, showing: isKnown ? first : nil, in: [host], with: guess.fates,
@@ -140,12 +141,13 @@ struct OtherWorldSearch {
 
   /// The histories in a host that show all that was seen until so many messages had left.
   private func histories<Text: PossibleText>(
-    from start: Text, in host: ProxyProfile, with fates: [OtherWorld.Fate]? = nil, through last: Int
+    from start: Text, in host: ProxyProfile, with fates: [OtherWorld.Fate]? = nil,
+    through last: Int, limit: Int = historyLimit
   ) -> [History<Text>] {
     var histories = [History(text: start)]
     for state in seen where state.sentCount <= last {
       histories = histories.flatMap {
-        successors(of: $0, in: host, with: fates, through: state.sentCount)
+        successors(of: $0, in: host, with: fates, through: state.sentCount, limit: limit)
       }
       .compactMap { history in
         var history = history
@@ -153,7 +155,7 @@ struct OtherWorldSearch {
         history.text = text
         return history
       }
-      histories = Array(unique(histories).prefix(OtherWorldSearch.historyLimit))
+      histories = Array(unique(histories).prefix(limit))
     }
     return histories
   }
@@ -161,17 +163,17 @@ struct OtherWorldSearch {
   /// A history, and all that come of it when up to `count` messages have arrived.
   private func successors<Text>(
     of history: History<Text>, in host: ProxyProfile, with fates: [OtherWorld.Fate]?,
-    through count: Int
+    through count: Int, limit: Int
   ) -> [History<Text>] {
     var found = [history]
     var latest = [history]
     while let arrived = latest.first?.arrivedCount, arrived < count {
-      latest = unique(
-        latest.flatMap { history in
-          possibleFates(of: sent[arrived], in: history, fates).flatMap {
-            arrivals(of: sent[arrived], in: history, host, fate: $0)
-          }
-        })
+      let next = latest.flatMap { history in
+        possibleFates(of: sent[arrived], in: history, fates).flatMap {
+          arrivals(of: sent[arrived], in: history, host, fate: $0)
+        }
+      }
+      latest = Array(unique(next).prefix(limit))
       found += latest
     }
     return found
