@@ -157,18 +157,30 @@ extension ObservedScene {
     before number: Int? = nil, where holds: (OtherWorld) -> Bool = { _ in true }
   ) -> OtherWorld? {
     if let lastUntold, (number ?? .max) > lastUntold { return nil }
+    let mayGuess = number != nil || mayGuess
     let known = [shownAtStart.field, start] + (met.map { [$0] } ?? [])
-    let guesses = number != nil || mayGuess ? unseenTexts : []
-    let first = shownNothingAtFirst ? nil : shownAtStart.context
-    for hosts in [search.hosts.likeliest, search.hosts.others] {
-      for field in known + guesses {
-        let worlds = search.worlds(from: field, showing: first, in: hosts, before: number)
-        if let world = worlds.first(where: holds) { return world }
-      }
+    let texts = known + (mayGuess ? unseenTexts : [])
+    let likeliest = search.hosts.likeliest
+    if let world = world(from: texts, in: likeliest, before: number, where: holds) { return world }
+    if mayGuess,
+      let world = search.guessedWorld(
+        showing: shownAtStart.context, isKnown: !shownNothingAtFirst, before: number, where: holds)
+    {
+      return world
     }
-    guard number != nil || mayGuess else { return nil }
-    return search.guessedWorld(
-      showing: shownAtStart.context, isKnown: !shownNothingAtFirst, before: number, where: holds)
+    return world(from: texts, in: search.hosts.others, before: number, where: holds)
+  }
+
+  private func world(
+    from texts: [HostField], in hosts: [ProxyProfile], before number: Int?,
+    where holds: (OtherWorld) -> Bool
+  ) -> OtherWorld? {
+    let first = shownNothingAtFirst ? nil : shownAtStart.context
+    for text in texts {
+      let worlds = search.worlds(from: text, showing: first, in: hosts, before: number)
+      if let world = worlds.first(where: holds) { return world }
+    }
+    return nil
   }
 
   /// Whether the text may be thought to end elsewhere: not by those who have not tried.
