@@ -146,6 +146,10 @@ struct RandomTrialTests {
     (.moveByWords, "hostile", [9926]), (.deleteCharacter, "hostile", [713811, 383735]),
     // What a step had led over stood in the middle of a word that had been shown to its end.
     (.drag, "ios8", [994525]),
+    // A window showed one line where the one before had reached over lines.
+    (.drag, "ios8", [172275]),
+    // A window ended before one that was taken farther left; and a key went on after a strange state.
+    (.holdDelete, "hostile", [1_094_312, 1_176_356]),
     // The observer forgot other windows between the steps of a drag, and took a way back for nothing.
     (.drag, "hostile", [68954, 724610, 1_087_566, 1_109_221, 1_154_554]),
     (.insertWithCaret, "hostile", [1_114_476]),

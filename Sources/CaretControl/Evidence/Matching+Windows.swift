@@ -22,7 +22,8 @@ extension Base {
     if !reading.before.isEmpty, Windows.areUncut(reading.before, windows?.before) {
       let cut = result.before.count - reading.before.count
       // A character that was crossed unknown shows now.
-      if cut > 0, !Windows.canBegin(reading.before, behind: result.before.prefix(cut)) {
+      let hidden = result.before.prefix(max(0, cut))
+      if cut > 0, !Windows.canBegin(reading.before, behind: hidden, after: windows?.before) {
         return false
       }
     }
@@ -38,17 +39,17 @@ extension Base {
     return mayRevealAhead(result, line, reading)
   }
 
-  /// Whether a window ends earlier in the line than the last one, and no sentence ends in it: however a
-  /// host cuts, it has shown more. Each step to the left can make it end a word earlier.
+  /// Whether a window ends earlier in the line than the last one: however a host cuts, it has shown more.
+  /// Each step to the left can make it end a word earlier, or with a sentence.
   private func isCutAnew(_ result: KnownText, _ reading: Reading) -> Bool {
     guard let windows, result.isSuffixWhole else { return false }
     let steps = result.after.count - text.after.count
     let end = max(0, windows.after.count + steps)
     let missing = result.after.prefix(end).dropFirst(reading.after.count)
-    guard !missing.isEmpty, !missing.contains(0x0A),
-      !reading.after.contains(where: Windows.mayEndSentence)
-    else { return false }
-    return steps <= 0 || Windows.words(in: missing) > steps + 1
+    guard !missing.isEmpty, !missing.contains(0x0A) else { return false }
+    return steps <= 0
+      || Windows.words(in: missing) > steps + 1
+        && !reading.after.contains(where: Windows.mayEndSentence)
   }
 
   /// Whether the last window showed nothing before the caret although there was what shows now. Only a

@@ -124,7 +124,11 @@ extension CaretEngine {
       disarm(run.timer)
       return end(number, with: run.askedWhetherEmpty ? .assumed : .partial(remaining: ""))
     }
-    guard run.isReleased else { return }
+    guard run.isReleased else {
+      // Somebody else may have written what is deleted next.
+      if shown.isDoubtful { concludeHold(number, run) }
+      return
+    }
     if openMessages(of: number) == 0 { return concludeHold(number, run) }
     wait(number)
   }
