@@ -50,4 +50,21 @@ struct PlantedFaultTests {
     }
     #expect(seed != nil, "not within 1500 runs")
   }
+
+  @Test("what is true in this world needs no other one")
+  func trueRefusals() {
+    let trials = (0..<100 as Range<UInt64>).map {
+      CaretChallenge(.insertWithCaret, in: .hostile, seed: $0).trial()
+    }
+    let refused = trials.filter { trial in
+      trial.world.profile.hostMoveUnit == .ignored
+        && trial.outcomes.map(\.outcome) == [.moveNotSupported]
+    }
+    #expect(!refused.isEmpty)
+    for trial in refused {
+      let judgement = CaretObserver().judgement(of: trial)
+      #expect(judgement.violations == [])
+      #expect(judgement.exemptions == [])
+    }
+  }
 }

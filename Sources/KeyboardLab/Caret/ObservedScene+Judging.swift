@@ -65,12 +65,11 @@ extension ObservedScene {
       } else {
         complain(.wrongClaim, "\(operation) \(outcome.name), but it was \(state.document)")
       }
+    case .moveNotSupported where profile.hostMoveUnit == .ignored: break
+    case .moveNotSupported where profile.hidesWindows:
+      judgement.exemptions.append("a host that ignores moves, and windows that are hidden")
     case .moveNotSupported:
-      if profile.hidesWindows {
-        judgement.exemptions.append("a host that ignores moves, and windows that are hidden")
-      } else if profile.hostMoveUnit != .ignored {
-        complain(.wrongClaim, "\(operation) moveNotSupported, but the host moves")
-      }
+      complain(.wrongClaim, "\(operation) moveNotSupported, but the host moves")
     case .cleared:
       if state.text.isEmpty { break }
       if context.showsNothing {
