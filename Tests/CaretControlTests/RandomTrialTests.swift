@@ -149,7 +149,7 @@ struct RandomTrialTests {
     // A window showed one line where the one before had reached over lines.
     (.drag, "ios8", [172275]),
     // A window ended before one that was taken farther left; and a key went on after a strange state.
-    (.holdDelete, "hostile", [1_094_312, 1_176_356]),
+    (.holdDelete, "hostile", [1_094_312, 1_176_356, 196138]),
     // The observer forgot other windows between the steps of a drag, and took a way back for nothing.
     (.drag, "hostile", [68954, 724610, 1_087_566, 1_109_221, 1_154_554]),
     (.insertWithCaret, "hostile", [1_114_476]),

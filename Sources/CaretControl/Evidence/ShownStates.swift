@@ -59,7 +59,10 @@ struct ShownStates: Hashable, Sendable {
   }
 
   /// Whether a state was passed over that shows what no other has shown.
-  var isDoubtful: Bool { !strange.isEmpty || beganTorn || isCutOddly }
+  var hasUnexplained: Bool { !strange.isEmpty }
+
+  /// Whether what fits now may fit by chance.
+  var isDoubtful: Bool { hasUnexplained || beganTorn || isCutOddly }
 }
 
 extension Reading {

@@ -35,6 +35,10 @@ extension CaretEngine {
 
   mutating func tick(_ number: Int) {
     guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
+    if shown.hasUnexplained, run.ticks > 0, openMessages(of: number) == 0 {
+      // Somebody else may have written what would be deleted next.
+      return concludeHold(number, run)
+    }
     let known = prospect
     let showsNothing = known.side(-1).isEmpty && known.selected.isEmpty
     if !showsNothing { run.askedWhetherEmpty = false }
@@ -125,8 +129,7 @@ extension CaretEngine {
       return end(number, with: run.askedWhetherEmpty ? .assumed : .partial(remaining: ""))
     }
     guard run.isReleased else {
-      // Somebody else may have written what is deleted next.
-      if shown.isDoubtful { concludeHold(number, run) }
+      if shown.hasUnexplained { concludeHold(number, run) }
       return
     }
     if openMessages(of: number) == 0 { return concludeHold(number, run) }
