@@ -114,7 +114,7 @@ struct OtherWorldSearch {
   /// messages would have led to it.
   ///
   /// - Parameter isKnown: whether the keyboard knows that this was shown, and not only nothing.
-  /// - Parameter number: as for ``worlds(from:showing:in:before:)``.
+  /// - Parameter number: as for ``worlds(from:showing:in:with:before:)``.
   func guessedWorld(
     showing first: DocumentContext, isKnown: Bool, before number: Int? = nil,
     where holds: (OtherWorld) -> Bool
