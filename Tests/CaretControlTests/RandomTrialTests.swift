@@ -148,6 +148,8 @@ struct RandomTrialTests {
     (.drag, "ios8", [994525]),
     // A window showed one line where the one before had reached over lines.
     (.drag, "ios8", [172275]),
+    // Somebody typed at a line's end that had been shown, and a step seemed to have led over it.
+    (.drag, "hostile", [1_197_053, 125625, 222665, 278964]),
     // A window ended before one that was taken farther left; and a key went on after a strange state.
     (.holdDelete, "hostile", [1_094_312, 1_176_356, 196138]),
     // The observer forgot other windows between the steps of a drag, and took a way back for nothing.

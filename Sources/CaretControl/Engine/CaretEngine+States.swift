@@ -286,5 +286,8 @@ extension Base {
     self.text.isStartKnown = text.isStartKnown && reading.before.count >= text.before.count
     if text.after.count > shown { self.text.append(text.after.dropFirst(shown)) }
     self.text.isEndKnown = text.isEndKnown
+    if reading.after.isEmpty || text.after.count > shown {
+      self.text.isEndShown = text.isEndShown && text.isSuffixWhole
+    }
   }
 }

@@ -21,6 +21,8 @@ struct KnownText: Sendable {
   var isPrefixWhole = true
   /// Whether what stands behind ``after``, unknown, is what stood there in the base.
   var isSuffixWhole = true
+  /// Whether a window behind the caret has ended where ``after`` does, of its own accord.
+  var isEndShown = false
   /// How many units of the unknown text behind ``after`` were crossed.
   var crossedAhead = 0
   /// Whether a line or the document begins with ``before``.
@@ -41,6 +43,7 @@ struct KnownText: Sendable {
     selectedBounds = reading.selectedBounds
     afterBounds = reading.afterBounds
     isLineEndKnown = reading.after.isEmpty && reading.hasText
+    isEndShown = !reading.after.isEmpty && Windows.areUncut(reading.after, nil)
     isSelectionCut = KnownText.mayBeCut(reading.selected)
     isLineStartKnown = Windows.beginsLine(reading.before)
     isTextStartKnown = Windows.beginsText(reading.before)
@@ -144,7 +147,8 @@ extension KnownText: Hashable {
       && one.isLineEndKnown == other.isLineEndKnown && one.isPrefixWhole == other.isPrefixWhole
       && one.isSuffixWhole == other.isSuffixWhole
       && one.isLineStartKnown == other.isLineStartKnown
-      && one.isTextStartKnown == other.isTextStartKnown && one.isPreceded == other.isPreceded
+      && one.isTextStartKnown == other.isTextStartKnown && one.isEndShown == other.isEndShown
+      && one.isPreceded == other.isPreceded
       && one.isSelectionCut == other.isSelectionCut && one.hasSameText(as: other)
   }
 
@@ -226,6 +230,7 @@ extension KnownText {
   mutating func insert(_ inserted: UTF16Units) {
     keep(before: before + inserted, selected: [], after: after)
     isSelectionCut = false
+    loseNeighbour()
     shift += inserted.count
   }
 
@@ -249,7 +254,13 @@ extension KnownText {
     shift -= length - place.offset
     dropLast(length - place.offset)
     forgetSelection()
+    loseNeighbour()
     if place.stepsMade < steps { losePrefix() }
+  }
+
+  /// What stands before the caret at the end of the known text is not what stood there any more.
+  private mutating func loseNeighbour() {
+    if afterBounds.isEmpty { isEndShown = false }
   }
 
   /// It is not known any more how far what is known reaches to the start.

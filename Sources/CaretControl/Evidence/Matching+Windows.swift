@@ -111,9 +111,13 @@ extension Base {
   private func mayRevealAhead(
     _ result: KnownText, _ line: UnitView, _ reading: Reading
   ) -> Bool {
-    guard !text.after.isEmpty, Windows.areUncut(text.after, nil),
-      let next = nextAhead(result, line, reading)
+    guard Windows.areUncut(text.after, nil), let next = nextAhead(result, line, reading)
     else { return true }
+    if text.after.isEmpty {
+      // The caret has come to where a window ended.
+      guard text.isEndShown, let last = text.before.last else { return true }
+      return Windows.mayBegin(with: next, behind: last, isSentence: false)
+    }
     let isBetween = text.mayEndSentence && text.after.allSatisfy { $0 == 0x20 }
     if next == 0x0A || isBetween { return true }
     let units = text.after + CollectionOfOne(next)
