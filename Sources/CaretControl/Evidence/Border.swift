@@ -34,7 +34,9 @@ struct Border: Hashable, Sendable {
     // Where a state shows nothing what was known before it stays part of the known text.
     if !hidden.isEmpty, !reading.before.isEmpty {
       self.hidden = hidden
-    } else if text.isPrefixWhole, hidden.count + reading.before.count == text.before.count {
+    } else if text.isPrefixWhole,
+      reading.before.isEmpty || reading.before.count == text.before.count
+    {
       self = old.border
     } else {
       return nil

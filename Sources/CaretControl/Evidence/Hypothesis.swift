@@ -117,10 +117,10 @@ struct HypothesisBuilder: Sendable {
   ) {
     texts.removeAll(keepingCapacity: true)
     texts.append(story.text)
+    // That something went wrong and a move too far did nothing is too much at once.
+    let mayStay = fate == .applied && !story.fates.haveFault
     for edit in edits {
       nextTexts.removeAll(keepingCapacity: true)
-      // That something went wrong and a move too far did nothing is too much at once.
-      let mayStay = fate == .applied && !story.fates.haveFault
       for text in texts { addResults(of: edit, on: text, situation, unit, mayStay: mayStay) }
       // Many ways lead to the same text, and each of them would be followed on.
       if nextTexts.count > HypothesisBuilder.crossingLimit { nextTexts = nextTexts.unique }

@@ -22,8 +22,10 @@ extension Base {
     if !reading.before.isEmpty, Windows.areUncut(reading.before, windows?.before) {
       let cut = result.before.count - reading.before.count
       // A character that was crossed unknown shows now.
-      let hidden = result.before.prefix(max(0, cut))
-      if cut > 0, !Windows.canBegin(reading.before, behind: hidden, after: windows?.before) {
+      if cut > 0,
+        !Windows.canBegin(
+          reading.before, behind: result.before.prefix(cut), after: windows?.before)
+      {
         return false
       }
     }

@@ -33,13 +33,9 @@ struct CaretExpectation {
         }
         return
       }
-    case .deleteCharacter:
-      guard field.selection.isEmpty else {
-        results = CaretExpectation.deletedSelections(of: field)
-        return
-      }
+    case .deleteCharacter where field.selection.isEmpty:
       result.removeLast(field.caret - TextUnit.cluster.start(before: field.caret, in: field.text))
-    case .deleteSelection:
+    case .deleteSelection, .deleteCharacter:
       guard !field.selection.isEmpty else { return nil }
       results = CaretExpectation.deletedSelections(of: field)
       return

@@ -12,7 +12,7 @@ extension ObservedScene {
       if insertions > 1 { complain(.insertedTwice, "\(insertions) insertions were applied") }
     }
     let edits = report.items.contains { $0.item.isEdit && $0.changedText }
-    if edits, damagedBy == nil, isDamaged { damagedBy = report.number }
+    if edits, profile.hidesWindows, damagedBy == nil, isDamaged { damagedBy = report.number }
     if edits, !isForeign, !isMuddled, outcome == .dropped || outcome == .rejected {
       complain(.wrongClaim, "\(outcome?.name ?? ""), but an edit was applied later")
     }

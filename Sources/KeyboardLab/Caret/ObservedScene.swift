@@ -25,7 +25,7 @@ struct ObservedScene {
   /// How many of them since a state has come.
   var editsSinceState = 0
   var insertions = 0
-  /// The first message that has left another text than was wanted.
+  /// The first message that has left another text than was wanted, where windows can be hidden.
   var damagedBy: Int?
   private var beganAt = Instant.start
   var outcome: Outcome?

@@ -28,7 +28,6 @@ struct OtherWorldSearch {
 
   /// The hosts that it may be.
   private(set) var hosts: PossibleHosts
-  private var hasBegun = false
   private var sent: [ProxyMessage] = []
   private var seen: [Seen] = []
 
@@ -50,8 +49,7 @@ struct OtherWorldSearch {
   mutating func begin(keeping message: ProxyMessage?) {
     let hasMoved = sent.contains { $0 != message && $0.items.contains { $0.offset != 0 } }
     if hasMoved { hosts.knowUnit() }
-    hosts.begin(isFirst: !hasBegun)
-    hasBegun = true
+    hosts.begin()
     sent = message.map { [$0] } ?? []
     seen = []
   }

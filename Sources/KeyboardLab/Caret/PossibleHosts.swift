@@ -9,8 +9,8 @@ struct PossibleHosts {
   private var learned: [(field: HostField, context: DocumentContext)] = []
   /// The same since the operation has begun: what it will have seen before the next one.
   private var latest: [(field: HostField, context: DocumentContext)] = []
-  /// Whether a former operation may have shown how the host deletes.
-  private var mayKnowDeletions = false
+  /// How many operations have begun.
+  private var operationCount = 0
 
   private var real: ProxyProfile { likeliest[0] }
 
@@ -31,10 +31,10 @@ struct PossibleHosts {
   mutating func knowUnit() { likeliest.removeSubrange(1...) }
 
   /// An operation begins; hosts that did otherwise in those before it are no others any more.
-  mutating func begin(isFirst: Bool) {
+  mutating func begin() {
     learned += latest
     latest = []
-    mayKnowDeletions = !isFirst
+    operationCount += 1
   }
 
   /// The hosts that do something else and would have shown the same so far; worked out when asked for,
@@ -43,8 +43,9 @@ struct PossibleHosts {
     let cut = [ContextWindow.uikitSentence, .lineOnly, .paragraph, .webkit100, .whole].filter {
       $0 != real.window
     }
+    // A former operation may have shown how the host deletes.
     let deleting = ProxyProfile.SmartDelete.allCases.filter {
-      $0 != real.smartDelete && !mayKnowDeletions
+      $0 != real.smartDelete && operationCount <= 1
     }
     let alike = (variants(\.window, cut) + variants(\.smartDelete, deleting)).filter { host in
       learned.allSatisfy { host.shows($0.field, as: $0.context) }
