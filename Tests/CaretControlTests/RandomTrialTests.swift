@@ -155,6 +155,17 @@ struct RandomTrialTests {
     // The observer forgot other windows between the steps of a drag, and took a way back for nothing.
     (.drag, "hostile", [68954, 724610, 1_087_566, 1_109_221, 1_154_554]),
     (.insertWithCaret, "hostile", [1_114_476]),
+    // What had stood before a window was forgotten with the next one, and where the text begins.
+    (.deleteAll, "ios8", [382634, 386449, 407266, 493194, 653428, 920896, 996116]),
+    (.deleteAll, "hostile", [68533, 237062, 356078, 472954]),
+    // A window of more than a hundred characters was thought to be cut inside a word.
+    (.moveToLineStart, "hostile", [205527, 365923, 438795, 472059, 828145]),
+    (.moveToLineEnd, "hostile", [299493]), (.holdDelete, "hostile", [834568]),
+    (.drag, "hostile", [541809, 580741, 630420, 770034, 945029]),
+    // A clear at the text's end forgot that it was there, or believed two states that nothing joins.
+    (.deleteAll, "hostile", [32292, 140681, 387940, 440530, 557384, 693416, 740377]),
+    // The observer did not think of other windows around a text, nor of lines far behind.
+    (.deleteAll, "hostile", [312164, 497520]),
   ]
 
   @Test("what once went wrong goes right", arguments: mended)

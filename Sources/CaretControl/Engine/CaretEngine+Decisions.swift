@@ -32,6 +32,8 @@ extension CaretEngine {
       // A host does not change its unit: one of two states was somebody else's doing.
       let isOtherHost = learned && wasShown && message.hasMove
       if survivors.isBlind || isOtherHost { decision.verdict = .unclear }
+      // A single unit can look like anything.
+      decision.isOtherHost = isOtherHost && survivors.all.contains { $0.fit.evidence > 1 }
       if has(.trustsBlindStates), survivors.isBlind {
         decision.verdict = .applied
         decision.isBlind = false
@@ -69,21 +71,21 @@ extension CaretEngine {
     guard decided.contains(where: \.hasMove), !survivors.isBlind else { return false }
     if !survivors.all.contains(where: { $0.unit == .ignored }) { movesWork = true }
     guard let shown = survivors.unit else { return false }
-    if let text = base?.text, decided.tellUnits(apart: text) { isUnitShown = true }
+    if let text = base?.text, tellsUnitsApart(survivors, count, text) { isUnitShown = true }
     guard shown != unit, shown != .ignored else { return false }
     unit = shown
     return true
   }
-}
 
-extension ArraySlice<Message> {
-  /// Whether hosts of different units make different things of one of them, after those before it.
-  fileprivate func tellUnits(apart text: KnownText) -> Bool {
+  /// Whether hosts of different units make different things of one of the first `count` messages, after
+  /// those before it.
+  private func tellsUnitsApart(_ survivors: Survivors, _ count: Int, _ text: KnownText) -> Bool {
     var units = text
     var clusters = text
-    return contains { message in
-      units = units.playing(message.edits, .utf16)
-      clusters = clusters.playing(message.edits, .cluster)
+    return flight[..<count].indices.contains { index in
+      let edits = flight[index].edits(after: survivors.fates(of: index))
+      units = units.playing(edits, .utf16)
+      clusters = clusters.playing(edits, .cluster)
       return !units.hasSameText(as: clusters)
     }
   }

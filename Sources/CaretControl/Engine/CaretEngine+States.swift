@@ -55,7 +55,9 @@ extension CaretEngine {
       // What a held key deletes next is told by what was there.
       return shown.leave(reading, hidesText: hidesText)
     }
-    base = Base(reading)
+    // That nothing follows stays true for a clear that waits.
+    let isSame = old?.windows == reading && running.contains(where: \.isPausedClear)
+    if !isSame { base = Base(reading) }
     shown.place(reading, hidesText: hidesText)
     if old?.windows == reading { repeatsStates = true }
     guard let old, !old.text.hasSameText(as: KnownText(reading)) else { return }
@@ -237,6 +239,7 @@ extension CaretEngine {
         place += survivors.text?.shift ?? 0
         base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
         base?.border = Border(reading, after: survivors, of: old)
+        if survivors.haveReachedEnd(showing: reading) { base?.text.isEndKnown = true }
         if survivors.allHaveFault { base?.text.isPreceded = false }
       }
     } else if count > 0 {

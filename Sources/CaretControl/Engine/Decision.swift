@@ -20,6 +20,8 @@ struct Decision: Sendable {
   var missing = 0
   /// Whether that is because the host moves in another unit than was thought.
   var hasLearnedUnit = false
+  /// Whether it has shown another unit before: somebody else was there.
+  var isOtherHost = false
   /// Whether all that can have happened says that the host ignores moves.
   var ignoresMoves = false
   /// How many units the caret has moved since the base.

@@ -45,6 +45,12 @@ struct Survivors: Sendable {
   /// Whether all say that something went wrong: believed only because nothing speaks for anything else.
   var allHaveFault: Bool { all.allSatisfy(\.fates.haveFault) }
 
+  /// Whether a hypothesis tells neither of a fault nor of a host that ignores moves if others do not.
+  func isLikely(_ hypothesis: Hypothesis) -> Bool {
+    (!hypothesis.fates.haveFault || allHaveFault)
+      && (hypothesis.unit != .ignored || !hostMayMove)
+  }
+
   /// Whether all say that none of the messages under way has arrived.
   var sayNothingArrived: Bool {
     all.allSatisfy { $0.fates.count == 0 }
@@ -53,9 +59,17 @@ struct Survivors: Sendable {
   /// Whether all in which the host moves end at the end of the text.
   var haveReachedEnd: Bool { allThatMove(\.text.isEndKnown) }
 
+  /// Whether the host moves in one of them: then those that say that it ignores moves count little.
+  var hostMayMove: Bool { all.contains { $0.unit != .ignored } }
+
+  /// Whether what a state shows behind the caret is all there is, whatever stands before it.
+  func haveReachedEnd(showing reading: Reading) -> Bool {
+    haveReachedEnd && all.allSatisfy { $0.text.after.count == reading.after.count }
+  }
+
   /// Whether all in which the host moves say so: one that ignores moves leads nowhere in any case.
   private func allThatMove(_ says: (Hypothesis) -> Bool) -> Bool {
-    all.contains { $0.unit != .ignored } && all.allSatisfy { $0.unit == .ignored || says($0) }
+    hostMayMove && all.allSatisfy { $0.unit == .ignored || says($0) }
   }
 
   /// By how many units the caret has moved if all say the same; those aside that lead it over characters

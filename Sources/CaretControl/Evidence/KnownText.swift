@@ -255,7 +255,9 @@ extension KnownText {
     dropLast(length - place.offset)
     forgetSelection()
     loseNeighbour()
-    if place.stepsMade < steps { losePrefix() }
+    // Where the text begins there was nothing more to delete.
+    let isAll = isTextStartKnown && isPrefixWhole
+    if place.stepsMade < steps, !isAll { losePrefix() }
   }
 
   /// What stands before the caret at the end of the known text is not what stood there any more.

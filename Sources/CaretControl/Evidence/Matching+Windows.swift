@@ -19,7 +19,9 @@ extension Base {
   func cutsAtWords(
     _ result: KnownText, _ line: UnitView, _ reading: Reading
   ) -> Bool {
-    if !reading.before.isEmpty, Windows.areUncut(reading.before, windows?.before) {
+    if !reading.before.isEmpty, Windows.areUncut(reading.before, nil),
+      windows.map({ Windows.isUncut($0.before) }) ?? true
+    {
       let cut = result.before.count - reading.before.count
       // A character that was crossed unknown shows now.
       if cut > 0,
@@ -28,6 +30,7 @@ extension Base {
       {
         return false
       }
+      if skipsLines(result, hidden: cut) { return false }
     }
     if !mayReveal(reading.before.dropLast(result.before.count), result, reading) { return false }
     let ahead = reading.after.count
@@ -39,6 +42,14 @@ extension Base {
       if isCutAnew(result, reading) { return false }
     }
     return mayRevealAhead(result, line, reading)
+  }
+
+  /// Whether a window begins more lines later than the caret can have passed words: the beginning goes
+  /// from one sentence to the next for each word at most.
+  private func skipsLines(_ result: KnownText, hidden count: Int) -> Bool {
+    guard count > 0, let windows, windows.before.count == text.before.count else { return false }
+    let lines = result.before.prefix(count).count { $0 == 0x0A }
+    return lines > max(0, result.shift) + 1
   }
 
   /// Whether a window ends earlier in the line than the last one: however a host cuts, it has shown more.
@@ -100,9 +111,9 @@ extension Base {
     // Where text shows behind the caret the step has led over what it has led over.
     let mayHaveStopped = result.crossedAhead > 0 && reading.after.isEmpty
     guard border.allows(revealed, mayHaveStopped: mayHaveStopped) else { return false }
-    guard let first = windows.before.first, Windows.areUncut(windows.before, nil) else {
-      return true
-    }
+    let isUncut =
+      Windows.beginsBesideWord(windows.before) || Windows.isOverHundred(reading.after)
+    guard let first = windows.before.first, isUncut else { return true }
     if text.isLineStartKnown { return reading.before.isNewline }
     // Where a line began with the last window no more than a line is shown now.
     let isLine = reading.before.count == 1 || !reading.before.contains(0x0A)
@@ -117,8 +128,9 @@ extension Base {
     else { return true }
     if text.after.isEmpty {
       // The caret has come to where a window ended.
-      guard text.isEndShown, let last = text.before.last else { return true }
-      return Windows.mayBegin(with: next, behind: last, isSentence: false)
+      guard text.isEndShown, !text.before.isEmpty, next != 0x0A else { return true }
+      let units = text.before + CollectionOfOne(next)
+      return Windows.canEnd(at: text.before.count, in: UnitView(units, units.indices))
     }
     let isBetween = text.mayEndSentence && text.after.allSatisfy { $0 == 0x20 }
     if next == 0x0A || isBetween { return true }

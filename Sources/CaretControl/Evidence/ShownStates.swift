@@ -21,7 +21,7 @@ struct ShownStates: Hashable, Sendable {
   /// Whether the caret stood inside a character at first: what hosts make of that is their affair.
   private var beganTorn = false
   /// Whether a state was placed whose window is cut as no window is after what was done.
-  private var isCutOddly = false
+  private(set) var isCutOddly = false
   /// Whether a state was passed over: it may have been the answer to a message that seems lost.
   private(set) var hasPassedOver = false
 

@@ -12,12 +12,25 @@ enum Windows {
     max(window.count, former?.count ?? 0) < longest
   }
 
+  /// Whether a window was not cut for its length.
+  static func isUncut(_ window: UnitView) -> Bool {
+    window.count < longest || isOverHundred(window)
+  }
+
   /// Whether a window does not begin in the middle of a word: the only ones that do are cut at a hundred
   /// characters, few of which are of more than two units; or at five hundred units without a space.
   static func beginsBesideWord(_ before: UnitView) -> Bool {
-    before.count < hundred.lowerBound
-      || (before.count > hundred.upperBound && before.contains(where: isBlank))
+    before.count < hundred.lowerBound || (isOverHundred(before) && before.contains(where: isBlank))
   }
+
+  /// Whether a window shows more than a hundred characters: its host does not cut there.
+  static func isOverHundred(_ window: UnitView) -> Bool {
+    guard window.count > 100, window.count <= hundred.upperBound else { return window.count > 100 }
+    return window.allSatisfy { $0 < firstCombining && $0 != 0x0D }
+  }
+
+  /// Units below it are characters of their own, but for a carriage return before a newline.
+  private static let firstCombining: UInt16 = 0x300
 
   /// How many units a hundred characters have; the first one may have been cut off.
   private static let hundred = 96...200
@@ -42,16 +55,19 @@ enum Windows {
   }
 
   /// Whether a window behind the caret can end at a place in a line: with a sentence, or after ten
-  /// words; no sentence ends behind nothing but letters and spaces, before another of its full stops, or
-  /// with a period before a letter.
+  /// words; no sentence ends behind nothing but letters and spaces, before another of its full stops or
+  /// its spaces, or with a period before a letter.
   static func canEnd(at place: Int, in line: UnitView) -> Bool {
     let window = line.prefix(place)
     let isPlain = !window.contains(where: mayEndSentence)
     let last = window.last ?? 0
     let next = line.dropFirst(place).first ?? 0
     return !(isPlain && words(in: window) < wordCount) && !isInsideWord(last, next)
-      && !(isFullStop(last) && isFullStop(next)) && !(last == 0x2E && isLetter(next))
+      && (next != 0x20 || isLineEnd(last)) && !(isFullStop(last) && isFullStop(next))
+      && !(last == 0x2E && isLetter(next))
   }
+
+  private static func isLineEnd(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D }
 
   private static func isFullStop(_ unit: UInt16) -> Bool {
     unit == 0x2E || unit == 0x21 || unit == 0x3F

@@ -75,7 +75,8 @@ extension CaretEngine {
   /// draws the next line up to it; where there is none, that character is deleted too.
   private func leadingEdits(_ known: KnownText, goesOn: Bool) -> Few<Edit>? {
     let line = known.after
-    guard known.selected.isEmpty, isUnitShown || alikeCount(in: line) == line.count,
+    guard known.selected.isEmpty, !known.isEndKnown,
+      isUnitShown || alikeCount(in: line) == line.count,
       let end = anchorEnd(in: line, but: [0x0A, 0x20])
     else { return nil }
     // The newline before the caret stays too: no other text is drawn up to the anchor.

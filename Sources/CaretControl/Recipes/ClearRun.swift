@@ -46,8 +46,8 @@ struct ClearRun: Sendable {
   private(set) var mayFollowNewline = false
   /// How many steps past the end there were.
   var crossed = 0
-  /// What the last state showed while a probe was under way.
-  var shownMeanwhile = ""
+  /// The last state with any text while a probe was under way.
+  var shownMeanwhile: Reading?
   /// The state that led to the last message.
   var shown: Reading?
   var sentAt = Instant.start
@@ -88,6 +88,14 @@ extension Reading {
   fileprivate func isOther(_ later: Reading) -> Bool {
     units != later.units && before != later.before
   }
+
+  /// Whether a step forwards, if anything, can have led from here to a later state.
+  fileprivate func canStepTo(_ later: Reading) -> Bool {
+    let base = Base(self)
+    return HostUnit.allCases.contains { unit in
+      base.fit(base.text.playing(Few(.move(1)), unit), later) != .contradicts
+    }
+  }
 }
 
 extension RunningOperation {
@@ -123,6 +131,7 @@ extension CaretEngine {
     run.messageCount += 1
     if run.kind.endsWithStep { run.crossed += 1 }
     run.undecided = nil
+    run.shownMeanwhile = nil
     run.silences = 0
     run.sentAt = turn.instant
     update(number) {
@@ -136,7 +145,9 @@ extension CaretEngine {
   /// Begins anew with what a state shows, if only messages of this clear are under way.
   private mutating func forgetFlight(of number: Int, _ shown: Reading) {
     guard flight.allSatisfy({ $0.operations == [number] }) else { return }
+    let former = base
     base = Base(shown)
+    if let former, former.windows == shown { base?.border = former.border }
     flight = []
   }
 
@@ -173,6 +184,9 @@ extension CaretEngine {
       }
     case .applied, .unclear:
       let reading = decision.reading
+      if decision.isOtherHost {
+        return conclude(operation.number, .interrupted(remaining: reading.text))
+      }
       if decision.isBlind, !reading.showsNothing {
         if isForeign(reading, to: run) || run.isTap(reading) || shown.isDoubtful {
           return conclude(operation.number, .interrupted(remaining: reading.text))
@@ -242,11 +256,11 @@ extension CaretEngine {
   mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading) {
     for operation in running where numbers.contains(operation.number) {
       guard case .clearing(var run) = operation.stage else { continue }
-      if isForeign(reading, to: run) {
+      if isForeign(reading, to: run) || run.shownMeanwhile?.canStepTo(reading) == false {
         end(operation.number, with: .interrupted(remaining: reading.text))
       } else if run.kind == .probe {
-        let isFirst = run.knewNothing && run.messageCount == 1 && run.shownMeanwhile.isEmpty
-        run.shownMeanwhile = reading.text
+        let isFirst = run.knewNothing && run.messageCount == 1 && run.shownMeanwhile == nil
+        if !reading.units.isEmpty { run.shownMeanwhile = reading }
         // Whether it was there before the step or somebody has written it can't be told, unless it looks
         // like the end of the step: a line was crossed.
         if isFirst, reading.before.last == 0x0A {
@@ -285,9 +299,13 @@ extension CaretEngine {
       if run.kind == .probe { forgetFlight(of: number, shown) }
       return sendClear(number, run, from: KnownText(shown))
     }
-    if !isOpen { return sendClear(number, run) }
-    if run.kind == .probe, !run.shownMeanwhile.isEmpty {
-      return end(number, with: .partial(remaining: run.shownMeanwhile))
+    if !isOpen {
+      // At the text's end there is no going down, past lines that look alike.
+      if base?.text.isEndKnown == true { run.shown = run.undecided }
+      return sendClear(number, run)
+    }
+    if run.kind == .probe, let shown = run.shownMeanwhile {
+      return end(number, with: .partial(remaining: shown.text))
     }
     if run.kind == .probe || (run.kind == .whole && run.avoidsMoves) {
       return end(number, with: .assumed)

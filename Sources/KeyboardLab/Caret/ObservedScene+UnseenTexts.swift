@@ -94,7 +94,7 @@ extension ObservedScene {
 
   /// So many lines before and behind the window may be left out.
   private static let headLimit = 4
-  private static let tailLimit = 48
+  private static let tailLimit = 96
 
   /// So many states are looked at for what may have been there at first.
   private static let unseenLimit = 6

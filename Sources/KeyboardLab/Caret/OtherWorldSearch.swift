@@ -117,7 +117,7 @@ struct OtherWorldSearch {
     showing first: DocumentContext, isKnown: Bool, before number: Int? = nil,
     where holds: (OtherWorld) -> Bool
   ) -> OtherWorld? {
-    for host in hosts.likeliest + hosts.withOtherEdges {
+    for host in hosts.likeliest + hosts.withOtherEdges + hosts.withOtherWindows {
       let guesses = histories(
         from: GuessedText(first), in: host, through: sentCount(before: number),
         limit: OtherWorldSearch.guessLimit)

@@ -40,17 +40,24 @@ struct PossibleHosts {
   /// The hosts that do something else and would have shown the same so far; worked out when asked for,
   /// because few runs ask.
   var others: [ProxyProfile] {
-    let cut = [ContextWindow.uikitSentence, .lineOnly, .paragraph, .webkit100, .whole].filter {
-      $0 != real.window
-    }
     // A former operation may have shown how the host deletes.
     let deleting = ProxyProfile.SmartDelete.allCases.filter {
       $0 != real.smartDelete && operationCount <= 1
     }
-    let alike = (variants(\.window, cut) + variants(\.smartDelete, deleting)).filter { host in
-      learned.allSatisfy { host.shows($0.field, as: $0.context) }
+    return withOtherEdges + hiding + withOtherWindows
+      + variants(\.smartDelete, deleting).filter(showsTheSame)
+  }
+
+  /// The hosts that cut their windows otherwise and would have shown the same so far.
+  var withOtherWindows: [ProxyProfile] {
+    let cut = [ContextWindow.uikitSentence, .lineOnly, .paragraph, .webkit100, .whole].filter {
+      $0 != real.window
     }
-    return withOtherEdges + hiding + alike
+    return variants(\.window, cut).filter(showsTheSame)
+  }
+
+  private func showsTheSame(_ host: ProxyProfile) -> Bool {
+    learned.allSatisfy { host.shows($0.field, as: $0.context) }
   }
 
   /// The hosts in which a move that leads too far does something else.
