@@ -137,8 +137,8 @@ let package = Package(
     tests(
       of: "LabReports",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "TouchTraces",
-        "VirtualTime",
+        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
+        "ProxySimulation", "TouchTraces", "VirtualTime",
       ]),
     tests(of: "PropertyTesting", ["VirtualTime", "caretlab-bench"]),
     tests(of: "FailureFolders", ["PropertyTesting"]),

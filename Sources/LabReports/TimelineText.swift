@@ -195,7 +195,22 @@ extension ProxyMessage {
       parts.append("mark \(ReadableText.quoted(String(showing: markedText.units)))")
     }
     if unmarks { parts.append("unmark") }
-    return parts.joined(separator: " | ")
+    return parts.runs.joined(separator: " | ")
+  }
+}
+
+extension [String] {
+  /// What comes several times in a row once, with how often.
+  fileprivate var runs: [String] {
+    var runs: [(part: String, count: Int)] = []
+    for part in self {
+      if runs.last?.part == part {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((part, 1))
+      }
+    }
+    return runs.map { $0.count > 1 ? "\($0.part) × \($0.count)" : $0.part }
   }
 }
 

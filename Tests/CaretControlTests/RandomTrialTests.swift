@@ -166,6 +166,8 @@ struct RandomTrialTests {
     (.deleteAll, "hostile", [32292, 140681, 387940, 440530, 557384, 693416, 740377]),
     // The observer did not think of other windows around a text, nor of lines far behind.
     (.deleteAll, "hostile", [312164, 497520]),
+    // That the text may have ended there, or begun, was forgotten where another way led to the state.
+    (.deleteAll, "hostile", [556796, 927484]),
   ]
 
   @Test("what once went wrong goes right", arguments: mended)

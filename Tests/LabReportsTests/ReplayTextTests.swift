@@ -2,6 +2,7 @@ import DocumentProxy
 import KeyboardLab
 import KeyboardModels
 import LabReports
+import ProxySimulation
 import Testing
 import TouchTraces
 import VirtualTime
@@ -47,6 +48,17 @@ struct ReplayTextTests {
           FAIL      line 7: expect the document "see <b>|</b> now"; the document is see <b>x⏎|</b> now
         """)
     #expect(ReplayText(failuresOf: result).lines.count == 2)
+  }
+
+  @Test("equal items of a message are counted, not listed")
+  func equalItems() throws {
+    var profile = ProxyProfile.uikit26
+    profile.itemVeto = .perCall
+    var trial = CaretTrial(in: ProxyWorld(try MarkedDocument("abcdef|"), profile: profile))
+    trial.plan(.deleteBackward(count: 4), at: .start)
+    trial.playToEnd()
+    let lines = TimelineText(trial).lines
+    #expect(lines.contains { $0.hasSuffix("message   #1 delete 1 × 4") }, "\(lines)")
   }
 
   @Test("the summary counts in words")

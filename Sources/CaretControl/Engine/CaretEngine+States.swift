@@ -238,7 +238,9 @@ extension CaretEngine {
       if count > 0 || survivors.text?.hasSameText(as: old.text) == false {
         place += survivors.text?.shift ?? 0
         base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
-        base?.border = Border(reading, after: survivors, of: old)
+        let border = Border(reading, after: survivors, of: old)
+        base?.border = border
+        if border.isTextStart { base?.text.isTextStartKnown = true }
         if survivors.haveReachedEnd(showing: reading) { base?.text.isEndKnown = true }
         if survivors.allHaveFault { base?.text.isPreceded = false }
       }
@@ -270,10 +272,11 @@ extension Base {
   init(_ reading: Reading, remembering text: KnownText) {
     self.init(reading)
     if reading.before.isEmpty { self.text.remember(before: text.before) }
-    // A line that ends in CR LF is known with its end; behind it anything may follow.
-    let endsWithLine = reading.after.last != 0x0D
     let shown = self.text.after.count
-    if text.isLineEndKnown, endsWithLine, text.after.count <= shown {
+    if text.after.count > shown {
+      self.text.isLineEndKnown = text.isLineEndKnown
+    } else if text.isLineEndKnown, reading.after.last != 0x0D {
+      // A line that ends in CR LF is known with its end; behind it anything may follow.
       self.text.isLineEndKnown = true
     }
     if text.isPrefixWhole, text.isLineStartKnown, reading.before.count == text.before.count {
@@ -281,6 +284,7 @@ extension Base {
     }
     if text.isPrefixWhole, text.isTextStartKnown, reading.before.count >= text.before.count {
       self.text.isTextStartKnown = true
+      if text.isShownFromStart { self.text.isShownFromStart = true }
     }
     if text.isPrefixWhole, !reading.before.isEmpty {
       let hidden = text.before.count - reading.before.count

@@ -11,15 +11,26 @@ struct Border: Hashable, Sendable {
     var hidden: UnitView?
     /// The unit that stood behind all that is still unknown, if a window ended there.
     var next: UInt16?
+    /// Whether a line begins behind all that is still unknown.
+    var beginsLine = false
+    /// Whether a window showed nothing there: at most a newline stands there unseen.
+    var wasEmpty = false
+    /// Whether the host shows newlines where nothing else is shown: then none stands there unseen.
+    var wouldShowNewline = false
+    /// Whether the text ends behind what is known behind the caret.
+    var isAtEnd = false
 
     func allows(_ revealed: UnitView, mayHaveStopped: Bool) -> Bool {
-      let known = hidden?.count ?? 0
       if let hidden, !revealed.ends(alike: hidden) { return false }
-      guard let next, revealed.count > known, let last = revealed.dropLast(known).last else {
-        return true
-      }
+      guard let last = unknown(of: revealed).last else { return true }
+      if wasEmpty, wouldShowNewline { return false }
+      if beginsLine, last != 0x0A { return false }
+      guard let next else { return true }
       return Windows.mayBegin(with: next, behind: last, isSentence: mayHaveStopped)
     }
+
+    /// What of a text that comes to light was never known.
+    func unknown(of revealed: UnitView) -> UnitView { revealed.dropLast(hidden?.count ?? 0) }
   }
 
   /// So many ways are told apart; of more nothing is known.
@@ -29,9 +40,9 @@ struct Border: Hashable, Sendable {
   private var pasts: Few<Past>
 
   /// Where a window ends that was not cut for its length; nothing is known of any other.
-  init(of before: UnitView) {
+  init(of before: UnitView, wasEmpty: Bool = false) {
     let next = Windows.beginsBesideWord(before) ? before.first : nil
-    pasts = next.map { Few(Past(next: $0)) } ?? Few()
+    pasts = next == nil && !wasEmpty ? Few() : Few(Past(next: next, wasEmpty: wasEmpty))
   }
 
   /// What was before a state, by all the texts that it is likely to have come from.
@@ -50,22 +61,41 @@ struct Border: Hashable, Sendable {
 
   private init(_ reading: Reading, after text: KnownText, of old: Base) {
     self.init(of: reading.before)
+    let former = old.border.atEnd(unless: text.crossedAhead > 0)
     let hidden = text.before.count - reading.before.count
     // Where a state shows nothing what was known before it stays part of the known text.
     if hidden > 0, !reading.before.isEmpty {
-      hide(text.before.prefix(hidden), before: text.isPrefixWhole ? old.border : nil)
+      hide(text.before.prefix(hidden), before: text.isPrefixWhole ? former : nil)
     } else if text.isPrefixWhole, hidden == 0 || reading.before.isEmpty {
-      self = old.border
+      self = former
     } else if text.isPrefixWhole {
-      reveal(reading.before.prefix(-hidden), of: old.border)
+      reveal(reading.before.prefix(-hidden), of: former)
     }
+    let beginsLine = text.isPrefixWhole && text.isLineStartKnown && hidden >= 0
+    let isAtEnd = text.isEndKnown && text.after.count == reading.after.count
+    let showsNewline = hidden == 0 && reading.before.isNewline
+    guard beginsLine || isAtEnd || !pasts.isEmpty && showsNewline else { return }
+    if pasts.isEmpty { pasts = Few(Past()) }
+    for index in pasts.indices {
+      if showsNewline, pasts[index].wasEmpty { pasts[index].wouldShowNewline = true }
+      if beginsLine { pasts[index].beginsLine = true }
+      if isAtEnd { pasts[index].isAtEnd = true }
+    }
+  }
+
+  /// The ways that remain where the text is seen to go on, or where it is not.
+  private func atEnd(unless goesOn: Bool) -> Border {
+    guard goesOn else { return self }
+    var rest = self
+    rest.pasts = pasts.keeping { !$0.isAtEnd }
+    return rest
   }
 
   private mutating func hide(_ hidden: UnitView, before former: Border?) {
     let isFirst = former?.pasts.allSatisfy { $0.hidden == nil } ?? false
-    let nexts = isFirst ? former?.pasts.map(\.next) ?? [] : []
-    pasts = Few(Past(hidden: hidden, next: nexts.first ?? nil))
-    for next in nexts.dropFirst() { pasts.append(Past(hidden: hidden, next: next)) }
+    pasts = isFirst ? former?.pasts ?? [] : []
+    if pasts.isEmpty { pasts = Few(Past()) }
+    for index in pasts.indices { pasts[index].hidden = hidden }
   }
 
   /// What remains of the ways in which a text can have come to light; the others are no more.
@@ -74,7 +104,9 @@ struct Border: Hashable, Sendable {
     for past in former.pasts where past.allows(revealed, mayHaveStopped: false) {
       guard let hidden = past.hidden, hidden.count >= revealed.count else { return }
       let left = hidden.dropLast(revealed.count)
-      rest.append(Past(hidden: left.isEmpty ? nil : left, next: past.next))
+      var past = past
+      past.hidden = left.isEmpty ? nil : left
+      rest.append(past)
     }
     if !rest.isEmpty { pasts = rest }
   }
@@ -85,6 +117,23 @@ struct Border: Hashable, Sendable {
   ///   behind it, may have led nowhere, and the newline that shows last be part of the text.
   func allows(_ revealed: UnitView, mayHaveStopped: Bool) -> Bool {
     pasts.isEmpty || pasts.contains { $0.allows(revealed, mayHaveStopped: mayHaveStopped) }
+  }
+
+  /// Whether nothing stands before the known text.
+  var isTextStart: Bool {
+    !pasts.isEmpty && pasts.allSatisfy { $0.wasEmpty && $0.wouldShowNewline && $0.hidden == nil }
+  }
+
+  /// Whether the text may have ended behind what is known behind the caret.
+  var mayBeAtEnd: Bool { pasts.contains(where: \.isAtEnd) }
+
+  /// Whether a text that comes to light was there when a window showed nothing.
+  func wasHidden(_ revealed: UnitView) -> Bool {
+    !pasts.isEmpty
+      && pasts.allSatisfy { past in
+        let unknown = past.unknown(of: revealed)
+        return past.wasEmpty && !unknown.isEmpty && !unknown.isNewline
+      }
   }
 }
 

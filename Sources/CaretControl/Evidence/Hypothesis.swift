@@ -169,9 +169,10 @@ extension Situation {
       found.append(crossing(text, by: crossed(remaining, unit)))
     }
     for made in 0..<(isKnown ? 1 : min(steps, HypothesisBuilder.crossingLimit)) {
-      var stopped = crossing(text, by: remaining < 0 ? -made : made)
-      if remaining < 0 { stopped.isStartKnown = true } else { stopped.isEndKnown = true }
-      found.append(stopped)
+      found.append(stopping(text, towards: remaining, behind: made))
+    }
+    if start != nil, !isKnown, let made = shownStop(of: text, remaining, unit) {
+      found.append(stopping(text, towards: remaining, behind: made))
     }
     guard var unmoved = start else { return found }
     unmoved.collapse()
@@ -179,6 +180,33 @@ extension Situation {
     if remaining == 1 { unmoved.isEndKnown = true }
     if !found.contains(where: { $0.hasSameText(as: unmoved) }) { found.append(unmoved) }
     return found
+  }
+
+  /// The text with so many unknown units crossed, where it ends.
+  private func stopping(_ text: KnownText, towards steps: Int, behind units: Int) -> KnownText {
+    var stopped = crossing(text, by: steps < 0 ? -units : units)
+    if steps < 0 { stopped.isStartKnown = true } else { stopped.isEndKnown = true }
+    return stopped
+  }
+
+  /// How many unknown units a state shows between the known text and the end of all text, if they are
+  /// more than are tried one by one and fewer than the steps lead over.
+  /// - Complexity: O(n · k) for n units shown and k known.
+  private func shownStop(of text: KnownText, _ steps: Int, _ unit: HostUnit) -> Int? {
+    let isBack = steps < 0
+    guard (isBack ? reading.before : reading.after).isEmpty else { return nil }
+    let shown = isBack ? reading.after : reading.before
+    let known = isBack ? text.after : text.before
+    guard !known.isEmpty else { return nil }
+    let tried = min(abs(steps), HypothesisBuilder.crossingLimit)
+    return (tried..<max(tried, shown.count)).first { count in
+      let crossed = isBack ? shown.prefix(count) : shown.suffix(count)
+      let fits =
+        isBack
+        ? zip(known, shown.dropFirst(count)).allSatisfy { $0 == $1 }
+        : zip(known.reversed(), shown.dropLast(count).reversed()).allSatisfy { $0 == $1 }
+      return fits && KnownText.steps(over: crossed, unit) < abs(steps)
+    }
   }
 
   /// Whether the state can show what lies beyond so many steps.

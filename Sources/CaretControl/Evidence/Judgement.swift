@@ -105,11 +105,12 @@ extension Base {
   func judge(
     _ hypotheses: inout [Hypothesis], by reading: Reading, doubtsEdges: Bool, hidesText: Bool
   ) -> Judgement {
+    let showsEdge = text.isTextStartKnown || border.mayBeAtEnd
     for index in hypotheses.indices {
       var text = hypotheses[index].text
       // Among empty lines each step of a clear shows the same: it counts as nothing changed, but where
-      // the document is seen to begin and other text shows behind the caret.
-      if !doubtsEdges, reading == windows || !text.isTextStartKnown { text.isSuffixWhole = true }
+      // the document is seen to begin, or may have ended, and other text shows behind the caret.
+      if !doubtsEdges, reading == windows || !showsEdge { text.isSuffixWhole = true }
       hypotheses[index].fit = fit(text, reading)
     }
     // A host that has hidden nothing so far does not begin with a state that has nothing in common

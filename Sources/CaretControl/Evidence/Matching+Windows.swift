@@ -68,11 +68,13 @@ extension Base {
   /// Whether the last window showed nothing before the caret although there was what shows now. Only a
   /// newline alone may have been there unseen, at a line's start.
   func hidBefore(_ result: KnownText, _ reading: Reading) -> Bool {
+    guard let windows, hasWindows else { return false }
+    let revealed = reading.before.dropLast(result.before.count)
+    if result.isPrefixWhole, border.wasHidden(revealed) { return true }
     // Where there was no text at all a backspace has found none either.
-    guard let windows, hasWindows, windows.before.isEmpty, text.before.isEmpty,
+    guard windows.before.isEmpty, text.before.isEmpty,
       result.isPrefixWhole || windows.showsNothing
     else { return false }
-    let revealed = reading.before.dropLast(result.before.count)
     return revealed.count > 1 || revealed.last.map { $0 != 0x0A } ?? false
   }
 

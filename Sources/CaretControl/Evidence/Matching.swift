@@ -58,7 +58,7 @@ struct Base: Hashable, Sendable {
   init(_ reading: Reading, hasArrived: Bool = true) {
     text = KnownText(reading)
     windows = reading
-    border = Border(of: reading.before)
+    border = Border(of: reading.before, wasEmpty: reading.before.isEmpty && reading.matters)
     self.hasArrived = hasArrived
   }
 
@@ -98,7 +98,8 @@ extension Base {
       return .contradicts
     }
     let isNothing = result.before.isEmpty && result.selected.isEmpty && line.isEmpty
-    if !reading.hasText, !isNothing || result.isPreceded { return .contradicts }
+    let hasCrossedBack = !result.isPrefixWhole && result.after.count > text.after.count
+    if !reading.hasText, !isNothing || result.isPreceded || hasCrossedBack { return .contradicts }
     if reading.hides(result) {
       guard cutsAtWords(result, line, reading) else { return .contradicts }
       return .hidden(evidence: evidence)
@@ -112,7 +113,7 @@ extension Base {
     guard cutsAtWords(result, line, reading) else { return .contradicts }
     if hidBefore(result, reading) { return .hidden(evidence: evidence) }
     if showsMoreThanBefore(result, reading) { return .contradicts }
-    if text.isTextStartKnown, result.isPrefixWhole, Windows.isPlainlyShort(reading.before),
+    if text.isShownFromStart, result.isPrefixWhole, Windows.isPlainlyShort(reading.before),
       reading.before.count != result.before.count
     {
       return .contradicts

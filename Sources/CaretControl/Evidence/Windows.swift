@@ -77,12 +77,12 @@ enum Windows {
   static func mayEndSentence(_ unit: UInt16) -> Bool { !isLetter(unit) && unit != 0x20 }
 
   /// Whether a window before the caret can begin behind known text: not in the middle of a word or a
-  /// character, and a short one only with a line, where the last one did not reach over lines.
+  /// character but CR LF, and a short one only with a line, where the last one did not reach over lines.
   static func canBegin(
     _ before: UnitView, behind hidden: UnitView, after former: UnitView?
   ) -> Bool {
     guard let last = hidden.last, let first = before.first, !isInsideWord(last, first),
-      isBreak(between: hidden, and: before)
+      before.isNewline || isBreak(between: hidden, and: before)
     else { return false }
     guard first != 0x0A, beginsLine(before) else { return true }
     if let former, reachesOverLines(former), isPlainlyShort(before) { return false }
