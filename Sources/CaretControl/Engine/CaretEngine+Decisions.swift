@@ -8,8 +8,9 @@ extension CaretEngine {
     _ decisions: inout [(message: Message, decision: Decision)]
   ) {
     guard let old = base else { return }
-    let meant = (0..<count).reduce(old.text) { text, index in
-      text.playing(flight[index].edits(after: survivors.fates(of: index)), unit)
+    var meant = old.text
+    for index in 0..<count {
+      meant.play(flight[index].edits(after: survivors.fates(of: index)), unit)
     }
     let text = survivors.text
     let shift = survivors.shift
@@ -84,8 +85,8 @@ extension CaretEngine {
     var clusters = text
     return flight[..<count].indices.contains { index in
       let edits = flight[index].edits(after: survivors.fates(of: index))
-      units = units.playing(edits, .utf16)
-      clusters = clusters.playing(edits, .cluster)
+      units.play(edits, .utf16)
+      clusters.play(edits, .cluster)
       return !units.hasSameText(as: clusters)
     }
   }

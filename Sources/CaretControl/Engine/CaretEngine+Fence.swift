@@ -14,12 +14,12 @@ extension CaretEngine {
       fence?.operations.append(number)
       return true
     }
-    guard fence == nil, marked == nil, let known = base?.text, known.selected.isEmpty,
-      prediction.selected.isEmpty
+    guard fence == nil, marked == nil, let known = base?.text, !known.hasSelection,
+      !prediction.hasSelection
     else { return false }
     let step = fenceStep(in: [prediction, known])
     let isBlind = prediction.side(step).isEmpty
-    let out = send([.move(step)], for: nil)
+    let out = send(Edits(.move(step)), for: nil)
     disarmTimer(of: number)
     let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
     fence = Fence(
@@ -48,9 +48,9 @@ extension CaretEngine {
     if side < 0 {
       let units = text.before
       return !units.isEmpty
-        && TextUnit.cluster.start(before: units.count, in: units) == units.count - 1
+        && units.clusterStart(before: units.count) == units.count - 1
     }
-    return !text.after.isEmpty && TextUnit.cluster.end(after: 0, in: text.after) == 1
+    return !text.after.isEmpty && text.after.clusterEnd(after: 0) == 1
   }
 
   /// A message was decided that may be one of the fence's.
@@ -89,7 +89,7 @@ extension CaretEngine {
   /// The way back on its own, with a deadline of its own.
   mutating func sendWayBack() {
     guard fence?.back == nil else { return }
-    send([], for: nil)
+    send(Edits(), for: nil)
     disarm(fence?.timer)
     let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
     fence?.timer = timer
@@ -152,7 +152,7 @@ extension CaretEngine {
   /// likelier than a lost step, and messages are not reordered.
   mutating func giveUpFence() {
     guard let current = fence else { return }
-    if current.back == nil { send([], for: nil) }
+    if current.back == nil { send(Edits(), for: nil) }
     fence = nil
     tellHeld(current, confirms: false)
     for number in current.operations {

@@ -9,24 +9,28 @@ extension CaretEngine {
   /// What is known if everything under way is done as asked.
   var prediction: KnownText {
     guard let base else { return KnownText(Reading(DocumentContext())) }
-    return flight.reduce(base.text) { $0.playing($1.edits, unit) }
+    var text = base.text
+    for message in flight { text.play(message.edits, unit) }
+    return text
   }
 
   /// What is known if everything under way is done and the caret is back from a fence: where the next
   /// edit happens.
   var prospect: KnownText {
     guard let step = fence?.step, fence?.back == nil else { return prediction }
-    return prediction.playing(Few(.move(-step)), unit)
+    var text = prediction
+    text.play(Edits(.move(-step)), unit)
+    return text
   }
 
   /// Sends edits in this turn's message. A caret that is out on a fence's first step is brought back by
   /// the same message: a way back that stood alone could be lost, and the edit would hit the wrong
   /// place.
   @discardableResult
-  mutating func send(_ edits: Few<Edit>, for operation: Int?) -> Int {
+  mutating func send(_ edits: Edits, for operation: Int?) -> Int {
     var edits = edits
     let bringsBack = fence != nil && fence?.back == nil
-    if bringsBack, let step = fence?.step { edits = Few(.move(-step)) + edits }
+    if bringsBack, let step = fence?.step { edits = Edits(.move(-step)) + edits }
     edits = edits.effective
     turn.ask(for: edits)
     if let last = flight.last, last.id == turn.message {
@@ -35,9 +39,9 @@ extension CaretEngine {
     } else {
       let id = nextMessageNumber()
       turn.message = id
-      let operations = operation.map { Few($0) } ?? Few()
-      flight.append(
-        Message(id: id, operations: operations, edits: edits, sentAt: turn.instant))
+      var message = Message(id: id, operations: Few(), edits: edits, sentAt: turn.instant)
+      if let operation { message.operations.append(operation) }
+      flight.append(message)
     }
     let id = turn.message ?? 0
     if bringsBack { fence?.back = id }
@@ -50,7 +54,8 @@ extension CaretEngine {
       !running.contains(where: { first.operations.contains($0.number) }), fence?.out != first.id,
       fence?.back != first.id
     {
-      let predicted = known.text.playing(first.edits, unit)
+      var predicted = known.text
+      predicted.play(first.edits, unit)
       place += predicted.shift
       base = Base(predicted: predicted)
       flight.removeFirst()
@@ -77,21 +82,29 @@ extension CaretEngine {
 
 extension KnownText {
   /// What edits make of the text if nothing goes wrong.
-  func playing(_ edits: Few<Edit>, _ unit: HostUnit) -> KnownText {
-    var result = self
-    for edit in edits {
-      switch edit {
-      case .insert(let units): result.insert(units)
-      case .delete(let count): result.delete(count)
-      case .mark: result.mark()
-      case .unmark(let units): result.unmark(units)
-      case .move(let offset):
-        guard unit != .ignored else { continue }
-        let remaining = result.moveInside(by: offset, unit)
-        let isKnown = remaining < 0 ? result.isStartKnown : result.isEndKnown
-        if remaining != 0, !isKnown { result.cross(remaining) }
+  @inline(never)
+  mutating func play(_ edits: Edits, _ unit: HostUnit) {
+    for index in edits.indices {
+      let edit = edits[index]
+      guard edit.isMove else {
+        play(edit)
+        continue
       }
+      if unit == .ignored { continue }
+      let remaining = moveInside(by: edit.count, unit)
+      if remaining != 0, !isEdge(remaining) { cross(remaining) }
     }
-    return result
+  }
+
+  /// What an edit that is no move makes of it.
+  @inline(never)
+  mutating func play(_ edit: Edit) {
+    switch edit.kind {
+    case .move: break
+    case .insert, .unmark: insert(edit.units)
+    case .delete: delete(edit.count)
+    case .mark: mark()
+    case .unmarkUnknown: unmarkUnknown()
+    }
   }
 }

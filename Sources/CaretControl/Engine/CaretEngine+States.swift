@@ -64,7 +64,7 @@ extension CaretEngine {
     for operation in running where operation.isPausedClear {
       end(operation.number, with: .interrupted(remaining: reading.text))
     }
-    let isForeign = old.fit(old.text, reading) == .contradicts
+    let isForeign = old.fit(old.text, reading).isContradiction
     if isForeign { lastInsertion = nil }
     // Where a held key has left nothing, text that shows now is somebody else's.
     let isNew = old.text.before.isEmpty && !reading.before.isEmpty
@@ -100,21 +100,21 @@ extension CaretEngine {
       running[0].operation.inserts, reading.selected.isEmpty
     else { return nil }
     var left = known
-    for edit in message.edits {
-      if case .delete(let count) = edit { left.delete(count) }
+    for index in message.edits.indices where message.edits[index].kind == .delete {
+      left.delete(message.edits[index].count)
     }
-    if !left.selected.isEmpty { left.delete(1) }
+    if left.hasSelection { left.delete(1) }
     let line = left.line
-    guard zip(line, reading.after).allSatisfy({ $0 == $1 }),
+    guard line.evidence(reading.after, leavingOut: { _, _ in false }) != nil,
       line.isEmpty == reading.after.isEmpty
     else { return nil }
     let shown = reading.before
     for end in stride(from: shown.count, through: 0, by: -1) {
-      let kept = shown[..<end]
+      let kept = shown.prefix(end)
       let common = min(kept.count, left.before.count)
       guard common > 0 || left.before.isEmpty else { continue }
       if kept.suffix(common) == left.before.suffix(common), end < shown.count {
-        return String(showing: shown[end...])
+        return shown.from(end).shown
       }
     }
     return nil
@@ -144,8 +144,8 @@ extension CaretEngine {
     rebase(survivors, count, reading)
     measure(decisions)
     for (message, decision) in decisions {
-      for number in message.operations {
-        decide(number, message, decision)
+      for index in message.operations.indices {
+        decide(message.operations[index], message, decision)
       }
     }
     for (message, decision) in decisions {
@@ -177,8 +177,8 @@ extension CaretEngine {
   /// done. Source: `caret-control.md`, "Fence, probe, repeat".
   private mutating func noteAnsweredProbe(_ survivors: Survivors, _ reading: Reading) {
     guard flight.count == 1, !repeatsStates, fence == nil, base?.windows == reading,
-      survivors.fates(of: 0) == [.underWay, .applied],
-      let operation = running.first(where: { flight[0].operations == Few($0.number) }),
+      survivors.fates(of: 0) == .underWay | .applied,
+      let operation = running.first(where: { flight[0].operations.isJust($0.number) }),
       operation.isProbing
     else { return }
     flight[0].wasAnswered = true
@@ -198,7 +198,8 @@ extension CaretEngine {
       let showsOurs = survivors.all.contains {
         $0.fates[index] == .applied && base?.text.hasSameText(as: $0.text) == false
       }
-      found += flight[index].operations.map { ($0, showsOurs) }
+      let operations = flight[index].operations
+      for place in operations.indices { found.append((operations[place], showsOurs)) }
     }
     return found
   }
@@ -208,7 +209,9 @@ extension CaretEngine {
     var found: [Int] = []
     for index in count..<max(count, flight.count) {
       let fates = survivors.fates(of: index)
-      if fates.contains(.underWay), fates != .underWay { found += flight[index].operations }
+      guard fates.contains(.underWay), fates != .underWay else { continue }
+      let operations = flight[index].operations
+      for place in operations.indices { found.append(operations[place]) }
     }
     return found
   }
@@ -245,10 +248,10 @@ extension CaretEngine {
         if survivors.allHaveFault { base?.text.isPreceded = false }
       }
     } else if count > 0 {
-      let applied = flight[..<count].enumerated().filter {
-        survivors.fates(of: $0.offset) == .applied
+      var predicted = old.text
+      for index in 0..<count where survivors.fates(of: index) == .applied {
+        predicted.play(flight[index].edits, unit)
       }
-      let predicted = applied.reduce(old.text) { $0.playing($1.element.edits, unit) }
       place += predicted.shift
       base = Base(predicted: predicted)
     }

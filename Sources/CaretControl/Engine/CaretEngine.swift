@@ -188,12 +188,10 @@ public struct CaretEngine: Sendable {
   /// known.
   public func predictedContext(_ proxy: some TextDocumentProxy) -> DocumentContext {
     let known = base.map { _ in prospect } ?? KnownText(Reading(proxy.context))
-    func shown(_ units: some Collection<UInt16>) -> String? {
-      units.isEmpty ? nil : String(decoding: units, as: UTF16.self)
-    }
+    func shown(_ units: UnitView) -> String? { units.isEmpty ? nil : units.text }
     return DocumentContext(
       before: shown(known.side(-1)), selected: shown(known.selected),
-      after: shown(known.line.prefix { $0 != KnownText.wildcard }), hasText: !known.isEmpty,
+      after: shown(known.line.prefix(before: KnownText.wildcard)), hasText: !known.isEmpty,
       identifier: identifier)
   }
 

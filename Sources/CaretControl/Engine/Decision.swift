@@ -1,7 +1,7 @@
 import DocumentProxy
 
 /// What became of a message, as far as it is certain.
-enum Verdict: Hashable, Sendable {
+enum Verdict: Sendable {
   case applied
   /// Its edits are not there; it is known to have arrived.
   case refused

@@ -113,7 +113,7 @@ struct Fence: Sendable {
 }
 
 /// What a timer is for.
-enum TimerPurpose: Hashable, Sendable {
+enum TimerPurpose: Sendable {
   case operation(Int)
   case tick(Int)
   case fence

@@ -4,7 +4,7 @@ import VirtualTime
 ///
 /// An exponentially weighted average of weight 1/8, times four, clamped to 80 ms … 2 s; 250 ms until
 /// something was observed. Integers only. Source: `proxy-facts.md (d)`, protocol point 10.
-struct TimeoutEstimate: Hashable, Sendable {
+struct TimeoutEstimate: Sendable {
   private var average: Nanoseconds?
 
   mutating func observe(_ roundTrip: Nanoseconds) {

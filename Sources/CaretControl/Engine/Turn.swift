@@ -17,13 +17,25 @@ struct Turn: Sendable {
     effects.removeAll(keepingCapacity: true)
   }
 
-  mutating func ask(for edits: Few<Edit>) { self.edits += edits }
+  mutating func ask(for edits: Edits) {
+    for index in edits.indices { self.edits.append(edits[index]) }
+  }
 
   mutating func tell(_ effect: CaretEffect) { effects.append(effect) }
 
   /// Asks the proxy.
   mutating func send(to proxy: inout some TextDocumentProxy) {
-    for edit in edits { edit.send(to: &proxy) }
+    for edit in edits {
+      switch edit.kind {
+      case .move: proxy.adjustTextPosition(byCharacterOffset: edit.count)
+      case .delete: for _ in 0..<edit.count { proxy.deleteBackward() }
+      case .insert: proxy.insertText(edit.text)
+      case .mark:
+        let end = edit.units.count
+        proxy.setMarkedText(edit.text, selectedRange: end..<end)
+      case .unmark, .unmarkUnknown: proxy.unmarkText()
+      }
+    }
     edits.removeAll(keepingCapacity: true)
   }
 }

@@ -1,72 +1,138 @@
 import DocumentProxy
 
 /// One thing asked of the proxy, kept so that its effect can be played on what is known.
-enum Edit: Hashable, Sendable {
-  /// A move of the caret in the host's unit.
-  case move(Int)
-  /// So many backspaces.
-  case delete(Int)
-  /// An insertion.
-  case insert(UTF16Units)
-  /// Provisional text, which no window shows; a selection goes.
-  case mark(UTF16Units)
-  /// Provisional text becomes plain; nil if it is not known.
-  case unmark(UTF16Units?)
-
-  var isMove: Bool {
-    if case .move = self { true } else { false }
+///
+/// One layout for every kind, so that copying one takes no look at its kind.
+struct Edit: Sendable {
+  enum Kind: Sendable {
+    /// A move of the caret by ``count`` in the host's unit.
+    case move
+    /// ``count`` backspaces.
+    case delete
+    /// An insertion of ``units``.
+    case insert
+    /// Provisional text, which no window shows; a selection goes.
+    case mark
+    /// Provisional text, ``units``, becomes plain.
+    case unmark
+    /// Provisional text that is not known becomes plain.
+    case unmarkUnknown
   }
 
-  func send(to proxy: inout some TextDocumentProxy) {
-    switch self {
-    case .move(let offset): proxy.adjustTextPosition(byCharacterOffset: offset)
-    case .delete(let count): for _ in 0..<count { proxy.deleteBackward() }
-    case .insert(let units): proxy.insertText(String(decoding: units, as: UTF16.self))
-    case .mark(let units):
-      proxy.setMarkedText(
-        String(decoding: units, as: UTF16.self), selectedRange: units.count..<units.count)
-    case .unmark: proxy.unmarkText()
+  let kind: Kind
+  private(set) var count = 0
+  private(set) var units: UTF16Units = []
+
+  static func move(_ offset: Int) -> Edit { Edit(kind: .move, count: offset) }
+  static func delete(_ count: Int) -> Edit { Edit(kind: .delete, count: count) }
+  static func insert(_ units: UTF16Units) -> Edit { Edit(kind: .insert, units: units) }
+  static func mark(_ units: UTF16Units) -> Edit { Edit(kind: .mark, units: units) }
+  static func unmark(_ units: UTF16Units?) -> Edit {
+    units.map { Edit(kind: .unmark, units: $0) } ?? Edit(kind: .unmarkUnknown)
+  }
+
+  var text: String { String(decoding: units, as: UTF16.self) }
+
+  var isMove: Bool { kind == .move }
+
+  /// Whether the proxy makes nothing of it.
+  var doesNothing: Bool {
+    switch kind {
+    case .move, .delete: count == 0
+    case .insert: units.isEmpty
+    case .mark, .unmark, .unmarkUnknown: false
     }
   }
 }
 
+/// What is asked for in one turn, in order.
+typealias Edits = Few<Edit>
+
 extension Few<Edit> {
+  @inline(never)
+  init(_ first: Edit, _ second: Edit) {
+    self.init(first)
+    append(second)
+  }
+
+  @inline(never)
+  init(_ first: Edit, _ second: Edit, _ third: Edit, _ fourth: Edit? = nil) {
+    self.init(first, second)
+    append(third)
+    if let fourth { append(fourth) }
+  }
+
+  @inline(never)
+  static func + (one: Edits, other: Edits) -> Edits {
+    var result = one
+    for index in other.indices { result.append(other[index]) }
+    return result
+  }
+
   /// The edits without those that do nothing, neighbouring moves summed: what the proxy makes of them.
-  var effective: Few<Edit> {
-    var result = Few()
-    for edit in self {
-      switch (result.last, edit) {
-      case (_, .delete(0)), (_, .insert([])): continue
-      case (.move(let first)?, .move(let second)): result[result.count - 1] = .move(first + second)
-      default: result.append(edit)
+  @inline(never)
+  var effective: Edits {
+    var result = Edits()
+    for index in indices {
+      let edit = self[index]
+      if edit.doesNothing, !edit.isMove { continue }
+      let last = result.count - 1
+      if edit.isMove, last >= 0, result[last].isMove {
+        result[last] = .move(result[last].count + edit.count)
+      } else {
+        result.append(edit)
       }
     }
-    return result.keeping { $0 != .move(0) }
+    return result.keeping { !$0.doesNothing }
   }
 
   /// The moves among them.
-  var moves: Few<Edit> { keeping(\.isMove) }
+  var moves: Edits { keeping(\.isMove) }
+
+  /// Whether one of them is a move.
+  var haveMove: Bool { contains(where: \.isMove) }
 
   /// By how much all moves together move.
+  @inline(never)
   var distance: Int {
-    reduce(0) { sum, edit in
-      if case .move(let offset) = edit { sum + offset } else { sum }
+    var sum = 0
+    for index in indices where self[index].isMove { sum += self[index].count }
+    return sum
+  }
+
+  /// Whether the edit at a place begins a new one of the items that the proxy puts them into: a move
+  /// after an edit does, and so does a deletion after an insertion. The host's delegate is asked once per
+  /// item. Source: `proxy-facts.md §1.1, §1.2`.
+  private func beginsItem(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    switch (self[index - 1].kind, self[index].kind) {
+    case (.delete, .move), (.insert, .move), (.insert, .delete): return true
+    default: return false
     }
   }
 
-  /// The numbers of the items that the proxy puts the edits into: a move after an edit begins a new
-  /// one, and so does a deletion after an insertion. The host's delegate is asked once per item.
-  /// Source: `proxy-facts.md §1.1, §1.2`.
-  var itemNumbers: [Int] {
-    var number = 0
-    var previous: Edit?
-    return map { edit in
-      switch (previous, edit) {
-      case (.delete?, .move), (.insert?, .move), (.insert?, .delete): number += 1
-      default: break
-      }
-      previous = edit
-      return number
+  /// The edits that remain if the delegate refuses all items; then those that remain if it refuses one
+  /// of several that edit.
+  @inline(never)
+  var refusals: [Edits] {
+    var found = [moves]
+    var item = 0
+    var items: [Int] = []
+    for index in indices {
+      if beginsItem(index) { item += 1 }
+      items.append(item)
     }
+    let editing = (0...item).filter { item in
+      indices.contains { items[$0] == item && !self[$0].isMove }
+    }
+    guard editing.count > 1 else { return found }
+    for refused in editing {
+      var kept = Edits()
+      for index in indices where self[index].isMove || items[index] != refused {
+        kept.append(self[index])
+      }
+      found.append(kept)
+    }
+    return found
   }
 }

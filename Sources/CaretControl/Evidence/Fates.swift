@@ -1,31 +1,39 @@
-/// What can have become of a message.
-struct Fates: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
+/// What can have become of a message: any of some fates.
+struct Fates: Equatable, Sendable {
+  private var bits: UInt8
 
+  private init(_ bits: UInt8) { self.bits = bits }
+
+  /// Nothing that is known.
+  static var none: Fates { Fates(0) }
   /// Not in the host yet.
-  static let underWay = Fates(rawValue: 1)
+  static var underWay: Fates { Fates(1) }
   /// In the host, done as asked (moves as far as the host's unit and the text's ends let them).
-  static let applied = Fates(rawValue: 2)
+  static var applied: Fates { Fates(2) }
   /// In the host, its edits, or one item's, refused by the delegate; its moves done.
-  static let refused = Fates(rawValue: 4)
+  static var refused: Fates { Fates(4) }
   /// Never arrived, although a later one has.
-  static let lost = Fates(rawValue: 8)
+  static var lost: Fates { Fates(8) }
 
   /// How many there are.
-  var count: Int { rawValue.nonzeroBitCount }
+  var count: Int { bits.nonzeroBitCount }
+
+  func contains(_ fate: Fates) -> Bool { bits & fate.bits != 0 }
+
+  static func | (one: Fates, other: Fates) -> Fates { Fates(one.bits | other.bits) }
 }
 
 /// What became of the messages under way: the first ones have arrived, one of them at most was lost or
 /// refused.
-struct Arrivals: Hashable, Sendable {
+struct Arrivals: Equatable, Sendable {
   /// How many messages have arrived or never will.
   private(set) var count = 0
-  /// The one that went wrong.
-  private var faulty: Int?
-  private var fault = Fates()
+  /// The one that went wrong; negative if none has.
+  private var faulty = -1
+  private var fault = Fates.none
 
   /// Whether something went wrong with a message.
-  var haveFault: Bool { faulty != nil }
+  var haveFault: Bool { faulty >= 0 }
   /// Whether a message was refused.
   var haveRefusal: Bool { fault == .refused }
   /// Whether the last one was lost: then all is as if it had not arrived yet.
@@ -37,14 +45,15 @@ struct Arrivals: Hashable, Sendable {
     return index == faulty ? fault : .applied
   }
 
-  /// With the next message as well.
-  func adding(_ fate: Fates) -> Arrivals {
-    var result = self
+  /// The next message's fate.
+  mutating func add(_ fate: Fates) {
     if fate != .applied {
-      result.faulty = count
-      result.fault = fate
+      faulty = count
+      fault = fate
     }
-    result.count += 1
-    return result
+    count += 1
   }
+
+  /// A number that is the same for what is the same.
+  var fingerprint: Int { (count &* 31 &+ faulty) &* 2 &+ (fault == .lost ? 1 : 0) }
 }

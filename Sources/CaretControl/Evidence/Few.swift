@@ -1,27 +1,24 @@
 /// A list that rarely has more than one element: the first needs no memory of its own.
-struct Few<Element>: RandomAccessCollection, ExpressibleByArrayLiteral {
-  private var first: Element?
+struct Few<Element> {
+  private(set) var first: Element?
   private var rest: [Element] = []
 
   init() {}
 
-  init(arrayLiteral elements: Element...) {
-    for element in elements { append(element) }
-  }
-
   /// One element.
   init(_ element: Element) { first = element }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { first == nil ? 0 : 1 + rest.count }
+  var isEmpty: Bool { first == nil }
+  var count: Int { first == nil ? 0 : 1 + rest.count }
+  var indices: Range<Int> { 0..<count }
 
-  subscript(position: Int) -> Element {
+  subscript(index: Int) -> Element {
     get {
-      guard position == 0, let first else { return rest[position - 1] }
+      guard index == 0, let first else { return rest[index - 1] }
       return first
     }
     set {
-      if position == 0 { first = newValue } else { rest[position - 1] = newValue }
+      if index == 0 { first = newValue } else { rest[index - 1] = newValue }
     }
   }
 
@@ -29,21 +26,30 @@ struct Few<Element>: RandomAccessCollection, ExpressibleByArrayLiteral {
     if first == nil { first = element } else { rest.append(element) }
   }
 
-  /// The elements for which something holds.
-  func keeping(_ isKept: (Element) -> Bool) -> Few {
-    if allSatisfy(isKept) { return self }
-    var result = Few()
-    for element in self where isKept(element) { result.append(element) }
-    return result
+  /// Whether something holds for one of the elements.
+  @inline(never)
+  func contains(where holds: (Element) -> Bool) -> Bool {
+    for index in indices where holds(self[index]) { return true }
+    return false
   }
 
-  static func + (one: Few, other: some Sequence<Element>) -> Few {
-    var result = one
-    for element in other { result.append(element) }
+  /// Whether something holds for all elements.
+  func allSatisfy(_ holds: (Element) -> Bool) -> Bool { !contains { !holds($0) } }
+
+  /// The elements for which something holds.
+  @inline(never)
+  func keeping(_ isKept: (Element) -> Bool) -> Few {
+    var result = Few()
+    for index in indices where isKept(self[index]) { result.append(self[index]) }
     return result
   }
 }
 
-extension Few: Equatable where Element: Equatable {}
-extension Few: Hashable where Element: Hashable {}
 extension Few: Sendable where Element: Sendable {}
+
+extension Few<Int> {
+  func contains(_ number: Int) -> Bool { contains { $0 == number } }
+
+  /// Whether it is one number and nothing else.
+  func isJust(_ number: Int) -> Bool { count == 1 && first == number }
+}

@@ -9,7 +9,15 @@ struct Hypothesis: Sendable {
   /// What is known if it is so.
   var text: KnownText
   /// How it fits the state.
-  var fit = Fit.contradicts
+  var fit = Fit.contradiction
+
+  /// Whether both tell the same, whatever the unit.
+  fileprivate func isSame(as other: Hypothesis) -> Bool {
+    fates == other.fates && text.isSame(as: other.text)
+  }
+
+  /// A number that is the same for hypotheses that tell the same.
+  fileprivate var fingerprint: Int { text.fingerprint &* 31 &+ fates.fingerprint }
 }
 
 /// What hypotheses are built on.
@@ -37,26 +45,21 @@ struct HypothesisBuilder: Sendable {
   /// Beyond the known text so many steps are followed one by one.
   fileprivate static let crossingLimit = 8
 
-  /// A hypothesis whatever the unit, about the first messages or all.
-  private struct Story: Hashable {
-    var fates = Arrivals()
-    var text: KnownText
-  }
+  /// The fingerprints of the hypotheses found so far.
+  private var seen: [Int] = []
+  private var stories: [Hypothesis] = []
+  private var nextStories: [Hypothesis] = []
+  private var ways: [Hypothesis] = []
+  private var nextWays: [Hypothesis] = []
 
-  private var seen: Set<Story> = []
-  private var stories: [Story] = []
-  private var nextStories: [Story] = []
-  private var texts: [KnownText] = []
-  private var nextTexts: [KnownText] = []
-
-  /// Appends all hypotheses to `found`.
+  /// Appends all hypotheses to `found`, which is empty.
   /// - Complexity: O(m · h) for m messages and at most ``limit`` hypotheses h of a prefix.
   mutating func build(
     _ situation: Situation, expecting unit: HostUnit, into found: inout [Hypothesis]
   ) {
     play(situation, unit, &found)
     if situation.flight.contains(where: \.hasMove) {
-      for other in HostUnit.allCases
+      for other in HostUnit.all
       where other != unit && !(other == .ignored && situation.movesWork) {
         play(situation, other, &found)
       }
@@ -64,8 +67,8 @@ struct HypothesisBuilder: Sendable {
     seen.removeAll(keepingCapacity: true)
     stories.removeAll(keepingCapacity: true)
     nextStories.removeAll(keepingCapacity: true)
-    texts.removeAll(keepingCapacity: true)
-    nextTexts.removeAll(keepingCapacity: true)
+    ways.removeAll(keepingCapacity: true)
+    nextWays.removeAll(keepingCapacity: true)
   }
 
   private mutating func play(
@@ -74,112 +77,148 @@ struct HypothesisBuilder: Sendable {
     var start = situation.base
     start.shift = 0
     stories.removeAll(keepingCapacity: true)
-    stories.append(Story(text: start))
-    note(stories[0], unit, &found)
-    for (index, message) in situation.flight.enumerated() {
+    stories.append(Hypothesis(fates: Arrivals(), unit: unit, text: start))
+    noteStories(&found)
+    for index in situation.flight.indices {
       let allowsFault = index >= situation.flight.count - HypothesisBuilder.faultDepth
       nextStories.removeAll(keepingCapacity: true)
       for story in stories where nextStories.count <= HypothesisBuilder.limit {
-        addOutcomes(of: message, from: story, situation, unit, allowsFault: allowsFault)
-        if nextStories.count > HypothesisBuilder.limit { nextStories = nextStories.unique }
+        addOutcomes(of: situation.flight[index], from: story, situation, allowsFault: allowsFault)
+        if nextStories.count > HypothesisBuilder.limit {
+          HypothesisBuilder.dropRepeated(&nextStories)
+        }
       }
       swap(&stories, &nextStories)
-      // A message that is lost leaves the text of one that has not arrived.
-      for story in stories where !story.fates.endWithLoss { note(story, unit, &found) }
+      noteStories(&found)
     }
   }
 
-  /// Hosts of different units may do the same.
-  private mutating func note(_ story: Story, _ unit: HostUnit, _ found: inout [Hypothesis]) {
-    guard seen.insert(story).inserted else { return }
-    found.append(Hypothesis(fates: story.fates, unit: unit, text: story.text))
+  /// Hosts of different units may do the same. A message that is lost leaves the text of one that has not
+  /// arrived.
+  private mutating func noteStories(_ found: inout [Hypothesis]) {
+    for story in stories where !story.fates.endWithLoss {
+      let fingerprint = story.fingerprint
+      let isKnown = seen.indices.contains {
+        seen[$0] == fingerprint && found[$0].isSame(as: story)
+      }
+      if isKnown { continue }
+      seen.append(fingerprint)
+      found.append(story)
+    }
   }
 
   private mutating func addOutcomes(
-    of message: Message, from story: Story, _ situation: Situation, _ unit: HostUnit,
-    allowsFault: Bool
+    of message: Message, from story: Hypothesis, _ situation: Situation, allowsFault: Bool
   ) {
-    addTexts(after: message.edits, .applied, from: story, situation, unit)
+    addWays(after: message.edits, .applied, from: story, situation)
     guard allowsFault, !story.fates.haveFault else { return }
     if !message.wasAnswered {
-      nextStories.append(Story(fates: story.fates.adding(.lost), text: story.text))
+      nextStories.append(story)
+      nextStories[nextStories.count - 1].fates.add(.lost)
     }
     guard message.hasEdit else { return }
+    if message.edits.count == 1 { return addWays(after: Edits(), .refused, from: story, situation) }
     for edits in message.edits.refusals {
-      addTexts(after: edits, .refused, from: story, situation, unit)
+      addWays(after: edits, .refused, from: story, situation)
     }
   }
 
   /// What the edits can make of a text, beyond its known ends in more than one way.
-  private mutating func addTexts(
-    after edits: Few<Edit>, _ fate: Fates, from story: Story, _ situation: Situation,
-    _ unit: HostUnit
+  private mutating func addWays(
+    after edits: Edits, _ fate: Fates, from story: Hypothesis, _ situation: Situation
   ) {
-    texts.removeAll(keepingCapacity: true)
-    texts.append(story.text)
+    ways.removeAll(keepingCapacity: true)
+    ways.append(story)
+    ways[0].fates.add(fate)
     // That something went wrong and a move too far did nothing is too much at once.
     let mayStay = fate == .applied && !story.fates.haveFault
-    for edit in edits {
-      nextTexts.removeAll(keepingCapacity: true)
-      for text in texts { addResults(of: edit, on: text, situation, unit, mayStay: mayStay) }
+    for index in edits.indices {
+      nextWays.removeAll(keepingCapacity: true)
+      for way in ways { addResults(of: edits[index], on: way, situation, mayStay: mayStay) }
       // Many ways lead to the same text, and each of them would be followed on.
-      if nextTexts.count > HypothesisBuilder.crossingLimit { nextTexts = nextTexts.unique }
-      nextTexts.removeLast(max(0, nextTexts.count - HypothesisBuilder.limit))
-      swap(&texts, &nextTexts)
+      if nextWays.count > HypothesisBuilder.crossingLimit {
+        HypothesisBuilder.dropRepeated(&nextWays)
+      }
+      nextWays.removeLast(max(0, nextWays.count - HypothesisBuilder.limit))
+      swap(&ways, &nextWays)
     }
-    let fates = story.fates.adding(fate)
-    for text in texts { nextStories.append(Story(fates: fates, text: text)) }
+    nextStories += ways
   }
 
   private mutating func addResults(
-    of edit: Edit, on text: KnownText, _ situation: Situation, _ unit: HostUnit, mayStay: Bool
+    of edit: Edit, on way: Hypothesis, _ situation: Situation, mayStay: Bool
   ) {
-    var result = text
-    switch edit {
-    case .insert(let units): result.insert(units)
-    case .mark: result.mark()
-    case .unmark(let units): result.unmark(units)
-    case .delete(let count):
-      result.delete(count)
-      if !text.selected.isEmpty { return nextTexts += result.withSmartDelete }
-    case .move(let offset):
-      guard unit != .ignored else { break }
-      let remaining = result.moveInside(by: offset, unit)
+    var result = way
+    if edit.isMove, way.unit != .ignored {
+      let remaining = result.text.moveInside(by: edit.count, way.unit)
       if remaining != 0 {
-        nextTexts += situation.beyond(
-          result, by: remaining, from: mayStay ? text : nil, unit)
-        return
+        let start = mayStay ? way.text : nil
+        return situation.addBeyond(result, by: remaining, from: start, to: &nextWays)
       }
+    } else if !edit.isMove {
+      result.text.play(edit)
     }
-    nextTexts.append(result)
+    nextWays.append(result)
+    guard edit.kind == .delete, way.text.hasSelection else { return }
+    // A host may take one space before or behind a deleted selection with it.
+    // Source: `proxy-facts.md §3.2`, smart delete.
+    if result.text.before.last == 0x20 {
+      nextWays.append(result)
+      nextWays[nextWays.count - 1].text.dropLast(1)
+      nextWays[nextWays.count - 1].text.shift -= 1
+    }
+    if result.text.after.first == 0x20 {
+      nextWays.append(result)
+      nextWays[nextWays.count - 1].text.dropNext()
+    }
+  }
+
+  /// Leaves each hypothesis once, where it comes first.
+  @inline(never)
+  private static func dropRepeated(_ list: inout [Hypothesis]) {
+    var fingerprints: [Int] = []
+    for index in list.indices {
+      let fingerprint = list[index].fingerprint
+      let isRepeated = fingerprints.indices.contains {
+        fingerprints[$0] == fingerprint && list[$0].isSame(as: list[index])
+      }
+      if isRepeated { continue }
+      list.swapAt(fingerprints.count, index)
+      fingerprints.append(fingerprint)
+    }
+    list.removeLast(list.count - fingerprints.count)
   }
 }
 
 extension Situation {
   /// Beyond the known end: every character was crossed, or the text ended on the way; and a host may
   /// not move at all then, and leave what there was at the `start` if that is given.
-  fileprivate func beyond(
-    _ text: KnownText, by remaining: Int, from start: KnownText?, _ unit: HostUnit
-  ) -> [KnownText] {
-    var found: [KnownText] = []
-    let isKnown = remaining < 0 ? text.isStartKnown : text.isEndKnown
-    let steps = abs(remaining)
+  fileprivate func addBeyond(
+    _ way: Hypothesis, by remaining: Int, from start: KnownText?, to list: inout [Hypothesis]
+  ) {
+    let text = way.text
+    let unit = way.unit
+    let known = list.count
+    func add(_ text: KnownText) {
+      list.append(way)
+      list[list.count - 1].text = text
+    }
+    let isKnown = text.isEdge(remaining)
     let isWhole = remaining < 0 && text.isTextStartKnown && text.isPrefixWhole
     if !isKnown, !isWhole, mayCross(remaining, unit) {
-      found.append(crossing(text, by: crossed(remaining, unit)))
+      add(crossing(text, by: crossed(remaining, unit)))
     }
-    for made in 0..<(isKnown ? 1 : min(steps, HypothesisBuilder.crossingLimit)) {
-      found.append(stopping(text, towards: remaining, behind: made))
+    for made in 0..<(isKnown ? 1 : min(abs(remaining), HypothesisBuilder.crossingLimit)) {
+      add(stopping(text, towards: remaining, behind: made))
     }
-    if start != nil, !isKnown, let made = shownStop(of: text, remaining, unit) {
-      found.append(stopping(text, towards: remaining, behind: made))
+    guard var unmoved = start else { return }
+    if !isKnown, let made = shownStop(of: text, remaining, unit) {
+      add(stopping(text, towards: remaining, behind: made))
     }
-    guard var unmoved = start else { return found }
     unmoved.collapse()
     // The one step too many has found nothing to step over.
     if remaining == 1 { unmoved.isEndKnown = true }
-    if !found.contains(where: { $0.hasSameText(as: unmoved) }) { found.append(unmoved) }
-    return found
+    if !list[known...].contains(where: { $0.text.hasSameText(as: unmoved) }) { add(unmoved) }
   }
 
   /// The text with so many unknown units crossed, where it ends.
@@ -201,11 +240,9 @@ extension Situation {
     let tried = min(abs(steps), HypothesisBuilder.crossingLimit)
     return (tried..<max(tried, shown.count)).first { count in
       let crossed = isBack ? shown.prefix(count) : shown.suffix(count)
-      let fits =
-        isBack
-        ? zip(known, shown.dropFirst(count)).allSatisfy { $0 == $1 }
-        : zip(known.reversed(), shown.dropLast(count).reversed()).allSatisfy { $0 == $1 }
-      return fits && KnownText.steps(over: crossed, unit) < abs(steps)
+      let rest = isBack ? shown.dropFirst(count) : shown.dropLast(count)
+      let agrees = known.evidence(rest, fromEnd: !isBack) { _, _ in false } != nil
+      return agrees && crossed.steps(unit) < abs(steps)
     }
   }
 
@@ -233,56 +270,10 @@ extension Situation {
   /// How many units so many unknown steps cover: in a host that moves by clusters the state shows it.
   private func crossed(_ steps: Int, _ unit: HostUnit) -> Int {
     guard unit == .cluster else { return steps }
-    if steps > 0 {
-      let text = reading.before
-      let place = TextUnit.cluster.position(from: text.count, by: -steps, in: text)
-      return text.count - place.offset + (steps - place.stepsMade)
-    }
-    let place = TextUnit.cluster.position(from: 0, by: -steps, in: reading.after)
-    return -(place.offset + (-steps - place.stepsMade))
-  }
-}
-
-extension Array where Element: Hashable {
-  /// Each element once, where it comes first.
-  fileprivate var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
-extension KnownText {
-  /// A host may take one space before or behind a deleted selection with it.
-  /// Source: `proxy-facts.md §3.2`, smart delete.
-  fileprivate var withSmartDelete: [KnownText] {
-    var found = [self]
-    if before.last == 0x20 {
-      var one = self
-      one.dropLast(1)
-      one.shift -= 1
-      found.append(one)
-    }
-    if after.first == 0x20 {
-      var one = self
-      one.dropNext()
-      found.append(one)
-    }
-    return found
-  }
-}
-
-extension Few<Edit> {
-  /// The edits that remain if the delegate refuses all items or one of several.
-  fileprivate var refusals: Few<Few<Edit>> {
-    guard count > 1 else { return Few<Few<Edit>>(moves) }
-    let items = itemNumbers
-    let editing = Set(zip(self, items).filter { !$0.0.isMove }.map(\.1)).sorted()
-    guard editing.count > 1 else { return Few<Few<Edit>>(moves) }
-    return Few<Few<Edit>>(moves)
-      + editing.map { refused in
-        zip(self, items).reduce(into: Few()) { kept, next in
-          if next.0.isMove || next.1 != refused { kept.append(next.0) }
-        }
-      }
+    let side = steps > 0 ? reading.before : reading.after
+    let from = steps > 0 ? side.count : 0
+    let place = side.position(from: from, by: -steps, .cluster)
+    let units = abs(place.offset - from) + abs(steps) - place.stepsMade
+    return steps > 0 ? units : -units
   }
 }

@@ -92,7 +92,7 @@ struct Survivors: Sendable {
 
   /// What can have become of a message.
   func fates(of index: Int) -> Fates {
-    all.reduce(into: Fates()) { $0.formUnion($1.fates[index]) }
+    all.reduce(Fates.none) { $0 | $1.fates[index] }
   }
 }
 
@@ -133,13 +133,12 @@ extension Base {
 
 extension Hypothesis {
   fileprivate func isThinkable(mayHideAll: Bool, hidesText: Bool) -> Bool {
-    switch fit {
+    switch fit.verdict {
     case .contradicts: false
     // That a message went wrong and the host hides text for the first time is too much at once.
-    case .hidden(let evidence):
-      (mayHideAll || evidence > 0) && (hidesText || !fates.haveFault)
+    case .hidden: (mayHideAll || fit.evidence > 0) && (hidesText || !fates.haveFault)
     // What went wrong without leaving a trace is not believed.
-    case .agrees(let agreement): !fates.haveFault || agreement.evidence > 0
+    case .agrees: !fates.haveFault || fit.evidence > 0
     }
   }
 

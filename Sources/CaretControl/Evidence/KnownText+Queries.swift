@@ -16,29 +16,37 @@ extension KnownText {
     guard let last = before.last else { return false }
     // Behind a carriage return no line feed would be shown.
     if isTorn || (last == 0x0D && after.isEmpty) { return true }
-    let around = before.suffix(KnownText.clusterReach) + after.prefix(KnownText.clusterReach)
-    let caret = min(before.count, KnownText.clusterReach)
-    let start = TextUnit.cluster.start(before: caret, in: around)
-    return !after.isEmpty && TextUnit.cluster.end(after: start, in: around) != caret
+    let near = before.suffix(KnownText.clusterReach)
+    let around = UnitView(near + after.prefix(KnownText.clusterReach))
+    let start = around.clusterStart(before: near.count)
+    return !after.isEmpty && around.clusterEnd(after: start) != near.count
   }
 
   /// No character that people type is longer.
   private static let clusterReach = 64
 
+  /// What stands before the caret if the selection collapses to its end.
+  var textToCaret: UnitView { hasSelection ? UnitView(before + selected) : before }
+
   /// The known text behind the caret, to the end of its line: all that a state can show of it.
-  var line: UnitView { after.prefix { $0 != 0x0A } }
+  var line: UnitView { after.prefix(before: 0x0A) }
 
   /// Whether a sentence may have ended before the caret, but for spaces.
   var mayEndSentence: Bool {
-    guard let last = before.last(where: { $0 != 0x20 }) else { return !isLineStartKnown }
+    let spaces = before.countBackwards { $0 == 0x20 }
+    guard let last = before.dropLast(spaces).last else { return !isLineStartKnown }
     return Windows.mayEndSentence(last)
   }
 
   /// A selection of 65 units or more is cut; two sentences that were joined by two spaces can be
   /// shorter.
   static func mayBeCut(_ selected: UnitView) -> Bool {
-    selected.count >= Reading.selectionLimit
-      || zip(selected, selected.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
+    if selected.count >= Reading.selectionLimit { return true }
+    var last: UInt16 = 0
+    return selected.contains { unit in
+      defer { last = unit }
+      return last == 0x20 && unit == 0x20
+    }
   }
 
   /// How many units so many steps of the host lead over, as far as text is known; negative is towards
@@ -46,19 +54,6 @@ extension KnownText {
   func units(covered steps: Int, _ unit: HostUnit) -> Int {
     let side = steps < 0 ? before : after
     let start = steps < 0 ? side.count : 0
-    return unit.textUnit.position(from: start, by: steps, in: side).offset - start
-  }
-
-  /// How many backspaces delete `units` from their end.
-  static func backspaces<Units: RandomAccessCollection<UInt16>>(over units: Units) -> Int
-  where Units.Index == Int {
-    TextUnit.deletionCluster.position(from: units.endIndex, by: -units.count, in: units).stepsMade
-  }
-
-  /// How many steps of the host lead over `units`.
-  static func steps<Units: RandomAccessCollection<UInt16>>(
-    over units: Units, _ unit: HostUnit
-  ) -> Int where Units.Index == Int {
-    unit.textUnit.position(from: units.startIndex, by: units.count, in: units).stepsMade
+    return side.position(from: start, by: steps, unit.textUnit).offset - start
   }
 }

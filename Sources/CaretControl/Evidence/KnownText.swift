@@ -7,43 +7,28 @@ struct KnownText: Sendable {
 
   /// The text on both sides and the selection, and what was deleted since; shared as long as it can be.
   private var units: UTF16Units
-  private var beforeBounds: Range<Int>
-  private var selectedBounds: Range<Int>
-  private var afterBounds: Range<Int>
+  private var start: Int
+  private var caret: Int
+  private var selectionEnd: Int
+  private var afterStart: Int
+  private var end: Int
 
-  /// Whether nothing stands before ``before``.
-  var isStartKnown = false
-  /// Whether nothing stands behind ``after``.
-  var isEndKnown = false
-  /// Whether a line or the document ends behind ``after``: nothing more was shown there.
-  var isLineEndKnown = false
-  /// Whether what stands before ``before``, unknown, is what stood there in the base.
-  var isPrefixWhole = true
-  /// Whether what stands behind ``after``, unknown, is what stood there in the base.
-  var isSuffixWhole = true
-  /// Whether a window behind the caret has ended where ``after`` does, of its own accord.
-  var isEndShown = false
+  private var facts = Facts()
   /// How many units of the unknown text behind ``after`` were crossed.
   var crossedAhead = 0
-  /// Whether a line or the document begins with ``before``.
-  var isLineStartKnown = false
-  /// Whether the document begins with ``before``.
-  var isTextStartKnown = false
-  /// Whether windows have shown it from there on, over lines.
-  var isShownFromStart = false
-  /// Whether some text stands before ``before``: it was seen, and windows do not show it any more.
-  var isPreceded = false
   /// How many units the caret is to the right of where the base had it; deletions count as left.
   var shift = 0
-  /// Whether the selection may be shown without its interior, so that its text is not known.
-  var isSelectionCut: Bool
 
   /// What a state shows, and nothing more.
   init(_ reading: Reading) {
     units = reading.units
-    beforeBounds = reading.beforeBounds
-    selectedBounds = reading.selectedBounds
-    afterBounds = reading.afterBounds
+    start = 0
+    caret = reading.caret
+    selectionEnd = reading.selectionEnd
+    afterStart = selectionEnd
+    end = units.count
+    isPrefixWhole = true
+    isSuffixWhole = true
     isLineEndKnown = reading.after.isEmpty && reading.hasText
     isEndShown = !reading.after.isEmpty && Windows.areUncut(reading.after, nil)
     isSelectionCut = KnownText.mayBeCut(reading.selected)
@@ -51,17 +36,32 @@ struct KnownText: Sendable {
     isTextStartKnown = Windows.beginsText(reading.before)
     isShownFromStart = isTextStartKnown
     // A line that ends in CR was cut inside a CR LF.
-    if after.last == 0x0D { append([0x0A]) }
+    if after.last == 0x0D { append(UnitView([0x0A])) }
   }
 
-  var before: UnitView { UnitView(units, beforeBounds) }
-  var selected: UnitView { UnitView(units, selectedBounds) }
-  var after: UnitView { UnitView(units, afterBounds) }
+  var before: UnitView { UnitView(units, start..<caret) }
+  var selected: UnitView { UnitView(units, caret..<selectionEnd) }
+  var after: UnitView { UnitView(units, afterStart..<end) }
+
+  /// Whether something is selected.
+  var hasSelection: Bool { selectionEnd > caret }
 
   /// Whether all of it is known and nothing is there.
-  var isEmpty: Bool { beforeBounds.isEmpty && selectedBounds.isEmpty && afterBounds.isEmpty }
+  var isEmpty: Bool { start == selectionEnd && afterStart == end }
+
+  /// All of it in one piece.
+  var all: UnitView { UnitView(textToCaret + after) }
+
+  private var count: Int { selectionEnd - start + end - afterStart }
+
+  /// The unit at a place in all of it.
+  private func unit(at index: Int) -> UInt16 {
+    let place = start + index
+    return units[place < selectionEnd ? place : place - selectionEnd + afterStart]
+  }
 
   /// Whether both describe the same text and caret.
+  @inline(never)
   func hasSameText(as other: KnownText) -> Bool {
     before == other.before && selected == other.selected && after == other.after
   }
@@ -71,108 +71,165 @@ struct KnownText: Sendable {
     count == other.count && (0..<count).allSatisfy { unit(at: $0) == other.unit(at: $0) }
   }
 
-  private var count: Int { beforeBounds.count + selectedBounds.count + afterBounds.count }
+  /// Whether both say the same in every respect.
+  @inline(never)
+  func isSame(as other: KnownText) -> Bool {
+    shift == other.shift && crossedAhead == other.crossedAhead && facts == other.facts
+      && hasSameText(as: other)
+  }
 
-  private func unit(at index: Int) -> UInt16 {
-    let index = beforeBounds.lowerBound + index
-    if index < beforeBounds.upperBound { return units[index] }
-    let rest = index - beforeBounds.upperBound
-    return rest < selectedBounds.count
-      ? units[selectedBounds.lowerBound + rest]
-      : units[afterBounds.lowerBound + rest - selectedBounds.count]
+  /// A number that is the same for texts that say the same.
+  var fingerprint: Int {
+    let ends = (caret - start) &* 31 &+ (end - afterStart)
+    return (ends &* 31 &+ shift) &* 0x1_0001 &+ Int(before.last ?? 0) &* 257 &+ facts.word
   }
 }
 
-extension KnownText: Hashable {
-  static func == (one: KnownText, other: KnownText) -> Bool {
-    one.shift == other.shift && one.crossedAhead == other.crossedAhead
-      && one.isStartKnown == other.isStartKnown && one.isEndKnown == other.isEndKnown
-      && one.isLineEndKnown == other.isLineEndKnown && one.isPrefixWhole == other.isPrefixWhole
-      && one.isSuffixWhole == other.isSuffixWhole
-      && one.isLineStartKnown == other.isLineStartKnown
-      && one.isTextStartKnown == other.isTextStartKnown
-      && one.isShownFromStart == other.isShownFromStart && one.isEndShown == other.isEndShown
-      && one.isPreceded == other.isPreceded
-      && one.isSelectionCut == other.isSelectionCut && one.hasSameText(as: other)
+/// What is known beside the units. Kept in one word: a text is copied for every way that is followed.
+extension KnownText {
+  private struct Facts: Equatable, Sendable {
+    private(set) var word = 0
+
+    subscript(bit: Int) -> Bool {
+      get { word & (1 << bit) != 0 }
+      set { word = newValue ? word | (1 << bit) : word & ~(1 << bit) }
+    }
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(shift)
-    hasher.combine(before)
-    hasher.combine(after.count)
+  /// Whether nothing stands before ``before``.
+  var isStartKnown: Bool {
+    get { facts[0] }
+    set { facts[0] = newValue }
+  }
+
+  /// Whether nothing stands behind ``after``.
+  var isEndKnown: Bool {
+    get { facts[1] }
+    set { facts[1] = newValue }
+  }
+
+  /// Whether a line or the document ends behind ``after``: nothing more was shown there.
+  var isLineEndKnown: Bool {
+    get { facts[2] }
+    set { facts[2] = newValue }
+  }
+
+  /// Whether what stands before ``before``, unknown, is what stood there in the base.
+  var isPrefixWhole: Bool {
+    get { facts[3] }
+    set { facts[3] = newValue }
+  }
+
+  /// Whether what stands behind ``after``, unknown, is what stood there in the base.
+  var isSuffixWhole: Bool {
+    get { facts[4] }
+    set { facts[4] = newValue }
+  }
+
+  /// Whether a window behind the caret has ended where ``after`` does, of its own accord.
+  var isEndShown: Bool {
+    get { facts[5] }
+    set { facts[5] = newValue }
+  }
+
+  /// Whether a line or the document begins with ``before``.
+  var isLineStartKnown: Bool {
+    get { facts[6] }
+    set { facts[6] = newValue }
+  }
+
+  /// Whether the document begins with ``before``.
+  var isTextStartKnown: Bool {
+    get { facts[7] }
+    set { facts[7] = newValue }
+  }
+
+  /// Whether windows have shown it from there on, over lines.
+  var isShownFromStart: Bool {
+    get { facts[8] }
+    set { facts[8] = newValue }
+  }
+
+  /// Whether some text stands before ``before``: it was seen, and windows do not show it any more.
+  var isPreceded: Bool {
+    get { facts[9] }
+    set { facts[9] = newValue }
+  }
+
+  /// Whether the selection may be shown without its interior, so that its text is not known.
+  var isSelectionCut: Bool {
+    get { facts[10] }
+    set { facts[10] = newValue }
   }
 }
 
 /// How the text is kept: three stretches of one array. What lies between two of them was deleted.
 extension KnownText {
+  /// Puts it together anew of these stretches; those before the caret and behind it come in two parts.
+  @inline(never)
   private mutating func keep(
-    before: some Collection<UInt16>, selected: some Collection<UInt16>,
-    after: some Collection<UInt16>
+    _ before: UnitView, _ nearBefore: UnitView, selected: UnitView, _ nearAfter: UnitView,
+    _ after: UnitView
   ) {
     var units: UTF16Units = []
-    units.reserveCapacity(before.count + selected.count + after.count)
-    units += before
-    let caret = units.count
-    units += selected
-    let selectionEnd = units.count
-    units += after
+    units.reserveCapacity(
+      before.count + nearBefore.count + selected.count + nearAfter.count + after.count)
+    units += before.slice
+    units += nearBefore.slice
+    start = 0
+    caret = units.count
+    units += selected.slice
+    selectionEnd = units.count
+    afterStart = selectionEnd
+    units += nearAfter.slice
+    units += after.slice
+    end = units.count
     self.units = units
-    beforeBounds = 0..<caret
-    selectedBounds = caret..<selectionEnd
-    afterBounds = selectionEnd..<units.count
   }
 
   /// Takes so many units away from the end of what stands before the caret.
   mutating func dropLast(_ count: Int) {
-    beforeBounds = beforeBounds.lowerBound..<beforeBounds.upperBound - count
+    caret -= count
+    if caret + count == selectionEnd { selectionEnd = caret }
   }
 
   /// Takes the first unit behind the caret away.
-  mutating func dropNext() {
-    afterBounds = afterBounds.lowerBound + 1..<afterBounds.upperBound
-  }
+  mutating func dropNext() { afterStart += 1 }
 
   /// Puts units behind everything that is known.
-  mutating func append(_ more: some Collection<UInt16>) {
-    keep(before: before, selected: selected, after: after + more)
+  mutating func append(_ more: UnitView) {
+    keep(before, UnitView(), selected: selected, after, more)
   }
 
   /// Puts units before everything that is known.
   mutating func remember(before hidden: UnitView) {
     guard !hidden.isEmpty else { return }
-    keep(before: hidden + before, selected: selected, after: after)
+    keep(hidden, before, selected: selected, UnitView(), after)
   }
 
   /// Changes the unit that stands so many units before the caret.
   mutating func replace(unitsBack: Int, by unit: UInt16) {
-    units[beforeBounds.upperBound - unitsBack] = unit
+    units[caret - unitsBack] = unit
   }
 
   private mutating func forgetSelection() {
-    selectedBounds = beforeBounds.upperBound..<beforeBounds.upperBound
+    selectionEnd = caret
     isSelectionCut = false
-  }
-
-  private mutating func forgetBefore() {
-    beforeBounds = beforeBounds.upperBound..<beforeBounds.upperBound
   }
 
   /// Puts the caret elsewhere in the text; nothing is selected.
   private mutating func placeCaret(movedBy offset: Int) {
-    if beforeBounds.upperBound != afterBounds.lowerBound {
-      keep(before: before, selected: [], after: after)
-    }
-    let caret = beforeBounds.upperBound + offset
-    beforeBounds = beforeBounds.lowerBound..<caret
-    selectedBounds = caret..<caret
-    afterBounds = caret..<afterBounds.upperBound
+    if caret != afterStart { keep(before, UnitView(), selected: UnitView(), UnitView(), after) }
+    caret += offset
+    selectionEnd = caret
+    afterStart = caret
     shift += offset
   }
 }
 
 extension KnownText {
   mutating func insert(_ inserted: UTF16Units) {
-    keep(before: before + inserted, selected: [], after: after)
+    keep(before, UnitView(inserted), selected: UnitView(), UnitView(), after)
     isSelectionCut = false
     loseNeighbour()
     shift += inserted.count
@@ -181,22 +238,22 @@ extension KnownText {
   /// Provisional text takes the place of a selection; windows do not show it.
   mutating func mark() { forgetSelection() }
 
-  /// Provisional text joins what is before the caret; if it is not known, nothing there is.
-  mutating func unmark(_ provisional: UTF16Units?) {
-    if let provisional { return insert(provisional) }
-    keep(before: [KnownText.wildcard], selected: selected, after: after)
+  /// Provisional text of which nothing is known joins what is before the caret: nothing there is known.
+  mutating func unmarkUnknown() {
+    keep(UnitView([KnownText.wildcard]), UnitView(), selected: selected, UnitView(), after)
     losePrefix()
     shift += 1
     isStartKnown = false
   }
 
+  @inline(never)
   mutating func delete(_ count: Int) {
     guard count > 0 else { return }
-    let steps = selectedBounds.isEmpty ? count : count - 1
-    let length = beforeBounds.count
-    let place = TextUnit.deletionCluster.position(from: length, by: -steps, in: before)
-    shift -= length - place.offset
-    dropLast(length - place.offset)
+    let steps = hasSelection ? count - 1 : count
+    let before = before
+    let place = before.position(from: before.count, by: -steps, .deletionCluster)
+    shift -= before.count - place.offset
+    caret -= before.count - place.offset
     forgetSelection()
     loseNeighbour()
     // Where the text begins there was nothing more to delete.
@@ -206,7 +263,7 @@ extension KnownText {
 
   /// What stands before the caret at the end of the known text is not what stood there any more.
   private mutating func loseNeighbour() {
-    if afterBounds.isEmpty { isEndShown = false }
+    if afterStart == end { isEndShown = false }
   }
 
   /// It is not known any more how far what is known reaches to the start.
@@ -217,44 +274,44 @@ extension KnownText {
   }
 
   /// A selection collapses to its end; one that is not known leaves nothing known before it.
+  @inline(never)
   mutating func collapse() {
-    guard !selectedBounds.isEmpty else { return }
-    shift += selectedBounds.count
+    guard hasSelection else { return }
+    shift += selected.count
     if isSelectionCut {
-      forgetBefore()
+      start = caret
       isStartKnown = false
       losePrefix()
     } else {
-      keep(before: before + selected, selected: [], after: after)
+      keep(before, selected, selected: UnitView(), UnitView(), after)
     }
     forgetSelection()
   }
 
   /// Moves over known text.
   /// - Returns: how many steps remain beyond it; negative is towards the start.
+  @inline(never)
   mutating func moveInside(by offset: Int, _ unit: HostUnit) -> Int {
     collapse()
-    if offset < 0 {
-      let place = unit.textUnit.position(from: before.count, by: offset, in: before)
-      placeCaret(movedBy: place.offset - beforeBounds.count)
-      return offset + place.stepsMade
-    }
-    let place = unit.textUnit.position(from: 0, by: offset, in: after)
-    placeCaret(movedBy: place.offset)
-    return offset - place.stepsMade
+    let side = offset < 0 ? before : after
+    let from = offset < 0 ? side.count : 0
+    let place = side.position(from: from, by: offset, unit.textUnit)
+    placeCaret(movedBy: place.offset - from)
+    return offset < 0 ? offset + place.stepsMade : offset - place.stepsMade
   }
 
   /// Moves over so many units that are not known, of which the one before a line's start is a newline;
   /// negative is towards the start.
+  @inline(never)
   mutating func cross(_ count: Int) {
     var crossed = UTF16Units(repeating: KnownText.wildcard, count: abs(count))
     shift += count
     if count < 0 {
       if isLineStartKnown, isPrefixWhole { crossed[crossed.count - 1] = 0x0A }
       losePrefix()
-      keep(before: before, selected: selected, after: crossed + after)
+      keep(before, UnitView(), selected: selected, UnitView(crossed), after)
     } else if count > 0 {
-      keep(before: before + crossed, selected: selected, after: after)
+      keep(before, UnitView(crossed), selected: selected, UnitView(), after)
       crossedAhead += count
       isLineEndKnown = false
       isSuffixWhole = false

@@ -35,7 +35,7 @@ extension Base {
     if !mayReveal(reading.before.dropLast(result.before.count), result, reading) { return false }
     let ahead = reading.after.count
     // Spaces between two sentences belong to the first one.
-    let isBetween = result.mayEndSentence && reading.after.allSatisfy { $0 == 0x20 }
+    let isBetween = result.mayEndSentence && reading.after.isBlank
     if ahead > 0, ahead < line.count, !isBetween {
       let isUncut = Windows.areUncut(reading.after, windows?.after)
       if isUncut, !Windows.canEnd(at: ahead, in: line) { return false }
@@ -48,7 +48,7 @@ extension Base {
   /// from one sentence to the next for each word at most.
   private func skipsLines(_ result: KnownText, hidden count: Int) -> Bool {
     guard count > 0, let windows, windows.before.count == text.before.count else { return false }
-    let lines = result.before.prefix(count).count { $0 == 0x0A }
+    let lines = result.before.prefix(count).count(where: { $0 == 0x0A })
     return lines > max(0, result.shift) + 1
   }
 
@@ -83,7 +83,7 @@ extension Base {
   func showsMoreThanBefore(_ result: KnownText, _ reading: Reading) -> Bool {
     let isGone =
       result.before.isEmpty
-      || result.isPrefixWhole && result.before.allSatisfy { $0 == KnownText.wildcard }
+      || result.isPrefixWhole && result.before.allSatisfy({ $0 == KnownText.wildcard })
     guard isGone, !result.isStartKnown, let windows, !windows.before.isEmpty else { return false }
     if text.isLineStartKnown {
       return reading.before.count > windows.before.count
@@ -95,12 +95,12 @@ extension Base {
   /// Whether a window begins with the end of the last one, or with all of it, and letters stand behind
   /// it that stand nowhere in that one: text that repeats its words shows them again in any case.
   private func showsTyping(behind last: UnitView, _ before: UnitView) -> Bool {
-    let letters = before.reversed().prefix(while: Windows.isLetter).count
+    let letters = before.countBackwards(while: Windows.isLetter)
     let kept = before.count - letters..<before.count
     guard kept.contains(where: { $0 >= Base.sentence && last.ends(with: before.prefix($0)) })
     else { return false }
     let typed = before.suffix(letters + Base.context)
-    return !last.indices.contains { last[$0...].starts(with: typed) }
+    return !(0..<last.count).contains { last.from($0).starts(with: typed) }
   }
 
   /// Whether the last window can have begun behind text that shows now: one that was shorter than ten
@@ -131,19 +131,17 @@ extension Base {
     if text.after.isEmpty {
       // The caret has come to where a window ended.
       guard text.isEndShown, !text.before.isEmpty, next != 0x0A else { return true }
-      let units = text.before + CollectionOfOne(next)
-      return Windows.canEnd(at: text.before.count, in: UnitView(units, units.indices))
+      return Windows.canEnd(at: text.before.count, in: text.before.followed(by: next))
     }
-    let isBetween = text.mayEndSentence && text.after.allSatisfy { $0 == 0x20 }
+    let isBetween = text.mayEndSentence && text.after.isBlank
     if next == 0x0A || isBetween { return true }
-    let units = text.after + CollectionOfOne(next)
-    return Windows.canEnd(at: text.after.count, in: UnitView(units, units.indices))
+    return Windows.canEnd(at: text.after.count, in: text.after.followed(by: next))
   }
 
   /// The unit that stands behind all that was known, if it shows now.
   private func nextAhead(_ result: KnownText, _ line: UnitView, _ reading: Reading) -> UInt16? {
-    let passed = result.before.reversed().prefix { $0 == KnownText.wildcard }.count
-    let ahead = result.after.prefix { $0 == KnownText.wildcard }.count
+    let passed = result.before.countBackwards { $0 == KnownText.wildcard }
+    let ahead = result.after.count(while: { $0 == KnownText.wildcard })
     if ahead == 0, !line.isEmpty { return reading.after.dropFirst(line.count).first }
     // Otherwise the first unit that was crossed is a newline, deleted, or not shown.
     guard ahead == result.after.count, passed + ahead == result.crossedAhead,

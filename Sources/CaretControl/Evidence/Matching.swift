@@ -1,50 +1,41 @@
 import DocumentProxy
 
 /// How a hypothesis fits a state.
-enum Fit: Hashable, Sendable {
-  /// The state shows something else.
-  case contradicts
-  /// Nothing contradicts, but nothing is shown where text is known to be; so many units are equal.
-  case hidden(evidence: Int)
-  /// Everything that both show is equal.
-  case agrees(Agreement)
-}
-
-extension Fit {
-  /// How many known units were compared; 0 is no evidence at all.
-  var evidence: Int {
-    switch self {
-    case .contradicts: 0
-    case .hidden(let evidence): evidence
-    case .agrees(let agreement): agreement.evidence
-    }
+struct Fit: Sendable {
+  enum Verdict: Sendable {
+    /// The state shows something else.
+    case contradicts
+    /// Nothing contradicts, but nothing is shown where text is known to be.
+    case hidden
+    /// Everything that both show is equal.
+    case agrees
   }
 
-  var isHidden: Bool {
-    if case .hidden = self { true } else { false }
-  }
-
-  var isUnbound: Bool {
-    if case .agrees(let agreement) = self { agreement.isUnbound } else { false }
-  }
-
-  var obeysWindowRule: Bool {
-    if case .agrees(let agreement) = self { agreement.obeysWindowRule } else { true }
-  }
-}
-
-/// What speaks for a hypothesis that a state does not contradict.
-struct Agreement: Hashable, Sendable {
-  /// How many known units were compared; 0 is no evidence at all.
-  var evidence: Int
+  let verdict: Verdict
+  /// How many known units were compared and are equal; 0 is no evidence at all.
+  private(set) var evidence = 0
   /// Whether the window moved as windows do; sentence windows can break it.
-  var obeysWindowRule: Bool
+  private(set) var obeysWindowRule = true
   /// Whether nothing known is left before the caret, so that any window fits there.
-  var isUnbound: Bool
+  private(set) var isUnbound = false
+
+  static var contradiction: Fit { Fit(verdict: .contradicts) }
+
+  static func hidden(_ evidence: Int) -> Fit { Fit(verdict: .hidden, evidence: evidence) }
+
+  static func agreement(
+    _ evidence: Int, obeysWindowRule: Bool = true, isUnbound: Bool = false
+  ) -> Fit {
+    Fit(
+      verdict: .agrees, evidence: evidence, obeysWindowRule: obeysWindowRule, isUnbound: isUnbound)
+  }
+
+  var isContradiction: Bool { verdict == .contradicts }
+  var isHidden: Bool { verdict == .hidden }
 }
 
 /// The base: what is known, and the windows of the state that it came from.
-struct Base: Hashable, Sendable {
+struct Base: Sendable {
   var text: KnownText
   /// The windows; nil when what is known is not what one state showed.
   var windows: Reading?
@@ -86,41 +77,38 @@ extension Base {
     if let windows, isUnchanged, hasWindows {
       return unchangedFit(windows, result, reading)
     }
-    var evidence = 0
-    guard Base.compareSelections(result, reading, &evidence) else { return .contradicts }
     let line = result.line
-    guard Base.compare(result.before.reversed(), reading.before.reversed(), &evidence),
-      Base.compare(line, reading.after, &evidence)
-    else { return .contradicts }
-    if result.isStartKnown, reading.before.count > result.before.count { return .contradicts }
+    guard let known = Base.evidence(in: reading, for: result, line) else { return .contradiction }
+    var evidence = known
+    if result.isStartKnown, reading.before.count > result.before.count { return .contradiction }
     let endsLine = line.count < result.after.count || result.isEndKnown || result.isLineEndKnown
     if endsLine, reading.after.count > line.count {
-      return .contradicts
+      return .contradiction
     }
     let isNothing = result.before.isEmpty && result.selected.isEmpty && line.isEmpty
     let hasCrossedBack = !result.isPrefixWhole && result.after.count > text.after.count
-    if !reading.hasText, !isNothing || result.isPreceded || hasCrossedBack { return .contradicts }
+    if !reading.hasText, !isNothing || result.isPreceded || hasCrossedBack { return .contradiction }
     if reading.hides(result) {
-      guard cutsAtWords(result, line, reading) else { return .contradicts }
-      return .hidden(evidence: evidence)
+      guard cutsAtWords(result, line, reading) else { return .contradiction }
+      return .hidden(evidence)
     }
     // The same text before the caret is shown by the same window.
     if let windows, hasWindows, result.isPrefixWhole, result.before == windows.before,
       reading.before != windows.before
     {
-      return .contradicts
+      return .contradiction
     }
-    guard cutsAtWords(result, line, reading) else { return .contradicts }
-    if hidBefore(result, reading) { return .hidden(evidence: evidence) }
-    if showsMoreThanBefore(result, reading) { return .contradicts }
+    guard cutsAtWords(result, line, reading) else { return .contradiction }
+    if hidBefore(result, reading) { return .hidden(evidence) }
+    if showsMoreThanBefore(result, reading) { return .contradiction }
     if text.isShownFromStart, result.isPrefixWhole, Windows.isPlainlyShort(reading.before),
       reading.before.count != result.before.count
     {
-      return .contradicts
+      return .contradiction
     }
     let obeys = obeysWindowRule(result, reading)
     if !obeys, max(reading.before.count, windows?.before.count ?? .max) < Base.wordWindow {
-      return .contradicts
+      return .contradiction
     }
     // Emptiness where text was known is as good as text.
     if reading.showsNothing, !text.isEmpty { evidence += 1 }
@@ -129,48 +117,47 @@ extension Base {
     {
       evidence = 1  // only a newline can have been crossed at a line's end
     }
-    return .agrees(
-      Agreement(
-        evidence: evidence, obeysWindowRule: obeys,
-        isUnbound: result.before.isEmpty && !result.isStartKnown && !text.before.isEmpty))
+    return .agreement(
+      evidence, obeysWindowRule: obeys,
+      isUnbound: result.before.isEmpty && !result.isStartKnown && !text.before.isEmpty)
   }
 
   /// Where nothing has changed the same windows come back, not just overlapping ones.
   private func unchangedFit(_ windows: Reading, _ result: KnownText, _ reading: Reading) -> Fit {
-    if windows.before == reading.before, windows.after == reading.after,
-      windows.selected == reading.selected
-    {
-      let shown = reading.before.count + reading.selected.count + reading.after.count
-      return .agrees(Agreement(evidence: 1 + shown, obeysWindowRule: true, isUnbound: false))
-    }
-    guard reading.hasText || (result.isEmpty && !result.isPreceded) else { return .contradicts }
+    let shown = reading.units.count
     let sameBefore = windows.before == reading.before
     let sameAfter = windows.after == reading.after
+    let sameSelection = windows.selected == reading.selected
+    if sameBefore, sameAfter, sameSelection { return .agreement(1 + shown) }
+    guard reading.hasText || (result.isEmpty && !result.isPreceded) else { return .contradiction }
     let isHidden =
-      windows.selected == reading.selected && (sameBefore || reading.before.isEmpty)
+      sameSelection && (sameBefore || reading.before.isEmpty)
       && (sameAfter || reading.after.isEmpty)
-    let shown = reading.before.count + reading.selected.count + reading.after.count
-    return isHidden ? .hidden(evidence: shown) : .contradicts
+    return isHidden ? .hidden(shown) : .contradiction
   }
 
-  private static func compareSelections(
-    _ result: KnownText, _ reading: Reading, _ evidence: inout Int
-  ) -> Bool {
-    if result.isSelectionCut { return !reading.selected.isEmpty }
-    guard result.selected.count == reading.selected.count else { return false }
-    return compare(result.selected, reading.selected, &evidence)
-  }
-
-  /// Compares as far as both go; wildcards and halves of torn pairs equal anything.
-  private static func compare(
-    _ known: some Sequence<UInt16>, _ shown: some Sequence<UInt16>, _ evidence: inout Int
-  ) -> Bool {
-    for (one, other) in zip(known, shown) {
-      if one == KnownText.wildcard || other == tornHalf || one == tornHalf { continue }
-      guard one == other else { return false }
-      evidence += 1
+  /// How much of what would be known the state shows; nil if it shows something else.
+  private static func evidence(
+    in reading: Reading, for result: KnownText, _ line: UnitView
+  ) -> Int? {
+    var selected: Int? = 0
+    if result.isSelectionCut {
+      guard !reading.selected.isEmpty else { return nil }
+    } else {
+      guard result.selected.count == reading.selected.count else { return nil }
+      selected = result.selected.evidence(reading.selected, leavingOut: isAnything)
     }
-    return true
+    guard let selected,
+      let before = result.before.evidence(
+        reading.before, fromEnd: true, leavingOut: isAnything),
+      let after = line.evidence(reading.after, leavingOut: isAnything)
+    else { return nil }
+    return selected + before + after
+  }
+
+  /// Wildcards and halves of torn pairs equal anything.
+  private static func isAnything(_ known: UInt16, _ shown: UInt16) -> Bool {
+    known == KnownText.wildcard || shown == tornHalf || known == tornHalf
   }
 
   /// What a half of a surrogate pair reads as in a `String`.

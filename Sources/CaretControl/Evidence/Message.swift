@@ -2,25 +2,25 @@ import DocumentProxy
 import VirtualTime
 
 /// What was sent in one turn and is not yet explained by a state.
-struct Message: Hashable, Sendable {
+struct Message: Sendable {
   /// Its number, in the order of sending.
   var id: Int
   /// The operations that it belongs to; empty for the steps of a fence.
   var operations: Few<Int>
-  var edits: Few<Edit>
+  var edits: Edits
   var sentAt: Instant
   /// Whether a state arrived that nobody of ours had asked for since it was sent.
   var sawUnpromptedState = false
   /// Whether a state has come that shows nothing new and can only be the answer to it.
   var wasAnswered = false
 
-  var hasMove: Bool { edits.contains(where: \.isMove) }
+  var hasMove: Bool { edits.haveMove }
   var hasEdit: Bool { edits.contains { !$0.isMove } }
 
   /// What of it reaches the text if so much is known of its fate.
-  func edits(after fates: Fates) -> Few<Edit> {
+  func edits(after fates: Fates) -> Edits {
     switch fates {
-    case .lost: Few()
+    case .lost: Edits()
     case .refused: edits.moves
     default: edits
     }

@@ -1,11 +1,12 @@
 import DocumentProxy
 
 /// A state as it arrived: what the windows show, in UTF-16 units.
-struct Reading: Hashable, Sendable {
+struct Reading: Equatable, Sendable {
   /// All that is shown, in one piece.
   private(set) var units: UTF16Units
-  private var caret: Int
-  private var selectionEnd: Int
+  /// Where in it the caret or the selection begins, and where the selection ends.
+  let caret: Int
+  let selectionEnd: Int
   var hasText: Bool
   var identifier: DocumentIdentifier?
 
@@ -28,13 +29,9 @@ struct Reading: Hashable, Sendable {
     self.init(context, reusing: &memory)
   }
 
-  var beforeBounds: Range<Int> { 0..<caret }
-  var selectedBounds: Range<Int> { caret..<selectionEnd }
-  var afterBounds: Range<Int> { selectionEnd..<units.count }
-
-  var before: UnitView { UnitView(units, beforeBounds) }
-  var selected: UnitView { UnitView(units, selectedBounds) }
-  var after: UnitView { UnitView(units, afterBounds) }
+  var before: UnitView { UnitView(units, 0..<caret) }
+  var selected: UnitView { UnitView(units, caret..<selectionEnd) }
+  var after: UnitView { UnitView(units, selectionEnd..<units.count) }
 
   /// Nothing is shown, and `hasText` agrees.
   var showsNothing: Bool { !hasText && units.isEmpty }

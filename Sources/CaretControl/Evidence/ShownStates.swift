@@ -3,12 +3,12 @@
 /// A state that could not be placed – it may have been late, or hidden text – was passed over. If
 /// no state that was placed shows the same, somebody else may have been there in between, and what
 /// fits now may fit by chance.
-struct ShownStates: Hashable, Sendable {
+struct ShownStates: Sendable {
   /// So many are remembered.
   private static let limit = 8
 
   /// A state that was passed over.
-  private struct Strange: Hashable {
+  private struct Strange {
     var reading: Reading
     /// Whether another one was placed since: then the next one is not what this one has hidden.
     var isPast = false

@@ -1,57 +1,195 @@
 import DocumentProxy
 
-/// A stretch of UTF-16 units that others share; its indices begin at 0. Cutting it copies nothing.
-struct UnitView: RandomAccessCollection, Sendable {
+/// A stretch of UTF-16 units that others share; its first unit has the index 0. Cutting it copies nothing.
+///
+/// Not a `Collection`: each generic algorithm would be compiled anew for it wherever it is used, and a
+/// keyboard pays for every copy. What the library asks of a text stands here once.
+struct UnitView: Sendable {
   private let storage: UTF16Units
-  /// Where index 0 is in the storage.
-  private let origin: Int
-  let startIndex: Int
-  let endIndex: Int
+  private let start: Int
+  private let end: Int
 
   /// The units of `storage` within bounds.
   init(_ storage: UTF16Units, _ bounds: Range<Int>) {
     self.storage = storage
-    origin = bounds.lowerBound
-    startIndex = 0
-    endIndex = bounds.count
+    start = bounds.lowerBound
+    end = bounds.upperBound
   }
 
-  private init(_ other: UnitView, _ bounds: Range<Int>) {
-    storage = other.storage
-    origin = other.origin
-    startIndex = bounds.lowerBound
-    endIndex = bounds.upperBound
+  /// All units of `storage`.
+  init(_ storage: UTF16Units) { self.init(storage, 0..<storage.count) }
+
+  /// No units.
+  init() { self.init([]) }
+
+  var count: Int { end - start }
+  var isEmpty: Bool { end == start }
+
+  subscript(index: Int) -> UInt16 { storage[start + index] }
+
+  @inline(never)
+  subscript(bounds: Range<Int>) -> UnitView {
+    UnitView(storage, start + bounds.lowerBound..<start + bounds.upperBound)
   }
 
-  subscript(position: Int) -> UInt16 { storage[origin + position] }
+  var first: UInt16? { isEmpty ? nil : storage[start] }
+  var last: UInt16? { isEmpty ? nil : storage[end - 1] }
 
-  subscript(bounds: Range<Int>) -> UnitView { UnitView(self, bounds) }
+  /// The same units, at their places in the storage.
+  var slice: ArraySlice<UInt16> { storage[start..<end] }
+
+  /// The same units on their own.
+  var units: UTF16Units { UTF16Units(slice) }
+
+  /// The same units as a text; half of a pair reads as U+FFFD.
+  @inline(never)
+  var text: String { String(decoding: slice, as: UTF16.self) }
+
+  /// The same units for people.
+  @inline(never)
+  var shown: String { String(showing: units) }
 }
 
-extension UnitView: Hashable {
-  static func == (one: UnitView, other: UnitView) -> Bool {
-    one.count == other.count && one.elementsEqual(other)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    for unit in self { hasher.combine(unit) }
-  }
-}
-
+/// Parts; what goes beyond the ends is cut.
 extension UnitView {
-  /// The same units, their indices from 0 on.
-  var rebased: UnitView { UnitView(storage, origin + startIndex..<origin + endIndex) }
+  @inline(never)
+  func prefix(_ count: Int) -> UnitView { self[0..<min(count, self.count)] }
+
+  @inline(never)
+  func suffix(_ count: Int) -> UnitView { self[self.count - min(count, self.count)..<self.count] }
+
+  func dropFirst(_ count: Int = 1) -> UnitView { suffix(max(0, self.count - count)) }
+
+  func dropLast(_ count: Int = 1) -> UnitView { prefix(max(0, self.count - count)) }
+
+  /// From so many units on.
+  func from(_ index: Int) -> UnitView { self[index..<count] }
+
+  /// The units before the first that is `unit`; all if none is.
+  @inline(never)
+  func prefix(before unit: UInt16) -> UnitView { prefix(count(while: { $0 != unit })) }
+
+  /// The units behind the last that is `unit`; all if none is.
+  @inline(never)
+  func suffix(behind unit: UInt16) -> UnitView { suffix(countBackwards(while: { $0 != unit })) }
+}
+
+/// Questions.
+extension UnitView {
+  /// How many units, from the first on, satisfy a condition.
+  @inline(never)
+  func count(while holds: (UInt16) -> Bool) -> Int {
+    var index = start
+    while index < end, holds(storage[index]) { index += 1 }
+    return index - start
+  }
+
+  /// How many units, from the last on, satisfy a condition.
+  @inline(never)
+  func countBackwards(while holds: (UInt16) -> Bool) -> Int {
+    var index = end
+    while index > start, holds(storage[index - 1]) { index -= 1 }
+    return end - index
+  }
+
+  /// How many units satisfy a condition.
+  @inline(never)
+  func count(where holds: (UInt16) -> Bool) -> Int {
+    var count = 0
+    for index in start..<end where holds(storage[index]) { count += 1 }
+    return count
+  }
+
+  func allSatisfy(_ holds: (UInt16) -> Bool) -> Bool { count(while: holds) == count }
+
+  func contains(where holds: (UInt16) -> Bool) -> Bool { !allSatisfy { !holds($0) } }
+
+  @inline(never)
+  func contains(_ unit: UInt16) -> Bool { !allSatisfy { $0 != unit } }
+
+  /// Whether there is nothing but spaces in it.
+  var isBlank: Bool { allSatisfy { $0 == 0x20 } }
 
   /// Whether it is nothing but the end of a line.
   var isNewline: Bool { count == 1 && first == 0x0A }
 
-  /// Whether it ends with the same units as others end, or are.
-  func ends(with other: some BidirectionalCollection<UInt16>) -> Bool {
-    reversed().starts(with: other.reversed())
+  /// Whether it begins with the units of another, or is them.
+  @inline(never)
+  func starts(with other: UnitView) -> Bool { prefix(other.count) == other }
+
+  /// Whether it ends with the units of another, or is them.
+  @inline(never)
+  func ends(with other: UnitView) -> Bool { suffix(other.count) == other }
+
+  /// How many units are compared with those of another, from the beginnings or the ends on, as far as
+  /// both go, and are equal; nil if one is not. Pairs for which something speaks are left out.
+  @inline(never)
+  func evidence(
+    _ other: UnitView, fromEnd: Bool = false, leavingOut isLeftOut: (UInt16, UInt16) -> Bool
+  ) -> Int? {
+    let common = min(count, other.count)
+    var evidence = 0
+    for index in 0..<common {
+      let one = fromEnd ? self[count - 1 - index] : self[index]
+      let two = fromEnd ? other[other.count - 1 - index] : other[index]
+      if isLeftOut(one, two) { continue }
+      guard one == two else { return nil }
+      evidence += 1
+    }
+    return evidence
+  }
+}
+
+extension UnitView: Equatable {
+  @inline(never)
+  static func == (one: UnitView, other: UnitView) -> Bool {
+    guard one.count == other.count else { return false }
+    for index in 0..<one.count where one[index] != other[index] { return false }
+    return true
   }
 
-  static func + (first: UnitView, second: some Sequence<UInt16>) -> UTF16Units {
-    UTF16Units(first) + second
+  @inline(never)
+  static func + (first: UnitView, second: UnitView) -> UTF16Units {
+    var units: UTF16Units = []
+    units.reserveCapacity(first.count + second.count)
+    units += first.slice
+    units += second.slice
+    return units
   }
+}
+
+extension UnitView {
+  /// With one unit more behind it.
+  @inline(never)
+  func followed(by unit: UInt16) -> UnitView { UnitView(self + UnitView([unit])) }
+}
+
+/// Characters and backspaces in it.
+extension UnitView {
+  /// Where so many steps from a place lead, and how many of them could be made.
+  @inline(never)
+  func position(
+    from place: Int, by steps: Int, _ unit: TextUnit
+  ) -> (offset: Int, stepsMade: Int) {
+    let place = unit.position(from: start + place, by: steps, in: slice)
+    return (place.offset - start, place.stepsMade)
+  }
+
+  /// Where the character begins that ends at a place.
+  @inline(never)
+  func clusterStart(before place: Int) -> Int {
+    TextUnit.cluster.start(before: start + place, in: slice) - start
+  }
+
+  /// Where the character ends that begins at a place.
+  @inline(never)
+  func clusterEnd(after place: Int) -> Int {
+    TextUnit.cluster.end(after: start + place, in: slice) - start
+  }
+
+  /// How many backspaces delete it from its end.
+  var backspaces: Int { position(from: count, by: -count, .deletionCluster).stepsMade }
+
+  /// How many steps of the host lead over it.
+  func steps(_ unit: HostUnit) -> Int { position(from: 0, by: count, unit.textUnit).stepsMade }
 }

@@ -51,7 +51,8 @@ enum Windows {
 
   /// Whether there are fewer than ten words however they are told apart: few scripts need no spaces.
   static func isPlainlyShort(_ before: UnitView) -> Bool {
-    isShort(before) && before.count { !isLetter($0) && !isBlank($0) } < wordCount / 2
+    isShort(before)
+      && before.count(where: { !isLetter($0) && !isBlank($0) }) < wordCount / 2
   }
 
   /// Whether a window behind the caret can end at a place in a line: with a sentence, or after ten
@@ -61,7 +62,7 @@ enum Windows {
     let window = line.prefix(place)
     let isPlain = !window.contains(where: mayEndSentence)
     let last = window.last ?? 0
-    let next = line.dropFirst(place).first ?? 0
+    let next = place < line.count ? line[place] : 0
     return !(isPlain && words(in: window) < wordCount) && !isInsideWord(last, next)
       && (next != 0x20 || isLineEnd(last)) && !(isFullStop(last) && isFullStop(next))
       && !(last == 0x2E && isLetter(next))
@@ -98,8 +99,8 @@ enum Windows {
   private static func isBreak(between first: UnitView, and second: UnitView) -> Bool {
     let plain: ClosedRange<UInt16> = 0x20...0x7E
     if let last = first.last, let next = second.first, plain ~= last, plain ~= next { return true }
-    let text = first + second.prefix(1)
-    return TextUnit.cluster.start(before: text.count, in: text) == first.count
+    let text = UnitView(first + second.prefix(1))
+    return text.clusterStart(before: text.count) == first.count
   }
 
   /// Whether no word can begin or end between two units.
@@ -124,10 +125,11 @@ enum Windows {
   }
 
   /// How many words there are, told apart by spaces and newlines.
+  @inline(never)
   static func words(in units: UnitView) -> Int {
     var count = 0
     var wasBlank = true
-    for unit in units {
+    for unit in units.slice {
       if wasBlank, !isBlank(unit) { count += 1 }
       wasBlank = isBlank(unit)
     }

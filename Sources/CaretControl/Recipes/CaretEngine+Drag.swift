@@ -14,11 +14,11 @@ extension CaretEngine {
   mutating func launchDrags() {
     guard let (leader, sum) = waitingDrags else { return }
     switch movement(sum, in: prospect) {
-    case .failure(let refusal):
+    case .refused(let outcome):
       for drag in running where drag.operation.isDrag {
-        end(drag.number, with: refusal.outcome)
+        end(drag.number, with: outcome)
       }
-    case .success(let edits):
+    case .edits(let edits):
       for index in running.indices where running[index].operation.isDrag {
         running[index].stage = .following(leader)
       }

@@ -8,12 +8,12 @@ extension CaretEngine {
     let units = Array(text.utf16)
     if units.isEmpty, marked == nil { return end(number, with: .assumed) }
     marked = units.isEmpty ? nil : units
-    send([.mark(units)], for: number)
+    send(Edits(.mark(units)), for: number)
     wait(number)
   }
 
   mutating func beginCommit(_ number: Int, _ text: String) {
-    send([.unmark(marked)], for: nil)
+    send(Edits(.unmark(marked)), for: nil)
     marked = nil
     update(number) { $0.stage = .committing(text) }
     wait(number, for: .zero)
@@ -23,7 +23,7 @@ extension CaretEngine {
   mutating func finishCommit(_ number: Int, _ text: String) {
     guard !text.isEmpty else { return end(number, with: .assumed) }
     update(number) { $0.stage = .sent }
-    send([.insert(Array(text.utf16))], for: number)
+    send(Edits(.insert(Array(text.utf16))), for: number)
     wait(number)
   }
 }

@@ -2,16 +2,17 @@ import DocumentProxy
 
 /// What the one message of a plain operation says.
 extension CaretEngine {
-  /// Why nothing is sent.
-  struct Refusal: Error {
-    var outcome: Outcome
+  /// The edits of an operation of one message, or the outcome of one for which nothing is sent.
+  enum Plan {
+    case edits(Edits)
+    case refused(Outcome)
   }
 
   /// The edits of an operation of one message, as far as what is known allows.
-  func plan(_ operation: CaretOperation) -> Result<Few<Edit>, Refusal> {
+  func plan(_ operation: CaretOperation) -> Plan {
     switch operation {
     // Whatever stands there: what is under way need not be played for it.
-    case .insert(let text): nonEmpty([.insert(Array(text.utf16))])
+    case .insert(let text): nonEmpty(Edits(.insert(Array(text.utf16))))
     case .insertWithCaret(let text, let back): nonEmpty(insertion(text, caretBack: back))
     default: plan(operation, in: prospect)
     }
@@ -19,52 +20,48 @@ extension CaretEngine {
 
   private func plan(
     _ operation: CaretOperation, in known: KnownText
-  ) -> Result<Few<Edit>, Refusal> {
+  ) -> Plan {
     switch operation {
     case .deleteBackward(let count): return deletion(max(0, count), in: known)
     case .deleteCharacter: return deletion(backspacesForCharacter(in: known), in: known)
     case .deleteSelection:
-      guard !known.selected.isEmpty else {
-        return refusal(.unsupported(reason: "nothing is selected"))
+      guard known.hasSelection else {
+        return .refused(.unsupported(reason: "nothing is selected"))
       }
-      return .success([.delete(1), .move(known.after.isEmpty ? -1 : 1)])
+      return .edits(Edits(.delete(1), .move(known.after.isEmpty ? -1 : 1)))
     case .replaceLast(let units, let text):
       return replacement(ofLast: max(0, units), with: text, in: known)
     case .replaceWord(let text): return wordReplacement(text, in: known)
     case .move(let offset): return movement(offset, in: known)
     case .undoInsertion: return undo(in: known)
     case .uppercaseSelection:
-      guard !known.selected.isEmpty else {
-        return refusal(.unsupported(reason: "nothing is selected"))
+      guard known.hasSelection else {
+        return .refused(.unsupported(reason: "nothing is selected"))
       }
       guard !known.isSelectionCut else {
-        return refusal(.unsupported(reason: "the selection may be shown without its interior"))
+        return .refused(.unsupported(reason: "the selection may be shown without its interior"))
       }
-      return .success([
-        .insert(Array(String(decoding: known.selected, as: UTF16.self).uppercased().utf16))
-      ])
-    default: return .success([])
+      return .edits(Edits(.insert(Array(known.selected.text.uppercased().utf16))))
+    default: return .edits(Edits())
     }
   }
 
-  private func undo(in known: KnownText) -> Result<Few<Edit>, Refusal> {
-    guard let last = lastInsertion, !last.isEmpty, known.selected.isEmpty,
-      known.before.ends(with: last)
-    else { return refusal(.unsupported(reason: "it is not known what was inserted last")) }
-    guard isWhole(last, in: known) else {
-      return refusal(.unsupported(reason: "what was inserted has joined the character before it"))
+  private func undo(in known: KnownText) -> Plan {
+    guard let last = lastInsertion, !last.isEmpty, !known.hasSelection,
+      known.before.ends(with: UnitView(last))
+    else { return .refused(.unsupported(reason: "it is not known what was inserted last")) }
+    guard isWhole(UnitView(last), in: known) else {
+      return .refused(.unsupported(reason: "what was inserted has joined the character before it"))
     }
-    return .success(fencedDeletion(of: last) ?? [.delete(KnownText.backspaces(over: last))])
+    return .edits(deletion(of: UnitView(last)))
   }
 
   /// Whether backspaces over a text that ends at the caret delete just that text.
-  private func isWhole<Units: RandomAccessCollection<UInt16>>(
-    _ text: Units, in known: KnownText
-  ) -> Bool where Units.Index == Int {
-    let count = KnownText.backspaces(over: text)
-    let start = TextUnit.deletionCluster.position(
-      from: known.before.count, by: -count, in: known.before)
-    return known.before.count - start.offset == text.count
+  private func isWhole(_ text: UnitView, in known: KnownText) -> Bool {
+    let count = text.backspaces
+    let before = known.before
+    let start = before.position(from: before.count, by: -count, .deletionCluster)
+    return before.count - start.offset == text.count
   }
 
   /// Keeps in mind what stands before the caret because of an insertion.
@@ -80,89 +77,85 @@ extension CaretEngine {
     }
   }
 
-  private func refusal(_ outcome: Outcome) -> Result<Few<Edit>, Refusal> {
-    .failure(Refusal(outcome: outcome))
+  private func nonEmpty(_ edits: Edits) -> Plan {
+    edits.effective.isEmpty ? .refused(.assumed) : .edits(edits)
   }
 
-  private func nonEmpty(_ edits: Few<Edit>) -> Result<Few<Edit>, Refusal> {
-    edits.effective.isEmpty ? refusal(.assumed) : .success(edits)
-  }
-
-  private func insertion(_ text: String, caretBack: Int) -> Few<Edit> {
+  private func insertion(_ text: String, caretBack: Int) -> Edits {
     let units = Array(text.utf16)
-    let back = units.suffix(max(0, caretBack))
-    if has(.countsCaretInCharacters) {
-      return [.insert(units), .move(-KnownText.steps(over: back, .cluster))]
-    }
-    return [.insert(units), .move(-KnownText.steps(over: back, unit))]
+    let back = UnitView(units).suffix(max(0, caretBack))
+    let unit = has(.countsCaretInCharacters) ? .cluster : unit
+    return Edits(.insert(units), .move(-back.steps(unit)))
   }
 
-  private func deletion(_ count: Int, in known: KnownText) -> Result<Few<Edit>, Refusal> {
-    if known.before.isEmpty, known.selected.isEmpty, known.isStartKnown {
-      return refusal(.partial(remaining: "\(count)"))
+  private func deletion(_ count: Int, in known: KnownText) -> Plan {
+    if known.before.isEmpty, !known.hasSelection, known.isStartKnown {
+      return .refused(.partial(remaining: "\(count)"))
     }
-    return nonEmpty(Few(.delete(has(.deletesOneMore) ? count + 1 : count)))
+    return nonEmpty(Edits(.delete(has(.deletesOneMore) ? count + 1 : count)))
   }
 
   private func replacement(
     ofLast units: Int, with text: String, in known: KnownText
-  ) -> Result<Few<Edit>, Refusal> {
+  ) -> Plan {
     let last = known.before.suffix(units)
-    let count = KnownText.backspaces(over: last)
-    guard known.selected.isEmpty, isWhole(last, in: known) else {
-      return refusal(.unsupported(reason: "the units are not whole characters before a caret"))
+    let count = last.backspaces
+    guard !known.hasSelection, isWhole(last, in: known) else {
+      return .refused(.unsupported(reason: "the units are not whole characters before a caret"))
     }
     // A window may begin between the halves of a line's end.
     let isTorn = last.count == known.before.count && last.first == 0x0A
     guard last.count == units, !isTorn else {
-      return refusal(.unsupported(reason: "not all of the units are shown"))
+      return .refused(.unsupported(reason: "not all of the units are shown"))
     }
-    return nonEmpty([.delete(count), .insert(Array(text.utf16))])
+    return nonEmpty(Edits(.delete(count), .insert(Array(text.utf16))))
   }
 
   private func backspacesForCharacter(in known: KnownText) -> Int {
-    guard known.selected.isEmpty, !known.before.isEmpty, !has(.countsCharacters) else { return 1 }
-    let start = TextUnit.cluster.start(before: known.before.count, in: known.before)
-    return KnownText.backspaces(over: known.before[start...])
+    guard !known.hasSelection, !known.before.isEmpty, !has(.countsCharacters) else { return 1 }
+    return known.before.from(known.before.clusterStart(before: known.before.count)).backspaces
   }
 
   /// The word's last character goes in an item of its own, so that two opposite moves make the host
   /// answer: a fence inside the message.
-  private func wordReplacement(_ text: String, in known: KnownText) -> Result<Few<Edit>, Refusal> {
-    let word = Array(known.before.reversed().prefix { !$0.separatesWords }.reversed())
-    guard known.selected.isEmpty, !word.isEmpty else {
-      return refusal(.unsupported(reason: "no word ends at the caret"))
+  private func wordReplacement(_ text: String, in known: KnownText) -> Plan {
+    let word = known.before.suffix(known.before.countBackwards { !$0.separatesWords })
+    guard !known.hasSelection, !word.isEmpty else {
+      return .refused(.unsupported(reason: "no word ends at the caret"))
     }
     guard isWhole(word, in: known) else {
-      return refusal(.unsupported(reason: "the word has joined the character before it"))
+      return .refused(.unsupported(reason: "the word has joined the character before it"))
     }
     let units = Array(text.utf16)
-    let inside = fencedDeletion(of: word) ?? [.delete(KnownText.backspaces(over: word))]
-    return .success(inside + [.insert(units)])
+    return .edits(deletion(of: word) + Edits(.insert(units)))
   }
 
   /// A deletion of `text`, which ends at the caret, that the host must answer; nil if its last character
   /// is more than one unit long or the only one.
-  func fencedDeletion(of text: UTF16Units) -> Few<Edit>? {
-    guard text.count > 1, TextUnit.cluster.start(before: text.count, in: text) == text.count - 1
+  func fencedDeletion(of text: UnitView) -> Edits? {
+    guard text.count > 1, text.clusterStart(before: text.count) == text.count - 1
     else { return nil }
-    let rest = KnownText.backspaces(over: text.dropLast())
-    return [.move(-1), .delete(rest), .move(1), .delete(1)]
+    return Edits(.move(-1), .delete(text.dropLast().backspaces), .move(1), .delete(1))
+  }
+
+  /// A deletion of `text`, which ends at the caret; one that the host must answer if there can be one.
+  func deletion(of text: UnitView) -> Edits {
+    fencedDeletion(of: text) ?? Edits(.delete(text.backspaces))
   }
 
   /// Units of known text, one step for each unknown character.
-  func movement(_ offset: Int, in known: KnownText) -> Result<Few<Edit>, Refusal> {
+  func movement(_ offset: Int, in known: KnownText) -> Plan {
     var text = known
     text.collapse()
     let side = offset < 0 ? text.before : text.after
-    let place = TextUnit.cluster.position(from: offset < 0 ? side.count : 0, by: offset, in: side)
-    let passed = offset < 0 ? side[place.offset...] : side[..<place.offset]
+    let place = side.position(from: offset < 0 ? side.count : 0, by: offset, .cluster)
+    let passed = offset < 0 ? side.from(place.offset) : side.prefix(place.offset)
     let beyond = Int(offset.magnitude) - place.stepsMade
-    let isEdge = offset < 0 ? text.isStartKnown : text.isEndKnown
+    let isEdge = text.isEdge(offset)
     if beyond > 0, isEdge || !settings.allowsProbes, place.stepsMade == 0 {
-      return refusal(.partial(remaining: "\(offset)"))
+      return .refused(.partial(remaining: "\(offset)"))
     }
-    let steps = KnownText.steps(over: passed, unit) + (isEdge ? 0 : beyond)
-    return nonEmpty(Few(.move(steps * offset.signum())))
+    let steps = passed.steps(unit) + (isEdge ? 0 : beyond)
+    return nonEmpty(Edits(.move(steps * offset.signum())))
   }
 }

@@ -25,18 +25,18 @@ extension CaretEngine {
         return beginTrim(number, direction, goal)
       }
       switch plan(operation) {
-      case .failure(let refusal): end(number, with: refusal.outcome)
-      case .success(let edits):
+      case .refused(let outcome): end(number, with: outcome)
+      case .edits(let edits):
         launch(number, edits)
         // What the host has made of an insertion is only what a window showed: this asks.
-        if operation == .undoInsertion, !edits.contains(where: \.isMove) {
+        if operation == .undoInsertion, !edits.haveMove {
           sendFence(for: number)
         }
       }
     }
   }
 
-  mutating func launch(_ number: Int, _ edits: Few<Edit>) {
+  mutating func launch(_ number: Int, _ edits: Edits) {
     let distance = edits.effective.distance
     update(number) { $0.ownMoves = distance }
     send(edits, for: number)
@@ -98,7 +98,7 @@ extension CaretEngine {
       }
     case .refused:
       let back =
-        message.operations == Few(number) && decision.isLast
+        message.operations.isJust(number) && decision.isLast
         ? decision.shift + decision.shiftToStart : operation.ownMoves
       let moved = operation.ownMoves == 0 ? 0 : back
       // One of several items was refused, another was not.
@@ -118,7 +118,7 @@ extension CaretEngine {
     guard decision.shift.signum() == offset.signum() else { return true }
     guard passed <= shown.count else { return passed == Int(offset.magnitude) && passed == 1 }
     let units = offset < 0 ? shown.prefix(passed) : shown.suffix(passed)
-    return KnownText.steps(over: units, .cluster) == Int(offset.magnitude)
+    return units.steps(.cluster) == Int(offset.magnitude)
       && !units.contains(0xFFFD)
   }
 
@@ -127,7 +127,7 @@ extension CaretEngine {
     guard let known = base?.text, unit == .cluster else { return units }
     let passed =
       units < 0 ? known.before.suffix(-units) : known.after.prefix(units)
-    return KnownText.steps(over: passed, unit) * units.signum()
+    return passed.steps(unit) * units.signum()
   }
 
   /// Puts a caret right that is so many units too far left, if the host's steps lead there.
@@ -142,7 +142,7 @@ extension CaretEngine {
   /// Puts the caret right; then the outcome is told.
   mutating func settle(_ operation: RunningOperation, by steps: Int, _ outcome: Outcome) {
     update(operation.number) { $0.stage = .settling(outcome) }
-    send(Few(.move(steps)), for: operation.number)
+    send(Edits(.move(steps)), for: operation.number)
     wait(operation.number)
   }
 
@@ -158,7 +158,7 @@ extension CaretEngine {
         return
       }
       if has(.repeatsInsert), case .insert(let text) = operation.operation {
-        send([.insert(Array(text.utf16))], for: nil)
+        send(Edits(.insert(Array(text.utf16))), for: nil)
       }
       end(number, with: needsAnswer ? .timedOut : has(.confirmsSilence) ? .confirmed : .assumed)
     case .settling(let outcome): end(number, with: outcome == .confirmed ? .assumed : .timedOut)

@@ -9,7 +9,7 @@ import VirtualTime
 /// windows of like sentences look the same before and after. Lines that look alike are cleared on the
 /// way down: there the anchor grows before the caret.
 struct ClearRun: Sendable {
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// Everything that is known, with a step past the end behind it.
     case whole
     /// All but one character, which becomes part of the anchor.
@@ -79,7 +79,7 @@ extension ClearRun {
   /// past the end leads in sentences that look alike shows no more than a unit before the caret.
   fileprivate func isTap(_ reading: Reading) -> Bool {
     guard let shown, reading.before.count > 1, !reading.after.isEmpty else { return false }
-    return shown.units.starts(with: reading.units) && reading != shown
+    return UnitView(shown.units).starts(with: UnitView(reading.units)) && reading != shown
   }
 }
 
@@ -92,8 +92,10 @@ extension Reading {
   /// Whether a step forwards, if anything, can have led from here to a later state.
   fileprivate func canStepTo(_ later: Reading) -> Bool {
     let base = Base(self)
-    return HostUnit.allCases.contains { unit in
-      base.fit(base.text.playing(Few(.move(1)), unit), later) != .contradicts
+    return HostUnit.all.contains { unit in
+      var text = base.text
+      text.play(Edits(.move(1)), unit)
+      return !base.fit(text, later).isContradiction
     }
   }
 }
@@ -127,7 +129,8 @@ extension CaretEngine {
     if run.kind == .leading, !flight.isEmpty, let shown = run.shown {
       forgetFlight(of: number, shown)
     }
-    run.movesSurely = edits.dropLast(run.kind.endsWithStep ? 1 : 0).contains(where: \.isMove)
+    let sure = edits.count - (run.kind.endsWithStep ? 1 : 0)
+    run.movesSurely = edits.indices.contains { $0 < sure && edits[$0].isMove }
     run.messageCount += 1
     if run.kind.endsWithStep { run.crossed += 1 }
     run.undecided = nil
@@ -144,7 +147,7 @@ extension CaretEngine {
 
   /// Begins anew with what a state shows, if only messages of this clear are under way.
   private mutating func forgetFlight(of number: Int, _ shown: Reading) {
-    guard flight.allSatisfy({ $0.operations == [number] }) else { return }
+    guard flight.allSatisfy({ $0.operations.isJust(number) }) else { return }
     let former = base
     base = Base(shown)
     if let former, former.windows == shown { base?.border = former.border }
@@ -159,7 +162,7 @@ extension CaretEngine {
 
   private var shownText: String {
     guard let known = base?.text else { return "" }
-    return String(showing: known.before + known.selected + known.after)
+    return known.all.shown
   }
 
   mutating func decideClear(

@@ -41,11 +41,11 @@ extension CaretEngine {
       return concludeHold(number, run)
     }
     let known = prospect
-    let showsNothing = known.side(-1).isEmpty && known.selected.isEmpty
+    let showsNothing = known.side(-1).isEmpty && !known.hasSelection
     if !showsNothing { run.askedWhetherEmpty = false }
     if has(.repeatsWithoutLimit) {
       run.ticks += 1
-      send([.delete(1)], for: number)
+      send(Edits(.delete(1)), for: number)
     } else if fence != nil, run.ticks > 0 {
       // Nothing more before it is back. The first backspace brings another operation's back itself.
     } else if showsNothing, run.ticks > 0 || known.isStartKnown {
@@ -70,14 +70,14 @@ extension CaretEngine {
 
   private mutating func deleteOnce(_ number: Int, _ run: inout HoldRun, _ known: KnownText) {
     var count = 1
-    if settings.deleteRepeat.takesWords(atTick: run.ticks), known.selected.isEmpty {
+    if settings.deleteRepeat.takesWords(atTick: run.ticks), !known.hasSelection {
       let word = TextGoal.words(1, isInside: false).reach(in: known, -1).units
-      count = max(1, KnownText.backspaces(over: known.before.suffix(word)))
+      count = max(1, known.before.suffix(word).backspaces)
     }
     run.ticks += 1
-    send([.delete(count)], for: number)
+    send(Edits(.delete(count)), for: number)
     let left = prospect
-    let isEmpty = left.side(-1).isEmpty && left.selected.isEmpty
+    let isEmpty = left.side(-1).isEmpty && !left.hasSelection
     // The fence's step goes in the same message, so that the next tick need not wait for it.
     let asks = isEmpty && !mayHideMore(than: known)
     if asks || openMessages(of: number) >= settings.unconfirmedTicksMax {

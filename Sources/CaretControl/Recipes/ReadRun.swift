@@ -10,7 +10,7 @@ struct ReadRun: Sendable {
   /// How many messages a reading may take.
   static let messageLimit = 10_000
 
-  enum Phase: Hashable, Sendable {
+  enum Phase: Sendable {
     case left
     case leap
     case right
@@ -40,13 +40,13 @@ struct ReadRun: Sendable {
   var stepsHome = 0
 
   init(_ known: KnownText) {
-    text = Array(known.side(-1)) + known.line
+    text = known.side(-1) + known.line
     caret = known.side(-1).count
     home = caret
   }
 
   /// What is known behind the caret.
-  var rest: ArraySlice<UInt16> { text[caret...] }
+  var rest: UnitView { UnitView(text).from(caret) }
 
   /// The caret was seen to move by so many units: what is shown there must continue what is known.
   ///
@@ -58,29 +58,29 @@ struct ReadRun: Sendable {
     if place > text.count {
       let passed = reading.before.suffix(place - text.count)
       guard passed.count == place - text.count else { return false }
-      text += passed
+      text += passed.slice
     } else if place < 0 {
       let passed = reading.after.prefix(-place)
       guard passed.count == -place else { return false }
-      text = passed + text
+      text = passed + UnitView(text)
       home += passed.count
       place = 0
     }
-    let before = text[..<place]
-    let line = text[place...].prefix { $0 != 0x0A }
+    let before = UnitView(text).prefix(place)
+    let line = UnitView(text).from(place).prefix(before: 0x0A)
     let common = min(before.count, reading.before.count)
     let ahead = min(line.count, reading.after.count)
-    guard before.suffix(common).elementsEqual(reading.before.suffix(common)),
-      line.prefix(ahead).elementsEqual(reading.after.prefix(ahead))
+    guard before.suffix(common) == reading.before.suffix(common),
+      line.prefix(ahead) == reading.after.prefix(ahead)
     else { return false }
     if line.count < text.count - place, reading.after.count > line.count { return false }
     if common + ahead == 0, !text.isEmpty, place < text.count || shift != 0 { isJoined = false }
     if reading.after.count > text.count - place {
-      text += reading.after.dropFirst(text.count - place)
+      text += reading.after.dropFirst(text.count - place).slice
     }
     caret = place
     let new = reading.before.dropLast(min(place, reading.before.count))
-    text = new + text
+    text = new + UnitView(text)
     caret += new.count
     home += new.count
     return true
@@ -92,12 +92,12 @@ struct ReadRun: Sendable {
   mutating func join(_ reading: Reading) -> Bool {
     switch phase {
     case .left:
-      text = reading.before + text
+      text = reading.before + UnitView(text)
       home += reading.before.count
       caret = reading.before.count
     case .right:
       caret = text.count
-      text += reading.after
+      text += reading.after.slice
     case .leap, .home: return false
     }
     return true
@@ -117,7 +117,7 @@ struct ReadRun: Sendable {
 
 extension CaretEngine {
   mutating func beginReading(_ number: Int) {
-    guard prospect.selected.isEmpty else {
+    guard !prospect.hasSelection else {
       return end(number, with: .unsupported(reason: "reading would lose the selection"))
     }
     goOnReading(number, ReadRun(prospect))
@@ -133,8 +133,7 @@ extension CaretEngine {
     if read.phase == .left {
       let side = known.side(-1)
       if !side.isEmpty {
-        let steps = KnownText.steps(over: side, unit)
-        return sendReading(number, read, -steps)
+        return sendReading(number, read, -side.steps(unit))
       }
       // Before the caret a newline is shown: nothing shown, after a move of ours, is the start.
       read.isStartProven = known.isStartKnown || (read.messageCount > 0 && !hidesText)
@@ -145,15 +144,13 @@ extension CaretEngine {
     }
     if read.phase == .leap {
       if !read.rest.isEmpty {
-        let steps = KnownText.steps(over: read.rest, unit)
-        return sendReading(number, read, steps)
+        return sendReading(number, read, read.rest.steps(unit))
       }
       read.phase = .right
     }
     if read.phase == .right {
       if !read.rest.isEmpty {
-        let steps = KnownText.steps(over: read.rest, unit)
-        return sendReading(number, read, steps)
+        return sendReading(number, read, read.rest.steps(unit))
       }
       read.isEndProven = known.isEndKnown
       if !read.isEndProven, settings.allowsProbes {
@@ -172,9 +169,8 @@ extension CaretEngine {
       return conclude(number, .confirmed)
     }
     guard distance != 0 else { return finishReading(number, read) }
-    let way = distance < 0 ? read.text[read.home..<read.caret] : read.text[read.caret..<read.home]
-    let steps = KnownText.steps(over: way, unit) * distance.signum()
-    sendReading(number, read, steps)
+    let way = min(read.home, read.caret)..<max(read.home, read.caret)
+    sendReading(number, read, UnitView(read.text, way).steps(unit) * distance.signum())
   }
 
   private mutating func finishReading(_ number: Int, _ read: ReadRun) {
@@ -195,7 +191,7 @@ extension CaretEngine {
       $0.stage = .reading(read)
       $0.wasFenced = false
     }
-    send([.move(steps)], for: number)
+    send(Edits(.move(steps)), for: number)
     wait(number)
   }
 
@@ -243,7 +239,7 @@ extension CaretEngine {
   }
 
   /// The caret goes back to where the reading has found it.
-  mutating func sendHome(_ read: ReadRun) { send([.move(read.stepsHome)], for: nil) }
+  mutating func sendHome(_ read: ReadRun) { send(Edits(.move(read.stepsHome)), for: nil) }
 
   /// No answer: the caret is sent home all the same, because messages are seldom lost and keep their
   /// order.

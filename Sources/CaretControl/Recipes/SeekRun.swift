@@ -41,15 +41,15 @@ extension CaretEngine {
     var seek = seek
     var known = prospect
     known.collapse()
-    let isMoved = seek.messageCount > 0 || !prospect.selected.isEmpty
+    let isMoved = seek.messageCount > 0 || prospect.hasSelection
     let side = known.side(seek.direction)
     let reach = seek.goal.reach(in: known, seek.direction)
-    if reach.isComplete, reach.units == 0, prospect.selected.isEmpty {
+    if reach.isComplete, reach.units == 0, !prospect.hasSelection {
       return conclude(number, isMoved ? .confirmed : .assumed)
     }
     let isAtGoal =
       reach.isComplete ? reach.units == 0 : side.isEmpty && seek.goal == .lineEdge
-    if !prospect.selected.isEmpty, isAtGoal {
+    if prospect.hasSelection, isAtGoal {
       return conclude(
         number, .unsupported(reason: "no move leads to the end of a selection and not further"))
     }
@@ -58,7 +58,7 @@ extension CaretEngine {
       return conclude(number, edgeOutcome(seek))
     }
     if side.isEmpty, seek.goal != .documentEdge, seek.goal.endsWithTheText,
-      prospect.selected.isEmpty
+      !prospect.hasSelection
     {
       // The line or the word ends here, or so it seems: nothing more is shown.
       return conclude(number, isMoved && !hidesText ? .confirmed : .assumed)
@@ -73,12 +73,12 @@ extension CaretEngine {
     seek.rest = reach.rest
     seek.messageCount += 1
     let steps =
-      side.isEmpty ? 1 : KnownText.steps(over: known.units(reach.units, seek.direction), unit)
+      side.isEmpty ? 1 : known.units(reach.units, seek.direction).steps(unit)
     update(number) {
       $0.stage = .seeking(seek)
       $0.wasFenced = false
     }
-    send([.move(max(1, steps) * seek.direction)], for: number)
+    send(Edits(.move(max(1, steps) * seek.direction)), for: number)
     wait(number)
   }
 
@@ -142,12 +142,12 @@ extension CaretEngine {
     if let known = base?.text, !seek.triedOtherUnit, !seek.isProbe, seek.goal == .documentEdge {
       // A host that ignores moves past the end and counts clusters has not moved: harmless to try.
       let side = known.side(seek.direction)
-      let clusters = KnownText.steps(over: side, .cluster)
+      let clusters = side.steps(.cluster)
       if clusters != side.count {
         var seek = seek
         seek.triedOtherUnit = true
         update(number) { $0.stage = .seeking(seek) }
-        send([.move(clusters * seek.direction)], for: number)
+        send(Edits(.move(clusters * seek.direction)), for: number)
         return wait(number)
       }
     }

@@ -1,7 +1,7 @@
 import DocumentProxy
 
 /// How far an operation still has to go in one direction, as shown text tells it.
-enum TextGoal: Hashable, Sendable {
+enum TextGoal: Equatable, Sendable {
   /// So many characters.
   case characters(Int)
   /// So many words; whether the caret is inside the first of them already.
@@ -13,7 +13,7 @@ enum TextGoal: Hashable, Sendable {
 }
 
 /// How much of shown text lies on the way to a goal.
-struct Reach: Hashable, Sendable {
+struct Reach: Sendable {
   /// So many units, from the caret on.
   var units: Int
   /// Whether the goal lies behind them; otherwise text that is not shown may follow.
@@ -40,20 +40,17 @@ extension TextGoal {
     let side = text.side(direction)
     switch self {
     case .characters(let count):
-      let place = TextUnit.cluster.position(
-        from: direction < 0 ? side.count : 0, by: direction * count, in: side)
+      let place = side.position(
+        from: direction < 0 ? side.count : 0, by: direction * count, .cluster)
       return Reach(
         units: direction < 0 ? side.count - place.offset : place.offset,
         isComplete: place.stepsMade == count, rest: .characters(count - place.stepsMade))
     case .words(let count, let isInside):
-      return direction < 0
-        ? TextGoal.words(count, isInside, along: side.reversed())
-        : TextGoal.words(count, isInside, along: side)
+      return TextGoal.words(count, isInside, along: side, direction)
     case .lineEdge:
       let line =
         direction < 0
-        ? side.reversed().prefix { $0 != 0x0A }.count
-        : side.prefix { $0 != 0x0A && $0 != 0x0D }.count
+        ? side.countBackwards { $0 != 0x0A } : side.count(while: { $0 != 0x0A && $0 != 0x0D })
       return Reach(units: line, isComplete: line < side.count, rest: self)
     case .documentEdge:
       return Reach(units: side.count, isComplete: false, rest: self)
@@ -65,18 +62,19 @@ extension TextGoal {
     switch self {
     case .characters(let count): .characters(max(0, count - 1))
     case .words(let count, let isInside):
-      TextGoal.words(count, isInside, along: CollectionOfOne(unit)).rest
+      TextGoal.words(count, isInside, along: UnitView([unit]), 1).rest
     case .lineEdge, .documentEdge: self
     }
   }
 
   private static func words(
-    _ count: Int, _ isInside: Bool, along units: some Sequence<UInt16>
+    _ count: Int, _ isInside: Bool, along units: UnitView, _ direction: Int
   ) -> Reach {
     var passed = 0
     var left = count
     var isInside = isInside
-    for unit in units where left > 0 {
+    while passed < units.count, left > 0 {
+      let unit = units[direction < 0 ? units.count - 1 - passed : passed]
       if unit.separatesWords, isInside {
         left -= 1
         isInside = false
@@ -98,11 +96,8 @@ extension UInt16 {
 extension KnownText {
   /// The known text on one side of the caret, up to characters that were passed unseen.
   func side(_ direction: Int) -> UnitView {
-    if direction < 0 {
-      let start = before.lastIndex(of: KnownText.wildcard).map { $0 + 1 } ?? 0
-      return before[start...].rebased
-    }
-    return after.prefix { $0 != KnownText.wildcard }
+    direction < 0
+      ? before.suffix(behind: KnownText.wildcard) : after.prefix(before: KnownText.wildcard)
   }
 
   /// Whether the document ends behind the known text on one side.

@@ -11,7 +11,7 @@ struct TrimRun: Sendable {
   /// How many messages a deletion may take.
   static let messageLimit = 10_000
 
-  enum Step: Hashable, Sendable {
+  enum Step: Sendable {
     /// Over text that is going to be deleted.
     case moving
     /// One step past what is shown, to see whether anything is there.
@@ -45,10 +45,10 @@ struct TrimRun: Sendable {
 
 extension CaretEngine {
   mutating func beginTrim(_ number: Int, _ direction: Int, _ goal: TextGoal) {
-    guard prospect.selected.isEmpty else {
+    guard !prospect.hasSelection else {
       update(number) { $0.deletesSelection = true }
       let step = prospect.after.isEmpty ? -1 : 1
-      return launch(number, [.delete(1), .move(step)])
+      return launch(number, Edits(.delete(1), .move(step)))
     }
     if direction > 0, prospect.mayBeInsideCluster {
       // A backspace would take the whole character, which begins before the caret.
@@ -74,7 +74,7 @@ extension CaretEngine {
         guard run.deletions == 0 else { return conclude(number, run.stopped) }
         run.isLast = true
         run.isGuess = true
-        return sendDeletion(number, run, [.delete(1)])
+        return sendDeletion(number, run, Edits(.delete(1)))
       }
       guard settings.allowsProbes else { return conclude(number, run.stopped) }
       run.step = .probing
@@ -83,14 +83,9 @@ extension CaretEngine {
     let units = known.units(reach.units, run.direction)
     if run.direction > 0 {
       run.step = .moving
-      let steps = KnownText.steps(over: units, unit)
-      return sendStep(number, run, steps)
+      return sendStep(number, run, units.steps(unit))
     }
-    sendDeletion(number, run, deletionEdits(of: Array(units)))
-  }
-
-  private func deletionEdits(of units: UTF16Units) -> Few<Edit> {
-    fencedDeletion(of: units) ?? [.delete(KnownText.backspaces(over: units))]
+    sendDeletion(number, run, deletion(of: units))
   }
 
   private mutating func sendStep(_ number: Int, _ run: TrimRun, _ steps: Int) {
@@ -100,11 +95,11 @@ extension CaretEngine {
       $0.stage = .trimming(run)
       $0.wasFenced = false
     }
-    send([.move(steps)], for: number)
+    send(Edits(.move(steps)), for: number)
     wait(number)
   }
 
-  private mutating func sendDeletion(_ number: Int, _ run: TrimRun, _ edits: Few<Edit>) {
+  private mutating func sendDeletion(_ number: Int, _ run: TrimRun, _ edits: Edits) {
     var run = run
     run.step = .deleting
     run.messageCount += 1
@@ -116,7 +111,7 @@ extension CaretEngine {
     send(edits, for: number)
     wait(number)
     // More is to follow, and the host would not answer by itself: the fence's step goes along.
-    if !run.isLast, !edits.contains(where: \.isMove) {
+    if !run.isLast, !edits.haveMove {
       sendFence(for: number)
     }
   }
@@ -164,8 +159,7 @@ extension CaretEngine {
       run.rest = run.goal.passing(unit)
       run.isLast = run.rest == .characters(0)
     }
-    sendDeletion(
-      number, run, deletionEdits(of: Array(passed)))
+    sendDeletion(number, run, deletion(of: passed))
   }
 
   mutating func trimTimedOut(_ operation: RunningOperation, _ run: TrimRun) {
