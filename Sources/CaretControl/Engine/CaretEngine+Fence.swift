@@ -103,7 +103,7 @@ extension CaretEngine {
     tellHeld(current, confirms: !current.isDoubtful)
     for number in current.operations {
       guard let operation = running.first(where: { $0.number == number }),
-        operation.waitingDecision == nil
+        case .none = operation.waitingDecision
       else { continue }
       switch operation.stage {
       case .confirming: end(number, with: current.isDoubtful ? .assumed : .confirmed)
@@ -138,14 +138,14 @@ extension CaretEngine {
 
   /// Goes on with what was decided while the fence was out: as the caret and the window are now.
   private mutating func resume(_ operation: RunningOperation) {
-    guard let waiting = operation.waitingDecision else { return }
-    var decision = waiting.decision
-    update(operation.number) { $0.waitingDecision = nil }
+    guard case .some(let message, var decision, let meantShift) = operation.waitingDecision
+    else { return }
+    update(operation.number) { $0.waitingDecision = .none }
     let shift = place - decision.placeBefore
-    decision.missing -= shift - decision.shift - waiting.meantShift
+    decision.missing -= shift - decision.shift - meantShift
     decision.shift = shift
     decision.reading = base?.windows ?? decision.reading
-    decide(operation.number, waiting.message, decision)
+    decide(operation.number, message, decision)
   }
 
   /// No answer. If the first step was silent the caret is brought back all the same: a busy host is

@@ -82,53 +82,21 @@ public struct CaretEngine: Sendable {
   public mutating func perform(
     _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    turn.begin(at: instant)
-    operationCount += 1
-    tell(.began(number: operationCount, operation))
-    for held in running where held.isHeld { endHold(held.number) }
-    for index in waiting.indices { waiting[index].isReleased = true }
-    if let reason = operation.excess {
-      tell(.finished(number: operationCount, operation, .unsupported(reason: reason)))
-    } else {
-      waiting.append(Waiting(number: operationCount, operation: operation))
-    }
-    return finishTurn(&proxy)
+    handle(.perform(operation), at: instant, &proxy)
   }
 
   /// A state has arrived and replaced what the proxy shows.
   public mutating func textDidChange(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    turn.begin(at: instant)
-    let reading = Reading(proxy.context, reusing: &spareUnits)
-    if let known = identifier, let new = reading.identifier, known != new,
-      !has(.ignoresFocusChange)
-    {
-      identifier = new
-      forgetHost()
-      endEverything(showing: reading) { _ in .focusChanged }
-    } else {
-      identifier = reading.identifier ?? identifier
-      let former = base?.windows
-      take(reading)
-      // One of both is not needed any more.
-      spareUnits = (base?.windows == reading ? former : reading)?.units ?? []
-    }
-    return finishTurn(&proxy)
+    handle(.textDidChange, at: instant, &proxy)
   }
 
   /// A timer has fired that the engine had armed; unknown ones are ignored.
   public mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    guard let index = timers.firstIndex(where: { $0.number == timer }) else { return [] }
-    turn.begin(at: instant)
-    switch timers.remove(at: index).purpose {
-    case .operation(let number): giveUpWaiting(number)
-    case .fence: giveUpFence()
-    case .tick(let number): tick(number)
-    }
-    return finishTurn(&proxy)
+    handle(.timerFired(timer), at: instant, &proxy)
   }
 
   /// The key of a ``CaretOperation/holdDelete`` was released: nothing more is deleted, and the outcome
@@ -136,12 +104,7 @@ public struct CaretEngine: Sendable {
   public mutating func release(
     _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    turn.begin(at: instant)
-    endHold(number)
-    if let index = waiting.firstIndex(where: { $0.number == number }) {
-      waiting[index].isReleased = true
-    }
-    return finishTurn(&proxy)
+    handle(.release(number), at: instant, &proxy)
   }
 
   /// Ends an operation; at most what is under way already still reaches the host.
@@ -151,27 +114,129 @@ public struct CaretEngine: Sendable {
   public mutating func cancel(
     _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    turn.begin(at: instant)
-    if let index = waiting.firstIndex(where: { $0.number == number }) {
-      tell(.finished(number: number, waiting.remove(at: index).operation, .cancelled))
-    } else {
-      if has(.ignoresCancel) { return [] }
-      if case .reading(let read)? = stage(of: number) { sendHome(read) }
-      fence?.held.removeAll { $0.number == number }
-      if hasFollowers(number) { cancelLeader(number) } else { end(number, with: .cancelled) }
-    }
-    return finishTurn(&proxy)
+    handle(.cancel(number), at: instant, &proxy)
   }
 
   /// The keyboard goes away, or a new controller takes over: every operation is `interrupted`, nothing
   /// is sent any more, nothing is known of the text.
   public mutating func sessionEnded() -> [CaretEffect] {
-    if has(.ignoresNewSession) { return [] }
-    turn.begin(at: turn.instant)
+    handle(.sessionEnded, at: turn.instant, showing: nil)
+    return turn.effects
+  }
+
+  /// The text around the caret as it will be when everything under way has been done, as far as it is
+  /// known.
+  public func predictedContext(_ proxy: some TextDocumentProxy) -> DocumentContext {
+    predictedContext(showing: proxy.context)
+  }
+
+  /// Takes what happens, and asks the proxy for what is wanted then.
+  private mutating func handle(
+    _ event: CaretEvent, at instant: Instant, _ proxy: inout some TextDocumentProxy
+  ) -> [CaretEffect] {
+    handle(event, at: instant, showing: looksAtText(event) ? proxy.context : nil)
+    for edit in turn.edits {
+      for _ in 0..<edit.callCount { edit.call(&proxy) }
+    }
+    turn.forgetEdits()
+    return turn.effects
+  }
+}
+
+/// What can happen to an engine.
+enum CaretEvent {
+  case perform(CaretOperation)
+  case textDidChange
+  case timerFired(Int)
+  case release(Int)
+  case cancel(Int)
+  case sessionEnded
+}
+
+extension CaretEngine {
+  /// Whether what the proxy shows counts for an event.
+  func looksAtText(_ event: CaretEvent) -> Bool {
+    switch event {
+    case .perform: base == nil
+    case .textDidChange: true
+    case .timerFired, .release, .cancel, .sessionEnded: false
+    }
+  }
+
+  /// Takes what happens. What the engine wants, of the proxy too, is in its turn afterwards.
+  ///
+  /// - Parameter context: what the proxy shows, if the event asks for it.
+  mutating func handle(
+    _ event: CaretEvent, at instant: Instant, showing context: DocumentContext?
+  ) {
+    turn.begin(at: instant)
+    switch event {
+    case .perform(let operation): accept(operation, context)
+    case .textDidChange: if let context { take(context) }
+    case .timerFired(let timer):
+      guard let index = timers.firstIndex(where: { $0.number == timer }) else { return }
+      switch timers.remove(at: index).purpose {
+      case .operation(let number): giveUpWaiting(number)
+      case .fence: giveUpFence()
+      case .tick(let number): tick(number)
+      }
+    case .release(let number):
+      endHold(number)
+      if let index = waiting.firstIndex(where: { $0.number == number }) {
+        waiting[index].isReleased = true
+      }
+    case .cancel(let number): cancel(number)
+    case .sessionEnded: return endSession()
+    }
+    beginWaiting()
+    launchDrags()
+  }
+
+  private mutating func accept(_ operation: CaretOperation, _ context: DocumentContext?) {
+    operationCount += 1
+    tell(.began(number: operationCount, operation))
+    for held in running where held.isHeld { endHold(held.number) }
+    for index in waiting.indices { waiting[index].isReleased = true }
+    if let reason = operation.excess {
+      return tell(.finished(number: operationCount, operation, .unsupported(reason: reason)))
+    }
+    waiting.append(Waiting(number: operationCount, operation: operation))
+    guard base == nil, let context else { return }
+    base = Base(Reading(context), hasArrived: false)
+    identifier = context.identifier
+  }
+
+  private mutating func take(_ context: DocumentContext) {
+    let reading = Reading(context, reusing: &spareUnits)
+    if let known = identifier, let new = reading.identifier, known != new,
+      !has(.ignoresFocusChange)
+    {
+      identifier = new
+      forgetHost()
+      return endEverything(showing: reading) { _ in .focusChanged }
+    }
+    identifier = reading.identifier ?? identifier
+    let former = base?.windows
+    take(reading)
+    // One of both is not needed any more.
+    spareUnits = (base?.windows == reading ? former : reading)?.units ?? []
+  }
+
+  private mutating func cancel(_ number: Int) {
+    if let index = waiting.firstIndex(where: { $0.number == number }) {
+      tell(.finished(number: number, waiting.remove(at: index).operation, .cancelled))
+    } else if !has(.ignoresCancel) {
+      if case .reading(let read)? = stage(of: number) { sendHome(read) }
+      fence?.held.removeAll { $0.number == number }
+      if hasFollowers(number) { cancelLeader(number) } else { end(number, with: .cancelled) }
+    }
+  }
+
+  private mutating func endSession() {
+    if has(.ignoresNewSession) { return }
     endEverything(showing: nil) { _ in .interrupted(remaining: "") }
     identifier = nil
     forgetHost()
-    return turn.effects
   }
 
   /// Another field may be in another host.
@@ -184,28 +249,13 @@ public struct CaretEngine: Sendable {
     repeatsStates = false
   }
 
-  /// The text around the caret as it will be when everything under way has been done, as far as it is
-  /// known.
-  public func predictedContext(_ proxy: some TextDocumentProxy) -> DocumentContext {
-    let known = base.map { _ in prospect } ?? KnownText(Reading(proxy.context))
+  func predictedContext(showing context: DocumentContext) -> DocumentContext {
+    let known = base.map { _ in prospect } ?? KnownText(Reading(context))
     func shown(_ units: UnitView) -> String? { units.isEmpty ? nil : units.text }
     return DocumentContext(
       before: shown(known.side(-1)), selected: shown(known.selected),
       after: shown(known.line.prefix(before: KnownText.wildcard)), hasText: !known.isEmpty,
       identifier: identifier)
-  }
-
-  /// Begins what can begin, asks the proxy for what was sent and hands out what there is to tell.
-  private mutating func finishTurn(_ proxy: inout some TextDocumentProxy) -> [CaretEffect] {
-    if base == nil, !waiting.isEmpty {
-      let reading = Reading(proxy.context)
-      base = Base(reading, hasArrived: false)
-      identifier = reading.identifier
-    }
-    beginWaiting()
-    launchDrags()
-    turn.send(to: &proxy)
-    return turn.effects
   }
 
   private mutating func beginWaiting() {

@@ -2,7 +2,7 @@ import DocumentProxy
 
 /// An operation that has begun and has no outcome yet.
 struct RunningOperation: Sendable {
-  /// Where it stands.
+  /// Where it stands. What goes on for several messages is kept apart, so that most operations are small.
   enum Stage: Sendable {
     /// Its message is under way.
     case sent
@@ -11,13 +11,13 @@ struct RunningOperation: Sendable {
     /// A fence was asked for; there is nothing else to do.
     case confirming
     /// Window by window.
-    case clearing(ClearRun)
+    indirect case clearing(ClearRun)
     /// On the way to a place that may not be shown.
-    case seeking(SeekRun)
+    indirect case seeking(SeekRun)
     /// Deleting up to a boundary that may not be shown.
-    case trimming(TrimRun)
+    indirect case trimming(TrimRun)
     /// Reading window by window.
-    case reading(ReadRun)
+    indirect case reading(ReadRun)
     /// Its key is held, or was released and the rest is under way.
     case holding(HoldRun)
     /// A step of a drag that waits for the answer to an earlier one.
@@ -38,8 +38,8 @@ struct RunningOperation: Sendable {
   var ownMoves = 0
   /// How many characters it moves by; for a drag the sum of all steps that went together.
   var offset: Int?
-  /// What became of its message, while a fence is out, and how far the fence still leads.
-  var waitingDecision: (message: Message, decision: Decision, meantShift: Int)?
+  /// What became of its message, while a fence is out.
+  var waitingDecision = WaitingDecision.none
   /// Its edit deletes a selection and takes a step, which shows whether a space went along.
   var deletesSelection = false
   /// A state came that neither showed nor excluded it.
@@ -54,6 +54,13 @@ struct RunningOperation: Sendable {
     self.operation = operation
     offset = operation.offset
     deletesSelection = operation == .deleteSelection
+  }
+
+  /// A decision on which nothing is done before the caret is back.
+  indirect enum WaitingDecision: Sendable {
+    case none
+    /// The fence still leads so far.
+    case some(Message, Decision, meantShift: Int)
   }
 
   var isHeld: Bool {

@@ -7,7 +7,7 @@ struct Turn: Sendable {
   /// The number of the message, if anything was sent.
   var message: Int?
   /// What the proxy is to be asked for when the call ends.
-  private var edits: [Edit] = []
+  private(set) var edits: [Edit] = []
   /// What the caller is told. It shares this array, whose memory is used again when it has let go of it.
   private(set) var effects: [CaretEffect] = []
 
@@ -23,19 +23,5 @@ struct Turn: Sendable {
 
   mutating func tell(_ effect: CaretEffect) { effects.append(effect) }
 
-  /// Asks the proxy.
-  mutating func send(to proxy: inout some TextDocumentProxy) {
-    for edit in edits {
-      switch edit.kind {
-      case .move: proxy.adjustTextPosition(byCharacterOffset: edit.count)
-      case .delete: for _ in 0..<edit.count { proxy.deleteBackward() }
-      case .insert: proxy.insertText(edit.text)
-      case .mark:
-        let end = edit.units.count
-        proxy.setMarkedText(edit.text, selectedRange: end..<end)
-      case .unmark, .unmarkUnknown: proxy.unmarkText()
-      }
-    }
-    edits.removeAll(keepingCapacity: true)
-  }
+  mutating func forgetEdits() { edits.removeAll(keepingCapacity: true) }
 }

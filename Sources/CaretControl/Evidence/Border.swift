@@ -9,17 +9,41 @@ struct Border: Sendable {
   private struct Past: Equatable {
     /// What stands before it: it was known, and windows do not show it any more. Empty if nothing is.
     var hidden = UnitView()
-    /// The unit that stood behind all that is still unknown, if a window ended there.
-    var next: UInt16?
-    /// Whether a line begins behind all that is still unknown.
-    var beginsLine = false
-    /// Whether a window showed nothing there: at most a newline stands there unseen.
-    var wasEmpty = false
-    /// Whether the host shows newlines where nothing else is shown: then none stands there unseen.
-    var wouldShowNewline = false
-    /// Whether the text ends behind what is known behind the caret.
-    var isAtEnd = false
+    /// The unit that stood behind all that is still unknown, if a window ended there; otherwise a
+    /// wildcard.
+    var next = KnownText.wildcard
+    private var facts = Facts()
 
+    init(next: UInt16? = nil, wasEmpty: Bool = false) {
+      self.next = next ?? KnownText.wildcard
+      self.wasEmpty = wasEmpty
+    }
+
+    /// Whether a line begins behind all that is still unknown.
+    var beginsLine: Bool {
+      get { facts[0] }
+      set { facts[0] = newValue }
+    }
+
+    /// Whether a window showed nothing there: at most a newline stands there unseen.
+    var wasEmpty: Bool {
+      get { facts[1] }
+      set { facts[1] = newValue }
+    }
+
+    /// Whether the host shows newlines where nothing else is shown: then none stands there unseen.
+    var wouldShowNewline: Bool {
+      get { facts[2] }
+      set { facts[2] = newValue }
+    }
+
+    /// Whether the text ends behind what is known behind the caret.
+    var isAtEnd: Bool {
+      get { facts[3] }
+      set { facts[3] = newValue }
+    }
+
+    @inline(never)
     func allows(_ revealed: UnitView, mayHaveStopped: Bool) -> Bool {
       let agrees = revealed.evidence(hidden, fromEnd: true) { one, other in
         one == KnownText.wildcard || other == KnownText.wildcard
@@ -28,7 +52,7 @@ struct Border: Sendable {
       guard let last = unknown(of: revealed).last else { return true }
       if wasEmpty, wouldShowNewline { return false }
       if beginsLine, last != 0x0A { return false }
-      guard let next else { return true }
+      if next == KnownText.wildcard { return true }
       return Windows.mayBegin(with: next, behind: last, isSentence: mayHaveStopped)
     }
 
@@ -56,9 +80,7 @@ struct Border: Sendable {
     for hypothesis in survivors.all where survivors.isLikely(hypothesis) {
       let pasts = Border(reading, after: hypothesis.text, of: old).pasts
       if pasts.isEmpty { return }
-      for index in pasts.indices where !all.contains(where: { $0 == pasts[index] }) {
-        all.append(pasts[index])
-      }
+      for index in pasts.indices { all.appendNew(pasts[index]) }
       if all.count > Border.limit { return }
     }
     pasts = all
@@ -68,7 +90,7 @@ struct Border: Sendable {
   private init(_ reading: Reading, after text: KnownText, of old: Base) {
     self.init(of: reading.before)
     var former = old.border
-    if text.crossedAhead > 0 { former.pasts = former.pasts.keeping { !$0.isAtEnd } }
+    if text.crossedAhead > 0 { former.leaveEnd() }
     let hidden = text.before.count - reading.before.count
     // Where a state shows nothing what was known before it stays part of the known text.
     if hidden > 0, !reading.before.isEmpty {
@@ -82,37 +104,47 @@ struct Border: Sendable {
     let isAtEnd = text.isEndKnown && text.after.count == reading.after.count
     let showsNewline = hidden == 0 && reading.before.isNewline
     guard beginsLine || isAtEnd || !pasts.isEmpty && showsNewline else { return }
-    change { past in
-      if showsNewline, past.wasEmpty { past.wouldShowNewline = true }
-      if beginsLine { past.beginsLine = true }
-      if isAtEnd { past.isAtEnd = true }
-    }
-  }
-
-  /// Changes what is known of every way; where nothing is known one begins.
-  @inline(never)
-  private mutating func change(_ body: (inout Past) -> Void) {
     if pasts.isEmpty { pasts = Few(Past()) }
     for index in pasts.indices {
       var past = pasts[index]
-      body(&past)
+      if showsNewline, past.wasEmpty { past.wouldShowNewline = true }
+      if beginsLine { past.beginsLine = true }
+      if isAtEnd { past.isAtEnd = true }
       pasts[index] = past
     }
   }
 
+  /// The ways that remain where the text is seen to go on.
+  private mutating func leaveEnd() {
+    var rest = Few<Past>()
+    for index in pasts.indices where !pasts[index].isAtEnd { rest.append(pasts[index]) }
+    pasts = rest
+  }
+
   private mutating func hide(_ hidden: UnitView, before former: Border?) {
-    let isFirst = former?.pasts.allSatisfy { $0.hidden.isEmpty } ?? false
-    pasts = isFirst ? former?.pasts ?? Few() : Few()
-    change { $0.hidden = hidden }
+    var rest = Few<Past>()
+    if let former {
+      for index in former.pasts.indices where former.pasts[index].hidden.isEmpty {
+        rest.append(former.pasts[index])
+      }
+      if rest.count < former.pasts.count { rest = Few() }
+    }
+    if rest.isEmpty { rest = Few(Past()) }
+    for index in rest.indices { rest[index].hidden = hidden }
+    pasts = rest
   }
 
   /// What remains of the ways in which a text can have come to light; the others are no more.
   private mutating func reveal(_ revealed: UnitView, of former: Border) {
-    var rest = former.pasts.keeping { $0.allows(revealed, mayHaveStopped: false) }
-    let isUnknown = rest.contains { $0.hidden.isEmpty || $0.hidden.count < revealed.count }
-    if rest.isEmpty || isUnknown { return }
-    swap(&rest, &pasts)
-    change { $0.hidden = $0.hidden.dropLast(revealed.count) }
+    var rest = Few<Past>()
+    for index in former.pasts.indices {
+      var past = former.pasts[index]
+      guard past.allows(revealed, mayHaveStopped: false) else { continue }
+      guard !past.hidden.isEmpty, past.hidden.count >= revealed.count else { return }
+      past.hidden = past.hidden.dropLast(revealed.count)
+      rest.append(past)
+    }
+    if !rest.isEmpty { pasts = rest }
   }
 
   /// Whether a text can come to light there.
@@ -120,24 +152,32 @@ struct Border: Sendable {
   /// - Parameter mayHaveStopped: whether a step past the known text, thought to have led over what shows
   ///   behind it, may have led nowhere, and the newline that shows last be part of the text.
   func allows(_ revealed: UnitView, mayHaveStopped: Bool) -> Bool {
-    pasts.isEmpty || pasts.contains { $0.allows(revealed, mayHaveStopped: mayHaveStopped) }
+    for index in pasts.indices
+    where pasts[index].allows(revealed, mayHaveStopped: mayHaveStopped) { return true }
+    return pasts.isEmpty
   }
 
   /// Whether nothing stands before the known text.
   var isTextStart: Bool {
-    !pasts.isEmpty
-      && pasts.allSatisfy { $0.wasEmpty && $0.wouldShowNewline && $0.hidden.isEmpty }
+    for index in pasts.indices {
+      let past = pasts[index]
+      guard past.wasEmpty, past.wouldShowNewline, past.hidden.isEmpty else { return false }
+    }
+    return !pasts.isEmpty
   }
 
   /// Whether the text may have ended behind what is known behind the caret.
-  var mayBeAtEnd: Bool { pasts.contains(where: \.isAtEnd) }
+  var mayBeAtEnd: Bool {
+    for index in pasts.indices where pasts[index].isAtEnd { return true }
+    return false
+  }
 
   /// Whether a text that comes to light was there when a window showed nothing.
   func wasHidden(_ revealed: UnitView) -> Bool {
-    !pasts.isEmpty
-      && pasts.allSatisfy { past in
-        let unknown = past.unknown(of: revealed)
-        return past.wasEmpty && !unknown.isEmpty && !unknown.isNewline
-      }
+    for index in pasts.indices {
+      let unknown = pasts[index].unknown(of: revealed)
+      guard pasts[index].wasEmpty, !unknown.isEmpty, !unknown.isNewline else { return false }
+    }
+    return !pasts.isEmpty
   }
 }

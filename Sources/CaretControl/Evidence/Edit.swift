@@ -31,8 +31,6 @@ struct Edit: Sendable {
     units.map { Edit(kind: .unmark, units: $0) } ?? Edit(kind: .unmarkUnknown)
   }
 
-  var text: String { String(decoding: units, as: UTF16.self) }
-
   var isMove: Bool { kind == .move }
 
   /// Whether the proxy makes nothing of it.
@@ -43,6 +41,24 @@ struct Edit: Sendable {
     case .mark, .unmark, .unmarkUnknown: false
     }
   }
+}
+
+extension Edit {
+  /// How many calls of the proxy it takes.
+  var callCount: Int { kind == .delete ? count : 1 }
+
+  /// Makes one of its calls.
+  func call(_ proxy: inout some TextDocumentProxy) {
+    switch kind {
+    case .move: proxy.adjustTextPosition(byCharacterOffset: count)
+    case .delete: proxy.deleteBackward()
+    case .insert: proxy.insertText(text)
+    case .mark: proxy.setMarkedText(text, selectedRange: units.count..<units.count)
+    case .unmark, .unmarkUnknown: proxy.unmarkText()
+    }
+  }
+
+  private var text: String { String(decoding: units, as: UTF16.self) }
 }
 
 /// What is asked for in one turn, in order.
@@ -83,14 +99,33 @@ extension Few<Edit> {
         result.append(edit)
       }
     }
-    return result.keeping { !$0.doesNothing }
+    for index in result.indices where result[index].doesNothing { return result.doingSomething }
+    return result
+  }
+
+  private var doingSomething: Edits {
+    var result = Edits()
+    for index in indices where !self[index].doesNothing { result.append(self[index]) }
+    return result
   }
 
   /// The moves among them.
-  var moves: Edits { keeping(\.isMove) }
+  @inline(never)
+  var moves: Edits {
+    var result = Edits()
+    for index in indices where self[index].isMove { result.append(self[index]) }
+    return result
+  }
 
   /// Whether one of them is a move.
-  var haveMove: Bool { contains(where: \.isMove) }
+  @inline(never)
+  var haveMove: Bool {
+    for index in indices where self[index].isMove { return true }
+    return false
+  }
+
+  /// Whether one of them is no move.
+  var haveEdit: Bool { moves.count < count }
 
   /// By how much all moves together move.
   @inline(never)

@@ -13,43 +13,40 @@ struct Few<Element> {
   var indices: Range<Int> { 0..<count }
 
   subscript(index: Int) -> Element {
+    @inline(never)
     get {
       guard index == 0, let first else { return rest[index - 1] }
       return first
     }
+    @inline(never)
     set {
       if index == 0 { first = newValue } else { rest[index - 1] = newValue }
     }
   }
 
+  @inline(never)
   mutating func append(_ element: Element) {
     if first == nil { first = element } else { rest.append(element) }
   }
 
-  /// Whether something holds for one of the elements.
-  @inline(never)
-  func contains(where holds: (Element) -> Bool) -> Bool {
-    for index in indices where holds(self[index]) { return true }
-    return false
-  }
-
-  /// Whether something holds for all elements.
-  func allSatisfy(_ holds: (Element) -> Bool) -> Bool { !contains { !holds($0) } }
-
-  /// The elements for which something holds.
-  @inline(never)
-  func keeping(_ isKept: (Element) -> Bool) -> Few {
-    var result = Few()
-    for index in indices where isKept(self[index]) { result.append(self[index]) }
-    return result
-  }
 }
 
 extension Few: Sendable where Element: Sendable {}
 
-extension Few<Int> {
-  func contains(_ number: Int) -> Bool { contains { $0 == number } }
+extension Few where Element: Equatable {
+  @inline(never)
+  func contains(_ element: Element) -> Bool {
+    for index in indices where self[index] == element { return true }
+    return false
+  }
 
+  /// Puts an element behind the others that is none of them.
+  mutating func appendNew(_ element: Element) {
+    if !contains(element) { append(element) }
+  }
+}
+
+extension Few<Int> {
   /// Whether it is one number and nothing else.
   func isJust(_ number: Int) -> Bool { count == 1 && first == number }
 }

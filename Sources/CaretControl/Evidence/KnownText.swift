@@ -87,15 +87,6 @@ struct KnownText: Sendable {
 
 /// What is known beside the units. Kept in one word: a text is copied for every way that is followed.
 extension KnownText {
-  private struct Facts: Equatable, Sendable {
-    private(set) var word = 0
-
-    subscript(bit: Int) -> Bool {
-      get { word & (1 << bit) != 0 }
-      set { word = newValue ? word | (1 << bit) : word & ~(1 << bit) }
-    }
-  }
-
   /// Whether nothing stands before ``before``.
   var isStartKnown: Bool {
     get { facts[0] }

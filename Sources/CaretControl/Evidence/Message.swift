@@ -15,7 +15,7 @@ struct Message: Sendable {
   var wasAnswered = false
 
   var hasMove: Bool { edits.haveMove }
-  var hasEdit: Bool { edits.contains { !$0.isMove } }
+  var hasEdit: Bool { edits.haveEdit }
 
   /// What of it reaches the text if so much is known of its fate.
   func edits(after fates: Fates) -> Edits {

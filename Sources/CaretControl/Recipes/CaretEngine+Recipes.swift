@@ -49,7 +49,9 @@ extension CaretEngine {
     if let fence, operation.isRun || (operation.isSent && decision.asksForCorrection) {
       // It goes on when the caret is back where it belongs.
       let meantShift = flight.contains { $0.id == fence.out } ? 0 : -fence.step
-      return update(number) { $0.waitingDecision = (message, decision, meantShift) }
+      return update(number) {
+        $0.waitingDecision = .some(message, decision, meantShift: meantShift)
+      }
     }
     switch operation.stage {
     case .sent: decideSent(operation, message, decision)

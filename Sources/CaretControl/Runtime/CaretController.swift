@@ -22,22 +22,31 @@ public final class CaretController {
   /// Is called once, when the operation has ended; may ask for the next one.
   public typealias Completion = @MainActor (CaretResult) -> Void
 
+  /// What is to be done about an operation.
   private enum Work {
-    case perform(CaretRequest, CaretOperation)
-    case cancel(CaretRequest)
-    case release(CaretRequest)
+    case perform
+    case cancel
+    case release
   }
 
-  private struct Open: Sendable {
+  /// An operation without an outcome.
+  @MainActor
+  private final class Open {
     let request: CaretRequest
     let operation: CaretOperation
+    let completion: Completion?
     /// The engine's number, once it has begun.
     var engineNumber: Int?
     var text: String?
-    let completion: Completion?
 
-    func result(_ outcome: Outcome) -> CaretResult {
-      CaretResult(operation: operation, outcome: outcome, text: text)
+    init(_ request: CaretRequest, _ operation: CaretOperation, _ completion: Completion?) {
+      self.request = request
+      self.operation = operation
+      self.completion = completion
+    }
+
+    func end(_ outcome: Outcome) {
+      completion?(CaretResult(operation: operation, outcome: outcome, text: text))
     }
   }
 
@@ -45,11 +54,13 @@ public final class CaretController {
   private let proxy: @MainActor () -> any TextDocumentProxy
   private var engine: CaretEngine
   private var open: [Open] = []
-  private var queue: [Work] = []
+  /// What waits for a turn of its own.
+  private var queue: [(work: Work, one: Open)] = []
   private var timers: [(timer: Int, scheduled: ScheduledTimer)] = []
   private var requestCount = 0
   private var isTurnTaken = false
-  private var calls: [CollectedCalls.Call] = []
+  /// What the proxy is to be asked for.
+  private var edits: [Edit] = []
   /// Whether the engine works or the proxy is asked for what it wants.
   private var isCalling = false
   private var hasMissedState = false
@@ -74,7 +85,7 @@ public final class CaretController {
     guard !open.isEmpty else { return }
     let open = open
     Task { @MainActor in
-      for one in open { one.completion?(one.result(.interrupted(remaining: ""))) }
+      for one in open { one.end(.interrupted(remaining: "")) }
     }
   }
 
@@ -89,7 +100,9 @@ public final class CaretController {
 
   /// The text around the caret as it will be when everything under way has been done, as far as it is
   /// known.
-  public var predictedContext: DocumentContext { engine.predictedContext(proxy()) }
+  public var predictedContext: DocumentContext {
+    engine.predictedContext(showing: proxy().context)
+  }
 
   /// Whether an operation has not ended yet.
   public var isBusy: Bool { !open.isEmpty }
@@ -128,22 +141,24 @@ public final class CaretController {
   /// Ends an operation as `cancelled`; at most one message that is under way still reaches the host.
   /// One that has ended is left alone.
   public func cancel(_ request: CaretRequest) {
-    let index = queue.firstIndex {
-      if case .perform(request, _) = $0 { true } else { false }
-    }
-    guard let index else { return submit(.cancel(request)) }
+    guard let one = open.first(where: { $0.request == request }) else { return }
+    let index = queue.firstIndex { $0.work == .perform && $0.one === one }
+    guard let index else { return submit(.cancel, one) }
     queue.remove(at: index)
-    finish(request, .cancelled)
+    finish(one, .cancelled)
   }
 
   /// A held key is let go: a ``CaretOperation/holdDelete`` ends. One that has ended is left alone.
-  public func release(_ request: CaretRequest) { submit(.release(request)) }
+  public func release(_ request: CaretRequest) {
+    guard let one = open.first(where: { $0.request == request }) else { return }
+    submit(.release, one)
+  }
 
   /// Call it from `textDidChange(_:)` of the input view controller: a state has arrived.
   public func textDidChange() {
     // UIKit may call back from within a call of the proxy; the state is looked at right after it.
     guard !isCalling else { return hasMissedState = true }
-    turn { engine, instant, proxy in engine.textDidChange(at: instant, proxy: &proxy) }
+    turn(.textDidChange)
   }
 
   /// Call it when the keyboard appears and when it goes: whatever runs ends as `interrupted`, and
@@ -151,10 +166,10 @@ public final class CaretController {
   public func sessionEnded() {
     let waiting = queue
     queue = []
-    calls = []
-    turn { engine, _, _ in engine.sessionEnded() }
-    for case .perform(let request, _) in waiting {
-      finish(request, .interrupted(remaining: ""))
+    edits = []
+    turn(.sessionEnded)
+    for (work, one) in waiting where work == .perform {
+      finish(one, .interrupted(remaining: ""))
     }
   }
 }
@@ -168,74 +183,57 @@ extension CaretController {
   private func submit(
     _ request: CaretRequest, _ operation: CaretOperation, _ completion: Completion?
   ) {
-    open.append(Open(request: request, operation: operation, completion: completion))
-    submit(.perform(request, operation))
+    let one = Open(request, operation, completion)
+    open.append(one)
+    submit(.perform, one)
   }
 
-  private func submit(_ work: Work) {
-    guard !isTurnTaken, !isCalling, queue.isEmpty else { return queue.append(work) }
-    begin(work)
+  private func submit(_ work: Work, _ one: Open) {
+    guard !isTurnTaken, !isCalling, queue.isEmpty else { return queue.append((work, one)) }
+    begin(work, one)
   }
 
-  private func begin(_ work: Work) {
-    switch work {
-    case .perform(let request, let operation):
-      turn(beginning: request) { engine, instant, proxy in
-        engine.perform(operation, at: instant, proxy: &proxy)
-      }
-    case .cancel(let request):
-      guard let number = engineNumber(of: request) else { return }
-      turn { engine, instant, proxy in engine.cancel(number, at: instant, proxy: &proxy) }
-    case .release(let request):
-      guard let number = engineNumber(of: request) else { return }
-      turn { engine, instant, proxy in engine.release(number, at: instant, proxy: &proxy) }
+  private func begin(_ work: Work, _ one: Open) {
+    switch (work, one.engineNumber) {
+    case (.perform, _): turn(.perform(one.operation), beginning: one)
+    case (.cancel, let number?): turn(.cancel(number))
+    case (.release, let number?): turn(.release(number))
+    default: break
     }
-  }
-
-  private func engineNumber(of request: CaretRequest) -> Int? {
-    open.first { $0.request == request }?.engineNumber
   }
 
   /// Lets the engine work; what it asks of the proxy leaves with this turn of the run loop. The proxy is
   /// asked when the engine is done: it may call back, and who is called may look at the controller.
-  private func turn(
-    beginning request: CaretRequest? = nil,
-    _ body: (inout CaretEngine, Instant, inout CollectedCalls) -> [CaretEffect]
-  ) {
+  private func turn(_ event: CaretEvent, beginning one: Open? = nil) {
     let hadTurn = isTurnTaken
     isTurnTaken = true
     let wasCalling = isCalling
     isCalling = true
-    let ended = collectCalls(beginning: request, body)
+    let context = engine.looksAtText(event) ? proxy().context : nil
+    engine.handle(event, at: scheduler.now, showing: context)
+    edits += engine.turn.edits
+    engine.turn.forgetEdits()
+    let ended = follow(engine.turn.effects, beginning: one)
     send()
     isCalling = wasCalling
     if !hadTurn { awaitTurnEnd() }
-    for (request, outcome) in ended { request.completion?(request.result(outcome)) }
+    for (one, outcome) in ended { one.end(outcome) }
     guard hasMissedState, !isCalling else { return }
     hasMissedState = false
-    turn { engine, instant, proxy in engine.textDidChange(at: instant, proxy: &proxy) }
-  }
-
-  private func collectCalls(
-    beginning request: CaretRequest?,
-    _ body: (inout CaretEngine, Instant, inout CollectedCalls) -> [CaretEffect]
-  ) -> [(Open, Outcome)] {
-    var collected = CollectedCalls(proxy: proxy(), calls: calls)
-    calls = []
-    let effects = body(&engine, scheduler.now, &collected)
-    calls = collected.calls
-    return follow(effects, beginning: request)
+    turn(.textDidChange)
   }
 
   /// Asks the proxy for what was collected, as long as no session ends.
   private func send() {
+    guard !edits.isEmpty else { return }
     var proxy = proxy()
     var next = 0
-    while next < calls.count {
-      calls[next].make(on: &proxy)
+    while next < edits.count {
+      let edit = edits[next]
       next += 1
+      for _ in 0..<edit.callCount where next <= edits.count { edit.call(&proxy) }
     }
-    calls.removeAll(keepingCapacity: true)
+    edits.removeAll(keepingCapacity: true)
   }
 
   /// What waits begins when the present turn of the run loop is over. Asked for after the calls, so
@@ -248,41 +246,43 @@ extension CaretController {
 
   private func turnEnded() {
     isTurnTaken = false
-    while !isTurnTaken, !queue.isEmpty { begin(queue.removeFirst()) }
+    while !isTurnTaken, !queue.isEmpty {
+      let (work, one) = queue.removeFirst()
+      begin(work, one)
+    }
   }
 
   private func timerFired(_ timer: Int) {
     timers.removeAll { $0.timer == timer }
-    turn { engine, instant, proxy in engine.timerFired(timer, at: instant, proxy: &proxy) }
+    turn(.timerFired(timer))
   }
 
   /// - Returns: what has ended, taken off the open ones.
   private func follow(
-    _ effects: [CaretEffect], beginning request: CaretRequest?
-  ) -> [(Open, Outcome)] {
-    var ended: [(Open, Outcome)] = []
+    _ effects: [CaretEffect], beginning beginner: Open?
+  ) -> [(one: Open, outcome: Outcome)] {
+    var ended: [(one: Open, outcome: Outcome)] = []
     for effect in effects {
       switch effect {
-      case .began(let number, _):
-        guard let index = open.firstIndex(where: { $0.request == request }) else { continue }
-        open[index].engineNumber = number
+      case .began(let number, _): beginner?.engineNumber = number
       case .arm(let timer, let span): arm(timer, after: span)
       case .disarm(let timer): disarm(timer)
-      case .read(let number, let text):
-        guard let index = open.firstIndex(where: { $0.engineNumber == number }) else { continue }
-        open[index].text = text
+      case .read(let number, let text): begun(number)?.text = text
       case .finished(let number, _, let outcome):
-        guard let index = open.firstIndex(where: { $0.engineNumber == number }) else { continue }
-        ended.append((open.remove(at: index), outcome))
+        guard let one = begun(number) else { continue }
+        one.engineNumber = nil
+        open.removeAll { $0 === one }
+        ended.append((one, outcome))
       }
     }
     return ended
   }
 
-  private func finish(_ request: CaretRequest, _ outcome: Outcome) {
-    guard let index = open.firstIndex(where: { $0.request == request }) else { return }
-    let one = open.remove(at: index)
-    one.completion?(one.result(outcome))
+  private func begun(_ number: Int) -> Open? { open.first { $0.engineNumber == number } }
+
+  private func finish(_ one: Open, _ outcome: Outcome) {
+    open.removeAll { $0 === one }
+    one.end(outcome)
   }
 
   private func arm(_ timer: Int, after span: Nanoseconds) {
