@@ -47,6 +47,8 @@ struct RandomTrialTests {
     (.moveByWords, "ios8", [7278]), (.moveToLineStart, "hostile", [8406]),
     (.deleteAll, "hostile", [4204, 5069, 8958]), (.readDocument, "ios8", [7534]),
     (.readDocument, "hostile", [6177]), (.deleteAll, "webkit", [938, 3981]),
+    // A line's end that was stepped over on the way back did not end a word.
+    (.moveByWords, "hostile", [16378, 29593, 30850, 44831, 48429]),
     // A held key that had emptied the field did not see somebody write there.
     (.holdDelete, "hostile", [1158, 1864, 4104]),
     // A text was read twice over.

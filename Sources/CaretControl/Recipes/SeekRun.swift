@@ -129,8 +129,13 @@ extension CaretEngine {
       return conclude(number, seek.isProbe ? edgeOutcome(seek) : .partial(remaining: ""))
     }
     if seek.isProbe {
-      let near = seek.direction < 0 ? decision.reading.after.first : decision.reading.before.last
-      seek.goal = near.map { seek.goal.passing($0) } ?? seek.goal
+      // A newline that was stepped over is not shown behind the caret, but it is known.
+      let passed = seek.direction < 0 ? known.after.first : known.before.last
+      if let passed, passed != KnownText.wildcard {
+        seek.goal = seek.goal.passing(passed)
+      } else if seek.goal != .documentEdge {
+        return conclude(number, .partial(remaining: ""))
+      }
     } else {
       seek.goal = seek.rest
     }
