@@ -34,7 +34,7 @@ extension CaretEngine {
       let isOtherHost = learned && wasShown && message.hasMove
       if survivors.isBlind || isOtherHost { decision.verdict = .unclear }
       // A single unit can look like anything.
-      decision.isOtherHost = isOtherHost && survivors.all.contains { $0.fit.evidence > 1 }
+      decision.isOtherHost = isOtherHost && survivors.anySays { $0.fit.evidence > 1 }
       if has(.trustsBlindStates), survivors.isBlind {
         decision.verdict = .applied
         decision.isBlind = false
@@ -54,7 +54,7 @@ extension CaretEngine {
     if fates == .applied {
       guard message.hasMove else { return .applied }
       if survivors.unit == .ignored { return .movesIgnored }
-      let mayIgnoreMoves = survivors.all.contains { $0.unit == .ignored }
+      let mayIgnoreMoves = survivors.anySays { $0.unit == .ignored }
       return mayIgnoreMoves && text == nil ? .unclear : .applied
     }
     if !fates.contains(.applied) {
@@ -70,7 +70,7 @@ extension CaretEngine {
   private mutating func learnUnit(from survivors: Survivors, _ count: Int) -> Bool {
     let decided = flight[..<count]
     guard decided.contains(where: \.hasMove), !survivors.isBlind else { return false }
-    if !survivors.all.contains(where: { $0.unit == .ignored }) { movesWork = true }
+    if !survivors.anySays({ $0.unit == .ignored }) { movesWork = true }
     guard let shown = survivors.unit else { return false }
     if let text = base?.text, tellsUnitsApart(survivors, count, text) { isUnitShown = true }
     guard shown != unit, shown != .ignored else { return false }

@@ -7,6 +7,7 @@ extension CaretEngine {
   ///
   /// - Returns: false if a fence can't be sent here: over a selection it would collapse it.
   @discardableResult
+  @inline(never)
   mutating func sendFence(for number: Int) -> Bool {
     update(number) { $0.wasFenced = true }
     if fence != nil, fence?.back == nil {
@@ -96,13 +97,14 @@ extension CaretEngine {
   }
 
   /// The caret is back: what waited for it is told; what is still not known is only assumed.
+  @inline(never)
   private mutating func endFence() {
     guard let current = fence else { return }
     fence = nil
     disarm(current.timer)
     tellHeld(current, confirms: !current.isDoubtful)
     for number in current.operations {
-      guard let operation = running.first(where: { $0.number == number }),
+      guard let operation = operation(number),
         case .none = operation.waitingDecision
       else { continue }
       switch operation.stage {
@@ -117,6 +119,7 @@ extension CaretEngine {
   }
 
   /// Tells the outcomes that have waited for the caret.
+  @inline(never)
   private mutating func tellHeld(_ fence: Fence, confirms: Bool) {
     for (number, outcome) in fence.held {
       end(number, with: outcome == .confirmed && !confirms ? .assumed : outcome)
@@ -124,6 +127,7 @@ extension CaretEngine {
   }
 
   /// The caret stays where it is, wherever that may be; nothing more is sent for those that wait.
+  @inline(never)
   private mutating func dropFence() {
     guard let current = fence else { return }
     fence = nil
@@ -137,6 +141,7 @@ extension CaretEngine {
   }
 
   /// Goes on with what was decided while the fence was out: as the caret and the window are now.
+  @inline(never)
   private mutating func resume(_ operation: RunningOperation) {
     guard case .some(let message, var decision, let meantShift) = operation.waitingDecision
     else { return }
@@ -156,7 +161,7 @@ extension CaretEngine {
     fence = nil
     tellHeld(current, confirms: false)
     for number in current.operations {
-      if let operation = running.first(where: { $0.number == number }) {
+      if let operation = operation(number) {
         if case .holding(let run) = operation.stage {
           resumeHold(operation, run, isAnswered: false)
           continue
@@ -173,17 +178,18 @@ extension CaretEngine {
   }
 
   private mutating func disarmTimer(of number: Int) {
-    guard let index = running.firstIndex(where: { $0.number == number }) else { return }
+    guard let index = index(of: number) else { return }
     disarm(running[index].timer)
     running[index].timer = nil
   }
 
   /// Ends an operation, or keeps its outcome until the caret is back from a fence. Outcomes are told in
   /// the order of the operations as far as that is possible.
+  @inline(never)
   mutating func conclude(_ number: Int, _ outcome: Outcome) {
     let waits = outcome.claimsCaret || fence?.held.contains { $0.number < number } == true
     guard fence != nil, waits else { return end(number, with: outcome) }
-    guard let index = running.firstIndex(where: { $0.number == number }) else { return }
+    guard let index = index(of: number) else { return }
     disarm(running[index].timer)
     running[index].stage = .held
     fence?.held.append((number, outcome))

@@ -7,6 +7,7 @@ extension CaretEngine {
   static let flightLimit = 8
 
   /// What is known if everything under way is done as asked.
+  @inline(never)
   var prediction: KnownText {
     guard let base else { return KnownText(Reading(DocumentContext())) }
     var text = base.text
@@ -16,6 +17,7 @@ extension CaretEngine {
 
   /// What is known if everything under way is done and the caret is back from a fence: where the next
   /// edit happens.
+  @inline(never)
   var prospect: KnownText {
     guard let step = fence?.step, fence?.back == nil else { return prediction }
     var text = prediction
@@ -27,6 +29,7 @@ extension CaretEngine {
   /// the same message: a way back that stood alone could be lost, and the edit would hit the wrong
   /// place.
   @discardableResult
+  @inline(never)
   mutating func send(_ edits: Edits, for operation: Int?) -> Int {
     var edits = edits
     let bringsBack = fence != nil && fence?.back == nil
@@ -63,20 +66,50 @@ extension CaretEngine {
   }
 
   /// Makes an operation wait, anew, for as long as a state may take.
+  @inline(never)
   mutating func wait(_ number: Int) {
     wait(number, for: timeouts.limit(settings.timeout))
   }
 
+  @inline(never)
   mutating func wait(_ number: Int, for span: Nanoseconds) {
-    guard let index = running.firstIndex(where: { $0.number == number }) else { return }
+    guard let index = index(of: number) else { return }
     disarm(running[index].timer)
     let timer = arm(.operation(number), after: span)
     running[index].timer = timer
   }
 
+  /// The next message of an operation that goes on for several.
+  @inline(never)
+  mutating func advance(
+    _ number: Int, to stage: RunningOperation.Stage, sending edits: Edits
+  ) {
+    update(number) {
+      $0.stage = stage
+      $0.wasFenced = false
+    }
+    send(edits, for: number)
+    wait(number)
+  }
+
+  @inline(never)
+  mutating func update(_ number: Int, to stage: RunningOperation.Stage) {
+    update(number) { $0.stage = stage }
+  }
+
+  @inline(never)
   mutating func update(_ number: Int, _ change: (inout RunningOperation) -> Void) {
-    guard let index = running.firstIndex(where: { $0.number == number }) else { return }
-    change(&running[index])
+    if let index = index(of: number) { change(&running[index]) }
+  }
+
+  /// Where an operation stands among those that run.
+  @inline(never)
+  func index(of number: Int) -> Int? { running.firstIndex { $0.number == number } }
+
+  /// The operation of that number, if it runs.
+  @inline(never)
+  func operation(_ number: Int) -> RunningOperation? {
+    index(of: number).map { running[$0] }
   }
 }
 

@@ -34,7 +34,7 @@ extension CaretEngine {
     case .explained:
       var survivors = Survivors(hypotheses, of: flight.count, reading)
       if has(.trustsStaleStates) { survivors.forgetOpenOnes() }
-      if survivors.all.allSatisfy({ reading.hides($0.text) }) { hidesText = true }
+      if survivors.allSay({ reading.hides($0.text) }) { hidesText = true }
       settle(survivors, reading)
     }
   }
@@ -83,13 +83,12 @@ extension CaretEngine {
     }
     if reading.showsNothing, base?.text.isEmpty == false {
       if continueClear(from: reading) { return }
-      endEverything(showing: reading) { _ in .cleared(confirmedBefore: false) }
+      endEverything(showing: reading, with: .cleared(confirmedBefore: false))
     } else if let text = transformation(in: reading) {
-      endEverything(showing: reading) {
-        $0.inserts ? .transformed(to: text) : .interrupted(remaining: "")
-      }
+      endEverything(
+        showing: reading, with: .interrupted(remaining: ""), insertions: .transformed(to: text))
     } else {
-      endEverything(showing: reading) { _ in .interrupted(remaining: reading.text) }
+      endEverything(showing: reading, with: .interrupted(remaining: reading.text))
     }
   }
 
@@ -164,7 +163,7 @@ extension CaretEngine {
   /// Whether only ways explain a state in which its window begins where none does after a single edit.
   private func breaksWindowRule(_ survivors: Survivors, _ count: Int) -> Bool {
     count > 0 && flight[..<count].allSatisfy { $0.edits.count == 1 }
-      && survivors.all.allSatisfy { !$0.fit.obeysWindowRule }
+      && survivors.allSay { !$0.fit.obeysWindowRule }
   }
 
   /// Marks plain edits when a state comes that no move of ours has asked for: a sign that they arrived.
@@ -195,7 +194,7 @@ extension CaretEngine {
     for index in count..<max(count, flight.count) {
       let fates = survivors.fates(of: index)
       guard fates != .underWay, !flight[index...].contains(where: \.hasMove) else { continue }
-      let showsOurs = survivors.all.contains {
+      let showsOurs = survivors.anySays {
         $0.fates[index] == .applied && base?.text.hasSameText(as: $0.text) == false
       }
       let operations = flight[index].operations
@@ -217,7 +216,7 @@ extension CaretEngine {
   }
 
   private mutating func noteUnclear(_ number: Int, fencesNow: Bool) {
-    guard let operation = running.first(where: { $0.number == number }),
+    guard let operation = operation(number),
       case .sent = operation.stage
     else { return }
     update(number) { $0.sawUnclearState = true }

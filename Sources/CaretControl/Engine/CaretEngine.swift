@@ -213,7 +213,7 @@ extension CaretEngine {
     {
       identifier = new
       forgetHost()
-      return endEverything(showing: reading) { _ in .focusChanged }
+      return endEverything(showing: reading, with: .focusChanged)
     }
     identifier = reading.identifier ?? identifier
     let former = base?.windows
@@ -234,7 +234,7 @@ extension CaretEngine {
 
   private mutating func endSession() {
     if has(.ignoresNewSession) { return }
-    endEverything(showing: nil) { _ in .interrupted(remaining: "") }
+    endEverything(showing: nil, with: .interrupted(remaining: ""))
     identifier = nil
     forgetHost()
   }
@@ -282,8 +282,10 @@ extension CaretEngine {
   /// Whether this mistake is to be made.
   func has(_ fault: PlantedFault) -> Bool { settings.plantedFault == fault }
 
+  @inline(never)
   mutating func tell(_ effect: CaretEffect) { turn.tell(effect) }
 
+  @inline(never)
   mutating func arm(_ purpose: TimerPurpose, after span: Nanoseconds) -> Int {
     timerCount += 1
     if has(.neverTimesOut) { return timerCount }
@@ -292,6 +294,7 @@ extension CaretEngine {
     return timerCount
   }
 
+  @inline(never)
   mutating func disarm(_ timer: Int?) {
     guard let timer, let index = timers.firstIndex(where: { $0.number == timer }) else { return }
     timers.remove(at: index)
@@ -304,8 +307,9 @@ extension CaretEngine {
   }
 
   /// Ends an operation at once.
+  @inline(never)
   mutating func end(_ number: Int, with outcome: Outcome) {
-    guard let index = running.firstIndex(where: { $0.number == number }) else { return }
+    guard let index = index(of: number) else { return }
     let operation = running.remove(at: index)
     let isDoubtful =
       outcome == .confirmed && shown.isDoubtful || outcome == .dropped && shown.hasPassedOver
@@ -320,11 +324,18 @@ extension CaretEngine {
   }
 
   /// Ends all operations, those that wait too; forgets what is under way.
-  mutating func endEverything(showing reading: Reading?, _ outcome: (CaretOperation) -> Outcome) {
+  ///
+  /// - Parameter insertions: how those end that put text in, if otherwise than others.
+  mutating func endEverything(
+    showing reading: Reading?, with outcome: Outcome, insertions: Outcome? = nil
+  ) {
     lastInsertion = nil
-    for operation in running { end(operation.number, with: outcome(operation.operation)) }
+    for one in running {
+      end(one.number, with: one.operation.inserts ? insertions ?? outcome : outcome)
+    }
     for next in waiting {
-      tell(.finished(number: next.number, next.operation, outcome(next.operation)))
+      let outcome = next.operation.inserts ? insertions ?? outcome : outcome
+      tell(.finished(number: next.number, next.operation, outcome))
     }
     waiting = []
     flight = []

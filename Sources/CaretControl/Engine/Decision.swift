@@ -58,7 +58,7 @@ struct Decision: Sendable {
   init(reading: Reading, _ survivors: Survivors) {
     self.reading = reading
     isBlind = survivors.isBlind
-    isAllKnown = survivors.all.contains { $0.fit.evidence >= reading.units.count }
+    isAllKnown = survivors.anySays { $0.fit.evidence >= reading.units.count }
     ignoresMoves = survivors.unit == .ignored
     looksRefused = survivors.looksRefused
     isUnbound = survivors.isUnbound

@@ -16,25 +16,39 @@ struct Survivors: Sendable {
   /// How many messages are under way.
   let messageCount: Int
   /// Whether nothing that was known could be compared.
-  var isBlind: Bool
+  private(set) var isBlind = false
   /// Whether all text that was known before the caret is gone and other text shows there.
-  var isUnbound: Bool
+  private(set) var isUnbound = false
   /// Whether a refusal explains all that is shown, while nothing but its silence speaks for the edit.
-  var looksRefused: Bool
+  private(set) var looksRefused = false
+
+  /// Whether one of them says so.
+  @inline(never)
+  func anySays(_ says: (Hypothesis) -> Bool) -> Bool {
+    for hypothesis in all where says(hypothesis) { return true }
+    return false
+  }
+
+  /// Whether all of them say so.
+  func allSay(_ says: (Hypothesis) -> Bool) -> Bool { !anySays { !says($0) } }
 
   /// How many messages, from the first on, are in the host or lost according to all.
-  var decidedCount: Int { all.reduce(messageCount) { min($0, $1.fates.count) } }
+  var decidedCount: Int {
+    var count = messageCount
+    for hypothesis in all { count = min(count, hypothesis.fates.count) }
+    return count
+  }
 
   /// Whether all agree that nothing behind the decided messages has arrived.
   var agreeOnRest: Bool {
     let decided = decidedCount
-    return all.allSatisfy { $0.fates.count == decided }
+    return allSay { $0.fates.count == decided }
   }
 
   /// The one text that all lead to, or nil.
+  @inline(never)
   var text: KnownText? {
-    guard let first = all.first?.text,
-      all.dropFirst().allSatisfy({ $0.text.hasSameText(as: first) })
+    guard let first = all.first?.text, allSay({ $0.text.hasSameText(as: first) })
     else { return nil }
     var text = first
     text.isStartKnown = allThatMove(\.text.isStartKnown)
@@ -43,7 +57,8 @@ struct Survivors: Sendable {
   }
 
   /// Whether all say that something went wrong: believed only because nothing speaks for anything else.
-  var allHaveFault: Bool { all.allSatisfy(\.fates.haveFault) }
+  @inline(never)
+  var allHaveFault: Bool { allSay { $0.fates.haveFault } }
 
   /// Whether a hypothesis tells neither of a fault nor of a host that ignores moves if others do not.
   func isLikely(_ hypothesis: Hypothesis) -> Bool {
@@ -53,46 +68,50 @@ struct Survivors: Sendable {
 
   /// Whether all say that none of the messages under way has arrived.
   var sayNothingArrived: Bool {
-    all.allSatisfy { $0.fates.count == 0 }
+    allSay { $0.fates.count == 0 }
   }
 
   /// Whether all in which the host moves end at the end of the text.
   var haveReachedEnd: Bool { allThatMove(\.text.isEndKnown) }
 
   /// Whether the host moves in one of them: then those that say that it ignores moves count little.
-  var hostMayMove: Bool { all.contains { $0.unit != .ignored } }
+  var hostMayMove: Bool { anySays { $0.unit != .ignored } }
 
   /// Whether what a state shows behind the caret is all there is, whatever stands before it.
   func haveReachedEnd(showing reading: Reading) -> Bool {
-    haveReachedEnd && all.allSatisfy { $0.text.after.count == reading.after.count }
+    haveReachedEnd && allSay { $0.text.after.count == reading.after.count }
   }
 
   /// Whether all in which the host moves say so: one that ignores moves leads nowhere in any case.
+  @inline(never)
   private func allThatMove(_ says: (Hypothesis) -> Bool) -> Bool {
-    hostMayMove && all.allSatisfy { $0.unit == .ignored || says($0) }
+    hostMayMove && allSay { $0.unit == .ignored || says($0) }
   }
 
   /// By how many units the caret has moved if all say the same; those aside that lead it over characters
   /// that nobody knows, which fit almost anything, if others do not.
   var shift: Int? {
-    let isAnyKnown = all.contains { !$0.text.isCaretBesideWildcard }
+    let isAnyKnown = anySays { !$0.text.isCaretBesideWildcard }
     var shift: Int?
-    for text in all.lazy.map(\.text) where !isAnyKnown || !text.isCaretBesideWildcard {
-      guard shift == nil || shift == text.shift else { return nil }
-      shift = text.shift
+    for hypothesis in all where !isAnyKnown || !hypothesis.text.isCaretBesideWildcard {
+      guard shift == nil || shift == hypothesis.text.shift else { return nil }
+      shift = hypothesis.text.shift
     }
     return shift
   }
 
   /// The unit in which the host moves if it makes a difference and all agree.
   var unit: HostUnit? {
-    guard let first = all.first?.unit, all.allSatisfy({ $0.unit == first }) else { return nil }
+    guard let first = all.first?.unit, allSay({ $0.unit == first }) else { return nil }
     return first
   }
 
   /// What can have become of a message.
+  @inline(never)
   func fates(of index: Int) -> Fates {
-    all.reduce(Fates.none) { $0 | $1.fates[index] }
+    var fates = Fates.none
+    for hypothesis in all { fates = fates | hypothesis.fates[index] }
+    return fates
   }
 }
 
@@ -155,12 +174,11 @@ extension Survivors {
   init(_ all: [Hypothesis], of messageCount: Int, _ reading: Reading) {
     self.all = all
     self.messageCount = messageCount
-    isBlind = all.allSatisfy { $0.fit.evidence == 0 }
+    isBlind = allSay { $0.fit.evidence == 0 }
     isUnbound =
-      !reading.before.isEmpty
-      && all.allSatisfy { $0.text.before.isEmpty && !$0.text.isStartKnown }
+      !reading.before.isEmpty && allSay { $0.text.before.isEmpty && !$0.text.isStartKnown }
     looksRefused =
-      all.contains { $0.isRefusalOfAll(reading) }
-      && all.allSatisfy { $0.fates.haveRefusal || $0.fit.evidence == 0 }
+      anySays { $0.isRefusalOfAll(reading) }
+      && allSay { $0.fates.haveRefusal || $0.fit.evidence == 0 }
   }
 }

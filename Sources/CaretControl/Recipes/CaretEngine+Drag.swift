@@ -44,7 +44,7 @@ extension CaretEngine {
 
   /// Ends a step for whoever asked for it; the others go on waiting for the answer to its move.
   mutating func cancelLeader(_ number: Int) {
-    guard let leader = running.first(where: { $0.number == number }), !leader.isCancelled else {
+    guard let leader = operation(number), !leader.isCancelled else {
       return
     }
     update(number) { $0.isCancelled = true }

@@ -15,14 +15,14 @@ extension CaretEngine {
   mutating func beginCommit(_ number: Int, _ text: String) {
     send(Edits(.unmark(marked)), for: nil)
     marked = nil
-    update(number) { $0.stage = .committing(text) }
+    update(number, to: .committing(text))
     wait(number, for: .zero)
   }
 
   /// The next turn has come.
   mutating func finishCommit(_ number: Int, _ text: String) {
     guard !text.isEmpty else { return end(number, with: .assumed) }
-    update(number) { $0.stage = .sent }
+    update(number, to: .sent)
     send(Edits(.insert(Array(text.utf16))), for: number)
     wait(number)
   }

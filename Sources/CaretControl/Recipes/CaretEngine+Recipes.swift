@@ -8,7 +8,7 @@ extension CaretEngine {
     switch operation {
     case .deleteAll: beginClear(number)
     case .confirm:
-      update(number) { $0.stage = .confirming }
+      update(number, to: .confirming)
       if !sendFence(for: number) {
         end(number, with: .unsupported(reason: "a fence would collapse the selection"))
       }
@@ -36,6 +36,7 @@ extension CaretEngine {
     }
   }
 
+  @inline(never)
   mutating func launch(_ number: Int, _ edits: Edits) {
     let distance = edits.effective.distance
     update(number) { $0.ownMoves = distance }
@@ -44,8 +45,9 @@ extension CaretEngine {
   }
 
   /// One of the operation's messages was decided.
+  @inline(never)
   mutating func decide(_ number: Int, _ message: Message, _ decision: Decision) {
-    guard let operation = running.first(where: { $0.number == number }) else { return }
+    guard let operation = operation(number) else { return }
     if let fence, operation.isRun || (operation.isSent && decision.asksForCorrection) {
       // It goes on when the caret is back where it belongs.
       let meantShift = flight.contains { $0.id == fence.out } ? 0 : -fence.step
@@ -142,15 +144,16 @@ extension CaretEngine {
   }
 
   /// Puts the caret right; then the outcome is told.
+  @inline(never)
   mutating func settle(_ operation: RunningOperation, by steps: Int, _ outcome: Outcome) {
-    update(operation.number) { $0.stage = .settling(outcome) }
+    update(operation.number, to: .settling(outcome))
     send(Edits(.move(steps)), for: operation.number)
     wait(operation.number)
   }
 
   /// No state has decided the operation's message in time.
   mutating func giveUpWaiting(_ number: Int) {
-    guard let operation = running.first(where: { $0.number == number }) else { return }
+    guard let operation = operation(number) else { return }
     switch operation.stage {
     case .sent:
       let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }

@@ -137,12 +137,7 @@ extension CaretEngine {
     run.shownMeanwhile = nil
     run.silences = 0
     run.sentAt = turn.instant
-    update(number) {
-      $0.stage = .clearing(run)
-      $0.wasFenced = false
-    }
-    send(edits, for: number)
-    wait(number)
+    advance(number, to: .clearing(run), sending: edits)
   }
 
   /// Begins anew with what a state shows, if only messages of this clear are under way.
@@ -269,7 +264,7 @@ extension CaretEngine {
         if isFirst, reading.before.last == 0x0A {
           pause(operation.number, run, showing: reading)
         } else {
-          update(operation.number) { $0.stage = .clearing(run) }
+          update(operation.number, to: .clearing(run))
         }
       } else if run.undecided == nil {
         pause(operation.number, run, showing: reading)
@@ -281,7 +276,7 @@ extension CaretEngine {
   private mutating func pause(_ number: Int, _ run: ClearRun, showing reading: Reading) {
     var run = run
     run.undecided = reading
-    update(number) { $0.stage = .clearing(run) }
+    update(number, to: .clearing(run))
     wait(number, for: max(turn.instant - run.sentAt, timeouts.limit(.adaptive)))
   }
 
@@ -314,7 +309,7 @@ extension CaretEngine {
       return end(number, with: .assumed)
     }
     run.silences += 1
-    update(number) { $0.stage = .clearing(run) }
+    update(number, to: .clearing(run))
     if run.silences > 1 {
       // Only a step that may lead nowhere was in the message: another one asks again.
       if run.silences == 2, !run.movesSurely, sendFence(for: number) {

@@ -17,7 +17,7 @@ struct HoldRun: Sendable {
 
 extension CaretEngine {
   mutating func beginHold(_ number: Int) {
-    update(number) { $0.stage = .holding(HoldRun()) }
+    update(number, to: .holding(HoldRun()))
     tick(number)
   }
 
@@ -27,7 +27,7 @@ extension CaretEngine {
     run.isReleased = true
     disarm(run.timer)
     run.timer = nil
-    update(number) { $0.stage = .holding(run) }
+    update(number, to: .holding(run))
     if fence?.operations.contains(number) == true { return }
     if openMessages(of: number) == 0 { return concludeHold(number, run) }
     wait(number)
@@ -50,7 +50,7 @@ extension CaretEngine {
       // Nothing more before it is back. The first backspace brings another operation's back itself.
     } else if showsNothing, run.ticks > 0 || known.isStartKnown {
       if run.askedWhetherEmpty || known.isStartKnown {
-        update(number) { $0.stage = .holding(run) }
+        update(number, to: .holding(run))
         return concludeHold(number, run)
       }
       run.askedWhetherEmpty = true
@@ -65,7 +65,7 @@ extension CaretEngine {
       deleteOnce(number, &run, known)
     }
     run.timer = arm(.tick(number), after: settings.deleteRepeat.interval(afterTick: run.ticks))
-    update(number) { $0.stage = .holding(run) }
+    update(number, to: .holding(run))
   }
 
   private mutating func deleteOnce(_ number: Int, _ run: inout HoldRun, _ known: KnownText) {
@@ -99,7 +99,7 @@ extension CaretEngine {
   }
 
   func stage(of number: Int) -> RunningOperation.Stage? {
-    running.first { $0.number == number }?.stage
+    operation(number)?.stage
   }
 
   private mutating func concludeHold(_ number: Int, _ run: HoldRun) {
@@ -116,7 +116,7 @@ extension CaretEngine {
       return conclude(operation.number, run.ticks == 1 ? .rejected : .partial(remaining: ""))
     case .lost, .unclear: run.isDoubtful = true
     }
-    update(operation.number) { $0.stage = .holding(run) }
+    update(operation.number, to: .holding(run))
     if run.isReleased, fence == nil, openMessages(of: operation.number) == 0 {
       concludeHold(operation.number, run)
     }

@@ -187,12 +187,7 @@ extension CaretEngine {
     var read = read
     read.messageCount += 1
     read.stepsHome -= steps
-    update(number) {
-      $0.stage = .reading(read)
-      $0.wasFenced = false
-    }
-    send(Edits(.move(steps)), for: number)
-    wait(number)
+    advance(number, to: .reading(read), sending: Edits(.move(steps)))
   }
 
   mutating func decideReading(

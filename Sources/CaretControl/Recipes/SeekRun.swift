@@ -74,12 +74,8 @@ extension CaretEngine {
     seek.messageCount += 1
     let steps =
       side.isEmpty ? 1 : known.units(reach.units, seek.direction).steps(unit)
-    update(number) {
-      $0.stage = .seeking(seek)
-      $0.wasFenced = false
-    }
-    send(Edits(.move(max(1, steps) * seek.direction)), for: number)
-    wait(number)
+    advance(
+      number, to: .seeking(seek), sending: Edits(.move(max(1, steps) * seek.direction)))
   }
 
   /// The document ends before the goal, or at it.
@@ -151,7 +147,7 @@ extension CaretEngine {
       if clusters != side.count {
         var seek = seek
         seek.triedOtherUnit = true
-        update(number) { $0.stage = .seeking(seek) }
+        update(number, to: .seeking(seek))
         send(Edits(.move(clusters * seek.direction)), for: number)
         return wait(number)
       }

@@ -91,12 +91,7 @@ extension CaretEngine {
   private mutating func sendStep(_ number: Int, _ run: TrimRun, _ steps: Int) {
     var run = run
     run.messageCount += 1
-    update(number) {
-      $0.stage = .trimming(run)
-      $0.wasFenced = false
-    }
-    send(Edits(.move(steps)), for: number)
-    wait(number)
+    advance(number, to: .trimming(run), sending: Edits(.move(steps)))
   }
 
   private mutating func sendDeletion(_ number: Int, _ run: TrimRun, _ edits: Edits) {
@@ -104,12 +99,7 @@ extension CaretEngine {
     run.step = .deleting
     run.messageCount += 1
     run.deletions += 1
-    update(number) {
-      $0.stage = .trimming(run)
-      $0.wasFenced = false
-    }
-    send(edits, for: number)
-    wait(number)
+    advance(number, to: .trimming(run), sending: edits)
     // More is to follow, and the host would not answer by itself: the fence's step goes along.
     if !run.isLast, !edits.haveMove {
       sendFence(for: number)
