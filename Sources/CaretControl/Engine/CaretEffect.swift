@@ -2,7 +2,7 @@ import DocumentProxy
 import VirtualTime
 
 /// What the engine wants or tells.
-public enum CaretEffect: Hashable, Sendable {
+public enum CaretEffect: Sendable {
   /// An operation was accepted under this number; it may have to wait for others.
   case began(number: Int, CaretOperation)
   /// Call ``CaretEngine/timerFired(_:at:proxy:)`` with this number after so long.

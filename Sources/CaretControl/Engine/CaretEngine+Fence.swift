@@ -121,7 +121,8 @@ extension CaretEngine {
   /// Tells the outcomes that have waited for the caret.
   @inline(never)
   private mutating func tellHeld(_ fence: Fence, confirms: Bool) {
-    for (number, outcome) in fence.held {
+    for number in fence.held {
+      guard case .held(let outcome)? = stage(of: number) else { continue }
       end(number, with: outcome == .confirmed && !confirms ? .assumed : outcome)
     }
   }
@@ -187,12 +188,12 @@ extension CaretEngine {
   /// the order of the operations as far as that is possible.
   @inline(never)
   mutating func conclude(_ number: Int, _ outcome: Outcome) {
-    let waits = outcome.claimsCaret || fence?.held.contains { $0.number < number } == true
+    let waits = outcome.claimsCaret || fence?.held.contains { $0 < number } == true
     guard fence != nil, waits else { return end(number, with: outcome) }
     guard let index = index(of: number) else { return }
     disarm(running[index].timer)
-    running[index].stage = .held
-    fence?.held.append((number, outcome))
+    running[index].stage = .held(outcome)
+    fence?.held.append(number)
   }
 }
 

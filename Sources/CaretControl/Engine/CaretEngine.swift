@@ -227,7 +227,7 @@ extension CaretEngine {
       tell(.finished(number: number, waiting.remove(at: index).operation, .cancelled))
     } else if !has(.ignoresCancel) {
       if case .reading(let read)? = stage(of: number) { sendHome(read) }
-      fence?.held.removeAll { $0.number == number }
+      fence?.held.removeAll { $0 == number }
       if hasFollowers(number) { cancelLeader(number) } else { end(number, with: .cancelled) }
     }
   }

@@ -1,9 +1,9 @@
 import VirtualTime
 
 /// What a keyboard may set.
-public struct CaretSettings: Hashable, Sendable {
+public struct CaretSettings: Sendable {
   /// How long a state is waited for.
-  public enum Timeout: Hashable, Sendable {
+  public enum Timeout: Sendable {
     /// Always as long.
     case fixed(Nanoseconds)
     /// 250 ms at first, then four times the average round trip, between 80 ms and 2 s.

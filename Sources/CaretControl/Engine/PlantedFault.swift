@@ -2,7 +2,7 @@
 ///
 /// For tests of the observer only: a keyboard can't reach it. Each is a mistake of a published keyboard
 /// or one that a change of this module could make.
-package enum PlantedFault: String, Hashable, Sendable, CaseIterable {
+package enum PlantedFault: Sendable {
   /// A state of another field is taken for one of ours.
   case ignoresFocusChange
   /// Text is inserted once more when no state has come in time.

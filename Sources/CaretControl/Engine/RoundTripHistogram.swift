@@ -9,14 +9,14 @@ import VirtualTime
 ///
 /// A round trip is the time from the turn that sent a move to the state that answered it. Classes are
 /// 1/16 of a power of two wide, from 1 µs to 33 s, so that an entry is right to 6.3 % in constant
-/// memory (2 KB). Nothing of the text is kept. Source of the need: `proxy-facts.md §1.4`, nobody has
+/// memory (3 KB). Nothing of the text is kept. Source of the need: `proxy-facts.md §1.4`, nobody has
 /// published a latency distribution.
-public struct RoundTripHistogram: Hashable, Sendable {
+public struct RoundTripHistogram: Equatable, Sendable {
   /// How many round trips were observed.
   public private(set) var count = 0
 
   /// Observations per class; empty until the first.
-  private var counts: [UInt32] = []
+  private var counts: [Int] = []
 
   private static let steps = 16
   private static let octaves = 25
@@ -29,8 +29,8 @@ public struct RoundTripHistogram: Hashable, Sendable {
   public mutating func observe(_ roundTrip: Nanoseconds) {
     let size = (RoundTripHistogram.octaves + 1) * RoundTripHistogram.steps
     if counts.isEmpty { counts = Array(repeating: 0, count: size) }
-    let index = min(RoundTripHistogram.index(microseconds: roundTrip.count / 1_000), size - 1)
-    if counts[index] < .max { counts[index] += 1 }
+    let index = min(RoundTripHistogram.index(microseconds: Int(roundTrip.count / 1_000)), size - 1)
+    counts[index] += 1
     count += 1
   }
 
@@ -39,7 +39,7 @@ public struct RoundTripHistogram: Hashable, Sendable {
     guard !other.counts.isEmpty else { return }
     guard !counts.isEmpty else { return self = other }
     for index in counts.indices {
-      counts[index] = UInt32(clamping: UInt64(counts[index]) + UInt64(other.counts[index]))
+      counts[index] += other.counts[index]
     }
     count += other.count
   }
@@ -54,8 +54,8 @@ public struct RoundTripHistogram: Hashable, Sendable {
     let rank = max(1, (count * share + 999) / 1_000)
     var seen = 0
     for (index, number) in counts.enumerated() {
-      seen += Int(number)
-      if seen >= rank { return .microseconds(RoundTripHistogram.middle(of: index)) }
+      seen += number
+      if seen >= rank { return .microseconds(Int64(RoundTripHistogram.middle(of: index))) }
     }
     return nil
   }
@@ -71,7 +71,7 @@ public struct RoundTripHistogram: Hashable, Sendable {
   /// - Returns: nil if nothing was observed.
   public func latencyTable(rows: Int = 1_000) -> String? {
     guard let shortest = quantile(thousandths: 0) else { return nil }
-    let command = shortest.count / 1_000 * 5 / 13
+    let command = Int(shortest.count / 1_000) * 5 / 13
     var table = "command,push\n"
     var isFirst = true
     for microseconds in values(atMost: max(1, rows)) {
@@ -83,12 +83,12 @@ public struct RoundTripHistogram: Hashable, Sendable {
   }
 
   /// Microseconds in rising order, each standing for as many observations as the others.
-  private func values(atMost rows: Int) -> [Int64] {
+  private func values(atMost rows: Int) -> [Int] {
     let rows = min(rows, count)
-    var values: [Int64] = []
+    var values: [Int] = []
     var seen = 0
     for (index, number) in counts.enumerated() where number > 0 {
-      seen += Int(number)
+      seen += number
       while values.count < rows, (2 * values.count + 1) * count <= 2 * seen * rows {
         values.append(RoundTripHistogram.middle(of: index))
       }
@@ -97,21 +97,21 @@ public struct RoundTripHistogram: Hashable, Sendable {
   }
 
   /// Classes are 1 µs wide up to 16 µs, then sixteen to an octave.
-  private static func index(microseconds: Int64) -> Int {
+  private static func index(microseconds: Int) -> Int {
     let value = max(microseconds, 0)
-    guard value >= Int64(steps) else { return Int(value) }
+    guard value >= steps else { return value }
     let octave = 63 - value.leadingZeroBitCount
-    return (octave - 3) * steps + Int(value >> Int64(octave - 4)) - steps
+    return (octave - 3) * steps + (value >> (octave - 4)) - steps
   }
 
-  private static func middle(of index: Int) -> Int64 {
-    guard index >= steps else { return Int64(index) }
+  private static func middle(of index: Int) -> Int {
+    guard index >= steps else { return index }
     let octave = index / steps + 3
-    let width = Int64(1) << Int64(octave - 4)
-    return Int64(index % steps + steps) * width + width / 2
+    let width = 1 << (octave - 4)
+    return (index % steps + steps) * width + width / 2
   }
 
-  private static func milliseconds(_ microseconds: Int64) -> String {
+  private static func milliseconds(_ microseconds: Int) -> String {
     let digits = String(microseconds % 1_000)
     return "\(microseconds / 1_000)." + String(repeating: "0", count: 3 - digits.count) + digits
   }

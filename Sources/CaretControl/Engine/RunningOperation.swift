@@ -27,7 +27,7 @@ struct RunningOperation: Sendable {
     /// Provisional text was made plain; in the next turn this text follows.
     case committing(String)
     /// Its outcome is known and waits for the caret to come back from a fence.
-    case held
+    case held(Outcome)
   }
 
   let number: Int
@@ -114,8 +114,8 @@ struct Fence: Sendable {
   var seemsIgnored = false
   /// The operations that it was sent for.
   var operations: [Int]
-  /// Outcomes that claim a caret; told when it is back.
-  var held: [(number: Int, outcome: Outcome)] = []
+  /// The operations whose outcomes claim a caret: they are told when it is back.
+  var held: [Int] = []
   var timer: Int
 }
 

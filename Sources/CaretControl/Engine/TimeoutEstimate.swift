@@ -23,7 +23,7 @@ struct TimeoutEstimate: Sendable {
   /// How long a fence may take. It is sent where something has taken longer than usual, so the host may
   /// be slow or busy, and giving up tells nothing: at least 1 s, unless the time-out is fixed.
   func fenceLimit(_ timeout: CaretSettings.Timeout) -> Nanoseconds {
-    guard timeout == .adaptive else { return limit(timeout) }
+    guard case .adaptive = timeout else { return limit(timeout) }
     return min(max(limit(timeout) * 2, .seconds(1)), .seconds(2))
   }
 }

@@ -1,7 +1,7 @@
 import DocumentProxy
 
 /// What became of an operation.
-public struct CaretResult: Hashable, Sendable {
+public struct CaretResult: Equatable, Sendable {
   /// What was asked.
   public let operation: CaretOperation
   /// How it ended.

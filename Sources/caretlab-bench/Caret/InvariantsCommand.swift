@@ -90,8 +90,8 @@ private struct InvariantsPlan {
     if let name = try arguments.name("--task", among: tasks.map(\.rawValue)) {
       tasks = CaretChallenge.Task(rawValue: name).map { [$0] } ?? []
     }
-    if let name = try arguments.name("--fault", among: PlantedFault.allCases.map(\.rawValue)) {
-      settings.plantedFault = PlantedFault(rawValue: name)
+    if let name = try arguments.name("--fault", among: PlantedFault.allCases.map(\.name)) {
+      settings.plantedFault = PlantedFault.allCases.first { $0.name == name }
     }
   }
 }
