@@ -1,6 +1,9 @@
 // What lives here: the library that a keyboard ships. Operations on a text in another process, each
 // with an outcome that says what is known; nothing here waits for a fixed time, reads a clock or
 // repeats an edit blindly.
+//
+// What several places call is marked `@inline(never)`: it is compiled once, for a keyboard loads every
+// copy into the little memory that it has.
 
 @_exported import DocumentProxy
 @_exported import VirtualTime
@@ -326,6 +329,7 @@ extension CaretEngine {
   /// Ends all operations, those that wait too; forgets what is under way.
   ///
   /// - Parameter insertions: how those end that put text in, if otherwise than others.
+  @inline(never)
   mutating func endEverything(
     showing reading: Reading?, with outcome: Outcome, insertions: Outcome? = nil
   ) {

@@ -95,6 +95,7 @@ struct HypothesisBuilder: Sendable {
 
   /// Hosts of different units may do the same. A message that is lost leaves the text of one that has not
   /// arrived.
+  @inline(never)
   private mutating func noteStories(_ found: inout [Hypothesis]) {
     for story in stories where !story.fates.endWithLoss {
       let fingerprint = story.fingerprint
@@ -124,6 +125,7 @@ struct HypothesisBuilder: Sendable {
   }
 
   /// What the edits can make of a text, beyond its known ends in more than one way.
+  @inline(never)
   private mutating func addWays(
     after edits: Edits, _ fate: Fates, from story: Hypothesis, _ situation: Situation
   ) {
@@ -222,6 +224,7 @@ extension Situation {
   }
 
   /// The text with so many unknown units crossed, where it ends.
+  @inline(never)
   private func stopping(_ text: KnownText, towards steps: Int, behind units: Int) -> KnownText {
     var stopped = crossing(text, by: steps < 0 ? -units : units)
     if steps < 0 { stopped.isStartKnown = true } else { stopped.isEndKnown = true }
@@ -256,6 +259,7 @@ extension Situation {
 
   /// The text with so many unknown units crossed. Behind the caret a window ends at the sentence or at
   /// the line: where nothing was shown, or a line's end is known, only a newline can follow.
+  @inline(never)
   private func crossing(_ text: KnownText, by units: Int) -> KnownText {
     var result = text
     result.cross(units)

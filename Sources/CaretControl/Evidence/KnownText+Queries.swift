@@ -26,9 +26,11 @@ extension KnownText {
   private static let clusterReach = 64
 
   /// What stands before the caret if the selection collapses to its end.
+  @inline(never)
   var textToCaret: UnitView { hasSelection ? UnitView(before + selected) : before }
 
   /// The known text behind the caret, to the end of its line: all that a state can show of it.
+  @inline(never)
   var line: UnitView { after.prefix(before: 0x0A) }
 
   /// Whether a sentence may have ended before the caret, but for spaces.
@@ -51,6 +53,7 @@ extension KnownText {
 
   /// How many units so many steps of the host lead over, as far as text is known; negative is towards
   /// the start.
+  @inline(never)
   func units(covered steps: Int, _ unit: HostUnit) -> Int {
     let side = steps < 0 ? before : after
     let start = steps < 0 ? side.count : 0

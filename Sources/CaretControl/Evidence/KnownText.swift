@@ -20,6 +20,7 @@ struct KnownText: Sendable {
   var shift = 0
 
   /// What a state shows, and nothing more.
+  @inline(never)
   init(_ reading: Reading) {
     units = reading.units
     start = 0
@@ -188,6 +189,7 @@ extension KnownText {
   mutating func dropNext() { afterStart += 1 }
 
   /// Puts units behind everything that is known.
+  @inline(never)
   mutating func append(_ more: UnitView) {
     keep(before, UnitView(), selected: selected, after, more)
   }

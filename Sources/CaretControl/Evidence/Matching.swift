@@ -46,6 +46,7 @@ struct Base: Sendable {
   /// What a state shows.
   ///
   /// - Parameter hasArrived: false for what the proxy shows before any state has come.
+  @inline(never)
   init(_ reading: Reading, hasArrived: Bool = true) {
     text = KnownText(reading)
     windows = reading
@@ -59,6 +60,7 @@ struct Base: Sendable {
   }
 
   /// Known text that no state shows as it is.
+  @inline(never)
   init(predicted text: KnownText) {
     self.text = text
     self.text.shift = 0

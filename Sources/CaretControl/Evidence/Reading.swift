@@ -37,6 +37,7 @@ struct Reading: Equatable, Sendable {
   var showsNothing: Bool { !hasText && units.isEmpty }
 
   /// All of it, for reports.
+  @inline(never)
   var text: String { String(showing: units) }
 
   /// From so many units on a selection may be shown without its interior.
@@ -53,6 +54,7 @@ extension Reading {
   }
 
   /// Whether nothing is shown before or behind the caret although there is text.
+  @inline(never)
   func hides(_ text: KnownText) -> Bool {
     before.isEmpty && !text.before.isEmpty || after.isEmpty && !text.line.isEmpty
   }

@@ -37,6 +37,7 @@ struct ShownStates: Sendable {
   /// A state that shows what messages have led to, or that nothing has changed.
   ///
   /// - Parameter hidesText: whether a side that shows nothing may hide text.
+  @inline(never)
   mutating func place(_ reading: Reading, hidesText: Bool) {
     strange.removeAll { state in
       state.reading.isPart(of: reading, hidesText: hidesText && !state.isPast)
@@ -51,6 +52,7 @@ struct ShownStates: Sendable {
   /// A state that was passed over. States keep their order: it is no repetition of any but the last.
   ///
   /// - Parameter hidesText: whether a side that shows nothing may hide text.
+  @inline(never)
   mutating func leave(_ reading: Reading, hidesText: Bool) {
     hasPassedOver = true
     if let last, reading.isPart(of: last, hidesText: hidesText) { return }
@@ -68,6 +70,7 @@ struct ShownStates: Sendable {
 extension Reading {
   /// Whether another state shows the same, or where text may be hidden the same and more on a side
   /// where this one shows nothing.
+  @inline(never)
   fileprivate func isPart(of other: Reading, hidesText: Bool) -> Bool {
     guard !showsNothing else { return other.showsNothing }
     return selected == other.selected

@@ -60,6 +60,7 @@ extension CaretEngine {
   /// Leaves the last plain character that can be kept: one unit long, so that every host moves over it
   /// alike, and no newline, behind which nothing would be shown; no space if there is anything else, for
   /// spaces follow every sentence.
+  @inline(never)
   private func anchoredEdits(_ known: KnownText) -> Edits? {
     guard !known.isSelectionCut else { return nil }
     let text = known.textToCaret
@@ -87,6 +88,7 @@ extension CaretEngine {
   }
 
   /// Where the last character of one unit ends that is no newline and, as a rule, no space.
+  @inline(never)
   private func anchorEnd(in text: UnitView, maySpace: Bool = false) -> Int? {
     var end = text.count
     while end > 0 {

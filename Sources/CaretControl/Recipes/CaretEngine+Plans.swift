@@ -57,6 +57,7 @@ extension CaretEngine {
   }
 
   /// Whether backspaces over a text that ends at the caret delete just that text.
+  @inline(never)
   private func isWhole(_ text: UnitView, in known: KnownText) -> Bool {
     let count = text.backspaces
     let before = known.before
@@ -77,6 +78,7 @@ extension CaretEngine {
     }
   }
 
+  @inline(never)
   private func nonEmpty(_ edits: Edits) -> Plan {
     edits.effective.isEmpty ? .refused(.assumed) : .edits(edits)
   }
@@ -132,6 +134,7 @@ extension CaretEngine {
 
   /// A deletion of `text`, which ends at the caret, that the host must answer; nil if its last character
   /// is more than one unit long or the only one.
+  @inline(never)
   func fencedDeletion(of text: UnitView) -> Edits? {
     guard text.count > 1, text.clusterStart(before: text.count) == text.count - 1
     else { return nil }
@@ -139,11 +142,13 @@ extension CaretEngine {
   }
 
   /// A deletion of `text`, which ends at the caret; one that the host must answer if there can be one.
+  @inline(never)
   func deletion(of text: UnitView) -> Edits {
     fencedDeletion(of: text) ?? Edits(.delete(text.backspaces))
   }
 
   /// Units of known text, one step for each unknown character.
+  @inline(never)
   func movement(_ offset: Int, in known: KnownText) -> Plan {
     var text = known
     text.collapse()

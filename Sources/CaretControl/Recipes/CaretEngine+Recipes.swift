@@ -127,6 +127,7 @@ extension CaretEngine {
   }
 
   /// How many of the host's steps lead over so many units of the known text.
+  @inline(never)
   func steps(covering units: Int) -> Int {
     guard let known = base?.text, unit == .cluster else { return units }
     let passed =

@@ -117,6 +117,7 @@ extension CaretEngine {
     sendClear(number, run)
   }
 
+  @inline(never)
   private mutating func sendClear(_ number: Int, _ run: ClearRun, from shown: KnownText? = nil) {
     var run = run
     let known = shown ?? prospect
@@ -141,6 +142,7 @@ extension CaretEngine {
   }
 
   /// Begins anew with what a state shows, if only messages of this clear are under way.
+  @inline(never)
   private mutating func forgetFlight(of number: Int, _ shown: Reading) {
     guard flight.allSatisfy({ $0.operations.isJust(number) }) else { return }
     let former = base
@@ -245,6 +247,7 @@ extension CaretEngine {
 
   /// Whether a state is a second, different one of which nothing is known: somebody else was there. The
   /// first one may have been late where the host repeats states.
+  @inline(never)
   private func isForeign(_ reading: Reading, to run: ClearRun) -> Bool {
     guard let undecided = run.undecided, undecided != reading else { return false }
     return undecided != run.shown || !repeatsStates
@@ -273,6 +276,7 @@ extension CaretEngine {
   }
 
   /// Waits as long again as the state took, and at least as long as states here are known to take.
+  @inline(never)
   private mutating func pause(_ number: Int, _ run: ClearRun, showing reading: Reading) {
     var run = run
     run.undecided = reading

@@ -94,14 +94,17 @@ extension CaretEngine {
       && (hidesText || base?.hasWindows != true || known.before.contains(0x0A))
   }
 
+  @inline(never)
   func openMessages(of number: Int) -> Int {
     flight.count { $0.operations.contains(number) }
   }
 
+  @inline(never)
   func stage(of number: Int) -> RunningOperation.Stage? {
     operation(number)?.stage
   }
 
+  @inline(never)
   private mutating func concludeHold(_ number: Int, _ run: HoldRun) {
     disarm(run.timer)
     conclude(number, run.isDoubtful ? .assumed : .confirmed)

@@ -123,6 +123,7 @@ extension CaretEngine {
     goOnReading(number, ReadRun(prospect))
   }
 
+  @inline(never)
   private mutating func goOnReading(_ number: Int, _ read: ReadRun) {
     var read = read
     if read.messageCount >= ReadRun.messageLimit, read.problem == nil {
@@ -173,6 +174,7 @@ extension CaretEngine {
     sendReading(number, read, UnitView(read.text, way).steps(unit) * distance.signum())
   }
 
+  @inline(never)
   private mutating func finishReading(_ number: Int, _ read: ReadRun) {
     tell(.read(number: number, text: String(showing: read.text)))
     if let problem = read.problem { return conclude(number, problem) }
@@ -183,6 +185,7 @@ extension CaretEngine {
     conclude(number, read.isEndProven ? .confirmed : .assumed)
   }
 
+  @inline(never)
   private mutating func sendReading(_ number: Int, _ read: ReadRun, _ steps: Int) {
     var read = read
     read.messageCount += 1
@@ -238,6 +241,7 @@ extension CaretEngine {
 
   /// No answer: the caret is sent home all the same, because messages are seldom lost and keep their
   /// order.
+  @inline(never)
   mutating func abandonReading(_ number: Int, _ read: ReadRun) {
     sendHome(read)
     tell(.read(number: number, text: String(showing: read.text)))

@@ -37,6 +37,7 @@ extension CaretEngine {
     sendSeek(number, SeekRun(direction: direction, goal: goal))
   }
 
+  @inline(never)
   private mutating func sendSeek(_ number: Int, _ seek: SeekRun) {
     var seek = seek
     var known = prospect
@@ -79,6 +80,7 @@ extension CaretEngine {
   }
 
   /// The document ends before the goal, or at it.
+  @inline(never)
   private func edgeOutcome(_ seek: SeekRun) -> Outcome {
     guard seek.goal.endsWithTheText else {
       if case .words(let left, let isInside) = seek.goal {

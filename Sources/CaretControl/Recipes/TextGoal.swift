@@ -36,6 +36,7 @@ extension TextGoal {
   /// - Parameters:
   ///   - text: what is known, without a selection.
   ///   - direction: −1 towards the start, 1 towards the end.
+  @inline(never)
   func reach(in text: KnownText, _ direction: Int) -> Reach {
     let side = text.side(direction)
     switch self {
@@ -95,6 +96,7 @@ extension UInt16 {
 
 extension KnownText {
   /// The known text on one side of the caret, up to characters that were passed unseen.
+  @inline(never)
   func side(_ direction: Int) -> UnitView {
     direction < 0
       ? before.suffix(behind: KnownText.wildcard) : after.prefix(before: KnownText.wildcard)
@@ -104,6 +106,7 @@ extension KnownText {
   func isEdge(_ direction: Int) -> Bool { direction < 0 ? isStartKnown : isEndKnown }
 
   /// The known text of so many units next to the caret.
+  @inline(never)
   func units(_ count: Int, _ direction: Int) -> UnitView {
     direction < 0 ? before.suffix(count) : after.prefix(count)
   }

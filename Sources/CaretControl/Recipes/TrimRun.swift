@@ -57,6 +57,7 @@ extension CaretEngine {
     sendTrim(number, TrimRun(direction: direction, goal: goal))
   }
 
+  @inline(never)
   private mutating func sendTrim(_ number: Int, _ run: TrimRun) {
     var run = run
     let known = prospect
@@ -94,6 +95,7 @@ extension CaretEngine {
     advance(number, to: .trimming(run), sending: Edits(.move(steps)))
   }
 
+  @inline(never)
   private mutating func sendDeletion(_ number: Int, _ run: TrimRun, _ edits: Edits) {
     var run = run
     run.step = .deleting
