@@ -35,7 +35,7 @@ let package = Package(
     // Layer 2
     module("CaretControl", ["DocumentProxy", "VirtualTime"]),
     module("Gestures", ["TouchTraces", "VirtualTime"]),
-    module("ProxySimulation", ["DocumentProxy", "JSONText", "VirtualTime"]),
+    module("ProxySimulation", ["DocumentProxy", "JSONText", "VirtualRuns", "VirtualTime"]),
     module("SyntheticTouches", ["TouchTraces", "VirtualTime"]),
     // Layer 3
     module(
@@ -46,7 +46,7 @@ let package = Package(
       "KeyboardLab",
       [
         "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardModels",
-        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
+        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
     // Layer 5
     module("PropertyTesting", ["VirtualTime"]),
@@ -54,7 +54,7 @@ let package = Package(
       "ProxyScenarios",
       [
         "CaretControl", "DocumentProxy", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxySimulation", "VirtualTime",
+        "ProxySimulation", "VirtualRuns", "VirtualTime",
       ]),
     // Layer 6
     module("FailureFolders", ["PropertyTesting"]),

@@ -1,6 +1,7 @@
 import CaretControl
 import DocumentProxy
 import ProxySimulation
+import VirtualRuns
 import VirtualTime
 
 /// The caret library alone in a simulated world, without touches: for its proof and its comparisons.

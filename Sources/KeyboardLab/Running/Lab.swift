@@ -3,6 +3,7 @@ import Gestures
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
+import VirtualRuns
 import VirtualTime
 
 /// The simulated world while it runs: touch screen, recognizers, keyboard, proxy, host and one clock.

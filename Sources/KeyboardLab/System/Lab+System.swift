@@ -3,6 +3,7 @@ import Gestures
 import JSONText
 import KeyboardModels
 import ProxySimulation
+import VirtualRuns
 import VirtualTime
 
 /// What the system does with the keyboard. Source: `mission.md §4`.

@@ -2,6 +2,7 @@
 // messages and states under way, the host with its document, and how long each takes.
 
 import DocumentProxy
+import VirtualRuns
 import VirtualTime
 
 /// A keyboard's proxy, the host in its other process, and what is under way between them.

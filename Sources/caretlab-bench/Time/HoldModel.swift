@@ -1,3 +1,4 @@
+import VirtualRuns
 import VirtualTime
 
 /// The hold model: a queue with a constant number of pending events; one operation takes the first

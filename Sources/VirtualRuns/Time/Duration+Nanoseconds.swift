@@ -1,3 +1,5 @@
+import VirtualTime
+
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Nanoseconds {
   /// A span of Swift's `Duration`, rounded up to a whole nanosecond, so that who waits for it never

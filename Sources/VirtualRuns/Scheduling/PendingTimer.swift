@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// A timer that waits, as reports list it.
 public struct PendingTimer: Hashable, Sendable {
   /// Which timer of its run this is, in the order of scheduling from 1.

@@ -1,4 +1,5 @@
 import Testing
+import VirtualRuns
 import VirtualTime
 
 @Suite("EventQueue")
