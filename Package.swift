@@ -26,26 +26,32 @@ let package = Package(
   ],
   targets: [
     // Layer 0
+    module("DocumentProxy"),
     module("JSONText"),
     module("VirtualTime"),
     // Layer 1
-    module("DocumentProxy"),
+    module("HostDocuments", ["DocumentProxy"]),
     module("VirtualRuns", ["VirtualTime"]),
     module("TouchTraces", ["JSONText", "VirtualTime"]),
     // Layer 2
     module("CaretControl", ["DocumentProxy", "VirtualTime"]),
     module("Gestures", ["TouchTraces", "VirtualTime"]),
-    module("ProxySimulation", ["DocumentProxy", "JSONText", "VirtualRuns", "VirtualTime"]),
+    module(
+      "ProxySimulation",
+      ["DocumentProxy", "HostDocuments", "JSONText", "VirtualRuns", "VirtualTime"]),
     module("SyntheticTouches", ["TouchTraces", "VirtualTime"]),
     // Layer 3
     module(
       "KeyboardModels",
-      ["CaretControl", "DocumentProxy", "Gestures", "JSONText", "TouchTraces", "VirtualTime"]),
+      [
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "TouchTraces",
+        "VirtualTime",
+      ]),
     // Layer 4
     module(
       "KeyboardLab",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardModels",
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardModels",
         "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
     // Layer 5
@@ -53,46 +59,48 @@ let package = Package(
     module(
       "ProxyScenarios",
       [
-        "CaretControl", "DocumentProxy", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxySimulation", "VirtualRuns", "VirtualTime",
+        "CaretControl", "DocumentProxy", "HostDocuments", "JSONText", "KeyboardLab",
+        "KeyboardModels", "ProxySimulation", "VirtualRuns", "VirtualTime",
       ]),
     // Layer 6
     module("FailureFolders", ["PropertyTesting"]),
     module(
       "LabProperties",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
-        "PropertyTesting", "ProxySimulation", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
+        "KeyboardModels", "PropertyTesting", "ProxySimulation", "TouchTraces", "VirtualRuns",
+        "VirtualTime",
       ]),
     module(
       "LabReports",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios",
-        "ProxySimulation", "TouchTraces", "VirtualTime",
+        "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
+        "ProxyScenarios", "ProxySimulation", "TouchTraces", "VirtualTime",
       ]),
     module("TerminalSupport", ["KeyboardLab"]),
     // Layer 7
     module(
       "CaretLabKit",
       [
-        "CaretControl", "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab",
-        "KeyboardModels", "LabProperties", "LabReports", "PropertyTesting", "ProxyScenarios",
-        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "CaretControl", "DocumentProxy", "FailureFolders", "Gestures", "HostDocuments", "JSONText",
+        "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports", "PropertyTesting",
+        "ProxyScenarios", "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualRuns",
+        "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
+        "FailureFolders", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
         "LabProperties", "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation",
         "SyntheticTouches", "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
       dependencies: [
-        "CaretControl", "DocumentProxy", "Gestures", "KeyboardLab", "LabProperties",
-        "LabReports", "PropertyTesting", "ProxySimulation", "TerminalSupport", "TouchTraces",
-        "VirtualRuns", "VirtualTime",
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "KeyboardLab",
+        "LabProperties", "LabReports", "PropertyTesting", "ProxySimulation", "TerminalSupport",
+        "TouchTraces", "VirtualRuns", "VirtualTime",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -107,37 +115,41 @@ let package = Package(
     tests(of: "VirtualTime"),
     tests(of: "VirtualRuns", ["VirtualTime"]),
     tests(of: "DocumentProxy", ["TestSupport"]),
+    tests(of: "HostDocuments", ["TestSupport"]),
     tests(of: "TouchTraces", ["JSONText", "TestSupport", "VirtualTime"]),
     tests(of: "Gestures", ["TestSupport", "TouchTraces", "VirtualTime"]),
     tests(of: "SyntheticTouches", ["Gestures", "TouchTraces", "VirtualTime"]),
     tests(
       of: "ProxySimulation",
-      ["DocumentProxy", "JSONText", "LabReports", "TestSupport", "VirtualTime"]),
+      ["DocumentProxy", "HostDocuments", "JSONText", "LabReports", "TestSupport", "VirtualTime"]),
     tests(
       of: "KeyboardModels",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "PropertyTesting",
-        "ProxySimulation", "TestSupport", "TouchTraces", "VirtualTime",
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
+        "PropertyTesting", "ProxySimulation", "TestSupport", "TouchTraces", "VirtualTime",
       ]),
     tests(
       of: "CaretControl",
       [
-        "DocumentProxy", "KeyboardLab", "ProxyScenarios", "ProxySimulation", "TestSupport",
-        "VirtualRuns", "VirtualTime", "caretlab-bench",
+        "DocumentProxy", "HostDocuments", "KeyboardLab", "ProxyScenarios", "ProxySimulation",
+        "TestSupport", "VirtualRuns", "VirtualTime", "caretlab-bench",
       ]),
     tests(
       of: "KeyboardLab",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation",
-        "TestSupport", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardModels",
+        "ProxySimulation", "TestSupport", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
     tests(
       of: "ProxyScenarios",
-      ["DocumentProxy", "JSONText", "ProxySimulation", "TestSupport", "VirtualTime"]),
+      [
+        "DocumentProxy", "HostDocuments", "JSONText", "ProxySimulation", "TestSupport",
+        "VirtualTime",
+      ]),
     tests(
       of: "LabReports",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
+        "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
         "ProxySimulation", "TouchTraces", "VirtualTime",
       ]),
     tests(of: "PropertyTesting", ["VirtualTime", "caretlab-bench"]),
@@ -145,8 +157,9 @@ let package = Package(
     tests(
       of: "LabProperties",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "KeyboardLab", "KeyboardModels",
-        "PropertyTesting", "ProxySimulation", "TestSupport", "TouchTraces", "VirtualTime",
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "KeyboardLab",
+        "KeyboardModels", "PropertyTesting", "ProxySimulation", "TestSupport", "TouchTraces",
+        "VirtualTime",
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "TerminalSupport", ["KeyboardLab"]),

@@ -5,6 +5,7 @@
 @_exported import DocumentProxy
 @_exported import FailureFolders
 @_exported import Gestures
+@_exported import HostDocuments
 @_exported import JSONText
 @_exported import KeyboardLab
 @_exported import KeyboardModels

@@ -1,5 +1,6 @@
 import Foundation
 import DocumentProxy
+import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import ProxySimulation

@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import VirtualTime
 
 /// The app that owns the text: applies messages, lets the user act, decides what it sends back.

@@ -2,6 +2,7 @@
 // messages and states under way, the host with its document, and how long each takes.
 
 import DocumentProxy
+import HostDocuments
 import VirtualRuns
 import VirtualTime
 

@@ -1,6 +1,7 @@
 import CaretControl
 import DocumentProxy
 import Foundation
+import HostDocuments
 import KeyboardLab
 import ProxySimulation
 import Testing

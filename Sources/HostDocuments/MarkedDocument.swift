@@ -1,3 +1,8 @@
+// What lives here: documents as the lab writes them down, with the caret drawn into the text, and what an
+// input view does to a field of its own process. A keyboard ships nothing of it.
+
+import DocumentProxy
+
 /// A document with its caret or selection drawn into the text: `see | now`, `a[bc]d`.
 ///
 /// ```swift
