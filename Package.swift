@@ -115,7 +115,7 @@ let package = Package(
     tests(of: "VirtualTime"),
     tests(of: "VirtualRuns", ["VirtualTime"]),
     tests(of: "DocumentProxy", ["TestSupport"]),
-    tests(of: "HostDocuments", ["TestSupport"]),
+    tests(of: "HostDocuments", ["DocumentProxy", "TestSupport"]),
     tests(of: "TouchTraces", ["JSONText", "TestSupport", "VirtualTime"]),
     tests(of: "Gestures", ["TestSupport", "TouchTraces", "VirtualTime"]),
     tests(of: "SyntheticTouches", ["Gestures", "TouchTraces", "VirtualTime"]),

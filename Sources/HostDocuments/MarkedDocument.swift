@@ -1,5 +1,6 @@
-// What lives here: documents as the lab writes them down, with the caret drawn into the text, and what an
-// input view does to a field of its own process. A keyboard ships nothing of it.
+// What lives here: what the lab, and no keyboard, knows of documents. Documents as they are written down,
+// with the caret drawn into the text; the names of units and traits in its files; and what an input view
+// does to a field of its own process.
 
 import DocumentProxy
 

@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import VirtualTime
 
 /// What a drawn profile lets happen once in a run.
