@@ -28,18 +28,19 @@ let package = Package(
     // Layer 0
     module("DocumentProxy"),
     module("JSONText"),
+    module("SeededChance"),
     module("VirtualTime"),
     // Layer 1
     module("HostDocuments", ["DocumentProxy"]),
-    module("VirtualRuns", ["VirtualTime"]),
-    module("TouchTraces", ["JSONText", "VirtualTime"]),
+    module("VirtualRuns", ["SeededChance", "VirtualTime"]),
+    module("TouchTraces", ["JSONText", "SeededChance", "VirtualTime"]),
     // Layer 2
     module("CaretControl", ["DocumentProxy", "VirtualTime"]),
     module("Gestures", ["TouchTraces", "VirtualTime"]),
     module(
       "ProxySimulation",
-      ["DocumentProxy", "HostDocuments", "JSONText", "VirtualRuns", "VirtualTime"]),
-    module("SyntheticTouches", ["TouchTraces", "VirtualTime"]),
+      ["DocumentProxy", "HostDocuments", "JSONText", "SeededChance", "VirtualRuns", "VirtualTime"]),
+    module("SyntheticTouches", ["SeededChance", "TouchTraces", "VirtualTime"]),
     // Layer 3
     module(
       "KeyboardModels",
@@ -52,15 +53,16 @@ let package = Package(
       "KeyboardLab",
       [
         "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardModels",
-        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "ProxySimulation", "SeededChance", "SyntheticTouches", "TouchTraces", "VirtualRuns",
+        "VirtualTime",
       ]),
     // Layer 5
-    module("PropertyTesting", ["VirtualTime"]),
+    module("PropertyTesting", ["SeededChance", "VirtualTime"]),
     module(
       "ProxyScenarios",
       [
         "CaretControl", "DocumentProxy", "HostDocuments", "JSONText", "KeyboardLab",
-        "KeyboardModels", "ProxySimulation", "VirtualRuns", "VirtualTime",
+        "KeyboardModels", "ProxySimulation", "SeededChance", "VirtualRuns", "VirtualTime",
       ]),
     // Layer 6
     module("FailureFolders", ["PropertyTesting"]),
@@ -68,8 +70,8 @@ let package = Package(
       "LabProperties",
       [
         "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
-        "KeyboardModels", "PropertyTesting", "ProxySimulation", "TouchTraces", "VirtualRuns",
-        "VirtualTime",
+        "KeyboardModels", "PropertyTesting", "ProxySimulation", "SeededChance", "TouchTraces",
+        "VirtualRuns", "VirtualTime",
       ]),
     module(
       "LabReports",
@@ -84,8 +86,8 @@ let package = Package(
       [
         "CaretControl", "DocumentProxy", "FailureFolders", "Gestures", "HostDocuments", "JSONText",
         "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports", "PropertyTesting",
-        "ProxyScenarios", "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualRuns",
-        "VirtualTime",
+        "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches", "TouchTraces",
+        "VirtualRuns", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
@@ -99,8 +101,8 @@ let package = Package(
       name: "caretlab-bench",
       dependencies: [
         "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "KeyboardLab",
-        "LabProperties", "LabReports", "PropertyTesting", "ProxySimulation", "TerminalSupport",
-        "TouchTraces", "VirtualRuns", "VirtualTime",
+        "LabProperties", "LabReports", "PropertyTesting", "ProxySimulation", "SeededChance",
+        "TerminalSupport", "TouchTraces", "VirtualRuns", "VirtualTime",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -109,36 +111,42 @@ let package = Package(
 
     // Tests
     .target(
-      name: "TestSupport", dependencies: ["VirtualTime"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["SeededChance"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    tests(of: "JSONText", ["VirtualTime"]),
-    tests(of: "VirtualTime"),
-    tests(of: "VirtualRuns", ["VirtualTime"]),
+    tests(of: "JSONText", ["SeededChance"]),
+    tests(of: "SeededChance"),
+    tests(of: "VirtualTime", ["SeededChance"]),
+    tests(of: "VirtualRuns", ["SeededChance", "VirtualTime"]),
     tests(of: "DocumentProxy", ["TestSupport"]),
     tests(of: "HostDocuments", ["DocumentProxy", "TestSupport"]),
-    tests(of: "TouchTraces", ["JSONText", "TestSupport", "VirtualTime"]),
-    tests(of: "Gestures", ["TestSupport", "TouchTraces", "VirtualTime"]),
-    tests(of: "SyntheticTouches", ["Gestures", "TouchTraces", "VirtualTime"]),
+    tests(of: "TouchTraces", ["JSONText", "SeededChance", "TestSupport", "VirtualTime"]),
+    tests(of: "Gestures", ["SeededChance", "TestSupport", "TouchTraces", "VirtualTime"]),
+    tests(of: "SyntheticTouches", ["Gestures", "SeededChance", "TouchTraces", "VirtualTime"]),
     tests(
       of: "ProxySimulation",
-      ["DocumentProxy", "HostDocuments", "JSONText", "LabReports", "TestSupport", "VirtualTime"]),
+      [
+        "DocumentProxy", "HostDocuments", "JSONText", "LabReports", "SeededChance", "TestSupport",
+        "VirtualTime",
+      ]),
     tests(
       of: "KeyboardModels",
       [
         "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
-        "PropertyTesting", "ProxySimulation", "TestSupport", "TouchTraces", "VirtualTime",
+        "PropertyTesting", "ProxySimulation", "SeededChance", "TestSupport", "TouchTraces",
+        "VirtualTime",
       ]),
     tests(
       of: "CaretControl",
       [
         "DocumentProxy", "HostDocuments", "KeyboardLab", "ProxyScenarios", "ProxySimulation",
-        "TestSupport", "VirtualRuns", "VirtualTime", "caretlab-bench",
+        "SeededChance", "TestSupport", "VirtualRuns", "VirtualTime", "caretlab-bench",
       ]),
     tests(
       of: "KeyboardLab",
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardModels",
-        "ProxySimulation", "TestSupport", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "ProxySimulation", "SeededChance", "TestSupport", "TouchTraces", "VirtualRuns",
+        "VirtualTime",
       ]),
     tests(
       of: "ProxyScenarios",

@@ -14,6 +14,7 @@
 @_exported import ProxyScenarios
 @_exported import PropertyTesting
 @_exported import ProxySimulation
+@_exported import SeededChance
 @_exported import SyntheticTouches
 @_exported import TouchTraces
 @_exported import VirtualRuns

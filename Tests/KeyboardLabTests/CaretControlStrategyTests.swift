@@ -4,6 +4,7 @@ import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import ProxySimulation
+import SeededChance
 import TestSupport
 import Testing
 import VirtualTime

@@ -3,6 +3,7 @@ import Gestures
 import HostDocuments
 import KeyboardLab
 import KeyboardModels
+import SeededChance
 import TestSupport
 import Testing
 import TouchTraces

@@ -2,6 +2,7 @@ import CaretControl
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
+import SeededChance
 import VirtualTime
 
 /// A trial of one operation whose text, latencies, disturbances and losses a seed decides: one of the

@@ -3,6 +3,7 @@
 
 import DocumentProxy
 import HostDocuments
+import SeededChance
 import VirtualRuns
 import VirtualTime
 

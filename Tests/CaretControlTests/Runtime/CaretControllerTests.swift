@@ -4,6 +4,7 @@ import Foundation
 import HostDocuments
 import KeyboardLab
 import ProxySimulation
+import SeededChance
 import Testing
 import VirtualRuns
 import VirtualTime

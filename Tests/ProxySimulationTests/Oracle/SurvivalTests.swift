@@ -2,6 +2,7 @@ import DocumentProxy
 import Foundation
 import HostDocuments
 import ProxySimulation
+import SeededChance
 import TestSupport
 import Testing
 import VirtualTime
