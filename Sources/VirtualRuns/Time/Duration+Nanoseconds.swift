@@ -20,7 +20,7 @@ extension Duration {
   }
 }
 
-/// An ``Instant`` is also the instant of a Swift `Clock`, see `VirtualClock`.
+/// An `Instant` is also the instant of a Swift `Clock`, see ``VirtualClock``.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Instant: InstantProtocol {
   /// Spans between instants as Swift's clocks spell them.
