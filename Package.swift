@@ -26,73 +26,83 @@ let package = Package(
   ],
   targets: [
     // Layer 0
+    module("DocumentProxy"),
     module("JSONText"),
+    module("SeededChance"),
     module("VirtualTime"),
     // Layer 1
-    module("DocumentProxy"),
-    module("VirtualRuns", ["VirtualTime"]),
-    module("TouchTraces", ["JSONText", "VirtualTime"]),
+    module("HostDocuments", ["DocumentProxy"]),
+    module("VirtualRuns", ["SeededChance", "VirtualTime"]),
+    module("TouchTraces", ["JSONText", "SeededChance", "VirtualTime"]),
     // Layer 2
     module("CaretControl", ["DocumentProxy", "VirtualTime"]),
     module("Gestures", ["TouchTraces", "VirtualTime"]),
-    module("ProxySimulation", ["DocumentProxy", "JSONText", "VirtualTime"]),
-    module("SyntheticTouches", ["TouchTraces", "VirtualTime"]),
+    module(
+      "ProxySimulation",
+      ["DocumentProxy", "HostDocuments", "JSONText", "SeededChance", "VirtualRuns", "VirtualTime"]),
+    module("SyntheticTouches", ["SeededChance", "TouchTraces", "VirtualTime"]),
     // Layer 3
     module(
       "KeyboardModels",
-      ["CaretControl", "DocumentProxy", "Gestures", "JSONText", "TouchTraces", "VirtualTime"]),
+      [
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "TouchTraces",
+        "VirtualTime",
+      ]),
     // Layer 4
     module(
       "KeyboardLab",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardModels",
-        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualTime",
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardModels",
+        "ProxySimulation", "SeededChance", "SyntheticTouches", "TouchTraces", "VirtualRuns",
+        "VirtualTime",
       ]),
     // Layer 5
-    module("PropertyTesting", ["VirtualTime"]),
+    module("PropertyTesting", ["SeededChance", "VirtualTime"]),
     module(
       "ProxyScenarios",
       [
-        "CaretControl", "DocumentProxy", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxySimulation", "VirtualTime",
+        "CaretControl", "DocumentProxy", "HostDocuments", "JSONText", "KeyboardLab",
+        "KeyboardModels", "ProxySimulation", "SeededChance", "VirtualRuns", "VirtualTime",
       ]),
     // Layer 6
     module("FailureFolders", ["PropertyTesting"]),
     module(
       "LabProperties",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
-        "PropertyTesting", "ProxySimulation", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
+        "KeyboardModels", "PropertyTesting", "ProxySimulation", "SeededChance", "TouchTraces",
+        "VirtualRuns", "VirtualTime",
       ]),
     module(
       "LabReports",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios",
-        "ProxySimulation", "TouchTraces", "VirtualTime",
+        "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
+        "ProxyScenarios", "ProxySimulation", "TouchTraces", "VirtualTime",
       ]),
     module("TerminalSupport", ["KeyboardLab"]),
     // Layer 7
     module(
       "CaretLabKit",
       [
-        "CaretControl", "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab",
-        "KeyboardModels", "LabProperties", "LabReports", "PropertyTesting", "ProxyScenarios",
-        "ProxySimulation", "SyntheticTouches", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "CaretControl", "DocumentProxy", "FailureFolders", "Gestures", "HostDocuments", "JSONText",
+        "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports", "PropertyTesting",
+        "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches", "TouchTraces",
+        "VirtualRuns", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "DocumentProxy", "FailureFolders", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
+        "FailureFolders", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
         "LabProperties", "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation",
         "SyntheticTouches", "TerminalSupport", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
       dependencies: [
-        "CaretControl", "DocumentProxy", "Gestures", "KeyboardLab", "LabProperties",
-        "LabReports", "PropertyTesting", "ProxySimulation", "TerminalSupport", "TouchTraces",
-        "VirtualRuns", "VirtualTime",
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "KeyboardLab",
+        "LabProperties", "LabReports", "PropertyTesting", "ProxySimulation", "SeededChance",
+        "TerminalSupport", "TouchTraces", "VirtualRuns", "VirtualTime",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -101,43 +111,53 @@ let package = Package(
 
     // Tests
     .target(
-      name: "TestSupport", dependencies: ["VirtualTime"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["SeededChance"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    tests(of: "JSONText", ["VirtualTime"]),
-    tests(of: "VirtualTime"),
-    tests(of: "VirtualRuns", ["VirtualTime"]),
+    tests(of: "JSONText", ["SeededChance"]),
+    tests(of: "SeededChance"),
+    tests(of: "VirtualTime", ["SeededChance"]),
+    tests(of: "VirtualRuns", ["SeededChance", "VirtualTime"]),
     tests(of: "DocumentProxy", ["TestSupport"]),
-    tests(of: "TouchTraces", ["JSONText", "TestSupport", "VirtualTime"]),
-    tests(of: "Gestures", ["TestSupport", "TouchTraces", "VirtualTime"]),
-    tests(of: "SyntheticTouches", ["Gestures", "TouchTraces", "VirtualTime"]),
+    tests(of: "HostDocuments", ["DocumentProxy", "TestSupport"]),
+    tests(of: "TouchTraces", ["JSONText", "SeededChance", "TestSupport", "VirtualTime"]),
+    tests(of: "Gestures", ["SeededChance", "TestSupport", "TouchTraces", "VirtualTime"]),
+    tests(of: "SyntheticTouches", ["Gestures", "SeededChance", "TouchTraces", "VirtualTime"]),
     tests(
       of: "ProxySimulation",
-      ["DocumentProxy", "JSONText", "LabReports", "TestSupport", "VirtualTime"]),
+      [
+        "DocumentProxy", "HostDocuments", "JSONText", "LabReports", "SeededChance", "TestSupport",
+        "VirtualTime",
+      ]),
     tests(
       of: "KeyboardModels",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "PropertyTesting",
-        "ProxySimulation", "TestSupport", "TouchTraces", "VirtualTime",
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
+        "PropertyTesting", "ProxySimulation", "SeededChance", "TestSupport", "TouchTraces",
+        "VirtualTime",
       ]),
     tests(
       of: "CaretControl",
       [
-        "DocumentProxy", "KeyboardLab", "ProxyScenarios", "ProxySimulation", "TestSupport",
-        "VirtualRuns", "VirtualTime", "caretlab-bench",
+        "DocumentProxy", "HostDocuments", "KeyboardLab", "ProxyScenarios", "ProxySimulation",
+        "SeededChance", "TestSupport", "VirtualRuns", "VirtualTime", "caretlab-bench",
       ]),
     tests(
       of: "KeyboardLab",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardModels", "ProxySimulation",
-        "TestSupport", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardModels",
+        "ProxySimulation", "SeededChance", "TestSupport", "TouchTraces", "VirtualRuns",
+        "VirtualTime",
       ]),
     tests(
       of: "ProxyScenarios",
-      ["DocumentProxy", "JSONText", "ProxySimulation", "TestSupport", "VirtualTime"]),
+      [
+        "DocumentProxy", "HostDocuments", "JSONText", "ProxySimulation", "TestSupport",
+        "VirtualTime",
+      ]),
     tests(
       of: "LabReports",
       [
-        "DocumentProxy", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
+        "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
         "ProxySimulation", "TouchTraces", "VirtualTime",
       ]),
     tests(of: "PropertyTesting", ["VirtualTime", "caretlab-bench"]),
@@ -145,8 +165,9 @@ let package = Package(
     tests(
       of: "LabProperties",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "KeyboardLab", "KeyboardModels",
-        "PropertyTesting", "ProxySimulation", "TestSupport", "TouchTraces", "VirtualTime",
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "KeyboardLab",
+        "KeyboardModels", "PropertyTesting", "ProxySimulation", "TestSupport", "TouchTraces",
+        "VirtualTime",
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "TerminalSupport", ["KeyboardLab"]),

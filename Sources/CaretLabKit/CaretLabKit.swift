@@ -5,6 +5,7 @@
 @_exported import DocumentProxy
 @_exported import FailureFolders
 @_exported import Gestures
+@_exported import HostDocuments
 @_exported import JSONText
 @_exported import KeyboardLab
 @_exported import KeyboardModels
@@ -13,6 +14,7 @@
 @_exported import ProxyScenarios
 @_exported import PropertyTesting
 @_exported import ProxySimulation
+@_exported import SeededChance
 @_exported import SyntheticTouches
 @_exported import TouchTraces
 @_exported import VirtualRuns

@@ -1,4 +1,4 @@
-import DocumentProxy
+import HostDocuments
 import VirtualTime
 
 /// Texts and numbers as people read them, the same on every machine.

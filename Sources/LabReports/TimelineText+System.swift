@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import ProxySimulation

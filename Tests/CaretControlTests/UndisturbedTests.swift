@@ -1,5 +1,6 @@
 import CaretControl
 import DocumentProxy
+import HostDocuments
 import KeyboardLab
 import ProxySimulation
 import TestSupport

@@ -62,7 +62,7 @@ struct TextUnitTests {
   @Test("torn text is stepped over unit by unit, without a trap")
   func tornText() {
     let units: UTF16Units = [0x61, 0xD83D, 0x62, 0xDC4D, 0xD83D]
-    for unit in TextUnit.allCases {
+    for unit in [TextUnit.utf16, .scalar, .cluster, .deletionCluster] {
       let (offset, made) = unit.position(from: units.count, by: -10, in: units)
       #expect(offset == 0 && made == 5, "\(unit)")
     }

@@ -1,6 +1,6 @@
 import JSONText
+import SeededChance
 import Testing
-import VirtualTime
 
 @Suite("Decimal numbers")
 struct DecimalTests {

@@ -1,8 +1,10 @@
 import Foundation
 import DocumentProxy
+import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import ProxySimulation
+import SeededChance
 import TestSupport
 import Testing
 import VirtualTime

@@ -1,5 +1,5 @@
-import DocumentProxy
 import Foundation
+import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import ProxySimulation

@@ -1,5 +1,6 @@
 import DocumentProxy
 import Foundation
+import HostDocuments
 import JSONText
 import KeyboardLab
 import KeyboardModels

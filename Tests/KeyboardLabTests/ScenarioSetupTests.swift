@@ -1,4 +1,4 @@
-import DocumentProxy
+import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import ProxySimulation

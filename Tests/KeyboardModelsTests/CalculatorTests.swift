@@ -1,6 +1,6 @@
 import KeyboardModels
+import SeededChance
 import Testing
-import VirtualTime
 
 @Suite("Calculators")
 struct CalculatorTests {

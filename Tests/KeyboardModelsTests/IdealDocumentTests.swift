@@ -4,6 +4,7 @@ import Gestures
 import KeyboardLab
 import KeyboardModels
 import ProxySimulation
+import SeededChance
 import Testing
 import VirtualTime
 

@@ -1,6 +1,6 @@
-import DocumentProxy
 import Foundation
 import Gestures
+import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import PropertyTesting

@@ -1,5 +1,5 @@
-import DocumentProxy
 import Gestures
+import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import Testing

@@ -1,8 +1,9 @@
-import DocumentProxy
 import Foundation
 import Gestures
+import HostDocuments
 import KeyboardLab
 import KeyboardModels
+import SeededChance
 import TestSupport
 import Testing
 import TouchTraces

@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import JSONText
 import ProxyScenarios
 import ProxySimulation

@@ -1,4 +1,5 @@
 import ProxySimulation
+import SeededChance
 import TestSupport
 import Testing
 import VirtualTime

@@ -1,5 +1,6 @@
 import Foundation
 import DocumentProxy
+import HostDocuments
 import ProxySimulation
 import TestSupport
 import Testing

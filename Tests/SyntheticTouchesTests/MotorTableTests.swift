@@ -1,5 +1,5 @@
+import SeededChance
 import Testing
-import VirtualTime
 
 @testable import SyntheticTouches
 

@@ -1,6 +1,6 @@
+import SeededChance
 import TouchTraces
 import Testing
-import VirtualTime
 
 @Suite("Damaged traces")
 struct TraceMutationTests {

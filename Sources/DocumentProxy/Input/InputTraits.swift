@@ -2,7 +2,7 @@
 ///
 /// Nothing announces a change of these: a keyboard reads them when it appears.
 /// Source: `mission.md §4`, `UITextInputTraits`.
-public struct InputTraits: Hashable, Sendable {
+public struct InputTraits: Equatable, Sendable {
   /// What is to be typed.
   public var keyboardType = KeyboardType.default
   /// How the keyboard is to look.
@@ -18,7 +18,7 @@ public struct InputTraits: Hashable, Sendable {
 }
 
 /// What is to be typed into a field. Source: `UIKeyboardType`.
-public enum KeyboardType: String, Hashable, Sendable, CaseIterable {
+public enum KeyboardType: Hashable, Sendable {
   /// Anything.
   case `default`
   /// ASCII characters.
@@ -44,7 +44,7 @@ public enum KeyboardType: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How a keyboard is to look. Source: `UIKeyboardAppearance`.
-public enum KeyboardAppearance: String, Hashable, Sendable, CaseIterable {
+public enum KeyboardAppearance: Hashable, Sendable {
   /// As the system likes.
   case `default`
   /// On a dark background.

@@ -1,7 +1,7 @@
 /// What one step of a move or one backspace covers.
 ///
 /// Source: `proxy-facts.md §3`; mirror, text views and web views disagree about it.
-public enum TextUnit: String, Hashable, Sendable, CaseIterable {
+public enum TextUnit: Hashable, Sendable {
   /// One UTF-16 code unit; can stop inside a surrogate pair.
   case utf16
   /// One Unicode scalar: one unit or a surrogate pair.

@@ -10,26 +10,24 @@ extension String {
     self.init()
     var lead: UInt16?
     for unit in units {
-      if let high = lead {
+      if let high = lead, UTF16.isTrailSurrogate(unit) {
+        show(0x10000 + UInt32(high & 0x3FF) << 10 + UInt32(unit & 0x3FF))
         lead = nil
-        if UTF16.isTrailSurrogate(unit) {
-          unicodeScalars.append(UTF16.decode(UTF16.EncodedScalar([high, unit])))
-          continue
-        }
-        append(String.shown(surrogate: high))
+        continue
       }
-      if UTF16.isLeadSurrogate(unit) {
-        lead = unit
-      } else if let scalar = Unicode.Scalar(unit) {
-        unicodeScalars.append(scalar)
-      } else {
-        append(String.shown(surrogate: unit))
-      }
+      if let high = lead { show(UInt32(high)) }
+      lead = UTF16.isLeadSurrogate(unit) ? unit : nil
+      if lead == nil { show(UInt32(unit)) }
     }
-    if let high = lead { append(String.shown(surrogate: high)) }
+    if let high = lead { show(UInt32(high)) }
   }
 
-  private static func shown(surrogate unit: UInt16) -> String {
-    "\\u{\(String(unit, radix: 16, uppercase: true))}"
+  @inline(never)
+  private mutating func show(_ code: UInt32) {
+    if let scalar = Unicode.Scalar(code) {
+      unicodeScalars.append(scalar)
+    } else {
+      self += "\\u{\(String(code, radix: 16, uppercase: true))}"
+    }
   }
 }

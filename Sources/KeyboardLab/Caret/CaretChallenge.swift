@@ -1,6 +1,8 @@
 import CaretControl
 import DocumentProxy
+import HostDocuments
 import ProxySimulation
+import SeededChance
 import VirtualTime
 
 /// A trial of one operation whose text, latencies, disturbances and losses a seed decides: one of the

@@ -1,6 +1,8 @@
 import CaretControl
 import DocumentProxy
+import HostDocuments
 import ProxySimulation
+import VirtualRuns
 import VirtualTime
 
 /// The caret library alone in a simulated world, without touches: for its proof and its comparisons.

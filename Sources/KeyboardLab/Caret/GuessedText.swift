@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import ProxySimulation
 
 /// A text of which only what was shown is known, as the messages change it: what another world may have

@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import ProxySimulation
 
 /// What may have been there at first, so that nobody else need have acted.

@@ -1,5 +1,6 @@
 import DocumentProxy
 import Gestures
+import HostDocuments
 import JSONText
 import KeyboardModels
 import ProxySimulation

@@ -1,8 +1,9 @@
-import DocumentProxy
 import Gestures
+import HostDocuments
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
+import VirtualRuns
 import VirtualTime
 
 /// The simulated world while it runs: touch screen, recognizers, keyboard, proxy, host and one clock.

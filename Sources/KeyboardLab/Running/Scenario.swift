@@ -1,7 +1,7 @@
 // What lives here: the lab itself. A scenario (a trace, a keyboard, a proxy, latencies, a seed) is
 // played on one virtual clock and gives a run: everything that happened, and the document.
 
-import DocumentProxy
+import HostDocuments
 import KeyboardModels
 import ProxySimulation
 import TouchTraces

@@ -1,8 +1,10 @@
 import DocumentProxy
 import Gestures
+import HostDocuments
 import JSONText
 import KeyboardModels
 import ProxySimulation
+import VirtualRuns
 import VirtualTime
 
 /// What the system does with the keyboard. Source: `mission.md §4`.

@@ -1,5 +1,6 @@
 import DocumentProxy
 import Gestures
+import HostDocuments
 import VirtualTime
 
 /// Supplies an input view's keys and frames. Required. Source: `mission.md §5`.

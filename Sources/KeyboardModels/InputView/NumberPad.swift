@@ -1,5 +1,6 @@
 import DocumentProxy
 import Gestures
+import HostDocuments
 
 /// The number pad's keys: 320 × 200 pt, columns of 64, rows of 50.
 ///

@@ -3,6 +3,7 @@
 
 import DocumentProxy
 import Gestures
+import HostDocuments
 import VirtualTime
 
 /// A keyboard that lives in the lab: layout, recognizers, actions and its own state.

@@ -2,7 +2,7 @@
 // (Generators/) and read back from a trace; a property (Properties/) judges the run that it gives;
 // Checking/ plans many runs so that workers and shards come to the same result.
 
-import DocumentProxy
+import HostDocuments
 import TouchTraces
 
 /// Everything that is drawn for one run of the lab: a trace in its simplest words.

@@ -1,6 +1,6 @@
 import PropertyTesting
+import SeededChance
 import TouchTraces
-import VirtualTime
 
 /// What is run, cut into blocks that know nothing of each other.
 ///

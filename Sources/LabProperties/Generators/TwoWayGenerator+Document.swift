@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import PropertyTesting
 
 /// Which texts a document is made of.

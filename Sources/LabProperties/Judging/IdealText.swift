@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import KeyboardModels
 import ProxySimulation
 

@@ -1,5 +1,6 @@
 import DocumentProxy
 import Gestures
+import HostDocuments
 import KeyboardModels
 import ProxySimulation
 import PropertyTesting

@@ -1,5 +1,6 @@
 import Gestures
 import PropertyTesting
+import SeededChance
 import TouchTraces
 import VirtualTime
 

@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import ProxyScenarios
 import ProxySimulation
 

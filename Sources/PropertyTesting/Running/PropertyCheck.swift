@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// One check from the first run to the report: search, shrink, explain.
 struct PropertyCheck {
   let name: String

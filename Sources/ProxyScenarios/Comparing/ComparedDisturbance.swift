@@ -1,5 +1,6 @@
 import DocumentProxy
 import ProxySimulation
+import SeededChance
 import VirtualTime
 
 /// What user, app or system do in the middle of a compared operation.

@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import VirtualTime
 
 /// What one run of a comparison asks for, and how it has to end.

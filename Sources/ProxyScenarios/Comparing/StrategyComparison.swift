@@ -1,7 +1,9 @@
 import CaretControl
 import DocumentProxy
+import HostDocuments
 import KeyboardLab
 import ProxySimulation
+import SeededChance
 import VirtualTime
 
 /// Plays one strategy many times under one profile, one latency and one operation.

@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 
 extension ScenarioResult {
   /// Whether the run ended as `column` states.

@@ -1,4 +1,4 @@
-import DocumentProxy
+import HostDocuments
 import ProxySimulation
 
 /// What a caller wants otherwise than a row says.

@@ -1,5 +1,6 @@
 import DocumentProxy
 import ProxySimulation
+import VirtualRuns
 import VirtualTime
 
 /// Plays rows: a strategy and a simulated proxy on one virtual clock.

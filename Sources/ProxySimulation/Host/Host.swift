@@ -1,4 +1,6 @@
 import DocumentProxy
+import HostDocuments
+import SeededChance
 import VirtualTime
 
 /// The app that owns the text: applies messages, lets the user act, decides what it sends back.

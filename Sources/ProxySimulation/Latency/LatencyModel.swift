@@ -1,3 +1,4 @@
+import SeededChance
 import VirtualTime
 
 /// How long messages and states are under way.

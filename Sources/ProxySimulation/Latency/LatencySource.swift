@@ -1,3 +1,4 @@
+import SeededChance
 import VirtualTime
 
 /// Where a leg's latencies come from, with the place in its random stream or list.

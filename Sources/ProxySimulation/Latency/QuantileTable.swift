@@ -1,3 +1,4 @@
+import SeededChance
 import VirtualTime
 
 /// A distribution of latencies: twelve quantiles, linear in between, integers only.

@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 
 /// What the keyboard holds: the local copy of the text and the message that its calls build up.
 ///

@@ -1,4 +1,4 @@
-import VirtualTime
+import SeededChance
 
 /// Which messages are lost: a whole one or none of it.
 ///

@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import VirtualTime
 
 /// Something that happened between keyboard and host, for timelines, reports and tests.

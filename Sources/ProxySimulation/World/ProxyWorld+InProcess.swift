@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import VirtualTime
 
 /// What the app's own process does with the keyboard: no message, no latency.

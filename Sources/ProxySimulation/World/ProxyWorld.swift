@@ -2,6 +2,9 @@
 // messages and states under way, the host with its document, and how long each takes.
 
 import DocumentProxy
+import HostDocuments
+import SeededChance
+import VirtualRuns
 import VirtualTime
 
 /// A keyboard's proxy, the host in its other process, and what is under way between them.

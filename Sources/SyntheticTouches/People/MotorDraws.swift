@@ -1,4 +1,4 @@
-import VirtualTime
+import SeededChance
 
 /// Draws from tables for one person or one gesture, a stream for each purpose.
 ///

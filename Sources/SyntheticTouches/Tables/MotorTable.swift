@@ -2,6 +2,7 @@
 // measured; people drawn from them, and each of their touches; the ways of their fingers; the screen
 // that samples them; labelled traces of all that.
 
+import SeededChance
 import VirtualTime
 
 /// What is known about one figure of human touches: nine quantiles, linear in between.

@@ -1,3 +1,4 @@
+import SeededChance
 import VirtualTime
 
 /// Takes from a trace what tells which keys were typed, and keeps its gestures.

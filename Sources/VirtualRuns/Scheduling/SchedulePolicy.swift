@@ -1,3 +1,4 @@
+import SeededChance
 import VirtualTime
 
 /// The order among events that are due at the same instant.

@@ -60,7 +60,7 @@ extension Nanoseconds: Comparable {
   public static func < (left: Nanoseconds, right: Nanoseconds) -> Bool { left.count < right.count }
 }
 
-extension Nanoseconds: AdditiveArithmetic {
+extension Nanoseconds {
   /// Both spans together; saturates.
   @inlinable
   public static func + (left: Nanoseconds, right: Nanoseconds) -> Nanoseconds {
@@ -72,6 +72,14 @@ extension Nanoseconds: AdditiveArithmetic {
   public static func - (left: Nanoseconds, right: Nanoseconds) -> Nanoseconds {
     Nanoseconds(left.count.subtractingSaturating(right.count))
   }
+
+  /// Makes the span longer by `right`; saturates.
+  @inlinable
+  public static func += (left: inout Nanoseconds, right: Nanoseconds) { left = left + right }
+
+  /// Makes the span shorter by `right`; saturates.
+  @inlinable
+  public static func -= (left: inout Nanoseconds, right: Nanoseconds) { left = left - right }
 
   /// `factor` times the span; saturates.
   @inlinable

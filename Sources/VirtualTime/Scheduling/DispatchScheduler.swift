@@ -28,22 +28,40 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     case scheduled
   }
 
+  /// An action that waits.
+  package struct Waiting: Sendable {
+    /// Which action of its scheduler this is, in the order of scheduling from 1.
+    package let number: UInt64
+    package let due: Instant
+    /// The latest instant at which it may run, its deadline plus leeway.
+    let latest: Instant
+    package let place: SourcePlace
+    let action: @Sendable () -> Void
+  }
+
   private struct State {
-    var events = EventQueue<Event>()
-    /// The latest instants at which the events may run, their deadline plus leeway.
-    var latest = EventQueue<Void>()
+    /// What waits, the first to run last; a keyboard has a handful, so a list is enough.
+    var waiting: [Waiting] = []
+    /// How many actions have been scheduled.
+    var scheduled: UInt64 = 0
     /// The deadline of the action that runs.
     var current: Instant?
     /// The deadline of the last action that has begun.
     var reached = Instant.start
     /// What the timer waits for.
     var armed: (deadline: Instant, leeway: Nanoseconds)?
-  }
 
-  private struct Event: Sendable {
-    let action: @Sendable () -> Void
-    let latest: EventQueue<Void>.Token
-    let place: SourcePlace
+    /// Puts what waits in its place: what is due earlier, or at the same instant and was scheduled
+    /// before, stands behind it.
+    mutating func insert(_ new: Waiting) {
+      var range = 0..<waiting.count
+      while !range.isEmpty {
+        let middle = range.lowerBound + range.count / 2
+        range =
+          waiting[middle].due > new.due ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      }
+      waiting.insert(new, at: range.lowerBound)
+    }
   }
 
   private let queue: DispatchQueue
@@ -92,7 +110,8 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
   }
 
   /// Runs `action` on the queue when `instant` has come.
-  /// - Complexity: O(log n).
+  /// - Complexity: O(n) for n actions that wait: O(log n) comparisons find its place, then later ones
+  ///   move up and the leeway of all is looked at.
   @discardableResult
   public func schedule(
     at instant: Instant, leeway: Nanoseconds, place: SourcePlace,
@@ -101,43 +120,34 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     let measured = timekeeping == .measured ? measured : .start
     return state.withLock { state in
       let due = max(instant, measured, state.reached)
-      let latest = state.latest.schedule((), at: due + max(leeway, .zero))
-      let event = Event(action: action, latest: latest, place: place)
-      let token = state.events.schedule(event, at: due)
+      state.scheduled += 1
+      let number = state.scheduled
+      state.insert(
+        Waiting(
+          number: number, due: due, latest: due + max(leeway, .zero), place: place, action: action))
       arm(&state)
-      return ScheduledTimer(id: token.ticket)
+      return ScheduledTimer(id: number)
     }
   }
 
   /// Takes an action out before it begins.
-  /// - Complexity: O(log n), amortised.
+  /// - Complexity: O(n) for n actions that wait.
   @discardableResult
   public func cancel(_ timer: ScheduledTimer) -> Bool {
     // What the action captured is released outside of the lock; its end may cancel timers too.
-    let cancelled = state.withLock { state in
-      let event = state.events.cancel(EventQueue<Event>.Token(ticket: timer.id))
-      if let event {
-        state.latest.cancel(event.latest)
-        arm(&state)
+    let cancelled = state.withLock { state -> Waiting? in
+      guard let index = state.waiting.firstIndex(where: { $0.number == timer.id }) else {
+        return nil
       }
-      return event
+      let cancelled = state.waiting.remove(at: index)
+      arm(&state)
+      return cancelled
     }
     return cancelled != nil
   }
 
-  /// The timers that wait, at most ``PendingTimer/listMax`` of them, the earliest first.
-  public var pending: [PendingTimer] {
-    var events = state.withLock { $0.events }
-    var list: [PendingTimer] = []
-    while list.count < PendingTimer.listMax, let token = events.nextToken,
-      let event = events.popFirst()
-    {
-      list.append(
-        PendingTimer(
-          ordinal: token.ordinal, due: event.instant, place: event.payload.place, taskName: nil))
-    }
-    return list
-  }
+  /// What waits, the first to run last; `VirtualRuns` makes reports of it.
+  package var waiting: [Waiting] { state.withLock { $0.waiting } }
 
   /// Runs what is due, then waits for the next deadline.
   private func fire() {
@@ -155,21 +165,20 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
   private func nextDue() -> (@Sendable () -> Void)? {
     let measured = measured
     return state.withLock { state in
-      guard let event = state.events.popFirst(through: measured) else { return nil }
-      state.latest.cancel(event.payload.latest)
-      state.current = event.instant
-      state.reached = event.instant
-      return event.payload.action
+      guard let next = state.waiting.last, next.due <= measured else { return nil }
+      state.waiting.removeLast()
+      state.current = next.due
+      state.reached = next.due
+      return next.action
     }
   }
 
   /// Makes the timer wait for the earliest deadline, with the leeway that every event allows.
   private func arm(_ state: inout State) {
     guard state.current == nil else { return }  // `fire` arms when it is done
-    guard let deadline = state.events.nextInstant, let latest = state.latest.nextInstant,
-      deadline != .distantFuture
-    else { return }
-    let leeway = latest - deadline
+    guard let first = state.waiting.last, first.due != .distantFuture else { return }
+    let deadline = first.due
+    let leeway = state.waiting.reduce(first.latest) { min($0, $1.latest) } - deadline
     if let armed = state.armed, armed == (deadline, leeway) { return }
     state.armed = (deadline, leeway)
     let uptime = started.addingReportingOverflow(UInt64(max(deadline.nanoseconds, 0)))

@@ -53,7 +53,7 @@ public protocol Scheduler: AnyObject, Sendable {
 
 /// Names one scheduled action of one scheduler, so that it can be cancelled; valid for ever.
 @frozen
-public struct ScheduledTimer: Hashable, Sendable {
+public struct ScheduledTimer: Sendable {
   /// The number its scheduler knows it by.
   public let id: UInt64
 

@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import SeededChance
 import TouchTraces
 import VirtualTime
 

@@ -1,5 +1,7 @@
 import DocumentProxy
+import HostDocuments
 import ProxySimulation
+import SeededChance
 import VirtualTime
 
 /// What is measured.

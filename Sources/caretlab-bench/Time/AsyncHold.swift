@@ -1,4 +1,5 @@
 import Dispatch
+import SeededChance
 import VirtualRuns
 import VirtualTime
 

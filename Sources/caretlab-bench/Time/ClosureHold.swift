@@ -1,3 +1,4 @@
+import SeededChance
 import VirtualRuns
 import VirtualTime
 

@@ -1,3 +1,5 @@
+import SeededChance
+import VirtualRuns
 import VirtualTime
 
 /// The hold model: a queue with a constant number of pending events; one operation takes the first

@@ -1,8 +1,10 @@
 import CaretControl
 import DocumentProxy
 import Foundation
+import HostDocuments
 import KeyboardLab
 import ProxySimulation
+import SeededChance
 import Testing
 import VirtualRuns
 import VirtualTime

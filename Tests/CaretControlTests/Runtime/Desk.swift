@@ -1,5 +1,5 @@
 import CaretControl
-import DocumentProxy
+import HostDocuments
 import ProxySimulation
 import VirtualTime
 

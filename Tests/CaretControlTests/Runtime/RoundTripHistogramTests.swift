@@ -1,6 +1,7 @@
 import CaretControl
 import DocumentProxy
 import ProxySimulation
+import SeededChance
 import Testing
 import VirtualTime
 

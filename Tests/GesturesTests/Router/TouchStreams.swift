@@ -1,4 +1,5 @@
 import Gestures
+import SeededChance
 import TouchTraces
 import VirtualTime
 

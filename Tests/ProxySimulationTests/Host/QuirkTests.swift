@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import ProxySimulation
 import Testing
 import VirtualTime

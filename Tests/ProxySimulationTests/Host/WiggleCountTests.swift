@@ -1,4 +1,4 @@
-import DocumentProxy
+import HostDocuments
 import ProxySimulation
 import Testing
 

@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 
 /// A text as a plain array of units, with the rules of moves and backspaces written a second time.
 struct PlainText: Equatable {

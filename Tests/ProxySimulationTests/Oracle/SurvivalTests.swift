@@ -1,6 +1,8 @@
 import DocumentProxy
 import Foundation
+import HostDocuments
 import ProxySimulation
+import SeededChance
 import TestSupport
 import Testing
 import VirtualTime

@@ -2,6 +2,7 @@ import DocumentProxy
 import JSONText
 import LabReports
 import ProxySimulation
+import SeededChance
 import Testing
 import VirtualTime
 

@@ -1,8 +1,8 @@
 import DocumentProxy
 import ProxySimulation
+import SeededChance
 import TestSupport
 import Testing
-import VirtualTime
 
 @Suite("ChunkedText")
 struct ChunkedTextTests {

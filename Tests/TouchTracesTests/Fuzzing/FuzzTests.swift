@@ -1,8 +1,8 @@
 import Foundation
+import SeededChance
 import TestSupport
 import Testing
 import TouchTraces
-import VirtualTime
 
 /// 10 000 damaged inputs over all readers: no trap, a bounded number of items, the same items wherever
 /// the input is cut into pieces, and what was read is a trace that every writer takes.

@@ -1,6 +1,6 @@
+import SeededChance
 import Testing
 import TouchTraces
-import VirtualTime
 
 @Suite("The kernel's touch protocols")
 struct ProtocolTests {

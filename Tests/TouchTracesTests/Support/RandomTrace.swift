@@ -1,4 +1,5 @@
 import JSONText
+import SeededChance
 import TouchTraces
 import VirtualTime
 

@@ -1,4 +1,5 @@
 import Dispatch
+import SeededChance
 import Testing
 
 @testable import VirtualTime
@@ -30,7 +31,7 @@ struct DispatchSchedulerTests {
       }
     }
     #expect(seen.withLock { $0.count } == 4 * perThread)
-    #expect(scheduler.pending.isEmpty)
+    #expect(scheduler.waiting.isEmpty)
   }
 
   @Test("an action never runs before its deadline, and cancelled ones never")
@@ -61,7 +62,7 @@ struct DispatchSchedulerTests {
       queue.resume()
     }
     #expect(log.withLock { $0 } == ["past", "first", "last"])
-    #expect(scheduler.pending.map(\.due) == [.distantFuture])
+    #expect(scheduler.waiting.map(\.due) == [.distantFuture])
   }
 
   @Test("an object that a cancelled action held may cancel a timer as it goes")
@@ -82,9 +83,32 @@ struct DispatchSchedulerTests {
       let owner = Owner(scheduler)
       return scheduler.schedule(after: .seconds(60)) { withExtendedLifetime(owner) {} }
     }()
-    #expect(scheduler.pending.count == 2)
+    #expect(scheduler.waiting.count == 2)
     #expect(scheduler.cancel(timer))
-    #expect(scheduler.pending.isEmpty)
+    #expect(scheduler.waiting.isEmpty)
+  }
+
+  @Test(
+    "what waits is what a stable sort by deadline says, the first to run last",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func agreesWithStableSort(seed: UInt64) {
+    var random = RandomStreams(seed: seed).stream("operations")
+    let scheduler = DispatchScheduler()
+    let begin = scheduler.now + .seconds(600)
+    var model: [(due: Instant, timer: ScheduledTimer)] = []
+    for _ in 0..<200 {
+      if model.isEmpty || random.next(below: 4) < 3 {
+        let due = begin + .seconds(Int64(random.next(below: 20)))
+        let place = model.firstIndex { $0.due > due } ?? model.count
+        model.insert((due, scheduler.schedule(at: due) {}), at: place)
+      } else {
+        let doomed = model.remove(at: Int(random.next(below: UInt64(model.count)))).timer
+        #expect(scheduler.cancel(doomed) && !scheduler.cancel(doomed))
+      }
+    }
+    let waiting = scheduler.waiting.reversed()
+    #expect(waiting.map(\.due) == model.map(\.due))
+    #expect(waiting.map(\.number) == model.map(\.timer.id))
   }
 
   @Test("an event that allows no leeway is not held up by one that does")

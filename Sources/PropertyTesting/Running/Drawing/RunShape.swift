@@ -1,4 +1,4 @@
-import VirtualTime
+import SeededChance
 
 /// What kind of values a run prefers; chosen anew for every run.
 struct RunShape {

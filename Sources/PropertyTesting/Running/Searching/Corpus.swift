@@ -1,3 +1,4 @@
+import SeededChance
 import VirtualTime
 
 /// Recent runs, and the best ones for each target: what new runs are mutations of.

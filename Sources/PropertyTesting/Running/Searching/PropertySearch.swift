@@ -1,3 +1,4 @@
+import SeededChance
 import VirtualTime
 
 /// Looks for a failing run: the simplest input, saved failures, then random runs and mutations.

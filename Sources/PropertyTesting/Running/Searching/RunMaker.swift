@@ -1,4 +1,4 @@
-import VirtualTime
+import SeededChance
 
 /// Makes random runs and mutations of earlier ones, in one thread.
 ///

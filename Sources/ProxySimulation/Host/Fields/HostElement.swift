@@ -1,4 +1,4 @@
-import DocumentProxy
+import HostDocuments
 
 /// A field of the app with its name, or page text around one.
 public struct HostElement: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 
 /// A text with its selection and marked text: what is being edited in the host app.
 public struct HostField: Hashable, Sendable {

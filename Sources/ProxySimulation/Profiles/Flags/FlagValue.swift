@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import JSONText
 
 /// A value that a flag can have, in JSON and on the command line.

@@ -1,4 +1,6 @@
 import DocumentProxy
+import HostDocuments
+import SeededChance
 import VirtualTime
 
 /// What a drawn profile lets happen once in a run.

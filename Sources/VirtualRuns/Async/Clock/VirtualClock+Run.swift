@@ -1,3 +1,4 @@
+import SeededChance
 import VirtualTime
 
 /// What a run offers besides its time.

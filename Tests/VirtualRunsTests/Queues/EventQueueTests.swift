@@ -1,4 +1,6 @@
+import SeededChance
 import Testing
+import VirtualRuns
 import VirtualTime
 
 @Suite("EventQueue")

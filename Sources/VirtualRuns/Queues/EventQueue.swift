@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// A queue of events in the order of their instants, first in first out among equals.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import VirtualTime
+
 extension EventQueue {
   /// One of several events that are due at the same instant.
   public struct Candidate {

@@ -1,3 +1,4 @@
+import SeededChance
 import Testing
 import VirtualTime
 

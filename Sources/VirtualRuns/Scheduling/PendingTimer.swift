@@ -1,8 +1,10 @@
+import VirtualTime
+
 /// A timer that waits, as reports list it.
 public struct PendingTimer: Hashable, Sendable {
   /// Which timer of its run this is, in the order of scheduling from 1.
   public let ordinal: UInt64
-  /// When it is due; ``Instant/distantFuture`` for one that never fires.
+  /// When it is due; `Instant.distantFuture` for one that never fires.
   public let due: Instant
   /// Who scheduled it.
   public let place: SourcePlace

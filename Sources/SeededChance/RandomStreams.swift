@@ -1,3 +1,5 @@
+// What lives here: chance that is the same every time. The lab draws from it; a keyboard ships none.
+
 /// Independent streams of random numbers, one per purpose, all from one seed.
 ///
 /// ```swift

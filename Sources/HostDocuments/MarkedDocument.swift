@@ -1,3 +1,9 @@
+// What lives here: what the lab, and no keyboard, knows of documents. Documents as they are written down,
+// with the caret drawn into the text; the names of units and traits in its files; and what an input view
+// does to a field of its own process.
+
+import DocumentProxy
+
 /// A document with its caret or selection drawn into the text: `see | now`, `a[bc]d`.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Instants with a number each, in order, first in first out among equals: the heap of
 /// ``EventQueue`` without payloads and without cancellation, for the innermost loops.
 ///

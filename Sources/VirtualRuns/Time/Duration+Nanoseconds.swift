@@ -1,3 +1,5 @@
+import VirtualTime
+
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Nanoseconds {
   /// A span of Swift's `Duration`, rounded up to a whole nanosecond, so that who waits for it never
@@ -18,7 +20,7 @@ extension Duration {
   }
 }
 
-/// An ``Instant`` is also the instant of a Swift `Clock`, see `VirtualClock`.
+/// An `Instant` is also the instant of a Swift `Clock`, see ``VirtualClock``.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Instant: InstantProtocol {
   /// Spans between instants as Swift's clocks spell them.

@@ -1,3 +1,5 @@
+import DocumentProxy
+
 /// Reads the caret notation of ``MarkedDocument`` unit by unit.
 struct NotationReader {
   private enum State {

@@ -1,0 +1,37 @@
+import DocumentProxy
+
+extension KeyboardType: CaseIterable {
+  /// All of them, in the order of declaration.
+  public static var allCases: [KeyboardType] {
+    [
+      .default, .asciiCapable, .numbersAndPunctuation, .url, .numberPad, .phonePad, .namePhonePad,
+      .emailAddress, .decimalPad, .twitter, .webSearch,
+    ]
+  }
+}
+
+extension KeyboardType: RawRepresentable {
+  /// The name of the case, as the lab's files spell it.
+  public var rawValue: String {
+    switch self {
+    case .default: "default"
+    case .asciiCapable: "asciiCapable"
+    case .numbersAndPunctuation: "numbersAndPunctuation"
+    case .url: "url"
+    case .numberPad: "numberPad"
+    case .phonePad: "phonePad"
+    case .namePhonePad: "namePhonePad"
+    case .emailAddress: "emailAddress"
+    case .decimalPad: "decimalPad"
+    case .twitter: "twitter"
+    case .webSearch: "webSearch"
+    }
+  }
+
+  /// The case of that name; nil if there is none.
+  public init?(rawValue: String) {
+    let found = KeyboardType.allCases.first { $0.rawValue == rawValue }
+    guard let found else { return nil }
+    self = found
+  }
+}
