@@ -1,6 +1,5 @@
 import SeededChance
 import Testing
-import VirtualTime
 
 @Suite("RandomStream")
 struct RandomStreamTests {

@@ -4,9 +4,9 @@ import VirtualTime
 ///
 /// The defaults are the system keyboard's as measured: 0.5 s, then every 0.1 s, after 20 backspaces a
 /// word every 0.35 s. Source: `proxy-facts.md (b1)`.
-public struct DeleteRepeat: Sendable {
+public struct DeleteRepeat: Hashable, Sendable {
   /// Another pace from some backspace on.
-  public struct Pace: Sendable {
+  public struct Pace: Hashable, Sendable {
     /// After so many backspaces.
     public var after: Int
     /// From one backspace to the next.
