@@ -2,11 +2,13 @@
 ///
 /// The breaks are those of the standard library's `Character`. They follow the Unicode release of
 /// the toolchain: the one thing in a run's output that is not pinned by the lab itself.
+@usableFromInline
 enum ClusterRules {
   /// How far back a break that depends on what stands before it (flags, joined emoji, Indic
   /// conjuncts) is followed, in units. Longer runs are cut there.
-  static let contextLimit = 256
+  @inlinable static var contextLimit: Int { 256 }
 
+  @inlinable
   static func clusterStart<Text: RandomAccessCollection>(before end: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     let from = certainBreak(before: end, in: text)
@@ -15,6 +17,7 @@ enum ClusterRules {
     return end - (context.last?.utf16.count ?? 1)
   }
 
+  @inlinable
   static func clusterEnd<Text: RandomAccessCollection>(after start: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     var limit = start + 1
@@ -32,6 +35,7 @@ enum ClusterRules {
   ///
   /// Collected from the end; a unit in U+0530 … U+194F ends the cluster and is deleted only if it
   /// was the first one collected.
+  @inlinable
   static func deletionStart<Text: RandomAccessCollection>(before end: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     if isNeverCombined(text[end - 1]) { return end - 1 }
@@ -41,9 +45,11 @@ enum ClusterRules {
     return start
   }
 
-  private static func isNeverCombined(_ unit: UInt16) -> Bool { (0x0530...0x194F).contains(unit) }
+  @inlinable
+  static func isNeverCombined(_ unit: UInt16) -> Bool { (0x0530...0x194F).contains(unit) }
 
-  private static func certainBreak<Text: RandomAccessCollection>(
+  @inlinable
+  static func certainBreak<Text: RandomAccessCollection>(
     before end: Int, in text: Text
   ) -> Int
   where Text.Element == UInt16, Text.Index == Int {
@@ -54,13 +60,15 @@ enum ClusterRules {
   }
 
   /// Whether two neighbouring units are in different clusters whatever stands around them.
-  private static func isCertainBreak(between left: UInt16, and right: UInt16) -> Bool {
+  @inlinable
+  static func isCertainBreak(between left: UInt16, and right: UInt16) -> Bool {
     isPlain(left) && isPlain(right)
   }
 
   /// Units that never combine with another plain unit: printable ASCII, newline, Latin, Cyrillic,
   /// kana and Han letters.
-  private static func isPlain(_ unit: UInt16) -> Bool {
+  @inlinable
+  static func isPlain(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x0A, 0x20...0x7E, 0xC0...0x02FF, 0x0410...0x044F, 0x3041...0x3096, 0x30A1...0x30FA,
       0x4E00...0x9FFF:

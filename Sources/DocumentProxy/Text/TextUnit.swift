@@ -20,6 +20,7 @@ extension TextUnit {
   ///   - text: UTF-16 units; lone surrogates are units of their own.
   /// - Complexity: O(k) in the length k of the cluster and the run of combining text before it,
   ///   which is looked at for at most 256 units.
+  @inlinable
   public func start<Text: RandomAccessCollection>(before end: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     guard end > text.startIndex else { return text.startIndex }
@@ -37,6 +38,7 @@ extension TextUnit {
   ///   - start: an offset into `text`; at or behind its end the answer is `text.endIndex`.
   ///   - text: UTF-16 units. A start inside a pair or a cluster is taken as it is.
   /// - Complexity: O(k) in the length k of the cluster.
+  @inlinable
   public func end<Text: RandomAccessCollection>(after start: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     guard start < text.endIndex else { return text.endIndex }
@@ -54,6 +56,7 @@ extension TextUnit {
   ///   - steps: how many units; negative is towards the start.
   ///   - text: UTF-16 units; lone surrogates are units of their own.
   /// - Returns: the offset, clamped to `text`, and the number of steps made, never negative.
+  @inlinable
   public func position<Text: RandomAccessCollection>(
     from position: Int, by steps: Int, in text: Text
   ) -> (offset: Int, stepsMade: Int)
@@ -74,7 +77,8 @@ extension TextUnit {
     return (offset, made)
   }
 
-  private func scalarStart<Text: RandomAccessCollection>(before end: Int, in text: Text) -> Int
+  @inlinable
+  func scalarStart<Text: RandomAccessCollection>(before end: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     let isPair =
       end - 2 >= text.startIndex && UTF16.isTrailSurrogate(text[end - 1])
@@ -82,7 +86,8 @@ extension TextUnit {
     return isPair ? end - 2 : end - 1
   }
 
-  private func scalarEnd<Text: RandomAccessCollection>(after start: Int, in text: Text) -> Int
+  @inlinable
+  func scalarEnd<Text: RandomAccessCollection>(after start: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     let isPair =
       start + 1 < text.endIndex && UTF16.isLeadSurrogate(text[start])
