@@ -65,14 +65,17 @@ public struct CaretEngine: Sendable {
   var hypothesisBuilder = HypothesisBuilder()
   var hypotheses: [Hypothesis] = []
   var decisions: [(message: Message, decision: Decision)] = []
-  private var spareUnits: UTF16Units = []
+  var spareUnits: UTF16Units = []
 
-  private var identifier: DocumentIdentifier?
-  private var waiting: [Waiting] = []
-  private var timers: [(number: Int, purpose: TimerPurpose)] = []
+  /// The document that the last state has named.
+  var identifier: DocumentIdentifier?
+  /// What has not begun yet, in the order of asking.
+  var waiting: [Waiting] = []
+  /// The timers that are armed.
+  var timers: [(number: Int, purpose: TimerPurpose)] = []
   private var timerCount = 0
   private var messageCount = 0
-  private var operationCount = 0
+  var operationCount = 0
 
   /// An engine that knows nothing of the text yet.
   public init(settings: CaretSettings = CaretSettings()) {
@@ -146,136 +149,9 @@ public struct CaretEngine: Sendable {
   }
 }
 
-/// What can happen to an engine.
-enum CaretEvent {
-  case perform(CaretOperation)
-  case textDidChange
-  case timerFired(Int)
-  case release(Int)
-  case cancel(Int)
-  case sessionEnded
-}
-
-extension CaretEngine {
-  /// Whether what the proxy shows counts for an event.
-  func looksAtText(_ event: CaretEvent) -> Bool {
-    switch event {
-    case .perform: base == nil
-    case .textDidChange: true
-    case .timerFired, .release, .cancel, .sessionEnded: false
-    }
-  }
-
-  /// Takes what happens. What the engine wants, of the proxy too, is in its turn afterwards.
-  ///
-  /// - Parameter context: what the proxy shows, if the event asks for it.
-  mutating func handle(
-    _ event: CaretEvent, at instant: Instant, showing context: DocumentContext?
-  ) {
-    turn.begin(at: instant)
-    switch event {
-    case .perform(let operation): accept(operation, context)
-    case .textDidChange: if let context { take(context) }
-    case .timerFired(let timer):
-      guard let index = timers.firstIndex(where: { $0.number == timer }) else { return }
-      switch timers.remove(at: index).purpose {
-      case .operation(let number): giveUpWaiting(number)
-      case .fence: giveUpFence()
-      case .tick(let number): tick(number)
-      }
-    case .release(let number):
-      endHold(number)
-      if let index = waiting.firstIndex(where: { $0.number == number }) {
-        waiting[index].isReleased = true
-      }
-    case .cancel(let number): cancel(number)
-    case .sessionEnded: return endSession()
-    }
-    beginWaiting()
-    launchDrags()
-  }
-
-  private mutating func accept(_ operation: CaretOperation, _ context: DocumentContext?) {
-    operationCount += 1
-    tell(.began(number: operationCount, operation))
-    for held in running where held.isHeld { endHold(held.number) }
-    for index in waiting.indices { waiting[index].isReleased = true }
-    if let reason = operation.excess {
-      return tell(.finished(number: operationCount, operation, .unsupported(reason: reason)))
-    }
-    waiting.append(Waiting(number: operationCount, operation: operation))
-    guard base == nil, let context else { return }
-    base = Base(Reading(context), hasArrived: false)
-    identifier = context.identifier
-  }
-
-  private mutating func take(_ context: DocumentContext) {
-    let reading = Reading(context, reusing: &spareUnits)
-    if let known = identifier, let new = reading.identifier, known != new,
-      !has(.ignoresFocusChange)
-    {
-      identifier = new
-      forgetHost()
-      return endEverything(showing: reading, with: .focusChanged)
-    }
-    identifier = reading.identifier ?? identifier
-    let former = base?.windows
-    take(reading)
-    // One of both is not needed any more.
-    spareUnits = (base?.windows == reading ? former : reading)?.units ?? []
-  }
-
-  private mutating func cancel(_ number: Int) {
-    if let index = waiting.firstIndex(where: { $0.number == number }) {
-      tell(.finished(number: number, waiting.remove(at: index).operation, .cancelled))
-    } else if !has(.ignoresCancel) {
-      if case .reading(let read)? = stage(of: number) { sendHome(read) }
-      fence?.held.removeAll { $0 == number }
-      if hasFollowers(number) { cancelLeader(number) } else { end(number, with: .cancelled) }
-    }
-  }
-
-  private mutating func endSession() {
-    if has(.ignoresNewSession) { return }
-    endEverything(showing: nil, with: .interrupted(remaining: ""))
-    identifier = nil
-    forgetHost()
-  }
-
-  /// Another field may be in another host.
-  private mutating func forgetHost() {
-    unit = .utf16
-    isUnitShown = false
-    movesWork = false
-    plainAnswers = 0
-    hidesText = false
-    repeatsStates = false
-  }
-
-  func predictedContext(showing context: DocumentContext) -> DocumentContext {
-    let known = base.map { _ in prospect } ?? KnownText(Reading(context))
-    func shown(_ units: UnitView) -> String? { units.isEmpty ? nil : units.text }
-    return DocumentContext(
-      before: shown(known.side(-1)), selected: shown(known.selected),
-      after: shown(known.line.prefix(before: KnownText.wildcard)), hasText: !known.isEmpty,
-      identifier: identifier)
-  }
-
-  private mutating func beginWaiting() {
-    while let next = waiting.first {
-      if running.contains(where: { $0.operation.isExclusive }) { return }
-      if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
-      waiting.removeFirst()
-      if running.isEmpty, flight.isEmpty { shown.restart(with: base) }
-      begin(next.number, next.operation)
-      if next.isReleased { endHold(next.number) }
-    }
-  }
-}
-
 extension CaretEngine {
   /// An operation that has not begun.
-  private struct Waiting: Sendable {
+  struct Waiting: Sendable {
     let number: Int
     let operation: CaretOperation
     /// Whether the key was let go, or another one pressed, before it began.
