@@ -10,6 +10,25 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+// What a keyboard loads is built for size: extensions get little memory. (Since Swift 6.2 a package with
+// such flags can be depended upon.) On Linux, where only the lab runs, unwind tables would grow with debug
+// information and with the number of objects.
+let small: [SwiftSetting] = [
+  .unsafeFlags(["-Osize"], .when(configuration: .release)),
+  .unsafeFlags(
+    ["-Xfrontend", "-gnone", "-Xfrontend", "-enable-single-module-llvm-emission"],
+    .when(platforms: [.linux], configuration: .release)),
+]
+// Names of stored properties and cases, which nothing asks for.
+let nameless = SwiftSetting.unsafeFlags(
+  ["-Xfrontend", "-disable-reflection-metadata"], .when(configuration: .release))
+
+func shipped(
+  _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + small + settings)
+}
+
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: strict)
@@ -26,16 +45,16 @@ let package = Package(
   ],
   targets: [
     // Layer 0
-    module("DocumentProxy"),
+    shipped("DocumentProxy"),
     module("JSONText"),
     module("SeededChance"),
-    module("VirtualTime"),
+    shipped("VirtualTime"),
     // Layer 1
     module("HostDocuments", ["DocumentProxy"]),
     module("VirtualRuns", ["SeededChance", "VirtualTime"]),
     module("TouchTraces", ["JSONText", "SeededChance", "VirtualTime"]),
     // Layer 2
-    module("CaretControl", ["DocumentProxy", "VirtualTime"]),
+    shipped("CaretControl", ["DocumentProxy", "VirtualTime"], [nameless]),
     module("Gestures", ["TouchTraces", "VirtualTime"]),
     module(
       "ProxySimulation",
