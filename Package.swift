@@ -86,6 +86,13 @@ let package = Package(
     // Layer 6
     module("FailureFolders", ["PropertyTesting"]),
     module(
+      "TimingTuning",
+      [
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
+        "KeyboardModels", "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches",
+        "TouchTraces", "VirtualRuns", "VirtualTime",
+      ]),
+    module(
       "LabProperties",
       [
         "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
@@ -96,7 +103,7 @@ let package = Package(
       "LabReports",
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxyScenarios", "ProxySimulation", "TouchTraces", "VirtualTime",
+        "ProxyScenarios", "ProxySimulation", "TimingTuning", "TouchTraces", "VirtualTime",
       ]),
     module("TerminalSupport", ["KeyboardLab"]),
     // Layer 7
@@ -105,8 +112,8 @@ let package = Package(
       [
         "CaretControl", "DocumentProxy", "FailureFolders", "Gestures", "HostDocuments", "JSONText",
         "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports", "PropertyTesting",
-        "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches", "TouchTraces",
-        "VirtualRuns", "VirtualTime",
+        "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches", "TimingTuning",
+        "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
@@ -114,7 +121,7 @@ let package = Package(
       dependencies: [
         "FailureFolders", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
         "LabProperties", "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation",
-        "SyntheticTouches", "TerminalSupport", "TouchTraces", "VirtualTime",
+        "SyntheticTouches", "TerminalSupport", "TimingTuning", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
@@ -178,6 +185,13 @@ let package = Package(
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
         "ProxySimulation", "TouchTraces", "VirtualTime",
+      ]),
+    tests(
+      of: "TimingTuning",
+      [
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
+        "KeyboardModels", "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches",
+        "TestSupport", "TouchTraces", "VirtualTime",
       ]),
     tests(of: "PropertyTesting", ["VirtualTime", "caretlab-bench"]),
     tests(of: "FailureFolders", ["PropertyTesting"]),

@@ -16,6 +16,7 @@
 @_exported import ProxySimulation
 @_exported import SeededChance
 @_exported import SyntheticTouches
+@_exported import TimingTuning
 @_exported import TouchTraces
 @_exported import VirtualRuns
 @_exported import VirtualTime

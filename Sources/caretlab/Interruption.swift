@@ -1,33 +1,39 @@
 import Dispatch
 import Foundation
+import TerminalSupport
 
 /// Notices an interrupt (Ctrl-C) or a request to end instead of dying of it; a second one, a second later,
 /// ends the process.
 ///
 /// Unchecked because the compiler cannot see it: what changes is touched under `lock`.
 final class Interruption: @unchecked Sendable {
-  private static let signals = [SIGINT, SIGTERM]
+  private static let endings: [(signal: Int32, code: ExitCode)] = [
+    (SIGINT, .interrupted), (SIGTERM, .terminated),
+  ]
 
   private let lock = NSLock()
-  private var hasCome = false
+  private var ending: ExitCode?
   private let sources: [any DispatchSourceSignal]
 
   init() {
-    sources = Interruption.signals.map {
-      DispatchSource.makeSignalSource(signal: $0, queue: .global())
+    sources = Interruption.endings.map {
+      DispatchSource.makeSignalSource(signal: $0.signal, queue: .global())
     }
-    for number in Interruption.signals { signal(number, SIG_IGN) }
-    for source in sources {
-      source.setEventHandler { [weak self] in self?.note() }
+    for ending in Interruption.endings { signal(ending.signal, SIG_IGN) }
+    for (source, ending) in zip(sources, Interruption.endings) {
+      source.setEventHandler { [weak self] in self?.note(ending.code) }
       source.resume()
     }
   }
 
-  /// Whether an interrupt has come.
-  var isRequested: Bool { lock.withLock { hasCome } }
+  /// How the command ends, 130 or 143, if a signal has come; the first one counts.
+  var exitCode: ExitCode? { lock.withLock { ending } }
 
-  private func note() {
-    lock.withLock { hasCome = true }
+  /// Whether a signal has come.
+  var isRequested: Bool { exitCode != nil }
+
+  private func note(_ code: ExitCode) {
+    lock.withLock { ending = ending ?? code }
     // One act may send the signal twice: to the process and to its group.
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1)) {
       Interruption.dieOfSignals()
@@ -41,6 +47,6 @@ final class Interruption: @unchecked Sendable {
   }
 
   private static func dieOfSignals() {
-    for number in signals { signal(number, SIG_DFL) }
+    for ending in endings { signal(ending.signal, SIG_DFL) }
   }
 }
