@@ -50,6 +50,7 @@ let package = Package(
     module("SeededChance"),
     shipped("VirtualTime"),
     // Layer 1
+    module("ShardedWork", ["JSONText"]),
     module("HostDocuments", ["DocumentProxy"]),
     module("VirtualRuns", ["SeededChance", "VirtualTime"]),
     module("TouchTraces", ["JSONText", "SeededChance", "VirtualTime"]),
@@ -81,10 +82,18 @@ let package = Package(
       "ProxyScenarios",
       [
         "CaretControl", "DocumentProxy", "HostDocuments", "JSONText", "KeyboardLab",
-        "KeyboardModels", "ProxySimulation", "SeededChance", "VirtualRuns", "VirtualTime",
+        "KeyboardModels", "ProxySimulation", "SeededChance", "ShardedWork", "VirtualRuns",
+        "VirtualTime",
       ]),
     // Layer 6
     module("FailureFolders", ["PropertyTesting"]),
+    module("JournalFiles", ["ShardedWork"]),
+    module(
+      "ParameterSweeps",
+      [
+        "JSONText", "KeyboardLab", "ProxyScenarios", "ProxySimulation", "ShardedWork",
+        "VirtualTime",
+      ]),
     module(
       "TimingTuning",
       [
@@ -96,8 +105,8 @@ let package = Package(
       "LabProperties",
       [
         "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
-        "KeyboardModels", "PropertyTesting", "ProxySimulation", "SeededChance", "TouchTraces",
-        "VirtualRuns", "VirtualTime",
+        "KeyboardModels", "PropertyTesting", "ProxySimulation", "SeededChance", "ShardedWork",
+        "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
     module(
       "LabReports",
@@ -105,30 +114,32 @@ let package = Package(
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
         "ProxyScenarios", "ProxySimulation", "TimingTuning", "TouchTraces", "VirtualTime",
       ]),
-    module("TerminalSupport", ["KeyboardLab"]),
+    module("TerminalSupport", ["KeyboardLab", "ShardedWork"]),
     // Layer 7
     module(
       "CaretLabKit",
       [
         "CaretControl", "DocumentProxy", "FailureFolders", "Gestures", "HostDocuments", "JSONText",
-        "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports", "PropertyTesting",
-        "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches", "TimingTuning",
-        "TouchTraces", "VirtualRuns", "VirtualTime",
+        "JournalFiles", "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports",
+        "ParameterSweeps", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "SeededChance",
+        "ShardedWork", "SyntheticTouches", "TimingTuning", "TouchTraces", "VirtualRuns",
+        "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "FailureFolders", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "LabProperties", "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation",
-        "SyntheticTouches", "TerminalSupport", "TimingTuning", "TouchTraces", "VirtualTime",
+        "FailureFolders", "Gestures", "HostDocuments", "JSONText", "JournalFiles", "KeyboardLab",
+        "KeyboardModels", "LabProperties", "LabReports", "ParameterSweeps", "PropertyTesting",
+        "ProxyScenarios", "ProxySimulation", "ShardedWork", "SyntheticTouches", "TerminalSupport",
+        "TimingTuning", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
       dependencies: [
-        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "KeyboardLab",
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JournalFiles", "KeyboardLab",
         "LabProperties", "LabReports", "PropertyTesting", "ProxySimulation", "SeededChance",
-        "TerminalSupport", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "ShardedWork", "TerminalSupport", "TouchTraces", "VirtualRuns", "VirtualTime",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -141,6 +152,9 @@ let package = Package(
       swiftSettings: strict),
     tests(of: "JSONText", ["SeededChance"]),
     tests(of: "SeededChance"),
+    tests(of: "ShardedWork", ["JSONText"]),
+    tests(of: "JournalFiles", ["JSONText", "ShardedWork", "TestSupport"]),
+    tests(of: "ParameterSweeps", ["JSONText", "ProxyScenarios", "ShardedWork"]),
     tests(of: "VirtualTime", ["SeededChance"]),
     tests(of: "VirtualRuns", ["SeededChance", "VirtualTime"]),
     tests(of: "DocumentProxy", ["TestSupport"]),
@@ -203,7 +217,7 @@ let package = Package(
         "VirtualTime",
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
-    tests(of: "TerminalSupport", ["KeyboardLab"]),
+    tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork"]),
     tests(of: "caretlab-bench", ["TerminalSupport"]),
     tests(
       of: "caretlab",

@@ -7,14 +7,17 @@
 @_exported import Gestures
 @_exported import HostDocuments
 @_exported import JSONText
+@_exported import JournalFiles
 @_exported import KeyboardLab
 @_exported import KeyboardModels
 @_exported import LabProperties
 @_exported import LabReports
 @_exported import ProxyScenarios
+@_exported import ParameterSweeps
 @_exported import PropertyTesting
 @_exported import ProxySimulation
 @_exported import SeededChance
+@_exported import ShardedWork
 @_exported import SyntheticTouches
 @_exported import TimingTuning
 @_exported import TouchTraces

@@ -2,14 +2,14 @@ import KeyboardLab
 
 /// Values of options that must be of a certain form; nil if the option was not given.
 extension CommandArguments {
-  /// The whole number of an option.
+  /// The whole number of an option, written `1000000` or `1e6`.
   ///
   /// - Throws: ``UsageFault`` if it is none or not within `range`.
   public func number<Number: FixedWidthInteger>(
     _ option: String, in range: ClosedRange<Number>
   ) throws(UsageFault) -> Number? {
     guard let text = value(of: option) else { return nil }
-    guard let number = Number(text), range.contains(number) else {
+    guard let number = Number(shortForm: text), range.contains(number) else {
       throw UsageFault(
         "\(option): \"\(text)\" is not a whole number from \(range.lowerBound) to \(range.upperBound)"
       )
@@ -45,5 +45,23 @@ extension CommandArguments {
     guard let text = value(of: option) else { return nil }
     if let value = read(text) { return value }
     throw UsageFault("\(option): \"\(text)\" is not \(form)")
+  }
+}
+
+extension FixedWidthInteger {
+  /// The number that is written in digits, or as digits with an exponent such as `1e9`; nil if `text` is
+  /// something else or the number does not fit.
+  public init?(shortForm text: String) {
+    let parts = text.split(separator: "e", omittingEmptySubsequences: false)
+    guard parts.count <= 2, var number = Self(parts[0]) else { return nil }
+    if parts.count == 2 {
+      guard let zeros = UInt8(parts[1]), zeros < 20 else { return nil }
+      for _ in 0..<zeros {
+        let (product, overflow) = number.multipliedReportingOverflow(by: 10)
+        if overflow { return nil }
+        number = product
+      }
+    }
+    self = number
   }
 }

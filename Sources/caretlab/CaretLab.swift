@@ -46,7 +46,15 @@ struct CaretLab {
         "check", "[NAME …]", "test properties of keyboards with drawn cases; make failures small",
         CheckCommand.self
       ),
-      ("merge", "FILE…", "put the results of shards of a check together", MergeCommand.self),
+      (
+        "sweep", "FILE.json", "play every combination of parameters, a line of results for each",
+        SweepCommand.self
+      ),
+      ("merge", "FILE…", "put the results of shards together", MergeCommand.self),
+      (
+        "job", "SYSTEM -- …", "print a job file that shares a command among machines",
+        JobCommand.self
+      ),
       (
         "inspect-plist", "FILE", "say in words what a keyboard's Info.plist lets it do",
         InspectPlistCommand.self

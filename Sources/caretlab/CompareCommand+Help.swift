@@ -43,8 +43,9 @@ extension CompareCommand {
       .init(
         "--timeline",
         help: "with --disturb and at most 20 runs: what happened in caretControl's"),
+      .init("--workers", "W", help: "threads; the result is the same (default 1)"),
       .init("--json", help: "one JSON document on standard output"),
-    ],
+    ] + ShardOptions.options,
     notes: [
       """
       OPERATIONS
@@ -79,9 +80,12 @@ extension CompareCommand {
         failures: the first twenty; --seed N --runs 1 plays one of them. messages and wiggles are those
         of all runs together.
       """,
+      ShardOptions.note
+        + "\n  A cell is a thousand runs of a strategy; a shard without --journal writes its journal to\n"
+        + "  standard output. Merging takes 8 bytes of memory for each run.",
       """
       EXIT CODES
-        0 played, 2 wrong usage
+        0 played, 2 wrong usage or a journal that can't be used, 130 or 143 ended early
       """,
     ],
     examples: [

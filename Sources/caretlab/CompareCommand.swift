@@ -14,13 +14,14 @@ struct CompareCommand: Command {
   private let typingMs: Int
   private let disturbances: [ComparedDisturbance]
   private let showsTimelines: Bool
+  private let sharing: ShardOptions
+  private let workers: Int
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     let command = try CompareCommand(arguments)
-    command.run(asJSON: arguments.has("--json"), on: &terminal)
-    return .fine
+    return try command.run(asJSON: arguments.has("--json"), on: &terminal)
   }
 
   /// The strategies that are compared if none is named.
@@ -49,7 +50,7 @@ struct CompareCommand: Command {
     latencies = try CompareCommand.names(given, else: usual).map {
       ($0, try given.isEmpty ? own ?? .device : ProxyOptions.latency($0))
     }
-    let runs = try arguments.number("--runs", in: 1...10_000_000) ?? 200
+    let runs = try arguments.number("--runs", in: 1...1_000_000_000) ?? 200
     let seed = try arguments.number("--seed", in: 0...1_000_000_000_000) ?? 0
     seeds = UInt64(seed)..<UInt64(seed) + UInt64(runs)
     typingMs = try arguments.number("--typing", in: 0...60_000) ?? 0
@@ -57,70 +58,44 @@ struct CompareCommand: Command {
     if typingMs > 0, !disturbances.isEmpty {
       throw UsageFault("--typing and --disturb exclude each other; userType is a disturbance")
     }
+    sharing = try ShardOptions(arguments)
+    workers = try arguments.number("--workers", in: 1...64) ?? 1
     showsTimelines = arguments.has("--timeline")
     let isTooMuch = runs > CompareCommand.timelineLimit || arguments.has("--json")
-    if showsTimelines, disturbances.isEmpty || isTooMuch {
+    if showsTimelines, disturbances.isEmpty || isTooMuch || sharing.shard != nil {
       throw UsageFault(
         "--timeline needs --disturb, at most \(CompareCommand.timelineLimit) --runs and no --json")
     }
   }
 
-  private func run(asJSON: Bool, on terminal: inout some Terminal) {
-    var json = ComparisonJSON()
-    let settings = settings
-    var progress = ProgressLine("comparisons", total: settings.count * strategies.count)
-    for (index, setting) in settings.enumerated() {
-      let cells = play(setting, index * strategies.count, &progress, on: &terminal)
-      if asJSON {
-        for cell in cells {
-          json.add(
-            cell, under: setting.comparison.conditions, profile: setting.profile,
-            latency: setting.latency)
-        }
-      } else {
-        let table = ComparisonTable(
-          title: title(of: setting), cells,
-          legMedians: setting.comparison.conditions.latency.legMedians)
-        terminal.write(lines: timelines(setting.comparison) + table.lines + [""])
-      }
-    }
-    if asJSON { terminal.write(json.finish()) }
+  private func run(
+    asJSON: Bool, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    let comparisons = comparisons
+    let plan = ComparisonPlan(
+      settings: comparisons.map(\.setting), strategies: strategies, seeds: seeds)
+    let work = ComparisonWork(plan, comparisons.map(\.comparison))
+    var report = ComparisonReport(plan, asJSON: asJSON) { timelines(comparisons[$0].comparison) }
+    let code = try SharedRun(work: work, options: sharing, workers: workers)
+      .play(on: &terminal) { cell, block, terminal in report.add(block, at: cell, on: &terminal) }
+    if sharing.shard == nil { report.finish(on: &terminal) }
+    return code
   }
 
-  /// What the strategies are compared in, with the names of its parts.
-  private struct Setting {
-    var operation: ComparedOperation
-    var profile: String
-    var latency: String
-    var comparison: StrategyComparison
-  }
-
-  private var settings: [Setting] {
+  private var comparisons: [(setting: ComparisonSetting, comparison: StrategyComparison)] {
     operations.flatMap { operation in
       profiles.flatMap { profileName, profile in
         latencies.map { latencyName, latency in
-          Setting(
-            operation: operation, profile: profileName, latency: latencyName,
-            comparison: StrategyComparison(
-              .init(
-                profile: profile, latency: latency, operation: operation, typingMs: typingMs,
-                disturbances: disturbances)))
+          let conditions = StrategyComparison.Conditions(
+            profile: profile, latency: latency, operation: operation, typingMs: typingMs,
+            disturbances: disturbances)
+          return (
+            ComparisonSetting(conditions, profile: profileName, latency: latencyName),
+            StrategyComparison(conditions)
+          )
         }
       }
     }
-  }
-
-  private func play(
-    _ setting: Setting, _ played: Int, _ progress: inout ProgressLine,
-    on terminal: inout some Terminal
-  ) -> [ComparisonCell] {
-    defer { progress.clear(on: &terminal) }
-    var cells: [ComparisonCell] = []
-    for (index, strategy) in strategies.enumerated() {
-      progress.show(played + index, on: &terminal)
-      if let cell = setting.comparison.play(strategy, seeds: seeds) { cells.append(cell) }
-    }
-    return cells
   }
 
   private func timelines(_ comparison: StrategyComparison) -> [String] {
@@ -130,14 +105,6 @@ struct CompareCommand: Command {
       let document = comparison.task(seed: seed).start.document
       return ["seed \(seed): \(document)"] + TimelineText(trial).lines + [""]
     }
-  }
-
-  private func title(of setting: Setting) -> String {
-    let kinds = disturbances.count == 1 ? disturbances[0].rawValue : "disturbances"
-    let among = !disturbances.isEmpty ? ", \(kinds)" : ""
-    let typing = typingMs > 0 ? ", a key within \(typingMs) ms" : among
-    return "\(setting.operation.rawValue), \(setting.profile), \(setting.latency)\(typing), "
-      + "\(seeds.count) runs: \(setting.operation.summary)"
   }
 
   private static func names(_ given: [String], else usual: String) -> [String] {

@@ -1,24 +1,11 @@
 import JSONText
 import PropertyTesting
+import ShardedWork
 
 /// Outcomes and shards as JSON documents.
 public enum CheckJSON {
   /// A part of a plan's blocks, made by one of several.
-  public struct Shard: Hashable, Sendable {
-    /// Which, from 1.
-    public var index: Int
-    /// Of how many.
-    public var count: Int
-
-    /// Number `index` of `count`.
-    public init(index: Int, count: Int) {
-      self.index = index
-      self.count = count
-    }
-
-    /// Whether it makes this block.
-    public func makes(block: Int) -> Bool { block % count == index - 1 }
-  }
+  public typealias Shard = ShardedWork.Shard
 
   /// An outcome as one line.
   public static func bytes(of outcome: CheckOutcome) -> [UInt8] {
@@ -54,25 +41,31 @@ public enum CheckJSON {
       json.member("index", shard.index)
       json.member("of", shard.count)
     }
-    json.member("seed", plan.seed)
-    json.member("runs", plan.runs)
-    json.array("properties") { json in
-      for item in CheckOutcome(plan, []).items { json.object { name(item, &$0) } }
-    }
+    write(plan, &json)
     json.array("blocks") { json in
       for block in blocks.sorted(by: { ($0.block, $0.item) < ($1.block, $1.item) }) {
-        json.object { json in
-          json.member("property", block.item)
-          json.member("block", block.block)
-          json.member("is", block.conclusion.rawValue)
-          counts(runs: block.runs, block.executions, block.rejected, block.labels, &json)
-          if let failure = block.failure { write(failure, &json) }
-        }
+        json.object { write(block, &$0) }
       }
     }
     json.endObject()
     json.newline()
     return json.takeBytes()
+  }
+
+  private static func write(_ plan: CheckPlan, _ json: inout JSONWriter) {
+    json.member("seed", plan.seed)
+    json.member("runs", plan.runs)
+    json.array("properties") { json in
+      for item in CheckOutcome(plan, []).items { json.object { name(item, &$0) } }
+    }
+  }
+
+  private static func write(_ block: CheckBlock, _ json: inout JSONWriter) {
+    json.member("property", block.item)
+    json.member("block", block.block)
+    json.member("is", block.conclusion.rawValue)
+    counts(runs: block.runs, block.executions, block.rejected, block.labels, &json)
+    if let failure = block.failure { write(failure, &json) }
   }
 
   private static func name(_ item: CheckOutcome.Item, _ json: inout JSONWriter) {
@@ -124,4 +117,39 @@ public enum CheckJSON {
       }
     }
   }
+}
+
+/// Checks as journals. A cell is a block of an item; blocks behind an item's last one are left out.
+extension CheckJSON {
+  /// The command whose journals hold checks.
+  public static let command = "caretlab check"
+
+  /// The first line of a shard's journal.
+  public static func header(of plan: CheckPlan, _ shard: Shard) -> JournalHeader {
+    var json = JSONWriter()
+    json.object { write(plan, &$0) }
+    return JournalHeader(
+      command: command, shard: shard, cellCount: plan.unitCount,
+      plan: (try? JSONValue(parsing: json.takeBytes())) ?? JSONValue(.null))
+  }
+
+  /// The line of a block.
+  public static func line(of block: CheckBlock, of plan: CheckPlan) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("cell", block.block * plan.items.count + block.item)
+      write(block, &json)
+    }
+    return LineCheck.sealed(json.takeBytes())
+  }
+
+  /// The block that a line says; nil if it says none.
+  public static func block(_ line: Journal.Line) -> CheckBlock? {
+    CheckDocument.block(line.members)
+  }
+}
+
+extension Shard {
+  /// Whether the shard makes this block of each item.
+  public func makes(block: Int) -> Bool { plays(cell: block) }
 }

@@ -1,5 +1,6 @@
 import JSONText
 import PropertyTesting
+import ShardedWork
 
 /// Shards that can't be put together.
 public struct CheckMergeFault: Error, Hashable, Sendable, CustomStringConvertible {
@@ -31,7 +32,7 @@ public struct CheckMerge: Sendable {
     } catch {
       throw CheckMergeFault(file, "\(error); it is no result of caretlab check --shard i/n --json")
     }
-    let document = ShardDocument(value)
+    let document = CheckDocument(value)
     guard let shard = document.shard, let plan = document.plan, let blocks = document.blocks else {
       let advice =
         value["pass"] == nil
@@ -41,6 +42,40 @@ public struct CheckMerge: Sendable {
     }
     try join(shard, plan, file)
     try take(blocks, of: shard, plan, file)
+  }
+
+  /// Adds a shard's journal, which must have all blocks that count.
+  ///
+  /// - Throws: ``CheckMergeFault`` if it is one of another check, is there already, or is not finished.
+  public mutating func add(_ journal: Journal, file: String) throws(CheckMergeFault) {
+    let blocks = journal.lines.compactMap(CheckJSON.block)
+    guard let plan = CheckDocument(journal.header.plan).plan, blocks.count == journal.lines.count,
+      journal.header.command == CheckJSON.command
+    else {
+      throw CheckMergeFault(file, "it is no journal of a check of this version; make it again")
+    }
+    let shard = journal.header.shard
+    try join(shard, plan, file)
+    try take(blocks, of: shard, plan, file)
+    try checkEnd(of: blocks, shard, plan, file)
+  }
+
+  /// Makes sure that a shard has made each item's blocks, up to one that ended the item.
+  private func checkEnd(
+    of blocks: [CheckBlock], _ shard: Shard, _ plan: ShardPlan, _ file: String
+  ) throws(CheckMergeFault) {
+    let made = Dictionary(grouping: blocks, by: \.item)
+    for (place, item) in plan.items.enumerated() {
+      let own = Set(made[place, default: []].map(\.block))
+      let end = made[place, default: []].filter(\.conclusion.isFinal).map(\.block).min()
+      let last = end ?? CheckPlan.blockCount(runs: plan.runs) - 1
+      let needed = stride(from: shard.index - 1, through: last, by: shard.count)
+      guard let missing = needed.first(where: { !own.contains($0) }) else { continue }
+      throw CheckMergeFault(
+        file,
+        "shard \(shard.index) of \(shard.count) lacks block \(missing) of \(item.name); run its "
+          + "command again, which goes on there")
+    }
   }
 
   /// Adds blocks that only this shard makes, each once.
@@ -95,14 +130,14 @@ public struct CheckMerge: Sendable {
 }
 
 /// What all shards of a check have in common.
-private struct ShardPlan: Equatable {
+struct ShardPlan: Equatable {
   var items: [CheckOutcome.Item]
   var seed: UInt64
   var runs: Int
 }
 
 /// A shard's document, member by member; nil where it is something else, or from another version.
-private struct ShardDocument {
+struct CheckDocument {
   let value: JSONValue
 
   init(_ value: JSONValue) {
@@ -118,10 +153,10 @@ private struct ShardDocument {
 
   var plan: ShardPlan? {
     guard let seed = value["seed"]?.number?.unsigned, let runs = value["runs"]?.integer,
-      (1...ShardDocument.most).contains(runs), let properties = value["properties"]?.array,
+      (1...CheckDocument.most).contains(runs), let properties = value["properties"]?.array,
       !properties.isEmpty
     else { return nil }
-    let items = properties.compactMap(ShardDocument.item)
+    let items = properties.compactMap(CheckDocument.item)
     return items.count == properties.count ? ShardPlan(items: items, seed: seed, runs: runs) : nil
   }
 
@@ -147,11 +182,12 @@ private struct ShardDocument {
 
   var blocks: [CheckBlock]? {
     guard let all = value["blocks"]?.array else { return nil }
-    let blocks = all.compactMap(ShardDocument.block)
+    let blocks = all.compactMap(CheckDocument.block)
     return blocks.count == all.count ? blocks : nil
   }
 
-  private static func block(_ value: JSONValue) -> CheckBlock? {
+  /// The block that an object says; nil if it says none.
+  static func block(_ value: JSONValue) -> CheckBlock? {
     guard let item = count(value["property"]), let block = count(value["block"]),
       let conclusion = CheckBlock.Conclusion(rawValue: value["is"]?.string ?? ""),
       let runs = count(value["runs"]), let executions = count(value["executions"]),

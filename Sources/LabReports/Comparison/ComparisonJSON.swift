@@ -14,20 +14,16 @@ public struct ComparisonJSON: Sendable {
     writer.beginArray()
   }
 
-  /// Adds what became of one strategy under one set of conditions, whose profile and latencies have
-  /// these names.
-  public mutating func add(
-    _ cell: ComparisonCell, under conditions: StrategyComparison.Conditions, profile: String,
-    latency: String
-  ) {
+  /// Adds what became of one strategy in one setting.
+  public mutating func add(_ cell: ComparisonCell, in setting: ComparisonSetting) {
     writer.object { writer in
-      writer.member("operation", conditions.operation.rawValue)
-      writer.member("profile", profile)
-      writer.member("latency", latency)
-      writer.member("legMediansMs", conditions.latency.legMedians.milliseconds)
-      writer.member("typingMs", conditions.typingMs)
+      writer.member("operation", setting.operation.rawValue)
+      writer.member("profile", setting.profile)
+      writer.member("latency", setting.latency)
+      writer.member("legMediansMs", setting.legMedians.milliseconds)
+      writer.member("typingMs", setting.typingMs)
       writer.array("disturbances") { writer in
-        for disturbance in conditions.disturbances { writer.value(disturbance.rawValue) }
+        for disturbance in setting.disturbances { writer.value(disturbance.rawValue) }
       }
       writer.member("strategy", cell.strategy)
       writer.member("runs", cell.runs)

@@ -21,27 +21,29 @@ public struct ComparisonCell: Hashable, Sendable {
   /// The strategy's name.
   public let strategy: String
   /// How many runs were played.
-  public private(set) var runs = 0
+  public internal(set) var runs = 0
   /// Runs that ended as wanted.
-  public private(set) var right = 0
+  public internal(set) var right = 0
   /// Runs with a wrong claim or damage.
-  public private(set) var wrong = 0
+  public internal(set) var wrong = 0
   /// Refusals and honest parts by what was said, in the order of the words.
-  public private(set) var refusals: [Refusal] = []
+  public internal(set) var refusals: [Refusal] = []
   /// The damage of all wrong runs together.
-  public private(set) var damage = ComparedVerdict.Damage()
+  public internal(set) var damage = ComparedVerdict.Damage()
   /// How many messages all runs sent.
-  public private(set) var messages = 0
+  public internal(set) var messages = 0
   /// How often the user saw the caret step aside and back, in all runs.
-  public private(set) var wiggles = 0
+  public internal(set) var wiggles = 0
   /// Runs with a claim that is wrong only in this world: in another one, which the observer can name,
   /// the library sees the same and the claim is true. They count as right or refused.
-  public private(set) var exempt = 0
+  public internal(set) var exempt = 0
   /// The first wrong runs, to repeat them.
-  public private(set) var failures: [Failure] = []
-  private var times: [Nanoseconds] = []
+  public internal(set) var failures: [Failure] = []
+  /// How long each run took that ended.
+  var times: [Nanoseconds] = []
 
-  init(strategy: String) {
+  /// No runs yet.
+  public init(strategy: String) {
     self.strategy = strategy
   }
 
@@ -56,13 +58,7 @@ public struct ComparisonCell: Hashable, Sendable {
     if let duration = run.duration { times.append(duration) }
     switch run.verdict {
     case .right: right += 1
-    case .refused(let word):
-      if let index = refusals.firstIndex(where: { $0.word == word }) {
-        refusals[index].count += 1
-      } else {
-        refusals.append(Refusal(word: word, count: 1))
-        refusals.sort { $0.word < $1.word }
-      }
+    case .refused(let word): count(Refusal(word: word, count: 1))
     case .wrong(let more):
       wrong += 1
       if failures.count < ComparisonCell.failureLimit {
@@ -71,6 +67,15 @@ public struct ComparisonCell: Hashable, Sendable {
       damage.lost += more.lost
       damage.extra += more.extra
       damage.caretError += more.caretError
+    }
+  }
+
+  mutating func count(_ refusal: Refusal) {
+    if let index = refusals.firstIndex(where: { $0.word == refusal.word }) {
+      refusals[index].count += refusal.count
+    } else {
+      refusals.append(refusal)
+      refusals.sort { $0.word < $1.word }
     }
   }
 

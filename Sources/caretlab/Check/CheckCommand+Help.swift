@@ -26,8 +26,6 @@ extension CheckCommand {
         "--time", "SPAN", help: "as many cases as fit into a time such as 30s or 2m, at least one"),
       .init("--seed", "N", help: "everything random follows from it (default 0)"),
       .init("--workers", "W", help: "threads; the result is the same (default 1)"),
-      .init(
-        "--shard", "I/N", help: "only part I of N; writes JSON for caretlab merge"),
       .init("--replay", "BLOB", help: "repeat one case; name its property and keyboard"),
       .init(
         "--from", "FILE",
@@ -44,7 +42,7 @@ extension CheckCommand {
           + "those of shards"),
       .init("--code", help: "show failures as Swift tests too"),
       .init("--json", help: "one JSON document on standard output"),
-    ],
+    ] + ShardOptions.options,
     notes: [
       """
       The same options give the same bytes, whatever the number of workers; with --time, and after an
@@ -72,6 +70,12 @@ extension CheckCommand {
          "blocks":[{"property":place in the list,"block":N,"is":…,"runs":N,"executions":N,
            "rejected":N,"labels":[…],"failure":{…} if it failed}]}
       """,
+      ShardOptions.note
+        + """
+
+          A cell is a hundred runs of a property on a keyboard. A shard without --journal writes the
+          document above.
+        """,
       """
       EXIT CODES
         0 all properties held, 1 one did not (a trace that can't be saved is shown instead) or was

@@ -21,7 +21,7 @@ struct CheckCommand: Command {
       return .fine
     }
     let command = try CheckCommand(options, on: &terminal)
-    return command.run(on: &terminal)
+    return try command.run(on: &terminal)
   }
 
   private init(_ options: CheckOptions, on terminal: inout some Terminal) throws {
@@ -56,13 +56,15 @@ struct CheckCommand: Command {
     }
   }
 
-  private func run(on terminal: inout some Terminal) -> ExitCode {
+  private func run(on terminal: inout some Terminal) throws -> ExitCode {
     var plan = CheckPlan(items: items, runs: options.runs, seed: options.seed)
     plan.replay = options.replay
-    let blocks = makeBlocks(plan, on: &terminal)
+    let blocks = try makeBlocks(plan, on: &terminal)
     let outcome = CheckOutcome(plan, blocks)
-    if let shard = options.shard {
-      terminal.write(CheckJSON.bytes(of: blocks, shard, of: plan))
+    if let shard = options.sharing.shard {
+      if options.sharing.journal == nil {
+        terminal.write(CheckJSON.bytes(of: blocks, shard, of: plan))
+      }
       update(outcome, on: &terminal)
       let hasWork = (0..<plan.blockCount).contains(shard.index - 1)
       return outcome.isSuccess || !hasWork ? .fine : .checkFailed
@@ -75,15 +77,17 @@ struct CheckCommand: Command {
     return outcome.isSuccess ? .fine : .checkFailed
   }
 
-  private func makeBlocks(_ plan: CheckPlan, on terminal: inout some Terminal) -> [CheckBlock] {
+  private func makeBlocks(
+    _ plan: CheckPlan, on terminal: inout some Terminal
+  ) throws -> [CheckBlock] {
     let interruption = Interruption()
     defer { interruption.end() }
     let began = Date()
-    let perItem = plan.runs / (options.shard?.count ?? 1)
+    let perItem = plan.runs / (options.sharing.shard?.count ?? 1)
     var progress = ProgressLine(
       "runs", total: perItem * plan.items.count, seconds: options.time?.seconds)
     var watched = terminal
-    let blocks = CheckRunner(plan, shard: options.shard).run(workers: options.workers) { runs in
+    let blocks = try CheckRunner(plan, options.sharing).run(workers: options.workers) { runs in
       progress.show(runs, on: &watched)
       // On a busy machine a short time can be over before anything began.
       let isLate =
@@ -125,7 +129,7 @@ struct CheckCommand: Command {
           SavedFailure(property: check.savedName, failure: failure.claim, script: $0)
         }
       }
-      let holds = item.isSuccess && options.shard == nil
+      let holds = item.isSuccess && options.sharing.shard == nil
       for problem in folder.update(check.savedName, failure, holds: holds) {
         terminal.say(line: "\(problem)")
       }

@@ -17,7 +17,7 @@ struct CheckOptions {
   var time: Nanoseconds?
   var seed: UInt64
   var workers: Int
-  var shard: CheckJSON.Shard?
+  var sharing: ShardOptions
   var replay: String?
   var examples: [String]
   var corpus: String?
@@ -41,27 +41,28 @@ struct CheckOptions {
     let most = time == nil ? 400 : CheckOptions.runsMax
     runs =
       try arguments.value("--runs", "a whole number from 1 to 1000000000") { text in
-        Int(text).flatMap { (1...CheckOptions.runsMax).contains($0) ? $0 : nil }
+        Int(shortForm: text).flatMap { (1...CheckOptions.runsMax).contains($0) ? $0 : nil }
       } ?? most
     seed = try arguments.value("--seed", "a whole number from 0") { UInt64($0) } ?? 0
     workers =
       try arguments.value("--workers", "a whole number from 1 to 64") { text in
         Int(text).flatMap { (1...64).contains($0) ? $0 : nil }
       } ?? 1
-    shard = try arguments.value("--shard", "a part such as 1/4") {
-      CheckOptions.shard($0)
-    }
+    sharing = try ShardOptions(arguments)
     replay = arguments.value(of: "--replay")
     examples = arguments.values(of: "--from")
     corpus = arguments.value(of: "--corpus")
     out = arguments.value(of: "--out") ?? "caretlab-failures"
     showsCode = arguments.has("--code")
     json = arguments.has("--json")
-    if shard != nil, time != nil {
+    if sharing.shard != nil, time != nil {
       throw UsageFault("--shard needs a number of runs, not a time; give --runs instead of --time")
     }
-    for option in ["--code", "--replay"] where shard != nil && arguments.has(option) {
+    for option in ["--code", "--replay"] where sharing.shard != nil && arguments.has(option) {
       throw UsageFault("--shard writes what caretlab merge reads; leave \(option) out")
+    }
+    for option in ["--time", "--replay"] where sharing.journal != nil && arguments.has(option) {
+      throw UsageFault("--journal keeps a number of runs; leave \(option) out, and give --runs")
     }
     if showsCode, json {
       throw UsageFault("--code shows failures in the text; leave it or --json out")
@@ -102,13 +103,5 @@ struct CheckOptions {
       return .milliseconds(number * unit.milliseconds)
     }
     return nil
-  }
-
-  private static func shard(_ text: String) -> CheckJSON.Shard? {
-    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let index = numbers[0], let count = numbers[1], count <= 10_000,
-      index >= 1, index <= count
-    else { return nil }
-    return CheckJSON.Shard(index: index, count: count)
   }
 }

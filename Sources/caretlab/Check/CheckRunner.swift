@@ -1,5 +1,8 @@
 import Foundation
+import JournalFiles
 import LabProperties
+import ShardedWork
+import TerminalSupport
 import VirtualTime
 
 /// Makes the blocks of a plan in several threads.
@@ -7,7 +10,11 @@ import VirtualTime
 /// Unchecked because the compiler cannot see it: everything that changes is touched under `lock`.
 final class CheckRunner: @unchecked Sendable {
   private let plan: CheckPlan
-  private let shard: CheckJSON.Shard?
+  private let shard: Shard?
+  private let journal: JournalFile?
+  /// The units that the journal has.
+  private var known: Set<Int> = []
+  private var fault: ShardFault?
   private let lock = NSLock()
   private var nextUnit = 0
   private var blocks: [CheckBlock] = []
@@ -16,9 +23,27 @@ final class CheckRunner: @unchecked Sendable {
   private var runCount = 0
   private var isStopped = false
 
-  init(_ plan: CheckPlan, shard: CheckJSON.Shard?) {
+  /// A runner that goes on where the journal ends.
+  ///
+  /// - Throws: `ShardFault` if the journal can't be used.
+  init(_ plan: CheckPlan, _ sharing: ShardOptions) throws(ShardFault) {
     self.plan = plan
-    self.shard = shard
+    shard = sharing.shard
+    guard let path = sharing.journal else {
+      journal = nil
+      return
+    }
+    let file = try JournalFile(path, header: CheckJSON.header(of: plan, shard ?? .whole))
+    journal = file
+    for (place, line) in file.lines.enumerated() {
+      guard let block = CheckJSON.block(line) else {
+        throw ShardFault(
+          "\(path):\(place + 2): it is no block of a check; remove the file and run the command again"
+        )
+      }
+      known.insert(line.cell)
+      keep(block)
+    }
   }
 
   /// Makes the blocks; returns when all are made or the work was stopped.
@@ -26,7 +51,8 @@ final class CheckRunner: @unchecked Sendable {
   /// - Parameters:
   ///   - workers: threads.
   ///   - watch: is called ten times a second with the number of cases so far; `true` stops the work.
-  func run(workers: Int, watch: (_ runs: Int) -> Bool) -> [CheckBlock] {
+  /// - Throws: `ShardFault` if the journal can't be written.
+  func run(workers: Int, watch: (_ runs: Int) -> Bool) throws(ShardFault) -> [CheckBlock] {
     let group = DispatchGroup()
     for _ in 0..<workers {
       DispatchQueue.global().async(group: group) { self.work() }
@@ -35,6 +61,8 @@ final class CheckRunner: @unchecked Sendable {
       let runs = lock.withLock { runCount }
       if watch(runs) { lock.withLock { isStopped = true } }
     }
+    journal?.flush()
+    if let fault = lock.withLock({ fault }) { throw fault }
     return lock.withLock { blocks }
   }
 
@@ -42,11 +70,27 @@ final class CheckRunner: @unchecked Sendable {
     while let unit = take() {
       let block = plan.run(unit: unit) { self.countRun() }
       lock.withLock {
-        blocks.append(block)
-        if block.conclusion != .held, block.conclusion != .cancelled {
-          lastBlocks[block.item] = min(lastBlocks[block.item] ?? .max, block.block)
-        }
+        record(block)
+        keep(block)
       }
+    }
+  }
+
+  /// Writes a block into the journal, unless it was ended early.
+  private func record(_ block: CheckBlock) {
+    guard let journal, fault == nil, block.conclusion != .cancelled else { return }
+    do {
+      try journal.append(CheckJSON.line(of: block, of: plan))
+    } catch {
+      fault = error
+      isStopped = true
+    }
+  }
+
+  private func keep(_ block: CheckBlock) {
+    blocks.append(block)
+    if block.conclusion != .held, block.conclusion != .cancelled {
+      lastBlocks[block.item] = min(lastBlocks[block.item] ?? .max, block.block)
     }
   }
 
@@ -63,7 +107,7 @@ final class CheckRunner: @unchecked Sendable {
       while nextUnit < plan.unitCount, !isStopped {
         defer { nextUnit += 1 }
         let (item, block) = plan.unit(nextUnit)
-        let isMine = shard?.makes(block: block) ?? true
+        let isMine = (shard?.makes(block: block) ?? true) && !known.contains(nextUnit)
         if isMine, block <= lastBlocks[item] ?? .max { return nextUnit }
       }
       return nil

@@ -1,5 +1,8 @@
 import Foundation
 import LabProperties
+import ParameterSweeps
+import ProxyScenarios
+import ShardedWork
 import TerminalSupport
 
 /// `caretlab merge`: puts the results of shards together.
@@ -7,12 +10,13 @@ enum MergeCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab merge", operands: "FILE…",
     summary: """
-      Puts the results of caretlab check --shard i/n together to exactly the result of one run: the same
-      JSON document as caretlab check --json, or the same text. Traces of failures are saved as check
-      saves them.
+      Puts the results of shards together to exactly the result of one process: of caretlab check and
+      compare and of caretlab-bench invariants the same JSON document or the same text, of caretlab sweep
+      the same lines. Traces of failures are saved as check saves them. FILE is what --journal or --shard
+      wrote.
       """,
     options: [
-      .init("--text", help: "the text of caretlab check instead of JSON"),
+      .init("--text", help: "the text of caretlab check or compare instead of JSON"),
       .init("--json", help: "one JSON document, which is the default"),
       .init(
         "--out", "DIR", help: "where traces of failures are saved (default caretlab-failures)"),
@@ -27,6 +31,7 @@ enum MergeCommand: Command {
     examples: [
       ("caretlab merge 1.json 2.json", "the result of two shards"),
       ("caretlab merge shards/*.json --text", "the same for people"),
+      ("caretlab merge shards/*.jsonl > sweep.jsonl", "the lines of a sweep"),
     ])
 
   static func perform(
@@ -38,9 +43,71 @@ enum MergeCommand: Command {
     if arguments.has("--text"), arguments.has("--json") {
       throw UsageFault("--text and --json exclude each other; JSON is the default")
     }
+    let first = try read(arguments.operands[0])
+    if first.starts(with: #"{"journal":"#.utf8) {
+      return try mergeJournals(arguments, on: &terminal)
+    }
     var merge = CheckMerge()
     for path in arguments.operands { try merge.add(try read(path), file: path) }
-    let outcome = try merge.outcome()
+    return try tell(merge.outcome(), arguments, on: &terminal)
+  }
+
+  private static func mergeJournals(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    var merge = JournalMerge()
+    for path in arguments.operands { try merge.add(try read(path), file: path) }
+    let header = try merge.header()
+    switch header.command {
+    case Sweep.command:
+      guard !arguments.has("--text") else {
+        throw UsageFault("a sweep has no text; leave --text out")
+      }
+      terminal.write(try merge.bytes())
+    case ComparisonPlan.command:
+      guard let plan = ComparisonPlan(header.plan), plan.cellCount == header.cellCount else {
+        throw UsageFault("\(arguments.operands[0]):1: \(otherVersion)")
+      }
+      var report = ComparisonReport(plan, asJSON: !arguments.has("--text"))
+      for line in try merge.lines() {
+        guard let block = ComparedBlock(line.members) else {
+          throw UsageFault("cell \(line.cell) of \(header.command): \(otherVersion)")
+        }
+        report.add(block, at: line.cell, on: &terminal)
+      }
+      report.finish(on: &terminal)
+    case CheckJSON.command:
+      var checks = CheckMerge()
+      for path in arguments.operands {
+        try checks.add(try Journal(try read(path), file: path), file: path)
+      }
+      return try tell(checks.outcome(), arguments, on: &terminal)
+    case InvariantsPlan.command:
+      guard let plan = InvariantsPlan(header.plan), plan.cellCount == header.cellCount else {
+        throw UsageFault("\(arguments.operands[0]):1: \(otherVersion)")
+      }
+      return try tell(InvariantsTally(plan, merge.lines()), arguments, on: &terminal)
+    default:
+      throw UsageFault(
+        "\(arguments.operands[0]):1: it is a journal of \(header.command), which this version can't "
+          + "merge")
+    }
+    return .fine
+  }
+
+  private static let otherVersion =
+    "it comes from another version of caretlab; make all shards with this one"
+
+  private static func tell(
+    _ tally: InvariantsTally, _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) -> ExitCode {
+    terminal.write(lines: arguments.has("--text") ? tally.lines : [tally.json])
+    return tally.violationCount == 0 ? .fine : .checkFailed
+  }
+
+  private static func tell(
+    _ outcome: CheckOutcome, _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) -> ExitCode {
     CheckReporter(
       out: arguments.value(of: "--out") ?? "caretlab-failures",
       json: !arguments.has("--text"), showsCode: false

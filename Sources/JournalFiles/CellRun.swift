@@ -1,0 +1,83 @@
+import Foundation
+import ShardedWork
+
+/// Plays the cells of a shard that its journal does not have yet.
+public struct CellRun<Work: CelledWork> {
+  /// The work.
+  public let work: Work
+  /// Which cells are played.
+  public let shard: Shard
+  /// Where results are kept; nil: nowhere.
+  public let journal: JournalFile?
+  private let known: [Int: Work.Cell]
+
+  /// A run.
+  ///
+  /// - Parameter path: the journal's file; nil: there is none.
+  /// - Throws: `ShardFault` if the file can't be used.
+  public init(_ work: Work, shard: Shard, journal path: String?) throws(ShardFault) {
+    self.work = work
+    self.shard = shard
+    guard let path else {
+      journal = nil
+      known = [:]
+      return
+    }
+    let file = try JournalFile(path, header: work.header(of: shard))
+    var known: [Int: Work.Cell] = [:]
+    for (place, line) in file.lines.enumerated() {
+      guard let result = work.read(line.members) else {
+        throw ShardFault(
+          "\(path):\(place + 2): it is no result of \(work.command); remove the file and run the "
+            + "command again")
+      }
+      known[line.cell] = result
+    }
+    journal = file
+    self.known = known
+  }
+
+  /// How many cells the shard has.
+  public var cellCount: Int { work.header(of: shard).ownCellCount }
+
+  /// Plays the cells that are missing and hands all results out, in order.
+  ///
+  /// - Parameters:
+  ///   - workers: threads, at least 1; the results do not depend on it.
+  ///   - watch: called at least ten times a second with the number of cells so far; `true` stops.
+  ///   - take: gets each cell once it is in the journal.
+  /// - Returns: whether all cells were handed out.
+  /// - Throws: `ShardFault` if the journal can't be written.
+  public func play(
+    workers: Int, watch: (_ cells: Int) -> Bool, take: (_ cell: Int, _ result: Work.Cell) -> Void
+  ) throws(ShardFault) -> Bool {
+    let own = work.header(of: shard).ownCells
+    let queue = CellQueue(work, cells: own.filter { known[$0] == nil }, workers: workers)
+    defer {
+      queue.stop()
+      journal?.flush()
+    }
+    var count = 0
+    for cell in own {
+      if let result = known[cell] {
+        take(cell, result)
+      } else {
+        guard let result = wait(for: queue, count, watch) else { return false }
+        try journal?.append(work.line(of: cell, result))
+        take(cell, result)
+      }
+      count += 1
+      if watch(count) { return count == cellCount }
+    }
+    return true
+  }
+
+  private func wait(
+    for queue: CellQueue<Work>, _ count: Int, _ watch: (Int) -> Bool
+  ) -> Work.Cell? {
+    while true {
+      if let next = queue.next() { return next.result }
+      if watch(count) { return nil }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import JSONText
+import ShardedWork
+
+/// What trials of the caret library came to, for each profile and operation.
+public struct InvariantsTally: Sendable {
+  private let plan: InvariantsPlan
+  private var rows: [InvariantsBlock]
+
+  /// No runs yet.
+  public init(_ plan: InvariantsPlan) {
+    self.plan = plan
+    rows = Array(repeating: InvariantsBlock(), count: plan.rowCount)
+  }
+
+  /// What the lines of journals come to.
+  ///
+  /// - Throws: `ShardFault` for a line that is none of such trials.
+  public init(_ plan: InvariantsPlan, _ lines: [Journal.Line]) throws(ShardFault) {
+    self.init(plan)
+    for line in lines {
+      guard let block = InvariantsBlock(line.members) else {
+        throw ShardFault(
+          "cell \(line.cell) of \(InvariantsPlan.command) comes from another version; make all "
+            + "shards with this one")
+      }
+      add(block, at: line.cell)
+    }
+  }
+
+  /// Adds the block of a cell; cells come in order.
+  public mutating func add(_ block: InvariantsBlock, at cell: Int) {
+    add(block, toRow: plan.place(of: cell).row)
+  }
+
+  /// Adds runs of a row.
+  public mutating func add(_ block: InvariantsBlock, toRow row: Int) { rows[row].add(block) }
+
+  /// All runs.
+  public var runCount: Int { rows.reduce(0) { $0 + $1.runs } }
+
+  /// All runs that violate an invariant.
+  public var violationCount: Int { rows.reduce(0) { $0 + $1.violations.count } }
+
+  /// A line for each row, the first violations, and a summary.
+  public var lines: [String] {
+    rows.indices.map(line) + rows.indices.flatMap(violationLines) + [summary]
+  }
+
+  /// A row in words.
+  public func line(ofRow row: Int) -> String {
+    let (profile, task) = plan.names(ofRow: row)
+    let block = rows[row]
+    return "\(profile) \(task): \(block.runs) runs, \(block.violations.count) violations, "
+      + "\(InvariantsTally.hundredths(block.exempt * 100, of: block.runs)) % exempt, "
+      + "\(InvariantsTally.hundredths(block.wiggles, of: block.runs)) wiggles per run, "
+      + "\(block.confirmed) confirmed"
+  }
+
+  /// The first violations of a row.
+  public func violationLines(ofRow row: Int) -> [String] {
+    let (profile, task) = plan.names(ofRow: row)
+    return rows[row].violations.prefix(5).map { "  \(profile) \(task) seed \($0.seed): \($0.text)" }
+  }
+
+  /// All rows in a line.
+  public var summary: String {
+    "\(runCount) runs, \(violationCount) violations, \(rows.reduce(0) { $0 + $1.exempt }) exempt"
+  }
+
+  /// One JSON document in a line, without a line end.
+  public var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.array("invariants") { json in
+        for (row, block) in rows.enumerated() {
+          let (profile, task) = plan.names(ofRow: row)
+          json.object { json in
+            json.member("profile", profile)
+            json.member("task", task)
+            json.member("runs", block.runs)
+            json.array("violations") { json in block.violations.forEach { json.value($0.seed) } }
+            json.member("exempt", block.exempt)
+            json.member("wiggles", block.wiggles)
+            json.member("confirmed", block.confirmed)
+          }
+        }
+      }
+    }
+    return String(decoding: json.takeBytes(), as: UTF8.self)
+  }
+
+  /// `count` ÷ `total` with two digits behind the point, rounded.
+  private static func hundredths(_ count: Int, of total: Int) -> String {
+    let value = (count * 100 + total / 2) / max(1, total)
+    let digits = value % 100
+    return "\(value / 100).\(digits < 10 ? "0" : "")\(digits)"
+  }
+}

@@ -1,0 +1,128 @@
+import CaretControl
+import JSONText
+import KeyboardLab
+import ProxySimulation
+import ShardedWork
+
+/// Random trials of the caret library as work that can be shared.
+public struct InvariantsWork: CelledWork {
+  /// What is to be played.
+  public let invariants: InvariantsPlan
+  private let profiles: [ProxyProfile]
+  private let settings: CaretSettings
+
+  /// Work; a profile that there is not is left as `uikit26`.
+  public init(_ plan: InvariantsPlan) {
+    invariants = plan
+    profiles = plan.profiles.map { name in
+      ProxyProfile.named.first { $0.name == name }?.profile ?? .uikit26
+    }
+    var settings = CaretSettings()
+    settings.plantedFault = PlantedFault.allCases.first { $0.name == plan.fault }
+    self.settings = settings
+  }
+
+  /// `caretlab-bench invariants`.
+  public var command: String { InvariantsPlan.command }
+
+  /// Profiles, operations, runs and the planted mistake.
+  public var plan: JSONValue { invariants.json }
+
+  /// For each profile and each operation one for every thousand runs.
+  public var cellCount: Int { invariants.cellCount }
+
+  /// One run.
+  public func trial(row: Int, seed: UInt64) -> CaretTrial {
+    let profile = profiles[row / invariants.tasks.count]
+    let task = CaretChallenge.Task(rawValue: invariants.names(ofRow: row).task)
+    return CaretChallenge(task ?? .insert, in: profile, seed: seed).trial(settings: settings)
+  }
+
+  /// Plays a block of runs.
+  public func play(cell: Int, isStopped: () -> Bool) -> InvariantsBlock? {
+    let place = invariants.place(of: cell)
+    var block = InvariantsBlock()
+    for seed in place.seeds {
+      if isStopped() { return nil }
+      block.add(trial(row: place.row, seed: seed), seed: seed)
+    }
+    return block
+  }
+
+  /// Writes a block.
+  public func write(_ result: InvariantsBlock, to json: inout JSONWriter) {
+    json.member("runs", result.runs)
+    json.member("exempt", result.exempt)
+    json.member("wiggles", result.wiggles)
+    json.member("confirmed", result.confirmed)
+    json.array("violations") { json in
+      for violation in result.violations {
+        json.object { json in
+          json.member("seed", violation.seed)
+          json.member("claim", violation.text)
+        }
+      }
+    }
+  }
+
+  /// Reads a block.
+  public func read(_ members: JSONValue) -> InvariantsBlock? { InvariantsBlock(members) }
+}
+
+/// What an observer of host and messages said of some runs.
+public struct InvariantsBlock: Hashable, Sendable {
+  /// A run that violates an invariant.
+  public struct Violation: Hashable, Sendable {
+    /// Its seed.
+    public var seed: UInt64
+    /// What is violated.
+    public var text: String
+  }
+
+  /// How many runs.
+  public var runs = 0
+  /// Runs that look just like others in which the claim is true.
+  public var exempt = 0
+  /// Steps aside that a user sees, in all runs.
+  public var wiggles = 0
+  /// Runs that ended `confirmed`.
+  public var confirmed = 0
+  /// Runs that violate an invariant.
+  public var violations: [Violation] = []
+
+  /// No runs.
+  public init() {}
+
+  init?(_ value: JSONValue) {
+    guard let runs = value["runs"]?.integer, let exempt = value["exempt"]?.integer,
+      let wiggles = value["wiggles"]?.integer, let confirmed = value["confirmed"]?.integer,
+      let violations = value["violations"]?.array
+    else { return nil }
+    (self.runs, self.exempt, self.wiggles, self.confirmed) = (runs, exempt, wiggles, confirmed)
+    for violation in violations {
+      guard let seed = violation["seed"]?.number?.unsigned, let text = violation["claim"]?.string
+      else { return nil }
+      self.violations.append(Violation(seed: seed, text: text))
+    }
+  }
+
+  /// Adds a run.
+  public mutating func add(_ trial: CaretTrial, seed: UInt64) {
+    let judgement = CaretObserver().judgement(of: trial)
+    runs += 1
+    exempt += judgement.exemptions.isEmpty ? 0 : 1
+    confirmed += trial.outcomes.last?.outcome == .confirmed ? 1 : 0
+    wiggles += trial.wiggles
+    if let first = judgement.violations.first {
+      violations.append(Violation(seed: seed, text: "\(first)"))
+    }
+  }
+
+  mutating func add(_ more: InvariantsBlock) {
+    runs += more.runs
+    exempt += more.exempt
+    wiggles += more.wiggles
+    confirmed += more.confirmed
+    violations += more.violations
+  }
+}

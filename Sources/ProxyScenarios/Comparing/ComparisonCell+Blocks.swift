@@ -1,0 +1,78 @@
+import JSONText
+import VirtualTime
+
+/// Cells of a part of the runs, and how they are put together.
+extension ComparisonCell {
+  /// Adds what became of further runs, whose seeds follow.
+  public mutating func add(_ more: ComparisonCell) {
+    runs += more.runs
+    right += more.right
+    wrong += more.wrong
+    for refusal in more.refusals { count(refusal) }
+    damage.lost += more.damage.lost
+    damage.extra += more.damage.extra
+    damage.caretError += more.damage.caretError
+    messages += more.messages
+    wiggles += more.wiggles
+    exempt += more.exempt
+    failures += more.failures.prefix(ComparisonCell.failureLimit - failures.count)
+    times += more.times
+  }
+
+  /// Writes everything, so that ``init(strategy:members:)`` reads an equal cell. Times are sorted
+  /// nanoseconds, each less the one before.
+  func write(to json: inout JSONWriter) {
+    json.member("runs", runs)
+    json.member("right", right)
+    json.member("wrong", wrong)
+    json.object("refused") { json in
+      for refusal in refusals { json.member(refusal.word, refusal.count) }
+    }
+    json.array("damage") { json in
+      for count in [damage.lost, damage.extra, damage.caretError] { json.value(count) }
+    }
+    json.member("messages", messages)
+    json.member("wiggles", wiggles)
+    json.member("exempt", exempt)
+    json.array("failures") { json in
+      for failure in failures {
+        json.object { json in
+          json.member("seed", failure.seed)
+          json.nullable("reason", failure.reason)
+        }
+      }
+    }
+    json.array("timesNs") { json in
+      var last: Int64 = 0
+      for time in times.map(\.count).sorted() {
+        json.value(time - last)
+        last = time
+      }
+    }
+  }
+
+  /// The cell that ``write(to:)`` wrote; nil if it is something else.
+  init?(strategy: String, members value: JSONValue) {
+    self.init(strategy: strategy)
+    guard let runs = value["runs"]?.integer, let right = value["right"]?.integer,
+      let wrong = value["wrong"]?.integer, let refused = value["refused"]?.members,
+      let damage = value["damage"]?.array?.compactMap(\.integer), damage.count == 3,
+      let messages = value["messages"]?.integer, let wiggles = value["wiggles"]?.integer,
+      let exempt = value["exempt"]?.integer, let failures = value["failures"]?.array,
+      let steps = value["timesNs"]?.array?.compactMap(\.integer)
+    else { return nil }
+    (self.runs, self.right, self.wrong) = (runs, right, wrong)
+    for member in refused { count(Refusal(word: member.name, count: member.value.integer ?? 0)) }
+    self.damage = .init(lost: damage[0], extra: damage[1], caretError: damage[2])
+    (self.messages, self.wiggles, self.exempt) = (messages, wiggles, exempt)
+    for failure in failures {
+      guard let seed = failure["seed"]?.number?.unsigned else { return nil }
+      self.failures.append(Failure(seed: seed, reason: failure["reason"]?.string))
+    }
+    var time: Int64 = 0
+    for step in steps {
+      time &+= Int64(step)
+      times.append(Nanoseconds(time))
+    }
+  }
+}

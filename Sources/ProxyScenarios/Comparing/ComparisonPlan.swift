@@ -1,0 +1,70 @@
+import JSONText
+
+/// Strategies, where they are compared, and with which runs: what can be known of a comparison without
+/// playing it.
+///
+/// The cells of the work: for each setting each strategy, for each of these the runs in blocks.
+public struct ComparisonPlan: Hashable, Sendable {
+  /// How many runs a block has.
+  public static let blockSize = 1_000
+
+  /// The command whose journals hold comparisons.
+  public static let command = "caretlab compare"
+
+  /// Where strategies are compared.
+  public let settings: [ComparisonSetting]
+  /// The strategies' names.
+  public let strategies: [String]
+  /// The seed of each run.
+  public let seeds: Range<UInt64>
+
+  /// A plan.
+  public init(settings: [ComparisonSetting], strategies: [String], seeds: Range<UInt64>) {
+    self.settings = settings
+    self.strategies = strategies
+    self.seeds = seeds
+  }
+
+  /// How many cells there are.
+  public var cellCount: Int { settings.count * strategies.count * blockCount }
+
+  private var blockCount: Int {
+    (seeds.count + ComparisonPlan.blockSize - 1) / ComparisonPlan.blockSize
+  }
+
+  /// Where a cell stands in the lists, and its seeds.
+  func place(of cell: Int) -> (setting: Int, strategy: Int, seeds: Range<UInt64>) {
+    let pair = cell / blockCount
+    let start = seeds.lowerBound + UInt64(cell % blockCount * ComparisonPlan.blockSize)
+    let end = min(start + UInt64(ComparisonPlan.blockSize), seeds.upperBound)
+    return (pair / strategies.count, pair % strategies.count, start..<end)
+  }
+
+  /// The plan as a journal's header says it.
+  public var json: JSONValue {
+    var json = JSONWriter()
+    json.object { json in
+      json.array("settings") { json in
+        for setting in settings { json.object { setting.write(to: &$0) } }
+      }
+      json.array("strategies") { json in strategies.forEach { json.value($0) } }
+      json.member("seed", seeds.lowerBound)
+      json.member("runs", seeds.count)
+    }
+    return (try? JSONValue(parsing: json.takeBytes())) ?? JSONValue(.null)
+  }
+
+  /// The plan that ``json`` says; nil if it is something else.
+  public init?(_ value: JSONValue) {
+    guard let settings = value["settings"]?.array, let names = value["strategies"]?.array,
+      let seed = value["seed"]?.number?.unsigned, let runs = value["runs"]?.integer, runs > 0,
+      !seed.addingReportingOverflow(UInt64(runs)).overflow
+    else { return nil }
+    self.settings = settings.compactMap { ComparisonSetting($0) }
+    strategies = names.compactMap(\.string)
+    seeds = seed..<seed + UInt64(runs)
+    guard self.settings.count == settings.count, !settings.isEmpty, !strategies.isEmpty,
+      strategies.count == names.count
+    else { return nil }
+  }
+}

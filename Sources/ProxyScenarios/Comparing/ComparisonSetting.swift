@@ -1,0 +1,82 @@
+import JSONText
+import ProxySimulation
+import ShardedWork
+import VirtualTime
+
+/// What strategies are compared in, as a report names it.
+public struct ComparisonSetting: Hashable, Sendable {
+  /// What is wanted.
+  public var operation: ComparedOperation
+  /// The profile's name or file.
+  public var profile: String
+  /// The latency's name or file.
+  public var latency: String
+  /// The medians of both legs together, by which times are measured.
+  public var legMedians: Nanoseconds
+  /// The user types a letter up to so many milliseconds after the operation has begun.
+  public var typingMs: Int
+  /// What may come in between.
+  public var disturbances: [ComparedDisturbance]
+  /// A checksum of profile and latency, as files of the same name can differ.
+  public var check: UInt32
+
+  /// The setting of `conditions`, whose profile and latency have these names.
+  public init(_ conditions: StrategyComparison.Conditions, profile: String, latency: String) {
+    operation = conditions.operation
+    self.profile = profile
+    self.latency = latency
+    legMedians = conditions.latency.legMedians
+    typingMs = conditions.typingMs
+    disturbances = conditions.disturbances
+    check = LineCheck.checksum(of: conditions.fingerprint.utf8)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.member("operation", operation.rawValue)
+    json.member("profile", profile)
+    json.member("latency", latency)
+    json.member("legMediansNs", legMedians.count)
+    json.member("typingMs", typingMs)
+    json.array("disturbances") { json in
+      for disturbance in disturbances { json.value(disturbance.rawValue) }
+    }
+    json.member("models", check)
+  }
+
+  init?(_ value: JSONValue) {
+    guard let operation = value["operation"]?.string.flatMap(ComparedOperation.init(rawValue:)),
+      let profile = value["profile"]?.string, let latency = value["latency"]?.string,
+      let legMedians = value["legMediansNs"]?.integer, let typingMs = value["typingMs"]?.integer,
+      let names = value["disturbances"]?.array,
+      let check = value["models"]?.integer.flatMap(UInt32.init(exactly:))
+    else { return nil }
+    let disturbances = names.compactMap(\.string).compactMap(ComparedDisturbance.init(rawValue:))
+    guard disturbances.count == names.count else { return nil }
+    self.operation = operation
+    self.profile = profile
+    self.latency = latency
+    self.legMedians = Nanoseconds(Int64(legMedians))
+    self.typingMs = typingMs
+    self.disturbances = disturbances
+    self.check = check
+  }
+}
+
+extension StrategyComparison.Conditions {
+  /// Every value of profile and latency in words.
+  fileprivate var fingerprint: String {
+    let flags = ProfileFlag.all.map { "\($0.name)=\(JSONWriter.word($0.value(in: profile)))" }
+    return (flags + ["drawn=\(profile.isDrawn)", "latency=\(latency.fingerprint)"])
+      .joined(separator: " ")
+  }
+}
+
+extension LatencyModel {
+  fileprivate var fingerprint: String {
+    switch self {
+    case .measured(let command, let push), .scripted(let command, let push):
+      "\(command.map(\.count)) \(push.map(\.count))"
+    default: description
+    }
+  }
+}

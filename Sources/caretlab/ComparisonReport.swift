@@ -1,0 +1,59 @@
+import LabReports
+import ProxyScenarios
+import ShardedWork
+import TerminalSupport
+
+/// Writes a comparison as its blocks come, in order; the same when it is played and when it is merged.
+struct ComparisonReport {
+  private let plan: ComparisonPlan
+  private let asJSON: Bool
+  private let preface: (_ setting: Int) -> [String]
+  private var fold: ComparisonFold
+  private var json = ComparisonJSON()
+
+  /// A report.
+  ///
+  /// - Parameter preface: lines before a setting's table.
+  init(
+    _ plan: ComparisonPlan, asJSON: Bool,
+    preface: @escaping (_ setting: Int) -> [String] = { _ in [] }
+  ) {
+    self.plan = plan
+    self.asJSON = asJSON
+    self.preface = preface
+    fold = ComparisonFold(plan)
+  }
+
+  mutating func add(_ block: ComparedBlock, at cell: Int, on terminal: inout some Terminal) {
+    if let (setting, cells) = fold.add(block, at: cell) { tell(setting, cells, on: &terminal) }
+  }
+
+  /// Writes what is left.
+  mutating func finish(on terminal: inout some Terminal) {
+    let (setting, cells) = fold.takeSetting()
+    tell(setting, cells, on: &terminal)
+    if asJSON { terminal.write(json.finish()) }
+  }
+
+  private mutating func tell(
+    _ place: Int, _ cells: [ComparisonCell], on terminal: inout some Terminal
+  ) {
+    let setting = plan.settings[place]
+    if asJSON {
+      for cell in cells { json.add(cell, in: setting) }
+    } else {
+      let table = ComparisonTable(
+        title: title(of: setting), cells, legMedians: setting.legMedians)
+      terminal.write(lines: preface(place) + table.lines + [""])
+    }
+  }
+
+  private func title(of setting: ComparisonSetting) -> String {
+    let disturbances = setting.disturbances
+    let kinds = disturbances.count == 1 ? disturbances[0].rawValue : "disturbances"
+    let among = disturbances.isEmpty ? "" : ", \(kinds)"
+    let typing = setting.typingMs > 0 ? ", a key within \(setting.typingMs) ms" : among
+    return "\(setting.operation.rawValue), \(setting.profile), \(setting.latency)\(typing), "
+      + "\(plan.seeds.count) runs: \(setting.operation.summary)"
+  }
+}

@@ -1,0 +1,111 @@
+import ShardedWork
+import TerminalSupport
+
+/// `caretlab job`: prints a job file for a batch system.
+enum JobCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "caretlab job", operands: "SYSTEM -- COMMAND…",
+    summary: """
+      Prints a job file that shares exactly this command line among many machines, and merges what they
+      find. SYSTEM is slurm, kubernetes or github; COMMAND is check, compare or sweep with its options.
+
+      Each task names its shard, so that a single one can be started again, and keeps a journal, so that
+      it goes on where it was ended. A task that a signal ended (exit status of 128 or more) starts
+      again, up to ten times; one that was typed wrongly does not.
+      """,
+    options: [
+      .init("--shards", "N", help: "tasks of the array (default 8)"),
+      .init("--program", "PATH", help: "how caretlab is called there (default caretlab)"),
+      .init(
+        "--folder", "DIR", help: "for journals and result, shared by all tasks (default shards)"),
+      .init("--image", "NAME", help: "kubernetes: the image that has caretlab (default caretlab)"),
+      .init(
+        "--claim", "NAME",
+        help: "kubernetes: the volume claim for the journals, ReadWriteMany\n(default caretlab)"),
+    ],
+    notes: [
+      """
+      WHAT TO DO WITH IT
+        slurm: bash FILE on a login node submits the array and, depending on it, the merge. The folder
+        is on a disk that all nodes share.
+        kubernetes: kubectl apply -f FILE; the job caretlab-merge waits for the shards.
+        github: .github/workflows/FILE in a repository that has this package's sources; at most 256
+        shards. The result is the artifact "merged".
+      """,
+      """
+      EXIT CODES
+        0 printed, 2 wrong usage
+      """,
+    ],
+    examples: [
+      ("caretlab job slurm -- check --runs 1e9 > job.sh", "a long check on a cluster"),
+      (
+        "caretlab job kubernetes --shards 50 -- compare --operation clearLine --runs 1e6",
+        "fifty pods compare strategies"
+      ),
+      ("caretlab job github --shards 4 -- check --runs 20000", "a workflow with four jobs"),
+    ])
+
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    let systems = JobSystem.allCases.map(\.rawValue)
+    guard let name = arguments.operands.first else {
+      throw UsageFault("name a system: \(systems.joined(separator: ", "))")
+    }
+    guard let system = JobSystem(rawValue: name) else {
+      throw UsageFault("SYSTEM", unknown: name, among: systems)
+    }
+    let count = try arguments.number("--shards", in: 1...system.shardsMax) ?? 8
+    let (words, own) = try command(Array(arguments.operands.dropFirst()))
+    let job = JobFile(
+      command: words, shards: count, program: arguments.value(of: "--program") ?? "caretlab",
+      folder: arguments.value(of: "--folder") ?? "shards",
+      image: arguments.value(of: "--image") ?? "caretlab",
+      claim: arguments.value(of: "--claim") ?? "caretlab",
+      form: words[0] == "sweep" ? "jsonl" : own.has("--json") ? "json" : "txt",
+      out: own.value(of: "--out"))
+    terminal.write(lines: job.lines(for: system))
+    return .fine
+  }
+
+  /// The commands that can be shared.
+  private static let shared: [(name: String, syntax: CommandSyntax)] = [
+    ("check", CheckCommand.syntax), ("compare", CompareCommand.syntax),
+    ("sweep", SweepCommand.syntax),
+  ]
+
+  /// The command line and what it says, if it can be shared.
+  private static func command(
+    _ words: [String]
+  ) throws(UsageFault) -> (words: [String], arguments: CommandArguments) {
+    guard let name = words.first else {
+      throw UsageFault("write the command behind --, such as -- check --runs 1e6")
+    }
+    guard let command = shared.first(where: { $0.name == name }) else {
+      throw UsageFault("COMMAND", unknown: name, among: shared.map(\.name))
+    }
+    let arguments = try command.syntax.parse(Array(words.dropFirst()))
+    for option in ["--shard", "--shards", "--journal"] where arguments.has(option) {
+      throw UsageFault("the job file says \(option) for each task; leave it out")
+    }
+    for option in ["--help", "--list", "--time", "--replay", "--timeline", "--code"]
+    where arguments.has(option) {
+      throw UsageFault("\(option) can't be shared; leave it out")
+    }
+    return (words, arguments)
+  }
+}
+
+/// A batch system.
+enum JobSystem: String, CaseIterable {
+  case slurm
+  case kubernetes
+  case github
+
+  /// How many tasks it takes at once.
+  ///
+  /// Source: MaxArraySize of Slurm's configuration, 1001 by default and 4 000 001 at most; "Job" in the
+  /// documentation of Kubernetes; "Usage limits" of GitHub Actions, 256 jobs of a matrix.
+  var shardsMax: Int { self == .github ? 256 : Shard.countMax }
+}

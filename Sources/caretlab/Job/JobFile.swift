@@ -1,0 +1,266 @@
+/// A command line that is shared, and how its tasks are started.
+struct JobFile {
+  /// The words behind `caretlab`.
+  let command: [String]
+  let shards: Int
+  let program: String
+  let folder: String
+  let image: String
+  let claim: String
+  /// The ending of the result's file: txt, json or jsonl.
+  let form: String
+  /// Where a check saves the traces of failures, if that was said.
+  let out: String?
+
+  /// How often a task that a signal ended is started again.
+  static let restartsMax = 10
+
+  func lines(for system: JobSystem) -> [String] {
+    let text =
+      switch system {
+      case .slurm: slurm
+      case .kubernetes: kubernetes
+      case .github: github
+      }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The command line that was asked for, for a comment.
+  private var asked: String {
+    (["caretlab"] + command).map(JobFile.quoted).joined(separator: " ")
+  }
+
+  /// The command of a task whose shard's number is the shell's `$shard`.
+  private func task(_ program: String) -> String {
+    let words = ([program] + command).map(JobFile.quoted).joined(separator: " ")
+    return "\(words) --shard \"$shard/\(shards)\" --journal "
+      + "\(JobFile.quoted(folder))/\"$shard-of-\(shards).jsonl\""
+  }
+
+  /// The command that merges the journals to what the command line prints, in the form it asks for.
+  ///
+  /// A shell lists 10 before 2; the order does not matter.
+  private func merge(_ program: String) -> String {
+    let text = form == "txt" ? " --text" : ""
+    let out = out.map { " --out " + JobFile.quoted($0) } ?? ""
+    return "\(JobFile.quoted(program)) merge\(text)\(out) "
+      + "\(JobFile.quoted(folder))/*-of-\(shards).jsonl"
+  }
+
+  /// The result's file.
+  private var result: String { JobFile.quoted("\(folder)/merged.\(form)") }
+
+  /// A word as a shell reads it back.
+  static func quoted(_ word: String) -> String {
+    let plain = word.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "-_./=:,+@".utf8.contains($0)
+      }
+    }
+    if plain, !word.isEmpty { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: #"'\''"#) + "'"
+  }
+
+  private func indented(_ text: String, by count: Int) -> String {
+    let indent = String(repeating: " ", count: count)
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")
+  }
+}
+
+extension JobFile {
+  /// A script that submits an array and a merge that waits for it.
+  private var slurm: String {
+    """
+    #!/bin/bash
+    # \(asked)
+    # on \(shards) tasks of a Slurm array; run this script with bash where sbatch is.
+    set -euo pipefail
+    mkdir -p \(JobFile.quoted(folder))
+
+    array=$(sbatch --parsable <<'TASK'
+    #!/bin/bash
+    #SBATCH --job-name=caretlab
+    #SBATCH --array=1-\(shards)
+    #SBATCH --requeue
+    #SBATCH --open-mode=append
+    #SBATCH --output=caretlab-%A_%a.log
+    shard=$SLURM_ARRAY_TASK_ID
+    status=0
+    \(task(program)) || status=$?
+    if [ "$status" -ge 128 ] && [ "${SLURM_RESTART_COUNT:-0}" -lt \(JobFile.restartsMax) ]; then
+      scontrol requeue "${SLURM_ARRAY_JOB_ID}_${SLURM_ARRAY_TASK_ID}"
+    fi
+    # 1 is a result: a check failed, as the merge tells.
+    [ "$status" -le 1 ] || exit "$status"
+    TASK
+    )
+    array=${array%%;*}
+
+    merge=$(sbatch --parsable --dependency=afterok:"$array" <<'MERGE'
+    #!/bin/bash
+    #SBATCH --job-name=caretlab-merge
+    #SBATCH --output=caretlab-merge-%j.log
+    \(merge(program)) > \(result)
+    MERGE
+    )
+    echo "array $array, merge ${merge%%;*}; the result will be \(folder)/merged.\(form)"
+    """
+  }
+
+  /// A workflow with a job for each shard and one that merges.
+  private var github: String {
+    let program = ".build/release/caretlab"
+    let numbers = (1...shards).map(String.init).joined(separator: ", ")
+    return """
+      # \(asked)
+      # in \(shards) jobs of GitHub Actions.
+      name: caretlab
+      on: workflow_dispatch
+      jobs:
+        shard:
+          runs-on: ubuntu-latest
+          container: swift:6.3
+          strategy:
+            fail-fast: false
+            matrix:
+              shard: [\(numbers)]
+          steps:
+            - uses: actions/checkout@v4
+            - run: swift build -c release --product caretlab
+            - shell: bash
+              run: |
+      \(indented(repeatingTask(program, shard: "${{ matrix.shard }}"), by: 10))
+            - uses: actions/upload-artifact@v4
+              with:
+                name: shard-${{ matrix.shard }}
+                path: \(folder)
+        merge:
+          needs: shard
+          runs-on: ubuntu-latest
+          container: swift:6.3
+          steps:
+            - uses: actions/checkout@v4
+            - run: swift build -c release --product caretlab
+            - uses: actions/download-artifact@v4
+              with:
+                pattern: shard-*
+                path: \(folder)
+                merge-multiple: true
+            - shell: bash
+              run: \(merge(program)) > merged.\(form)
+            - uses: actions/upload-artifact@v4
+              if: always()
+              with:
+                name: merged
+                path: merged.\(form)
+      """
+  }
+
+  /// A task that is started again where it stands if a signal ends it.
+  private func repeatingTask(_ program: String, shard: String) -> String {
+    """
+    set +e
+    shard=\(shard)
+    mkdir -p \(JobFile.quoted(folder))
+    for attempt in $(seq \(JobFile.restartsMax + 1)); do
+      \(task(program))
+      status=$?
+      [ "$status" -ge 128 ] || break
+    done
+    # 1 is a result: a check failed, as the merge tells.
+    [ "$status" -le 1 ] || exit "$status"
+    """
+  }
+
+  /// An indexed job and a job that merges when all shards are there.
+  private var kubernetes: String {
+    """
+    # \(asked)
+    # in \(shards) pods of Kubernetes.
+    apiVersion: batch/v1
+    kind: Job
+    metadata:
+      name: caretlab
+    spec:
+      completionMode: Indexed
+      completions: \(shards)
+      parallelism: \(shards)
+      backoffLimitPerIndex: \(JobFile.restartsMax)
+      maxFailedIndexes: \(shards)
+      podFailurePolicy:
+        rules:
+          - action: FailIndex
+            onExitCodes:
+              operator: In
+              values: [2]
+    \(pod(shardTask))
+    ---
+    apiVersion: batch/v1
+    kind: Job
+    metadata:
+      name: caretlab-merge
+    spec:
+      backoffLimit: \(JobFile.restartsMax)
+    \(pod(waitingMerge))
+    """
+  }
+
+  /// The template of a job's pods, which run a script of the shell beside the journals.
+  private func pod(_ script: String) -> String {
+    """
+      template:
+        spec:
+          restartPolicy: Never
+          containers:
+            - name: caretlab
+              image: \(quotedYAML(image))
+              workingDir: /journals
+              command:
+                - sh
+                - -c
+                - |
+    \(indented(script, by: 14))
+              volumeMounts:
+                - name: journals
+                  mountPath: /journals
+          volumes:
+            - name: journals
+              persistentVolumeClaim:
+                claimName: \(quotedYAML(claim))
+    """
+  }
+
+  private var shardTask: String {
+    """
+    shard=$((JOB_COMPLETION_INDEX + 1))
+    mkdir -p \(JobFile.quoted(folder))
+    status=0
+    \(task(program)) || status=$?
+    # 1 is a result: a check failed, as the merge tells.
+    [ "$status" -le 1 ] || exit "$status"
+    touch \(JobFile.quoted(folder))/"$shard-of-\(shards).done"
+    """
+  }
+
+  private var waitingMerge: String {
+    """
+    until [ "$(ls \(JobFile.quoted(folder)) 2>/dev/null | grep -c -- '-of-\(shards)\\.done$')" -eq \(shards) ]
+    do sleep 10; done
+    status=0
+    \(merge(program)) > \(result) || status=$?
+    # 1 is a result: a check failed.
+    [ "$status" -le 1 ] || exit "$status"
+    """
+  }
+
+  /// A text as YAML reads it back, whatever is in it.
+  private func quotedYAML(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+  }
+}

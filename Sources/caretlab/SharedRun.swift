@@ -1,0 +1,58 @@
+import JournalFiles
+import ShardedWork
+import TerminalSupport
+
+/// Work of a command that machines may share: played with progress, interrupts and a journal.
+struct SharedRun<Work: CelledWork> {
+  let work: Work
+  let options: ShardOptions
+  let workers: Int
+
+  /// Plays the cells of the shard and hands the results out, in order.
+  ///
+  /// A shard without a journal writes the journal's lines to standard output; of a shard with a journal
+  /// nothing is handed out, because `caretlab merge` reads the file.
+  ///
+  /// - Returns: `fine`, or how the command ends if an interrupt came.
+  /// - Throws: `ShardFault` if the journal can't be used.
+  func play<Output: Terminal>(
+    on terminal: inout Output,
+    take: (_ cell: Int, _ result: Work.Cell, _ terminal: inout Output) -> Void
+  ) throws(ShardFault) -> ExitCode {
+    let interruption = Interruption()
+    defer { interruption.end() }
+    let shard = options.shard ?? .whole
+    let run = try CellRun(work, shard: shard, journal: options.journal)
+    let writesLines = options.shard != nil && options.journal == nil
+    if writesLines { terminal.write(work.header(of: shard).line) }
+    var progress = ProgressLine("cells", total: run.cellCount)
+    var output = terminal
+    defer { terminal = output }
+    _ = try run.play(workers: workers) { count in
+      progress.show(count, on: &output)
+      return interruption.isRequested
+    } take: { cell, result in
+      if writesLines {
+        progress.clear(on: &output)
+        output.write(work.line(of: cell, result))
+      } else if options.shard == nil {
+        progress.clear(on: &output)
+        take(cell, result, &output)
+      }
+    }
+    progress.clear(on: &output)
+    guard let code = interruption.exitCode else { return .fine }
+    output.say(
+      line: "interrupted; "
+        + (options.journal.map {
+          "what was played is kept in \($0), and the same command goes on there"
+        }
+          ?? "this is what was played until then"))
+    return code
+  }
+
+  /// The option that says how many threads play.
+  static var workersOption: CommandSyntax.Option {
+    .init("--workers", "W", help: "threads; the result is the same (default 1)")
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import ParameterSweeps
+import ProxySimulation
+import ShardedWork
+import TerminalSupport
+
+/// `caretlab sweep`: plays every combination of parameters.
+enum SweepCommand: Command {
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    guard let path = arguments.operands.first, arguments.operands.count == 1 else {
+      throw UsageFault("name one file with a sweep; see caretlab sweep --help")
+    }
+    var options = try ShardOptions(arguments)
+    let workers = try arguments.number("--workers", in: 1...64) ?? 1
+    let sweep = try sweep(path)
+    // A sweep's result is its journal.
+    if options.shard == nil { options.shard = .whole }
+    return try SharedRun(work: sweep, options: options, workers: workers)
+      .play(on: &terminal) { _, _, _ in }
+  }
+
+  private static func sweep(_ path: String) throws(UsageFault) -> Sweep {
+    do {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      return try Sweep(
+        try SweepFile(parsing: Array(bytes)), profile: { try ProxyOptions.profile($0) },
+        latency: { try ProxyOptions.latency($0) })
+    } catch let fault as SweepFault {
+      throw UsageFault("\(path):\(fault)")
+    } catch let error as CocoaError {
+      throw UsageFault("\(path): \(TraceFile.reason(for: error, path: path))")
+    } catch {
+      throw UsageFault("\(path):\(error)")
+    }
+  }
+}
