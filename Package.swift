@@ -87,7 +87,7 @@ let package = Package(
       ]),
     // Layer 6
     module("FailureFolders", ["PropertyTesting"]),
-    module("JournalFiles", ["ShardedWork"]),
+    module("JournalFiles", ["JSONText", "ShardedWork"]),
     module(
       "ParameterSweeps",
       [

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static const useconds_t pause_us = 20000;
+static const useconds_t pause_us = 6000;
 
 static int is_journal(int descriptor) {
   char link[64], path[4096];

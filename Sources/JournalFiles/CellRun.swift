@@ -24,17 +24,9 @@ public struct CellRun<Work: CelledWork> {
       return
     }
     let file = try JournalFile(path, header: work.header(of: shard))
-    var known: [Int: Work.Cell] = [:]
-    for (place, line) in file.lines.enumerated() {
-      guard let result = work.read(line.members) else {
-        throw ShardFault(
-          "\(path):\(place + 2): it is no result of \(work.command); remove the file and run the "
-            + "command again")
-      }
-      known[line.cell] = result
-    }
     journal = file
-    self.known = known
+    known = Dictionary(
+      uniqueKeysWithValues: try file.results { work.read($0) }.map { ($0.cell, $0.result) })
   }
 
   /// How many cells the shard has.

@@ -1,6 +1,7 @@
 // What lives here: journals on disk, and the threads that play the cells of a `CelledWork` into them.
 
 import Foundation
+import JSONText
 import ShardedWork
 
 /// A journal on disk that one process at a time appends to, and that survives the end of that process
@@ -11,8 +12,8 @@ import ShardedWork
 public final class JournalFile {
   /// The file as the user named it.
   public let path: String
-  /// The cells that were there when the file was opened.
-  public let lines: [Journal.Line]
+  /// What was there when the file was opened; nil if it was begun.
+  public let resumed: Journal?
   private let descriptor: Int32
   /// Where the last whole line ends.
   private var length: Int
@@ -31,7 +32,7 @@ public final class JournalFile {
       try JournalFile.checkKind(descriptor, path)
       try JournalFile.lock(descriptor, path)
       let bytes = try JournalFile.read(path)
-      (lines, length) = try JournalFile.resume(bytes, header, path)
+      (resumed, length) = try JournalFile.resume(bytes, header, path)
       try JournalFile.cut(descriptor, to: length, path)
       if length == 0 { try append(header.line) }
     } catch {
@@ -61,6 +62,24 @@ public final class JournalFile {
       done += count
     }
     length += line.count
+  }
+
+  /// The results that were there when the file was opened, as `read` reads them.
+  ///
+  /// - Throws: `ShardFault` with the line for which `read` returns nil.
+  public func results<Result>(
+    read: (JSONValue) -> Result?
+  ) throws(ShardFault) -> [(cell: Int, result: Result)] {
+    var results: [(cell: Int, result: Result)] = []
+    for line in resumed?.lines ?? [] {
+      guard let resumed, let result = read(try resumed.members(of: line)) else {
+        throw ShardFault(
+          "\(path): cell \(line.cell) comes from another version of caretlab; remove the file and run "
+            + "the command again")
+      }
+      results.append((line.cell, result))
+    }
+    return results
   }
 
   /// Makes sure that everything is on the disk, should the machine lose power.
@@ -94,15 +113,15 @@ public final class JournalFile {
   /// What is there already, and where its last whole line ends.
   private static func resume(
     _ bytes: [UInt8], _ header: JournalHeader, _ path: String
-  ) throws(ShardFault) -> (lines: [Journal.Line], length: Int) {
-    if Journal.isBeginning(bytes, of: header) { return ([], 0) }
+  ) throws(ShardFault) -> (journal: Journal?, length: Int) {
+    if Journal.isBeginning(bytes, of: header) { return (nil, 0) }
     let journal = try Journal(bytes, file: path)
     guard journal.header == header else {
       throw ShardFault(
         "\(path): it is the journal of another command line (shard \(journal.header.shard) of "
           + "\(journal.header.command)); name another file, or remove it")
     }
-    return (journal.lines, journal.wholeByteCount)
+    return (journal, journal.wholeByteCount)
   }
 
   /// Cuts off what stands behind the last whole line.

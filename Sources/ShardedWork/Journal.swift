@@ -10,12 +10,14 @@ public struct Journal: Sendable {
   public struct Line: Sendable {
     /// The cell.
     public let cell: Int
-    /// What the line says.
-    public let members: JSONValue
-    /// Where it stands in the file's bytes, line end included.
+    /// Where it stands in ``Journal/bytes``, line end included.
     public let range: Range<Int>
   }
 
+  /// The file's name, for faults.
+  public let file: String
+  /// The file.
+  public let bytes: [UInt8]
   /// Whose results these are.
   public let header: JournalHeader
   /// The cells' lines in the order of the file.
@@ -30,56 +32,67 @@ public struct Journal: Sendable {
   ///   - file: its name, for faults.
   /// - Throws: ``ShardFault`` with the line, if it is no journal, a line is damaged, or a cell is there
   ///   twice or is another shard's.
-  /// - Complexity: O(n).
+  /// - Complexity: O(n) for n bytes; a line keeps its place only, and is parsed by ``members(of:)``.
   public init(_ bytes: [UInt8], file: String) throws(ShardFault) {
-    var header: JournalHeader?
+    guard let end = bytes.firstIndex(of: Journal.lineEnd), LineCheck.isWhole(bytes[..<end]),
+      let value = try? JSONValue(parsing: bytes[..<end]), let header = JournalHeader(value)
+    else {
+      throw ShardFault(
+        "\(file):1: this is no journal of this version; name one that --journal or --shard wrote")
+    }
     var lines: [Line] = []
     var cells: Set<Int> = []
-    var start = 0
-    var number = 0
-    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      number += 1
-      let value = try Journal.value(bytes[start..<end], "\(file):\(number)", isFirst: number == 1)
-      if let header {
-        guard let cell = value["cell"]?.integer, (0..<header.cellCount).contains(cell) else {
-          throw ShardFault("\(file):\(number): there is no such cell; \(Journal.advice)")
-        }
-        guard cells.insert(cell).inserted else {
-          throw ShardFault(
-            "\(file):\(number): cell \(cell) is there already; \(Journal.advice)")
-        }
-        lines.append(Line(cell: cell, members: value, range: start..<end + 1))
-      } else {
-        guard let read = JournalHeader(value) else {
-          throw ShardFault("\(file):\(number): \(Journal.noJournal)")
-        }
-        header = read
+    var start = end + 1
+    while let end = bytes[start...].firstIndex(of: Journal.lineEnd) {
+      func fault(_ problem: String) -> ShardFault {
+        ShardFault(
+          "\(file):\(lines.count + 2): \(problem); remove the file, or its lines from here on, and run "
+            + "the command again")
       }
+      guard LineCheck.isWhole(bytes[start..<end]) else { throw fault("the line is damaged") }
+      guard let cell = Journal.cell(bytes[start..<end]), cell < header.cellCount else {
+        throw fault("there is no such cell")
+      }
+      guard cells.insert(cell).inserted else { throw fault("cell \(cell) is there already") }
+      lines.append(Line(cell: cell, range: start..<end + 1))
       start = end + 1
     }
-    guard let header else { throw ShardFault("\(file):1: \(Journal.noJournal)") }
+    self.file = file
+    self.bytes = bytes
     self.header = header
     self.lines = lines
     wholeByteCount = start
   }
 
-  private static let noJournal =
-    "this is no journal of this version; name one that --journal or --shard wrote"
-  private static let advice =
-    "remove the file, or its lines from here on, and run the command again"
+  private static let lineEnd = UInt8(ascii: "\n")
+  private static let opening = Array(#"{"cell":"#.utf8)
 
-  private static func value(
-    _ line: ArraySlice<UInt8>, _ place: String, isFirst: Bool
-  ) throws(ShardFault) -> JSONValue {
-    guard LineCheck.isWhole(line) else {
-      throw ShardFault(
-        "\(place): " + (isFirst ? noJournal : "the line is damaged; \(advice)"))
-    }
+  /// The number of a line's cell, which is its first member; read without parsing the line, as a journal
+  /// can have millions.
+  private static func cell(_ line: ArraySlice<UInt8>) -> Int? {
+    guard line.starts(with: opening) else { return nil }
+    let digits = line.dropFirst(opening.count).prefix { (0x30...0x39).contains($0) }
+    guard (1...18).contains(digits.count) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+
+  /// What a line says.
+  ///
+  /// - Throws: ``ShardFault`` if it is no JSON, which a line with a right check is only if somebody made
+  ///   it by hand.
+  public func members(of line: Line) throws(ShardFault) -> JSONValue {
     do {
-      return try JSONValue(parsing: line)
+      return try JSONValue(parsing: bytes[line.range])
     } catch {
-      throw ShardFault("\(place): \(error); \(advice)")
+      throw self.fault(line, "\(error)")
     }
+  }
+
+  /// What is wrong with a line, and where it stands.
+  public func fault(_ line: Line, _ problem: String) -> ShardFault {
+    let number = bytes[..<line.range.lowerBound].count { $0 == Journal.lineEnd } + 1
+    return ShardFault(
+      "\(file):\(number): \(problem); remove the file and run the command again")
   }
 
   /// Whether bytes are the beginning of a journal with this header whose writer ended within the first

@@ -144,9 +144,7 @@ extension CheckJSON {
   }
 
   /// The block that a line says; nil if it says none.
-  public static func block(_ line: Journal.Line) -> CheckBlock? {
-    CheckDocument.block(line.members)
-  }
+  public static func block(_ members: JSONValue) -> CheckBlock? { CheckDocument.block(members) }
 }
 
 extension Shard {

@@ -44,40 +44,6 @@ public struct CheckMerge: Sendable {
     try take(blocks, of: shard, plan, file)
   }
 
-  /// Adds a shard's journal, which must have all blocks that count.
-  ///
-  /// - Throws: ``CheckMergeFault`` if it is one of another check, is there already, or is not finished.
-  public mutating func add(_ journal: Journal, file: String) throws(CheckMergeFault) {
-    let blocks = journal.lines.compactMap(CheckJSON.block)
-    guard let plan = CheckDocument(journal.header.plan).plan, blocks.count == journal.lines.count,
-      journal.header.command == CheckJSON.command
-    else {
-      throw CheckMergeFault(file, "it is no journal of a check of this version; make it again")
-    }
-    let shard = journal.header.shard
-    try join(shard, plan, file)
-    try take(blocks, of: shard, plan, file)
-    try checkEnd(of: blocks, shard, plan, file)
-  }
-
-  /// Makes sure that a shard has made each item's blocks, up to one that ended the item.
-  private func checkEnd(
-    of blocks: [CheckBlock], _ shard: Shard, _ plan: ShardPlan, _ file: String
-  ) throws(CheckMergeFault) {
-    let made = Dictionary(grouping: blocks, by: \.item)
-    for (place, item) in plan.items.enumerated() {
-      let own = Set(made[place, default: []].map(\.block))
-      let end = made[place, default: []].filter(\.conclusion.isFinal).map(\.block).min()
-      let last = end ?? CheckPlan.blockCount(runs: plan.runs) - 1
-      let needed = stride(from: shard.index - 1, through: last, by: shard.count)
-      guard let missing = needed.first(where: { !own.contains($0) }) else { continue }
-      throw CheckMergeFault(
-        file,
-        "shard \(shard.index) of \(shard.count) lacks block \(missing) of \(item.name); run its "
-          + "command again, which goes on there")
-    }
-  }
-
   /// Adds blocks that only this shard makes, each once.
   private mutating func take(
     _ new: [CheckBlock], of shard: CheckJSON.Shard, _ plan: ShardPlan, _ file: String

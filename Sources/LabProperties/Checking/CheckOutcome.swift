@@ -74,11 +74,11 @@ public struct CheckOutcome: Sendable {
   }
 
   private mutating func add(_ blocks: [CheckBlock], of blockCount: Int) {
-    let made = Dictionary(grouping: blocks, by: \.item)
-    for place in items.indices {
-      items[place].add(
-        made[place, default: []].sorted { $0.block < $1.block }, of: blockCount)
+    var fold = CheckFold(self, blockCount: blockCount)
+    for block in blocks.sorted(by: { ($0.block, $0.item) < ($1.block, $1.item) }) {
+      fold.add(block)
     }
+    self = fold.outcome
   }
 
   /// Whether everything held and was tested.
@@ -86,19 +86,8 @@ public struct CheckOutcome: Sendable {
 }
 
 extension CheckOutcome.Item {
-  /// Adds its blocks in their order; where one is missing or was ended early it was stopped.
-  fileprivate mutating func add(_ blocks: [CheckBlock], of blockCount: Int) {
-    var next = 0
-    var isWhole = true
-    for block in blocks where !conclusion.isFinal {
-      isWhole = isWhole && block.block == next && block.conclusion != .cancelled
-      next = block.block + 1
-      add(block)
-    }
-    if !conclusion.isFinal, !isWhole || next < blockCount { conclusion = .cancelled }
-  }
-
-  private mutating func add(_ block: CheckBlock) {
+  /// Adds the block that follows those that were added.
+  fileprivate mutating func add(_ block: CheckBlock) {
     conclusion = block.conclusion
     if let failure = block.failure {
       self.failure = failure
@@ -131,5 +120,57 @@ extension CheckOutcome.Item {
         "\"\(label.name)\" in \(label.runs) of \(runs) cases, less than the \(percent) % demanded")
     }
     return warnings
+  }
+}
+
+/// Puts blocks together as they come, each item's in their order; where one is missing or was ended early
+/// the item was stopped.
+struct CheckFold {
+  private var result: CheckOutcome
+  private let blockCount: Int
+  /// The block of each item that comes next.
+  private var next: [Int]
+  /// The first block of each item that is missing or was ended early.
+  private var gaps: [Int?]
+
+  init(_ outcome: CheckOutcome, blockCount: Int? = nil) {
+    result = outcome
+    self.blockCount = blockCount ?? CheckPlan.blockCount(runs: outcome.runs)
+    next = Array(repeating: 0, count: outcome.items.count)
+    gaps = Array(repeating: nil, count: outcome.items.count)
+  }
+
+  mutating func add(_ block: CheckBlock) {
+    let item = block.item
+    guard !result.items[item].conclusion.isFinal else { return }
+    if gaps[item] == nil {
+      if block.block != next[item] { gaps[item] = next[item] }
+      if block.conclusion == .cancelled { gaps[item] = block.block }
+    }
+    next[item] = block.block + 1
+    result.items[item].add(block)
+  }
+
+  /// The first item that was stopped, and the block that is missing; nil if there is none.
+  var firstGap: (item: Int, block: Int)? {
+    for item in result.items.indices {
+      if let block = gap(item) { return (item, block) }
+    }
+    return nil
+  }
+
+  private func gap(_ item: Int) -> Int? {
+    if let gap = gaps[item] { return gap }
+    return !result.items[item].conclusion.isFinal && next[item] < blockCount ? next[item] : nil
+  }
+
+  /// What the blocks came to.
+  var outcome: CheckOutcome {
+    var outcome = result
+    for item in outcome.items.indices
+    where gap(item) != nil && !outcome.items[item].conclusion.isFinal {
+      outcome.items[item].conclusion = .cancelled
+    }
+    return outcome
   }
 }

@@ -12,18 +12,17 @@ public struct InvariantsTally: Sendable {
     rows = Array(repeating: InvariantsBlock(), count: plan.rowCount)
   }
 
-  /// What the lines of journals come to.
+  /// What the journals of all shards come to.
   ///
-  /// - Throws: `ShardFault` for a line that is none of such trials.
-  public init(_ plan: InvariantsPlan, _ lines: [Journal.Line]) throws(ShardFault) {
+  /// - Throws: `ShardFault` if a shard or a cell is missing, or a line is none of such trials.
+  public init(merging merge: JournalMerge) throws(ShardFault) {
+    let header = try merge.header()
+    guard let plan = InvariantsPlan(header.plan), plan.cellCount == header.cellCount else {
+      throw ShardFault("these are no trials of this version; make all shards with it")
+    }
     self.init(plan)
-    for line in lines {
-      guard let block = InvariantsBlock(line.members) else {
-        throw ShardFault(
-          "cell \(line.cell) of \(InvariantsPlan.command) comes from another version; make all "
-            + "shards with this one")
-      }
-      add(block, at: line.cell)
+    for line in try merge.lines() {
+      add(try merge.value(of: line, read: InvariantsBlock.init), at: line.cell)
     }
   }
 

@@ -35,13 +35,8 @@ final class CheckRunner: @unchecked Sendable {
     }
     let file = try JournalFile(path, header: CheckJSON.header(of: plan, shard ?? .whole))
     journal = file
-    for (place, line) in file.lines.enumerated() {
-      guard let block = CheckJSON.block(line) else {
-        throw ShardFault(
-          "\(path):\(place + 2): it is no block of a check; remove the file and run the command again"
-        )
-      }
-      known.insert(line.cell)
+    for (unit, block) in try file.results(read: CheckJSON.block) {
+      known.insert(unit)
       keep(block)
     }
   }

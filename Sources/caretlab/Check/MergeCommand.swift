@@ -66,27 +66,18 @@ enum MergeCommand: Command {
       terminal.write(try merge.bytes())
     case ComparisonPlan.command:
       guard let plan = ComparisonPlan(header.plan), plan.cellCount == header.cellCount else {
-        throw UsageFault("\(arguments.operands[0]):1: \(otherVersion)")
+        throw UsageFault("these are no comparisons of this version; make all shards with it")
       }
       var report = ComparisonReport(plan, asJSON: !arguments.has("--text"))
       for line in try merge.lines() {
-        guard let block = ComparedBlock(line.members) else {
-          throw UsageFault("cell \(line.cell) of \(header.command): \(otherVersion)")
-        }
+        let block = try merge.value(of: line, read: ComparedBlock.init)
         report.add(block, at: line.cell, on: &terminal)
       }
       report.finish(on: &terminal)
     case CheckJSON.command:
-      var checks = CheckMerge()
-      for path in arguments.operands {
-        try checks.add(try Journal(try read(path), file: path), file: path)
-      }
-      return try tell(checks.outcome(), arguments, on: &terminal)
+      return try tell(CheckOutcome(merging: merge), arguments, on: &terminal)
     case InvariantsPlan.command:
-      guard let plan = InvariantsPlan(header.plan), plan.cellCount == header.cellCount else {
-        throw UsageFault("\(arguments.operands[0]):1: \(otherVersion)")
-      }
-      return try tell(InvariantsTally(plan, merge.lines()), arguments, on: &terminal)
+      return try tell(InvariantsTally(merging: merge), arguments, on: &terminal)
     default:
       throw UsageFault(
         "\(arguments.operands[0]):1: it is a journal of \(header.command), which this version can't "
@@ -94,9 +85,6 @@ enum MergeCommand: Command {
     }
     return .fine
   }
-
-  private static let otherVersion =
-    "it comes from another version of caretlab; make all shards with this one"
 
   private static func tell(
     _ tally: InvariantsTally, _ arguments: CommandArguments, on terminal: inout some Terminal

@@ -1,0 +1,33 @@
+import JSONText
+import ShardedWork
+
+extension CheckOutcome {
+  /// The outcome of the journals of all shards of a check.
+  ///
+  /// - Throws: `ShardFault` if a shard or a block that counts is missing, or a line is none of a check.
+  /// - Complexity: O(n log n) for n blocks, of which one at a time is in memory as more than its line.
+  public init(merging merge: JournalMerge) throws(ShardFault) {
+    let header = try merge.header()
+    guard header.command == CheckJSON.command, let plan = CheckDocument(header.plan).plan,
+      header.cellCount == CheckPlan.blockCount(runs: plan.runs) * plan.items.count
+    else { throw ShardFault("this is no check of this version; make all shards with it") }
+    self.init(items: plan.items, seed: plan.seed, runs: plan.runs, blocks: [])
+    var fold = CheckFold(self)
+    for line in try merge.lines(mayLackCells: true) {
+      let block = try merge.value(of: line) { members in
+        CheckJSON.block(members).flatMap {
+          $0.block * plan.items.count + $0.item == line.cell ? $0 : nil
+        }
+      }
+      fold.add(block)
+    }
+    if let (item, block) = fold.firstGap {
+      let count = merge.shardCount
+      let shard = block % count + 1
+      throw ShardFault(
+        "\(merge.file(of: shard) ?? ""): shard \(shard) of \(count) lacks block \(block) of "
+          + "\(items[item].name); run its command again, which goes on there")
+    }
+    self = fold.outcome
+  }
+}
