@@ -213,8 +213,8 @@ let package = Package(
       of: "LabProperties",
       [
         "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "KeyboardLab",
-        "KeyboardModels", "PropertyTesting", "ProxySimulation", "TestSupport", "TouchTraces",
-        "VirtualTime",
+        "KeyboardModels", "PropertyTesting", "ProxySimulation", "ShardedWork", "TestSupport",
+        "TouchTraces", "VirtualTime",
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork"]),
@@ -222,8 +222,8 @@ let package = Package(
     tests(
       of: "caretlab",
       [
-        "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios", "SyntheticTouches",
-        "TerminalSupport", "TestSupport", "TouchTraces", "make-traces",
+        "JSONText", "KeyboardLab", "KeyboardModels", "ParameterSweeps", "ProxyScenarios",
+        "SyntheticTouches", "TerminalSupport", "TestSupport", "TouchTraces", "make-traces",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,7 +9,8 @@ public struct CellRun<Work: CelledWork> {
   public let shard: Shard
   /// Where results are kept; nil: nowhere.
   public let journal: JournalFile?
-  private let known: [Int: Work.Cell]
+  /// The lines of the cells that the journal has; each is read when its turn comes.
+  private let known: [Int: Journal.Line]
 
   /// A run.
   ///
@@ -25,8 +26,8 @@ public struct CellRun<Work: CelledWork> {
     }
     let file = try JournalFile(path, header: work.header(of: shard))
     journal = file
-    known = Dictionary(
-      uniqueKeysWithValues: try file.results { work.read($0) }.map { ($0.cell, $0.result) })
+    let lines = file.resumed?.lines ?? []
+    known = Dictionary(uniqueKeysWithValues: lines.map { ($0.cell, $0) })
   }
 
   /// How many cells the shard has.
@@ -39,7 +40,7 @@ public struct CellRun<Work: CelledWork> {
   ///   - watch: called at least ten times a second with the number of cells so far; `true` stops.
   ///   - take: gets each cell once it is in the journal.
   /// - Returns: whether all cells were handed out.
-  /// - Throws: `ShardFault` if the journal can't be written.
+  /// - Throws: `ShardFault` if the journal can't be written, or has a line of another version.
   public func play(
     workers: Int, watch: (_ cells: Int) -> Bool, take: (_ cell: Int, _ result: Work.Cell) -> Void
   ) throws(ShardFault) -> Bool {
@@ -51,8 +52,8 @@ public struct CellRun<Work: CelledWork> {
     }
     var count = 0
     for cell in own {
-      if let result = known[cell] {
-        take(cell, result)
+      if let line = known[cell], let there = journal?.resumed {
+        take(cell, try result(of: line, in: there))
       } else {
         guard let result = wait(for: queue, count, watch) else { return false }
         try journal?.append(work.line(of: cell, result))
@@ -62,6 +63,13 @@ public struct CellRun<Work: CelledWork> {
       if watch(count) { return count == cellCount }
     }
     return true
+  }
+
+  private func result(
+    of line: Journal.Line, in journal: Journal
+  ) throws(ShardFault) -> Work.Cell {
+    if let result = work.read(try journal.members(of: line)) { return result }
+    throw journal.fault(line, "it comes from another version of caretlab")
   }
 
   private func wait(

@@ -71,11 +71,10 @@ public final class JournalFile {
     read: (JSONValue) -> Result?
   ) throws(ShardFault) -> [(cell: Int, result: Result)] {
     var results: [(cell: Int, result: Result)] = []
-    for line in resumed?.lines ?? [] {
-      guard let resumed, let result = read(try resumed.members(of: line)) else {
-        throw ShardFault(
-          "\(path): cell \(line.cell) comes from another version of caretlab; remove the file and run "
-            + "the command again")
+    guard let resumed else { return [] }
+    for line in resumed.lines {
+      guard let result = read(try resumed.members(of: line)) else {
+        throw resumed.fault(line, "it comes from another version of caretlab")
       }
       results.append((line.cell, result))
     }

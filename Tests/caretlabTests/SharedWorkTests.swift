@@ -1,5 +1,7 @@
 import Foundation
+import ParameterSweeps
 import TerminalSupport
+import TestSupport
 import Testing
 
 @testable import caretlab
@@ -107,6 +109,20 @@ struct SharedWorkTests {
     #expect(exit == .badInput)
     #expect(terminal.talk.contains(message) || words.last == "BAD", "\(terminal.talk)")
     #expect(words.last != "BAD" || terminal.talk.contains("sweep.bad:1:1: it is no sweep"))
+  }
+
+  @Test("the sweeps of the documentation and of the help can be read")
+  func documentedSweeps() throws {
+    let article = try String(
+      contentsOfFile: packageRoot.path
+        + "/Sources/ParameterSweeps/ParameterSweeps.docc/ParameterSweeps.md", encoding: .utf8)
+    let help = SweepCommand.syntax.help.replacingOccurrences(of: "\n  ", with: "\n")
+    for text in [article, help] {
+      let begin = try #require(text.range(of: #"{"sweep":"compare","#))
+      let end = try #require(text[begin.lowerBound...].range(of: "}\n"))
+      let file = try SweepFile(parsing: Array(text[begin.lowerBound..<end.upperBound].utf8))
+      #expect(file.cellCount == (text == article ? 160 : 16))
+    }
   }
 
   static let sweep = """

@@ -77,6 +77,12 @@ public struct InvariantsBlock: Hashable, Sendable {
     public var seed: UInt64
     /// What is violated.
     public var text: String
+
+    /// A violation.
+    public init(seed: UInt64, text: String) {
+      self.seed = seed
+      self.text = text
+    }
   }
 
   /// How many runs.
