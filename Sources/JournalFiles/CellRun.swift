@@ -14,7 +14,10 @@ public struct CellRun<Work: CelledWork> {
 
   /// A run.
   ///
-  /// - Parameter path: the journal's file; nil: there is none.
+  /// - Parameters:
+  ///   - work: the work.
+  ///   - shard: which cells are played.
+  ///   - path: the journal's file; nil: there is none.
   /// - Throws: `ShardFault` if the file can't be used.
   public init(_ work: Work, shard: Shard, journal path: String?) throws(ShardFault) {
     self.work = work

@@ -31,7 +31,9 @@ public struct ShardOptions: Sendable {
 
   /// Reads the options.
   ///
-  /// - Parameter environment: the variables of the process, for `--shards`.
+  /// - Parameters:
+  ///   - arguments: what was typed.
+  ///   - environment: the variables of the process, for `--shards`.
   /// - Throws: ``UsageFault`` if the part is none or is not known.
   public init(
     _ arguments: CommandArguments,

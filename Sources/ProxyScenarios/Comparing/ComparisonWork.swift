@@ -12,7 +12,9 @@ public struct ComparisonWork: CelledWork {
 
   /// Work.
   ///
-  /// - Parameter comparisons: for each of the plan's settings one that plays it.
+  /// - Parameters:
+  ///   - plan: what is to be played.
+  ///   - comparisons: for each of the plan's settings one that plays it.
   public init(_ plan: ComparisonPlan, _ comparisons: [StrategyComparison]) {
     precondition(plan.settings.count == comparisons.count, "each setting needs its comparison")
     comparison = plan
