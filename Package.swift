@@ -89,12 +89,6 @@ let package = Package(
     module("FailureFolders", ["PropertyTesting"]),
     module("JournalFiles", ["JSONText", "ShardedWork"]),
     module(
-      "ParameterSweeps",
-      [
-        "JSONText", "KeyboardLab", "ProxyScenarios", "ProxySimulation", "ShardedWork",
-        "VirtualTime",
-      ]),
-    module(
       "TimingTuning",
       [
         "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
@@ -107,6 +101,12 @@ let package = Package(
         "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
         "KeyboardModels", "PropertyTesting", "ProxySimulation", "SeededChance", "ShardedWork",
         "TouchTraces", "VirtualRuns", "VirtualTime",
+      ]),
+    module(
+      "ParameterSweeps",
+      [
+        "JSONText", "KeyboardLab", "LabProperties", "ProxyScenarios", "ProxySimulation",
+        "ShardedWork", "VirtualTime",
       ]),
     module(
       "LabReports",
@@ -154,7 +154,7 @@ let package = Package(
     tests(of: "SeededChance"),
     tests(of: "ShardedWork", ["JSONText"]),
     tests(of: "JournalFiles", ["JSONText", "ShardedWork", "TestSupport"]),
-    tests(of: "ParameterSweeps", ["JSONText", "ProxyScenarios", "ShardedWork"]),
+    tests(of: "ParameterSweeps", ["JSONText", "ProxyScenarios", "ProxySimulation", "ShardedWork"]),
     tests(of: "VirtualTime", ["SeededChance"]),
     tests(of: "VirtualRuns", ["SeededChance", "VirtualTime"]),
     tests(of: "DocumentProxy", ["TestSupport"]),

@@ -1,5 +1,4 @@
 import JSONText
-import ProxyScenarios
 import ProxySimulation
 import ShardedWork
 
@@ -12,7 +11,7 @@ public struct Sweep: CelledWork {
   public static let command = "caretlab sweep"
 
   private let file: SweepFile
-  private let models: SweepModels
+  private let player: any SweepPlayer
 
   /// The sweep that a file describes.
   ///
@@ -26,18 +25,22 @@ public struct Sweep: CelledWork {
     latency: (String) throws -> LatencyModel
   ) throws(SweepFault) {
     self.file = file
-    models = try SweepModels(file, profile: profile, latency: latency)
+    player =
+      switch file.kind {
+      case .compare: try ComparisonSweep(file, profile: profile, latency: latency)
+      case .check: try PropertySweep(file)
+      }
   }
 
   /// `caretlab sweep`.
   public var command: String { Sweep.command }
 
-  /// Parameters, runs and seeds, and a checksum of the profiles and latencies.
+  /// Parameters, runs and seeds, and a checksum of what they name.
   public var plan: JSONValue {
     var json = JSONWriter()
     json.object { json in
       file.write(to: &json)
-      json.member("models", models.check)
+      json.member("models", player.check)
     }
     return (try? JSONValue(parsing: json.takeBytes())) ?? JSONValue(.null)
   }
@@ -48,19 +51,19 @@ public struct Sweep: CelledWork {
   /// Plays a cell's runs.
   public func play(cell: Int, isStopped: () -> Bool) -> JSONValue? {
     let (values, seed) = file.values(ofCell: cell)
-    guard let (strategy, conditions) = try? models.conditions(values) else { return nil }
-    let comparison = StrategyComparison(conditions)
-    var result = ComparisonCell(strategy: strategy)
-    var isPlayed = true
-    for run in seed..<seed + UInt64(file.runs) where isPlayed {
-      if isStopped() { return nil }
-      if let one = comparison.play(strategy, seeds: run..<run + 1) {
-        result.add(one)
-      } else {
-        isPlayed = false
+    guard
+      let result = player.play(values, seed: seed, runs: file.runs, isStopped: isStopped)
+    else { return nil }
+    var json = JSONWriter()
+    json.object { json in
+      for value in values { json.member(value.name, value.value) }
+      json.member("seed", seed)
+      switch result {
+      case .leftOut: json.member("isLeftOut", true)
+      case .played(let write): write(&json)
       }
     }
-    return Sweep.row(values, seed, isPlayed ? result : nil)
+    return try? JSONValue(parsing: json.takeBytes())
   }
 
   /// Writes a row.
@@ -72,36 +75,5 @@ public struct Sweep: CelledWork {
   public func read(_ members: JSONValue) -> JSONValue? {
     let own = members.members?.filter { $0.name != "cell" && $0.name != "check" }
     return own.map { JSONValue(.object($0)) }
-  }
-
-  /// The row of a cell; without a result the strategy can't do the operation.
-  private static func row(
-    _ values: [JSONMember], _ seed: UInt64, _ cell: ComparisonCell?
-  ) -> JSONValue? {
-    var json = JSONWriter()
-    json.object { json in
-      for value in values { json.member(value.name, value.value) }
-      json.member("seed", seed)
-      guard let cell else { return json.member("isLeftOut", true) }
-      json.member("runs", cell.runs)
-      json.member("right", cell.right)
-      json.member("wrong", cell.wrong)
-      json.array("wrongInterval") { json in
-        json.value(cell.wrongInterval.lowerBound)
-        json.value(cell.wrongInterval.upperBound)
-      }
-      json.member("refused", cell.refused)
-      json.member("exempt", cell.exempt)
-      json.member("lost", cell.damage.lost)
-      json.member("extra", cell.damage.extra)
-      json.member("caretError", cell.damage.caretError)
-      for percent in [50, 95, 99] {
-        let name = percent == 50 ? "medianMs" : "p\(percent)Ms"
-        json.nullable(name, cell.time(percent: percent)?.milliseconds)
-      }
-      json.member("messages", cell.messages)
-      json.member("wiggles", cell.wiggles)
-    }
-    return try? JSONValue(parsing: json.takeBytes())
   }
 }

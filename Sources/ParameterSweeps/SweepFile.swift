@@ -10,6 +10,8 @@ public struct SweepFile: Hashable, Sendable {
   /// How great a seed can be, so that seeds of all runs are numbers.
   static let seedMax = 1_000_000_000_000
 
+  /// What each cell plays.
+  public let kind: SweepKind
   /// The parameters; the values of the last one change first.
   public let parameters: [SweepParameter]
   /// How many runs each cell has.
@@ -22,10 +24,16 @@ public struct SweepFile: Hashable, Sendable {
   /// - Throws: ``SweepFault`` with the place, or `JSONFault`.
   public init(parsing bytes: some Collection<UInt8>) throws {
     let value = try JSONValue(parsing: bytes)
-    guard let members = value.members, value["sweep"]?.string == "compare" else {
+    guard let members = value.members, let name = value["sweep"] else {
       throw SweepFault(
         "it is no sweep; begin it with {\"sweep\":\"compare\",\"parameters\":{…}}",
         at: value.location)
+    }
+    let kinds = SweepKind.allCases.map(\.rawValue)
+    guard let kind = name.string.flatMap(SweepKind.init(rawValue:)) else {
+      throw SweepFault(
+        "there is no sweep \(JSONWriter.word(name)); it is one of \(kinds.joined(separator: ", "))",
+        at: name.location)
     }
     let known = ["sweep", "parameters", "runs", "seeds"]
     for member in members where !known.contains(member.name) {
@@ -35,14 +43,15 @@ public struct SweepFile: Hashable, Sendable {
     }
     guard let named = value["parameters"]?.members else {
       throw SweepFault(
-        "it has no parameters; add \"parameters\":{\"operation\":[…],\"strategy\":[…]}",
+        "it has no parameters; add \"parameters\":{\"\(kind.required[0])\":[…],…}",
         at: value.location)
     }
     var parameters: [SweepParameter] = []
-    for member in named { parameters.append(try SweepParameter(member)) }
-    for name in ["operation", "strategy"] where !parameters.contains(where: { $0.name == name }) {
+    for member in named { parameters.append(try SweepParameter(member, of: kind)) }
+    for name in kind.required where !parameters.contains(where: { $0.name == name }) {
       throw SweepFault("\"\(name)\" is missing; name at least one", at: value.location)
     }
+    self.kind = kind
     self.parameters = parameters
     runs = try SweepFile.runs(value["runs"])
     seeds = try SweepFile.seeds(value["seeds"])
@@ -105,6 +114,7 @@ public struct SweepFile: Hashable, Sendable {
   }
 
   func write(to json: inout JSONWriter) {
+    json.member("sweep", kind.rawValue)
     json.object("parameters") { json in
       for parameter in parameters {
         json.member(parameter.name, JSONValue(.array(parameter.values)))

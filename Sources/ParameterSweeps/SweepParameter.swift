@@ -1,38 +1,27 @@
-// What lives here: sweeps. A file names parameters of a comparison and their values; every combination
+// What lives here: sweeps. A file names parameters of comparisons or checks and their values; every combination
 // is a cell, and each cell becomes a line of results.
 
 import JSONText
 import KeyboardLab
-import ProxyScenarios
-import ProxySimulation
-import ShardedWork
 
 /// A parameter of a sweep with the values that it takes.
 public struct SweepParameter: Hashable, Sendable {
-  /// The parameters that are no flags of a profile, with what a value can be.
-  public static let names: [(name: String, values: String)] = [
-    ("operation", "an operation of caretlab compare; every sweep names it"),
-    ("strategy", "a strategy of caretlab scenarios; every sweep names it"),
-    ("profile", "a profile's name or file (uikit26)"),
-    ("latency", "a latency's name, command/push in ms, or a .csv file (the profile's)"),
-    ("typing", "the user types a letter up to so many ms after the operation has begun (0)"),
-    ("disturb", "none, any, or a disturbance of caretlab compare (none)"),
-  ]
-
-  /// The name: one of ``names``, or a flag of a profile.
+  /// The name: one of ``SweepKind/parameters``, or a flag of a profile.
   public let name: String
   /// The values in the order of the file.
   public let values: [JSONValue]
 
   /// Reads a member of `parameters`.
-  init(_ member: JSONMember) throws(SweepFault) {
+  init(_ member: JSONMember, of kind: SweepKind) throws(SweepFault) {
     name = member.name
-    let known = SweepParameter.names.map(\.name) + ProxyProfile.flagNames
+    let own = kind.parameters.map(\.name)
+    let known = own + kind.flags
     guard known.contains(name) else {
       throw SweepFault(
-        "there is no parameter \"\(name)\"\(NearestName.hint(for: name, among: known)); it is "
-          + "one of \(SweepParameter.names.map(\.name).joined(separator: ", ")), or a flag of "
-          + "caretlab profiles --flags", at: member.location)
+        "there is no parameter \"\(name)\"\(NearestName.hint(for: name, among: known)); it is one of "
+          + own.joined(separator: ", ")
+          + (kind.flags.isEmpty ? "" : ", or a flag of caretlab profiles --flags"),
+        at: member.location)
     }
     guard let elements = member.value.array else {
       throw SweepFault(

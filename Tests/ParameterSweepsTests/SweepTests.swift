@@ -67,6 +67,28 @@ struct SweepTests {
     }
   }
 
+  @Test("a sweep of checks tests each property on each keyboard that it concerns")
+  func properties() throws {
+    let sweep = try sweep(
+      #"""
+      {"sweep":"check","parameters":{"property":["letters","tag-caret-exact"],
+       "keyboard":["qwerty","habra-2014",null]},"runs":50}
+      """#)
+    let rows = try (0..<6).map { cell in
+      let row = try #require(sweep.play(cell: cell) { false })
+      #expect(sweep.read(try JSONValue(parsing: sweep.line(of: cell, row))) == row)
+      return ["property", "keyboard", "is", "foundInRun", "isLeftOut"].map { name in
+        row[name].map(JSONWriter.word) ?? "-"
+      }.joined(separator: " ")
+    }
+    #expect(
+      rows == [
+        "letters qwerty held null -", "letters habra-2014 - - true", "letters null - - true",
+        "tag-caret-exact qwerty - - true", "tag-caret-exact habra-2014 failed 6 -",
+        "tag-caret-exact null - - true",
+      ])
+  }
+
   @Test("a cell that is stopped comes to nothing")
   func stopped() throws {
     let sweep = try sweep(
@@ -78,6 +100,15 @@ struct SweepTests {
     "what is wrong with a file is told where it stands, with what to do",
     arguments: [
       ("[]", "1:1: it is no sweep; begin it with"),
+      (#"{"sweep":"chek"}"#, "1:10: there is no sweep chek; it is one of compare, check"),
+      (
+        #"{"sweep":"check","parameters":{"property":["leters"]}}"#,
+        "1:44: there is no property \"leters\" (did you mean \"letters\"?); see caretlab check --list"
+      ),
+      (
+        #"{"sweep":"check","parameters":{"property":["letters"],"keyboard":[3]}}"#,
+        "1:67: it is a number, not a text in quotes or null"
+      ),
       (#"{"sweep":"compare"}"#, "1:1: it has no parameters; add"),
       (
         #"{"sweep":"compare","parameters":{},"run":1}"#,

@@ -5,8 +5,9 @@ extension SweepCommand {
   static let syntax = CommandSyntax(
     name: "caretlab sweep", operands: "FILE.json",
     summary: """
-      Plays every combination of parameters as caretlab compare plays one, and writes a line of JSON for
-      each. FILE names the parameters with their values, the runs of a cell and the seeds.
+      Plays every combination of parameters as caretlab compare plays a strategy or as caretlab check
+      tests a property, and writes a line of JSON for each. FILE names the parameters with their values,
+      the runs of a cell and the seeds.
       """,
     options: ShardOptions.options + [
       .init("--workers", "W", help: "threads; the result is the same (default 1)"),
@@ -27,18 +28,23 @@ extension SweepCommand {
         so many runs (200): {"from":0,"to":9000,"by":1000} and 1000 runs make ten cells of each.
       """,
       """
-      PARAMETERS
-      \(SweepParameter.names.map { "  \($0.name): \($0.values)" }.joined(separator: "\n"))
+      PARAMETERS of {"sweep":"compare"}
+      \(lines(of: .compare))
         A flag of caretlab profiles --flags is a parameter too.
+      PARAMETERS of {"sweep":"check"}
+      \(lines(of: .check))
       """,
       """
       LINES
-        {"cell":N, each parameter with its value, "seed":N,"runs":N,"right":N,"wrong":N,
-         "wrongInterval":[LOW,HIGH],"refused":N,"exempt":N,"lost":N,"extra":N,"caretError":N,
-         "medianMs":MS or null,"p95Ms":MS or null,"p99Ms":MS or null,"messages":N,"wiggles":N,
-         "check":CRC}; if the strategy can't do the operation, "isLeftOut":true behind the seed.
-        wrong, refused and the others mean what caretlab compare --help says. The line before the first
-        is the header of a journal.
+        {"cell":N, each parameter with its value, "seed":N, what it came to, "check":CRC}. Where values
+        do not go together it came to "isLeftOut":true, else of compare to
+        "runs":N,"right":N,"wrong":N,"wrongInterval":[LOW,HIGH],"refused":N,"exempt":N,"lost":N,
+        "extra":N,"caretError":N,"medianMs":MS or null,"p95Ms":MS or null,"p99Ms":MS or null,
+        "messages":N,"wiggles":N, and of check to
+        "runs":N,"is":held|proved|failed|flaky|gaveUp,"executions":N,"rejected":N,
+        "foundInRun":N or null,"message":TEXT or null,"replay":BLOB or null.
+        The words mean what the help of these commands says. The line before the first is the header of
+        a journal.
       """,
       ShardOptions.note,
       """
@@ -57,4 +63,8 @@ extension SweepCommand {
         "half of it; caretlab merge 1.jsonl 2.jsonl makes the bytes of one process"
       ),
     ])
+
+  private static func lines(of kind: SweepKind) -> String {
+    kind.parameters.map { "  \($0.name): \($0.values)" }.joined(separator: "\n")
+  }
 }

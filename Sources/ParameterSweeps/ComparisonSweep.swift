@@ -4,8 +4,8 @@ import ProxyScenarios
 import ProxySimulation
 import ShardedWork
 
-/// The profiles and latencies that a sweep names, looked up once, and its values checked.
-struct SweepModels: Sendable {
+/// Plays comparisons; the profiles and latencies that the sweep names are looked up once.
+struct ComparisonSweep: SweepPlayer {
   private var profiles: [String: ProxyProfile] = [:]
   private var latencies: [String: LatencyModel] = [:]
   /// A checksum of them, as files of the same name can differ.
@@ -55,8 +55,43 @@ struct SweepModels: Sendable {
     }
   }
 
+  func play(
+    _ values: [JSONMember], seed: UInt64, runs: Int, isStopped: () -> Bool
+  ) -> SweepResult? {
+    guard let (strategy, conditions) = try? conditions(values) else { return .leftOut }
+    let comparison = StrategyComparison(conditions)
+    var cell = ComparisonCell(strategy: strategy)
+    for run in seed..<seed + UInt64(runs) {
+      if isStopped() { return nil }
+      guard let one = comparison.play(strategy, seeds: run..<run + 1) else { return .leftOut }
+      cell.add(one)
+    }
+    return .played { ComparisonSweep.write(cell, to: &$0) }
+  }
+
+  private static func write(_ cell: ComparisonCell, to json: inout JSONWriter) {
+    json.member("runs", cell.runs)
+    json.member("right", cell.right)
+    json.member("wrong", cell.wrong)
+    json.array("wrongInterval") { json in
+      json.value(cell.wrongInterval.lowerBound)
+      json.value(cell.wrongInterval.upperBound)
+    }
+    json.member("refused", cell.refused)
+    json.member("exempt", cell.exempt)
+    json.member("lost", cell.damage.lost)
+    json.member("extra", cell.damage.extra)
+    json.member("caretError", cell.damage.caretError)
+    for percent in [50, 95, 99] {
+      let name = percent == 50 ? "medianMs" : "p\(percent)Ms"
+      json.nullable(name, cell.time(percent: percent)?.milliseconds)
+    }
+    json.member("messages", cell.messages)
+    json.member("wiggles", cell.wiggles)
+  }
+
   /// The strategy and the conditions of a cell.
-  func conditions(
+  private func conditions(
     _ values: [JSONMember]
   ) throws(SweepFault) -> (String, StrategyComparison.Conditions) {
     var strategy = ""
