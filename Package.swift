@@ -223,7 +223,8 @@ let package = Package(
       of: "caretlab",
       [
         "JSONText", "KeyboardLab", "KeyboardModels", "ParameterSweeps", "ProxyScenarios",
-        "SyntheticTouches", "TerminalSupport", "TestSupport", "TouchTraces", "make-traces",
+        "ShardedWork", "SyntheticTouches", "TerminalSupport", "TestSupport", "TouchTraces",
+        "make-traces",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -20,6 +20,10 @@ public struct ShardOptions: Sendable {
       help: "keep results in FILE; the same command goes on there after it was ended"),
   ]
 
+  /// The option that says how many threads play.
+  public static let workers = CommandSyntax.Option(
+    "--workers", "W", help: "threads; the result is the same (default 1)")
+
   /// The note about them in a command's help.
   public static let note = """
     SHARDS AND JOURNALS

@@ -43,7 +43,7 @@ extension CompareCommand {
       .init(
         "--timeline",
         help: "with --disturb and at most 20 runs: what happened in caretControl's"),
-      .init("--workers", "W", help: "threads; the result is the same (default 1)"),
+      ShardOptions.workers,
       .init("--json", help: "one JSON document on standard output"),
     ] + ShardOptions.options,
     notes: [

@@ -64,7 +64,8 @@ struct CompareCommand: Command {
     let isTooMuch = runs > CompareCommand.timelineLimit || arguments.has("--json")
     if showsTimelines, disturbances.isEmpty || isTooMuch || sharing.shard != nil {
       throw UsageFault(
-        "--timeline needs --disturb, at most \(CompareCommand.timelineLimit) --runs and no --json")
+        "--timeline needs --disturb, at most \(CompareCommand.timelineLimit) --runs, no --json and "
+          + "no shard")
     }
   }
 

@@ -50,9 +50,4 @@ struct SharedRun<Work: CelledWork> {
           ?? "this is what was played until then"))
     return code
   }
-
-  /// The option that says how many threads play.
-  static var workersOption: CommandSyntax.Option {
-    .init("--workers", "W", help: "threads; the result is the same (default 1)")
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ParameterSweeps
+import ShardedWork
 import TerminalSupport
 import TestSupport
 import Testing
@@ -76,6 +77,30 @@ struct SharedWorkTests {
           + "there"), "\(merged.talk)")
     #expect(CaretLab.run(words, on: &terminal) == .fine)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == whole)
+  }
+
+  @Test(
+    "a journal whose lines were written by hand is refused, not trusted",
+    arguments: [
+      #"{"cell":1,"property":5,"block":0,"is":"held","runs":1,"executions":1,"rejected":0,"labels":[]}"#,
+      #"{"cell":1,"property":0,"block":0,"is":"held","runs":1,"executions":1,"rejected":0,"labels":[]}"#,
+      #"{"cell":1,"property":0,"block":1,"is":"held","runs":-1,"executions":1,"rejected":0,"labels":[]}"#,
+      #"{"cell":1}"#, #"{"cell":1,]"#,
+    ])
+  func writtenByHand(line: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("1.jsonl").path
+    let words = ["check", "letters", "--runs", "200", "--shard", "1/1", "--journal", path]
+    var terminal = CapturedTerminal()
+    #expect(CaretLab.run(words, on: &terminal) == .fine)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    let sealed = String(decoding: LineCheck.sealed(Array(line.utf8)), as: UTF8.self)
+    _ = try folder.write("\(lines[0])\n\(lines[1])\n\(sealed)", to: "1.jsonl")
+    for words in [words, ["merge", path]] {
+      var terminal = CapturedTerminal()
+      #expect(CaretLab.run(words, on: &terminal) == .badInput)
+      #expect(terminal.talk.contains("1.jsonl:3: "), "\(terminal.talk)")
+    }
   }
 
   @Test("numbers can be written with an exponent")

@@ -143,8 +143,13 @@ extension CheckJSON {
     return LineCheck.sealed(json.takeBytes())
   }
 
-  /// The block that a line says; nil if it says none.
-  public static func block(_ members: JSONValue) -> CheckBlock? { CheckDocument.block(members) }
+  /// The block that a line of a journal says; nil if it says none, or one of another cell.
+  public static func block(_ members: JSONValue, itemCount: Int) -> CheckBlock? {
+    guard let block = CheckDocument.block(members), block.item < itemCount,
+      members["cell"]?.integer == block.block * itemCount + block.item
+    else { return nil }
+    return block
+  }
 }
 
 extension Shard {

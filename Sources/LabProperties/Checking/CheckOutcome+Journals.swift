@@ -14,12 +14,8 @@ extension CheckOutcome {
     self.init(items: plan.items, seed: plan.seed, runs: plan.runs, blocks: [])
     var fold = CheckFold(self)
     for line in try merge.lines(mayLackCells: true) {
-      let block = try merge.value(of: line) { members in
-        CheckJSON.block(members).flatMap {
-          $0.block * plan.items.count + $0.item == line.cell ? $0 : nil
-        }
-      }
-      fold.add(block)
+      fold.add(
+        try merge.value(of: line) { CheckJSON.block($0, itemCount: plan.items.count) })
     }
     if let (item, block) = fold.firstGap {
       let count = merge.shardCount

@@ -100,9 +100,12 @@ public struct InvariantsBlock: Hashable, Sendable {
   public init() {}
 
   init?(_ value: JSONValue) {
-    guard let runs = value["runs"]?.integer, let exempt = value["exempt"]?.integer,
-      let wiggles = value["wiggles"]?.integer, let confirmed = value["confirmed"]?.integer,
-      let violations = value["violations"]?.array
+    // Sums of such counts stay numbers.
+    func count(_ name: String) -> Int? {
+      value[name]?.integer.flatMap { (0...1_000_000_000_000).contains($0) ? $0 : nil }
+    }
+    guard let runs = count("runs"), let exempt = count("exempt"), let wiggles = count("wiggles"),
+      let confirmed = count("confirmed"), let violations = value["violations"]?.array
     else { return nil }
     (self.runs, self.exempt, self.wiggles, self.confirmed) = (runs, exempt, wiggles, confirmed)
     for violation in violations {

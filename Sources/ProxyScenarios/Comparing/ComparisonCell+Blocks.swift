@@ -54,15 +54,21 @@ extension ComparisonCell {
   /// The cell that ``write(to:)`` wrote; nil if it is something else.
   init?(strategy: String, members value: JSONValue) {
     self.init(strategy: strategy)
-    guard let runs = value["runs"]?.integer, let right = value["right"]?.integer,
-      let wrong = value["wrong"]?.integer, let refused = value["refused"]?.members,
-      let damage = value["damage"]?.array?.compactMap(\.integer), damage.count == 3,
-      let messages = value["messages"]?.integer, let wiggles = value["wiggles"]?.integer,
-      let exempt = value["exempt"]?.integer, let failures = value["failures"]?.array,
+    // Sums of such counts stay numbers.
+    func count(_ value: JSONValue?) -> Int? {
+      value?.integer.flatMap { (0...1_000_000_000_000).contains($0) ? $0 : nil }
+    }
+    guard let runs = count(value["runs"]), let right = count(value["right"]),
+      let wrong = count(value["wrong"]), let refused = value["refused"]?.members,
+      let damage = value["damage"]?.array?.compactMap(count), damage.count == 3,
+      let messages = count(value["messages"]), let wiggles = count(value["wiggles"]),
+      let exempt = count(value["exempt"]), let failures = value["failures"]?.array,
       let steps = value["timesNs"]?.array?.compactMap(\.integer)
     else { return nil }
     (self.runs, self.right, self.wrong) = (runs, right, wrong)
-    for member in refused { count(Refusal(word: member.name, count: member.value.integer ?? 0)) }
+    for member in refused {
+      self.count(Refusal(word: member.name, count: count(member.value) ?? 0))
+    }
     self.damage = .init(lost: damage[0], extra: damage[1], caretError: damage[2])
     (self.messages, self.wiggles, self.exempt) = (messages, wiggles, exempt)
     for failure in failures {

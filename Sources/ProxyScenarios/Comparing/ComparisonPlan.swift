@@ -57,7 +57,8 @@ public struct ComparisonPlan: Hashable, Sendable {
   /// The plan that ``json`` says; nil if it is something else.
   public init?(_ value: JSONValue) {
     guard let settings = value["settings"]?.array, let names = value["strategies"]?.array,
-      let seed = value["seed"]?.number?.unsigned, let runs = value["runs"]?.integer, runs > 0,
+      let seed = value["seed"]?.number?.unsigned, let runs = value["runs"]?.integer,
+      (1...1_000_000_000).contains(runs),
       !seed.addingReportingOverflow(UInt64(runs)).overflow
     else { return nil }
     self.settings = settings.compactMap { ComparisonSetting($0) }

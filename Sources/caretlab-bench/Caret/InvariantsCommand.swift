@@ -29,7 +29,7 @@ enum InvariantsCommand: BenchCommand {
       .init("--task", "NAME", help: "only this operation (default all)"),
       .init("--seed", "N", help: "only the run of this seed, and what happened in it"),
       .init("--fault", "NAME", help: "plant this mistake, to see the observer notice"),
-      .init("--workers", "W", help: "threads; the result is the same (default 1)"),
+      ShardOptions.workers,
     ] + ShardOptions.options
 
   static let examples: [(command: String, remark: String)] = [

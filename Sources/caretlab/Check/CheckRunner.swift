@@ -35,7 +35,8 @@ final class CheckRunner: @unchecked Sendable {
     }
     let file = try JournalFile(path, header: CheckJSON.header(of: plan, shard ?? .whole))
     journal = file
-    for (unit, block) in try file.results(read: CheckJSON.block) {
+    let results = try file.results { CheckJSON.block($0, itemCount: plan.items.count) }
+    for (unit, block) in results {
       known.insert(unit)
       keep(block)
     }

@@ -10,7 +10,7 @@ extension SweepCommand {
       the runs of a cell and the seeds.
       """,
     options: ShardOptions.options + [
-      .init("--workers", "W", help: "threads; the result is the same (default 1)"),
+      ShardOptions.workers,
       .init("--json", help: "what is written is JSON anyway"),
     ],
     notes: [
