@@ -42,6 +42,7 @@ struct CaretLab {
         "compare", "", "strategies beside each other, many runs each: failures, damage, time",
         CompareCommand.self
       ),
+      ("tune", "WHAT", "find a timing parameter, and how sure it is", TuneCommand.self),
       (
         "check", "[NAME …]", "test properties of keyboards with drawn cases; make failures small",
         CheckCommand.self
