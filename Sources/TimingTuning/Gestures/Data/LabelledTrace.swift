@@ -51,7 +51,7 @@ public struct LabelledTrace: Hashable, Sendable {
       throw TuningFault("\(name): labels of two people; keep one of them")
     }
     let gestures = labels.compactMap(SyntheticGesture.init(rawValue:))
-    let isNearMiss = labels.contains("near-miss")
+    let isNearMiss = labels.contains { $0 == "near-miss" }
     guard gestures.count == 1 || isNearMiss, gestures.count <= 1 else {
       let fault =
         gestures.isEmpty ? "no label says which gesture was meant" : "labels of two gestures"
