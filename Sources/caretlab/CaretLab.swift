@@ -24,6 +24,10 @@ struct CaretLab {
       ("keyboards", "[NAME …]", "list the keyboards, or draw some", KeyboardsCommand.self),
       ("new-trace", "NAME", "write a trace that presses keys by name", NewTraceCommand.self),
       ("synth", "", "write labelled traces of gestures as people make them", SynthCommand.self),
+      (
+        "label", "FILE…", "write into traces which gesture was meant, and by whom",
+        LabelCommand.self
+      ),
       ("record", "", "write a page that records touches on a phone", RecordCommand.self),
       ("convert", "IN OUT", "turn recordings of one format into another", ConvertCommand.self),
       (
@@ -42,6 +46,7 @@ struct CaretLab {
         "compare", "", "strategies beside each other, many runs each: failures, damage, time",
         CompareCommand.self
       ),
+      ("tune", "WHAT", "find a timing parameter, and how sure it is", TuneCommand.self),
       (
         "check", "[NAME …]", "test properties of keyboards with drawn cases; make failures small",
         CheckCommand.self

@@ -5,6 +5,9 @@ protocol Command {
   /// How it is typed, and its help.
   static var syntax: CommandSyntax { get }
 
+  /// Runs the command with the words that follow its name.
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode
+
   /// Does what was asked for, unless that was only help or the version.
   ///
   /// - Throws: what is told to the user as the reason for ``ExitCode/badInput``.
@@ -14,8 +17,12 @@ protocol Command {
 }
 
 extension Command {
-  /// Runs the command with the words that follow its name.
   static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    parseAndPerform(words, on: &terminal)
+  }
+
+  /// Shows the help or the version, or does what was asked for; tells what was wrong.
+  static func parseAndPerform(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
     do {
       let arguments = try syntax.parse(words)
       if arguments.has("--help") {

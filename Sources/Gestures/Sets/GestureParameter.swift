@@ -25,6 +25,7 @@ public struct GestureParameter: Sendable {
   public let property: String
   /// What a value is counted in.
   public let unit: Unit
+  private let read: @Sendable (GestureJudge, _ target: String) -> Double?
   private let apply: @Sendable (inout GestureJudge, _ target: String, _ value: Double) -> Int
 
   /// The name as it is written: `swipe.minimumPrimary`.
@@ -54,125 +55,113 @@ public struct GestureParameter: Sendable {
 }
 
 extension GestureParameter {
+  /// The value of the first recognizer that has the parameter.
+  ///
+  /// - Parameters:
+  ///   - judge: where.
+  ///   - recognizer: a recognizer's name, or nil for the first of the kind.
+  /// - Returns: the value in ``unit``; nil if no recognizer has it, or where it is not set.
+  public func value(in judge: GestureJudge, of recognizer: String? = nil) -> Double? {
+    read(judge, recognizer ?? kind)
+  }
+
   private static let uikit: [GestureParameter] =
     [
-      tap("maximumPress", .milliseconds) { $0.limits.maximumPress = span($1) },
-      tap("maximumGap", .milliseconds) { $0.limits.maximumGap = span($1) },
-      tap("movement", .points) { $0.limits.movement = $1 },
-      tap("distance", .points) { $0.limits.distance = $1 },
-      longPress("minimumPress", .milliseconds) { $0.minimumPress = span($1) },
-      longPress("movement", .points) { $0.movement = $1 },
-      swipe("minimumPrimary", .points) { $0.minimumPrimary = $1 },
-      swipe("maximumSecondary", .points) { $0.maximumSecondary = $1 },
-      swipe("maximumDuration", .milliseconds) { $0.maximumDuration = span($1) },
-      swipe("minimumPrimaryDecay", .share) { $0.minimumPrimaryDecay = $1 },
-      swipe("maximumSecondaryDecay", .share) { $0.maximumSecondaryDecay = $1 },
-      swipe("touches", .count) { $0.touches = whole($1) },
-      pan("hysteresis", .points) { $0.hysteresis = $1 },
-      pan("newestWeight", .share) { $0.newestWeight = $1 },
-      pan("staleAfter", .milliseconds) { $0.staleAfter = span($1) },
-      pan("minimumTouches", .count) { $0.minimumTouches = whole($1) },
-      pan("maximumTouches", .count) { $0.maximumTouches = whole($1) },
-      cursorDrag("deadZone", .points) { $0.deadZone = $1 },
-      cursorDrag("pointsPerCharacter", .points) { $0.pointsPerCharacter = $1 },
-      cursorDrag("spacing", .milliseconds) { $0.spacing = span($1) },
-      uikit("glidePath", "minimumKeys", .count) { kind, value in
-        guard case .glidePath(var parameters) = kind else { return }
-        parameters.minimumKeys = whole(value)
-        kind = .glidePath(parameters)
-      },
+      tap("maximumPress", .milliseconds, \.limits.maximumPress),
+      tap("maximumGap", .milliseconds, \.limits.maximumGap),
+      tap("movement", .points, \.limits.movement),
+      tap("distance", .points, \.limits.distance),
+      longPress("minimumPress", .milliseconds, \.minimumPress),
+      longPress("movement", .points, \.movement),
+      swipe("minimumPrimary", .points, \.minimumPrimary),
+      swipe("maximumSecondary", .points, \.maximumSecondary),
+      swipe("maximumDuration", .milliseconds, \.maximumDuration),
+      swipe("minimumPrimaryDecay", .share, \.minimumPrimaryDecay),
+      swipe("maximumSecondaryDecay", .share, \.maximumSecondaryDecay),
+      swipe("touches", .count, \.touches),
+      pan("hysteresis", .points, \.hysteresis),
+      pan("newestWeight", .share, \.newestWeight),
+      pan("staleAfter", .milliseconds, \.staleAfter),
+      pan("minimumTouches", .count, \.minimumTouches),
+      pan("maximumTouches", .count, \.maximumTouches),
+      cursorDrag("deadZone", .points, \.deadZone),
+      cursorDrag("pointsPerCharacter", .points, \.pointsPerCharacter),
+      cursorDrag("spacing", .milliseconds, \.spacing),
+      uikit("glidePath", "minimumKeys", .count, \.glidePathParameters, \.minimumKeys),
     ]
 
   private static let android: [GestureParameter] =
     [
-      detector("touchSlop", .points) { $0.touchSlop = $1 },
-      detector("tapTimeout", .milliseconds) { $0.tapTimeout = span($1) },
-      detector("longPressTimeout", .milliseconds) { $0.longPressTimeout = span($1) },
-      detector("doubleTapTimeout", .milliseconds) { $0.doubleTapTimeout = span($1) },
-      detector("doubleTapMinimum", .milliseconds) { $0.doubleTapMinimum = span($1) },
-      detector("doubleTapDistance", .points) { $0.doubleTapDistance = $1 },
-      detector("minimumFling", .speed) { $0.minimumFling = $1 },
-      detector("maximumFling", .speed) { $0.maximumFling = $1 },
-      detector("density", .factor) { $0.density = $1 },
+      detector("touchSlop", .points, \.touchSlop),
+      detector("tapTimeout", .milliseconds, \.tapTimeout),
+      detector("longPressTimeout", .milliseconds, \.longPressTimeout),
+      detector("doubleTapTimeout", .milliseconds, \.doubleTapTimeout),
+      detector("doubleTapMinimum", .milliseconds, \.doubleTapMinimum),
+      detector("doubleTapDistance", .points, \.doubleTapDistance),
+      detector("minimumFling", .speed, \.minimumFling),
+      detector("maximumFling", .speed, \.maximumFling),
+      detector("density", .factor, \.density),
     ]
 
   private static let flutter: [GestureParameter] =
     [
-      flutter("touchSlop", .points) {
-        $0.touchSlop = $1
-        $0.panSlop = 2 * $1
-      },
-      flutter("panSlop", .points) { $0.panSlop = $1 },
-      flutter("doubleTapSlop", .points) { $0.doubleTapSlop = $1 },
-      flutter("doubleTapDistance", .points) { $0.doubleTapDistance = $1 },
-      flutter("pressDeadline", .milliseconds) { $0.pressDeadline = span($1) },
-      flutter("longPressTimeout", .milliseconds) { $0.longPressTimeout = span($1) },
-      flutter("doubleTapTimeout", .milliseconds) { $0.doubleTapTimeout = span($1) },
-      flutter("doubleTapMinimum", .milliseconds) { $0.doubleTapMinimum = span($1) },
-      flutter("minimumFling", .speed) { $0.minimumFling = $1 },
-      flutter("maximumFling", .speed) { $0.maximumFling = $1 },
+      flutter("touchSlop", .points, \.touchSlop) { $0.panSlop = 2 * $0.touchSlop },
+      flutter("panSlop", .points, \.panSlop),
+      flutter("doubleTapSlop", .points, \.doubleTapSlop),
+      flutter("doubleTapDistance", .points, \.doubleTapDistance),
+      flutter("pressDeadline", .milliseconds, \.pressDeadline),
+      flutter("longPressTimeout", .milliseconds, \.longPressTimeout),
+      flutter("doubleTapTimeout", .milliseconds, \.doubleTapTimeout),
+      flutter("doubleTapMinimum", .milliseconds, \.doubleTapMinimum),
+      flutter("minimumFling", .speed, \.minimumFling),
+      flutter("maximumFling", .speed, \.maximumFling),
     ]
 
-  private static func tap(
-    _ property: String, _ unit: Unit,
-    _ set: @escaping @Sendable (inout TapParameters, Double) -> Void
+  private typealias Property<Root, Value> = WritableKeyPath<Root, Value> & Sendable
+
+  private static func tap<Value: ParameterValue>(
+    _ property: String, _ unit: Unit, _ path: any Property<TapParameters, Value>
   ) -> GestureParameter {
-    uikit("tap", property, unit) { kind, value in
-      guard case .tap(var parameters) = kind else { return }
-      set(&parameters, value)
-      kind = .tap(parameters)
-    }
+    uikit("tap", property, unit, \.tapParameters, path)
   }
 
-  private static func longPress(
-    _ property: String, _ unit: Unit,
-    _ set: @escaping @Sendable (inout LongPressParameters, Double) -> Void
+  private static func longPress<Value: ParameterValue>(
+    _ property: String, _ unit: Unit, _ path: any Property<LongPressParameters, Value>
   ) -> GestureParameter {
-    uikit("longPress", property, unit) { kind, value in
-      guard case .longPress(var parameters) = kind else { return }
-      set(&parameters, value)
-      kind = .longPress(parameters)
-    }
+    uikit("longPress", property, unit, \.longPressParameters, path)
   }
 
-  private static func swipe(
-    _ property: String, _ unit: Unit,
-    _ set: @escaping @Sendable (inout SwipeParameters, Double) -> Void
+  private static func swipe<Value: ParameterValue>(
+    _ property: String, _ unit: Unit, _ path: any Property<SwipeParameters, Value>
   ) -> GestureParameter {
-    uikit("swipe", property, unit) { kind, value in
-      guard case .swipe(var parameters) = kind else { return }
-      set(&parameters, value)
-      kind = .swipe(parameters)
-    }
+    uikit("swipe", property, unit, \.swipeParameters, path)
   }
 
-  private static func pan(
-    _ property: String, _ unit: Unit,
-    _ set: @escaping @Sendable (inout PanParameters, Double) -> Void
+  private static func pan<Value: ParameterValue>(
+    _ property: String, _ unit: Unit, _ path: any Property<PanParameters, Value>
   ) -> GestureParameter {
-    uikit("pan", property, unit) { kind, value in
-      guard case .pan(var parameters) = kind else { return }
-      set(&parameters, value)
-      kind = .pan(parameters)
-    }
+    uikit("pan", property, unit, \.panParameters, path)
   }
 
-  private static func cursorDrag(
-    _ property: String, _ unit: Unit,
-    _ set: @escaping @Sendable (inout CursorDragParameters, Double) -> Void
+  private static func cursorDrag<Value: ParameterValue>(
+    _ property: String, _ unit: Unit, _ path: any Property<CursorDragParameters, Value>
   ) -> GestureParameter {
-    uikit("cursorDrag", property, unit) { kind, value in
-      guard case .cursorDrag(var parameters) = kind else { return }
-      set(&parameters, value)
-      kind = .cursorDrag(parameters)
-    }
+    uikit("cursorDrag", property, unit, \.cursorDragParameters, path)
   }
 
-  private static func uikit(
+  /// A parameter of the recognizers whose kind has the parameters at `parameters`.
+  private static func uikit<Parameters, Value: ParameterValue>(
     _ kind: String, _ property: String, _ unit: Unit,
-    _ set: @escaping @Sendable (inout Recognizer.Kind, Double) -> Void
+    _ parameters: any Property<Recognizer.Kind, Parameters?>,
+    _ path: any Property<Parameters, Value>
   ) -> GestureParameter {
-    GestureParameter(kind: kind, property: property, unit: unit) { judge, target, value in
+    GestureParameter(kind: kind, property: property, unit: unit) { judge, target in
+      guard case .uikit(let gestures) = judge else { return nil }
+      let found = gestures.recognizers.first {
+        $0.kind.word == kind && (target == kind || target == $0.name)
+      }
+      return found?.kind[keyPath: parameters]?[keyPath: path].number
+    } apply: { judge, target, value in
       guard case .uikit(var gestures) = judge else { return 0 }
       var count = 0
       for index in gestures.recognizers.indices {
@@ -180,7 +169,8 @@ extension GestureParameter {
         guard recognizer.kind.word == kind, target == kind || target == recognizer.name else {
           continue
         }
-        set(&gestures.recognizers[index].kind, value)
+        gestures.recognizers[index].kind[keyPath: parameters]?[keyPath: path] = Value(
+          parameter: value)
         count += 1
       }
       judge = .uikit(gestures)
@@ -188,44 +178,41 @@ extension GestureParameter {
     }
   }
 
-  private static func detector(
-    _ property: String, _ unit: Unit,
-    _ set: @escaping @Sendable (inout AndroidParameters, Double) -> Void
+  private static func detector<Value: ParameterValue>(
+    _ property: String, _ unit: Unit, _ path: any Property<AndroidParameters, Value>
   ) -> GestureParameter {
-    GestureParameter(kind: "detector", property: property, unit: unit) { judge, target, value in
+    GestureParameter(kind: "detector", property: property, unit: unit) { judge, target in
+      guard case .android(let parameters) = judge, target == "detector" else { return nil }
+      return parameters[keyPath: path].number
+    } apply: { judge, target, value in
       guard case .android(var parameters) = judge, target == "detector" else { return 0 }
-      set(&parameters, value)
+      parameters[keyPath: path] = Value(parameter: value)
       judge = .android(parameters)
       return 1
     }
   }
 
-  private static func flutter(
-    _ property: String, _ unit: Unit,
-    _ set: @escaping @Sendable (inout FlutterParameters, Double) -> Void
+  /// A parameter of Flutter's recognizers; `follow` adapts what depends on it.
+  private static func flutter<Value: ParameterValue>(
+    _ property: String, _ unit: Unit, _ path: any Property<FlutterParameters, Value>,
+    follow: @escaping @Sendable (inout FlutterParameters) -> Void = { _ in }
   ) -> GestureParameter {
-    GestureParameter(kind: "flutter", property: property, unit: unit) { judge, target, value in
+    GestureParameter(kind: "flutter", property: property, unit: unit) { judge, target in
+      guard case .flutter(let recognizers, _) = judge else { return nil }
+      let found = recognizers.first { target == "flutter" || target == $0.name }
+      return found?.parameters[keyPath: path].number
+    } apply: { judge, target, value in
       guard case .flutter(var recognizers, let arbitrates) = judge else { return 0 }
       var count = 0
       for index in recognizers.indices
       where target == "flutter" || target == recognizers[index].name {
-        set(&recognizers[index].parameters, value)
+        recognizers[index].parameters[keyPath: path] = Value(parameter: value)
+        follow(&recognizers[index].parameters)
         count += 1
       }
       judge = .flutter(recognizers, arbitrates: arbitrates)
       return count
     }
-  }
-
-  /// Milliseconds as a span.
-  private static func span(_ milliseconds: Double) -> Nanoseconds {
-    let count = milliseconds * 1_000_000
-    guard count.magnitude < 9e18 else { return count < 0 ? Nanoseconds(.min) : .max }
-    return Nanoseconds(Int64(count + (count < 0 ? -0.5 : 0.5)))
-  }
-
-  private static func whole(_ value: Double) -> Int {
-    value.magnitude < 1e15 ? Int(value) : value < 0 ? .min : .max
   }
 }
 

@@ -1,0 +1,76 @@
+import SyntheticTouches
+import TouchTraces
+import VirtualTime
+
+/// A trace whose labels say what was meant, and by whom.
+///
+/// The labels stand in the trace's header: the gesture (`swipe-left`) and `person-3`; for a near miss
+/// `near-miss`, `not-swipe-left` and what it is instead (`tap`). `caretlab synth` and `caretlab label`
+/// write them.
+public struct LabelledTrace: Hashable, Sendable {
+  /// What the person meant, as far as one gesture is concerned.
+  public enum Meaning: Hashable, Sendable {
+    /// The gesture was meant.
+    case gesture(SyntheticGesture)
+    /// Something else was meant that must not be taken for the gesture; nil: for any gesture.
+    case nearMiss(of: SyntheticGesture?)
+  }
+
+  /// The trace's name, such as its file's.
+  public var name: String
+  /// The touches, in order of time.
+  public var samples: [TouchSample]
+  /// What was meant.
+  public var meaning: Meaning
+  /// What was done, by its label: `swipe-left`, or `other` for a near miss that says nothing more.
+  public var kind: String
+  /// The person's number.
+  public var person: Int
+
+  /// A trace with its meaning.
+  public init(
+    _ name: String, samples: [TouchSample], meaning: Meaning, kind: String, person: Int
+  ) {
+    self.name = name
+    self.samples = samples
+    self.meaning = meaning
+    self.kind = kind
+    self.person = person
+  }
+
+  /// Reads the labels of a trace.
+  ///
+  /// - Throws: ``TuningFault`` if a label is missing or two labels contradict each other.
+  public init(_ name: String, _ trace: TouchTrace) throws(TuningFault) {
+    let labels = trace.header.labels
+    let people = labels.compactMap(LabelledTrace.person(in:))
+    guard let person = people.first else {
+      throw TuningFault("\(name): no label person-N; caretlab label --person N adds one")
+    }
+    guard people.allSatisfy({ $0 == person }) else {
+      throw TuningFault("\(name): labels of two people; keep one of them")
+    }
+    let gestures = labels.compactMap(SyntheticGesture.init(rawValue:))
+    let isNearMiss = labels.contains { $0 == "near-miss" }
+    guard gestures.count == 1 || isNearMiss, gestures.count <= 1 else {
+      let fault =
+        gestures.isEmpty ? "no label says which gesture was meant" : "labels of two gestures"
+      throw TuningFault("\(name): \(fault); caretlab label --as swipe-left writes one")
+    }
+    let avoided = labels.first { $0.hasPrefix("not-") }.map { String($0.dropFirst(4)) }
+    if let avoided, SyntheticGesture(rawValue: avoided) == nil {
+      throw TuningFault("\(name): the label not-\(avoided) names no gesture")
+    }
+    let meaning: Meaning =
+      isNearMiss
+      ? .nearMiss(of: avoided.flatMap(SyntheticGesture.init(rawValue:))) : .gesture(gestures[0])
+    self.init(
+      name, samples: trace.samples, meaning: meaning, kind: gestures.first?.rawValue ?? "other",
+      person: person)
+  }
+
+  private static func person(in label: String) -> Int? {
+    guard label.hasPrefix("person-") else { return nil }
+    return Int(label.dropFirst(7)).flatMap { $0 > 0 ? $0 : nil }
+  }
+}

@@ -1,0 +1,47 @@
+/// Verdicts about people on whom nothing was tuned.
+struct Validation: Sendable {
+  /// The verdicts at the set's values.
+  private(set) var before = ConfusionCounts()
+  /// The verdicts at the values tuned on the others.
+  private(set) var after = ConfusionCounts()
+  /// By kind: gestures first, then near misses, both by name.
+  private(set) var kinds: [GestureAnswer.Kind]
+  private var people: [(before: ConfusionCounts, after: ConfusionCounts)]
+  private let names: [String]
+
+  init(_ items: GestureItems, _ traces: [LabelledTrace]) {
+    names = traces.map(\.kind)
+    people = items.people.map { _ in (ConfusionCounts(), ConfusionCounts()) }
+    var known: [GestureAnswer.Kind] = []
+    for item in items.items {
+      let name = names[item.trace]
+      guard !known.contains(where: { $0.name == name && $0.isMeant == item.isMeant }) else {
+        continue
+      }
+      known.append(.init(name: name, isMeant: item.isMeant, count: 0, before: 0, after: 0))
+    }
+    kinds = known.sorted {
+      $0.isMeant != $1.isMeant
+        ? $0.isMeant : $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+    }
+  }
+
+  /// Takes in an item's verdicts.
+  mutating func count(_ item: GestureItem, before isBefore: Bool, after isAfter: Bool) {
+    before.count(isMeant: item.isMeant, isFound: isBefore)
+    after.count(isMeant: item.isMeant, isFound: isAfter)
+    people[item.person].before.count(isMeant: item.isMeant, isFound: isBefore)
+    people[item.person].after.count(isMeant: item.isMeant, isFound: isAfter)
+    let name = names[item.trace]
+    guard let kind = kinds.firstIndex(where: { $0.name == name && $0.isMeant == item.isMeant })
+    else { return }
+    kinds[kind].count += 1
+    kinds[kind].before += isBefore ? 1 : 0
+    kinds[kind].after += isAfter ? 1 : 0
+  }
+
+  /// What each person loses less.
+  func gains(weight: Double) -> [Double] {
+    people.map { $0.before.loss(weight: weight) - $0.after.loss(weight: weight) }
+  }
+}

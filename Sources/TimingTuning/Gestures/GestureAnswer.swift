@@ -1,0 +1,120 @@
+import Gestures
+import SyntheticTouches
+
+/// What tuning found for one or two parameters of a family of gestures.
+public struct GestureAnswer: Sendable {
+  /// A parameter with its values.
+  public struct Parameter: Hashable, Sendable {
+    /// The name, such as `swipe.minimumPrimary`.
+    public var name: String
+    /// What values are counted in.
+    public var unit: GestureParameter.Unit
+    /// The value of the set.
+    public var standard: Double
+    /// The reported value.
+    public var value: Double
+    /// Between these, both included, all pairs of least loss lie; nil for a parameter tuned alone.
+    public var extent: ClosedRange<Double>?
+  }
+
+  /// What is recommended.
+  public enum Verdict: Hashable, Sendable {
+    /// The set's value is among the best.
+    case confirmed
+    /// Another value loses less on these traces.
+    case tuned
+    /// No value helps, for this reason.
+    case nothingLearned(reason: String)
+  }
+
+  /// Verdicts about one kind of trace.
+  public struct Kind: Hashable, Sendable {
+    /// What was done, by its label.
+    public var name: String
+    /// Whether it was meant to be found.
+    public var isMeant: Bool
+    /// How many traces.
+    public var count: Int
+    /// How many the set's values find.
+    public var before: Int
+    /// How many the values find that were tuned on the other people.
+    public var after: Int
+  }
+
+  /// A value with what it costs.
+  public struct Point: Hashable, Sendable {
+    /// The value.
+    public var value: Double
+    /// The verdicts.
+    public var counts: ConfusionCounts
+    /// How long after its touch down the median gesture is found, in ms; nil if none is.
+    public var delayMs: Double?
+    /// Whether no other point has both less delay and less loss.
+    public var isOnFront = false
+  }
+
+  /// A trace whose critical value is near.
+  public struct DecidingTrace: Hashable, Sendable {
+    /// The trace's name.
+    public var name: String
+    /// What was done, by its label.
+    public var kind: String
+    /// Whether it was meant to be found.
+    public var isMeant: Bool
+    /// The person's number.
+    public var person: Int
+    /// The value at which its verdict turns.
+    public var critical: Double
+  }
+
+  /// The set's name.
+  public var set: String
+  /// Whether all recognizers were on one view.
+  public var arbitrates: Bool
+  /// The family.
+  public var family: GestureFamily
+  /// The gestures that were looked for.
+  public var targets: [SyntheticGesture]
+  /// One parameter, or two tuned together.
+  public var parameters: [Parameter]
+  /// What an accident costs, if a miss costs 1.
+  public var weight: Double
+  /// What is recommended.
+  public var verdict: Verdict
+  /// The interval of the reported value; nil for two parameters.
+  public var interval: TuningInterval?
+  /// How many intervals, or pairs, have the least loss.
+  public var bestCount: Int
+  /// The losses just below and just above the interval; nil where there is nothing.
+  public var lossOutside: (below: Double?, above: Double?)
+  /// The verdicts at the set's values.
+  public var before: ConfusionCounts
+  /// The verdicts at the reported values on the traces they were tuned on.
+  public var atValue: ConfusionCounts
+  /// The verdicts at the values that were tuned on the other people.
+  public var after: ConfusionCounts
+  /// Gestures and near misses by kind.
+  public var kinds: [Kind]
+  /// How many people.
+  public var people: Int
+  /// Whether people lose less.
+  public var personTest: PersonTest
+  /// Whether anything can be learned.
+  public var learning: LearningTest
+  /// Losses at other values: at 80 %, 90 %, 110 % and 125 % of the reported one.
+  public var sensitivity: [Point]
+  /// The verdicts of all intervals, in ascending order; empty for two parameters.
+  public var curve: [TuningInterval]
+  /// The price of a larger value: delay against loss.
+  public var delays: [Point]
+  /// The ten traces that decide, the nearest first.
+  public var deciding: [DecidingTrace]
+
+  /// How much the loss falls on these traces when this is tuned alone: what the parameter matters.
+  public var importance: Double {
+    before.loss(weight: weight) - atValue.loss(weight: weight)
+  }
+
+  /// Whether there are too few people to tell whether the value is better.
+  public var hasTooFewPeople: Bool { people < PersonTest.fewestPeople }
+}

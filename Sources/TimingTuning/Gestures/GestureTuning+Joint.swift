@@ -1,0 +1,106 @@
+import Gestures
+import SeededChance
+import SyntheticTouches
+import TouchTraces
+
+extension GestureTuning {
+  /// Tunes a swipe's shortest and widest way together, at whole points.
+  func jointAnswer(_ question: Question, _ items: GestureItems) -> GestureAnswer {
+    let corners = items.items.map { swipeCorners(of: $0) }
+    let sweep = JointSweep(items.items, corners, weight: weight)
+    let standards = question.parameters.map { self.standard($0, items) }
+    let standard = JointSweep.Pair(
+      primary: JointSweep.whole(standards[0]), secondary: JointSweep.whole(standards[1]))
+    let all = sweep.table()
+    let best = sweep.best(all)
+    let choice = sweep.choice(best, standard: standard)
+    let learning = LearningTest(items.items, weight: weight, streams: RandomStreams(seed: seed)) {
+      sweep.leastLoss(sweep.table(where: $0))
+    }
+    var validation = Validation(items, traces)
+    for person in items.people.indices {
+      let others = all - sweep.table(of: person)
+      let tuned = sweep.choice(sweep.best(others), standard: standard)
+      for (index, item) in items.items.enumerated() where item.person == person {
+        validation.count(
+          item,
+          before: corners[index].allow(standards[0], standards[1]),
+          after: corners[index].allow(Double(tuned.primary), Double(tuned.secondary)))
+      }
+    }
+    let range = ParameterRange.natural(.points)
+    let turns = corners.map { corners in
+      corners.last { $0.secondary <= Double(choice.secondary) }.map { [range.key($0.primary)] }
+        ?? []
+    }
+    let values = [Double(choice.primary), Double(choice.secondary)]
+    let extents = [best.map(\.primary), best.map(\.secondary)].map { side in
+      Double(side.min() ?? 1)...Double(side.max() ?? 1)
+    }
+    return GestureAnswer(
+      set: set, arbitrates: arbitrates, family: question.family, targets: items.targets,
+      parameters: question.parameters.indices.map { index in
+        GestureAnswer.Parameter(
+          name: question.parameters[index].name, unit: question.parameters[index].unit,
+          standard: standards[index], value: values[index], extent: extents[index])
+      },
+      weight: weight, verdict: self.verdict(learning, isStandard: values == standards),
+      interval: nil, bestCount: best.count, lossOutside: (nil, nil),
+      before: validation.before, atValue: all.counts(at: choice), after: validation.after,
+      kinds: validation.kinds, people: items.people.count,
+      personTest: PersonTest(
+        validation.gains(weight: weight), streams: RandomStreams(seed: seed)),
+      learning: learning,
+      sensitivity: [0.8, 0.9, 1.1, 1.25].map { factor in
+        GestureAnswer.Point(
+          value: values[0] * factor,
+          counts: JointSweep.counts(items.items, corners, values[0] * factor, values[1]))
+      },
+      curve: [], delays: [],
+      deciding: self.deciding(items.items, turns, near: values[0], range))
+  }
+
+  /// The corners of a swipe: by a formula, which plays agree with, for one finger.
+  private func swipeCorners(of item: GestureItem) -> [SwipeCorner] {
+    guard case .uikit(let set) = judge, let name = judge.recognizer(of: item.target),
+      case .swipe(let swipe)? = set.recognizers.first(where: { $0.name == name })?.kind
+    else { return [] }
+    // What the formula has no answer for, several fingers, is no swipe of one finger.
+    return SwipeCorner.all(item.target, traces[item.trace].samples, swipe) ?? []
+  }
+
+  private func verdict(_ learning: LearningTest, isStandard: Bool) -> GestureAnswer.Verdict {
+    guard learning.isLearned else {
+      return .nothingLearned(
+        reason:
+          "gestures and near misses can't be told apart by a swipe's limits: shuffled labels do as "
+          + "well")
+    }
+    return isStandard ? .confirmed : .tuned
+  }
+}
+
+extension JointSweep {
+  /// The nearest whole value of the table.
+  static func whole(_ value: Double) -> Int {
+    min(max(Int(value + 0.5), 1), size)
+  }
+
+  /// The verdicts at any two values.
+  static func counts(
+    _ items: [GestureItem], _ corners: [[SwipeCorner]], _ primary: Double, _ secondary: Double
+  ) -> ConfusionCounts {
+    var counts = ConfusionCounts()
+    for (item, corners) in zip(items, corners) {
+      counts.count(isMeant: item.isMeant, isFound: corners.allow(primary, secondary))
+    }
+    return counts
+  }
+}
+
+extension [SwipeCorner] {
+  /// Whether a swipe is found with these limits.
+  func allow(_ primary: Double, _ secondary: Double) -> Bool {
+    contains { $0.primary >= primary && $0.secondary <= secondary }
+  }
+}

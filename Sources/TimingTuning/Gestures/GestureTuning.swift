@@ -1,0 +1,180 @@
+import Gestures
+import KeyboardLab
+import SeededChance
+import SyntheticTouches
+import TouchTraces
+
+/// Thresholds from labelled traces: for one parameter, or a swipe's two limits together.
+///
+/// ```swift
+/// let tuning = try GestureTuning(traces, set: "uikit")
+/// for question in try tuning.questions() { print(tuning.answer(question).parameters[0].value) }
+/// ```
+///
+/// Each trace has one critical value, at which it turns from found to not found. Between neighbouring
+/// critical values the loss is constant, so the answer is an interval.
+public struct GestureTuning: Sendable {
+  /// What is tuned: one parameter, or two together.
+  public struct Question: Sendable {
+    /// Whose traces decide.
+    public var family: GestureFamily
+    /// One parameter, or a swipe's two.
+    public var parameters: [GestureParameter]
+  }
+
+  /// The set's name.
+  public let set: String
+  /// Whether all recognizers are on one view.
+  public let arbitrates: Bool
+  /// What an accident costs, if a miss costs 1. Default 4.
+  public var weight = 4.0
+  /// Which meant gestures are near misses of others.
+  public var neighbours = NeighbouringGestures.drags
+  /// Determines the shuffles and the people that are drawn again.
+  public var seed: UInt64 = 0
+  /// Other ranges than the natural ones, by the parameter's name.
+  public var ranges: [(name: String, range: ParameterRange)] = []
+
+  let traces: [LabelledTrace]
+  let judge: GestureJudge
+
+  /// Tunes the set called `set` by `traces`.
+  ///
+  /// - Throws: ``TuningFault`` if there is no such set, no traces, or one person only.
+  public init(
+    _ traces: [LabelledTrace], set: String = "uikit", arbitrates: Bool = false
+  ) throws(TuningFault) {
+    guard let judge = GestureJudge.tunable(named: set, arbitrates: arbitrates) else {
+      let hint = NearestName.hint(for: set, among: GestureJudge.tunableNames)
+      throw TuningFault("there is no set \"\(set)\"\(hint)")
+    }
+    guard !traces.isEmpty else {
+      throw TuningFault(
+        "no labelled traces; caretlab synth makes some, caretlab label labels yours")
+    }
+    guard let first = traces.first?.person, traces.contains(where: { $0.person != first }) else {
+      throw TuningFault(
+        "all traces are of one person; thresholds are judged by people they were not tuned on, so "
+          + "traces of at least two are needed, better of five or more")
+    }
+    self.set = set
+    self.arbitrates = arbitrates
+    self.traces = traces
+    self.judge = judge
+  }
+
+  /// The families of which there are gestures, near misses and a recognizer.
+  public var families: [GestureFamily] {
+    GestureFamily.allCases.filter { family in
+      let items = GestureItems(family, in: traces, beside: neighbours)
+      return items.items.contains { $0.isMeant } && items.items.contains { !$0.isMeant }
+        && items.targets.allSatisfy { judge.recognizer(of: $0) != nil }
+    }
+  }
+
+  /// The questions that are asked.
+  ///
+  /// - Parameters:
+  ///   - names: parameters; empty: those that matter most, and a swipe's two limits together.
+  ///   - chosen: families; empty: all.
+  /// - Throws: ``TuningFault`` for an unknown parameter, or if no question is left.
+  public func questions(
+    parameters names: [String] = [], families chosen: [GestureFamily] = []
+  ) throws(TuningFault) -> [Question] {
+    let known = GestureParameter.all(of: judge)
+    for name in names { _ = try parameter(named: name) }
+    var questions: [Question] = []
+    for family in families where chosen.isEmpty || chosen.contains(family) {
+      let usual = family.parameters(in: judge)
+      let wanted = known.filter { parameter in
+        names.isEmpty
+          ? usual.contains(parameter.name)
+          : names.contains(parameter.name) && family.isDecided(by: parameter, in: judge)
+      }
+      questions += wanted.map { Question(family: family, parameters: [$0]) }
+      let pair = known.filter { GestureTuning.pair.contains($0.name) }
+      if names.isEmpty || GestureTuning.pair.allSatisfy(names.contains), family == .swipe,
+        pair.count == 2, !arbitrates
+      {
+        questions.append(Question(family: family, parameters: pair))
+      }
+    }
+    guard !questions.isEmpty else {
+      throw TuningFault(
+        "nothing to tune: there must be gestures and near misses of one family, and a parameter that "
+          + "decides about them; caretlab synth --near-misses 100 makes both")
+    }
+    return questions
+  }
+
+  /// The set's parameter of this name.
+  ///
+  /// - Throws: ``TuningFault`` if there is none.
+  public func parameter(named name: String) throws(TuningFault) -> GestureParameter {
+    let known = GestureParameter.all(of: judge)
+    if let parameter = known.first(where: { $0.name == name }) { return parameter }
+    let hint = NearestName.hint(for: name, among: known.map(\.name))
+    throw TuningFault(
+      "the set \(set) has no parameter \"\(name)\"\(hint); see caretlab gestures --help")
+  }
+
+  /// A swipe's limits, which are tuned together too.
+  static let pair = ["swipe.minimumPrimary", "swipe.maximumSecondary"]
+
+  /// Answers a question.
+  ///
+  /// - Complexity: a few plays for each trace, then O(people × traces); 1 999 shuffles.
+  public func answer(_ question: Question) -> GestureAnswer {
+    let items = GestureItems(question.family, in: traces, beside: neighbours)
+    return question.parameters.count == 2
+      ? jointAnswer(question, items) : singleAnswer(question, items)
+  }
+
+  func range(of parameter: GestureParameter) -> ParameterRange {
+    ranges.first { $0.name == parameter.name }?.range ?? .natural(parameter.unit)
+  }
+}
+
+extension GestureFamily {
+  /// The parameters that decide about the family, those that matter first.
+  fileprivate func parameters(in judge: GestureJudge) -> [String] {
+    switch judge {
+    case .uikit:
+      switch self {
+      case .tap: ["tap.movement", "tap.maximumPress"]
+      case .doubleTap: ["tap.maximumGap", "tap.distance"]
+      case .twoFingerTap: ["tap.movement", "tap.maximumPress"]
+      case .longPress: ["longPress.minimumPress", "longPress.movement"]
+      case .swipe: GestureTuning.pair
+      case .drag: ["pan.hysteresis"]
+      }
+    case .android:
+      switch self {
+      case .tap, .drag: ["detector.touchSlop"]
+      case .doubleTap: ["detector.doubleTapTimeout", "detector.doubleTapDistance"]
+      case .longPress: ["detector.longPressTimeout", "detector.touchSlop"]
+      case .swipe: ["detector.minimumFling", "detector.touchSlop"]
+      case .twoFingerTap: []
+      }
+    case .flutter:
+      switch self {
+      case .tap, .drag: ["flutter.touchSlop"]
+      case .doubleTap: ["flutter.doubleTapTimeout", "flutter.doubleTapDistance"]
+      case .longPress: ["flutter.longPressTimeout", "flutter.touchSlop"]
+      case .swipe: ["flutter.minimumFling", "flutter.touchSlop"]
+      case .twoFingerTap: []
+      }
+    }
+  }
+
+  /// Whether a parameter is one of the recognizer's that finds the family.
+  fileprivate func isDecided(by parameter: GestureParameter, in judge: GestureJudge) -> Bool {
+    guard case .uikit = judge else { return true }
+    switch self {
+    case .tap, .doubleTap, .twoFingerTap: return parameter.kind == "tap"
+    case .longPress: return parameter.kind == "longPress"
+    case .swipe: return parameter.kind == "swipe"
+    case .drag: return parameter.kind == "pan"
+    }
+  }
+}

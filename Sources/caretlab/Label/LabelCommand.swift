@@ -1,0 +1,147 @@
+import Foundation
+import SyntheticTouches
+import TerminalSupport
+import TouchTraces
+
+/// `caretlab label`: writes into traces what was meant, and by whom.
+enum LabelCommand: Command {
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    guard !arguments.operands.isEmpty else {
+      throw UsageFault("no traces named; write caretlab label FILE --as swipe-left --person 3")
+    }
+    let labels = try TraceLabels(arguments)
+    let output = arguments.value(of: "--out")
+    if output != nil, arguments.operands.count > 1 {
+      throw UsageFault("--out names one file; label one trace at a time, or leave it out")
+    }
+    var screen: ScreenGeometry?
+    if let text = arguments.value(of: "--screen") {
+      guard let known = ScreenGeometry(text) else {
+        throw UsageFault("--screen: \"\(text)\" is not a size such as 1080x1920@2.625")
+      }
+      screen = known
+    }
+    let (files, missing) = TraceFiles.find(arguments.operands)
+    for fault in missing { terminal.say(line: fault) }
+    var code: ExitCode = missing.isEmpty ? .fine : .badInput
+    for file in files {
+      do {
+        try label(file, labels, to: output, screen: screen, on: &terminal)
+      } catch {
+        terminal.say(line: "\(error)")
+        code = .badInput
+      }
+    }
+    return code
+  }
+
+  /// Labels one trace; a trace with a fault stays as it is.
+  private static func label(
+    _ file: TraceFile, _ labels: TraceLabels, to output: String?, screen: ScreenGeometry?,
+    on terminal: inout some Terminal
+  ) throws {
+    let reading = try file.read(screen: screen, on: &terminal)
+    for diagnostic in reading.diagnostics { terminal.say(line: diagnostic.description) }
+    guard reading.isValid else {
+      throw UsageFault("\(file.name): not labelled, as it has faults; mend them first")
+    }
+    guard let path = output ?? file.url?.path else {
+      throw UsageFault("\(file.name): add --out FILE.trace.jsonl")
+    }
+    guard reading.format == .native || output != nil else {
+      throw UsageFault(
+        "\(file.name): only native traces have labels; add --out NAME.trace.jsonl to convert it")
+    }
+    guard output == nil || path.hasSuffix(".trace.jsonl") else {
+      throw UsageFault("--out: \"\(path)\" must end in .trace.jsonl, the only format with labels")
+    }
+    var trace = reading.trace
+    trace.header.labels = labels.applied(to: trace.header.labels)
+    if trace.header.source == nil { trace.header.source = "recorded" }
+    let (bytes, losses) = NativeTraceWriter.bytes(of: trace)
+    guard losses.isEmpty else {
+      throw UsageFault("\(file.name): not labelled, as a native trace can't hold \(losses[0])")
+    }
+    do {
+      // Whole or not at all: a recording can't be made again.
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw OutputFile.fault(path, error, at: URL(fileURLWithPath: path))
+    }
+    terminal.say(line: "\(path): \(trace.header.labels.joined(separator: ", "))")
+  }
+}
+
+/// The labels that say what was meant, and by whom.
+struct TraceLabels: Hashable, Sendable {
+  private let labels: [String]
+
+  init(_ arguments: CommandArguments) throws(UsageFault) {
+    let names = SyntheticGesture.allCases.map(\.rawValue).filter { $0 != "keys" }
+    guard let gesture = try arguments.name("--as", among: names) else {
+      throw UsageFault("no gesture; write --as swipe-left, what the person did")
+    }
+    guard let person = try arguments.number("--person", in: 1...1_000_000) else {
+      throw UsageFault(
+        "no person; write --person 3: people are counted, as thresholds are judged by other people")
+    }
+    guard let avoided = try arguments.name("--not", among: names + ["any"]) else {
+      labels = [gesture, "person-\(person)"]
+      return
+    }
+    guard avoided != gesture else {
+      throw UsageFault("--not \(avoided): it was meant as just that; leave out --not")
+    }
+    labels =
+      (avoided == "any" ? ["near-miss"] : ["near-miss", "not-\(avoided)"])
+      + [gesture, "person-\(person)"]
+  }
+
+  /// These labels, then the others that a trace has; older ones of this kind go.
+  func applied(to old: [String]) -> [String] {
+    labels
+      + old.filter { label in
+        label != "near-miss" && !label.hasPrefix("not-") && !label.hasPrefix("person-")
+          && SyntheticGesture(rawValue: label) == nil && !labels.contains(label)
+      }
+  }
+}
+
+extension LabelCommand {
+  static let syntax = CommandSyntax(
+    name: "caretlab label", operands: "FILE…",
+    summary: """
+      Writes into the headers of traces which gesture was meant and who made it, so that caretlab tune
+      gestures can use them. Older labels of this kind are replaced, all others stay.
+
+      A native trace is changed in place; a recording in another format is converted to --out.
+      """,
+    options: [
+      .init(
+        "--as", "NAME",
+        help: SyntheticGesture.allCases.map(\.rawValue).filter { $0 != "keys" }
+          .joined(separator: ", ")),
+      .init("--person", "N", help: "who made it, a number from 1"),
+      .init(
+        "--not", "NAME",
+        help: "it is a near miss: what was done must not be taken for NAME, or for any gesture"),
+      .init("--out", "FILE", help: "write to this file, which ends in .trace.jsonl"),
+      .init(
+        "--screen", "WxH@SCALE",
+        help: "pixels and device units become points, such as 1080x1920@2.625"),
+    ],
+    notes: ["EXIT CODES\n  0 fine, 2 wrong usage, or a trace that can't be labelled"],
+    examples: [
+      ("caretlab label flick.trace.jsonl --as swipe-left --person 3", "a flick of person 3"),
+      (
+        "caretlab label rest.trace.jsonl --as tap --not swipe-left --person 3",
+        "a tap that must not be taken for a swipe to the left"
+      ),
+      (
+        "caretlab label flick.csv --as swipe-left --person 3 --out flick.trace.jsonl",
+        "convert a table and label it"
+      ),
+    ])
+}

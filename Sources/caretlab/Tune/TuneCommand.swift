@@ -1,0 +1,56 @@
+import KeyboardLab
+import TerminalSupport
+
+/// `caretlab tune`: finds timing parameters; what is tuned is a command of its own.
+enum TuneCommand: Command {
+  /// What can be tuned: the word, its line in the help, the command.
+  static var subcommands: [(name: String, summary: String, type: any Command.Type)] {
+    [
+      (
+        "gestures", "thresholds of gestures, from labelled traces", TuneGesturesCommand.self
+      )
+    ]
+  }
+
+  static var syntax: CommandSyntax {
+    let width = subcommands.map(\.name.count).max() ?? 0
+    let lines = subcommands.map { command in
+      "  " + command.name + String(repeating: " ", count: width - command.name.count + 2)
+        + command.summary
+    }
+    return CommandSyntax(
+      name: "caretlab tune", operands: subcommands.map(\.name).joined(separator: "|"),
+      summary: """
+        Finds a timing parameter by playing it, and says how sure the number is, or why no number
+        helps.
+        """,
+      notes: [
+        "PARAMETERS\n" + lines.joined(separator: "\n"),
+        "  caretlab tune PARAMETER --help shows options and examples.",
+      ],
+      examples: subcommands.flatMap { Array($0.type.syntax.examples.prefix(1)) })
+  }
+
+  static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
+    guard let word = words.first, !word.hasPrefix("-") else {
+      return parseAndPerform(words, on: &terminal)
+    }
+    if let command = subcommands.first(where: { $0.name == word }) {
+      return command.type.run(Array(words.dropFirst()), on: &terminal)
+    }
+    let names = subcommands.map(\.name)
+    let hint = NearestName.hint(for: word, among: names)
+    terminal.say(
+      line: "caretlab tune: \"\(word)\" can't be tuned\(hint); it is one of "
+        + names.joined(separator: ", "))
+    return .badInput
+  }
+
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    throw UsageFault(
+      "say what to tune: \(subcommands.map(\.name).joined(separator: ", ")); see caretlab tune "
+        + "--help")
+  }
+}

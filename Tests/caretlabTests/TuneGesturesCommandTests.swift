@@ -1,0 +1,122 @@
+import Foundation
+import JSONText
+import TerminalSupport
+import Testing
+
+@testable import caretlab
+
+@Suite("caretlab tune gestures")
+struct TuneGesturesCommandTests {
+  @Test(
+    "wrong usage exits 2 and says what to do",
+    arguments: [
+      (["tune", "gestures"], "no traces named; write --traces DIR"),
+      (["tune", "gestur"], #"(did you mean "gestures"?)"#),
+      (["tune", "gestures", "x", "--set-of", "uikt"], #"(did you mean "uikit"?)"#),
+      (["tune", "gestures", "x", "--gesture", "swip"], #"(did you mean "swipe"?)"#),
+      (["tune", "gestures", "x", "--weight", "nan"], "is not a number from 0.01 to 1000"),
+      (["tune", "gestures", "x", "--accidental", "0"], "is not a share such as 0.001"),
+      (["tune", "gestures", "x", "--range", "swipe.touches"], "is not a parameter and its ends"),
+      (["tune", "gestures", "nowhere"], "there is no such file or folder"),
+    ])
+  func wrongUsage(words: [String], message: String) {
+    var terminal = CapturedTerminal()
+    #expect(CaretLab.run(words, on: &terminal) == .badInput)
+    #expect(terminal.talk.contains(message), "\(terminal.talk)")
+    #expect(terminal.output.isEmpty, "stdout is for results")
+  }
+
+  @Test("traces without labels, or of one person only, can't be tuned with")
+  func badTraces() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(GesturesCommandTests.trace, to: "a.trace.jsonl")
+    let unlabelled = caretlab("tune", "gestures", path)
+    #expect(unlabelled.exit == .badInput)
+    #expect(unlabelled.talk.contains("no label person-N"), "\(unlabelled.talk)")
+    #expect(unlabelled.talk.contains("no labelled traces"), "\(unlabelled.talk)")
+    #expect(caretlab("label", path, "--as", "swipe-left", "--person", "1").exit == .fine)
+    let alone = caretlab("tune", "gestures", path)
+    #expect(alone.exit == .badInput && alone.talk.contains("all traces are of one person"))
+  }
+
+  @Test("flicks of six people give one answer for each limit and one for both")
+  func flicks() throws {
+    let folder = try TemporaryFolder()
+    let flicks = folder.url.appendingPathComponent("flicks").path
+    let made = caretlab(
+      "synth", "--gesture", "swipe-left", "--count", "36", "--near-misses", "36", "--people", "6",
+      "--seed", "1", "--out", flicks)
+    #expect(made.exit == .fine)
+    let text = caretlab("tune", "gestures", "--traces", flicks)
+    #expect(text.exit == .fine && text.talk.isEmpty, "\(text.talk)")
+    #expect(text.output.hasPrefix("swipe-left, uikit, 6 people: swipe.minimumPrimary "))
+    let json = caretlab("tune", "gestures", "--traces", flicks, "--json")
+    let answers = try JSONValue(parsing: json.output.utf8)["answers"]?.array ?? []
+    #expect(answers.map { $0["parameters"]?.array?.count } == [1, 1, 2])
+    let unknown = caretlab(
+      "tune", "gestures", flicks, "--parameter", "swipe.minimalPrimary")
+    #expect(unknown.exit == .badInput)
+    #expect(unknown.talk.contains(#"(did you mean "swipe.minimumPrimary"?)"#))
+    let empty = caretlab("tune", "gestures", flicks, "--range", "swipe.minimumPrimary=80..10")
+    #expect(empty.exit == .badInput && empty.talk.contains("is empty"))
+  }
+
+  @Test("three people are too few to tell whether a value is better")
+  func fewPeople() throws {
+    let folder = try TemporaryFolder()
+    let taps = folder.url.appendingPathComponent("drags").path
+    _ = caretlab(
+      "synth", "--gesture", "drag-left", "--count", "12", "--near-misses", "12", "--people", "3",
+      "--seed", "1", "--out", taps)
+    let result = caretlab("tune", "gestures", taps)
+    #expect(result.output.contains("too few people"), "\(result.output)")
+    #expect(!result.output.contains("not shown\n  accidental"))
+  }
+}
+
+@Suite("caretlab label")
+struct LabelCommandTests {
+  @Test(
+    "wrong usage exits 2 and says what to do",
+    arguments: [
+      (["label"], "no traces named"),
+      (["label", "x"], "no gesture; write --as swipe-left"),
+      (["label", "x", "--as", "swipe-lft", "--person", "1"], #"(did you mean "swipe-left"?)"#),
+      (["label", "x", "--as", "tap"], "no person; write --person 3"),
+      (["label", "x", "--as", "tap", "--person", "0"], "is not a whole number from 1"),
+      (["label", "x", "--as", "tap", "--person", "1", "--not", "tap"], "leave out --not"),
+    ])
+  func wrongUsage(words: [String], message: String) {
+    var terminal = CapturedTerminal()
+    #expect(CaretLab.run(words, on: &terminal) == .badInput)
+    #expect(terminal.talk.contains(message), "\(terminal.talk)")
+  }
+
+  @Test("labels replace those of the same kind and leave everything else as it was")
+  func labels() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(GesturesCommandTests.trace, to: "a.trace.jsonl")
+    #expect(caretlab("label", path, "--as", "tap", "--person", "2").exit == .fine)
+    #expect(
+      caretlab("label", path, "--as", "tap", "--not", "swipe-left", "--person", "3").exit == .fine)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(
+      lines[0]
+        == #"{"trace":"caretlab","version":1,"source":"recorded","labels":["near-miss","not-swipe-left","tap","person-3"]}"#
+    )
+    #expect(lines.count == GesturesCommandTests.trace.split(separator: "\n").count)
+  }
+
+  @Test("a table is converted, and refused without a name for the result")
+  func table() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "t_us,id,x,y,phase\n0,1,10,10,began\n80000,1,10,10,ended\n", to: "a.csv")
+    let refused = caretlab("label", path, "--as", "tap", "--person", "1")
+    #expect(refused.exit == .badInput && refused.talk.contains("add --out NAME.trace.jsonl"))
+    let out = folder.url.appendingPathComponent("a.trace.jsonl").path
+    #expect(caretlab("label", path, "--as", "tap", "--person", "1", "--out", out).exit == .fine)
+    #expect(
+      try String(contentsOfFile: out, encoding: .utf8).contains(#""labels":["tap","person-1"]"#))
+  }
+}
