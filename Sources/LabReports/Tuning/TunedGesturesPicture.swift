@@ -83,8 +83,10 @@ public struct TunedGesturesPicture: Sendable {
     let longest = points.compactMap(\.delayMs).max() ?? 1
     let most = points.map { $0.counts.loss(weight: answer.weight) }.max() ?? 1
     let axes = Axes(
-      x: 2 * Self.panel.width, y: y, right: max(longest * 1.1, 1), top: max(most, 0.01))
-    let dots = points.map { point in
+      x: 2 * Self.panel.width, y: y, right: (longest / 100).rounded(.up) * 100 + 100, top: max(most, 0.01))
+    // The front is drawn last, so that nothing hides it.
+    let ordered = points.filter { !$0.isOnFront } + points.filter(\.isOnFront)
+    let dots = ordered.map { point in
       Self.dot(
         axes.place(point.delayMs ?? 0, point.counts.loss(weight: answer.weight)),
         filled: point.isOnFront)
