@@ -83,7 +83,8 @@ public struct TunedGesturesPicture: Sendable {
     let longest = points.compactMap(\.delayMs).max() ?? 1
     let most = points.map { $0.counts.loss(weight: answer.weight) }.max() ?? 1
     let axes = Axes(
-      x: 2 * Self.panel.width, y: y, right: (longest / 100).rounded(.up) * 100 + 100, top: max(most, 0.01))
+      x: 2 * Self.panel.width, y: y, right: (longest / 100).rounded(.up) * 100 + 100,
+      top: max(most, 0.01))
     // The front is drawn last, so that nothing hides it.
     let ordered = points.filter { !$0.isOnFront } + points.filter(\.isOnFront)
     let dots = ordered.map { point in
