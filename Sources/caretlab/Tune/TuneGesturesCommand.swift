@@ -31,6 +31,12 @@ enum TuneGesturesCommand: Command {
     if let path = options.table {
       try OutputFile.write(TunedGesturesTable(answers).bytes, to: path)
     }
+    let picture = TunedGesturesPicture(answers)
+    if let path = options.picture { try OutputFile.write(Array(picture.svg.utf8), to: path) }
+    if let path = options.page {
+      let text = TunedGesturesText(answers, limits: options.limits).lines
+      try OutputFile.write(Array(picture.page(beside: text).utf8), to: path)
+    }
     if options.json {
       terminal.write(TunedGesturesJSON(answers, limits: options.limits).bytes)
     } else {
@@ -129,6 +135,8 @@ extension TuneGesturesCommand {
           + "none"),
       .init("--seed", "N", help: "of the shuffles and of the people drawn again (default 0)"),
       .init("--csv", "FILE", help: "write the loss at every interval as a table"),
+      .init("--svg", "FILE", help: "draw loss, errors and delay"),
+      .init("--html", "FILE", help: "write a page with the pictures and the text"),
       .init("--json", help: "one JSON document"),
     ],
     notes: [

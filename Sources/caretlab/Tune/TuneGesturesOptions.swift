@@ -17,6 +17,8 @@ struct TuneGesturesOptions {
   var seed: UInt64
   var json: Bool
   var table: String?
+  var picture: String?
+  var page: String?
 
   init(_ arguments: CommandArguments) throws(UsageFault) {
     paths = arguments.values(of: "--traces") + arguments.operands
@@ -72,5 +74,7 @@ struct TuneGesturesOptions {
     seed = try arguments.seed("--seed") ?? 0
     json = arguments.has("--json")
     table = arguments.value(of: "--csv")
+    picture = arguments.value(of: "--svg")
+    page = arguments.value(of: "--html")
   }
 }

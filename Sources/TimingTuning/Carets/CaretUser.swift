@@ -1,0 +1,176 @@
+import CaretControl
+import Gestures
+import SyntheticTouches
+import TouchTraces
+import VirtualTime
+
+/// A person who brings the caret to a place so many characters away, drawn from tables.
+///
+/// Times follow a published kind of model, the sum of a few operators: a press, a reaction, a movement,
+/// a stop, and for mistakes a thought (1.35 s) and taps (0.11 s, and 0.26 s for each further one).
+/// Sources: Card, Moran and Newell, "The keystroke-level model", 1980; the tables of
+/// `SyntheticTouches`.
+public struct CaretUser: Hashable, Sendable {
+  /// What an attempt came to.
+  public struct Attempt: Hashable, Sendable {
+    /// How long it took, corrections included.
+    public var span: Nanoseconds
+    /// By how many characters the caret was wrong before the correction.
+    public var wrong: Int
+  }
+
+  /// Counts attempts from 0.
+  public let number: Int
+  /// How many attempts share the tables out among themselves.
+  public let count: Int
+  /// Determines the draws.
+  public let seed: UInt64
+
+  /// The attempt `number` of `count`.
+  public init(_ number: Int, of count: Int, seed: UInt64) {
+    self.number = number
+    self.count = count
+    self.seed = seed
+  }
+
+  /// How far a finger can go from the space bar's middle on a screen of 430 pt, in points.
+  static let room = 215.0
+  /// A thought before the correction of a mistake.
+  private static let thought = Nanoseconds.milliseconds(1_350)
+  /// From the touch screen to the display.
+  private static let display = Nanoseconds.milliseconds(54)
+
+  private func draw(_ table: MotorTable) -> Int64 { table.draw(number, of: count, seed: seed) }
+  private func span(_ table: MotorTable) -> Nanoseconds { .microseconds(draw(table)) }
+
+  private static func taps(_ count: Int) -> Nanoseconds {
+    count < 1 ? .zero : .milliseconds(110 + 260 * Int64(count - 1))
+  }
+
+  /// Moves the caret by `distance` characters, at least 1, with a drag over the space bar.
+  ///
+  /// The person aims at the middle of the place, watches the caret, and makes several drags where one
+  /// does not reach. The finger rolls a little when it lifts.
+  ///
+  /// - Parameters:
+  ///   - distance: in characters.
+  ///   - press: how long the space bar is pressed first; nil: the drag begins at once.
+  ///   - drag: how a way becomes characters.
+  public func drag(
+    by distance: Int, press: Nanoseconds?, _ drag: CursorDragParameters
+  ) -> Attempt {
+    var strokes = 1
+    var part = max(distance, 1)
+    var way = aim(at: part, drag)
+    while way > CaretUser.room, part > 1 {
+      strokes += 1
+      part = (distance + strokes - 1) / strokes
+      way = aim(at: part, drag)
+    }
+    let overshoot = Double(draw(.dragOvershoot)) / 100_000
+    let back = overshoot > 0 ? line(overshoot) : .zero
+    let still = span(.stillBeforeLift)
+    let hold = press.map { $0 + span(.reaction) } ?? .zero
+    let reached = characters(way, shift: Double(draw(.liftShift)) / 100_000, drag)
+    let wrong = Int((reached - part).magnitude)
+    let movement = line(way + overshoot) + back + still
+    let correction = wrong > 0 ? CaretUser.thought + CaretUser.taps(wrong) : .zero
+    return Attempt(span: (hold + movement) * Int64(strokes) + correction, wrong: wrong)
+  }
+
+  /// Deletes `distance` characters, at least 1, by holding a key that repeats.
+  ///
+  /// People react in one attempt and anticipate the rhythm in the next, as nobody knows the shares. Where
+  /// the next word would be too much they stop, and tap the rest.
+  public func holdKey(for distance: Int, _ pace: DeleteRepeat) -> Attempt {
+    guard distance > 1 else { return Attempt(span: CaretUser.taps(distance), wrong: 0) }
+    var ticks: [(instant: Int64, characters: Int)] = [(0, 1)]
+    while ticks[ticks.count - 1].characters < distance + 200, ticks.count < 2_000 {
+      let last = ticks[ticks.count - 1]
+      let (interval, characters) = pace.step(after: ticks.count)
+      ticks.append((last.instant + interval, last.characters + characters))
+    }
+    let target = ticks.lastIndex { $0.characters <= distance } ?? 0
+    let next = ticks[min(target + 1, ticks.count - 1)].instant
+    let release: Int64
+    if number.isMultiple(of: 2) {
+      release = ticks[target].instant + CaretUser.display.count + span(.reaction).count
+    } else {
+      // The rhythm is met within 35 ms, one standard deviation; half-way between two ticks is aimed at.
+      let error = draw(.standardNormal) * 35
+      release = max((ticks[target].instant + next) / 2 + error, 1)
+    }
+    let reached = ticks.last { $0.instant < release }?.characters ?? 1
+    let wrong = max(reached - distance, 0)
+    let rest = CaretUser.taps(max(distance - reached, 0))
+    let correction = wrong > 0 ? CaretUser.thought + CaretUser.taps(wrong) : .zero
+    return Attempt(span: Nanoseconds(release) + rest + correction, wrong: wrong)
+  }
+
+  /// How long a movement of `length` points takes: 27 √length ms, times the person's ratio.
+  private func line(_ length: Double) -> Nanoseconds {
+    Nanoseconds(Int64(27 * length.squareRoot() * Double(draw(.dragDurationRatio))))
+  }
+
+  /// The way that ends in the middle of the place: half-way between the first way that reaches it and
+  /// the first that goes beyond.
+  private func aim(at characters: Int, _ drag: CursorDragParameters) -> Double {
+    guard drag.acceleration != nil else {
+      return drag.deadZone + (Double(characters) + 0.5) * drag.pointsPerCharacter
+    }
+    return (shortestWay(to: characters, drag) + shortestWay(to: characters + 1, drag)) / 2
+  }
+
+  private func shortestWay(to characters: Int, _ drag: CursorDragParameters) -> Double {
+    var (low, high) = (0.0, drag.deadZone + Double(characters + 1) * drag.pointsPerCharacter)
+    for _ in 0..<10 {
+      let middle = (low + high) / 2
+      if self.characters(middle, shift: 0, drag) < characters {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return high
+  }
+
+  /// By how many characters a movement of `way` points moves the caret, and then a shift at the lift: a
+  /// minimum-jerk path in 60 samples a second through the keyboard's own ``CursorDrag``.
+  private func characters(_ way: Double, shift: Double, _ parameters: CursorDragParameters) -> Int {
+    var drag = CursorDrag(at: Point(x: 0, y: 0), instant: .start, parameters: parameters)
+    var total = 0
+    func move(to x: Double, at instant: Instant) {
+      total += drag.move(to: Point(x: x, y: 0), at: instant) ?? 0
+      total += drag.answered(at: instant) ?? 0
+    }
+    let duration = max(line(way).count, 1)
+    var elapsed: Int64 = 0
+    while elapsed < duration {
+      elapsed = min(elapsed + 16_666_667, duration)
+      let time = Double(elapsed) / Double(duration)
+      let share = time * time * time * (10 - time * (15 - 6 * time))
+      move(to: way * share, at: .start + Nanoseconds(elapsed))
+    }
+    for step in 1...3 {
+      let instant = Instant.start + Nanoseconds(duration + Int64(step) * 16_666_667)
+      move(to: way + shift * Double(step) / 3, at: instant)
+    }
+    return total + drag.waiting
+  }
+}
+
+extension DeleteRepeat {
+  /// How many characters a word has, with the blank before it: five letters, as in typing tests.
+  private static let word = 6
+
+  /// What follows after so many deletions: the time to the next one, in ns, and how much it deletes.
+  fileprivate func step(after ticks: Int) -> (interval: Int64, characters: Int) {
+    let takesWord = wordsAfter.map { ticks >= $0 } ?? false
+    let wish =
+      ticks <= 1
+      ? initialDelay
+      : takesWord
+        ? wordInterval : laterPaces.last { ticks >= $0.after }?.interval ?? interval
+    return (max(wish.count, 1_000_000), takesWord ? Self.word : 1)
+  }
+}
