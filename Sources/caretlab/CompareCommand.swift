@@ -19,8 +19,10 @@ struct CompareCommand: Command {
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     let command = try CompareCommand(arguments)
-    command.run(asJSON: arguments.has("--json"), on: &terminal)
-    return .fine
+    let interruption = Interruption()
+    defer { interruption.end() }
+    return command.run(
+      asJSON: arguments.has("--json"), interruption: { interruption.exitCode }, on: &terminal)
   }
 
   /// The strategies that are compared if none is named.
@@ -65,12 +67,25 @@ struct CompareCommand: Command {
     }
   }
 
-  private func run(asJSON: Bool, on terminal: inout some Terminal) {
+  /// Plays and tells all settings.
+  ///
+  /// - Parameters:
+  ///   - asJSON: whether one document is written, or a table for each setting.
+  ///   - interruption: asked before each strategy; an exit code ends the work with what there is.
+  ///   - terminal: gets the results.
+  func run(
+    asJSON: Bool, interruption: () -> ExitCode?, on terminal: inout some Terminal
+  ) -> ExitCode {
     var json = ComparisonJSON()
     let settings = settings
     var progress = ProgressLine("comparisons", total: settings.count * strategies.count)
+    var ending: ExitCode?
     for (index, setting) in settings.enumerated() {
-      let cells = play(setting, index * strategies.count, &progress, on: &terminal)
+      let cells = play(
+        setting, index * strategies.count, interruption, &progress, on: &terminal)
+      ending = interruption()
+      // A setting of which nothing was played has no table.
+      if cells.isEmpty, ending != nil { break }
       if asJSON {
         for cell in cells {
           json.add(
@@ -83,8 +98,11 @@ struct CompareCommand: Command {
           legMedians: setting.comparison.conditions.latency.legMedians)
         terminal.write(lines: timelines(setting.comparison) + table.lines + [""])
       }
+      if ending != nil { break }
     }
-    if asJSON { terminal.write(json.finish()) }
+    if asJSON { terminal.write(json.finish(isInterrupted: ending != nil)) }
+    if ending != nil { terminal.say(line: "interrupted; this is what was found until then") }
+    return ending ?? .fine
   }
 
   /// What the strategies are compared in, with the names of its parts.
@@ -111,12 +129,14 @@ struct CompareCommand: Command {
   }
 
   private func play(
-    _ setting: Setting, _ played: Int, _ progress: inout ProgressLine,
+    _ setting: Setting, _ played: Int, _ interruption: () -> ExitCode?,
+    _ progress: inout ProgressLine,
     on terminal: inout some Terminal
   ) -> [ComparisonCell] {
     defer { progress.clear(on: &terminal) }
     var cells: [ComparisonCell] = []
     for (index, strategy) in strategies.enumerated() {
+      if interruption() != nil { break }
       progress.show(played + index, on: &terminal)
       if let cell = setting.comparison.play(strategy, seeds: seeds) { cells.append(cell) }
     }

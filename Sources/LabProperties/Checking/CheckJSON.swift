@@ -40,7 +40,9 @@ public enum CheckJSON {
         }
       }
     }
-    json.member("pass", outcome.isSuccess)
+    json.member("interrupted", outcome.isInterrupted)
+    json.name("pass")
+    if outcome.isInterrupted { json.null() } else { json.value(outcome.isSuccess) }
     json.endObject()
     json.newline()
     return json.takeBytes()

@@ -49,6 +49,8 @@ public struct CheckOutcome: Sendable {
   public let seed: UInt64
   /// The runs that each item was to get.
   public let runs: Int
+  /// Whether a signal ended the check before all its runs were made; then nobody can say that it passed.
+  public var isInterrupted = false
 
   /// Puts the blocks of a plan together.
   ///
@@ -81,8 +83,8 @@ public struct CheckOutcome: Sendable {
     }
   }
 
-  /// Whether everything held and was tested.
-  public var isSuccess: Bool { items.allSatisfy(\.isSuccess) }
+  /// Whether the check was finished, and everything held and was tested.
+  public var isSuccess: Bool { !isInterrupted && items.allSatisfy(\.isSuccess) }
 }
 
 extension CheckOutcome.Item {

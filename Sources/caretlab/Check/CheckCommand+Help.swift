@@ -65,7 +65,7 @@ extension CheckCommand {
              "foundInRun":N in its block,"shrinkRuns":N,"choices":[before,after],
              "trace":a native trace,"passingTrace":the nearest case that passes or "",
              "others":[{"claim":…,"replay":BLOB}]}}],
-         "pass":BOOL}
+         "interrupted":BOOL,"pass":BOOL, or null if the check was interrupted}
         with --list: {"properties":[{"name":…,"sentence":…,"keyboards":[NAME]}]}
         with --shard: {"shard":{"index":I,"of":N},"seed":N,"runs":N,
          "properties":[{"property":…,"sentence":…,"keyboard":…,"profile":…,"from":…,"conditions":…}],
@@ -76,7 +76,8 @@ extension CheckCommand {
       EXIT CODES
         0 all properties held, 1 one did not (a trace that can't be saved is shown instead) or was
         hardly tested (not at all, if the check ended before its turn), 2 wrong usage, bad input, or
-        results that can't be written
+        results that can't be written, 130 or 143 if an interrupt or a request to end (SIGTERM)
+        ended the check; what was found until then is told
       """,
     ],
     examples: [

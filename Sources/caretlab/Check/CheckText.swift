@@ -92,7 +92,8 @@ struct CheckText {
     let untouched = outcome.items.count(where: \.isUntouched)
     let failed = outcome.items.count { !$0.isSuccess } - untouched
     let count = outcome.items.count
-    return "\(count) check\(count == 1 ? "" : "s"): \(count - failed - untouched) held"
+    return (outcome.isInterrupted ? "interrupted; " : "")
+      + "\(count) check\(count == 1 ? "" : "s"): \(count - failed - untouched) held"
       + (failed == 0 ? "" : ", \(failed) failed")
       + (untouched == 0 ? "" : ", \(untouched) untested")
   }
