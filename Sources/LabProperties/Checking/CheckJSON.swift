@@ -32,6 +32,7 @@ public enum CheckJSON {
           name(item, &json)
           json.member("is", item.conclusion.rawValue)
           counts(runs: item.runs, item.executions, item.rejected, item.labels, &json)
+          json.array("notCovered") { json in item.uncovered.forEach { json.value($0.name) } }
           json.array("warnings") { json in item.warnings.forEach { json.value($0) } }
           if let failure = item.failure {
             json.member("foundInRun", item.foundInRun)

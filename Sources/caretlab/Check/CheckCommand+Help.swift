@@ -59,7 +59,8 @@ extension CheckCommand {
            "conditions":[what that trace says of keyboard and host],
            "is":held|proved|failed|flaky|gaveUp|cancelled|unreadable,
            "runs":cases that were judged,"executions":cases that were drawn,"rejected":N,
-           "labels":[{"name":…,"runs":N,"demanded":share or 0}],"warnings":[…],
+           "labels":[{"name":…,"runs":N,"demanded":share or 0}],
+           "notCovered":[names of labels],"warnings":[…],
            "foundInRun":N if it failed,
            "failure":{"message":…,"claim":…,"case":[lines],"anyValueDoes":[parts],"replay":BLOB,
              "foundInRun":N in its block,"shrinkRuns":N,"choices":[before,after],
@@ -71,6 +72,12 @@ extension CheckCommand {
          "properties":[{"property":…,"sentence":…,"keyboard":…,"profile":…,"from":…,"conditions":…}],
          "blocks":[{"property":place in the list,"block":N,"is":…,"runs":N,"executions":N,
            "rejected":N,"labels":[…],"failure":{…} if it failed}]}
+      """,
+      """
+      COVERAGE
+        Some labels demand a share of the cases. NOT COVERED is told, and the exit code is 1, only where
+        the share is below it by more than chance explains (a one-sided exact binomial test that errs
+        once in 10^9 labels); too few cases to say are no failure.
       """,
       """
       EXIT CODES
