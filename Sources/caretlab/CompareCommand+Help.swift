@@ -76,7 +76,8 @@ extension CompareCommand {
           "disturbances":[NAME],"strategy":…,"runs":N,"right":N,"wrong":N,"wrongInterval":[LOW,HIGH],
           "failures":[{"seed":N,"reason":TEXT or null}],"exempt":N,"refused":{OUTCOME:N},
           "damage":{"lost":N,"extra":N,"caretError":N},"medianMs":MS or null,"p95Ms":MS or null,
-          "messages":N,"wiggles":N}]}
+          "messages":N,"wiggles":N}],
+         "interrupted":BOOL}
         failures: the first twenty; --seed N --runs 1 plays one of them. messages and wiggles are those
         of all runs together.
       """,
@@ -85,7 +86,8 @@ extension CompareCommand {
         + "  standard output. Merging takes 8 bytes of memory for each run.",
       """
       EXIT CODES
-        0 played, 2 wrong usage or a journal that can't be used, 130 or 143 ended early
+        0 played, 2 wrong usage or a journal that can't be used, 130 or 143 interrupted: what was
+        played until then is told
       """,
     ],
     examples: [

@@ -79,7 +79,7 @@ struct CompareCommand: Command {
     var report = ComparisonReport(plan, asJSON: asJSON) { timelines(comparisons[$0].comparison) }
     let code = try SharedRun(work: work, options: sharing, workers: workers)
       .play(on: &terminal) { cell, block, terminal in report.add(block, at: cell, on: &terminal) }
-    if sharing.shard == nil { report.finish(on: &terminal) }
+    if sharing.shard == nil { report.finish(isInterrupted: code != .fine, on: &terminal) }
     return code
   }
 

@@ -28,11 +28,13 @@ struct ComparisonReport {
     if let (setting, cells) = fold.add(block, at: cell) { tell(setting, cells, on: &terminal) }
   }
 
-  /// Writes what is left.
-  mutating func finish(on terminal: inout some Terminal) {
+  /// Writes what is left; a setting of which nothing was played has no table.
+  ///
+  /// - Parameter isInterrupted: whether a signal ended the work before everything was played.
+  mutating func finish(isInterrupted: Bool = false, on terminal: inout some Terminal) {
     let (setting, cells) = fold.takeSetting()
-    tell(setting, cells, on: &terminal)
-    if asJSON { terminal.write(json.finish()) }
+    if !cells.isEmpty { tell(setting, cells, on: &terminal) }
+    if asJSON { terminal.write(json.finish(isInterrupted: isInterrupted)) }
   }
 
   private mutating func tell(

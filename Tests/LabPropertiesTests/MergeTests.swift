@@ -39,6 +39,9 @@ struct MergeTests {
     let outcome = try merge.outcome()
     #expect(outcome.items.allSatisfy { $0.conclusion == .cancelled })
     #expect(outcome.items.first.map { $0.runs == 250 } ?? false)
+    #expect(outcome.isInterrupted && !outcome.isSuccess)
+    let json = String(decoding: CheckJSON.bytes(of: outcome), as: UTF8.self)
+    #expect(json.hasSuffix(#","interrupted":true,"pass":null}"# + "\n"))
   }
 
   @Test("shards of different profiles are no one check, and the profile is in the result")

@@ -49,6 +49,14 @@ struct CheckCommandTests {
     #expect(run.talk.isEmpty, "nobody watches: no progress")
   }
 
+  @Test("two spaces that become a full stop are not taken for an insertion applied twice")
+  func fullStop() {
+    let run = caretlab(
+      "check", "no-insert-twice", "--keyboard", "trackpad", "--replay",
+      "c1-YAAgAGBgAABgICBgIAECYCBgYTghAgECYCBgYTghAgA")
+    #expect(run.exit == .fine && run.output.hasPrefix("held     no-insert-twice (trackpad)"))
+  }
+
   @Test("one worker, two workers and four shards give the same bytes")
   func sameBytes() throws {
     let folder = try TemporaryFolder()

@@ -19,6 +19,7 @@ public enum CheckJSON {
           name(item, &json)
           json.member("is", item.conclusion.rawValue)
           counts(runs: item.runs, item.executions, item.rejected, item.labels, &json)
+          json.array("notCovered") { json in item.uncovered.forEach { json.value($0.name) } }
           json.array("warnings") { json in item.warnings.forEach { json.value($0) } }
           if let failure = item.failure {
             json.member("foundInRun", item.foundInRun)
@@ -27,7 +28,9 @@ public enum CheckJSON {
         }
       }
     }
-    json.member("pass", outcome.isSuccess)
+    json.member("interrupted", outcome.isInterrupted)
+    json.name("pass")
+    if outcome.isInterrupted { json.null() } else { json.value(outcome.isSuccess) }
     json.endObject()
     json.newline()
     return json.takeBytes()

@@ -91,7 +91,11 @@ public struct CheckMerge: Sendable {
     for index in 1...count where !shards.contains(where: { $0.index == index }) {
       throw CheckMergeFault(files[0], "shard \(index) of \(count) is missing; name its file too")
     }
-    return CheckOutcome(items: plan.items, seed: plan.seed, runs: plan.runs, blocks: blocks)
+    var outcome = CheckOutcome(
+      items: plan.items, seed: plan.seed, runs: plan.runs, blocks: blocks)
+    // A shard makes all its blocks unless a signal ends it.
+    outcome.isInterrupted = outcome.items.contains { $0.conclusion == .cancelled }
+    return outcome
   }
 }
 

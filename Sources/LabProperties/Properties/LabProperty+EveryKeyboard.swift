@@ -19,8 +19,11 @@ extension LabProperty {
   static let everyKeyboard: [LabProperty] = [
     anywhere("no-insert-twice", "nothing that is inserted once is applied twice") { played in
       let wanted = played.operations.reduce(0) { sum, entry in
-        guard case .insertWithCaret(let text, _) = entry.operation else { return sum }
-        return sum + text.utf16.count
+        switch entry.operation {
+        case .insertWithCaret(let text, _), .replaceLast(_, with: let text):
+          return sum + text.utf16.count
+        default: return sum
+        }
       }
       let applied = played.applied.reduce(0) { sum, entry in
         sum

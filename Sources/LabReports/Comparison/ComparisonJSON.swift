@@ -58,9 +58,11 @@ public struct ComparisonJSON: Sendable {
   }
 
   /// Ends the document.
+  /// - Parameter isInterrupted: whether a signal ended the work before everything was played.
   /// - Returns: the whole document as UTF-8 with a line end.
-  public mutating func finish() -> [UInt8] {
+  public mutating func finish(isInterrupted: Bool = false) -> [UInt8] {
     writer.endArray()
+    writer.member("interrupted", isInterrupted)
     writer.endObject()
     writer.newline()
     return writer.takeBytes()

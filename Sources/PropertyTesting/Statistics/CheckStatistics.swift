@@ -44,6 +44,11 @@ public struct CheckStatistics: Sendable {
     /// The share of runs that was demanded, from 0 to 1; 0: none.
     public var demanded: Double
 
+    /// Whether the demanded share was reached in so many runs.
+    public func coverage(in runs: Int) -> CoverageVerdict {
+      CoverageVerdict(hits: self.runs, runs: runs, demanded: demanded)
+    }
+
     /// A count.
     public init(name: String, runs: Int, demanded: Double) {
       self.name = name
@@ -57,11 +62,13 @@ public struct CheckStatistics: Sendable {
     events.tallies.map { LabelCount(name: $0.name, runs: $0.runs, demanded: $0.demanded) }
   }
 
-  /// The demands that were not met, with the share that was reached.
+  /// The demands that were clearly not met (``CoverageVerdict/missed``), with the share that was reached.
   public var unmetDemands: [UnmetDemand] {
     let runs = Double(max(1, validRuns))
     return events.tallies
-      .filter { $0.demanded > 0 && Double($0.runs) / runs < $0.demanded }
+      .filter {
+        CoverageVerdict(hits: $0.runs, runs: validRuns, demanded: $0.demanded) == .missed
+      }
       .map {
         UnmetDemand(name: $0.name, demanded: $0.demanded, reached: Double($0.runs) / runs)
       }

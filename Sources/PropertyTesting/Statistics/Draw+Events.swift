@@ -5,7 +5,7 @@ extension Draw {
   }
 
   /// Demands that the condition holds in at least this share of the runs; the check fails if the
-  /// property was tested too rarely where it matters.
+  /// share is below it by more than chance explains (``CoverageVerdict``).
   /// The share is from 0 to 1: 0.05 for 5 %.
   public func cover(_ name: String, atLeast share: Double, if condition: Bool) {
     events.note(name, condition, demanded: share)

@@ -57,13 +57,14 @@ extension CheckCommand {
            "conditions":[what that trace says of keyboard and host],
            "is":held|proved|failed|flaky|gaveUp|cancelled|unreadable,
            "runs":cases that were judged,"executions":cases that were drawn,"rejected":N,
-           "labels":[{"name":…,"runs":N,"demanded":share or 0}],"warnings":[…],
+           "labels":[{"name":…,"runs":N,"demanded":share or 0}],
+           "notCovered":[names of labels],"warnings":[…],
            "foundInRun":N if it failed,
            "failure":{"message":…,"claim":…,"case":[lines],"anyValueDoes":[parts],"replay":BLOB,
              "foundInRun":N in its block,"shrinkRuns":N,"choices":[before,after],
              "trace":a native trace,"passingTrace":the nearest case that passes or "",
              "others":[{"claim":…,"replay":BLOB}]}}],
-         "pass":BOOL}
+         "interrupted":BOOL,"pass":BOOL, or null if the check was interrupted}
         with --list: {"properties":[{"name":…,"sentence":…,"keyboards":[NAME]}]}
         with --shard: {"shard":{"index":I,"of":N},"seed":N,"runs":N,
          "properties":[{"property":…,"sentence":…,"keyboard":…,"profile":…,"from":…,"conditions":…}],
@@ -77,10 +78,17 @@ extension CheckCommand {
           document above.
         """,
       """
+      COVERAGE
+        Some labels demand a share of the cases. NOT COVERED is told, and the exit code is 1, only where
+        the share is below it by more than chance explains (a one-sided exact binomial test that errs
+        once in 10^9 labels); too few cases to say are no failure.
+      """,
+      """
       EXIT CODES
         0 all properties held, 1 one did not (a trace that can't be saved is shown instead) or was
         hardly tested (not at all, if the check ended before its turn), 2 wrong usage, bad input, or
-        results that can't be written
+        results that can't be written, 130 or 143 if an interrupt or a request to end (SIGTERM)
+        ended the check; what was found until then is told
       """,
     ],
     examples: [

@@ -59,13 +59,15 @@ struct CheckCommand: Command {
   private func run(on terminal: inout some Terminal) throws -> ExitCode {
     var plan = CheckPlan(items: items, runs: options.runs, seed: options.seed)
     plan.replay = options.replay
-    let blocks = try makeBlocks(plan, on: &terminal)
-    let outcome = CheckOutcome(plan, blocks)
+    let (blocks, ending) = try makeBlocks(plan, on: &terminal)
+    var outcome = CheckOutcome(plan, blocks)
+    outcome.isInterrupted = ending != nil
     if let shard = options.sharing.shard {
       if options.sharing.journal == nil {
         terminal.write(CheckJSON.bytes(of: blocks, shard, of: plan))
       }
       update(outcome, on: &terminal)
+      if let ending { return ending }
       let hasWork = (0..<plan.blockCount).contains(shard.index - 1)
       return outcome.isSuccess || !hasWork ? .fine : .checkFailed
     }
@@ -73,13 +75,17 @@ struct CheckCommand: Command {
     CheckReporter(out: options.out, json: options.json, showsCode: options.showsCode)
       .tell(outcome, on: &terminal)
     update(outcome, on: &terminal)
+    if let ending { return ending }
     if outcome.items.contains(where: { $0.conclusion == .unreadable }) { return .badInput }
     return outcome.isSuccess ? .fine : .checkFailed
   }
 
+  /// Makes the plan's blocks, as many as there is time for.
+  ///
+  /// - Returns: the blocks, and how the command ends if a signal ended the work early.
   private func makeBlocks(
     _ plan: CheckPlan, on terminal: inout some Terminal
-  ) throws -> [CheckBlock] {
+  ) throws -> (blocks: [CheckBlock], ending: ExitCode?) {
     let interruption = Interruption()
     defer { interruption.end() }
     let began = Date()
@@ -96,10 +102,9 @@ struct CheckCommand: Command {
     }
     progress.clear(on: &watched)
     terminal = watched
-    if interruption.isRequested {
-      terminal.say(line: "interrupted; this is what was found until then")
-    }
-    return blocks
+    let ending = interruption.exitCode
+    if ending != nil { terminal.say(line: "interrupted; this is what was found until then") }
+    return (blocks, ending)
   }
 
   /// Says which properties are slow and what to do; to people only, as it depends on the machine.

@@ -1,6 +1,7 @@
 import KeyboardLab
 import LabProperties
 import LabReports
+import PropertyTesting
 import TouchTraces
 
 /// An outcome as text for people.
@@ -16,6 +17,7 @@ struct CheckText {
   init(_ outcome: CheckOutcome, paths: [String?], showsCode: Bool) {
     for (item, path) in zip(outcome.items, paths) {
       lines.append(CheckText.headline(item, runs: outcome.runs))
+      lines += item.uncovered.map { CheckText.notCovered($0, runs: item.runs) }
       lines += item.warnings.map { "         warning: \($0)" }
       // What a failure cut short says little.
       for label in item.labels where item.runs > 0 && item.failure == nil {
@@ -28,6 +30,11 @@ struct CheckText {
       }
     }
     lines.append(CheckText.summary(outcome))
+  }
+
+  private static func notCovered(_ label: CheckStatistics.LabelCount, runs: Int) -> String {
+    "NOT COVERED \"\(label.name)\" in \(label.runs) of \(runs) cases; at least "
+      + "\(Int(label.demanded * 100 + 0.5)) % are demanded"
   }
 
   private static func headline(_ item: CheckOutcome.Item, runs: Int) -> String {
@@ -90,10 +97,13 @@ struct CheckText {
 
   private static func summary(_ outcome: CheckOutcome) -> String {
     let untouched = outcome.items.count(where: \.isUntouched)
-    let failed = outcome.items.count { !$0.isSuccess } - untouched
+    let uncovered = outcome.items.count { !$0.uncovered.isEmpty }
+    let failed = outcome.items.count { !$0.isSuccess && $0.uncovered.isEmpty } - untouched
     let count = outcome.items.count
-    return "\(count) check\(count == 1 ? "" : "s"): \(count - failed - untouched) held"
+    return (outcome.isInterrupted ? "interrupted; " : "")
+      + "\(count) check\(count == 1 ? "" : "s"): \(count - failed - untouched) held"
       + (failed == 0 ? "" : ", \(failed) failed")
+      + (uncovered == 0 ? "" : " (\(uncovered) not covered)")
       + (untouched == 0 ? "" : ", \(untouched) untested")
   }
 }

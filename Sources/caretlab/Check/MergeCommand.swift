@@ -24,8 +24,8 @@ enum MergeCommand: Command {
     notes: [
       """
       EXIT CODES
-        0 all properties held (those of which shards were interrupted as far as they went), 1 one did
-        not, 2 a file can't be used or a shard is missing
+        0 all properties held, 1 one did not, or a shard was interrupted ("pass" is null then), 2 a
+        file can't be used or a shard is missing
       """
     ],
     examples: [

@@ -63,7 +63,8 @@ extension ConvertCommand {
       """,
       """
       EXIT CODES
-        0 all was read, 2 wrong usage, or something in IN could not be used
+        0 all was read, 2 wrong usage, or something in IN could not be used,
+        130 or 143 interrupted: OUT is as it was
       """,
     ],
     examples: [

@@ -36,7 +36,13 @@ struct ConvertCommand: Command {
       let interruption = Interruption()
       defer { interruption.end() }
       var command = ConvertCommand(options: options) { interruption.isRequested }
-      return try command.run(on: &terminal)
+      do {
+        return try command.run(on: &terminal)
+      } catch {
+        guard let ending = interruption.exitCode else { throw error }
+        terminal.say(line: "\(syntax.name): \(error)")
+        return ending
+      }
     } catch let fault as UsageFault {
       throw fault
     } catch {
