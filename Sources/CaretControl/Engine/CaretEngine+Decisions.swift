@@ -42,8 +42,43 @@ extension CaretEngine {
       // Behind the last message of an operation only a fence's steps may follow.
       let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)
       if isLastOperation, let shift { decision.missing = meant.shift - shift }
+      if decision.verdict == .refused, let shift {
+        decision.refusedShift =
+          shift - self.shift(of: 0..<count, survivors, old.text) { $0 != index }
+      }
+      leaveOutEarlierOperations(index, survivors, old.text, &decision)
       decision.hasLearnedUnit = learned && message.hasMove
       decisions.append((message, decision))
+    }
+  }
+
+  /// How many units those messages of a range that `counts` names would move the caret alone.
+  private func shift(
+    of range: Range<Int>, _ survivors: Survivors, _ text: KnownText, counts: (Int) -> Bool
+  ) -> Int {
+    var played = text
+    for index in range where counts(index) {
+      played.play(flight[index].edits(after: survivors.fates(of: index)), unit)
+    }
+    return played.shift
+  }
+
+  /// Takes away from a message's shift what operations before it have moved the caret.
+  private func leaveOutEarlierOperations(
+    _ index: Int, _ survivors: Survivors, _ text: KnownText, _ decision: inout Decision
+  ) {
+    let operations = flight[index].operations
+    func isEarlier(_ other: Int) -> Bool {
+      let others = flight[other].operations
+      return !operations.isEmpty && !others.isEmpty
+        && !others.indices.contains { operations.contains(others[$0]) }
+    }
+    guard (0..<index).contains(where: isEarlier) else { return }
+    let earlier = shift(of: 0..<index, survivors, text, counts: isEarlier)
+    decision.shift -= earlier
+    decision.placeBefore += earlier
+    decision.isShiftOwn = (0..<index).allSatisfy {
+      !isEarlier($0) || survivors.fates(of: $0).count == 1
     }
   }
 

@@ -24,11 +24,17 @@ struct Decision: Sendable {
   var isOtherHost = false
   /// Whether all that can have happened says that the host ignores moves.
   var ignoresMoves = false
-  /// How many units the caret has moved since the base.
+  /// How many units the caret has moved since the base, without what messages of earlier operations have
+  /// moved it: an insertion that nothing has answered may be decided by the same state.
   var shift = 0
+  /// Whether it is certain how much of the movement is that of earlier operations.
+  var isShiftOwn = true
   /// The same where hypotheses differ in what lies beyond the known text, but nothing is shown before
   /// the caret and all that was known there is shown behind it.
   var shiftToStart = 0
+  /// How many units a refused message has moved the caret, without all other messages, the steps of a
+  /// fence among them; nil where the caret's place is not certain.
+  var refusedShift: Int?
   /// Nothing that was known could be compared with the state.
   var isBlind = false
   /// Whether one of the ways to the state explains everything that it shows.

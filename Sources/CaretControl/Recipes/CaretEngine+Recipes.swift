@@ -101,10 +101,7 @@ extension CaretEngine {
         conclude(number, .confirmed)
       }
     case .refused:
-      let back =
-        message.operations.isJust(number) && decision.isLast
-        ? decision.shift + decision.shiftToStart : operation.ownMoves
-      let moved = operation.ownMoves == 0 ? 0 : back
+      let moved = operation.ownMoves == 0 ? 0 : shift(of: operation, message, decision)
       // One of several items was refused, another was not.
       let outcome: Outcome = decision.isTextAsBefore ? .rejected : .partial(remaining: "")
       if moved == 0 || !decision.isTextAsBefore { return conclude(number, outcome) }
@@ -113,6 +110,16 @@ extension CaretEngine {
     case .movesIgnored: conclude(number, .moveNotSupported)
     case .unclear: conclude(number, .assumed)
     }
+  }
+
+  /// How many units a refused message has moved the caret: fewer than the operation asked for where the
+  /// text ended.
+  private func shift(
+    of operation: RunningOperation, _ message: Message, _ decision: Decision
+  ) -> Int {
+    guard message.operations.isJust(operation.number) else { return operation.ownMoves }
+    if let shift = decision.refusedShift { return shift }
+    return decision.isLast ? decision.shift + decision.shiftToStart : operation.ownMoves
   }
 
   /// Whether what a move has crossed is as many characters as were asked for, as far as it is shown.

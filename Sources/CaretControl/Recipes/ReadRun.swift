@@ -209,7 +209,9 @@ extension CaretEngine {
     case .unclear, .applied:
       if has(.readsWithoutOverlap), read.join(decision.reading) { break }
       let shift = decision.shift + decision.shiftToStart
-      guard decision.isCaretCertain, read.absorb(decision.reading, movedBy: shift) else {
+      guard decision.isCaretCertain, decision.isShiftOwn,
+        read.absorb(decision.reading, movedBy: shift)
+      else {
         read.problem = .partial(remaining: "")
         return finishReading(number, read)
       }

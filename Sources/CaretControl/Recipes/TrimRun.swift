@@ -139,7 +139,7 @@ extension CaretEngine {
   ) {
     let number = operation.number
     let passed = decision.reading.before.suffix(max(0, decision.shift))
-    guard decision.shift > 0 else { return conclude(number, run.stopped) }
+    guard decision.shift > 0, decision.isShiftOwn else { return conclude(number, run.stopped) }
     guard decision.missing == 0 || run.step == .probing, passed.count == decision.shift,
       !passed.contains(0xFFFD)
     else {

@@ -1,0 +1,116 @@
+import CaretControl
+import DocumentProxy
+import HostDocuments
+import KeyboardLab
+import ProxySimulation
+import Testing
+import VirtualTime
+
+@Suite("An operation after one that nothing has answered")
+struct FollowingOperationTests {
+  /// What a trial ends with when the second operation begins so long after the first one.
+  private func play(
+    _ first: CaretOperation, then second: CaretOperation, on document: String,
+    profile name: String, seed: UInt64, afterSeconds seconds: Int64 = 5
+  ) throws -> CaretTrial {
+    let profile = try #require(ProxyProfile.named.first { $0.name == name }).profile
+    var trial = CaretTrial(
+      in: ProxyWorld(try MarkedDocument(document), profile: profile, latency: .device, seed: seed))
+    trial.plan(first, at: .start)
+    trial.plan(second, at: .start + .seconds(seconds))
+    trial.playToEnd()
+    return trial
+  }
+
+  @Test(
+    "only what stands behind the caret goes after an insertion",
+    arguments: ["uikit26", "uikit15", "textField", "webkit"], 0..<20 as Range<UInt64>)
+  func forwardsAfterInsertion(profile: String, seed: UInt64) throws {
+    let works: [(CaretOperation, String)] = [
+      (.deleteWordForward, "three12a| l. more"),
+      (.deleteForward(count: 2), "three12a|ur l. more"),
+      (.deleteToLineEnd, "three12a|"),
+    ]
+    for (second, expected) in works {
+      let trial = try play(
+        .insert("12a"), then: second, on: "three|four l. more", profile: profile, seed: seed)
+      #expect(trial.document.description == expected, "\(second)")
+      #expect(trial.outcomes.last?.outcome == .confirmed, "\(second)")
+    }
+  }
+
+  @Test(
+    "as much goes behind the caret as was asked for after a backspace",
+    arguments: ["uikit26", "uikit15", "textField", "webkit"], 0..<20 as Range<UInt64>)
+  func forwardsAfterBackspace(profile: String, seed: UInt64) throws {
+    let works: [(CaretOperation, String)] = [
+      (.deleteWordForward, "thr| l. more"),
+      (.deleteForward(count: 2), "thr|ur l. more"),
+      (.deleteToLineEnd, "thr|"),
+    ]
+    for (second, expected) in works {
+      let trial = try play(
+        .deleteBackward(count: 2), then: second, on: "three|four l. more", profile: profile,
+        seed: seed)
+      #expect(trial.document.description == expected, "\(second)")
+      #expect(trial.outcomes.last?.outcome == .confirmed, "\(second)")
+    }
+  }
+
+  @Test(
+    "a read after an insertion tells the text once and brings the caret back",
+    arguments: ["uikit26", "uikit15", "textField", "webkit"],
+    [("|", "q", "q|"), ("ab|cd", "x", "abx|cd"), ("|ab", "12", "12|ab")])
+  func readAfterInsertion(profile: String, row: (String, String, String)) throws {
+    let (document, inserted, expected) = row
+    for seed in 0..<20 as Range<UInt64> {
+      let trial = try play(
+        .insert(inserted), then: .readDocument, on: document, profile: profile, seed: seed)
+      let texts = trial.entries.compactMap { entry -> String? in
+        if case .read(_, let text) = entry.kind { text } else { nil }
+      }
+      #expect(trial.document.description == expected)
+      #expect(texts == [expected.filter { $0 != "|" }])
+      // The second state of a web view leaves the text's end unproven.
+      #expect(trial.outcomes.last?.outcome == (profile == "webkit" ? .assumed : .confirmed))
+    }
+  }
+}
+
+@Suite("Refused insertions")
+struct RefusedInsertionTests {
+  private func play(_ document: String, profile name: String, seed: UInt64) throws -> CaretTrial {
+    var profile = try #require(ProxyProfile.named.first { $0.name == name }).profile
+    try profile.set(assignment: "allowedCharacters=digits")
+    var trial = CaretTrial(
+      in: ProxyWorld(try MarkedDocument(document), profile: profile, latency: .device, seed: seed))
+    trial.plan(.insertWithCaret("<b></b>", caretBack: 4), at: .start)
+    trial.playToEnd()
+    return trial
+  }
+
+  @Test(
+    "a refused insertion with a caret inside leaves the caret where it was",
+    arguments: ["a\n|a", "a|", "ab\ncd|ef", "see | now", "\n\n|x"],
+    ["uikit26", "textField", "webkit"])
+  func caretStays(document: String, profile: String) throws {
+    for seed in 0..<20 as Range<UInt64> {
+      let trial = try play(document, profile: profile, seed: seed)
+      #expect(trial.document.description == document)
+      #expect(trial.outcomes.map(\.outcome) == [.rejected])
+    }
+  }
+
+  @Test(
+    "rejected means that text and caret are as before, where windows are single lines too",
+    arguments: ["a\n|a", "|", "a|", "\n|", "ab\ncd|ef", "see | now", "\n\n|x"],
+    ["uikit26", "uikit15", "textField", "webkit", "ios8"])
+  func rejectedIsTrue(document: String, profile: String) throws {
+    for seed in 0..<20 as Range<UInt64> {
+      let trial = try play(document, profile: profile, seed: seed)
+      let isAsBefore = trial.document.description == document
+      #expect(isAsBefore || trial.outcomes.map(\.outcome) != [.rejected])
+      #expect(trial.document.units == (try MarkedDocument(document)).units)
+    }
+  }
+}
