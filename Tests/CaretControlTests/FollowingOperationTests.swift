@@ -77,6 +77,48 @@ struct FollowingOperationTests {
   }
 }
 
+@Suite("Characters that nobody has seen")
+struct UnseenCharacterTests {
+  @Test(
+    "replacing a word after a cancelled deletion takes the word or nothing",
+    arguments: ["uikit26", "uikit15", "textField", "webkit", "ios8"], [0, 1, 5, 9, 20, 60])
+  func wordAfterCancel(profile name: String, cancelledMs: Int64) throws {
+    let profile = try #require(ProxyProfile.named.first { $0.name == name }).profile
+    for seed in 0..<20 as Range<UInt64> {
+      var trial = CaretTrial(
+        in: ProxyWorld(
+          try MarkedDocument("see the word|"), profile: profile, latency: .device, seed: seed))
+      trial.plan(.deleteForward(count: 1), at: .start)
+      trial.plan(.cancelAll, .at(.start + .milliseconds(cancelledMs)))
+      trial.plan(.replaceWord(with: "X"), at: .start + .seconds(5))
+      trial.playToEnd()
+      #expect(["see the X|", "see the word|"].contains(trial.document.description))
+      let isReplaced = trial.document.description == "see the X|"
+      #expect(isReplaced == [.confirmed, .assumed].contains(trial.outcomes.last?.outcome))
+    }
+  }
+
+  @Test(
+    "replacing a word takes nothing before a tab where nothing was shown at first",
+    arguments: ["uikit26", "uikit15", "textField", "webkit"],
+    [CaretOperation.confirm, .move(by: 1), .move(by: -1), .deleteForward(count: 0), .moveToEnd])
+  func wordBehindTab(profile name: String, first: CaretOperation) throws {
+    var profile = try #require(ProxyProfile.named.first { $0.name == name }).profile
+    try profile.set(assignment: "identifierInitiallyNil=1")
+    for seed in 0..<20 as Range<UInt64> {
+      var trial = CaretTrial(
+        in: ProxyWorld(
+          try MarkedDocument("foo\t|bar"), profile: profile, latency: .device, seed: seed))
+      trial.plan(first, at: .start)
+      trial.plan(.replaceWord(with: "X"), at: .start + .milliseconds(Int64(seed) * 20))
+      trial.playToEnd()
+      let text = trial.document.description.filter { $0 != "|" }
+      // A word may have been replaced where the caret stands at its end, and nothing else.
+      #expect(["foo\tbar", "X\tbar", "foo\tX"].contains(text), "\(first)")
+    }
+  }
+}
+
 @Suite("Refused insertions")
 struct RefusedInsertionTests {
   private func play(_ document: String, profile name: String, seed: UInt64) throws -> CaretTrial {

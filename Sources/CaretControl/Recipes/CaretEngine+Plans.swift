@@ -107,7 +107,7 @@ extension CaretEngine {
     }
     // A window may begin between the halves of a line's end.
     let isTorn = last.count == known.before.count && last.first == 0x0A
-    guard last.count == units, !isTorn else {
+    guard last.count == units, !isTorn, !last.contains(KnownText.wildcard) else {
       return .refused(.unsupported(reason: "not all of the units are shown"))
     }
     return nonEmpty(Edits(.delete(count), .insert(Array(text.utf16))))
@@ -121,7 +121,12 @@ extension CaretEngine {
   /// The word's last character goes in an item of its own, so that two opposite moves make the host
   /// answer: a fence inside the message.
   private func wordReplacement(_ text: String, in known: KnownText) -> Plan {
-    let word = known.before.suffix(known.before.countBackwards { !$0.separatesWords })
+    let side = known.side(-1)
+    let word = side.suffix(side.countBackwards { !$0.separatesWords })
+    // A character that was stepped over unseen may be a part of the word, or no character at all.
+    guard word.count < side.count || side.count == known.before.count else {
+      return .refused(.unsupported(reason: "it is not known what stands before the caret"))
+    }
     guard !known.hasSelection, !word.isEmpty else {
       return .refused(.unsupported(reason: "no word ends at the caret"))
     }
