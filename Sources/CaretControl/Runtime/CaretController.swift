@@ -213,8 +213,10 @@ extension CaretController {
     engine.handle(event, at: scheduler.now, showing: context)
     edits += engine.turn.edits
     engine.turn.forgetEdits()
-    let ended = follow(engine.turn.effects, beginning: one)
+    let (ended, timers) = follow(engine.turn.effects, beginning: one)
     send()
+    // Armed after the calls: a timer of no span must come behind the message of this turn.
+    for (timer, span) in timers { arm(timer, after: span) }
     isCalling = wasCalling
     if !hadTurn { awaitTurnEnd() }
     for (one, outcome) in ended { one.end(outcome) }
@@ -257,16 +259,19 @@ extension CaretController {
     turn(.timerFired(timer))
   }
 
-  /// - Returns: what has ended, taken off the open ones.
+  /// - Returns: what has ended, taken off the open ones, and the timers to arm.
   private func follow(
     _ effects: [CaretEffect], beginning beginner: Open?
-  ) -> [(one: Open, outcome: Outcome)] {
+  ) -> (ended: [(one: Open, outcome: Outcome)], timers: [(timer: Int, span: Nanoseconds)]) {
     var ended: [(one: Open, outcome: Outcome)] = []
+    var timers: [(timer: Int, span: Nanoseconds)] = []
     for effect in effects {
       switch effect {
       case .began(let number, _): beginner?.engineNumber = number
-      case .arm(let timer, let span): arm(timer, after: span)
-      case .disarm(let timer): disarm(timer)
+      case .arm(let timer, let span): timers.append((timer, span))
+      case .disarm(let timer):
+        timers.removeAll { $0.timer == timer }
+        disarm(timer)
       case .read(let number, let text): begun(number)?.text = text
       case .finished(let number, _, let outcome):
         guard let one = begun(number) else { continue }
@@ -275,7 +280,7 @@ extension CaretController {
         ended.append((one, outcome))
       }
     }
-    return ended
+    return (ended, timers)
   }
 
   private func begun(_ number: Int) -> Open? { open.first { $0.engineNumber == number } }

@@ -7,8 +7,8 @@ import Dispatch
 /// scheduler.schedule(after: .milliseconds(100), leeway: .milliseconds(10)) { caret.giveUp() }
 /// ```
 ///
-/// One `DispatchSource` timer waits for the earliest deadline; when it fires, everything that is due
-/// runs in the order of deadlines, as it would under virtual time. Any thread may schedule, cancel
+/// One `DispatchSource` timer waits for the earliest deadline; what is due runs in the order of
+/// deadlines, as it would under virtual time, each action in a block of its own on the queue. Any thread may schedule, cancel
 /// and read ``now``. Keep the scheduler: what is pending when it is released does not run.
 ///
 /// Instants count from the scheduler's creation, without the time the system was asleep.
@@ -48,6 +48,8 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     var current: Instant?
     /// The deadline of the last action that has begun.
     var reached = Instant.start
+    /// Whether a block on the queue is going to run the next action.
+    var isPosted = false
     /// What the timer waits for.
     var armed: (deadline: Instant, leeway: Nanoseconds)?
 
@@ -71,9 +73,6 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
   private let state: Lock<State>
   /// Tells whether the caller is on `queue`.
   private let key = DispatchSpecificKey<Bool>()
-
-  /// The most actions in one block on the queue, so that others on the queue get their turn.
-  private static let batchMax = 64
 
   /// A scheduler whose actions run on `queue`.
   ///
@@ -149,17 +148,22 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
   /// What waits, the first to run last; `VirtualRuns` makes reports of it.
   package var waiting: [Waiting] { state.withLock { $0.waiting } }
 
-  /// Runs what is due, then waits for the next deadline.
+  /// Runs the first action that is due, then waits for the next deadline.
+  ///
+  /// Every action is a block of its own on the queue. What an action puts on the queue, as UIKit does to
+  /// send the edits of a turn, so comes before the next action.
   private func fire() {
-    for _ in 0..<DispatchScheduler.batchMax {
-      guard let action = nextDue() else { break }
-      action()
-    }
+    nextDue()?()
     state.withLock { state in
       state.current = nil
       state.armed = nil
       arm(&state)
     }
+  }
+
+  private func firePosted() {
+    state.withLock { $0.isPosted = false }
+    fire()
   }
 
   private func nextDue() -> (@Sendable () -> Void)? {
@@ -173,10 +177,16 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     }
   }
 
-  /// Makes the timer wait for the earliest deadline, with the leeway that every event allows.
+  /// Makes the timer wait for the earliest deadline, with the leeway that every event allows. What is due
+  /// already gets a block on the queue, behind those that are there.
   private func arm(_ state: inout State) {
-    guard state.current == nil else { return }  // `fire` arms when it is done
+    // `fire` arms when it is done, and so does the block on the queue.
+    guard state.current == nil, !state.isPosted else { return }
     guard let first = state.waiting.last, first.due != .distantFuture else { return }
+    guard first.due > measured else {
+      state.isPosted = true
+      return queue.async { [weak self] in self?.firePosted() }
+    }
     let deadline = first.due
     let leeway = state.waiting.reduce(first.latest) { min($0, $1.latest) } - deadline
     if let armed = state.armed, armed == (deadline, leeway) { return }
