@@ -63,7 +63,6 @@ public final class CaretController {
   private var edits: [Edit] = []
   /// Whether the engine works or the proxy is asked for what it wants.
   private var isCalling = false
-  private var hasMissedState = false
 
   /// A controller that knows nothing of the text yet.
   ///
@@ -156,8 +155,8 @@ public final class CaretController {
 
   /// Call it from `textDidChange(_:)` of the input view controller: a state has arrived.
   public func textDidChange() {
-    // UIKit may call back from within a call of the proxy; the state is looked at right after it.
-    guard !isCalling else { return hasMissedState = true }
+    // A callback from within our own call shows the proxy's prediction: the message has not left yet.
+    guard !isCalling else { return }
     turn(.textDidChange)
   }
 
@@ -220,9 +219,6 @@ extension CaretController {
     isCalling = wasCalling
     if !hadTurn { awaitTurnEnd() }
     for (one, outcome) in ended { one.end(outcome) }
-    guard hasMissedState, !isCalling else { return }
-    hasMissedState = false
-    turn(.textDidChange)
   }
 
   /// Asks the proxy for what was collected, as long as no session ends.
