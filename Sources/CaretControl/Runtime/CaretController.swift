@@ -57,6 +57,8 @@ public final class CaretController {
   /// What waits for a turn of its own.
   private var queue: [(work: Work, one: Open)] = []
   private var timers: [(timer: Int, scheduled: ScheduledTimer)] = []
+  /// Timers that have fired during a turn; the engine ignores those that it has disarmed since.
+  private var dueTimers: [Int] = []
   private var requestCount = 0
   private var isTurnTaken = false
   /// What the proxy is to be asked for.
@@ -244,6 +246,7 @@ extension CaretController {
 
   private func turnEnded() {
     isTurnTaken = false
+    while !isTurnTaken, !dueTimers.isEmpty { turn(.timerFired(dueTimers.removeFirst())) }
     while !isTurnTaken, !queue.isEmpty {
       let (work, one) = queue.removeFirst()
       begin(work, one)
@@ -252,6 +255,8 @@ extension CaretController {
 
   private func timerFired(_ timer: Int) {
     timers.removeAll { $0.timer == timer }
+    // What a timer sends must not join the message of a turn that has not ended.
+    guard !isTurnTaken else { return dueTimers.append(timer) }
     turn(.timerFired(timer))
   }
 

@@ -48,8 +48,9 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     var current: Instant?
     /// The deadline of the last action that has begun.
     var reached = Instant.start
-    /// Whether a block on the queue is going to run the next action.
-    var isPosted = false
+    /// How many actions had been scheduled when a block was put on the queue that runs the next one of
+    /// them; nil if there is no such block.
+    var posted: UInt64?
     /// What the timer waits for.
     var armed: (deadline: Instant, leeway: Nanoseconds)?
 
@@ -87,7 +88,7 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
     state = Lock(State())
     queue.setSpecific(key: key, value: true)
-    timer.setEventHandler { [weak self] in self?.fire() }
+    timer.setEventHandler { [weak self] in self?.post() }
     timer.activate()
   }
 
@@ -148,11 +149,19 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
   /// What waits, the first to run last; `VirtualRuns` makes reports of it.
   package var waiting: [Waiting] { state.withLock { $0.waiting } }
 
+  /// The timer's deadline has come: the action gets a block on the queue, behind those that are there.
+  private func post() {
+    state.withLock { state in
+      state.armed = nil
+      arm(&state)
+    }
+  }
+
   /// Runs the first action that is due, then waits for the next deadline.
   ///
   /// Every action is a block of its own on the queue. What an action puts on the queue, as UIKit does to
   /// send the edits of a turn, so comes before the next action.
-  private func fire() {
+  private func firePosted() {
     nextDue()?()
     state.withLock { state in
       state.current = nil
@@ -161,15 +170,14 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     }
   }
 
-  private func firePosted() {
-    state.withLock { $0.isPosted = false }
-    fire()
-  }
-
   private func nextDue() -> (@Sendable () -> Void)? {
     let measured = measured
     return state.withLock { state in
-      guard let next = state.waiting.last, next.due <= measured else { return nil }
+      let posted = state.posted
+      state.posted = nil
+      // What was scheduled since gets a block of its own, behind those that came before it.
+      guard let next = state.waiting.last, next.due <= measured, next.number <= posted ?? 0
+      else { return nil }
       state.waiting.removeLast()
       state.current = next.due
       state.reached = next.due
@@ -180,11 +188,11 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
   /// Makes the timer wait for the earliest deadline, with the leeway that every event allows. What is due
   /// already gets a block on the queue, behind those that are there.
   private func arm(_ state: inout State) {
-    // `fire` arms when it is done, and so does the block on the queue.
-    guard state.current == nil, !state.isPosted else { return }
+    // The block on the queue arms when its action is done.
+    guard state.current == nil, state.posted == nil else { return }
     guard let first = state.waiting.last, first.due != .distantFuture else { return }
     guard first.due > measured else {
-      state.isPosted = true
+      state.posted = state.scheduled
       return queue.async { [weak self] in self?.firePosted() }
     }
     let deadline = first.due
