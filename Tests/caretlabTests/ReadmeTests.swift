@@ -79,11 +79,24 @@ struct ReadmeTests {
     }
   }
 
-  @Test("only the agreed files stand at the top")
+  @Test("only the agreed files stand at the top, and what git ignores")
   func topLevel() throws {
+    let ignored = try text(".gitignore").split(separator: "\n").map {
+      String($0.hasSuffix("/") ? $0.dropLast() : $0)
+    }
     let names = try FileManager.default.contentsOfDirectory(atPath: packageRoot.path)
-      .filter { !$0.hasPrefix(".") }.sorted()
+      .filter { !$0.hasPrefix(".") && !ignored.contains($0) }.sorted()
     #expect(names == ["Package.swift", "README.md", "Sources", "Tests", "traces"])
+  }
+
+  @Test(
+    "what the README's commands write at the top is ignored",
+    arguments: [
+      "caretlab-failures/", "my-layout.json", "recorder.html", "flicks/",
+    ])
+  func written(name: String) throws {
+    #expect(try text("README.md").contains(name.hasSuffix("/") ? String(name.dropLast()) : name))
+    #expect(try text(".gitignore").split(separator: "\n").contains(Substring(name)))
   }
 
   private func text(_ path: String) throws -> String {
