@@ -29,7 +29,33 @@ struct CheckText {
         if showsCode { lines += CheckText.code(failure, of: item) }
       }
     }
+    for item in outcome.items where !item.isSuccess && !item.isUntouched {
+      lines += CheckText.reminder(of: item)
+    }
     lines.append(CheckText.summary(outcome))
+  }
+
+  /// A failed check's name and the command that repeats it, for the summary.
+  private static func reminder(of item: CheckOutcome.Item) -> [String] {
+    let word =
+      switch item.conclusion {
+      case .failed: "FAILS"
+      case .flaky: "FLAKY"
+      case .gaveUp, .unreadable: "UNTESTED"
+      case .held, .proved, .cancelled: item.uncovered.isEmpty ? "DOUBTFUL" : "NOT COVERED"
+      }
+    guard let failure = item.failure, !failure.replay.isEmpty else {
+      return ["  \(word) \(item.name)"]
+    }
+    return ["  \(word) \(item.name)", "    \(command(repeating: failure, of: item))"]
+  }
+
+  private static func command(repeating failure: CheckFailure, of item: CheckOutcome.Item) -> String
+  {
+    let options = [
+      ("keyboard", item.keyboard), ("profile", item.profile), ("from", item.from),
+    ].map { name, value in value.map { " --\(name) \($0)" } ?? "" }
+    return "caretlab check \(item.property)\(options.joined()) --replay \(failure.replay)"
   }
 
   private static func notCovered(_ label: CheckStatistics.LabelCount, runs: Int) -> String {
@@ -71,11 +97,7 @@ struct CheckText {
     guard !failure.replay.isEmpty else { return }
     if let path { add("saved      \(path)") }
     if let path { add("play it    caretlab replay \(path)") }
-    let options = [
-      ("keyboard", item.keyboard), ("profile", item.profile), ("from", item.from),
-    ].map { name, value in value.map { " --\(name) \($0)" } ?? "" }
-    add(
-      "repeat it  caretlab check \(item.property)\(options.joined()) --replay \(failure.replay)")
+    add("repeat it  " + CheckText.command(repeating: failure, of: item))
   }
 
   private mutating func add(_ line: String) { lines.append("         " + line) }
