@@ -1,6 +1,7 @@
 /// How a ``VelocityTracker`` gets a velocity from the newest samples of a finger.
 public enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
-  /// The slope, at the newest sample, of the parabola that fits best; fewer than 3 samples: zero.
+  /// The slope, at the newest sample, of the parabola that fits best. Two samples: the straight line
+  /// through them. Fewer, or more at only two instants: zero.
   ///
   /// Source: Android's LSQ2 and Flutter's tracker, whose published values it gives within 0.007 %.
   case leastSquares = "lsq2"
@@ -31,7 +32,7 @@ public enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
   private static func leastSquares(
     _ count: Int, _ sample: (Int) -> (seconds: Double, place: Double)
   ) -> Double {
-    guard count >= 3 else { return 0 }
+    guard count >= 3 else { return slope(count, sample) }
     let newest = sample(count - 1)
     var t1 = 0.0
     var t2 = 0.0
@@ -64,6 +65,16 @@ public enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
     let determinant = tt * qq - tq * tq
     guard determinant > 0 else { return 0 }
     return (tx * qq - qx * tq) / determinant
+  }
+
+  /// The slope of the straight line through two samples; zero for fewer, or for one instant.
+  private static func slope(
+    _ count: Int, _ sample: (Int) -> (seconds: Double, place: Double)
+  ) -> Double {
+    guard count == 2 else { return 0 }
+    let (older, newer) = (sample(0), sample(1))
+    guard newer.seconds > older.seconds else { return 0 }
+    return (newer.place - older.place) / (newer.seconds - older.seconds)
   }
 
   private static func impulse(

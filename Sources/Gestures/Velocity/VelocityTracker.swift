@@ -30,11 +30,13 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 
   /// Takes in where the finger is. An instant before the newest one counts as the newest, and a
-  /// place that is no number is ignored.
+  /// place that is no number is ignored. At the newest instant the place replaces the newest one if
+  /// the window holds one sample per instant.
   /// - Complexity: O(samples of the window).
   public mutating func add(_ place: Point, at instant: Instant) {
     guard place.isFinite else { return }
     let instant = max(instant, samples.last?.instant ?? instant)
+    if window.isOnePerInstant, samples.last?.instant == instant { samples.removeLast() }
     if samples.count >= max(window.samples, 1) { samples.removeFirst() }
     samples.append(Sample(instant: instant, place: place))
   }
@@ -48,7 +50,7 @@ public struct VelocityTracker: Hashable, Sendable {
   /// - Complexity: O(samples of the window).
   public var velocity: Vector {
     let history = history
-    guard let first = history.first else { return .zero }
+    guard let first = history.first, history.count >= window.fewest else { return .zero }
     func velocity(along axis: (Point) -> Double) -> Double {
       strategy.velocity(history.count) { index in
         let sample = history[history.startIndex + index]

@@ -14,6 +14,8 @@ public enum ActionsFault: Hashable, Sendable {
   case otherPointer(String)
   /// No source is a pointer.
   case noPointer
+  /// Moves last so long that there would be more samples on their way than the reader makes.
+  case tooLongWay(limit: Int)
   /// A source with the same id as one before.
   case sameSourceTwice(String)
 }
@@ -33,6 +35,7 @@ extension ActionsFault {
     case .noPlace: "a finger comes down, but no pointerMove says where"
     case .otherPointer(let type): "the pointer is a \(type)"
     case .noPointer: "no source of the actions is a pointer"
+    case .tooLongWay(let limit): "the moves up to here last longer than \(limit) samples"
     case .sameSourceTwice(let id): "two sources have the id \(JSONWriter.quoted(id))"
     }
   }
@@ -47,6 +50,7 @@ extension ActionsFault {
     case .noPlace: "put a pointerMove in front"
     case .otherPointer: "it is read as a finger; write \"pointerType\":\"touch\" if it is one"
     case .noPointer: "add one with \"type\":\"pointer\""
+    case .tooLongWay: "shorten their durations"
     case .sameSourceTwice: "give each source an id of its own"
     }
   }

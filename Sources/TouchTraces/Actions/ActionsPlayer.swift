@@ -4,8 +4,9 @@ import VirtualTime
 /// Plays sources tick by tick: in a tick each source takes one step, and the longest one tells how long
 /// the tick is.
 ///
-/// Source: W3C WebDriver, "Actions", "dispatch actions". A move is one sample, at its end: what a driver
-/// would dispatch on the way is not in the document.
+/// Source: W3C WebDriver, "Actions", "dispatch actions" and "perform a pointer move". A move goes straight
+/// and evenly from the pointer's place to its own, with a sample each time the device samples, counted
+/// from the beginning of the tick, and one at its end.
 struct ActionsPlayer {
   private struct Finger {
     var number: Int
@@ -14,14 +15,24 @@ struct ActionsPlayer {
     var downLine = 0
   }
 
+  /// As many samples on the way of moves are made up at most: more than four hours at 60 Hz.
+  static let wayLimit = 1_000_000
+  /// How often a device samples if nothing says it.
+  static let usualRate = 60.0
+
   private(set) var events: [TraceEvent] = []
   private(set) var faults: [(fault: TraceFault, location: TextLocation)] = []
   private var fingers: [Finger]
   private let scale: Double
+  private let rate: Double
+  private var waySamples = 0
 
-  /// - Parameter scale: pixels per point.
-  init(_ sources: [ActionSource], scale: Double) {
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - rate: samples per second, above 0.
+  init(_ sources: [ActionSource], scale: Double, rate: Double = usualRate) {
     self.scale = scale
+    self.rate = rate
     let pointers = sources.filter(\.isPointer)
     let own = pointers.compactMap(\.idNumber)
     let areNumbered = own.count == pointers.count && Set(own).count == own.count
@@ -61,9 +72,13 @@ struct ActionsPlayer {
         place = Point(x: from.x + place.x, y: from.y + place.y)
       }
       guard place.x.isFinite, place.y.isFinite else { return }
+      let length = step.duration ?? tickLength
+      if fingers[index].isDown, let from = fingers[index].place, from != place {
+        addWay(step, of: index, from: from, to: place, at: instant, length: length)
+      }
       fingers[index].place = place
       guard fingers[index].isDown else { return }
-      add(.moved, of: index, at: instant + (step.duration ?? tickLength), step)
+      add(.moved, of: index, at: instant + length, step)
     case .down:
       guard !fingers[index].isDown else {
         faults.append((.beganTwice(finger: fingers[index].number), step.location))
@@ -85,6 +100,30 @@ struct ActionsPlayer {
       }
       fingers[index].isDown = false
       add(phase, of: index, at: instant, step)
+    }
+  }
+
+  /// Adds the samples of a move before its end.
+  private mutating func addWay(
+    _ step: ActionStep, of index: Int, from: Point, to place: Point, at instant: Instant,
+    length: Nanoseconds
+  ) {
+    // Places that lie further apart than a number can tell have nothing between them.
+    let way = (dx: place.x - from.x, dy: place.y - from.y)
+    guard length > .zero, way.dx.isFinite, way.dy.isFinite else { return }
+    let periods = length.seconds * rate
+    guard periods < Double(ActionsPlayer.wayLimit - waySamples) else {
+      faults.append((.actions(.tooLongWay(limit: ActionsPlayer.wayLimit)), step.location))
+      return
+    }
+    for period in 1..<max(Int(periods.rounded(.up)), 1) {
+      let part = Double(period) / periods
+      let passed = Nanoseconds(Int64((Double(period) / rate * 1e9).rounded(.down)))
+      guard passed < length else { return }
+      fingers[index].place = Point(
+        x: from.x + way.dx * part, y: from.y + way.dy * part)
+      add(.moved, of: index, at: instant + passed, step)
+      waySamples += 1
     }
   }
 

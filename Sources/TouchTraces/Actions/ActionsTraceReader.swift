@@ -23,8 +23,9 @@ public struct ActionsTraceReader: TraceReader, Sendable {
   ///
   /// - Parameters:
   ///   - file: the name in messages.
-  ///   - screen: the screen whose pixels the places count; nil leaves the numbers as they are, and
-  ///     the header says ``TraceUnits/device``.
+  ///   - screen: the screen whose pixels the places count, and how often it samples on the way of a
+  ///     move, if it says so; nil leaves the numbers as they are, and the header says
+  ///     ``TraceUnits/device``.
   ///   - diagnosticLimit: as many errors, and as many warnings, are told one by one.
   public init(
     file: String, screen: ScreenGeometry? = nil,
@@ -94,7 +95,8 @@ public struct ActionsTraceReader: TraceReader, Sendable {
     if let other {
       diagnostics.add(.actions(.otherPointer(other.pointerType)), at: other.location)
     }
-    let player = ActionsPlayer(sources, scale: screen?.scale ?? 1)
+    let player = ActionsPlayer(
+      sources, scale: screen?.scale ?? 1, rate: screen?.rate ?? ActionsPlayer.usualRate)
     for (fault, place) in player.faults { diagnostics.add(fault, at: place) }
     var header = TraceHeader()
     header.device = screen?.device

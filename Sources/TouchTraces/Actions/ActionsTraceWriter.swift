@@ -3,13 +3,14 @@ import VirtualTime
 
 /// Writes a trace's touches as W3C WebDriver actions (<doc:ActionSequences>), one source a finger.
 ///
-/// All sources have equally many actions: a tick for each sample, in which fingers move, and one
-/// without length behind it where some come down or lift. The sources stand one behind the other, so
-/// the events are wanted once for each finger.
+/// All sources have equally many actions: a tick that waits for a sample, a tick without length in which
+/// fingers move, and one more where some come down or lift. So no move lasts, and nothing has to be made
+/// up on its way when the document is played. The sources stand one behind the other, so the events are
+/// wanted once for each finger.
 public struct ActionsTraceWriter: TraceWriter, Sendable {
   private enum Step {
     case pause(Int64)
-    case move(Int64, Point, radius: Double?)
+    case move(Point, radius: Double?)
     case down(radius: Double?)
     case up
     case cancel
@@ -117,15 +118,15 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
       export.note(.subMillisecondTime, event: first.event)
     }
     let now = nanoseconds / 1_000_000 + (nanoseconds % 1_000_000 >= 500_000 ? 1 : 0)
-    let length = now - time
-    var step = Step.pause(length)
-    var hasMoves = now > time
+    if now > time { write(.pause(now - time)) }
+    var step = Step.pause(0)
+    var hasMoves = false
     for touch in sample.map(\.touch)
     where touch.phase == .moved || touch.location != places[touch.finger] {
       hasMoves = true
       places[touch.finger] = touch.location
       guard touch.finger == fingers[pass] else { continue }
-      step = .move(length, touch.location, radius: touch.radius)
+      step = .move(touch.location, radius: touch.radius)
     }
     if hasMoves { write(step) }
     if sample.contains(where: { $0.touch.phase != .moved }) {
@@ -154,9 +155,9 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
     case .pause(let length):
       json.member("type", "pause")
       json.member("duration", length)
-    case .move(let length, let place, let radius):
+    case .move(let place, let radius):
       json.member("type", "pointerMove")
-      json.member("duration", length)
+      json.member("duration", 0)
       json.member("x", plain: place.x)
       json.member("y", plain: place.y)
       write(radius, &json)

@@ -68,6 +68,9 @@ enum InputLabel {
     ("ABS_MT_TOOL_Y", 0x3D),
   ]
 
+  /// `ABS_MT_TOUCH_MAJOR`.
+  static let touchMajor: UInt16 = 0x30
+
   /// The number that a table gives a word.
   static func number(
     of word: ArraySlice<UInt8>, in table: [(name: StaticString, UInt16)]

@@ -1,6 +1,7 @@
 import JSONText
 
-/// How large a screen is, for recordings that know pixels only: `1080x1920@2.625`.
+/// How large a screen is, for recordings that know pixels only: `1080x1920@2.625`, or with the touch
+/// samples per second behind it, `1080x1920@2.625/120`.
 public struct ScreenGeometry: Hashable, Sendable {
   /// Pixels from left to right, above 0.
   public var width: Int
@@ -8,32 +9,46 @@ public struct ScreenGeometry: Hashable, Sendable {
   public var height: Int
   /// Pixels per point, above 0.
   public var scale: Double
+  /// Touch samples per second, above 0; nil if nobody says.
+  public var rate: Double?
 
   /// A screen of `width` by `height` pixels.
-  public init(width: Int, height: Int, scale: Double = 1) {
+  public init(width: Int, height: Int, scale: Double = 1, rate: Double? = nil) {
     self.width = width
     self.height = height
     self.scale = scale
+    self.rate = rate
   }
 
-  /// The screen that a text such as `1080x1920@2.625` or `320x216` describes.
+  /// The screen that a text such as `1080x1920@2.625/120` or `320x216` describes.
   ///
-  /// - Returns: nil if the text has another form, a size is not within 1…1 000 000, or the scale is
-  ///   not within 0.01…100. Without `@` the scale is 1.
+  /// - Returns: nil if the text has another form, a size is not within 1…1 000 000, the scale is not
+  ///   within 0.01…100, or the rate is not within 1…10 000. Without `@` the scale is 1, without `/`
+  ///   there is no rate.
   public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let halves = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = halves[0].split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     guard let size = parts.first else { return nil }
     let sides = size.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = ScreenGeometry.side(sides[0]),
       let height = ScreenGeometry.side(sides[1])
     else { return nil }
-    var scale = 1.0
+    self.init(width: width, height: height)
     if parts.count == 2 {
-      guard let number = try? JSONValue(parsing: parts[1].utf8).double else { return nil }
-      scale = number
+      guard let scale = ScreenGeometry.number(parts[1], in: 0.01...100) else { return nil }
+      self.scale = scale
     }
-    guard scale >= 0.01, scale <= 100 else { return nil }
-    self.init(width: width, height: height, scale: scale)
+    if halves.count == 2 {
+      guard let rate = ScreenGeometry.number(halves[1], in: 1...10_000) else { return nil }
+      self.rate = rate
+    }
+  }
+
+  private static func number(
+    _ text: some StringProtocol, in range: ClosedRange<Double>
+  ) -> Double? {
+    guard let number = try? JSONValue(parsing: text.utf8).double else { return nil }
+    return range.contains(number) ? number : nil
   }
 
   private static func side(_ text: some StringProtocol) -> Int? {
@@ -44,6 +59,7 @@ public struct ScreenGeometry: Hashable, Sendable {
 
   /// The screen as a device, in points.
   public var device: TraceDevice {
-    TraceDevice(width: Double(width) / scale, height: Double(height) / scale, scale: scale)
+    TraceDevice(
+      width: Double(width) / scale, height: Double(height) / scale, scale: scale, rate: rate)
   }
 }

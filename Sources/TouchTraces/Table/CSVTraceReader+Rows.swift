@@ -41,7 +41,7 @@ extension CSVTraceReader {
     stage = .rows
     var header = TraceHeader()
     header.device = screen?.device
-    header.units = screen == nil ? .device : .points
+    header.units = screen == nil && columns?.countsPoints != true ? .device : .points
     header.source = "csv"
     check = ScreenCheck(header)
     return .header(header)
@@ -59,17 +59,35 @@ extension CSVTraceReader {
     var faults: [(TableFault, Int)] = []
     let row = TableRow(fields, columns, line: start.line) { faults.append(($0, $1)) }
     for (fault, offset) in faults { add(fault, behind: offset, of: bytes, from: start) }
-    guard let row else { return }
+    guard let row, isTouch(row, fields, columns) else { return }
     let instant = place(row)
     lastRow = (row.gesture, row.time)
     var remarks: [TableRemark] = []
-    if let phase = row.phase {
+    if case .touch(let phase, _) = row.phase {
       queue.take(phase, row, at: instant) { remarks.append($0) }
     } else {
       queue.take(row, at: instant) { remarks.append($0) }
     }
     queue.relieve(hasPhases: columns.phase != nil) { remarks.append($0) }
     tell(remarks)
+  }
+
+  /// Whether a row tells a touch; if not, it is counted.
+  private mutating func isTouch(
+    _ row: TableRow, _ fields: [TableFields.Field], _ columns: TableColumns
+  ) -> Bool {
+    switch row.phase {
+    case .noTouch:
+      let name = columns.phase.map { fields[$0.index].string } ?? ""
+      otherEvents = (
+        otherEvents?.line ?? row.line, otherEvents?.name ?? name, (otherEvents?.count ?? 0) + 1
+      )
+      return false
+    case .touch(.moved, mayHover: true) where queue.contact(of: row.finger) == nil:
+      hovering = (hovering?.line ?? row.line, (hovering?.count ?? 0) + 1)
+      return false
+    case .touch, nil: return true
+    }
   }
 
   /// When a row happens in the trace; ends the gesture before if the row begins the next one.

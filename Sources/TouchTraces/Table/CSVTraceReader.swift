@@ -26,6 +26,10 @@ public struct CSVTraceReader: TraceReader, Sendable {
   var lastRow: (gesture: [UInt8], time: Int64)?
   /// What is added to the table's time.
   var shift = Nanoseconds.zero
+  /// Rows that were left out because they tell no touch: the first one's line and phase.
+  var otherEvents: (line: Int, name: String, count: Int)?
+  /// Rows that were left out because they move a pointer that is not down.
+  var hovering: (line: Int, count: Int)?
   let screen: ScreenGeometry?
   private var isAtEnd = false
   private var waiting: TraceItem?
@@ -35,7 +39,8 @@ public struct CSVTraceReader: TraceReader, Sendable {
   /// - Parameters:
   ///   - file: the name in messages.
   ///   - screen: the screen whose pixels the table counts: places become points. Nil leaves the
-  ///     numbers as they are, and the header says ``TraceUnits/device``.
+  ///     numbers as they are, and the header says ``TraceUnits/device``. A browser's places
+  ///     (`clientX`) are points already.
   ///   - diagnosticLimit: as many errors, and as many warnings, are told one by one.
   public init(
     file: String, screen: ScreenGeometry? = nil,
@@ -84,7 +89,7 @@ public struct CSVTraceReader: TraceReader, Sendable {
   }
 
   private mutating func touch(of entry: ContactQueue.Entry) -> TraceItem {
-    let scale = screen?.scale ?? 1
+    let scale = columns?.countsPoints == true ? 1 : screen?.scale ?? 1
     let location = Point(x: entry.location.x / scale, y: entry.location.y / scale)
     check?.count(x: location.x, y: location.y, line: entry.line)
     let details = entry.details
@@ -105,6 +110,14 @@ public struct CSVTraceReader: TraceReader, Sendable {
       endGesture()
       stage = .stopped
       return
+    }
+    if let (line, name, count) = otherEvents {
+      let fault = TableFault.otherEvents(name, count: count)
+      diagnostics.add(.table(fault), at: TextLocation(line: line, column: 1))
+    }
+    if let (line, count) = hovering {
+      let fault = TableFault.hovering(count: count)
+      diagnostics.add(.table(fault), at: TextLocation(line: line, column: 1))
     }
     if let (fault, line) = check?.result {
       diagnostics.add(fault, at: TextLocation(line: line, column: 1))

@@ -10,17 +10,28 @@ struct TableColumns: Sendable {
   enum Meaning: CaseIterable {
     case time, pointer, x, y, phase, gesture, radius, force, coalesced
 
+    /// The names that say it, as messages show them; a table may write them in any case.
     var names: [String] {
       switch self {
-      case .time: ["t_us", "t_ms", "t_ns", "t"]
-      case .pointer: ["id", "pointer", "pointer_id"]
-      case .x: ["x", "x_px"]
-      case .y: ["y", "y_px"]
+      case .time: ["t_us", "t_ms", "t_ns", "t", "timeStamp"]
+      case .pointer: ["id", "pointer", "pointer_id", "pointerId", "identifier"]
+      case .x: ["x", "x_px", "clientX"]
+      case .y: ["y", "y_px", "clientY"]
       case .phase: ["phase", "action"]
       case .gesture: ["fling", "gesture", "stroke"]
       case .radius: ["radius"]
-      case .force: ["force"]
+      case .force: ["force", "pressure"]
       case .coalesced: ["coalesced"]
+      }
+    }
+
+    /// Names that say it where no other column does, since they may stand beside one that does.
+    var substitutes: [String] {
+      switch self {
+      case .x: ["pageX"]
+      case .y: ["pageY"]
+      case .phase: ["type", "event", "eventType"]
+      default: []
       }
     }
   }
@@ -46,16 +57,24 @@ struct TableColumns: Sendable {
       return nil
     }
     var found: [Meaning: Column] = [:]
-    var ignored: [TableFields.Field] = []
     var isReadable = true
     for (index, field) in fields.enumerated() {
       let name = field.string
-      let meaning = Meaning.allCases.first { $0.names.contains(name.lowercased()) }
-      if let meaning, let other = found[meaning] {
+      guard let meaning = TableColumns.meaning(of: name, by: \.names) else { continue }
+      if let other = found[meaning] {
         report(.doubleColumn(other.name, name), field.offset)
         isReadable = false
-      } else if let meaning {
+      } else {
         found[meaning] = Column(index: index, name: name)
+      }
+    }
+    var ignored: [TableFields.Field] = []
+    for (index, field) in fields.enumerated()
+    where TableColumns.meaning(of: field.string, by: \.names) == nil {
+      if let meaning = TableColumns.meaning(of: field.string, by: \.substitutes),
+        found[meaning] == nil
+      {
+        found[meaning] = Column(index: index, name: field.string)
       } else {
         ignored.append(field)
       }
@@ -82,6 +101,18 @@ struct TableColumns: Sendable {
     if pointer == nil { report(.noPointerColumn, 0) }
   }
 
+  private static func meaning(of name: String, by names: (Meaning) -> [String]) -> Meaning? {
+    let name = name.lowercased()
+    return Meaning.allCases.first { names($0).contains { $0.lowercased() == name } }
+  }
+
+  /// Whether the places are a browser's: CSS pixels, which are points already.
+  var countsPoints: Bool {
+    [x, y].allSatisfy {
+      $0.name.lowercased().hasPrefix("client") || $0.name.lowercased().hasPrefix("page")
+    }
+  }
+
   private static func otherSeparator(in text: [UInt8]) -> String? {
     if text.contains(UInt8(ascii: ";")) { return "semicolons" }
     return text.contains(UInt8(ascii: "\t")) ? "tabs" : nil
@@ -90,7 +121,7 @@ struct TableColumns: Sendable {
   /// How many decimal digits lie between the time column's unit and a nanosecond.
   var timeDigits: Int {
     switch time.name.lowercased() {
-    case "t_ms": 6
+    case "t_ms", "timestamp": 6
     case "t_ns": 0
     default: 3
     }

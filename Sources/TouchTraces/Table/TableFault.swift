@@ -24,6 +24,10 @@ public enum TableFault: Hashable, Sendable {
   case exponentTime(column: String, found: String)
   /// A phase that nobody knows.
   case unknownPhase(String)
+  /// Rows of a browser's events that tell no touch, with the first one's name. Told once.
+  case otherEvents(String, count: Int)
+  /// Rows that move a pointer which is not down. Told once.
+  case hovering(count: Int)
   /// A finger comes down and never lifts; the contact is left out.
   case neverLifted(finger: Int)
   /// A time goes back: a gesture begins, and is put behind the one before. Told once.
@@ -36,7 +40,9 @@ extension TableFault {
   /// How bad the fault is.
   public var severity: TraceSeverity {
     switch self {
-    case .ignoredColumns, .noPointerColumn, .neverLifted, .gestureShifted, .silentFinger: .warning
+    case .ignoredColumns, .noPointerColumn, .neverLifted, .gestureShifted, .silentFinger,
+      .otherEvents, .hovering:
+      .warning
     default: .error
     }
   }
@@ -60,6 +66,14 @@ extension TableFault {
     case .exponentTime(let column, let found):
       "\(JSONWriter.quoted(column)) is \(JSONWriter.quoted(found)), which has lost digits"
     case .unknownPhase(let found): "the phase \(JSONWriter.quoted(found)) is unknown"
+    case .otherEvents(let name, let count):
+      count == 1
+        ? "1 row tells no touch (\(JSONWriter.quoted(name)))"
+        : "\(count) rows tell no touch (the first one \(JSONWriter.quoted(name)))"
+    case .hovering(let count):
+      count == 1
+        ? "1 row moves a pointer that is not down"
+        : "\(count) rows move a pointer that is not down"
     case .neverLifted(let finger): "finger \(finger) comes down here and never lifts"
     case .gestureShifted(let time):
       "time goes back, so the next gesture begins here, at \(time) µs of the trace"
@@ -81,7 +95,12 @@ extension TableFault {
     case .textBehindQuote: "put the whole field into the quotes"
     case .badNumber(_, _, let wanted): "write \(wanted)"
     case .exponentTime: "export the column as plain numbers"
-    case .unknownPhase: "use began, moved, ended, cancelled, down, move, up or cancel"
+    case .unknownPhase:
+      "use began, moved, ended, cancelled, down, move, up, cancel or a browser's names such as pointerdown"
+    case .otherEvents(_, let count):
+      "\(count == 1 ? "it is" : "they are") left out, for other rows tell the touches"
+    case .hovering(let count):
+      "\(count == 1 ? "it is" : "they are") left out; begin the recording earlier if it touches"
     case .neverLifted:
       "the contact is left out; add its last row with the phase \"ended\" to keep it"
     case .gestureShifted: "nothing to do unless the rows are out of order"

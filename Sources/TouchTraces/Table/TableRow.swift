@@ -7,13 +7,44 @@ struct TableDetails: Sendable {
   var isCoalesced = false
 }
 
+/// What the phase of a row means.
+enum TablePhase: Sendable {
+  /// A touch does this. A pointer may move without touching before it goes down.
+  case touch(TouchPhase, mayHover: Bool)
+  /// An event of a browser that tells no touch of its own, such as `pointerover`.
+  case noTouch
+
+  /// The phase of a name in any case; nil if it is unknown.
+  init?(_ name: String) {
+    let name = name.lowercased()
+    switch name {
+    case "began", "down", "pointerdown", "touchstart": self = .touch(.began, mayHover: false)
+    case "moved", "move", "touchmove": self = .touch(.moved, mayHover: false)
+    case "pointermove", "pointerrawupdate": self = .touch(.moved, mayHover: true)
+    case "ended", "up", "pointerup", "touchend": self = .touch(.ended, mayHover: false)
+    case "cancelled", "cancel", "pointercancel", "touchcancel":
+      self = .touch(.cancelled, mayHover: false)
+    default:
+      guard TablePhase.others.contains(name) else { return nil }
+      self = .noTouch
+    }
+  }
+
+  private static let others: Set<String> = [
+    "pointerover", "pointerenter", "pointerout", "pointerleave", "gotpointercapture",
+    "lostpointercapture", "mousedown", "mousemove", "mouseup", "mouseover", "mouseenter",
+    "mouseout", "mouseleave", "click", "dblclick", "auxclick", "contextmenu", "wheel", "scroll",
+    "scrollend", "focus", "blur", "input",
+  ]
+}
+
 /// What a row of a table says.
 struct TableRow {
   /// In nanoseconds, from wherever the table counts.
   var time: Int64
   var finger: Int
   var location: Point
-  var phase: TouchPhase?
+  var phase: TablePhase?
   var gesture: [UInt8]
   var details: TableDetails
   var line: Int
@@ -41,10 +72,10 @@ struct TableRow {
           field.offset)
       }
     }
-    var phase: TouchPhase?
+    var phase: TablePhase?
     if let column = columns.phase {
       let field = fields[column.index]
-      phase = TableRow.phase(field.string)
+      phase = TablePhase(field.string)
       if phase == nil { report(.unknownPhase(field.string), field.offset) }
     }
     let details = TableRow.details(fields, columns, report)
@@ -89,16 +120,6 @@ struct TableRow {
       }
     }
     return isGood ? details : nil
-  }
-
-  private static func phase(_ name: String) -> TouchPhase? {
-    switch name.lowercased() {
-    case "began", "down": .began
-    case "moved", "move": .moved
-    case "ended", "up": .ended
-    case "cancelled", "cancel": .cancelled
-    default: nil
-    }
   }
 
   private static func time(

@@ -20,7 +20,8 @@ extension ConvertCommand {
       .init(
         "--screen", "WxH@SCALE",
         help: "the screen in pixels and pixels per point, such as 1080x1920@2.625: the\n"
-          + "device's units become points; without it they stay what they are"),
+          + "device's units become points; without it they stay what they are.\n"
+          + "/120 behind it: the device samples 120 times a second"),
       .init(
         "--origin", "X,Y",
         help: "the keyboard's corner on the screen: places are counted from there"),

@@ -24,13 +24,13 @@ struct ActionsTests {
           {"type":"pointerMove","duration":0,"x":10,"y":20,"origin":"viewport"},
           {"type":"pointerDown","button":0},
           {"type":"pause","duration":100},
-          {"type":"pointerMove","duration":50,"x":5,"y":-5,"origin":"pointer"},
+          {"type":"pointerMove","duration":15,"x":5,"y":-5,"origin":"pointer"},
           {"type":"pointerUp","button":0}]},
         {"type":"pointer","id":"finger7","parameters":{"pointerType":"touch"},"actions":[
           {"type":"pointerMove","duration":30,"x":1.5,"y":2},
           {"type":"pause"},
           {"type":"pointerDown","button":0,"width":8,"height":4},
-          {"type":"pointerMove","x":3,"y":4},
+          {"type":"pointerMove","duration":0,"x":3,"y":4},
           {"type":"pointerCancel"}]},
         {"type":"none","id":"wait","actions":[{"type":"pause","duration":40}]},
         {"type":"key","id":"keys","actions":[{"type":"keyDown","value":"a"}]}
@@ -39,11 +39,83 @@ struct ActionsTests {
     #expect(reading.messages == [])
     #expect(
       reading.trace.samples.map(TraceText.shown) == [
-        "0: 1 began 10.0,20.0; 7 began 1.5,2.0", "150000000: 1 moved 15.0,15.0; 7 moved 3.0,4.0",
-        "150000000: 1 ended 15.0,15.0; 7 cancelled 3.0,4.0",
+        "0: 1 began 10.0,20.0; 7 began 1.5,2.0", "100000000: 7 moved 3.0,4.0",
+        "115000000: 1 moved 15.0,15.0", "115000000: 1 ended 15.0,15.0; 7 cancelled 3.0,4.0",
       ])
     #expect(reading.trace.samples[0].touches[1].radius == 3)
     #expect(reading.trace.header.units == .device)
+  }
+
+  private func moves(_ steps: String, screen: ScreenGeometry? = nil) -> [String] {
+    let reading = read(finger(steps), screen: screen)
+    #expect(reading.messages == [])
+    return reading.trace.samples.map(TraceText.shown)
+  }
+
+  @Test("a move that lasts goes straight and evenly, with 60 samples a second")
+  func movesThatLast() {
+    let swipe =
+      #"{"type":"pointerMove","x":100,"y":50},{"type":"pointerDown"},{"type":"pointerMove","duration":50,"x":190,"y":20},{"type":"pointerUp"}"#
+    #expect(
+      moves(swipe) == [
+        "0: 1 began 100.0,50.0", "16666666: 1 moved 130.0,40.0", "33333333: 1 moved 160.0,30.0",
+        "50000000: 1 moved 190.0,20.0", "50000000: 1 ended 190.0,20.0",
+      ])
+    let slow = moves(swipe.replacingOccurrences(of: "\"duration\":50", with: "\"duration\":810"))
+    #expect(slow.count == 51)
+    #expect(slow.suffix(2) == ["810000000: 1 moved 190.0,20.0", "810000000: 1 ended 190.0,20.0"])
+  }
+
+  @Test("a move samples at the device's rate, and at its end")
+  func rate() {
+    let steps =
+      #"{"type":"pointerMove","x":0,"y":0},{"type":"pointerDown"},{"type":"pointerMove","duration":20,"x":40,"y":80},{"type":"pointerUp"}"#
+    #expect(
+      moves(steps, screen: ScreenGeometry("780x1688@2/100")) == [
+        "0: 1 began 0.0,0.0", "10000000: 1 moved 10.0,20.0", "20000000: 1 moved 20.0,40.0",
+        "20000000: 1 ended 20.0,40.0",
+      ])
+  }
+
+  @Test("a move without a duration takes the tick; fingers of one tick are sampled together")
+  func wholeTick() {
+    let reading = read(
+      """
+      [{"type":"pointer","id":"finger1","parameters":{"pointerType":"touch"},"actions":[
+        {"type":"pointerMove","x":0,"y":0},{"type":"pointerDown"},
+        {"type":"pointerMove","x":30,"y":0},{"type":"pointerUp"}]},
+      {"type":"pointer","id":"finger2","parameters":{"pointerType":"touch"},"actions":[
+        {"type":"pointerMove","x":9,"y":9},{"type":"pointerDown"},
+        {"type":"pointerMove","duration":30,"x":9,"y":-9,"origin":"viewport"},
+        {"type":"pointerUp"}]}]
+      """, screen: ScreenGeometry("320x216/50"))
+    #expect(
+      reading.trace.samples.map(TraceText.shown) == [
+        "0: 1 began 0.0,0.0; 2 began 9.0,9.0", "20000000: 1 moved 20.0,0.0; 2 moved 9.0,-3.0",
+        "30000000: 1 moved 30.0,0.0; 2 moved 9.0,-9.0",
+        "30000000: 1 ended 30.0,0.0; 2 ended 9.0,-9.0",
+      ])
+  }
+
+  @Test("a move to where the finger is already is one sample; in the air there is none")
+  func standingMoves() {
+    #expect(
+      moves(
+        #"{"type":"pointerMove","duration":500,"x":7,"y":7},{"type":"pointerDown"},{"type":"pointerMove","duration":500,"x":7,"y":7},{"type":"pointerUp"}"#
+      ) == ["0: 1 began 7.0,7.0", "500000000: 1 moved 7.0,7.0", "500000000: 1 ended 7.0,7.0"])
+  }
+
+  @Test("a move of years is refused, and told")
+  func endlessMove() {
+    let reading = read(
+      finger(
+        #"{"type":"pointerMove","x":0,"y":0},{"type":"pointerDown"},{"type":"pointerMove","duration":900000000000,"x":7,"y":7},{"type":"pointerUp"}"#
+      ))
+    #expect(reading.trace.samples.count == 3)
+    #expect(
+      reading.messages.first?.hasSuffix(
+        "the moves up to here last longer than 1000000 samples; shorten their durations")
+        ?? false, "\(reading.messages)")
   }
 
   @Test("pixels become points, and a bare list of sources will do")

@@ -72,6 +72,30 @@ struct RoundTripTests {
     #expect(Self.steps(again.trace) == Self.steps(trace))
   }
 
+  @Test("through actions keep each byte of a trace of whole milliseconds")
+  func actionsBytes() {
+    let text = """
+      {"trace":"caretlab","version":1,"units":"device","source":"actions"}
+      {"touch":"began","t":0,"id":1,"x":10,"y":20.5}
+      {"touch":"moved","t":16000,"id":1,"x":12,"y":20.5,"radius":4.5}
+      {"touch":"moved","t":500000,"id":1,"x":12,"y":20.5}
+      {"touch":"began","t":700000,"id":2,"x":90,"y":80}
+      {"touch":"moved","t":900000,"id":1,"x":500,"y":20.5}
+      {"touch":"moved","t":900000,"id":2,"x":90,"y":1}
+      {"touch":"ended","t":900000,"id":1,"x":500,"y":20.5}
+      {"touch":"cancelled","t":2000000,"id":2,"x":90,"y":1}
+
+      """
+    let trace = TouchTrace.native(text.utf8, file: "f").trace
+    let (bytes, losses) = ActionsTraceWriter.bytes(of: trace)
+    #expect(losses == [])
+    let again = TraceReading(bytes, with: ActionsTraceReader(file: "f"))
+    #expect(again.messages == [])
+    #expect(
+      NativeTraceWriter.bytes(of: again.trace).bytes == NativeTraceWriter.bytes(of: trace).bytes)
+    #expect(ActionsTraceWriter.bytes(of: again.trace).bytes == bytes)
+  }
+
   /// Without what neither evemu nor actions hold: lifts only, and where the finger was.
   static func plain(_ trace: TouchTrace) -> TouchTrace {
     var places: [Int: Point] = [:]

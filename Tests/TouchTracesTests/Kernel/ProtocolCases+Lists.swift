@@ -31,6 +31,87 @@ extension ProtocolCase {
         """,
       samples: ["0: 1 began 1.0,1.0", "8000: 1 ended 1.0,1.0"]),
     ProtocolCase(
+      name: "A: a lifted finger that is listed on with the size 0 does not begin again",
+      events: """
+        0 3 30 60
+        0 3 35 1
+        0 3 36 1
+        0 0 2 0
+        0 0 0 0
+        4 3 30 0
+        4 3 35 2
+        4 3 36 1
+        4 0 2 0
+        4 1 14a 0
+        4 0 0 0
+        8 3 30 0
+        8 3 35 2
+        8 3 36 1
+        8 0 2 0
+        8 0 0 0
+        9 3 30 60
+        9 3 35 2
+        9 3 36 1
+        9 0 2 0
+        9 0 0 0
+        """,
+      samples: ["0: 1 began 1.0,1.0", "4000: 1 ended 1.0,1.0", "9000: 1 began 2.0,1.0"],
+      messages: [
+        "21:1: warning: finger 1 comes down here and is still down at the end; add its \"ended\" line unless the recording stops there on purpose",
+        "1:1: warning: ABS_MT_TOUCH_MAJOR is not kept; nothing to do unless you need them",
+      ]),
+    ProtocolCase(
+      name: "A: BTN_TOUCH 0 does not lift a finger that the frame lists with a size",
+      events: """
+        0 3 30 60
+        0 3 35 1
+        0 3 36 1
+        0 0 2 0
+        0 0 0 0
+        4 3 30 50
+        4 3 35 9
+        4 3 36 9
+        4 0 2 0
+        4 3 30 70
+        4 3 35 1
+        4 3 36 2
+        4 0 2 0
+        4 1 14a 0
+        4 0 0 0
+        8 3 30 50
+        8 3 35 9
+        8 3 36 9
+        8 0 2 0
+        8 3 30 0
+        8 3 35 1
+        8 3 36 2
+        8 0 2 0
+        8 0 0 0
+        9 0 2 0
+        9 0 0 0
+        """,
+      samples: [
+        "0: 1 began 1.0,1.0", "4000: 2 began 9.0,9.0; 1 moved 1.0,2.0",
+        "8000: 1 ended 1.0,2.0; 2 moved 9.0,9.0", "9000: 2 ended 9.0,9.0",
+      ],
+      messages: [
+        "1:1: warning: ABS_MT_TOUCH_MAJOR is not kept; nothing to do unless you need them"
+      ]),
+    ProtocolCase(
+      name: "A: BTN_TOUCH 0 lifts who is listed without a size",
+      events: """
+        0 3 35 1
+        0 3 36 1
+        0 0 2 0
+        0 0 0 0
+        4 3 35 2
+        4 3 36 1
+        4 0 2 0
+        4 1 14a 0
+        4 0 0 0
+        """,
+      samples: ["0: 1 began 1.0,1.0", "4000: 1 ended 1.0,1.0"]),
+    ProtocolCase(
       name: "A without ids: the nearest earlier place, the shortest distance first",
       events: """
         0 3 35 0

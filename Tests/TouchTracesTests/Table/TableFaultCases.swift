@@ -22,7 +22,7 @@ enum TableFaultCases {
     ("5,1.5,1,1,moved", #"3: "id" is "1.5"; write a whole number, 0 or more"#),
     (
       "5,1,1,1,hover",
-      #"9: the phase "hover" is unknown; use began, moved, ended, cancelled, down, move, up or cancel"#
+      #"9: the phase "hover" is unknown; use began, moved, ended, cancelled, down, move, up, cancel or a browser's names such as pointerdown"#
     ),
     (
       "5,\"1,1,1,moved",
@@ -52,9 +52,9 @@ enum TableFaultCases {
     (
       "0,1,2,3\n1,2,3,4\n",
       [
-        "f:1:1: no column tells the time; name one t_us or t_ms or t_ns or t in the first line",
-        "f:1:1: no column tells the x; name one x or x_px in the first line",
-        "f:1:1: no column tells the y; name one y or y_px in the first line",
+        "f:1:1: no column tells the time; name one t_us or t_ms or t_ns or t or timeStamp in the first line",
+        "f:1:1: no column tells the x; name one x or x_px or clientX in the first line",
+        "f:1:1: no column tells the y; name one y or y_px or clientY in the first line",
       ]
     ),
     (

@@ -88,7 +88,7 @@ struct ContactDecoder: Sendable {
       list.setID(event.value)
       takeID(event.value, line: line)
     case .otherContactAxis(let code):
-      list.setOther()
+      list.setOther(code, event.value)
       if otherAxes == 0 { firstOtherLine = line }
       otherAxes |= 1 << (code &- 0x30)
     default: break

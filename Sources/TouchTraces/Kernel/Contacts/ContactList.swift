@@ -1,7 +1,8 @@
 /// Protocol A: each frame lists the contacts that are down.
 ///
 /// A contact is known by its tracking id where there is one, else by the nearest earlier place, the
-/// shortest distance first. Who is no longer listed has lifted.
+/// shortest distance first. Who is no longer listed has lifted, and so has who is listed without
+/// touching the glass (`ABS_MT_TOUCH_MAJOR` 0), as some touch pads list a finger a while longer.
 struct ContactList: Sendable {
   private struct Contact {
     var number: Int
@@ -15,6 +16,8 @@ struct ContactList: Sendable {
     var id: Int32?
     var x: Int32?
     var y: Int32?
+    /// How large the contact with the glass is; nil if that is not told.
+    var major: Int32?
     var isEmpty = true
   }
 
@@ -39,7 +42,11 @@ struct ContactList: Sendable {
     packet.isEmpty = false
   }
 
-  mutating func setOther() { packet.isEmpty = false }
+  /// Takes another axis of the contact, by its code.
+  mutating func setOther(_ code: UInt16, _ value: Int32) {
+    if code == InputLabel.touchMajor { packet.major = value }
+    packet.isEmpty = false
+  }
 
   /// `SYN_MT_REPORT`.
   mutating func endContact() {
@@ -59,7 +66,8 @@ struct ContactList: Sendable {
   /// Completes the frame.
   ///
   /// - Parameters:
-  ///   - isLifted: whether the frame says that no finger is down (`BTN_TOUCH` 0).
+  ///   - isLifted: whether the frame says `BTN_TOUCH` 0: no finger is down, except those that it
+  ///     lists with a size. Touch pads say it too while fingers come to others.
   ///   - nextNumber: numbers for new contacts.
   mutating func finishFrame(
     isLifted: Bool, line: Int, nextNumber: inout Int, into result: inout FrameResult
@@ -67,7 +75,9 @@ struct ContactList: Sendable {
     if !packet.isEmpty { endContact() }
     defer { dropFrame() }
     guard isListing || isLifted else { return }
-    if isLifted { listed.removeAll() }
+    listed.removeAll { report in
+      report.major == 0 || isLifted && report.major == nil
+    }
     dropDoubles(line: line, &result)
     let matches = matches()
     for (index, contact) in contacts.enumerated() where !matches.contains(index) {

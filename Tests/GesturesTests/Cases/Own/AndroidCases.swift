@@ -252,14 +252,14 @@ let androidCases = """
   => 130 G scroll d=-1,0
   => 170 G scroll d=-1.8,0
 
-  case and-fling-two [A] two samples are too few for a velocity
+  case and-fling-one [A] one sample is too few for a velocity
   set android
   rec G detector
   t 0 1+ 0,0
-  t 10 1~ 30,0
+  t 0 1~ 30,0
   t 20 1-
   => 0 G down
-  => 10 G scroll d=-30,0
+  => 0 G scroll d=-30,0
 
   case and-fling-40 [A] a lift 40 ms after the newest sample still flings
   set android
@@ -317,6 +317,38 @@ let androidCases = """
   => 10 G scroll d=-5,0
   => 20 G scroll d=-5,0
   => 30 G scroll d=-5,0
+
+  case and-two-points [A] a fling needs two points
+  set android
+  rec G detector
+  t 0 1+ 100,100
+  t 20 1~ 120,100
+  t 30 1- 120,100
+  => 0 G down
+  => 20 G scroll d=-20,0
+  => 30 G fling v=1000,0
+
+  case and-gap-of-40 [A] a gap of exactly 40 ms does not end the history
+  set android
+  rec G detector
+  t 0 1+ 100,100
+  t 40 1~ 120,100
+  t 50 1- 120,100
+  => 0 G down
+  => 40 G scroll d=-20,0
+  => 50 G fling v=500,0
+
+  case and-one-instant [A] two samples at one instant are one, the later
+  set android
+  rec G detector
+  t 0 1+ 100,100
+  t 20 1~ 110,100
+  t 20 1~ 120,100
+  t 30 1- 120,100
+  => 0 G down
+  => 20 G scroll d=-10,0
+  => 20 G scroll d=-10,0
+  => 30 G fling v=1000,0
 
   case and-two-together [A] fingers that go together fling
   set android
