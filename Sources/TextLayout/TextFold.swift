@@ -51,15 +51,18 @@ extension TextStyle {
     return lines + [last]
   }
 
-  /// The words of a command line, each option with what follows it.
+  /// The words of a command line, each option with what follows it and what stands in quotes whole.
   private static func units(of command: String) -> [String] {
     var units: [String] = []
+    var isQuoted = false
     for word in command.split(separator: " ") {
-      if let last = units.last, last.hasPrefix("--"), !last.contains(" "), !word.hasPrefix("-") {
+      let isValue = units.last.map { $0.hasPrefix("--") && !$0.contains { $0 == " " } } ?? false
+      if isQuoted || isValue && !word.hasPrefix("-") {
         units[units.count - 1] += " " + word
       } else {
         units.append(String(word))
       }
+      if !word.count(where: { $0 == "\"" }).isMultiple(of: 2) { isQuoted.toggle() }
     }
     return units
   }

@@ -9,9 +9,10 @@ enum InspectPlistCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab inspect-plist", operands: "FILE",
     summary: """
-      Reads the Info.plist of a keyboard extension, XML or binary, and says in words what the keyboard
-      may and may not do, what the system takes for granted where the plist says nothing, and what is
-      wrong in it. FILE may be - for standard input.
+      Reads the Info.plist of a keyboard extension, XML or binary, and says in words
+      what the keyboard may and may not do, what the system takes for granted where
+      the plist says nothing, and what is wrong in it. FILE may be - for standard
+      input.
       """,
     options: [.init("--json", help: "one JSON document on standard output")],
     notes: [

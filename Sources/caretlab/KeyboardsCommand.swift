@@ -9,9 +9,9 @@ enum KeyboardsCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab keyboards", operands: "[NAME|FILE …]",
     summary: """
-      Lists the keyboards that live in the lab, or draws the layouts of those that are named:
-      each key as a box with its name, a column 4 pt wide, a row 10 pt high. FILE is a layout of your
-      own (.json).
+      Lists the keyboards that live in the lab, or draws the layouts of those that are
+      named: each key as a box with its name, a column 4 pt wide, a row 10 pt high.
+      FILE is a layout of your own (.json).
       """,
     options: [.init("--json", help: "one JSON document on standard output")],
     notes: [

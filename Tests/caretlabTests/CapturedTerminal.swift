@@ -1,6 +1,7 @@
 import Foundation
 import TerminalSupport
 import TestSupport
+import TextLayout
 
 @testable import caretlab
 
@@ -9,6 +10,7 @@ struct CapturedTerminal: Terminal {
   private(set) var output: [UInt8] = []
   private(set) var talk = ""
   var isWatched = false
+  var style = TextStyle.plain
   var input: [UInt8] = []
 
   mutating func write(_ bytes: [UInt8]) { output += bytes }
