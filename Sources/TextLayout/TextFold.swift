@@ -105,7 +105,12 @@ struct TextFold {
     var place = 0
     var blanks = 0
     var found: Int?
+    var isInEscape = false
     for character in line {
+      if isInEscape || character == "\u{1B}" {
+        isInEscape = !character.isLetter
+        continue
+      }
       if character == " " {
         blanks += 1
       } else {

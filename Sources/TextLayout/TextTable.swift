@@ -60,6 +60,9 @@ public struct TextTable: Sendable {
   public var indent: Int
   private var rows: [[Cell]] = []
 
+  /// A word of so many columns is not cut where text wraps, if a line has room for it.
+  private static let wordMax = 28
+
   /// Blanks between two columns.
   private static let gap = 2
 
@@ -104,20 +107,48 @@ public struct TextTable: Sendable {
     }
     let name = min(naturals[0], max(1, room / 2))
     let rest = max(1, room - name - TextTable.gap)
-    var bands: [Band] = [[(0, name)]]
-    var used = name
-    for column in columns.indices.dropFirst() {
-      let title = columns[column].title.columns
-      let least = columns[column].least.map { min(naturals[column], max($0, title)) }
-      let width = min(least ?? naturals[column], rest)
-      if used + TextTable.gap + width > room, bands[bands.count - 1].count > 1 {
-        bands.append([(0, name)])
-        used = name
+    let leasts = columns.indices.map { column in
+      let least = columns[column].least.map {
+        min(naturals[column], max($0, longestWord(in: column)))
       }
-      bands[bands.count - 1].append((column, width))
-      used += TextTable.gap + width
+      return min(least ?? naturals[column], rest)
     }
-    return bands.map { widen($0, in: room, naturals) }
+    let ends = TextTable.breaks(leasts, naturals, in: rest)
+    return zip([1] + ends, ends).map { first, end in
+      widen([(0, name)] + (first..<end).map { ($0, leasts[$0]) }, in: room, naturals)
+    }
+  }
+
+  /// The columns of a column's longest word; words that are longer than most may be cut.
+  private func longestWord(in column: Int) -> Int {
+    let texts = [columns[column].title] + rows.map { $0[column].text }
+    let words = texts.lazy.flatMap { $0.split(separator: " ") }.map(\.columns)
+    return min(words.max() ?? 0, TextTable.wordMax)
+  }
+
+  /// Where bands end, the column behind the last of each: as few bands as possible, and among those
+  /// with the least text to wrap, the first ones as full as can be.
+  ///
+  /// - Complexity: O(*n*³) in the number of columns.
+  private static func breaks(_ leasts: [Int], _ naturals: [Int], in room: Int) -> [Int] {
+    let count = leasts.count
+    guard count > 1 else { return [1] }
+    /// For each column the best way to place it and those behind it.
+    var best = [(bands: Int, lack: Int, ends: [Int])?](repeating: nil, count: count) + [(0, 0, [])]
+    for first in stride(from: count - 1, to: 0, by: -1) {
+      for end in stride(from: count, to: first, by: -1) {
+        let gaps = gap * (end - first - 1)
+        let isAlone = end == first + 1
+        guard let others = best[end], isAlone || leasts[first..<end].reduce(gaps, +) <= room
+        else { continue }
+        let lack = max(0, naturals[first..<end].reduce(gaps, +) - room) + others.lack
+        if let known = best[first], (known.bands, known.lack) <= (others.bands + 1, lack) {
+          continue
+        }
+        best[first] = (others.bands + 1, lack, [end] + others.ends)
+      }
+    }
+    return best[1]?.ends ?? [count]
   }
 
   /// Gives what is left of a line to the columns that need it, the neediest first.

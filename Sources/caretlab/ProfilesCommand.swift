@@ -56,7 +56,7 @@ enum ProfilesCommand: Command {
       if arguments.has("--json") {
         terminal.write(ProfileJSON.flags())
       } else {
-        terminal.write(lines: ProfileText.flags())
+        terminal.write(lines: ProfileText.flags(in: terminal.style))
       }
       return .fine
     }
@@ -64,9 +64,11 @@ enum ProfilesCommand: Command {
     if arguments.has("--json") {
       terminal.write(ProfileJSON.document(of: profiles))
     } else if arguments.operands.isEmpty {
-      terminal.write(lines: ProfileText.list(profiles))
+      terminal.write(lines: ProfileText.list(profiles, in: terminal.style))
     } else {
-      for profile in profiles { terminal.write(lines: ProfileText.values(of: profile)) }
+      for profile in profiles {
+        terminal.write(lines: ProfileText.values(of: profile, in: terminal.style))
+      }
     }
     return .fine
   }

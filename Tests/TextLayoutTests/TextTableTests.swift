@@ -42,13 +42,13 @@ struct TextTableTests {
   func stacked() {
     #expect(
       picture(32) == """
-          strategy  ends with      caret
-          sameTurn  a text of         14
+          strategy  ends with
+          sameTurn  a text of
                     several words
-          wait      日本 👍🏽            2
-          strategy  messages
-          sameTurn         1
-          wait            10
+          wait      日本 👍🏽
+          strategy  caret  messages
+          sameTurn     14         1
+          wait          2        10
         """)
   }
 

@@ -10,7 +10,8 @@ struct CapturedTerminal: Terminal {
   private(set) var output: [UInt8] = []
   private(set) var talk = ""
   var isWatched = false
-  var style = TextStyle.plain
+  /// No line is too long.
+  var style = TextStyle(width: 10_000)
   var input: [UInt8] = []
 
   mutating func write(_ bytes: [UInt8]) { output += bytes }

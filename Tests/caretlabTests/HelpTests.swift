@@ -42,6 +42,7 @@ struct HelpTests {
   @Test("caretlab help COMMAND shows what COMMAND --help shows", arguments: commands)
   func helpCommand(command: [String]) {
     var terminal = CapturedTerminal()
+    terminal.style = .plain
     #expect(CaretLab.run(["help"] + command, on: &terminal) == .fine)
     #expect(terminal.text == help(command))
   }
@@ -58,6 +59,7 @@ struct HelpTests {
     ])
   func unknown(words: [String], hint: String) {
     var terminal = CapturedTerminal()
+    terminal.style = .plain
     #expect(CaretLab.run(words, on: &terminal) == .badInput)
     #expect(terminal.talk.contains(hint), "\(terminal.talk)")
     #expect(terminal.output.isEmpty)
@@ -86,6 +88,7 @@ struct HelpTests {
 
   private func help(_ command: [String]) -> String {
     var terminal = CapturedTerminal()
+    terminal.style = .plain
     #expect(CaretLab.run(command + ["--help"], on: &terminal) == .fine)
     return terminal.text
   }

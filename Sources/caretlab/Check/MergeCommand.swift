@@ -89,7 +89,11 @@ enum MergeCommand: Command {
   private static func tell(
     _ tally: InvariantsTally, _ arguments: CommandArguments, on terminal: inout some Terminal
   ) -> ExitCode {
-    terminal.write(lines: arguments.has("--text") ? tally.lines : [tally.json])
+    if arguments.has("--text") {
+      terminal.write(folded: tally.lines)
+    } else {
+      terminal.write(lines: [tally.json])
+    }
     return tally.violationCount == 0 ? .fine : .checkFailed
   }
 

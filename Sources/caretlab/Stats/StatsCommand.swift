@@ -169,8 +169,9 @@ struct StatsCommand: Command {
       let isOneOfSeveral = tables.count { $0.keyboard == touches.keyboard } > 1
       lines +=
         arguments.has("--map")
-        ? StatisticsText.map(touches, showsSize: isOneOfSeveral)
-        : StatisticsText.table(touches, glides: glides, showsSize: isOneOfSeveral)
+        ? StatisticsText.map(touches, showsSize: isOneOfSeveral, in: terminal.style)
+        : StatisticsText.table(
+          touches, glides: glides, showsSize: isOneOfSeveral, in: terminal.style)
     }
     terminal.write(lines: lines)
   }

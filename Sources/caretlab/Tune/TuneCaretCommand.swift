@@ -38,7 +38,7 @@ enum TuneCaretCommand {
     if arguments.has("--json") {
       terminal.write(report.json)
     } else {
-      terminal.write(lines: report.lines)
+      terminal.write(lines: report.lines(in: terminal.style))
     }
     return .fine
   }

@@ -40,7 +40,8 @@ enum TuneGesturesCommand: Command {
     if options.json {
       terminal.write(TunedGesturesJSON(answers, limits: options.limits).bytes)
     } else {
-      terminal.write(lines: TunedGesturesText(answers, limits: options.limits).lines)
+      let text = TunedGesturesText(answers, limits: options.limits, in: terminal.style)
+      terminal.write(lines: text.lines)
     }
     return .fine
   }
