@@ -48,6 +48,7 @@ let package = Package(
     shipped("DocumentProxy"),
     module("JSONText"),
     module("SeededChance"),
+    module("TextLayout"),
     shipped("VirtualTime"),
     // Layer 1
     module("ShardedWork", ["JSONText"]),
@@ -112,9 +113,10 @@ let package = Package(
       "LabReports",
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxyScenarios", "ProxySimulation", "TimingTuning", "TouchTraces", "VirtualTime",
+        "ProxyScenarios", "ProxySimulation", "TextLayout", "TimingTuning", "TouchTraces",
+        "VirtualTime",
       ]),
-    module("TerminalSupport", ["KeyboardLab", "ShardedWork"]),
+    module("TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
     // Layer 7
     module(
       "CaretLabKit",
@@ -122,8 +124,8 @@ let package = Package(
         "CaretControl", "DocumentProxy", "FailureFolders", "Gestures", "HostDocuments", "JSONText",
         "JournalFiles", "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports",
         "ParameterSweeps", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "SeededChance",
-        "ShardedWork", "SyntheticTouches", "TimingTuning", "TouchTraces", "VirtualRuns",
-        "VirtualTime",
+        "ShardedWork", "SyntheticTouches", "TextLayout", "TimingTuning", "TouchTraces",
+        "VirtualRuns", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
@@ -132,14 +134,14 @@ let package = Package(
         "FailureFolders", "Gestures", "HostDocuments", "JSONText", "JournalFiles", "KeyboardLab",
         "KeyboardModels", "LabProperties", "LabReports", "ParameterSweeps", "PropertyTesting",
         "ProxyScenarios", "ProxySimulation", "ShardedWork", "SyntheticTouches", "TerminalSupport",
-        "TimingTuning", "TouchTraces", "VirtualTime",
+        "TextLayout", "TimingTuning", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
       dependencies: [
         "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JournalFiles", "KeyboardLab",
         "LabProperties", "LabReports", "PropertyTesting", "ProxySimulation", "SeededChance",
-        "ShardedWork", "TerminalSupport", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "ShardedWork", "TerminalSupport", "TextLayout", "TouchTraces", "VirtualRuns", "VirtualTime",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -152,6 +154,7 @@ let package = Package(
       swiftSettings: strict),
     tests(of: "JSONText", ["SeededChance"]),
     tests(of: "SeededChance"),
+    tests(of: "TextLayout", ["SeededChance"]),
     tests(of: "ShardedWork", ["JSONText"]),
     tests(of: "JournalFiles", ["JSONText", "ShardedWork", "TestSupport"]),
     tests(of: "ParameterSweeps", ["JSONText", "ProxyScenarios", "ProxySimulation", "ShardedWork"]),
@@ -198,7 +201,7 @@ let package = Package(
       of: "LabReports",
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxySimulation", "TouchTraces", "VirtualTime",
+        "ProxySimulation", "TextLayout", "TouchTraces", "VirtualTime",
       ]),
     tests(
       of: "TimingTuning",
@@ -217,14 +220,14 @@ let package = Package(
         "TouchTraces", "VirtualTime",
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
-    tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork"]),
-    tests(of: "caretlab-bench", ["TerminalSupport"]),
+    tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
+    tests(of: "caretlab-bench", ["TerminalSupport", "TextLayout"]),
     tests(
       of: "caretlab",
       [
         "JSONText", "KeyboardLab", "KeyboardModels", "ParameterSweeps", "ProxyScenarios",
-        "ShardedWork", "SyntheticTouches", "TerminalSupport", "TestSupport", "TouchTraces",
-        "make-traces",
+        "ShardedWork", "SyntheticTouches", "TerminalSupport", "TestSupport", "TextLayout",
+        "TouchTraces", "make-traces",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -19,6 +19,7 @@
 @_exported import SeededChance
 @_exported import ShardedWork
 @_exported import SyntheticTouches
+@_exported import TextLayout
 @_exported import TimingTuning
 @_exported import TouchTraces
 @_exported import VirtualRuns

@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 /// Where a command's words go: results to standard output, talk to standard error.
 public protocol Terminal {
@@ -11,12 +12,20 @@ public protocol Terminal {
   /// Whether a person watches standard error.
   var isWatched: Bool { get }
 
+  /// How text for people looks on standard output.
+  var style: TextStyle { get set }
+
   /// Reads the next bytes of standard input; empty at its end.
   mutating func readInput() throws -> [UInt8]
 }
 
 extension Terminal {
-  /// Writes lines of results.
+  /// Writes lines of results for people, those that are too long in several lines.
+  public mutating func write(folded lines: [String]) {
+    write(lines: style.fold(lines))
+  }
+
+  /// Writes lines of results as they are.
   public mutating func write(lines: [String]) {
     guard !lines.isEmpty else { return }
     write(Array((lines.joined(separator: "\n") + "\n").utf8))
@@ -32,6 +41,8 @@ extension Terminal {
 public struct StandardTerminal: Terminal {
   /// Whether standard output could not take everything, as on a full disk.
   public private(set) var isOutputLost = false
+  /// How text for people looks on standard output.
+  public var style = TextStyle.standardOutput()
 
   /// The streams of this process.
   public init() {}

@@ -59,12 +59,16 @@ struct GestureCaseCheck {
       terminal.write(document)
       return
     }
-    for failure in failures { terminal.write(lines: [failure.difference, ""]) }
+    for failure in failures {
+      terminal.write(
+        folded: failure.difference.split(separator: "\n", omittingEmptySubsequences: false)
+          .map(String.init) + [""])
+    }
     guard cases > 0 else { return }
     let passed = cases - failures.count
     var summary = "\(cases) case\(cases == 1 ? "" : "s"): \(passed) passed"
     if !failures.isEmpty { summary += ", \(failures.count) failed" }
-    terminal.write(lines: [summary])
+    terminal.write(folded: [summary])
   }
 
   private var document: [UInt8] {

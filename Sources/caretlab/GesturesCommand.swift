@@ -68,7 +68,9 @@ struct GesturesCommand: Command {
         sequences, of: file, set: options.set, arbitrates: options.arbitrates)
       terminal.write(json.bytes)
     } else {
-      terminal.write(lines: GesturesText(sequences, of: file, by: options.judgeInWords).lines)
+      let text = GesturesText(
+        sequences, of: file, by: options.judgeInWords, in: terminal.style)
+      terminal.write(lines: text.lines)
     }
   }
 

@@ -40,7 +40,7 @@ struct ReplayCommand: Command {
     if options.json {
       terminal.write(json.finish(faults: faults))
     } else if !files.isEmpty {
-      terminal.write(lines: [summary.line])
+      terminal.write(folded: [summary.line])
     }
     if !faults.isEmpty { return .badInput }
     return summary.passed == summary.expectations ? .fine : .checkFailed
@@ -90,11 +90,12 @@ struct ReplayCommand: Command {
   ) -> Run {
     guard options.realtime else { return setup.scenario.run() }
     let isTold = !options.json && !options.quiet
-    if isTold { terminal.write(lines: [ReplayText.title(of: setup, trace: trace)]) }
+    let style = terminal.style
+    if isTold { terminal.write(lines: style.title(ReplayText.title(of: setup, trace: trace))) }
     var timeline = TimelineText()
     return RealtimeReplay.play(setup.scenario) { entries in
       let lines = timeline.add(entries)
-      if isTold { terminal.write(lines: lines) }
+      if isTold { terminal.write(folded: lines) }
     }
   }
 
@@ -103,10 +104,12 @@ struct ReplayCommand: Command {
     if options.json {
       json.add(result)
     } else if options.quiet {
-      terminal.write(lines: ReplayText(failuresOf: result).lines)
+      terminal.write(lines: ReplayText(failuresOf: result, in: terminal.style).lines)
     } else {
       // At its own pace the timeline has been told already.
-      let text = options.realtime ? ReplayText(endOf: result) : ReplayText(result)
+      let style = terminal.style
+      let text =
+        options.realtime ? ReplayText(endOf: result, in: style) : ReplayText(result, in: style)
       terminal.write(lines: text.lines + [""])
     }
   }

@@ -52,13 +52,14 @@ struct ScenariosCommand: Command {
         if asJSON { json.add(result) }
       }
       if !asJSON, !results.isEmpty {
-        terminal.write(lines: ScenarioTable(results, conditions: words(for: row)).lines + [""])
+        let table = ScenarioTable(results, conditions: words(for: row), in: terminal.style)
+        terminal.write(lines: table.lines + [""])
       }
     }
     if asJSON {
       terminal.write(json.finish())
     } else {
-      terminal.write(lines: [summary.line])
+      terminal.write(folded: [summary.line])
     }
     return summary.passed == summary.judged ? .fine : .checkFailed
   }

@@ -26,13 +26,9 @@ struct InterruptedCommandTests {
     _ words: [String], with signal: Int32
   ) throws -> (code: Int32, output: String) {
     let folder = try TemporaryFolder()
-    let process = Process()
-    process.executableURL = packageRoot.appendingPathComponent(".build/debug/caretlab")
-    process.arguments = words
-    process.currentDirectoryURL = folder.url
+    let process = BuiltTool.process(words, in: folder.url)
     let output = Pipe()
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
     try process.run()
     Thread.sleep(forTimeInterval: 1)
     kill(process.processIdentifier, signal)

@@ -15,15 +15,17 @@ struct StatsCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab stats", operands: "PATH…",
     summary: """
-      Counts the touches of traces key by key: how often a finger came down on a key, how long, how
-      far beside its middle, and the keys that fingers glide over from touch down to lift.
+      Counts the touches of traces key by key: how often a finger came down on a key,
+      how long, how far beside its middle, and the keys that fingers glide over from
+      touch down to lift.
 
-      PATH is a trace (.trace.jsonl, or a table of touches as .csv), a folder (all traces in it and
-      below, by name), or - for standard input. Traces are read line by line: any number of any length
-      will do. Where the system does something to the keyboard (the device is turned, another keyboard
-      comes), the trace is played: touches count on the keys that are there then, and not at all while
-      another keyboard is there. Several keyboards are counted apart, and several layouts of one too.
-      Standard input is kept in a temporary file meanwhile.
+      PATH is a trace (.trace.jsonl, or a table of touches as .csv), a folder (all
+      traces in it and below, by name), or - for standard input. Traces are read line
+      by line: any number of any length will do. Where the system does something to
+      the keyboard (the device is turned, another keyboard comes), the trace is
+      played: touches count on the keys that are there then, and not at all while
+      another keyboard is there. Several keyboards are counted apart, and several
+      layouts of one too. Standard input is kept in a temporary file meanwhile.
       """,
     options: [
       .init(
@@ -44,9 +46,10 @@ struct StatsCommand: Command {
             "meanOffset":[X,Y],"scatter":[X,Y]}],
           "glideCount":N,"ways":[{"keys":[…],"count":N}],"glidesElsewhere":N,
           "glides":[{"file":PATH,"path":[{"key":…,"enteredMs":N,"leftMs":N}]}]}]}
-        Offsets are points right of a key's middle and below it, scatter their standard deviations;
-        the first 10 000 glides are listed with their times, the first 100 000 ways with their
-        counts; glides along further ways are "glidesElsewhere".
+        Offsets are points right of a key's middle and below it, scatter their
+        standard deviations; the first 10 000 glides are listed with their times, the
+        first 100 000 ways with their counts; glides along further ways are
+        "glidesElsewhere".
       """,
       """
       EXIT CODES
@@ -166,8 +169,9 @@ struct StatsCommand: Command {
       let isOneOfSeveral = tables.count { $0.keyboard == touches.keyboard } > 1
       lines +=
         arguments.has("--map")
-        ? StatisticsText.map(touches, showsSize: isOneOfSeveral)
-        : StatisticsText.table(touches, glides: glides, showsSize: isOneOfSeveral)
+        ? StatisticsText.map(touches, showsSize: isOneOfSeveral, in: terminal.style)
+        : StatisticsText.table(
+          touches, glides: glides, showsSize: isOneOfSeveral, in: terminal.style)
     }
     terminal.write(lines: lines)
   }

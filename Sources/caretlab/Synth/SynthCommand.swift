@@ -12,7 +12,11 @@ enum SynthCommand: Command {
   ) throws -> ExitCode {
     try checkCombination(arguments)
     if arguments.has("--list") {
-      terminal.write(arguments.has("--json") ? SynthList.json : SynthList.text)
+      if arguments.has("--json") {
+        terminal.write(SynthList.json)
+      } else {
+        terminal.write(lines: SynthList.lines(in: terminal.style))
+      }
       return .fine
     }
     if let name = arguments.value(of: "--draw") {

@@ -38,7 +38,7 @@ enum TuneCaretCommand {
     if arguments.has("--json") {
       terminal.write(report.json)
     } else {
-      terminal.write(lines: report.lines)
+      terminal.write(lines: report.lines(in: terminal.style))
     }
     return .fine
   }
@@ -61,12 +61,14 @@ enum TuneCaretCommand {
       notes: [
         """
         THE MODEL
-          People are drawn from the tables of caretlab synth --list. A mistake costs a thought of 1.35 s
-          and taps: 0.11 s, and 0.26 s for each further one. How people really correct is not measured.
+          People are drawn from the tables of caretlab synth --list. A mistake costs a
+          thought of 1.35 s and taps: 0.11 s, and 0.26 s for each further one. How
+          people really correct is not measured.
         """,
         """
         JSON
-          {"settings":[{"preset":NAME for a keyboard,"setting":TEXT,"meanMs","wrongShare","onFront"}]}
+          {"settings":[{"preset":NAME for a keyboard,"setting":TEXT,"meanMs",
+          "wrongShare","onFront"}]}
         """,
         "EXIT CODES\n  0 fine, 2 wrong usage",
       ],
@@ -81,8 +83,9 @@ enum TuneDragCommand: Command {
   static let syntax = TuneCaretCommand.syntax(
     "caretlab tune drag",
     """
-    Points per character, dead zone and acceleration of a drag over the space bar: how long people
-    take to bring the caret to a place, how often they miss it, and where real keyboards stand.
+    Points per character, dead zone and acceleration of a drag over the space bar:
+    how long people take to bring the caret to a place, how often they miss it, and
+    where real keyboards stand.
     """,
     [.init("--press", "MS", help: "how long the space bar is pressed first (default 500)")],
     "which drag brings the caret home fastest?")
@@ -99,8 +102,9 @@ enum TuneRepeatCommand: Command {
   static let syntax = TuneCaretCommand.syntax(
     "caretlab tune repeat",
     """
-    Start and pace of a key that repeats, and when it takes words: how long people take to delete so
-    many characters, how often they delete too many, and where real keyboards stand.
+    Start and pace of a key that repeats, and when it takes words: how long people
+    take to delete so many characters, how often they delete too many, and where
+    real keyboards stand.
     """,
     [], "which pace deletes fastest?")
 

@@ -40,7 +40,8 @@ enum TuneGesturesCommand: Command {
     if options.json {
       terminal.write(TunedGesturesJSON(answers, limits: options.limits).bytes)
     } else {
-      terminal.write(lines: TunedGesturesText(answers, limits: options.limits).lines)
+      let text = TunedGesturesText(answers, limits: options.limits, in: terminal.style)
+      terminal.write(lines: text.lines)
     }
     return .fine
   }
@@ -101,9 +102,10 @@ extension TuneGesturesCommand {
   static let syntax = CommandSyntax(
     name: "caretlab tune gestures", operands: "[PATH…]",
     summary: """
-      Thresholds of swipes, presses, taps and drags from labelled traces: the value with the least
-      loss, the interval around it that does as well, and what it loses on people it was not tuned on.
-      Says so where nothing can be learned, and where there are too few people.
+      Thresholds of swipes, presses, taps and drags from labelled traces: the value
+      with the least loss, the interval around it that does as well, and what it loses
+      on people it was not tuned on. Says so where nothing can be learned, and where
+      there are too few people.
       """,
     options: [
       .init(
@@ -112,7 +114,7 @@ extension TuneGesturesCommand {
       .init(
         "--set-of", "NAME",
         help:
-          "uikit (default), android, flutter, a keyboard's preset, or presets for all of them;\n"
+          "uikit (default), android, flutter, a keyboard's preset, or presets for all of them; "
           + "may be repeated", repeats: true),
       .init("--arbitrate", help: "all recognizers on one view; without it each alone"),
       .init(
@@ -121,7 +123,7 @@ extension TuneGesturesCommand {
         repeats: true),
       .init(
         "--parameter", "NAME",
-        help: "tune this one, such as swipe.minimumPrimary (see caretlab gestures --help); may be\n"
+        help: "tune this one, such as swipe.minimumPrimary (see caretlab gestures --help); may be "
           + "repeated", repeats: true),
       .init(
         "--range", "NAME=A..B", help: "search only from A to B; may be repeated", repeats: true),
@@ -142,17 +144,20 @@ extension TuneGesturesCommand {
     notes: [
       """
       THE LOSS
-        missed ÷ gestures + W · accidental ÷ near misses. "Before" are the set's values, "after" the
-        values tuned on all other people.
+        missed ÷ gestures + W · accidental ÷ near misses. "Before" are the set's
+        values, "after" the values tuned on all other people.
       """,
       """
       JSON
-        {"answers":[{"set","arbitrates","gesture","targets":[…],"parameters":[{"name","unit","default",
-          "value","from","to" for two}],"verdict":"confirmed|tuned|nothingLearned","reason",
-          "tooFewPeople","interval":{"lower","upper","lowerClosed","upperClosed"},"bestCount",
-          "before":{"found","missed","accidental","rejected","loss",…},"atValue":{…},"after":{…},
-          "people","gain","gainInterval":[A,B],"p","learning":{"leastLoss","p","learned"},
-          "kinds":[{"name","meant","count","before","after"}],"sensitivity":[…],"delays":[…],
+        {"answers":[{"set","arbitrates","gesture","targets":[…],
+          "parameters":[{"name","unit","default","value","from","to" for two}],
+          "verdict":"confirmed|tuned|nothingLearned","reason","tooFewPeople",
+          "interval":{"lower","upper","lowerClosed","upperClosed"},"bestCount",
+          "before":{"found","missed","accidental","rejected","loss",…},"atValue":{…},
+          "after":{…},"people","gain","gainInterval":[A,B],"p",
+          "learning":{"leastLoss","p","learned"},
+          "kinds":[{"name","meant","count","before","after"}],
+          "sensitivity":[…],"delays":[…],
           "deciding":[{"file","kind","meant","person","critical"}]}]}
       """,
       """
