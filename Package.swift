@@ -196,7 +196,8 @@ let package = Package(
     tests(
       of: "ProxyScenarios",
       [
-        "DocumentProxy", "HostDocuments", "JSONText", "ProxySimulation", "TestSupport",
+        "BinomialStatistics", "DocumentProxy", "HostDocuments", "JSONText", "ProxySimulation",
+        "TestSupport",
         "VirtualTime",
       ]),
     tests(
