@@ -45,6 +45,7 @@ let package = Package(
   ],
   targets: [
     // Layer 0
+    module("BinomialStatistics"),
     shipped("DocumentProxy"),
     module("JSONText"),
     module("SeededChance"),
@@ -78,11 +79,12 @@ let package = Package(
         "VirtualTime",
       ]),
     // Layer 5
-    module("PropertyTesting", ["SeededChance", "VirtualTime"]),
+    module("PropertyTesting", ["BinomialStatistics", "SeededChance", "VirtualTime"]),
     module(
       "ProxyScenarios",
       [
-        "CaretControl", "DocumentProxy", "HostDocuments", "JSONText", "KeyboardLab",
+        "BinomialStatistics", "CaretControl", "DocumentProxy", "HostDocuments", "JSONText",
+        "KeyboardLab",
         "KeyboardModels", "ProxySimulation", "SeededChance", "ShardedWork", "VirtualRuns",
         "VirtualTime",
       ]),
@@ -92,9 +94,10 @@ let package = Package(
     module(
       "TimingTuning",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
-        "KeyboardModels", "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches",
-        "TouchTraces", "VirtualRuns", "VirtualTime",
+        "BinomialStatistics", "CaretControl", "DocumentProxy", "Gestures", "HostDocuments",
+        "JSONText",
+        "KeyboardLab", "KeyboardModels", "ProxyScenarios", "ProxySimulation", "SeededChance",
+        "ShardedWork", "SyntheticTouches", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
     module(
       "LabProperties",
@@ -121,7 +124,8 @@ let package = Package(
     module(
       "CaretLabKit",
       [
-        "CaretControl", "DocumentProxy", "FailureFolders", "Gestures", "HostDocuments", "JSONText",
+        "BinomialStatistics", "CaretControl", "DocumentProxy", "FailureFolders", "Gestures",
+        "HostDocuments", "JSONText",
         "JournalFiles", "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports",
         "ParameterSweeps", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "SeededChance",
         "ShardedWork", "SyntheticTouches", "TextLayout", "TimingTuning", "TouchTraces",
@@ -152,6 +156,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SeededChance"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    tests(of: "BinomialStatistics", ["JSONText", "SeededChance", "TestSupport"]),
     tests(of: "JSONText", ["SeededChance"]),
     tests(of: "SeededChance"),
     tests(of: "TextLayout", ["SeededChance"]),
@@ -194,7 +199,8 @@ let package = Package(
     tests(
       of: "ProxyScenarios",
       [
-        "DocumentProxy", "HostDocuments", "JSONText", "ProxySimulation", "TestSupport",
+        "BinomialStatistics", "DocumentProxy", "HostDocuments", "JSONText", "ProxySimulation",
+        "TestSupport",
         "VirtualTime",
       ]),
     tests(

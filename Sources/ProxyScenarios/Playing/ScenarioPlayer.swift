@@ -65,7 +65,9 @@ private struct ScenarioRun {
   private var messages = 0
   private var wiggles = WiggleCount()
   private var events: [ProxyEvent] = []
-  private var reads: [Int] = []
+  private var windowsRead: [String] = []
+  private var freshness = MirrorFreshness()
+  private var isFresh: Bool?
   private var readText: String?
   private var begun = 0
   /// From this operation on they are the user's own, and not the column's.
@@ -171,7 +173,7 @@ private struct ScenarioRun {
   private mutating func react(to effects: [StrategyEffect]) {
     for effect in effects {
       switch effect {
-      case .arm(let timer, let span):
+      case .arm(let timer, let span), .wait(let timer, let span):
         armed.append((timer, timers.schedule(timer, at: now + span)))
       case .disarm(let timer):
         guard let index = armed.firstIndex(where: { $0.timer == timer }) else { continue }
@@ -181,8 +183,10 @@ private struct ScenarioRun {
         guard resolved <= usersFrom else { continue }
         resolvedInstant = now
         if let outcome { outcomes.append(outcome) }
-      case .read(let units):
-        reads.append(units)
+      case .readWindow(let text):
+        windowsRead.append(text)
+      case .look:
+        isFresh = freshness.isFresh
       case .readText(let text):
         readText = text
       case .trap:
@@ -194,6 +198,7 @@ private struct ScenarioRun {
 
   private mutating func note(_ event: ProxyEvent) {
     if keepsEvents { events.append(event) }
+    freshness.take(event.kind)
     switch event.kind {
     case .sent: messages += 1
     case .unbounded: isUnbounded = true
@@ -221,8 +226,8 @@ private struct ScenarioRun {
     result.messages = messages
     result.wiggles = wiggles.count
     result.events = events
-    result.reads = reads.count
-    result.unitsRead = reads.reduce(0, +)
+    result.windowsRead = windowsRead
+    result.isFresh = isFresh
     result.readText = readText
     result.applications = applications
     result.disturbedInstant = disturbedInstant
