@@ -1,12 +1,14 @@
 import Foundation
 import TerminalSupport
 import Testing
+import TextLayout
 
 @Suite("Progress lines")
 struct ProgressLineTests {
   private struct WatchedTerminal: Terminal {
     var talk = ""
     let isWatched: Bool
+    var style = TextStyle.plain
 
     mutating func write(_ bytes: [UInt8]) {}
     mutating func say(_ text: String) { talk += text }
