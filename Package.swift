@@ -116,8 +116,8 @@ let package = Package(
       "LabReports",
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxyScenarios", "ProxySimulation", "TextLayout", "TimingTuning", "TouchTraces",
-        "VirtualTime",
+        "PropertyTesting", "ProxyScenarios", "ProxySimulation", "TextLayout", "TimingTuning",
+        "TouchTraces", "VirtualTime",
       ]),
     module("TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
     // Layer 7

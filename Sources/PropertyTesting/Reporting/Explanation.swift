@@ -105,7 +105,9 @@ extension Counterexample.Line {
       case .step: .step
       case .state: .state
       case .note: .note
+      case .event: .event
       }
-    self.init(kind: kind, name: line.name, text: line.text, isAnyValue: isAnyValue)
+    self.init(
+      kind: kind, name: line.name, text: line.text, code: line.code, isAnyValue: isAnyValue)
   }
 }
