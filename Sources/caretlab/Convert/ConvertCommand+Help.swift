@@ -43,6 +43,7 @@ extension ConvertCommand {
         getevent  adb shell getevent -lt         read, labelled or raw
         evemu     evemu-record                   read and written
         libinput  libinput record                read
+        evtest    evtest                         read
         actions   W3C WebDriver actions (JSON)   read and written
       """,
       """
