@@ -5,7 +5,7 @@ import VirtualTime
 ///
 /// All sources have equally many actions: a tick that waits for a sample, a tick without length in which
 /// fingers move, and one more where some come down or lift. So no move lasts, and nothing has to be made
-/// up on its way when the document is played. The sources stand one behind the other, so the events are
+/// up on its way when the document is played. Each action is a line. The sources stand one behind the other, so the events are
 /// wanted once for each finger.
 public struct ActionsTraceWriter: TraceWriter, Sendable {
   private enum Step {
@@ -20,7 +20,7 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
   private var samples = ExportSamples()
   private var fingers: [Int] = []
   private var known: Set<Int> = []
-  private var json = JSONWriter(style: .pretty)
+  private var json = JSONWriter(style: .rows)
   /// Which of the fingers is being written; nil before the first.
   private var pass: Int?
   /// Where each finger was last, in this pass.
@@ -154,10 +154,10 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
     switch step {
     case .pause(let length):
       json.member("type", "pause")
-      json.member("duration", length)
+      if length > 0 { json.member("duration", length) }
     case .move(let place, let radius):
+      // Its tick has no length, so neither has the move.
       json.member("type", "pointerMove")
-      json.member("duration", 0)
       json.member("x", plain: place.x)
       json.member("y", plain: place.y)
       write(radius, &json)

@@ -25,6 +25,9 @@ public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TraceFormat {
+  /// How many bytes of a file of this format are read; nil: as many as there are.
+  public var byteLimit: Int? { self == .actions ? ActionsTraceReader.byteLimit : nil }
+
   /// The format that a file's name tells, or nil if its ending is none of a format's own.
   ///
   /// `.txt`, `.log` and `.json` tell nothing: several formats are kept under them.

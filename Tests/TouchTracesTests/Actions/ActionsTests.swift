@@ -190,13 +190,13 @@ struct ActionsTests {
   func limit() {
     var reader = ActionsTraceReader(file: "f")
     let chunk = [UInt8](repeating: UInt8(ascii: " "), count: 1 << 20)
-    for _ in 0..<40 { reader.append(chunk) }
+    for _ in 0..<70 { reader.append(chunk) }
     reader.finish()
     guard case .diagnostic(let diagnostic) = reader.next() else {
       Issue.record("no diagnostic")
       return
     }
-    #expect(diagnostic.description == "f:1:1: the document is longer than 33554432 bytes; split it")
+    #expect(diagnostic.description == "f:1:1: the document is longer than 67108864 bytes; split it")
     #expect(reader.next() == nil)
   }
 

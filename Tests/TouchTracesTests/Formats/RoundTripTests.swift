@@ -96,6 +96,26 @@ struct RoundTripTests {
     #expect(ActionsTraceWriter.bytes(of: again.trace).bytes == bytes)
   }
 
+  @Test("a long trace as actions needs 80 bytes a sample, and comes back")
+  func longActions() {
+    var trace = TouchTrace()
+    trace.header.units = .device
+    for index in 0..<20_000 {
+      let phase: TouchPhase = index % 100 == 0 ? .began : index % 100 == 99 ? .ended : .moved
+      let place = Point(x: 200.25 + Double(index % 100), y: 521.5)
+      let still = phase == .ended ? Point(x: place.x - 1, y: place.y) : place
+      let touch = Touch(finger: 1, phase: phase, location: still)
+      trace.events.append(
+        TraceEvent(.touch(touch, at: .start + .milliseconds(Int64(index) * 16))))
+    }
+    let (bytes, losses) = ActionsTraceWriter.bytes(of: trace)
+    #expect(losses == [])
+    #expect(bytes.count < 80 * trace.events.count)
+    let again = TraceReading(bytes, with: ActionsTraceReader(file: "f"))
+    #expect(again.messages == [])
+    #expect(again.trace.samples == trace.samples)
+  }
+
   /// Without what neither evemu nor actions hold: lifts only, and where the finger was.
   static func plain(_ trace: TouchTrace) -> TouchTrace {
     var places: [Int: Point] = [:]
