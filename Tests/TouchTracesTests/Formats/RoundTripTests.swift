@@ -77,7 +77,7 @@ struct RoundTripTests {
     let text = """
       {"trace":"caretlab","version":1,"units":"device","source":"actions"}
       {"touch":"began","t":0,"id":1,"x":10,"y":20.5}
-      {"touch":"moved","t":16000,"id":1,"x":12,"y":20.5,"radius":4.5}
+      {"touch":"moved","t":16000,"id":1,"x":12,"y":20.5,"radius":4.5,"force":0.25}
       {"touch":"moved","t":500000,"id":1,"x":12,"y":20.5}
       {"touch":"began","t":700000,"id":2,"x":90,"y":80}
       {"touch":"moved","t":900000,"id":1,"x":500,"y":20.5}
@@ -199,7 +199,7 @@ struct RoundTripTests {
         == all.union([.sameInstant, .neverLifted]))
     #expect(
       Set(ActionsTraceWriter.bytes(of: trace).losses.map(\.kind))
-        == all.union([.force, .coalesced, .liftPlace, .subMillisecondTime]))
+        == all.union([.coalesced, .liftPlace, .subMillisecondTime]))
     #expect(
       Set(EvemuTraceWriter.bytes(of: trace).losses.map(\.kind))
         == all.union([

@@ -104,7 +104,7 @@ struct KernelEvents: Sendable {
     3: [
       0: "ABS_X", 1: "ABS_Y", 0x2F: "ABS_MT_SLOT", 0x30: "ABS_MT_TOUCH_MAJOR",
       0x35: "ABS_MT_POSITION_X", 0x36: "ABS_MT_POSITION_Y", 0x39: "ABS_MT_TRACKING_ID",
-      0x3A: "ABS_MT_PRESSURE",
+      0x3A: "ABS_MT_PRESSURE", 0x37: "ABS_MT_TOOL_TYPE", 0x3B: "ABS_MT_DISTANCE",
     ],
   ]
 

@@ -30,6 +30,15 @@ struct EvtestDialect: KernelDialect {
     return .event(InputEvent(time: time, kind: kind, value: 0), path: nil)
   }
 
+  /// A line of signs ends with twelve of them.
+  func isCut(_ line: ArraySlice<UInt8>) -> Bool {
+    let line = line.trimmed
+    guard let comma = line.firstIndex(of: UInt8(ascii: ",")),
+      mark(line[(comma + 1)...].trimmed) != nil
+    else { return false }
+    return line.suffix(12).contains { !"-+<".utf8.contains($0) }
+  }
+
   /// The synchronisation that a line of signs tells, such as `-------------- SYN_REPORT ------------`.
   private func mark(_ rest: ArraySlice<UInt8>) -> InputKind? {
     switch rest.first {

@@ -109,7 +109,7 @@ struct GeteventDialect: KernelDialect {
       if word.equals("UP") { return 0 }
       return word.equals("REPEAT") ? 2 : nil
     // Labels of tool types and the like.
-    case .otherContactAxis: return 0
+    case .otherContactAxis: return word.equals("MT_TOOL_PALM") ? InputLabel.palm : 0
     default: return nil
     }
   }
