@@ -38,7 +38,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let item else { break }
     if case .event(let event) = item { events.append(event) }
     steps += 1
-    precondition(steps <= 4 * count + 8, "more items than bytes can give")
+    // A move of actions has as many samples as its duration is long.
+    let limit = 4 * count + 8 + (format == .actions ? 1_000_000 : 0)
+    precondition(steps <= limit, "more items than bytes can give")
   }
   let (_, losses) = NativeTraceWriter.bytes(of: TouchTrace(events: events))
   precondition(losses.allSatisfy { $0.kind == .subMicrosecondTime }, "no trace: \(losses)")

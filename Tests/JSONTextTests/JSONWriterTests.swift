@@ -11,6 +11,25 @@ struct JSONWriterTests {
         == #"{"z":1,"a":[1.5,256.0,256,"é\"\\\n\u0001"],"empty":{},"none":[],"ok":true,"no":null}"#)
   }
 
+  @Test("rows have a line for each element of an array, and objects on one line")
+  func rows() {
+    var writer = JSONWriter(style: .rows)
+    writer.object { writer in
+      writer.member("a", 1)
+      writer.array("b") { writer in
+        for number in 1...2 { writer.object { $0.member("c", number) } }
+      }
+      writer.array("d") { _ in }
+    }
+    #expect(
+      text(of: writer) == #"""
+        {"a":1,"b":[
+        {"c":1},
+        {"c":2}
+        ],"d":[]}
+        """#)
+  }
+
   @Test("pretty output is indented by two")
   func pretty() {
     #expect(

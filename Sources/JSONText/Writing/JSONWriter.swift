@@ -21,12 +21,19 @@ public struct JSONWriter: Sendable {
     case compact
     /// One member or element a line, indented by two blanks.
     case pretty
+    /// One element of an array a line, objects on one line, nothing indented: for long lists.
+    case rows
+  }
+
+  private struct Level: Sendable {
+    let isArray: Bool
+    var hasContent = false
   }
 
   private let style: Style
   private var bytes: [UInt8] = []
-  /// One entry per open array or object: whether it has content.
-  private var levels: [Bool] = []
+  /// One entry per open array or object.
+  private var levels: [Level] = []
   private var isBehindName = false
 
   /// A writer of the given style.
@@ -127,12 +134,13 @@ extension JSONWriter {
   private mutating func open(_ bracket: Unicode.Scalar) {
     separate()
     bytes.append(UInt8(ascii: bracket))
-    levels.append(false)
+    levels.append(Level(isArray: bracket == "["))
   }
 
   private mutating func close(_ bracket: Unicode.Scalar) {
     precondition(!levels.isEmpty && !isBehindName, "nothing is open, or a name has no value")
-    if levels.removeLast() { breakLine() }
+    if levels.last?.hasContent ?? false { breakLine(depth: levels.count - 1) }
+    levels.removeLast()
     bytes.append(UInt8(ascii: bracket))
   }
 
@@ -142,16 +150,18 @@ extension JSONWriter {
       isBehindName = false
       return
     }
-    guard let hasContent = levels.last else { return }
-    if hasContent { bytes.append(UInt8(ascii: ",")) }
-    levels[levels.count - 1] = true
-    breakLine()
+    guard let level = levels.last else { return }
+    if level.hasContent { bytes.append(UInt8(ascii: ",")) }
+    levels[levels.count - 1].hasContent = true
+    breakLine(depth: levels.count)
   }
 
-  private mutating func breakLine() {
-    guard style == .pretty else { return }
+  /// Breaks the line within the innermost array or object, if the style does so there.
+  private mutating func breakLine(depth: Int) {
+    guard style == .pretty || style == .rows && levels.last?.isArray ?? false else { return }
     bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * levels.count))
+    guard style == .pretty else { return }
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
   private mutating func appendLiteral(_ literal: String) {

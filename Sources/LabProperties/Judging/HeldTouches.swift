@@ -58,7 +58,7 @@ struct HeldTouches: Equatable {
     case .actions:
       addMovesToLifts()
       roundTimes(to: 1_000_000)
-    case .native, .getevent, .libinput: break
+    case .native, .getevent, .libinput, .evtest: break
     }
     settle()
   }

@@ -15,6 +15,8 @@ struct ActionStep: Sendable {
   /// How long the step says that it takes; nil if it does not say.
   var duration: Nanoseconds?
   var radius: Double?
+  /// How hard the finger presses, 0 to 1.
+  var pressure: Double?
   var location: TextLocation
 }
 
@@ -48,11 +50,13 @@ extension ActionStep {
     let duration = ActionStep.duration(&reader)
     let kind = type.flatMap { ActionStep.kind($0, &reader) }
     let size = ActionStep.size(&reader)
+    let pressure = reader.number("pressure", "a number from 0 to 1") { (0...1).contains($0) }
     for (fault, location) in reader.faults { report(fault, location) }
     guard reader.faults.isEmpty, let kind else { return }
     self.kind = kind
     self.duration = duration
     radius = size
+    self.pressure = pressure
   }
 
   private static let known = [

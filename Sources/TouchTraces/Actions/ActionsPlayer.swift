@@ -133,7 +133,7 @@ struct ActionsPlayer {
     guard let place = fingers[index].place else { return }
     let touch = Touch(
       finger: fingers[index].number, phase: phase, location: place,
-      radius: step.radius.map { $0 / scale })
+      radius: step.radius.map { $0 / scale }, force: step.pressure)
     events.append(TraceEvent(.touch(touch, at: instant), line: step.location.line))
   }
 

@@ -5,10 +5,10 @@ import VirtualTime
 /// (<doc:ActionSequences>).
 ///
 /// What the sources do at one time stands far apart in such a document, so it is read when it is
-/// complete; it may be 32 MB long. Times become nanoseconds since the first `pointerDown`.
+/// complete; it may be 64 MB long. Times become nanoseconds since the first `pointerDown`.
 public struct ActionsTraceReader: TraceReader, Sendable {
   /// The longest document that is read, in bytes.
-  public static let byteLimit = 1 << 25
+  public static let byteLimit = 1 << 26
 
   private var diagnostics: DiagnosticQueue
   private let screen: ScreenGeometry?

@@ -5,13 +5,13 @@ import VirtualTime
 ///
 /// All sources have equally many actions: a tick that waits for a sample, a tick without length in which
 /// fingers move, and one more where some come down or lift. So no move lasts, and nothing has to be made
-/// up on its way when the document is played. The sources stand one behind the other, so the events are
+/// up on its way when the document is played. Each action is a line. The sources stand one behind the other, so the events are
 /// wanted once for each finger.
 public struct ActionsTraceWriter: TraceWriter, Sendable {
   private enum Step {
     case pause(Int64)
-    case move(Point, radius: Double?)
-    case down(radius: Double?)
+    case move(Touch)
+    case down(Touch)
     case up
     case cancel
   }
@@ -20,7 +20,7 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
   private var samples = ExportSamples()
   private var fingers: [Int] = []
   private var known: Set<Int> = []
-  private var json = JSONWriter(style: .pretty)
+  private var json = JSONWriter(style: .rows)
   /// Which of the fingers is being written; nil before the first.
   private var pass: Int?
   /// Where each finger was last, in this pass.
@@ -29,7 +29,7 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
 
   /// A writer for a trace with `header`.
   public init(_ header: TraceHeader) {
-    export = TouchExport(header, for: [.radius, .cancellation])
+    export = TouchExport(header, for: [.radius, .force, .cancellation])
   }
 
   /// The bytes of a trace, and what they can't hold.
@@ -45,6 +45,11 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
   /// Looks which fingers there are.
   public mutating func survey(_ event: TraceEvent) {
     guard let entry = export.survey(event) else { return }
+    let touch = entry.touch
+    let isLift = touch.phase == .ended || touch.phase == .cancelled
+    if let force = touch.force, isLift ? force != 0 : !ActionsTraceWriter.isPressure(force) {
+      export.note(.force, event: entry.event)
+    }
     if known.insert(entry.touch.finger).inserted { fingers.append(entry.touch.finger) }
   }
 
@@ -126,7 +131,7 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
       hasMoves = true
       places[touch.finger] = touch.location
       guard touch.finger == fingers[pass] else { continue }
-      step = .move(touch.location, radius: touch.radius)
+      step = .move(touch)
     }
     if hasMoves { write(step) }
     if sample.contains(where: { $0.touch.phase != .moved }) {
@@ -139,7 +144,7 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
   /// What a touch does besides moving.
   private static func change(_ touch: Touch) -> Step {
     switch touch.phase {
-    case .began: .down(radius: touch.radius)
+    case .began: .down(touch)
     case .ended: .up
     case .cancelled: .cancel
     case .moved: .pause(0)
@@ -154,17 +159,17 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
     switch step {
     case .pause(let length):
       json.member("type", "pause")
-      json.member("duration", length)
-    case .move(let place, let radius):
+      if length > 0 { json.member("duration", length) }
+    case .move(let touch):
+      // Its tick has no length, so neither has the move.
       json.member("type", "pointerMove")
-      json.member("duration", 0)
-      json.member("x", plain: place.x)
-      json.member("y", plain: place.y)
-      write(radius, &json)
-    case .down(let radius):
+      json.member("x", plain: touch.location.x)
+      json.member("y", plain: touch.location.y)
+      writeDetails(of: touch, &json)
+    case .down(let touch):
       json.member("type", "pointerDown")
       json.member("button", 0)
-      write(radius, &json)
+      writeDetails(of: touch, &json)
     case .up:
       json.member("type", "pointerUp")
       json.member("button", 0)
@@ -172,10 +177,17 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
     }
   }
 
-  /// The contact's size: twice its radius.
-  private static func write(_ radius: Double?, _ json: inout JSONWriter) {
-    guard let radius, (2 * radius).isFinite else { return }
-    json.member("width", plain: 2 * radius)
-    json.member("height", plain: 2 * radius)
+  /// The contact's size, which is twice its radius, and the pressure.
+  private static func writeDetails(of touch: Touch, _ json: inout JSONWriter) {
+    if let radius = touch.radius, (2 * radius).isFinite {
+      json.member("width", plain: 2 * radius)
+      json.member("height", plain: 2 * radius)
+    }
+    if let force = touch.force, ActionsTraceWriter.isPressure(force) {
+      json.member("pressure", plain: force)
+    }
   }
+
+  /// Whether the standard has such a pressure.
+  private static func isPressure(_ force: Double) -> Bool { (0...1).contains(force) }
 }

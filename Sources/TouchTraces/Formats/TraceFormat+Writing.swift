@@ -11,7 +11,7 @@ extension TraceFormat {
     case .csv: return CSVTraceWriter(header)
     case .evemu: return EvemuTraceWriter(header)
     case .actions: return ActionsTraceWriter(header)
-    case .getevent, .libinput: return nil
+    case .getevent, .libinput, .evtest: return nil
     }
   }
 

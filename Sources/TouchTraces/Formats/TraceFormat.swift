@@ -10,6 +10,8 @@ public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
   case evemu
   /// `libinput record` (<doc:KernelRecordings>).
   case libinput
+  /// `evtest` (<doc:KernelRecordings>).
+  case evtest
   /// W3C WebDriver actions (<doc:ActionSequences>).
   case actions
 
@@ -17,12 +19,15 @@ public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
   public var isWritable: Bool {
     switch self {
     case .native, .csv, .evemu, .actions: true
-    case .getevent, .libinput: false
+    case .getevent, .libinput, .evtest: false
     }
   }
 }
 
 extension TraceFormat {
+  /// How many bytes of a file of this format are read; nil: as many as there are.
+  public var byteLimit: Int? { self == .actions ? ActionsTraceReader.byteLimit : nil }
+
   /// The format that a file's name tells, or nil if its ending is none of a format's own.
   ///
   /// `.txt`, `.log` and `.json` tell nothing: several formats are kept under them.
@@ -31,48 +36,86 @@ extension TraceFormat {
     let endings: [(String, TraceFormat)] = [
       (".jsonl", .native), (".csv", .csv), (".evemu", .evemu), (".event", .evemu),
       (".events", .evemu), (".desc", .evemu), (".getevent", .getevent), (".yml", .libinput),
-      (".yaml", .libinput), (".actions.json", .actions),
+      (".yaml", .libinput), (".evtest", .evtest), (".actions.json", .actions),
     ]
     guard let format = endings.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
     self = format
   }
 
+  /// As many lines are looked at for the first event, which may stand behind a prompt, what a daemon
+  /// says or a list of devices.
+  private static let lineLimit = 1_000
+
   /// The format that a file's first bytes tell: a table, if nothing else.
+  ///
+  /// What the first line is decides, except where it could be anything: then a line further down that
+  /// only one format has.
   ///
   /// - Parameter start: the file's beginning, some kilobytes or all of it.
   public init(startingWith start: some Collection<UInt8>) {
-    self = .csv
-    var hasComment = false
-    for line in start.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      var line = ArraySlice(line)
+    let start = ArraySlice(start)
+    var first: TraceFormat?
+    var hasLines = false
+    var hasOnlyRemarks = false
+    for line in start.split(
+      maxSplits: TraceFormat.lineLimit, whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    {
+      var line = line
       if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
       line = line.trimmed
       if line.isEmpty { continue }
-      guard line.first == UInt8(ascii: "#") else {
-        self = TraceFormat.format(ofLine: line, within: ArraySlice(start))
+      if let format = TraceFormat.format(ofEvent: line) {
+        self = format
         return
       }
-      if line.hasPrefix("# EVEMU") {
-        self = .evemu
-        return
+      hasOnlyRemarks = line.first == UInt8(ascii: "#") && (hasOnlyRemarks || !hasLines)
+      hasLines = true
+      if first == nil, line.first != UInt8(ascii: "#") {
+        first = TraceFormat.format(ofLine: line, within: start)
+        if let first, first != .getevent {
+          self = first
+          return
+        }
+        if first == nil, TraceFormat.isTable(line) { break }
       }
-      if line.hasPrefix("# libinput") {
-        self = .libinput
-        return
-      }
-      hasComment = true
     }
     // Nothing but remarks, as in an evemu description that was cut.
-    if hasComment { self = .evemu }
+    self = first ?? (hasOnlyRemarks ? .evemu : .csv)
   }
 
-  /// The format whose first line this is.
+  /// Whether a line can name the columns of a table.
+  private static func isTable(_ line: ArraySlice<UInt8>) -> Bool {
+    let names = TableFields(line).fields.map { $0.string.lowercased() }
+    return names.count > 1
+      && TableColumns.Meaning.allCases.contains { meaning in
+        (meaning.names + meaning.substitutes).contains { names.contains($0.lowercased()) }
+      }
+  }
+
+  /// The format of which alone a line is an event or the title.
+  private static func format(ofEvent line: ArraySlice<UInt8>) -> TraceFormat? {
+    if line.hasPrefix("# EVEMU") { return .evemu }
+    if line.hasPrefix("E: "), let next = line.dropFirst(3).first, (0x30...0x39).contains(next) {
+      return .evemu
+    }
+    if line.hasPrefix("# libinput") { return .libinput }
+    if line.hasPrefix("Event: time ") || line.hasPrefix("Input driver version is ") {
+      return .evtest
+    }
+    if line.first == UInt8(ascii: "["), isStamp(line.dropFirst()) { return .getevent }
+    return GeteventDialect.isEvent(line) || line.hasPrefix("add device ") ? .getevent : nil
+  }
+
+  /// The format whose first line this is; nil if it could be a table's.
   private static func format(
     ofLine line: ArraySlice<UInt8>, within start: ArraySlice<UInt8>
-  ) -> TraceFormat {
+  ) -> TraceFormat? {
     switch line[line.startIndex] {
     case UInt8(ascii: "{"): return isActions(start) ? .actions : .native
-    case UInt8(ascii: "["): return isStamp(line.dropFirst()) ? .getevent : .actions
+    // Not the prompt `[me@here ~]$`.
+    case UInt8(ascii: "["):
+      let next = line.dropFirst().trimmed.first
+      return next.map { "[]{\"".utf8.contains($0) } ?? true ? .actions : nil
     case UInt8(ascii: "-") where line.count == 3: return .libinput
     default: break
     }
@@ -81,13 +124,11 @@ extension TraceFormat {
     {
       return .evemu
     }
-    if line.hasPrefix("add device ") || line.hasPrefix("/dev/input/")
-      || line.hasPrefix("could not get") || line.hasPrefix("EV_")
-    {
+    if line.hasPrefix("/dev/input/") || line.hasPrefix("could not get") || line.hasPrefix("EV_") {
       return .getevent
     }
     let keys: [StaticString] = ["version:", "ndevices:", "libinput:", "system:", "devices:"]
-    return keys.contains { line.hasPrefix($0) } ? .libinput : .csv
+    return keys.contains { line.hasPrefix($0) } ? .libinput : nil
   }
 
   /// Whether the text goes on as the time of `[  53890.813990]`.
@@ -127,6 +168,7 @@ extension TraceFormat {
     case .getevent: kernel(.getevent, file, screen, device)
     case .evemu: kernel(.evemu, file, screen, device)
     case .libinput: kernel(.libinput, file, screen, device)
+    case .evtest: kernel(.evtest, file, screen, device)
     }
   }
 

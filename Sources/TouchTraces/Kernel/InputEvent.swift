@@ -70,6 +70,12 @@ enum InputLabel {
 
   /// `ABS_MT_TOUCH_MAJOR`.
   static let touchMajor: UInt16 = 0x30
+  /// `ABS_MT_TOOL_TYPE`.
+  static let toolType: UInt16 = 0x37
+  /// `ABS_MT_DISTANCE`.
+  static let distance: UInt16 = 0x3B
+  /// The value of ``toolType`` for a palm.
+  static let palm: Int32 = 2
 
   /// The number that a table gives a word.
   static func number(

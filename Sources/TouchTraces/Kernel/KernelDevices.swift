@@ -72,6 +72,18 @@ extension KernelDevices {
     return (line, codes.map { InputLabel.axis(UInt16($0) + 0x30) })
   }
 
+  /// Contacts that were left out because they hover, and the line of the first one.
+  var hovering: (line: Int, count: Int)? { sum(\.contacts.hovering) }
+
+  /// Contacts that were left out because they are palms, and the line of the first one.
+  var palms: (line: Int, count: Int)? { sum(\.contacts.palms) }
+
+  private func sum(_ count: (Device) -> (line: Int, count: Int)?) -> (line: Int, count: Int)? {
+    let counts = devices.compactMap(count)
+    guard let line = counts.map(\.line).min() else { return nil }
+    return (line, counts.reduce(0) { $0 + $1.count })
+  }
+
   /// The axes that the first device with a finger lacks, and the line in which it came down.
   var missingAxes: (line: Int, names: [String])? {
     for device in devices {

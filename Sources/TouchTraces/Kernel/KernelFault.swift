@@ -26,6 +26,10 @@ public enum KernelFault: Hashable, Sendable {
   case tooManyDevices(limit: Int)
   /// Axes of contacts that a trace does not hold. Told once.
   case ignoredAxes([String])
+  /// Contacts above the glass. Told once.
+  case hovering(count: Int)
+  /// Contacts that the screen takes for palms. Told once.
+  case palms(count: Int)
   /// The file ends before a frame's `SYN_REPORT`.
   case openFrame
   /// A screen is given, but the recording does not tell the axes' ranges.
@@ -36,7 +40,9 @@ extension KernelFault {
   /// How bad the fault is.
   public var severity: TraceSeverity {
     switch self {
-    case .dropped, .noBeginning, .noPlace, .ignoredAxes, .openFrame, .noRanges: .warning
+    case .dropped, .noBeginning, .noPlace, .ignoredAxes, .openFrame, .noRanges, .hovering,
+      .palms:
+      .warning
     default: .error
     }
   }
@@ -61,6 +67,14 @@ extension KernelFault {
     case .ignoredAxes(let names):
       "\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") not kept"
     case .openFrame: "the last frame has no SYN_REPORT"
+    case .hovering(let count):
+      count == 1
+        ? "1 contact hovers above the glass (ABS_MT_DISTANCE)"
+        : "\(count) contacts hover above the glass (ABS_MT_DISTANCE)"
+    case .palms(let count):
+      count == 1
+        ? "1 contact is a palm (ABS_MT_TOOL_TYPE)"
+        : "\(count) contacts are palms (ABS_MT_TOOL_TYPE)"
     case .noRanges: "the recording does not tell the ranges of the axes"
     }
   }
@@ -79,6 +93,8 @@ extension KernelFault {
     case .sameIDTwice: "the second one is left out; give each contact an id of its own"
     case .tooManyDevices: "record the touch screen alone"
     case .ignoredAxes: "nothing to do unless you need them"
+    case .hovering: "what happens above the glass is left out, since it is no touch"
+    case .palms: "what palms do is left out, since systems cancel such touches"
     case .openFrame: "it is left out; the file may have been copied in part"
     case .noRanges:
       "its units are taken as pixels; give the description of the device if they are not"

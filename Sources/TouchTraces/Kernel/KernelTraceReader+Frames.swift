@@ -74,6 +74,14 @@ extension KernelTraceReader {
     if let (line, names) = devices.ignoredAxes {
       diagnostics.add(.kernel(.ignoredAxes(names)), at: TextLocation(line: line, column: 1))
     }
+    if let (line, count) = devices.hovering {
+      let fault = KernelFault.hovering(count: count)
+      diagnostics.add(.kernel(fault), at: TextLocation(line: line, column: 1))
+    }
+    if let (line, count) = devices.palms {
+      let fault = KernelFault.palms(count: count)
+      diagnostics.add(.kernel(fault), at: TextLocation(line: line, column: 1))
+    }
     if let (fault, line) = check?.result {
       diagnostics.add(fault, at: TextLocation(line: line, column: 1))
     }

@@ -18,6 +18,8 @@ public struct KernelTraceReader: TraceReader, Sendable {
     case evemu
     /// `libinput record`.
     case libinput
+    /// `evtest`.
+    case evtest
   }
 
   private var lines = TextLines()
@@ -61,6 +63,7 @@ public struct KernelTraceReader: TraceReader, Sendable {
       case .getevent: GeteventDialect()
       case .evemu: EvemuDialect()
       case .libinput: LibinputDialect()
+      case .evtest: EvtestDialect()
       }
   }
 

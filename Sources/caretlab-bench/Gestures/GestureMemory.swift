@@ -44,7 +44,7 @@ struct GestureMemory {
     rows.map {
       "memory at most, \($0.name): \($0.afterShort) KB for \(shortMegabytes) MB, "
         + "\($0.afterLong) KB for \(longMegabytes) MB"
-        + ($0.isLongRead ? "" : " (refused: such a document is read up to 32 MB)")
+        + ($0.isLongRead ? "" : " (refused: such a document is read up to 64 MB)")
     }
   }
 

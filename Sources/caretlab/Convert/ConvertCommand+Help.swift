@@ -44,6 +44,7 @@ extension ConvertCommand {
         getevent  adb shell getevent -lt         read, labelled or raw
         evemu     evemu-record                   read and written
         libinput  libinput record                read
+        evtest    evtest                         read
         actions   W3C WebDriver actions (JSON)   read and written
       """,
       """
@@ -52,7 +53,8 @@ extension ConvertCommand {
         is. To csv, evemu and actions, and with --redact, it is read more than once
         (to actions once for each finger and once more); standard input is kept in a
         temporary file meanwhile. With --redact a contact stays in memory until it
-        lifts. Only a document of actions is read whole; it may be 32 MB long.
+        lifts. Only a document of actions is read whole; it may be 64 MB long, and
+        none is written that is longer.
       """,
       """
       What the other format can't hold is told on standard error. If something in IN

@@ -68,7 +68,8 @@ struct ConvertCommand: Command {
   mutating func run(on terminal: inout some Terminal) throws -> ExitCode {
     let input = try RepeatedInput(
       options.input, isReadOften: needsSurvey || options.redacts, on: &terminal)
-    var output = ConvertOutput(options.output, name: options.outputName)
+    var output = ConvertOutput(
+      options.output, name: options.outputName, limit: options.to.byteLimit)
     var progress = ProgressLine("MB", total: (input.byteCount ?? 0) >> 20)
     do {
       defer { progress.clear(on: &terminal) }

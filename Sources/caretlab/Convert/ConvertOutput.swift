@@ -6,6 +6,8 @@ import TerminalSupport
 struct ConvertOutput {
   private let target: URL?
   private let name: String
+  private let limit: Int?
+  private var byteCount = 0
   private var handle: FileHandle?
   /// Where the file grows; nil if it is written in place, as a pipe is.
   private var draft: URL?
@@ -15,13 +17,22 @@ struct ConvertOutput {
   /// - Parameters:
   ///   - target: nil for standard output.
   ///   - name: the name in messages.
-  init(_ target: URL?, name: String) {
+  ///   - limit: as many bytes are taken; nil: as many as there are.
+  init(_ target: URL?, name: String, limit: Int? = nil) {
     self.target = target.map(ConvertOutput.followed)
     self.name = name
+    self.limit = limit
   }
 
   /// Writes bytes; opens the file with the first ones.
+  /// - Throws: if the file can't be written, or gets longer than the limit.
   mutating func write(_ bytes: [UInt8], on terminal: inout some Terminal) throws(UsageFault) {
+    byteCount += bytes.count
+    if let limit, byteCount > limit {
+      throw UsageFault(
+        "\(name): would be longer than the \(limit) bytes that are read of this format; "
+          + "cut the recording, or choose another one with --to")
+    }
     guard let target else { return terminal.write(bytes) }
     do {
       if handle == nil { handle = try open(target) }

@@ -66,6 +66,31 @@ struct ActionsTests {
     #expect(slow.suffix(2) == ["810000000: 1 moved 190.0,20.0", "810000000: 1 ended 190.0,20.0"])
   }
 
+  @Test("pressure is the force of its samples")
+  func pressure() {
+    let reading = read(
+      finger(
+        #"{"type":"pointerMove","x":0,"y":0},{"type":"pointerDown","pressure":0.5},{"type":"pointerMove","duration":20,"x":4,"y":0,"pressure":1},{"type":"pointerUp"}"#
+      ))
+    #expect(reading.messages == [])
+    #expect(reading.trace.samples.flatMap(\.touches).map(\.force) == [0.5, 1, 1, nil])
+  }
+
+  @Test("a force that no pressure can be is told to be lost")
+  func largeForce() {
+    var trace = TouchTrace()
+    for (index, force) in [0.5, 6.5].enumerated() {
+      let touch = Touch(
+        finger: 1, phase: index == 0 ? .began : .moved, location: Point(x: 1, y: 1), force: force)
+      trace.events.append(TraceEvent(.touch(touch, at: .start + .milliseconds(Int64(index)))))
+    }
+    let (bytes, losses) = ActionsTraceWriter.bytes(of: trace)
+    #expect(
+      losses.first { $0.kind == .force }?.description
+        == "1 × forces were left out (first in event 1)")
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\"pressure\":0.5"))
+  }
+
   @Test("a move samples at the device's rate, and at its end")
   func rate() {
     let steps =
@@ -152,6 +177,8 @@ struct ActionsTests {
       #"{"type":"pointerMove","x":1,"y":1,"origin":{"element-6066-11e4-a52e-4f735466cecf":"e"}}"#,
       "the place is counted from an element of the page"
     ),
+    (#"{"type":"pointerMove","x":1,"y":1,"pressure":1.5}"#, "\"pressure\" is 1.5"),
+    (#"{"type":"pointerMove","x":1,"y":1,"pressure":"hard"}"#, "\"pressure\" is a string"),
     (#"{"type":"pause","duration":-5}"#, "\"duration\" is -5"),
     (#"{"type":"pause","duration":1e3}"#, "\"duration\" is 1e3"), ("7", "\"actions\" is a number"),
     (#"{"x":1}"#, "an action has no \"type\""),
@@ -190,13 +217,13 @@ struct ActionsTests {
   func limit() {
     var reader = ActionsTraceReader(file: "f")
     let chunk = [UInt8](repeating: UInt8(ascii: " "), count: 1 << 20)
-    for _ in 0..<40 { reader.append(chunk) }
+    for _ in 0..<70 { reader.append(chunk) }
     reader.finish()
     guard case .diagnostic(let diagnostic) = reader.next() else {
       Issue.record("no diagnostic")
       return
     }
-    #expect(diagnostic.description == "f:1:1: the document is longer than 33554432 bytes; split it")
+    #expect(diagnostic.description == "f:1:1: the document is longer than 67108864 bytes; split it")
     #expect(reader.next() == nil)
   }
 

@@ -34,6 +34,18 @@ struct KernelFaultTests {
       ],
       ["- [0, 900, 3, 57, -1]", "- [0, 900, 0, 0, 0]"]
     ),
+    .evtest: (
+      [
+        "Event: time 0.000100, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 1",
+        "Event: time 0.000100, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 5",
+        "Event: time 0.000100, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 6",
+        "Event: time 0.000100, -------------- SYN_REPORT ------------",
+      ],
+      [
+        "Event: time 0.000900, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value -1",
+        "Event: time 0.000900, -------------- SYN_REPORT ------------",
+      ]
+    ),
   ]
 
   static let lines: [Line] = evemu + getevent + libinput

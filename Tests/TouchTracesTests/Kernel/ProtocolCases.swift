@@ -12,7 +12,7 @@ struct ProtocolCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all: [ProtocolCase] = slots + lists + single + times
+  static let all: [ProtocolCase] = slots + lists + single + times + away
 
   static let slots: [ProtocolCase] = [
     ProtocolCase(

@@ -11,13 +11,14 @@ struct KernelEvents: Sendable {
   }
 
   enum Form: String, CaseIterable, Sendable {
-    case labelled, labelledWithPath, raw, evemu, libinput
+    case labelled, labelledWithPath, raw, evemu, libinput, evtest
 
     var dialect: KernelTraceReader.Dialect {
       switch self {
       case .labelled, .labelledWithPath, .raw: .getevent
       case .evemu: .evemu
       case .libinput: .libinput
+      case .evtest: .evtest
       }
     }
   }
@@ -37,7 +38,12 @@ struct KernelEvents: Sendable {
   }
 
   func text(_ form: Form) -> String {
-    let head = form == .libinput ? KernelEvents.libinputHead : ""
+    let head =
+      switch form {
+      case .libinput: KernelEvents.libinputHead
+      case .evtest: KernelEvents.evtestHead
+      default: ""
+      }
     return head + events.map { line($0, form) + "\n" }.joined()
   }
 
@@ -62,6 +68,16 @@ struct KernelEvents: Sendable {
 
     """
 
+  private static let evtestHead = """
+    Input driver version is 1.0.1
+    Input device ID: bus 0x18 vendor 0x0 product 0x0 version 0x0
+    Input device name: "a screen"
+    Supported events:
+      Event type 0 (EV_SYN)
+    Testing ... (interrupt to exit)
+
+    """
+
   private func line(_ event: Event, _ form: Form) -> String {
     let seconds = event.time / 1_000_000
     let part = padded(String(event.time % 1_000_000), 6)
@@ -75,6 +91,7 @@ struct KernelEvents: Sendable {
       let sign = event.value < 0 ? "-" : ""
       let value = sign + padded(String(abs(event.value)), event.value < 0 ? 3 : 4)
       return "E: \(seconds).\(part) \(hex(event.type, 4)) \(hex(event.code, 4)) \(value)\t# remark"
+    case .evtest: return "Event: time \(seconds).\(part), \(evtest(event))"
     case .libinput:
       return
         "    - [\(blank(String(seconds), 3)), \(blank(String(event.time % 1_000_000), 6)), \(event.type), \(event.code), \(event.value)] # remark"
@@ -87,7 +104,7 @@ struct KernelEvents: Sendable {
     3: [
       0: "ABS_X", 1: "ABS_Y", 0x2F: "ABS_MT_SLOT", 0x30: "ABS_MT_TOUCH_MAJOR",
       0x35: "ABS_MT_POSITION_X", 0x36: "ABS_MT_POSITION_Y", 0x39: "ABS_MT_TRACKING_ID",
-      0x3A: "ABS_MT_PRESSURE",
+      0x3A: "ABS_MT_PRESSURE", 0x37: "ABS_MT_TOOL_TYPE", 0x3B: "ABS_MT_DISTANCE",
     ],
   ]
 
@@ -96,6 +113,15 @@ struct KernelEvents: Sendable {
     let code = KernelEvents.names[event.type]?[event.code] ?? hex(event.code, 4)
     let value = event.type == 1 ? (event.value == 0 ? "UP" : "DOWN") : bits
     return "\(type)       \(code)    \(value)"
+  }
+
+  private func evtest(_ event: Event) -> String {
+    switch (event.type, event.code) {
+    case (0, 2): "++++++++++++++ SYN_MT_REPORT ++++++++++++"
+    case (0, 3): ">>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<"
+    case (0, _): "-------------- SYN_REPORT ------------"
+    default: "type \(event.type) (?), code \(event.code) (?), value \(event.value)"
+    }
   }
 
   private func hex(_ number: Int, _ digits: Int) -> String {

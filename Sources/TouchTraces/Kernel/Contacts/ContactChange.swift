@@ -19,6 +19,9 @@ struct ContactRemark: Sendable {
 struct FrameResult: Sendable {
   var changes: [ContactChange] = []
   var remarks: [ContactRemark] = []
+  /// Contacts that hover above the glass, or are palms, and were not counted before.
+  var hovering = 0
+  var palms = 0
 
   var isEmpty: Bool { changes.isEmpty && remarks.isEmpty }
 }

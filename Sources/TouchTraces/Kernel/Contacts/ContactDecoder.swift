@@ -32,6 +32,9 @@ struct ContactDecoder: Sendable {
   /// Other axes of contacts, as bits of their codes from `0x30`, and where the first one stood.
   private(set) var otherAxes: UInt16 = 0
   private(set) var firstOtherLine = 0
+  /// Contacts that were left out because they hover or are palms, and the line of the first one.
+  private(set) var hovering: (line: Int, count: Int)?
+  private(set) var palms: (line: Int, count: Int)?
 
   /// Takes an event.
   ///
@@ -89,6 +92,8 @@ struct ContactDecoder: Sendable {
       takeID(event.value, line: line)
     case .otherContactAxis(let code):
       list.setOther(code, event.value)
+      withSlot { $0.setOther(code, event.value) }
+      guard code != InputLabel.toolType, code != InputLabel.distance else { break }
       if otherAxes == 0 { firstOtherLine = line }
       otherAxes |= 1 << (code &- 0x30)
     default: break
@@ -163,6 +168,10 @@ extension ContactDecoder {
         isLifted: touchKey == false, line: line, nextNumber: &nextNumber, into: &result)
     case .slots: finishSlots(line: line, &result)
     }
+    if result.hovering > 0 {
+      hovering = (hovering?.line ?? line, (hovering?.count ?? 0) + result.hovering)
+    }
+    if result.palms > 0 { palms = (palms?.line ?? line, (palms?.count ?? 0) + result.palms) }
     return result.isEmpty ? nil : result
   }
 

@@ -10,6 +10,15 @@ struct ContactList: Sendable {
     var x: Int32
     var y: Int32
     var line: Int
+    /// Whether it touches; if not, it is followed so that it is counted once.
+    var isTouching = true
+    var isPalm = false
+
+    /// Takes in whether it touches; a palm stays one.
+    mutating func note(_ report: Listed) {
+      isPalm = isPalm || report.tool == InputLabel.palm
+      isTouching = !isPalm && report.distance <= 0
+    }
   }
 
   private struct Listed {
@@ -18,6 +27,8 @@ struct ContactList: Sendable {
     var y: Int32?
     /// How large the contact with the glass is; nil if that is not told.
     var major: Int32?
+    var distance: Int32 = 0
+    var tool: Int32 = 0
     var isEmpty = true
   }
 
@@ -45,6 +56,8 @@ struct ContactList: Sendable {
   /// Takes another axis of the contact, by its code.
   mutating func setOther(_ code: UInt16, _ value: Int32) {
     if code == InputLabel.touchMajor { packet.major = value }
+    if code == InputLabel.distance { packet.distance = value }
+    if code == InputLabel.toolType { packet.tool = value }
     packet.isEmpty = false
   }
 
@@ -80,7 +93,8 @@ struct ContactList: Sendable {
     }
     dropDoubles(line: line, &result)
     let matches = matches()
-    for (index, contact) in contacts.enumerated() where !matches.contains(index) {
+    for (index, contact) in contacts.enumerated()
+    where !matches.contains(index) && contact.isTouching {
       result.changes.append(change(contact, .ended))
     }
     var next: [Contact] = []
@@ -89,10 +103,22 @@ struct ContactList: Sendable {
         result.remarks.append(ContactRemark(fault: .noPlace, line: line))
         continue
       }
-      result.changes.append(change(contact, match == nil ? .began : .moved))
+      tell(contact, before: match.map { contacts[$0] }, &result)
       next.append(contact)
     }
     contacts = next
+  }
+
+  /// Tells what a listed contact does; one that hovers or is a palm is only counted.
+  private func tell(_ contact: Contact, before: Contact?, _ result: inout FrameResult) {
+    let wasTouching = before?.isTouching ?? false
+    if contact.isTouching {
+      result.changes.append(change(contact, wasTouching ? .moved : .began))
+      return
+    }
+    if wasTouching { result.changes.append(change(contact, contact.isPalm ? .cancelled : .ended)) }
+    guard before == nil || wasTouching else { return }
+    if contact.isPalm { result.palms += 1 } else { result.hovering += 1 }
   }
 
   /// The contact as the frame lists it; nil if it is new and lacks a place.
@@ -104,11 +130,14 @@ struct ContactList: Sendable {
       contact.x = report.x ?? contact.x
       contact.y = report.y ?? contact.y
       contact.id = report.id
+      contact.note(report)
       return contact
     }
     guard let x = report.x, let y = report.y else { return nil }
     defer { nextNumber += 1 }
-    return Contact(number: nextNumber, id: report.id, x: x, y: y, line: line)
+    var contact = Contact(number: nextNumber, id: report.id, x: x, y: y, line: line)
+    contact.note(report)
+    return contact
   }
 
   private mutating func dropDoubles(line: Int, _ result: inout FrameResult) {

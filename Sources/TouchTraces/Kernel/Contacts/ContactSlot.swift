@@ -1,18 +1,24 @@
 /// One slot of protocol B, or the only finger of a single-touch screen.
 ///
 /// Axes that are not repeated keep their values, beyond the end of a contact too. A contact begins when
-/// it has a place, so that none is invented.
+/// it has a place, so that none is invented. A finger above the glass (`ABS_MT_DISTANCE`) does not touch
+/// until it comes down, and a palm (`ABS_MT_TOOL_TYPE`) never does: a touch that becomes one is cancelled.
 struct ContactSlot: Sendable {
   private struct Contact {
     var number: Int
     var id: Int32
     var line: Int
-    /// Where its last sample was; nil as long as it has none.
+    /// Where its last sample was; nil as long as it does not touch.
     var place: (x: Int32, y: Int32)?
+    var isPalm = false
+    /// Whether a part of it was left out since it did not touch.
+    var wasLeftOut = false
   }
 
   private var x: Int32?
   private var y: Int32?
+  private var distance: Int32 = 0
+  private var tool: Int32 = 0
   private var contact: Contact?
 
   // What the frame has said so far.
@@ -30,6 +36,12 @@ struct ContactSlot: Sendable {
   mutating func setY(_ value: Int32) {
     y = value
     isMoved = true
+  }
+
+  /// Takes another axis of the contact, by its code.
+  mutating func setOther(_ code: UInt16, _ value: Int32) {
+    if code == InputLabel.distance { distance = value }
+    if code == InputLabel.toolType { tool = value }
   }
 
   var isDown: Bool { contact != nil }
@@ -51,7 +63,12 @@ struct ContactSlot: Sendable {
       return
     }
     contactIsNew = false
-    if let x, let y { gone.place = (x, y) }
+    gone.isPalm = tool == InputLabel.palm
+    if !gone.isPalm, distance <= 0 {
+      if let x, let y { gone.place = (x, y) }
+    } else {
+      gone.wasLeftOut = true
+    }
     flash = gone
   }
 
@@ -71,7 +88,13 @@ struct ContactSlot: Sendable {
       if let place = flash.place {
         result.changes.append(change(flash, .began, place))
       }
+      if flash.wasLeftOut { noteAway(flash, &result) }
       finish(flash, .ended, &result)
+    }
+    if tool == InputLabel.palm { contact?.isPalm = true }
+    if contact != nil, contact?.isPalm == true || distance > 0 {
+      leaveOut(into: &result)
+      return isStray
     }
     guard var current = contact, let x, let y else { return isStray }
     if current.place == nil {
@@ -84,6 +107,22 @@ struct ContactSlot: Sendable {
     current.place = (x, y)
     contact = current
     return isStray
+  }
+
+  /// The contact does not touch the glass: its touch is over if there was one.
+  private mutating func leaveOut(into result: inout FrameResult) {
+    guard var away = contact else { return }
+    if let place = away.place {
+      result.changes.append(change(away, away.isPalm ? .cancelled : .ended, place))
+      away.place = nil
+    }
+    if !away.wasLeftOut { noteAway(away, &result) }
+    away.wasLeftOut = true
+    contact = away
+  }
+
+  private func noteAway(_ contact: Contact, _ result: inout FrameResult) {
+    if contact.isPalm { result.palms += 1 } else { result.hovering += 1 }
   }
 
   /// Forgets the frame and cuts the contact, since events were dropped.
@@ -100,7 +139,7 @@ struct ContactSlot: Sendable {
   private func finish(_ contact: Contact, _ phase: TouchPhase, _ result: inout FrameResult) {
     if let place = contact.place {
       result.changes.append(change(contact, phase, place))
-    } else {
+    } else if !contact.wasLeftOut {
       result.remarks.append(ContactRemark(fault: .noPlace, line: contact.line))
     }
   }

@@ -14,7 +14,7 @@ struct GeteventDialect: KernelDialect {
     guard line.first == UInt8(ascii: "[") else {
       let said = description(in: line)
       guard case .nothing = said, hasEvents, !line.hasPrefix("remove device"),
-        !line.hasPrefix("could not")
+        !line.hasPrefix("could not"), !line.isTerminal
       else { return said }
       return noEvent(line, at: 0)
     }
@@ -37,6 +37,15 @@ struct GeteventDialect: KernelDialect {
     }
     let behindBracket = bracket + 1 - line.startIndex
     return event(first, &words, time: time, path: path, offset: behindBracket, in: line)
+  }
+
+  /// Whether a line is an event that names its device, such as `/dev/input/event1: 0003 0035 00000001`.
+  static func isEvent(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.hasPrefix("/dev/input/") else { return false }
+    var words = WordCursor(line)
+    guard words.word().last == UInt8(ascii: ":") else { return false }
+    let type = words.word()
+    return type.hasPrefix("EV_") || type.count == 4 && KernelNumber.code(type) != nil
   }
 
   /// Values have eight digits.
@@ -100,7 +109,7 @@ struct GeteventDialect: KernelDialect {
       if word.equals("UP") { return 0 }
       return word.equals("REPEAT") ? 2 : nil
     // Labels of tool types and the like.
-    case .otherContactAxis: return 0
+    case .otherContactAxis: return word.equals("MT_TOOL_PALM") ? InputLabel.palm : 0
     default: return nil
     }
   }

@@ -111,6 +111,11 @@ extension ArraySlice<UInt8> {
     starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Whether the line is what a terminal shows when the recording ends: `^C` or a prompt.
+  var isTerminal: Bool {
+    hasPrefix("^C") || last == UInt8(ascii: "$") || last == UInt8(ascii: "#")
+  }
+
   /// Without blanks in front and behind.
   var trimmed: ArraySlice<UInt8> {
     var slice = self
