@@ -87,7 +87,8 @@ extension GesturesCommand {
         with --cases:
         {"cases":N,"passed":N,
          "failures":[{"case":ID,"file":PATH,"line":N,"difference":TEXT}],
-         "faults":[TEXT]}
+         "faults":[TEXT],"interrupted":BOOL,"pass":BOOL or null}
+        The last line of an interrupted command is {"interrupted":true,"pass":null}.
       """,
       """
       EXIT CODES

@@ -63,7 +63,8 @@ extension ReplayCommand {
           "outcomes":[{"of":OPERATION,"is":OUTCOME,"atMs":N}],
           "expectations":[{"line":N,"pass":BOOL,"found":TEXT if it failed}]}],
          "summary":{"traces":N,"expectations":N,"passed":N},
-         "faults":[what could not be played]}
+         "faults":[what could not be played],
+         "interrupted":BOOL,"pass":BOOL, or null if the replay was interrupted}
       """,
       """
       EXIT CODES
