@@ -93,7 +93,7 @@ extension GesturesCommand {
       """
       EXIT CODES
         0 fine, 1 a case failed, 2 wrong usage, or a file that can't be read or
-        understood
+        understood, 130 or 143 interrupted: what was judged until then is told
       """,
     ],
     examples: [

@@ -69,7 +69,7 @@ extension ReplayCommand {
       """
       EXIT CODES
         0 all expectations came true, 1 one did not, 2 wrong usage or a trace that
-        can't be played
+        can't be played, 130 or 143 interrupted: what was played until then is told
       """,
     ],
     examples: [

@@ -60,7 +60,8 @@ extension ScenariosCommand {
       """,
       """
       EXIT CODES
-        0 every judged run ended as its column says, 1 one did not, 2 wrong usage
+        0 every judged run ended as its column says, 1 one did not, 2 wrong usage,
+        130 or 143 interrupted: what was played until then is told
       """,
     ],
     examples: [

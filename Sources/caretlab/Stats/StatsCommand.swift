@@ -55,7 +55,8 @@ struct StatsCommand: Command {
       """,
       """
       EXIT CODES
-        0 fine, 2 wrong usage, or a file that can't be read or understood
+        0 fine, 2 wrong usage, or a file that can't be read or understood,
+        130 or 143 interrupted: what was counted until then is told
       """,
     ],
     examples: [

@@ -77,7 +77,7 @@ enum TuneCaretCommand {
           {"settings":[{"preset":NAME for a keyboard,"setting":TEXT,"meanMs",
           "wrongShare","onFront"}],"interrupted":BOOL}
         """,
-        "EXIT CODES\n  0 fine, 2 wrong usage",
+        "EXIT CODES\n  0 fine, 2 wrong usage, 130 or 143 interrupted: what was tried is told",
       ],
       examples: [
         (name, example), ("\(name) --distance 10 --json", "for ten characters, for a program"),

@@ -184,7 +184,8 @@ extension TuneGesturesCommand {
       """,
       """
       EXIT CODES
-        0 fine, 2 wrong usage, or traces that can't be used
+        0 fine, 2 wrong usage, or traces that can't be used,
+        130 or 143 interrupted: what was answered until then is told
       """,
     ],
     examples: [
