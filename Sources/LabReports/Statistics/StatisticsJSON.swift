@@ -7,7 +7,9 @@ import KeyboardLab
 public enum StatisticsJSON {
   /// The document as UTF-8 with a line end.
   ///
-  /// - Parameter isInterrupted: whether a signal came before everything was counted.
+  /// - Parameters:
+  ///   - statistics: what was counted.
+  ///   - isInterrupted: whether a signal came before everything was counted.
   public static func bytes(_ statistics: TouchStatistics, isInterrupted: Bool = false) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
