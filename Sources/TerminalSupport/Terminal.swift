@@ -15,7 +15,10 @@ public protocol Terminal {
   /// How text for people looks on standard output.
   var style: TextStyle { get set }
 
-  /// Reads the next bytes of standard input; empty at its end.
+  /// Asked while standard input is waited for: true ends it there.
+  var isInputStopped: @Sendable () -> Bool { get set }
+
+  /// Reads the next bytes of standard input; empty at its end, or where it is stopped.
   mutating func readInput() throws -> [UInt8]
 }
 
@@ -43,6 +46,8 @@ public struct StandardTerminal: Terminal {
   public private(set) var isOutputLost = false
   /// How text for people looks on standard output.
   public var style = TextStyle.standardOutput()
+  /// Asked ten times a second while standard input is waited for: true ends it there.
+  public var isInputStopped: @Sendable () -> Bool = { false }
 
   /// The streams of this process.
   public init() {}
@@ -77,6 +82,12 @@ public struct StandardTerminal: Terminal {
 
   /// Reads from standard input.
   public mutating func readInput() throws -> [UInt8] {
-    Array(try FileHandle.standardInput.read(upToCount: 1 << 16) ?? Data())
+    var input = pollfd(
+      fd: FileHandle.standardInput.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    // What can't be waited for is read, which says why.
+    while poll(&input, 1, 100) == 0 {
+      if isInputStopped() { return [] }
+    }
+    return Array(try FileHandle.standardInput.read(upToCount: 1 << 16) ?? Data())
   }
 }

@@ -87,12 +87,13 @@ extension GesturesCommand {
         with --cases:
         {"cases":N,"passed":N,
          "failures":[{"case":ID,"file":PATH,"line":N,"difference":TEXT}],
-         "faults":[TEXT]}
+         "faults":[TEXT],"interrupted":BOOL,"pass":BOOL or null}
+        The last line of an interrupted command is {"interrupted":true,"pass":null}.
       """,
       """
       EXIT CODES
         0 fine, 1 a case failed, 2 wrong usage, or a file that can't be read or
-        understood
+        understood, 130 or 143 interrupted: what was judged until then is told
       """,
     ],
     examples: [

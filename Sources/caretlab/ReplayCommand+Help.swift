@@ -63,12 +63,13 @@ extension ReplayCommand {
           "outcomes":[{"of":OPERATION,"is":OUTCOME,"atMs":N}],
           "expectations":[{"line":N,"pass":BOOL,"found":TEXT if it failed}]}],
          "summary":{"traces":N,"expectations":N,"passed":N},
-         "faults":[what could not be played]}
+         "faults":[what could not be played],
+         "interrupted":BOOL,"pass":BOOL, or null if the replay was interrupted}
       """,
       """
       EXIT CODES
         0 all expectations came true, 1 one did not, 2 wrong usage or a trace that
-        can't be played
+        can't be played, 130 or 143 interrupted: what was played until then is told
       """,
     ],
     examples: [

@@ -51,7 +51,8 @@ extension ScenariosCommand {
           "sent":[TEXT],"read":{"reads":N,"units":N} if text was read,
           "torn":"pair"|"cluster" if an edit tore a character apart, else null,
           "pass":BOOL, or null if nothing is judged}],
-         "summary":{"played":N,"judged":N,"passed":N,"correctColumnPlayed":BOOL}}
+         "summary":{"played":N,"judged":N,"passed":N,"correctColumnPlayed":BOOL},
+         "interrupted":BOOL,"pass":BOOL, or null if the command was interrupted}
         In texts | is the caret, [ ] the selection, \\u{D83D} a lone half of a
         surrogate pair.
         The outcomes unbounded (a loop or a wait without end) and trap are the lab's
@@ -59,7 +60,8 @@ extension ScenariosCommand {
       """,
       """
       EXIT CODES
-        0 every judged run ended as its column says, 1 one did not, 2 wrong usage
+        0 every judged run ended as its column says, 1 one did not, 2 wrong usage,
+        130 or 143 interrupted: what was played until then is told
       """,
     ],
     examples: [

@@ -44,9 +44,12 @@ struct ScenariosCommand: Command {
   private mutating func run(
     asJSON: Bool, on terminal: inout some Terminal
   ) throws -> ExitCode {
+    let interruption = Interruption()
+    defer { interruption.end() }
     var json = ScenarioJSON()
     for row in rows {
-      let results = try play(row)
+      let command = self
+      guard let results = try interruption.result(of: { try command.play(row) }) else { break }
       for result in results {
         summary.add(result)
         if asJSON { json.add(result) }
@@ -56,11 +59,14 @@ struct ScenariosCommand: Command {
         terminal.write(lines: table.lines + [""])
       }
     }
+    interruption.tell(on: &terminal)
+    let ending = interruption.exitCode
     if asJSON {
-      terminal.write(json.finish())
+      terminal.write(json.finish(isInterrupted: ending != nil))
     } else {
-      terminal.write(folded: [summary.line])
+      terminal.write(folded: [(ending == nil ? "" : "interrupted; ") + summary.line])
     }
+    if let ending { return ending }
     return summary.passed == summary.judged ? .fine : .checkFailed
   }
 

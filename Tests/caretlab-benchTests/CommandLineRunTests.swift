@@ -59,6 +59,7 @@ struct CommandLineRunTests {
 
   private struct Words: Terminal {
     var style = TextStyle.plain
+    var isInputStopped: @Sendable () -> Bool = { false }
     var output = ""
     var talk = ""
     let isWatched = false

@@ -13,6 +13,7 @@ struct CapturedTerminal: Terminal {
   /// No line is too long.
   var style = TextStyle(width: 10_000)
   var input: [UInt8] = []
+  var isInputStopped: @Sendable () -> Bool = { false }
 
   mutating func write(_ bytes: [UInt8]) { output += bytes }
 

@@ -56,6 +56,39 @@ struct WidthTests {
     for name in names { #expect(text.contains(name.filter { $0 != " " }), "\(name)") }
   }
 
+  @Test("what tuning answers fits the width and keeps every word", arguments: [80, 50])
+  func tuning(width: Int) throws {
+    let folder = try TemporaryFolder()
+    let flicks = folder.url.appendingPathComponent("flicks").path
+    let made = caretlab(
+      "synth", "--gesture", "swipe-left", "--count", "20", "--near-misses", "20", "--people", "10",
+      "--out", flicks)
+    #expect(made.exit == .fine)
+    for command in ["tune gestures \(flicks)", "tune drag --attempts 2 --distance 3"] {
+      let narrow = try output(command, TextStyle(width: width))
+      let lines = narrow.split(separator: "\n")
+      #expect(lines.count > 10 && lines.allSatisfy { $0.columns <= width })
+      let wide = try output(command, TextStyle(width: 10_000))
+      let squeezed = narrow.filter { $0 != " " && $0 != "\n" }
+      let words = Set(wide.split { $0 == " " || $0 == "\n" })
+      #expect(words.filter { !squeezed.contains($0) }.isEmpty)
+    }
+  }
+
+  @Test("what a plist says fits the width")
+  func plist() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      """
+      <plist version="1.0"><dict><key>NSExtension</key><dict>
+      <key>NSExtensionPointIdentifier</key><string>com.apple.keyboard-service</string>
+      <key>NSExtensionAttributes</key><dict><key>RequestsOpenAccess</key><true/></dict>
+      </dict></dict></plist>
+      """, to: "Info.plist")
+    let lines = try output("inspect-plist \(file)", .plain).split(separator: "\n")
+    #expect(lines.count > 10 && lines.allSatisfy { $0.columns <= 80 })
+  }
+
   @Test("where nobody watches text is 80 columns wide and has no colour")
   func piped() throws {
     let folder = try TemporaryFolder()

@@ -47,8 +47,10 @@ public struct TunedCaretReport: Sendable {
     "\(Int((value + 0.5).rounded(.down)))"
   }
 
-  /// One JSON document on one line.
-  public var json: [UInt8] {
+  /// Returns one JSON document on one line.
+  ///
+  /// - Parameter isInterrupted: whether a signal came before all settings were tried.
+  public func json(isInterrupted: Bool = false) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.array("settings") { writer in
@@ -62,6 +64,7 @@ public struct TunedCaretReport: Sendable {
           }
         }
       }
+      writer.member("interrupted", isInterrupted)
     }
     writer.newline()
     return writer.takeBytes()

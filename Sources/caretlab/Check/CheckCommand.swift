@@ -103,7 +103,7 @@ struct CheckCommand: Command {
     line.clear(on: &watched)
     terminal = watched
     let ending = interruption.exitCode
-    if ending != nil { terminal.say(line: "interrupted; this is what was found until then") }
+    interruption.tell(on: &terminal)
     return (blocks, ending)
   }
 

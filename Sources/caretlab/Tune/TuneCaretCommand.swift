@@ -27,20 +27,27 @@ enum TuneCaretCommand {
     if subject == .drag, let press = try arguments.number("--press", in: 0...10_000) {
       tuning.press = .milliseconds(Int64(press))
     }
+    let interruption = Interruption()
+    defer { interruption.end() }
     var progress: ProgressLine?
     let points = tuning.points { done, total in
       if progress == nil { progress = ProgressLine("settings", total: total) }
       progress?.show(done, on: &terminal)
+      return !interruption.isRequested
     }
     progress?.clear(on: &terminal)
+    interruption.tell(on: &terminal)
     let report = TunedCaretReport(points)
-    if let path = arguments.value(of: "--csv") { try OutputFile.write(report.table, to: path) }
+    let ending = interruption.exitCode
+    if ending == nil, let path = arguments.value(of: "--csv") {
+      try OutputFile.write(report.table, to: path)
+    }
     if arguments.has("--json") {
-      terminal.write(report.json)
+      terminal.write(report.json(isInterrupted: ending != nil))
     } else {
       terminal.write(lines: report.lines(in: terminal.style))
     }
-    return .fine
+    return ending ?? .fine
   }
 
   static func syntax(
@@ -68,9 +75,9 @@ enum TuneCaretCommand {
         """
         JSON
           {"settings":[{"preset":NAME for a keyboard,"setting":TEXT,"meanMs",
-          "wrongShare","onFront"}]}
+          "wrongShare","onFront"}],"interrupted":BOOL}
         """,
-        "EXIT CODES\n  0 fine, 2 wrong usage",
+        "EXIT CODES\n  0 fine, 2 wrong usage, 130 or 143 interrupted: what was tried is told",
       ],
       examples: [
         (name, example), ("\(name) --distance 10 --json", "for ten characters, for a program"),
