@@ -197,6 +197,7 @@ let package = Package(
       of: "ProxyScenarios",
       [
         "BinomialStatistics", "DocumentProxy", "HostDocuments", "JSONText", "ProxySimulation",
+        "SeededChance",
         "TestSupport",
         "VirtualTime",
       ]),
