@@ -210,7 +210,8 @@ let package = Package(
     tests(
       of: "TimingTuning",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
+        "BinomialStatistics", "CaretControl", "DocumentProxy", "Gestures", "HostDocuments",
+        "JSONText", "KeyboardLab",
         "KeyboardModels", "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches",
         "TestSupport", "TouchTraces", "VirtualTime",
       ]),

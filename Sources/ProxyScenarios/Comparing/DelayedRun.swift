@@ -33,8 +33,8 @@ public struct DelayedRun: Sendable {
     _ result: ScenarioResult, _ timeline: WaitTimeline, _ task: ComparedTask,
     _ damage: ComparedVerdict.Damage
   ) -> String {
-    if result.outcomes.contains("unbounded") { return "it does not end" }
-    if result.outcomes.contains("trap") { return "the keyboard traps" }
+    if result.outcomes.contains(where: { $0 == "unbounded" }) { return "it does not end" }
+    if result.outcomes.contains(where: { $0 == "trap" }) { return "the keyboard traps" }
     if timeline.lostCount > 0 { return "a message was lost" }
     let steps = timeline.events.filter { $0.channel == .wait }
     if task.operations.count > 1, let last = steps.last,
