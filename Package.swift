@@ -200,6 +200,7 @@ let package = Package(
       of: "ProxyScenarios",
       [
         "BinomialStatistics", "DocumentProxy", "HostDocuments", "JSONText", "ProxySimulation",
+        "SeededChance",
         "TestSupport",
         "VirtualTime",
       ]),
@@ -212,7 +213,8 @@ let package = Package(
     tests(
       of: "TimingTuning",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
+        "BinomialStatistics", "CaretControl", "DocumentProxy", "Gestures", "HostDocuments",
+        "JSONText", "KeyboardLab",
         "KeyboardModels", "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches",
         "TestSupport", "TouchTraces", "VirtualTime",
       ]),
