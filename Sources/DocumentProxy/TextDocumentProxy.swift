@@ -65,6 +65,33 @@ public protocol TextDocumentProxy {
   mutating func unmarkText()
 }
 
+/// A proxy that is an object, as UIKit's is: what is kept in a `let` can insert.
+///
+/// ```swift
+/// final class MyKeyboard {
+///   let proxy: any TextDocumentProxyObject
+///   func boldTapped() { proxy.insertText("<b></b>") }
+/// }
+/// ```
+///
+/// `SimulatedDocumentProxy` conforms; a class that conforms to ``TextDocumentProxy`` needs only the name.
+public protocol TextDocumentProxyObject: AnyObject, TextDocumentProxy {
+  /// Inserts `text` at the caret; see ``TextDocumentProxy/insertText(_:)``.
+  func insertText(_ text: String)
+
+  /// Deletes the selection, or one deletion cluster; see ``TextDocumentProxy/deleteBackward()``.
+  func deleteBackward()
+
+  /// Moves the caret; see ``TextDocumentProxy/adjustTextPosition(byCharacterOffset:)``.
+  func adjustTextPosition(byCharacterOffset offset: Int)
+
+  /// Replaces the marked text; see ``TextDocumentProxy/setMarkedText(_:selectedRange:)``.
+  func setMarkedText(_ markedText: String, selectedRange: Range<Int>)
+
+  /// Turns the marked text into plain text; see ``TextDocumentProxy/unmarkText()``.
+  func unmarkText()
+}
+
 extension TextDocumentProxy {
   /// A field that wants nothing special.
   public var inputTraits: InputTraits { InputTraits() }

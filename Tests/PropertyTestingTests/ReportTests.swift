@@ -21,7 +21,7 @@ struct ReportTests {
     #expect(lines[2] == "  unused = false   (any value does)")
     #expect(lines[3] == "  · sum 90")
     #expect(lines[4] == "  passes with numbers = [89]")
-    #expect(lines[6...8] == ["as code:", "  let numbers = [90]", "  let unused = false"])
+    #expect(lines[6...8] == ["as code:", "  let numbers: [Int] = [90]", "  let unused: Bool = false"])
     let replay = report.counterexample?.replay ?? ""
     #expect(lines[9] == "repeat it with: settings: CheckSettings(replay: \"\(replay)\")")
     #expect(lines.count == 10)
@@ -36,6 +36,29 @@ struct ReportTests {
     #expect(text.hasPrefix("PropertyTestingTests/ReportTests.swift:"))
     #expect(text.contains("false is not equal to true"))
     #expect(text.contains("CheckSettings(replay:"))
+  }
+
+  @Test("what happened is told beside what happens with the nearest input that passes")
+  func timeline() throws {
+    let report = examineProperty("steps") { draw in
+      let count = draw(0...100, "count")
+      draw.timeline(["begins", "reads \(count)", count > 6 ? "overflows" : "fits", "ends"])
+      try expect(count <= 6, equals: true)
+    }
+    let found = try #require(report.counterexample)
+    #expect(
+      found.timeline == [
+        "  begins", "- reads 7", "- overflows", "+ reads 6", "+ fits", "  ends",
+      ])
+    #expect(
+      report.description.contains(
+        """
+        what happens (-), beside the nearest input that passes (+):
+            begins
+          - reads 7
+
+        """))
+    #expect(!found.story.contains("begins") && !found.code.contains("begins"))
   }
 
   @Test("a state machine is told step by step, with arguments and states")

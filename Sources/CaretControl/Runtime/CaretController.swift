@@ -239,9 +239,7 @@ extension CaretController {
   /// What waits begins when the present turn of the run loop is over. Asked for after the calls, so
   /// that what the proxy does at the turn's end comes first.
   private func awaitTurnEnd() {
-    scheduler.schedule(after: .zero) { [weak self] in
-      MainActor.assumeIsolated { self?.turnEnded() }
-    }
+    scheduler.scheduleOnMainActor(after: .zero) { [weak self] in self?.turnEnded() }
   }
 
   private func turnEnded() {
@@ -292,8 +290,8 @@ extension CaretController {
   }
 
   private func arm(_ timer: Int, after span: Nanoseconds) {
-    let scheduled = scheduler.schedule(after: span) { [weak self] in
-      MainActor.assumeIsolated { self?.timerFired(timer) }
+    let scheduled = scheduler.scheduleOnMainActor(after: span) { [weak self] in
+      self?.timerFired(timer)
     }
     timers.append((timer, scheduled))
   }

@@ -41,7 +41,11 @@ public final class SimulatedDocumentProxy {
     arm()
   }
 
-  /// Plans what user or app do.
+  /// Plans what user, app or system do; what happened already is done at once.
+  ///
+  /// ```swift
+  /// proxy.plan(.type(Array("x".utf16)), at: .start + .milliseconds(40))
+  /// ```
   public func plan(_ disturbance: Disturbance, at instant: Instant) {
     world.plan(disturbance, at: instant)
     arm()
@@ -56,9 +60,7 @@ extension SimulatedDocumentProxy {
     world.call(body)
     guard !isTurnOpen else { return }
     isTurnOpen = true
-    scheduler.schedule(after: .zero) { [weak self] in
-      MainActor.assumeIsolated { self?.endTurn() }
-    }
+    scheduler.scheduleOnMainActor(after: .zero) { [weak self] in self?.endTurn() }
   }
 
   private func endTurn() {
@@ -72,9 +74,7 @@ extension SimulatedDocumentProxy {
     guard armed?.instant != world.next else { return }
     if let armed { scheduler.cancel(armed.timer) }
     armed = world.next.map { instant in
-      let timer = scheduler.schedule(at: instant) { [weak self] in
-        MainActor.assumeIsolated { self?.step() }
-      }
+      let timer = scheduler.scheduleOnMainActor(at: instant) { [weak self] in self?.step() }
       return (instant, timer)
     }
   }
@@ -99,7 +99,7 @@ extension SimulatedDocumentProxy {
   private var shown: DocumentContext { former ?? world.mirror.context }
 }
 
-extension SimulatedDocumentProxy: @MainActor TextDocumentProxy {
+extension SimulatedDocumentProxy: @MainActor TextDocumentProxyObject {
   /// See `TextDocumentProxy`.
   public var documentContextBeforeInput: String? { shown.before }
   /// See `TextDocumentProxy`.

@@ -99,3 +99,39 @@ extension Scheduler {
     schedule(at: now + span, leeway: leeway, place: place, action)
   }
 }
+
+extension Scheduler {
+  /// Runs `action` on the main actor when `instant` has come: what a keyboard's objects schedule.
+  ///
+  /// The scheduler has to run its actions there, as `DispatchScheduler(queue: .main)` does, or a
+  /// `VirtualScheduler` that a main-actor test advances; another one ends the program.
+  @discardableResult
+  @MainActor
+  public func scheduleOnMainActor(
+    at instant: Instant, leeway: Nanoseconds = .zero,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ action: @escaping @MainActor () -> Void
+  ) -> ScheduledTimer {
+    schedule(at: instant, leeway: leeway, place: SourcePlace(fileID: fileID, line: line)) {
+      MainActor.assumeIsolated(action)
+    }
+  }
+
+  /// Runs `action` on the main actor when `span` has passed; see
+  /// ``scheduleOnMainActor(at:leeway:fileID:line:_:)``.
+  ///
+  /// ```swift
+  /// hold = scheduler.scheduleOnMainActor(after: .milliseconds(500)) { [weak self] in self?.held() }
+  /// ```
+  @discardableResult
+  @MainActor
+  public func scheduleOnMainActor(
+    after span: Nanoseconds, leeway: Nanoseconds = .zero,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ action: @escaping @MainActor () -> Void
+  ) -> ScheduledTimer {
+    schedule(after: span, leeway: leeway, place: SourcePlace(fileID: fileID, line: line)) {
+      MainActor.assumeIsolated(action)
+    }
+  }
+}
