@@ -45,9 +45,11 @@ let package = Package(
   ],
   targets: [
     // Layer 0
+    module("BinomialStatistics"),
     shipped("DocumentProxy"),
     module("JSONText"),
     module("SeededChance"),
+    module("TextLayout"),
     shipped("VirtualTime"),
     // Layer 1
     module("ShardedWork", ["JSONText"]),
@@ -77,11 +79,12 @@ let package = Package(
         "VirtualTime",
       ]),
     // Layer 5
-    module("PropertyTesting", ["SeededChance", "VirtualTime"]),
+    module("PropertyTesting", ["BinomialStatistics", "SeededChance", "VirtualTime"]),
     module(
       "ProxyScenarios",
       [
-        "CaretControl", "DocumentProxy", "HostDocuments", "JSONText", "KeyboardLab",
+        "BinomialStatistics", "CaretControl", "DocumentProxy", "HostDocuments", "JSONText",
+        "KeyboardLab",
         "KeyboardModels", "ProxySimulation", "SeededChance", "ShardedWork", "VirtualRuns",
         "VirtualTime",
       ]),
@@ -91,9 +94,10 @@ let package = Package(
     module(
       "TimingTuning",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
-        "KeyboardModels", "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches",
-        "TouchTraces", "VirtualRuns", "VirtualTime",
+        "BinomialStatistics", "CaretControl", "DocumentProxy", "Gestures", "HostDocuments",
+        "JSONText",
+        "KeyboardLab", "KeyboardModels", "ProxyScenarios", "ProxySimulation", "SeededChance",
+        "ShardedWork", "SyntheticTouches", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
     module(
       "LabProperties",
@@ -112,18 +116,20 @@ let package = Package(
       "LabReports",
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxyScenarios", "ProxySimulation", "TimingTuning", "TouchTraces", "VirtualTime",
+        "PropertyTesting", "ProxyScenarios", "ProxySimulation", "TextLayout", "TimingTuning",
+        "TouchTraces", "VirtualTime",
       ]),
-    module("TerminalSupport", ["KeyboardLab", "ShardedWork"]),
+    module("TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
     // Layer 7
     module(
       "CaretLabKit",
       [
-        "CaretControl", "DocumentProxy", "FailureFolders", "Gestures", "HostDocuments", "JSONText",
+        "BinomialStatistics", "CaretControl", "DocumentProxy", "FailureFolders", "Gestures",
+        "HostDocuments", "JSONText",
         "JournalFiles", "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports",
         "ParameterSweeps", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "SeededChance",
-        "ShardedWork", "SyntheticTouches", "TimingTuning", "TouchTraces", "VirtualRuns",
-        "VirtualTime",
+        "ShardedWork", "SyntheticTouches", "TextLayout", "TimingTuning", "TouchTraces",
+        "VirtualRuns", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
@@ -132,14 +138,14 @@ let package = Package(
         "FailureFolders", "Gestures", "HostDocuments", "JSONText", "JournalFiles", "KeyboardLab",
         "KeyboardModels", "LabProperties", "LabReports", "ParameterSweeps", "PropertyTesting",
         "ProxyScenarios", "ProxySimulation", "ShardedWork", "SyntheticTouches", "TerminalSupport",
-        "TimingTuning", "TouchTraces", "VirtualTime",
+        "TextLayout", "TimingTuning", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
       dependencies: [
         "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JournalFiles", "KeyboardLab",
         "LabProperties", "LabReports", "PropertyTesting", "ProxySimulation", "SeededChance",
-        "ShardedWork", "TerminalSupport", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "ShardedWork", "TerminalSupport", "TextLayout", "TouchTraces", "VirtualRuns", "VirtualTime",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -150,8 +156,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SeededChance"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    tests(of: "BinomialStatistics", ["JSONText", "SeededChance", "TestSupport"]),
     tests(of: "JSONText", ["SeededChance"]),
     tests(of: "SeededChance"),
+    tests(of: "TextLayout", ["SeededChance"]),
     tests(of: "ShardedWork", ["JSONText"]),
     tests(of: "JournalFiles", ["JSONText", "ShardedWork", "TestSupport"]),
     tests(of: "ParameterSweeps", ["JSONText", "ProxyScenarios", "ProxySimulation", "ShardedWork"]),
@@ -191,19 +199,22 @@ let package = Package(
     tests(
       of: "ProxyScenarios",
       [
-        "DocumentProxy", "HostDocuments", "JSONText", "ProxySimulation", "TestSupport",
+        "BinomialStatistics", "DocumentProxy", "HostDocuments", "JSONText", "ProxySimulation",
+        "SeededChance",
+        "TestSupport",
         "VirtualTime",
       ]),
     tests(
       of: "LabReports",
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxySimulation", "TouchTraces", "VirtualTime",
+        "ProxySimulation", "TextLayout", "TouchTraces", "VirtualTime",
       ]),
     tests(
       of: "TimingTuning",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
+        "BinomialStatistics", "CaretControl", "DocumentProxy", "Gestures", "HostDocuments",
+        "JSONText", "KeyboardLab",
         "KeyboardModels", "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches",
         "TestSupport", "TouchTraces", "VirtualTime",
       ]),
@@ -217,14 +228,14 @@ let package = Package(
         "TouchTraces", "VirtualTime",
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
-    tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork"]),
-    tests(of: "caretlab-bench", ["TerminalSupport"]),
+    tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
+    tests(of: "caretlab-bench", ["TerminalSupport", "TextLayout"]),
     tests(
       of: "caretlab",
       [
         "JSONText", "KeyboardLab", "KeyboardModels", "ParameterSweeps", "ProxyScenarios",
-        "ShardedWork", "SyntheticTouches", "TerminalSupport", "TestSupport", "TouchTraces",
-        "make-traces",
+        "ShardedWork", "SyntheticTouches", "TerminalSupport", "TestSupport", "TextLayout",
+        "TouchTraces", "make-traces",
       ]),
   ],
   swiftLanguageModes: [.v6]

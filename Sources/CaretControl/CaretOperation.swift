@@ -14,8 +14,8 @@ public enum CaretOperation: Hashable, Sendable {
   case replaceLast(units: Int, with: String)
   /// The word that ends at the caret becomes the text; spaces, tabs and the ends of lines end words.
   case replaceWord(with: String)
-  /// What the last insertion has put in is taken back, as far as it is known: what the host made of it.
-  /// Not if it has joined the character before it.
+  /// What the last insertion has put in is taken back: only what a state has shown to be there, for which
+  /// the caret steps aside where none has. Not if it has joined the character before it.
   case undoInsertion
   /// So many `Character`s behind the caret go, at most 9 999. Negative counts as none.
   case deleteForward(count: Int)
@@ -65,7 +65,7 @@ public enum CaretOperation: Hashable, Sendable {
     switch self {
     case .deleteAll, .replaceWord, .readDocument, .moveToStart, .moveToEnd, .moveToLineStart,
       .moveToLineEnd, .moveByWords, .deleteForward, .deleteWord, .deleteWordForward,
-      .deleteToLineStart, .deleteToLineEnd:
+      .deleteToLineStart, .deleteToLineEnd, .undoInsertion:
       true
     default: false
     }

@@ -1,6 +1,7 @@
 // What lives here: nothing but the names of all other modules. One `import CaretLabKit` in a test
 // target brings the whole lab.
 
+@_exported import BinomialStatistics
 @_exported import CaretControl
 @_exported import DocumentProxy
 @_exported import FailureFolders
@@ -19,6 +20,7 @@
 @_exported import SeededChance
 @_exported import ShardedWork
 @_exported import SyntheticTouches
+@_exported import TextLayout
 @_exported import TimingTuning
 @_exported import TouchTraces
 @_exported import VirtualRuns

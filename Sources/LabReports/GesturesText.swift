@@ -1,4 +1,5 @@
 import Gestures
+import TextLayout
 import VirtualTime
 
 /// What recognizers made of a trace, as text: sequence by sequence, what was recognized and why the
@@ -8,13 +9,16 @@ public struct GesturesText: Sendable {
   public let lines: [String]
 
   /// Tells the sequences of `trace`; `judge` says in words by what they were judged.
-  public init(_ sequences: [TouchSequence], of trace: String, by judge: String) {
-    var lines = ["\(trace): \(judge)"]
+  public init(
+    _ sequences: [TouchSequence], of trace: String, by judge: String,
+    in style: TextStyle = .plain
+  ) {
+    var lines = style.title("\(trace): \(judge)")
     if sequences.isEmpty { lines.append("  no touches") }
     let width = sequences.flatMap { $0.events.map(\.word.count) }.max() ?? 0
     for (index, sequence) in sequences.enumerated() {
-      lines.append(GesturesText.title(of: sequence, number: index + 1))
-      lines += GesturesText.lines(for: sequence.events, width: width)
+      lines += style.fold(GesturesText.title(of: sequence, number: index + 1))
+      lines += GesturesText.lines(for: sequence.events, width: width, in: style)
     }
     self.lines = lines
   }
@@ -28,7 +32,9 @@ public struct GesturesText: Sendable {
   }
 
   /// One line an event; the same event of the same recognizer in a row is one line, the last one.
-  private static func lines(for events: [CaseEvent], width: Int) -> [String] {
+  private static func lines(
+    for events: [CaseEvent], width: Int, in style: TextStyle
+  ) -> [String] {
     var lines: [String] = []
     var index = 0
     while index < events.count {
@@ -37,12 +43,13 @@ public struct GesturesText: Sendable {
       while last + 1 < events.count, continues(events[last + 1], event) { last += 1 }
       let count = last - index + 1
       let time = ReadableText.right(ReadableText.milliseconds(events[last].instant), width: 10)
-      let word = ReadableText.left(event.word, width: width)
+      let gap = String(repeating: " ", count: width - event.word.count)
+      let word = style.paint(event.word, event.word == "recognized" ? .pass : nil) + gap
       var line = "\(time)  \(word)  \(event.name)"
       if let failure = event.failure { line += ": \(failure)" }
       if !events[last].values.isEmpty { line += " \(events[last].values)" }
       if count > 1 { line += " (\(count) times)" }
-      lines.append(line)
+      lines += style.fold(line)
       index = last + 1
     }
     return lines

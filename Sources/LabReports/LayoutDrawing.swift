@@ -1,12 +1,14 @@
 import Gestures
 import KeyboardModels
+import TextLayout
 
-/// A keyboard's layout drawn with characters: a column is 4 pt wide, a row 10 pt high.
+/// A keyboard's layout drawn with characters: a column is 4 pt wide, a row 10 pt high. Where that is too
+/// wide, a column is wider; where boxes would cover each other then, the keys are listed.
 public struct LayoutDrawing: Sendable {
-  /// The rows without line ends, blanks at their ends removed.
+  /// The rows without line ends, blanks at their ends removed; below them what keys are called whose
+  /// boxes are too small.
   public let lines: [String]
 
-  private static let pointsPerColumn = 4.0
   private static let pointsPerRow = 10.0
 
   /// What is drawn into a key beside its name.
@@ -17,57 +19,119 @@ public struct LayoutDrawing: Sendable {
     var heat: Double
   }
 
-  /// Draws `layout`; keys that reach beyond the keyboard are cut off at 400 columns and 200 rows.
-  public init(_ layout: KeyboardLayout) {
-    self.init(layout, marks: [])
+  /// Draws `layout`; keys that reach beyond 1 600 × 2 000 pt are cut off there.
+  public init(_ layout: KeyboardLayout, in style: TextStyle = .plain) {
+    self.init(layout, marks: [], in: style)
   }
 
   /// Draws `layout` with a mark for each key, or with none.
-  init(_ layout: KeyboardLayout, marks: [Mark]) {
-    var canvas: [[Character]] = []
+  init(_ layout: KeyboardLayout, marks: [Mark], in style: TextStyle) {
+    let extent = layout.keys.reduce(0) { max($0, min($1.frame.x + $1.frame.width, 1_600)) }
+    var canvas = Canvas(pointsPerColumn: max(4, extent / Double(style.width)), width: style.width)
+    let narrowest = layout.keys.map(\.frame.width).min() ?? 0
+    guard narrowest >= 3 * canvas.pointsPerColumn || canvas.pointsPerColumn == 4 else {
+      lines = LayoutDrawing.list(layout, marks, in: style)
+      return
+    }
+    var cut: [String] = []
     for (index, key) in layout.keys.enumerated() {
-      LayoutDrawing.draw(key, marks.isEmpty ? nil : marks[index], on: &canvas)
+      let label = canvas.draw(key, marks.isEmpty ? nil : marks[index])
+      if let label { cut.append(label) }
     }
-    lines = canvas.drop { $0.isEmpty }.map { row in
-      var row = row
-      while row.last == " " { row.removeLast() }
-      return String(row)
-    }
+    lines =
+      canvas.lines
+      + (cut.isEmpty ? [] : style.fold("cut: " + cut.joined(separator: "; "), hanging: 5))
   }
 
-  private static func draw(_ key: Key, _ mark: Mark?, on canvas: inout [[Character]]) {
-    let left = cell(key.frame.x, per: pointsPerColumn, limit: 400)
-    let right = max(
-      left + 2, cell(key.frame.x + key.frame.width, per: pointsPerColumn, limit: 400) - 1)
-    let top = cell(key.frame.y, per: pointsPerRow, limit: 200)
-    let bottom = max(
-      top + 2, cell(key.frame.y + key.frame.height, per: pointsPerRow, limit: 200) - 1)
-    for y in top...bottom {
-      for x in left...right {
-        let edge = border(x, y, left, right, top, bottom)
-        put(edge == " " ? shade(mark?.heat ?? 0) : edge, at: x, y, on: &canvas)
+  /// The keys as a table: places and sizes in points.
+  private static func list(
+    _ layout: KeyboardLayout, _ marks: [Mark], in style: TextStyle
+  ) -> [String] {
+    var table = TextTable(
+      [.init("key")] + ["x", "y", "width", "height"].map { TextTable.Column($0, .right) }
+        + (marks.isEmpty ? [] : [.init("touches", .right)]))
+    for (index, key) in layout.keys.enumerated() {
+      let frame = [key.frame.x, key.frame.y, key.frame.width, key.frame.height]
+      table.add(
+        [.init(key.name)] + frame.map { .init(ReadableText.number($0)) }
+          + (marks.isEmpty ? [] : [.init(marks[index].below)]))
+    }
+    return table.lines(in: style)
+  }
+}
+
+extension LayoutDrawing {
+  /// Characters in rows.
+  private struct Canvas {
+    let pointsPerColumn: Double
+    let width: Int
+    private var rows: [[Character]] = []
+
+    init(pointsPerColumn: Double, width: Int) {
+      self.pointsPerColumn = pointsPerColumn
+      self.width = width
+    }
+
+    var lines: [String] {
+      rows.drop { $0.isEmpty }.map { row in
+        var row = row
+        while row.last == " " { row.removeLast() }
+        return String(row)
       }
     }
-    // With two rows inside, the name stands above its mark; with one, the mark in the lower edge.
-    let middle = (top + bottom) / 2
-    let nameRow = mark == nil || bottom - top < 3 ? middle : (top + bottom - 1) / 2
-    let isShaded = mark.map { $0.heat > 0 } ?? false
-    write(key.name, between: left, right, row: nameRow, isShaded: isShaded, on: &canvas)
-    guard let mark, nameRow + 1 < bottom || bottom - top < 3 else { return }
-    write(mark.below, between: left, right, row: nameRow + 1, isShaded: isShaded, on: &canvas)
-  }
 
-  private static func write(
-    _ text: String, between left: Int, _ right: Int, row: Int, isShaded: Bool,
-    on canvas: inout [[Character]]
-  ) {
-    let room = right - left - 1
-    let isCut = text.count > room && room > 2
-    var label = isCut ? text.prefix(room - 1) + ["…"] : Array(text.prefix(room))
-    if isShaded, !label.isEmpty, label.count + 2 < right - left { label = [" "] + label + [" "] }
-    let start = left + 1 + (right - left - 1 - label.count) / 2
-    for (offset, character) in label.enumerated() {
-      put(character, at: start + offset, row, on: &canvas)
+    /// Draws a key.
+    /// - Returns: what could not be written whole: `backs… is backspace (12)`.
+    mutating func draw(_ key: Key, _ mark: Mark?) -> String? {
+      let columns = width - 1
+      let left = min(cell(key.frame.x, per: pointsPerColumn), columns - 2)
+      let end = cell(key.frame.x + key.frame.width, per: pointsPerColumn)
+      let right = min(max(left + 2, end - 1), columns)
+      let top = min(cell(key.frame.y, per: pointsPerRow), 197)
+      let below = cell(key.frame.y + key.frame.height, per: pointsPerRow)
+      let bottom = min(max(top + 2, below - 1), 199)
+      for y in top...bottom {
+        for x in left...right {
+          let edge = LayoutDrawing.border(x, y, left, right, top, bottom)
+          put(edge == " " ? LayoutDrawing.shade(mark?.heat ?? 0) : edge, at: x, y)
+        }
+      }
+      // With two rows inside, the name stands above its mark; with one, the mark in the lower edge.
+      let middle = (top + bottom) / 2
+      let nameRow = mark == nil || bottom - top < 3 ? middle : (top + bottom - 1) / 2
+      let isShaded = mark.map { $0.heat > 0 } ?? false
+      let name = write(key.name, between: left, right, row: nameRow, isShaded: isShaded)
+      guard let mark, !mark.below.isEmpty else {
+        return name == key.name ? nil : "\(name) is \(key.name)"
+      }
+      let count = write(mark.below, between: left, right, row: nameRow + 1, isShaded: isShaded)
+      if name == key.name, count == mark.below { return nil }
+      return "\(name) is \(key.name) (\(mark.below))"
+    }
+
+    /// Writes a text between two edges, cut if it is longer; returns what is there.
+    private mutating func write(
+      _ text: String, between left: Int, _ right: Int, row: Int, isShaded: Bool
+    ) -> String {
+      let room = right - left - 1
+      let isCut = text.count > room && room > 2
+      var label = isCut ? text.prefix(room - 1) + ["…"] : Array(text.prefix(room))
+      let written = String(label)
+      if isShaded, !label.isEmpty, label.count + 2 < right - left { label = [" "] + label + [" "] }
+      let start = left + 1 + (right - left - 1 - label.count) / 2
+      for (offset, character) in label.enumerated() { put(character, at: start + offset, row) }
+      return written
+    }
+
+    private func cell(_ points: Double, per size: Double) -> Int {
+      guard points > 0 else { return 0 }
+      return Int(min(points / size + 0.5, 400))
+    }
+
+    private mutating func put(_ character: Character, at x: Int, _ y: Int) {
+      while rows.count <= y { rows.append([]) }
+      while rows[y].count <= x { rows[y].append(" ") }
+      rows[y][x] = character
     }
   }
 
@@ -90,18 +154,5 @@ public struct LayoutDrawing: Sendable {
     case (left, _), (right, _): "│"
     default: " "
     }
-  }
-
-  private static func cell(_ points: Double, per size: Double, limit: Int) -> Int {
-    guard points > 0 else { return 0 }
-    return Int(min(points / size + 0.5, Double(limit)))
-  }
-
-  private static func put(
-    _ character: Character, at x: Int, _ y: Int, on canvas: inout [[Character]]
-  ) {
-    while canvas.count <= y { canvas.append([]) }
-    while canvas[y].count <= x { canvas[y].append(" ") }
-    canvas[y][x] = character
   }
 }

@@ -76,9 +76,11 @@ public struct ReplayJSON: Sendable {
 
   /// Ends the document.
   ///
-  /// - Parameter faults: what was wrong with traces that could not be played, line by line.
+  /// - Parameters:
+  ///   - faults: what was wrong with traces that could not be played, line by line.
+  ///   - isInterrupted: whether a signal came before all traces were played.
   /// - Returns: the whole document as UTF-8 with a line end.
-  public mutating func finish(faults: [String]) -> [UInt8] {
+  public mutating func finish(faults: [String], isInterrupted: Bool = false) -> [UInt8] {
     writer.endArray()
     writer.object("summary") { writer in
       writer.member("traces", summary.traces)
@@ -88,6 +90,8 @@ public struct ReplayJSON: Sendable {
     writer.array("faults") { writer in
       for fault in faults { writer.value(fault) }
     }
+    let hasPassed = faults.isEmpty && summary.passed == summary.expectations
+    writer.verdict(isInterrupted: isInterrupted, hasPassed)
     writer.endObject()
     writer.newline()
     return writer.takeBytes()

@@ -1,4 +1,5 @@
 import KeyboardLab
+import TextLayout
 import TouchTraces
 import VirtualTime
 
@@ -8,14 +9,15 @@ public struct ReplayText: Sendable {
   public let lines: [String]
 
   /// Tells a result: header, timeline, the final document with its caret, each expectation.
-  public init(_ result: ReplayResult) {
+  public init(_ result: ReplayResult, in style: TextStyle = .plain) {
     lines =
-      [ReplayText.title(of: result.setup, trace: result.trace)]
-      + TimelineText(result.run.timeline).lines + ReplayText(endOf: result).lines
+      style.title(ReplayText.title(of: result.setup, trace: result.trace))
+      + style.fold(TimelineText(result.run.timeline).lines)
+      + ReplayText(endOf: result, in: style).lines
   }
 
   /// Tells what stands below the timeline: the final document with its caret, each expectation.
-  public init(endOf result: ReplayResult) {
+  public init(endOf result: ReplayResult, in style: TextStyle = .plain) {
     var lines: [String] = []
     if result.setup.keyboard != nil {
       lines.append("  document  \(ReadableText.line(result.run.document, limit: 400))")
@@ -23,18 +25,18 @@ public struct ReplayText: Sendable {
     if result.run.isStopped {
       lines.append("  stopped   after \(Lab.stepLimit) steps; the run does not end by itself")
     }
-    lines += result.verdicts.map { ReplayText.line(for: $0) }
-    self.lines = lines
+    lines += result.verdicts.map { ReplayText.line(for: $0, style) }
+    self.lines = style.fold(lines)
   }
 
   /// Tells only the expectations that did not come true; nothing if all did.
-  public init(failuresOf result: ReplayResult) {
+  public init(failuresOf result: ReplayResult, in style: TextStyle = .plain) {
     let failures = result.verdicts.filter { !$0.passed }
     lines =
       failures.isEmpty
       ? []
-      : [ReplayText.title(of: result.setup, trace: result.trace)]
-        + failures.map { ReplayText.line(for: $0) }
+      : style.title(ReplayText.title(of: result.setup, trace: result.trace))
+        + style.fold(failures.map { ReplayText.line(for: $0, style) })
   }
 
   /// The line above the timeline.
@@ -47,8 +49,8 @@ public struct ReplayText: Sendable {
       + "seed \(setup.scenario.seed)"
   }
 
-  private static func line(for verdict: Verdict) -> String {
-    let mark = verdict.passed ? "pass" : "FAIL"
+  private static func line(for verdict: Verdict, _ style: TextStyle) -> String {
+    let mark = verdict.passed ? style.paint("pass", .pass) : style.paint("FAIL", .fail)
     let but = verdict.failure.map { "; \(ReadableText.line($0))" } ?? ""
     return "  \(mark)      line \(verdict.line): \(words(verdict.expectation))\(but)"
   }

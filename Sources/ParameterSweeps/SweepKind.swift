@@ -18,7 +18,7 @@ public enum SweepKind: String, CaseIterable, Hashable, Sendable {
         ("strategy", "a strategy of caretlab scenarios; every sweep names it"),
         ("profile", "a profile's name or file (uikit26)"),
         ("latency", "a latency's name, command/push in ms, or a .csv file (the profile's)"),
-        ("typing", "the user types a letter up to so many ms after the operation has begun (0)"),
+        ("typing", "a letter is typed up to so many ms after the operation begins (0)"),
         ("disturb", "none, any, or a disturbance of caretlab compare (none)"),
       ]
     case .check:

@@ -49,58 +49,6 @@ public struct CommandSyntax: Sendable {
     self.notes = notes
     self.examples = examples
   }
-
-  /// The text of `--help`, with a line end.
-  public var help: String {
-    var usage = "USAGE: \(name)"
-    if !operands.isEmpty { usage += " \(operands)" }
-    usage += " [OPTIONS]"
-    var sections = [usage, summary, "OPTIONS\n" + optionLines.joined(separator: "\n")]
-    sections += notes.map {
-      CommandSyntax.fold($0, to: CommandSyntax.columns).joined(separator: "\n")
-    }
-    if !examples.isEmpty {
-      let lines = examples.map { "  \($0.command)\n      \($0.remark)" }
-      sections.append("EXAMPLES\n" + lines.joined(separator: "\n"))
-    }
-    return sections.joined(separator: "\n\n") + "\n"
-  }
-
-  private var optionLines: [String] {
-    let names = options.map { $0.name + ($0.value.map { " \($0)" } ?? "") }
-    let width = names.map(\.count).max() ?? 0
-    return zip(names, options).map { name, option in
-      let columns = CommandSyntax.columns - width - 4
-      let help = CommandSyntax.fold(option.help, to: columns, hanging: 2)
-      let indent = "\n" + String(repeating: " ", count: width + 4)
-      return "  " + name + String(repeating: " ", count: width - name.count + 2)
-        + help.joined(separator: indent)
-    }
-  }
-
-  /// How long a line of help may be, in characters.
-  private static let columns = 100
-
-  /// The lines of a text, those that are longer than `width` characters cut between words; what is cut
-  /// off is indented as its line, and by `hanging` more.
-  private static func fold(_ text: String, to width: Int, hanging: Int = 0) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      guard line.count > width else { return [String(line)] }
-      let indent = String(line.prefix { $0 == " " })
-      var lines: [String] = []
-      var last = indent
-      for word in line.split(separator: " ") {
-        let gap = last.allSatisfy { $0 == " " } ? "" : " "
-        if last.count + gap.count + word.count > width, !gap.isEmpty {
-          lines.append(last)
-          last = indent + String(repeating: " ", count: hanging) + word
-        } else {
-          last += gap + word
-        }
-      }
-      return lines + [last]
-    }
-  }
 }
 
 /// What was typed behind a command.

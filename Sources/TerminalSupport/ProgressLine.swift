@@ -11,7 +11,8 @@ public struct ProgressLine {
   private let seconds: Double?
   private let began: Date
   private var lastShown: Date
-  private var isShown = false
+  /// The length of what is shown, in characters; 0: nothing is.
+  private var shownLength = 0
 
   /// A line for `total` things called `noun`, or for as many as fit into so many seconds.
   public init(_ noun: String, total: Int, seconds: Double? = nil, now: Date = Date()) {
@@ -23,24 +24,35 @@ public struct ProgressLine {
   }
 
   /// Shows that `done` are finished, at most ten times a second.
-  public mutating func show(_ done: Int, on terminal: inout some Terminal, now: Date = Date()) {
+  ///
+  /// - Parameters:
+  ///   - done: how many of the total are finished; more than the total is shown as the total.
+  ///   - other: work beside it that has no total, as `making 1 failure simpler`.
+  ///   - terminal: where to.
+  ///   - now: the time.
+  public mutating func show(
+    _ done: Int, also other: String? = nil, on terminal: inout some Terminal, now: Date = Date()
+  ) {
     guard terminal.isWatched, now.timeIntervalSince(began) > 1,
-      !isShown || now.timeIntervalSince(lastShown) > 0.1
+      shownLength == 0 || now.timeIntervalSince(lastShown) > 0.1
     else { return }
     let elapsed = now.timeIntervalSince(began)
     let rate = Double(done) / elapsed
-    let share = seconds == nil ? "\(done)/\(total)" : "\(done)"
+    let share = seconds == nil ? "\(min(done, total))/\(total)" : "\(done)"
     let left = seconds.map { $0 - elapsed } ?? (rate > 0 ? Double(total - done) / rate : 0)
-    terminal.say(
-      "\r\(share) \(noun), \(Int(rate))/s, \(max(0, Int(left + 0.5))) s left   ")
+    let text =
+      "\(share) \(noun), \(Int(rate))/s, \(max(0, Int(left + 0.5))) s left"
+      + (other.map { "; \($0)" } ?? "")
+    let blanks = String(repeating: " ", count: max(0, shownLength - text.count))
+    terminal.say("\r" + text + blanks)
     lastShown = now
-    isShown = true
+    shownLength = text.count
   }
 
   /// Removes the line again, so that results stand alone.
   public mutating func clear(on terminal: inout some Terminal) {
-    guard isShown else { return }
-    terminal.say("\r" + String(repeating: " ", count: 60) + "\r")
-    isShown = false
+    guard shownLength > 0 else { return }
+    terminal.say("\r" + String(repeating: " ", count: shownLength) + "\r")
+    shownLength = 0
   }
 }

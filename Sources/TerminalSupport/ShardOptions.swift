@@ -14,7 +14,7 @@ public struct ShardOptions: Sendable {
       "--shard", "I/N", help: "only part I of N, from 1; caretlab merge puts the parts together"),
     .init(
       "--shards", "N",
-      help: "only one part of N: the one that SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX\nnames"),
+      help: "only one part of N: the one that SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX names"),
     .init(
       "--journal", "FILE",
       help: "keep results in FILE; the same command goes on there after it was ended"),
@@ -27,10 +27,13 @@ public struct ShardOptions: Sendable {
   /// The note about them in a command's help.
   public static let note = """
     SHARDS AND JOURNALS
-      A journal is a file of JSON Lines: {"journal":COMMAND,"version":1,"shard":{"index":I,"of":N},
-      "cells":N,"plan":{…}}, then a line for each cell, a piece of the work that knows nothing of the
-      others. Each line ends with a check of its bytes. A command that was ended, even by kill -9,
-      goes on where its journal ends. caretlab merge puts the journals of all shards together.
+      A journal is a file of JSON Lines:
+      {"journal":COMMAND,"version":1,"shard":{"index":I,"of":N},
+      "cells":N,"plan":{…}},
+      then a line for each cell, a piece of the work that knows nothing of the
+      others. Each line ends with a check of its bytes. A command that was ended,
+      even by kill -9, goes on where its journal ends. caretlab merge puts the
+      journals of all shards together.
     """
 
   /// Reads the options.

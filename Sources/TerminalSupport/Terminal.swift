@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 /// Where a command's words go: results to standard output, talk to standard error.
 public protocol Terminal {
@@ -11,12 +12,23 @@ public protocol Terminal {
   /// Whether a person watches standard error.
   var isWatched: Bool { get }
 
-  /// Reads the next bytes of standard input; empty at its end.
+  /// How text for people looks on standard output.
+  var style: TextStyle { get set }
+
+  /// Asked while standard input is waited for: true ends it there.
+  var isInputStopped: @Sendable () -> Bool { get set }
+
+  /// Reads the next bytes of standard input; empty at its end, or where it is stopped.
   mutating func readInput() throws -> [UInt8]
 }
 
 extension Terminal {
-  /// Writes lines of results.
+  /// Writes lines of results for people, those that are too long in several lines.
+  public mutating func write(folded lines: [String]) {
+    write(lines: style.fold(lines))
+  }
+
+  /// Writes lines of results as they are.
   public mutating func write(lines: [String]) {
     guard !lines.isEmpty else { return }
     write(Array((lines.joined(separator: "\n") + "\n").utf8))
@@ -32,6 +44,10 @@ extension Terminal {
 public struct StandardTerminal: Terminal {
   /// Whether standard output could not take everything, as on a full disk.
   public private(set) var isOutputLost = false
+  /// How text for people looks on standard output.
+  public var style = TextStyle.standardOutput()
+  /// Asked ten times a second while standard input is waited for: true ends it there.
+  public var isInputStopped: @Sendable () -> Bool = { false }
 
   /// The streams of this process.
   public init() {}
@@ -66,6 +82,12 @@ public struct StandardTerminal: Terminal {
 
   /// Reads from standard input.
   public mutating func readInput() throws -> [UInt8] {
-    Array(try FileHandle.standardInput.read(upToCount: 1 << 16) ?? Data())
+    var input = pollfd(
+      fd: FileHandle.standardInput.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    // What can't be waited for is read, which says why.
+    while poll(&input, 1, 100) == 0 {
+      if isInputStopped() { return [] }
+    }
+    return Array(try FileHandle.standardInput.read(upToCount: 1 << 16) ?? Data())
   }
 }

@@ -75,55 +75,93 @@ struct CaretLab {
 
   /// Runs a command line without the program's name.
   static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
-    switch words.first {
-    case nil:
-      terminal.say(help)
+    guard let word = words.first else {
+      terminal.say(syntax.help)
       return .badInput
-    case "--help", "-h", "help":
-      terminal.write(Array(help.utf8))
-      return .fine
-    case "--version":
-      terminal.write(lines: ["caretlab \(version)"])
-      return .fine
-    case let word?:
-      if let command = commands.first(where: { $0.name == word }) {
-        return command.type.run(Array(words.dropFirst()), on: &terminal)
+    }
+    if word.hasPrefix("-") { return runOptions(words, on: &terminal) }
+    var rest = Array(words.dropFirst())
+    var name = word
+    if word == "help" {
+      guard let asked = rest.first, !asked.hasPrefix("-") else {
+        return runOptions(["--help"] + rest, on: &terminal)
       }
-      let known = commands.map(\.name) + ["--help", "--version"]
-      let hint = NearestName.hint(for: word, among: known)
-      terminal.say(line: "caretlab: there is no command \"\(word)\"\(hint); see caretlab --help")
+      name = asked
+      rest = rest.dropFirst() + ["--help"]
+    }
+    if let command = commands.first(where: { $0.name == name }) {
+      return command.type.run(rest, on: &terminal)
+    }
+    let known = commands.map(\.name) + ["help", "--help", "--version"]
+    let hint = NearestName.hint(for: name, among: known)
+    terminal.say(line: "caretlab: there is no command \"\(name)\"\(hint); see caretlab --help")
+    return .badInput
+  }
+
+  /// Runs what is asked for without a command: the help or the version.
+  private static func runOptions(
+    _ words: [String], on terminal: inout some Terminal
+  ) -> ExitCode {
+    do {
+      let arguments = try syntax.parse(words)
+      terminal.style = try DisplayOptions.style(arguments, else: terminal.style)
+      if let operand = arguments.operands.first {
+        throw UsageFault("the command comes first; write caretlab \(operand) and then its options")
+      }
+      guard arguments.has("--help") || arguments.has("--version") else {
+        throw UsageFault("name a command; see caretlab --help")
+      }
+      terminal.write(
+        Array((arguments.has("--help") ? syntax.help(in: terminal.style) : versionLine).utf8))
+      return .fine
+    } catch {
+      terminal.say(line: "caretlab: \(error)")
       return .badInput
     }
   }
 
-  static var help: String {
-    """
-    USAGE: caretlab COMMAND [OPTIONS]
+  /// The version, with the commit of the sources where it is known, and a line end.
+  static var versionLine: String {
+    let commit = SourceCommit(executable: Bundle.main.executableURL).map { ", commit \($0.short)" }
+    return "caretlab \(version)\(commit ?? "")\n"
+  }
 
-    A laboratory for iOS keyboards that move the caret: proxy, host, gestures and touches on one
-    virtual clock, the same bytes every time.
+  /// The help and the options of the program itself.
+  static var syntax: CommandSyntax {
+    CommandSyntax(
+      name: "caretlab", operands: "COMMAND",
+      summary: """
+        A laboratory for iOS keyboards that move the caret: proxy, host, gestures and
+        touches on one virtual clock, the same bytes every time.
 
-    COMMANDS
-    \(commandLines)
-
-    OPTIONS
-      --help              show this text; caretlab COMMAND --help shows a command's own
-      --version           show the version
-
-    EXAMPLES
-      caretlab replay traces
-          play every trace in a folder
-      caretlab replay traces/tag-bold.trace.jsonl --keyboard habra-2014
-          play one trace with another keyboard
-      caretlab scenarios S2 S7
-          see what a wait of 0.1 s does to the text
-      caretlab gestures traces/tag-bold.trace.jsonl
-          which gestures are in a trace, and why it is none of the others
-
-    EXIT CODES
-      0 fine, 1 a check failed, 2 wrong usage or bad input
-
-    """
+        COMMANDS
+        \(commandLines)
+        """,
+      options: [
+        .init("--version", help: "show the version, with the commit where it is known")
+      ] + DisplayOptions.options,
+      notes: [
+        """
+        caretlab help COMMAND and caretlab COMMAND --help show a command's own help.
+        """,
+        """
+        EXIT CODES
+          0 fine, 1 a check failed, 2 wrong usage or bad input; 130 or 143 if an interrupt
+          or a request to end (SIGTERM) came
+        """,
+      ],
+      examples: [
+        ("caretlab replay traces", "play every trace in a folder"),
+        (
+          "caretlab replay traces/tag-bold.trace.jsonl --keyboard habra-2014",
+          "play one trace with another keyboard"
+        ),
+        ("caretlab scenarios S2 S7", "see what a wait of 0.1 s does to the text"),
+        (
+          "caretlab gestures traces/tag-bold.trace.jsonl",
+          "which gestures are in a trace, and why it is none of the others"
+        ),
+      ])
   }
 
   private static var commandLines: String {

@@ -21,16 +21,25 @@ extension Command {
     parseAndPerform(words, on: &terminal)
   }
 
+  /// The syntax with the options that every command has.
+  static var fullSyntax: CommandSyntax {
+    var syntax = syntax
+    syntax.options.insert(contentsOf: DisplayOptions.options, at: syntax.options.count - 1)
+    return syntax
+  }
+
   /// Shows the help or the version, or does what was asked for; tells what was wrong.
   static func parseAndPerform(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
     do {
+      let syntax = fullSyntax
       let arguments = try syntax.parse(words)
+      terminal.style = try DisplayOptions.style(arguments, else: terminal.style)
       if arguments.has("--help") {
-        terminal.write(Array(syntax.help.utf8))
+        terminal.write(Array(syntax.help(in: terminal.style).utf8))
         return .fine
       }
       if arguments.has("--version") {
-        terminal.write(lines: ["caretlab \(CaretLab.version)"])
+        terminal.write(Array(CaretLab.versionLine.utf8))
         return .fine
       }
       return try perform(arguments, on: &terminal)

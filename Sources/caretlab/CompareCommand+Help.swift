@@ -6,18 +6,19 @@ extension CompareCommand {
   static let syntax = CommandSyntax(
     name: "caretlab compare", operands: "",
     summary: """
-      Plays strategies beside each other: each operation many times, on documents drawn from a seed,
-      under a profile and latencies. Run n has the same document, latencies, typing and disturbance
-      for every strategy.
+      Plays strategies beside each other: each operation many times, on documents
+      drawn from a seed, under a profile and latencies. Run n has the same document,
+      latencies, typing and disturbance for every strategy.
 
-      A run is wrong if the strategy claims something that is not so, or if text is damaged that the
-      operation had no business with. A strategy that says that it could not do it, or only a part,
-      is counted as refused. A strategy without outcomes claims success always.
+      A run is wrong if the strategy claims something that is not so, or if text is
+      damaged that the operation had no business with. A strategy that says that it
+      could not do it, or only a part, is counted as refused. A strategy without
+      outcomes claims success always.
       """,
     options: [
       .init(
         "--strategy", "NAME",
-        help: "as caretlab scenarios --help lists them; can be repeated\n"
+        help: "as caretlab scenarios --help lists them; can be repeated "
           + "(default " + usual.joined(separator: ", ") + ")", repeats: true),
       .init("--operation", "NAME", help: "one of those below; can be repeated", repeats: true),
       .init(
@@ -29,16 +30,16 @@ extension CompareCommand {
       .init(
         "--latency", "NAME|FILE",
         help: LatencyModel.named.map(\.name).joined(separator: ", ")
-          + ", command/push in ms,\nor a .csv file; can be repeated (device)", repeats: true),
+          + ", command/push in ms, or a .csv file; can be repeated (device)", repeats: true),
       .init("--runs", "N", help: "runs of each strategy (default 200)"),
       .init("--seed", "N", help: "seed of the first run (default 0)"),
       .init(
         "--typing", "MS",
-        help: "the user types a letter at a random time up to MS ms after the\n"
+        help: "the user types a letter at a random time up to MS ms after the "
           + "operation has begun (default 0: nobody types)"),
       .init(
         "--disturb", "NAME|any",
-        help: "one of the disturbances below happens in every run; can be repeated,\n"
+        help: "one of the disturbances below happens in every run; can be repeated, "
           + "then one of those named is drawn for each run", repeats: true),
       .init(
         "--timeline",
@@ -55,39 +56,46 @@ extension CompareCommand {
       """
       DISTURBANCES
         \(ComparedDisturbance.allCases.map(\.rawValue).joined(separator: ", "))
-        At a random instant: in three of four runs within 300 ms of the operation's beginning, else
-        within 3 s. Wrong are claims that the host's record contradicts, and more than one editing
-        message (six of a held key) after a foreign change. caretControl is judged by the observer of
-        the invariants, others as kindly as can be: right after the last message the host must have had
-        what was wanted. Claims that are true in another world with the same observations are exempt.
+
+        At a random instant: in three of four runs within 300 ms of the operation's
+        beginning, else within 3 s. Wrong are claims that the host's record
+        contradicts, and more than one editing message (six of a held key) after a
+        foreign change. caretControl is judged by the observer of the invariants,
+        others as kindly as can be: right after the last message the host must have
+        had what was wanted. Claims that are true in another world with the same
+        observations are exempt.
       """,
       """
       COLUMNS
-        wrong: share of failures, with the 95 % interval of Wilson; refused: refusals and honest parts;
-        lost, extra: UTF-16 units missing and superfluous in all wrong runs; caret: units by which the
-        caret is wrong there; median and p95: ms until the strategy knew that it was done or, if it never
-        knows, until the host changed last; with --typing the letter counts too; sent: messages per run;
-        wiggles: how often in a run the user sees the caret step aside and back. The legs' medians,
-        command and push, are what a round trip is measured by. A wait that never ends is wrong.
+        wrong: share of failures, with the 95 % interval of Wilson; refused: refusals
+        and honest parts; lost, extra: UTF-16 units missing and superfluous in all
+        wrong runs; caret: units by which the caret is wrong there; median and p95: ms
+        until the strategy knew that it was done or, if it never knows, until the host
+        changed last; with --typing the letter counts too; sent: messages per run;
+        wiggles: how often in a run the user sees the caret step aside and back. The
+        legs' medians, command and push, are what a round trip is measured by. A wait
+        that never ends is wrong.
       """,
       """
       JSON
-        {"comparisons":[{"operation":…,"profile":…,"latency":…,"legMediansMs":MS,"typingMs":N,
-          "disturbances":[NAME],"strategy":…,"runs":N,"right":N,"wrong":N,"wrongInterval":[LOW,HIGH],
-          "failures":[{"seed":N,"reason":TEXT or null}],"exempt":N,"refused":{OUTCOME:N},
-          "damage":{"lost":N,"extra":N,"caretError":N},"medianMs":MS or null,"p95Ms":MS or null,
-          "messages":N,"wiggles":N}],
+        {"comparisons":[{"operation":…,"profile":…,"latency":…,"legMediansMs":MS,
+          "typingMs":N,"disturbances":[NAME],"strategy":…,"runs":N,"right":N,
+          "wrong":N,"wrongInterval":[LOW,HIGH],
+          "failures":[{"seed":N,"reason":TEXT or null}],
+          "exempt":N,"refused":{OUTCOME:N},
+          "damage":{"lost":N,"extra":N,"caretError":N},
+          "medianMs":MS or null,"p95Ms":MS or null,"messages":N,"wiggles":N}],
          "interrupted":BOOL}
-        failures: the first twenty; --seed N --runs 1 plays one of them. messages and wiggles are those
-        of all runs together.
+        failures: the first twenty; --seed N --runs 1 plays one of them. messages and
+        wiggles are those of all runs together.
       """,
       ShardOptions.note
         + "\n  A cell is a thousand runs of a strategy; a shard without --journal writes its journal to\n"
         + "  standard output. Merging takes 8 bytes of memory for each run.",
       """
       EXIT CODES
-        0 played, 2 wrong usage or a journal that can't be used, 130 or 143 interrupted: what was
-        played until then is told
+        0 played, 2 wrong usage or a journal that can't be used, 130 or 143
+        interrupted: what was played until then is told
       """,
     ],
     examples: [

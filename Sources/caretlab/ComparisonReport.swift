@@ -45,8 +45,9 @@ struct ComparisonReport {
       for cell in cells { json.add(cell, in: setting) }
     } else {
       let table = ComparisonTable(
-        title: title(of: setting), cells, legMedians: setting.legMedians)
-      terminal.write(lines: preface(place) + table.lines + [""])
+        title: title(of: setting), cells, legMedians: setting.legMedians, in: terminal.style)
+      terminal.write(folded: preface(place))
+      terminal.write(lines: table.lines + [""])
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Gestures
 import JSONText
+import LabReports
 import TerminalSupport
 
 /// `caretlab gestures --cases`: runs the cases of files in the cases notation.
@@ -11,16 +12,23 @@ struct GestureCaseCheck {
 
   /// Checks files; 1 if a case fails, 2 if a file can't be read or understood.
   static func run(
-    _ files: [String], json: Bool, on terminal: inout some Terminal
+    _ files: [String], json: Bool, unless interruption: Interruption,
+    on terminal: inout some Terminal
   ) -> ExitCode {
     var check = GestureCaseCheck()
-    for file in files { check.check(file, on: &terminal) }
-    check.tell(asJSON: json, on: &terminal)
+    for file in files { check.check(file, unless: interruption, on: &terminal) }
+    interruption.tell(on: &terminal)
+    let ending = interruption.exitCode
+    check.tell(asJSON: json, isInterrupted: ending != nil, on: &terminal)
+    if let ending { return ending }
     if !check.faults.isEmpty { return .badInput }
     return check.failures.isEmpty ? .fine : .checkFailed
   }
 
-  private mutating func check(_ file: String, on terminal: inout some Terminal) {
+  private mutating func check(
+    _ file: String, unless interruption: Interruption, on terminal: inout some Terminal
+  ) {
+    if interruption.isRequested { return }
     let text: String
     do {
       text = try GestureCaseCheck.text(of: file, on: &terminal)
@@ -33,7 +41,7 @@ struct GestureCaseCheck {
     if parsed.cases.isEmpty, parsed.faults.isEmpty {
       faults.append("\(file):1:1: there are no cases; write some, see caretlab gestures --help")
     }
-    for one in parsed.cases {
+    for one in parsed.cases where !interruption.isRequested {
       cases += 1
       guard case .failed(let difference) = one.check() else { continue }
       failures.append((one.id, one.place, difference))
@@ -53,21 +61,29 @@ struct GestureCaseCheck {
     }
   }
 
-  private func tell(asJSON json: Bool, on terminal: inout some Terminal) {
+  private func tell(
+    asJSON json: Bool, isInterrupted: Bool, on terminal: inout some Terminal
+  ) {
     for fault in faults { terminal.say(line: fault) }
     if json {
-      terminal.write(document)
+      terminal.write(document(isInterrupted: isInterrupted))
       return
     }
-    for failure in failures { terminal.write(lines: [failure.difference, ""]) }
+    for failure in failures {
+      terminal.write(
+        folded: failure.difference.split(separator: "\n", omittingEmptySubsequences: false)
+          .map(String.init) + [""])
+    }
     guard cases > 0 else { return }
     let passed = cases - failures.count
-    var summary = "\(cases) case\(cases == 1 ? "" : "s"): \(passed) passed"
+    var summary =
+      (isInterrupted ? "interrupted; " : "")
+      + "\(cases) case\(cases == 1 ? "" : "s"): \(passed) passed"
     if !failures.isEmpty { summary += ", \(failures.count) failed" }
-    terminal.write(lines: [summary])
+    terminal.write(folded: [summary])
   }
 
-  private var document: [UInt8] {
+  private func document(isInterrupted: Bool) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("cases", cases)
@@ -85,6 +101,7 @@ struct GestureCaseCheck {
       writer.array("faults") { writer in
         for fault in faults { writer.value(fault) }
       }
+      writer.verdict(isInterrupted: isInterrupted, faults.isEmpty && failures.isEmpty)
     }
     writer.newline()
     return writer.takeBytes()

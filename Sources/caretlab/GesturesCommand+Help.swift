@@ -5,14 +5,14 @@ extension GesturesCommand {
   static let syntax = CommandSyntax(
     name: "caretlab gestures", operands: "PATH…",
     summary: """
-      Judges the touches of traces by gesture recognizers, without a keyboard: for each sequence of
-      touches which recognizer got where, and why the others failed. Or runs gesture cases:
-      timelines of touches with the events that must come out.
+      Judges the touches of traces by gesture recognizers, without a keyboard: for
+      each sequence of touches which recognizer got where, and why the others failed.
+      Or runs gesture cases: timelines of touches with the events that must come out.
 
-      PATH is a trace (.trace.jsonl, a table of touches as .csv, or a recording that caretlab convert
-      reads), a folder (all .trace.jsonl and .csv in it and below, by name), or - for standard input.
-      The set uikit has tap, double tap, two- and three-finger tap, long press, swipe right, left, up,
-      down and pan.
+      PATH is a trace (.trace.jsonl, a table of touches as .csv, or a recording that
+      caretlab convert reads), a folder (all .trace.jsonl and .csv in it and below, by
+      name), or - for standard input. The set uikit has tap, double tap, two- and
+      three-finger tap, long press, swipe right, left, up, down and pan.
       """,
     options: [
       .init(
@@ -20,11 +20,11 @@ extension GesturesCommand {
         help: "uikit, android (its gesture detector) or flutter (its arena); default uikit"),
       .init(
         "--arbitrate",
-        help: "all on one view, the pan waiting for the swipes and the tap for the double\n"
+        help: "all on one view, the pan waiting for the swipes and the tap for the double "
           + "tap; without it each recognizer is judged alone"),
       .init(
         "--also", "NAME",
-        help: "judge by this recognizer too: cursor-drag (a space bar as a track pad) or\n"
+        help: "judge by this recognizer too: cursor-drag (a space bar as a track pad) or "
           + "glide-path (the keys a finger passes); may be repeated", repeats: true),
       .init(
         "--keyboard", "NAME|FILE",
@@ -37,7 +37,7 @@ extension GesturesCommand {
         repeats: true),
       .init(
         "--cases", "FILE",
-        help: "run the cases of a file (in Markdown: its blocks marked gesture-cases);\n"
+        help: "run the cases of a file (in Markdown: its blocks marked gesture-cases); "
           + "- is standard input; may be repeated", repeats: true),
       .init(
         "--screen", "WxH@SCALE",
@@ -55,15 +55,19 @@ extension GesturesCommand {
         }.joined(separator: "\n"),
       """
       CASES
-        case ID [A] title            A documented or measured, B good sources, C a decision
+        case ID [A] title            A documented or measured, B good sources, C a
+                                     decision
         set uikit | keys policy=stock | android | flutter
-        rec NAME KIND key=value …    uikit: tap, long, swipe, pan, cursor (by=N), glide
-                                     (path=a|b); android: detector;
-                                     flutter: tap, double, long, hdrag, vdrag, pan
-        req A B / sim A B            A requires B to fail / both may recognize together
-        req A B when=PLACE           … if A's first touch comes down there: onKeys, besideKeys,
-                                     inside:X,Y,W,H, outside:X,Y,W,H (of rec: receive=PLACE)
-        key NAME x y w h             a key; repeat=NAME lets it repeat, exclusive=yes stops others
+        rec NAME KIND key=value …    uikit: tap, long, swipe, pan, cursor (by=N),
+                                     glide (path=a|b); android: detector; flutter:
+                                     tap, double, long, hdrag, vdrag, pan
+        req A B / sim A B            A requires B to fail / both may recognize
+                                     together
+        req A B when=PLACE           … if A's first touch comes down there: onKeys,
+                                     besideKeys, inside:X,Y,W,H, outside:X,Y,W,H (of
+                                     rec: receive=PLACE)
+        key NAME x y w h             a key; repeat=NAME lets it repeat, exclusive=yes
+                                     stops others
         t MS 1+ X,Y; 2~ X,Y          a sample: + down, ~ moved, - up, ! cancelled
         at MS disable NAME           switched off
         end MS                       the clock runs on
@@ -72,19 +76,24 @@ extension GesturesCommand {
       """
       JSON
         {"file":PATH,"set":NAME,"arbitrates":BOOL,
-         "gestures":[{"kind":…,"direction":… for swipes,"taps":N if several,"touches":N if several,
-           "state":recognized|began|ended|cancelled (android, flutter: called),"atMs":N,
-           "recognizer":NAME,"sequence":N,"translation":[X,Y],"velocity":[X,Y],"delta":[X,Y],
+         "gestures":[{"kind":…,"direction":… for swipes,"taps":N if several,
+           "touches":N if several,
+           "state":recognized|began|ended|cancelled (android, flutter: called),
+           "atMs":N,"recognizer":NAME,"sequence":N,"translation":[X,Y],
+           "velocity":[X,Y],"delta":[X,Y],
            "characters":N,"path":[{"key":…,"enteredMs":N,"leftMs":N}]}],
          "failures":[{"recognizer":NAME,"reason":TEXT,"atMs":N,"sequence":N}],
          "sequences":[{"beginMs":N,"endMs":N,"touches":N,"samples":N}]}
         with --cases:
-        {"cases":N,"passed":N,"failures":[{"case":ID,"file":PATH,"line":N,"difference":TEXT}],
-         "faults":[TEXT]}
+        {"cases":N,"passed":N,
+         "failures":[{"case":ID,"file":PATH,"line":N,"difference":TEXT}],
+         "faults":[TEXT],"interrupted":BOOL,"pass":BOOL or null}
+        The last line of an interrupted command is {"interrupted":true,"pass":null}.
       """,
       """
       EXIT CODES
-        0 fine, 1 a case failed, 2 wrong usage, or a file that can't be read or understood
+        0 fine, 1 a case failed, 2 wrong usage, or a file that can't be read or
+        understood, 130 or 143 interrupted: what was judged until then is told
       """,
     ],
     examples: [

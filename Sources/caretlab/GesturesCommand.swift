@@ -7,21 +7,37 @@ import TouchTraces
 /// `caretlab gestures`: which recognizer got where, and why the others failed; or gesture cases.
 struct GesturesCommand: Command {
   private let options: GesturesOptions
+  private let interruption: Interruption
   private var hasFaults = false
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     let options = try GesturesOptions(arguments)
-    var command = GesturesCommand(options: options)
+    let interruption = Interruption()
+    defer { interruption.end() }
+    interruption.watchInput(of: &terminal)
+    var command = GesturesCommand(options: options, interruption: interruption)
     let judged = command.judge(on: &terminal)
-    guard !options.caseFiles.isEmpty else { return judged }
-    let checked = GestureCaseCheck.run(options.caseFiles, json: options.json, on: &terminal)
+    guard !options.caseFiles.isEmpty, !interruption.isRequested else {
+      return command.finish(judged, on: &terminal)
+    }
+    let checked = GestureCaseCheck.run(
+      options.caseFiles, json: options.json, unless: interruption, on: &terminal)
     return max(judged, checked)
   }
 
-  private init(options: GesturesOptions) {
+  private init(options: GesturesOptions, interruption: Interruption) {
     self.options = options
+    self.interruption = interruption
+  }
+
+  /// Says whether a signal came before everything was judged: in JSON a line of its own.
+  private func finish(_ code: ExitCode, on terminal: inout some Terminal) -> ExitCode {
+    guard let ending = interruption.exitCode else { return code }
+    interruption.tell(on: &terminal)
+    if options.json { terminal.write(lines: [#"{"interrupted":true,"pass":null}"#]) }
+    return ending
   }
 
   private mutating func judge(on terminal: inout some Terminal) -> ExitCode {
@@ -29,12 +45,14 @@ struct GesturesCommand: Command {
     for fault in missing { complain(fault, on: &terminal) }
     var progress = ProgressLine("traces", total: files.count)
     for (index, file) in files.enumerated() {
+      if interruption.isRequested { break }
       progress.show(index, on: &terminal)
       guard let trace = read(file, on: &terminal) else { continue }
       progress.clear(on: &terminal)
       do {
         let judge = try options.judge(onKeyboard: trace.header.keyboard, in: file)
-        tell(try judge.sequences(of: trace.samples), of: file.name, on: &terminal)
+        let sequences = try interruption.result { try judge.sequences(of: trace.samples) }
+        if let sequences { tell(sequences, of: file.name, on: &terminal) }
       } catch {
         complain("\(file.name): \(error)", on: &terminal)
       }
@@ -45,7 +63,9 @@ struct GesturesCommand: Command {
 
   private mutating func read(_ file: TraceFile, on terminal: inout some Terminal) -> TouchTrace? {
     do {
-      let reading = try file.read(screen: options.screen, on: &terminal)
+      let reading = try file.read(
+        screen: options.screen, unless: interruption, on: &terminal)
+      if interruption.isRequested { return nil }
       for diagnostic in reading.diagnostics { terminal.say(line: diagnostic.description) }
       guard reading.isValid else {
         hasFaults = true
@@ -69,7 +89,9 @@ struct GesturesCommand: Command {
         sequences, of: file, set: options.set, arbitrates: options.arbitrates)
       terminal.write(json.bytes)
     } else {
-      terminal.write(lines: GesturesText(sequences, of: file, by: options.judgeInWords).lines)
+      let text = GesturesText(
+        sequences, of: file, by: options.judgeInWords, in: terminal.style)
+      terminal.write(lines: text.lines)
     }
   }
 

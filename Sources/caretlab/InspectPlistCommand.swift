@@ -3,15 +3,17 @@ import JSONText
 import KeyboardModels
 import LabReports
 import TerminalSupport
+import TextLayout
 
 /// `caretlab inspect-plist`: reads a keyboard's Info.plist and says what it means.
 enum InspectPlistCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab inspect-plist", operands: "FILE",
     summary: """
-      Reads the Info.plist of a keyboard extension, XML or binary, and says in words what the keyboard
-      may and may not do, what the system takes for granted where the plist says nothing, and what is
-      wrong in it. FILE may be - for standard input.
+      Reads the Info.plist of a keyboard extension, XML or binary, and says in words
+      what the keyboard may and may not do, what the system takes for granted where
+      the plist says nothing, and what is wrong in it. FILE may be - for standard
+      input.
       """,
     options: [.init("--json", help: "one JSON document on standard output")],
     notes: [
@@ -45,7 +47,7 @@ enum InspectPlistCommand: Command {
     if arguments.has("--json") {
       terminal.write(json(info, file, form))
     } else {
-      terminal.write(lines: text(info, file, form))
+      terminal.write(lines: text(info, file, form, in: terminal.style))
     }
     return info.findings.isEmpty ? .fine : .checkFailed
   }
@@ -78,12 +80,13 @@ enum InspectPlistCommand: Command {
   }
 
   private static func text(
-    _ info: ExtensionInfo, _ file: String, _ form: PropertyListReader.Form
+    _ info: ExtensionInfo, _ file: String, _ form: PropertyListReader.Form,
+    in style: TextStyle
   ) -> [String] {
     let name = info.name.map { "\"\($0)\"" } ?? "no name"
-    var lines = [
-      "\(file): \(form.rawValue), \(info.isKeyboard ? "a keyboard" : "no keyboard"), \(name)"
-    ]
+    let title = style.title(
+      "\(file): \(form.rawValue), \(info.isKeyboard ? "a keyboard" : "no keyboard"), \(name)")
+    var lines: [String] = []
     if info.isKeyboard {
       lines += [
         "  in the list for adding keyboards: \(info.name ?? "(nothing)")",
@@ -106,9 +109,11 @@ enum InspectPlistCommand: Command {
     }
     for finding in info.findings {
       let path = finding.path.isEmpty ? "" : "\(finding.path) "
-      lines.append("  \(finding.gravity.rawValue): \(path)\(finding.message)")
+      let gravity = style.paint(
+        "\(finding.gravity.rawValue):", finding.gravity == .error ? .fail : .doubt)
+      lines.append("  \(gravity) \(path)\(finding.message)")
     }
-    return lines
+    return title + style.fold(lines)
   }
 
   private static func json(

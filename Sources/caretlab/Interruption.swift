@@ -32,6 +32,16 @@ final class Interruption: @unchecked Sendable {
   /// Whether a signal has come.
   var isRequested: Bool { exitCode != nil }
 
+  /// Ends standard input when a signal comes.
+  func watchInput(of terminal: inout some Terminal) {
+    terminal.isInputStopped = { self.isRequested }
+  }
+
+  /// Says that what follows is not everything, if a signal has come.
+  func tell(on terminal: inout some Terminal) {
+    if isRequested { terminal.say(line: "interrupted; this is what was found until then") }
+  }
+
   private func note(_ code: ExitCode) {
     lock.withLock { ending = ending ?? code }
     // One act may send the signal twice: to the process and to its group.

@@ -3,15 +3,16 @@ import KeyboardLab
 import KeyboardModels
 import LabReports
 import TerminalSupport
+import TextLayout
 
 /// `caretlab keyboards`: lists the keyboards, or draws one.
 enum KeyboardsCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab keyboards", operands: "[NAME|FILE …]",
     summary: """
-      Lists the keyboards that live in the lab, or draws the layouts of those that are named:
-      each key as a box with its name, a column 4 pt wide, a row 10 pt high. FILE is a layout of your
-      own (.json).
+      Lists the keyboards that live in the lab, or draws the layouts of those that are
+      named: each key as a box with its name, a column 4 pt wide, a row 10 pt high.
+      FILE is a layout of your own (.json).
       """,
     options: [.init("--json", help: "one JSON document on standard output")],
     notes: [
@@ -34,11 +35,14 @@ enum KeyboardsCommand: Command {
     if arguments.has("--json") {
       terminal.write(json(keyboards))
     } else if arguments.operands.isEmpty {
-      terminal.write(lines: list(keyboards))
+      terminal.write(lines: list(keyboards, in: terminal.style))
     } else {
       for (entry, keyboard) in keyboards {
-        terminal.write(lines: [title(entry, keyboard)] + LayoutDrawing(keyboard.layout).lines)
-        if keyboard is TrackpadKeyboard { terminal.write(lines: presets()) }
+        let style = terminal.style
+        terminal.write(
+          lines: style.title(title(entry, keyboard))
+            + LayoutDrawing(keyboard.layout, in: style).lines)
+        if keyboard is TrackpadKeyboard { terminal.write(lines: presets(in: style)) }
       }
     }
     return .fine
@@ -59,20 +63,16 @@ enum KeyboardsCommand: Command {
     }
   }
 
-  private static func list(_ keyboards: [(Entry, any KeyboardModel)]) -> [String] {
-    let width = keyboards.map(\.0.name.count).max() ?? 0
-    return keyboards.map { entry, _ in
-      entry.name + String(repeating: " ", count: width - entry.name.count + 2) + entry.summary
-    }
+  private static func list(
+    _ keyboards: [(Entry, any KeyboardModel)], in style: TextStyle
+  ) -> [String] {
+    TextTable(names: keyboards.map { ($0.0.name, $0.0.summary) }).lines(in: style)
   }
 
-  private static func presets() -> [String] {
-    let width = TrackpadPreset.all.map(\.name.count).max() ?? 0
-    return ["presets, each the library's defaults but for what is said:"]
-      + TrackpadPreset.all.map { preset in
-        let gap = String(repeating: " ", count: width - preset.name.count + 2)
-        return "  " + preset.name + gap + preset.summary
-      }
+  private static func presets(in style: TextStyle) -> [String] {
+    let presets = TrackpadPreset.all.map { ($0.name, $0.summary) }
+    return style.title("presets, each the library's defaults but for what is said:")
+      + TextTable(names: presets, indent: 2).lines(in: style)
   }
 
   private static func title(_ entry: Entry, _ keyboard: any KeyboardModel) -> String {

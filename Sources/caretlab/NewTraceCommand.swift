@@ -9,16 +9,17 @@ enum NewTraceCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab new-trace", operands: "KEYBOARD",
     summary: """
-      Writes a trace in which a seeded finger taps keys of a keyboard by name, one after the other,
-      with the expectation that each is typed. KEYBOARD is a name, or a layout of your own such as
-      my-layout.json; the trace then names this file, and is replayed beside it. The document that
-      comes out is expected too: look at it before you keep the trace.
+      Writes a trace in which a seeded finger taps keys of a keyboard by name, one
+      after the other, with the expectation that each is typed. KEYBOARD is a name, or
+      a layout of your own such as my-layout.json; the trace then names this file, and
+      is replayed beside it. The document that comes out is expected too: look at it
+      before you keep the trace.
       """,
     options: [
       .init(
         "--keys", "NAMES",
         help:
-          "the keys' names with blanks between, such as \"4 + 2 =\"; a backslash before a blank\n"
+          "the keys' names with blanks between, such as \"4 + 2 =\"; a backslash before a blank "
           + "or a backslash makes it part of a name: \"caps\\ lock\""),
       .init("--document", "TEXT", help: "the text at the beginning, | is the caret (default |)"),
       .init("--preset", "NAME", help: "the trackpad's parameters as a real keyboard has them"),

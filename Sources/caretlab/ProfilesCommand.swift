@@ -8,13 +8,14 @@ enum ProfilesCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab profiles", operands: "[NAME…]",
     summary: """
-      Lists the profiles: how a host and the proxy in front of it behave. With names it shows every
-      value of these profiles, how sure it is, and where it comes from. A value is never a constant of
-      the lab: copy a profile, change it, and pass it to replay and scenarios.
+      Lists the profiles: how a host and the proxy in front of it behave. With names
+      it shows every value of these profiles, how sure it is, and where it comes from.
+      A value is never a constant of the lab: copy a profile, change it, and pass it
+      to replay and scenarios.
 
-      Confidence: A confirmed by a device log or several independent authors, B one mechanism or
-      several device reports, C one report, D an inference. Sources are sections and tables of the
-      project's fact sheet, issue threads and repositories.
+      Confidence: A confirmed by a device log or several independent authors, B one
+      mechanism or several device reports, C one report, D an inference. Sources are
+      sections and tables of the project's fact sheet, issue threads and repositories.
       """,
     options: [
       .init("--flags", help: "what each flag means and can be"),
@@ -26,12 +27,15 @@ enum ProfilesCommand: Command {
         {"profiles":[{"name":…,"summary":…,"base":NAME,
           "values":{FLAG:{"value":…,"source":…,"confidence":A|B|B/mixed|C|D}},
           "drawn":[FLAG] for values that are drawn from each run's seed}]}
-        with --flags: {"flags":[{"name":…,"meaning":…,"choices":[TEXT],"default":…,"source":…,
+        with --flags:
+        {"flags":[{"name":…,"meaning":…,"choices":[TEXT],"default":…,"source":…,
           "confidence":…}]}
 
       PROFILE FILE
-        What caretlab profiles NAME --json prints, or shorter, with values as they are:
-        {"base":"webkit","values":{"pushPolicy":"afterEveryMessage","window":"fixed(40)"}}
+        What caretlab profiles NAME --json prints, or shorter, with values as they
+        are:
+        {"base":"webkit","values":{"pushPolicy":"afterEveryMessage",
+        "window":"fixed(40)"}}
       """
     ],
     examples: [
@@ -52,7 +56,7 @@ enum ProfilesCommand: Command {
       if arguments.has("--json") {
         terminal.write(ProfileJSON.flags())
       } else {
-        terminal.write(lines: ProfileText.flags())
+        terminal.write(lines: ProfileText.flags(in: terminal.style))
       }
       return .fine
     }
@@ -60,9 +64,11 @@ enum ProfilesCommand: Command {
     if arguments.has("--json") {
       terminal.write(ProfileJSON.document(of: profiles))
     } else if arguments.operands.isEmpty {
-      terminal.write(lines: ProfileText.list(profiles))
+      terminal.write(lines: ProfileText.list(profiles, in: terminal.style))
     } else {
-      for profile in profiles { terminal.write(lines: ProfileText.values(of: profile)) }
+      for profile in profiles {
+        terminal.write(lines: ProfileText.values(of: profile, in: terminal.style))
+      }
     }
     return .fine
   }

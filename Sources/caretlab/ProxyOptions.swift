@@ -22,18 +22,18 @@ struct ProxyOptions {
     .init(
       "--profile", "NAME|FILE",
       help: "how host and proxy behave: "
-        + ProxyProfile.named.map(\.name).prefix(5).joined(separator: ", ") + ",\n"
+        + ProxyProfile.named.map(\.name).prefix(5).joined(separator: ", ") + ", "
         + ProxyProfile.named.map(\.name).dropFirst(5).joined(separator: ", ")
-        + ",\nor a file as caretlab profiles NAME --json prints it"),
+        + ", or a file as caretlab profiles NAME --json prints it"),
     .init(
       "--set", "NAME=VALUE",
-      help: "change one flag, such as pushPolicy=afterEveryMessage; can be repeated,\n"
+      help: "change one flag, such as pushPolicy=afterEveryMessage; can be repeated, "
         + "see caretlab profiles --flags", repeats: true),
     .init(
       "--latency", "NAME|FILE",
       help: LatencyModel.named.map(\.name).joined(separator: ", ")
-        + ", command/push in ms such as 10/20,\nor a .csv file with measured milliseconds: "
-        + "one column per leg,\nnamed command and push"),
+        + ", command/push in ms such as 10/20, or a .csv file with measured milliseconds: "
+        + "one column per leg, named command and push"),
     .init(
       "--legs", "C/P", help: "fixed legs in ms such as 60/70, a web view's second hop included"),
   ]

@@ -4,17 +4,22 @@ import VirtualTime
 
 /// Plays a scenario on Dispatch and hands its steps to the thread that waits for them.
 enum RealtimeReplay {
-  /// Plays to the end; returns when the run is over.
+  /// Plays to the end; returns when the run is over, or nil when a signal comes before.
   ///
   /// - Parameters:
   ///   - scenario: what is played.
+  ///   - interruption: notices signals.
   ///   - tell: is called on this thread with the entries of each step.
-  static func play(_ scenario: Scenario, tell: ([TimelineEntry]) -> Void) -> Run {
+  static func play(
+    _ scenario: Scenario, unless interruption: Interruption, tell: ([TimelineEntry]) -> Void
+  ) -> Run? {
     let inbox = Inbox()
     let paced = PacedRun(scenario, on: DispatchScheduler()) { inbox.put($0) }
     paced.start()
     while true {
-      switch inbox.take() {
+      if interruption.isRequested { return nil }
+      switch inbox.take(within: 0.05) {
+      case nil: break
       case .entries(let entries): tell(entries)
       case .finished(let run): return run
       }
@@ -34,11 +39,12 @@ enum RealtimeReplay {
       condition.unlock()
     }
 
-    func take() -> RunProgress {
+    /// What comes next; nil if there is nothing after so many seconds.
+    func take(within seconds: Double) -> RunProgress? {
       condition.lock()
       defer { condition.unlock() }
-      while waiting.isEmpty { condition.wait() }
-      return waiting.removeFirst()
+      if waiting.isEmpty { _ = condition.wait(until: Date().addingTimeInterval(seconds)) }
+      return waiting.isEmpty ? nil : waiting.removeFirst()
     }
   }
 }

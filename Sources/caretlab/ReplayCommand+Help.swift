@@ -6,14 +6,16 @@ extension ReplayCommand {
   static let syntax = CommandSyntax(
     name: "caretlab replay", operands: "PATH…",
     summary: """
-      Plays touch traces on a virtual clock: touches through the gesture recognizers and keys of a
-      keyboard, its calls through a proxy to a host in another process, states back. Shows the
-      timeline, the final document with its caret, and which of the trace's expectations came true.
+      Plays touch traces on a virtual clock: touches through the gesture recognizers
+      and keys of a keyboard, its calls through a proxy to a host in another process,
+      states back. Shows the timeline, the final document with its caret, and which of
+      the trace's expectations came true.
 
-      PATH is a trace (.trace.jsonl, a table of touches as .csv, or a recording that caretlab convert
-      reads), a folder (all .trace.jsonl and .csv in it and below, by name), or - for standard input.
-      Without a keyboard the gestures of the default set are judged, each recognizer alone: tap, double
-      tap, two- and three-finger tap, long press, swipe right, left, up, down, pan.
+      PATH is a trace (.trace.jsonl, a table of touches as .csv, or a recording that
+      caretlab convert reads), a folder (all .trace.jsonl and .csv in it and below, by
+      name), or - for standard input. Without a keyboard the gestures of the default
+      set are judged, each recognizer alone: tap, double tap, two- and three-finger
+      tap, long press, swipe right, left, up, down, pan.
       """,
     options: [
       .init(
@@ -43,27 +45,31 @@ extension ReplayCommand {
     ],
     notes: [
       """
-      Options come before the trace's header, which comes before the defaults. An expectation that
-      names a keyboard or a profile counts only for it.
+      Options come before the trace's header, which comes before the defaults. An
+      expectation that names a keyboard or a profile counts only for it.
       """,
       """
       JSON
-        {"traces":[{"trace":PATH,"keyboard":NAME or null,"profile":NAME,"latency":NAME,"seed":N,
+        {"traces":[{"trace":PATH,"keyboard":NAME or null,"profile":NAME,
+          "latency":NAME,"seed":N,
           "final":{"document":TEXT with caret,"caret":UTF-16 offset,
             "fields":{NAME:TEXT with caret} if there are several},
-          "gestures":[{"kind":…,"direction":… for swipes,"taps":N if several,"touches":N if several,
-            "state":recognized|began|ended|cancelled,"atMs":N}],
+          "gestures":[{"kind":…,"direction":… for swipes,"taps":N if several,
+            "touches":N if several,"state":recognized|began|ended|cancelled,
+            "atMs":N}],
           "keys":[{"name":…,"atMs":N}],
           "displays":[{"is":TEXT,"atMs":N}],
           "system":[{"is":WORD such as replaced,"atMs":N}],
           "outcomes":[{"of":OPERATION,"is":OUTCOME,"atMs":N}],
           "expectations":[{"line":N,"pass":BOOL,"found":TEXT if it failed}]}],
          "summary":{"traces":N,"expectations":N,"passed":N},
-         "faults":[what could not be played]}
+         "faults":[what could not be played],
+         "interrupted":BOOL,"pass":BOOL, or null if the replay was interrupted}
       """,
       """
       EXIT CODES
-        0 all expectations came true, 1 one did not, 2 wrong usage or a trace that can't be played
+        0 all expectations came true, 1 one did not, 2 wrong usage or a trace that
+        can't be played, 130 or 143 interrupted: what was played until then is told
       """,
     ],
     examples: [

@@ -44,22 +44,29 @@ struct ScenariosCommand: Command {
   private mutating func run(
     asJSON: Bool, on terminal: inout some Terminal
   ) throws -> ExitCode {
+    let interruption = Interruption()
+    defer { interruption.end() }
     var json = ScenarioJSON()
     for row in rows {
-      let results = try play(row)
+      let command = self
+      guard let results = try interruption.result(of: { try command.play(row) }) else { break }
       for result in results {
         summary.add(result)
         if asJSON { json.add(result) }
       }
       if !asJSON, !results.isEmpty {
-        terminal.write(lines: ScenarioTable(results, conditions: words(for: row)).lines + [""])
+        let table = ScenarioTable(results, conditions: words(for: row), in: terminal.style)
+        terminal.write(lines: table.lines + [""])
       }
     }
+    interruption.tell(on: &terminal)
+    let ending = interruption.exitCode
     if asJSON {
-      terminal.write(json.finish())
+      terminal.write(json.finish(isInterrupted: ending != nil))
     } else {
-      terminal.write(lines: [summary.line])
+      terminal.write(folded: [(ending == nil ? "" : "interrupted; ") + summary.line])
     }
+    if let ending { return ending }
     return summary.passed == summary.judged ? .fine : .checkFailed
   }
 

@@ -16,12 +16,15 @@ struct TraceFile {
   ///   - format: the file's format; nil: what its name tells, else what it begins with.
   ///   - device: the description of the device that made a kernel recording; nil: the `.desc` file
   ///     beside it, if there is one.
+  ///   - interruption: ends the reading early; then what was read is a beginning of the trace.
   func read(
     screen: ScreenGeometry?, as format: TraceFormat? = nil, device: InputDevice? = nil,
-    on terminal: inout some Terminal
+    unless interruption: Interruption? = nil, on terminal: inout some Terminal
   ) throws -> TraceFileReading {
     var reading = TraceFileReading(trace: TouchTrace(), diagnostics: [], format: .native)
-    reading.format = try stream(screen: screen, as: format, device: device, on: &terminal) { item in
+    reading.format = try stream(
+      screen: screen, as: format, device: device, unless: interruption, on: &terminal
+    ) { item in
       switch item {
       case .header(let header): reading.trace.header = header
       case .event(let event): reading.trace.events.append(event)
@@ -38,17 +41,21 @@ struct TraceFile {
   ///   - screen: as for reading it whole.
   ///   - format: as for reading it whole.
   ///   - device: as for reading it whole.
+  ///   - interruption: ends the reading early.
   ///   - terminal: gives standard input.
   ///   - take: gets the items in order.
   /// - Returns: the format that was read.
   @discardableResult
   func stream(
     screen: ScreenGeometry?, as format: TraceFormat? = nil, device: InputDevice? = nil,
-    on terminal: inout some Terminal, _ take: (TraceItem) -> Void
+    unless interruption: Interruption? = nil, on terminal: inout some Terminal,
+    _ take: (TraceItem) -> Void
   ) throws -> TraceFormat {
     var items = try TraceFileItems(
       of: self, screen: screen, as: format, device: device, on: &terminal)
-    while let item = try items.next(on: &terminal) { take(item) }
+    while !(interruption?.isRequested ?? false), let item = try items.next(on: &terminal) {
+      take(item)
+    }
     return items.format
   }
 

@@ -97,6 +97,21 @@ struct KeyTests {
     }
   }
 
+  @Test("tell that they are let go at once when another key's finger lifts on them")
+  func releaseAfterSlide() throws {
+    var held = Self.key("d", 60)
+    held.tellsRelease = true
+    var router = try router(.typing(.stock), [Self.key("a", 0), held])
+    let slid = router.handle(sample(0, .began, 10)) + router.handle(sample(40, .ended, 80))
+    #expect(slid.map(\.description) == ["40 d type", "40 d release"])
+
+    #expect(router.handle(sample(100, .began, 10)) == [])
+    held.frame.x = 0
+    try router.replaceKeys(with: [held])
+    let moved = router.handle(sample(130, .moved, 55)) + router.handle(sample(140, .ended, 20))
+    #expect(moved.map(\.description) == ["140 d type", "140 d release"])
+  }
+
   @Test("repeat by words after twenty characters, and not without end")
   func repeatUnits() throws {
     var repeats = KeyRepeat()

@@ -2,6 +2,7 @@ import Gestures
 import KeyboardModels
 import LabReports
 import Testing
+import TextLayout
 
 @Suite("Layouts as drawings")
 struct LayoutDrawingTests {
@@ -22,7 +23,38 @@ struct LayoutDrawingTests {
         ┌─────────────────┐
         │      space      │
         └─────────────────┘
+        cut: backs… is backspace
         """)
+  }
+
+  @Test("a wide layout is drawn with wider columns, and tells all names")
+  func wide() {
+    let keys = (0..<10).map {
+      Key("key-\($0)", at: Rectangle(x: Double($0) * 100, y: 0, width: 100, height: 30))
+    }
+    let layout = KeyboardLayout(width: 1_000, height: 30, keys: keys)
+    let lines = LayoutDrawing(layout, in: TextStyle(width: 60)).lines
+    #expect(
+      lines.joined(separator: "\n") == """
+        ┌────┐┌────┐┌────┐┌────┐┌────┐┌────┐┌────┐┌────┐┌────┐┌────┐
+        │key…││key…││key…││key…││key…││key…││key…││key…││key…││key…│
+        └────┘└────┘└────┘└────┘└────┘└────┘└────┘└────┘└────┘└────┘
+        cut: key… is key-0; key… is key-1; key… is key-2; key… is
+             key-3; key… is key-4; key… is key-5; key… is key-6;
+             key… is key-7; key… is key-8; key… is key-9
+        """)
+  }
+
+  @Test("a layout whose boxes would cover each other is a list of keys")
+  func list() {
+    let keys = (0..<20).map {
+      Key("key-\($0)", at: Rectangle(x: Double($0) * 10, y: 0, width: 10, height: 30))
+    }
+    let layout = KeyboardLayout(width: 200, height: 30, keys: keys)
+    let lines = LayoutDrawing(layout, in: TextStyle(width: 36)).lines
+    #expect(lines.count == 21)
+    #expect(
+      lines.prefix(2) == ["  key       x  y  width  height", "  key-0     0  0     10      30"])
   }
 
   @Test("a layout far out of bounds is drawn in bounds")

@@ -30,9 +30,9 @@ struct StatisticsTextTests {
     #expect(
       StatisticsText.table(touches, glides: 10) == [
         "three: 5 touches in 1 trace",
-        "  key  touches  slid off  contact ms  off centre pt     scatter pt",
-        "  a          3         0        80.0       0.3, 0.0       1.0, 0.0",
-        "  b          2         1        80.0       0.0, 0.0       0.0, 0.0",
+        "  key  touches  slid off  contact ms  off centre pt  scatter pt",
+        "  a          3         0        80.0       0.3, 0.0    1.0, 0.0",
+        "  b          2         1        80.0       0.0, 0.0    0.0, 0.0",
         "  1 glide",
         "       1 ×  b → c",
       ])

@@ -111,8 +111,9 @@ struct CheckTests {
 
   @Test("a cancelled check reports what it has")
   func cancelled() {
-    let report = examineProperty("long", settings: CheckSettings(runs: .max, isCancelled: { true }))
-    { draw in
+    let report = examineProperty(
+      "long", settings: CheckSettings(runs: .max, isCancelled: { _ in true })
+    ) { draw in
       _ = draw(.int)
     }
     guard case .cancelled = report.conclusion else {

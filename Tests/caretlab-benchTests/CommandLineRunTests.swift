@@ -1,5 +1,6 @@
 import Foundation
 import TerminalSupport
+import TextLayout
 import Testing
 
 @testable import caretlab_bench
@@ -57,6 +58,8 @@ struct CommandLineRunTests {
   }
 
   private struct Words: Terminal {
+    var style = TextStyle.plain
+    var isInputStopped: @Sendable () -> Bool = { false }
     var output = ""
     var talk = ""
     let isWatched = false

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalSupport
 import TestSupport
+import TextLayout
 
 @testable import caretlab
 
@@ -9,7 +10,10 @@ struct CapturedTerminal: Terminal {
   private(set) var output: [UInt8] = []
   private(set) var talk = ""
   var isWatched = false
+  /// No line is too long.
+  var style = TextStyle(width: 10_000)
   var input: [UInt8] = []
+  var isInputStopped: @Sendable () -> Bool = { false }
 
   mutating func write(_ bytes: [UInt8]) { output += bytes }
 

@@ -57,6 +57,36 @@ struct CheckCommandTests {
     #expect(run.exit == .fine && run.output.hasPrefix("held     no-insert-twice (trackpad)"))
   }
 
+  @Test("a key that moves under a lifting finger is not held for ever")
+  func heldKey() {
+    let run = caretlab(
+      "check", "keeps-the-rest", "--keyboard", "trackpad", "--replay",
+      "c1-YAECYAECYAAhBGBgYCAgYCBgIGBhOiFkAQJgIGBhAiIOAQA")
+    #expect(run.exit == .fine && run.output.hasPrefix("held     keeps-the-rest (trackpad)"))
+  }
+
+  @Test("our own text alone does not prove where it stands once a state has hidden what was known")
+  func hiddenText() {
+    let run = caretlab(
+      "check", "library-claims", "--replay",
+      "c1-YAECYAECYQgBAmABAmEIACEEAGBhAmAhAiBgIQQBAmAhAmBhAiEIAA")
+    #expect(run.exit == .fine && run.output.hasPrefix("held     library-claims"))
+  }
+
+  @Test("the summary repeats what failed and the commands that repeat it")
+  func summary() throws {
+    let folder = try TemporaryFolder()
+    let run = caretlab(
+      "check", "letters", "caret-inside", "--keyboard", "qwerty-2014", "--out", folder.url.path)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let command = try #require(lines.first { $0.contains("repeat it  ") })
+      .replacingOccurrences(of: "         repeat it  ", with: "    ")
+    #expect(run.exit == .checkFailed)
+    #expect(lines.suffix(3).first == "  FAILS letters (qwerty-2014)")
+    #expect(lines.suffix(2).first == command)
+    #expect(lines.last == "2 checks: 1 held, 1 failed")
+  }
+
   @Test("one worker, two workers and four shards give the same bytes")
   func sameBytes() throws {
     let folder = try TemporaryFolder()

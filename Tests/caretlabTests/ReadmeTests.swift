@@ -18,22 +18,20 @@ struct ReadmeTests {
   func transcripts() throws {
     let blocks = try blocks().filter { $0.language == "console" }
     #expect(blocks.count >= 5)
+    // Where a reader stands are the traces, and nothing else matters.
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appendingPathComponent("traces"),
+      withDestinationURL: packageRoot.appendingPathComponent("traces"))
     for block in blocks {
       let lines = block.content.split(separator: "\n", omittingEmptySubsequences: false)
       let command = try #require(lines.first)
       let prompt = "$ swift run caretlab "
       #expect(command.hasPrefix(prompt), "\(command)")
-      let words = command.dropFirst(prompt.count).split(separator: " ").map { word in
-        let plain = word.replacingOccurrences(of: "\"", with: "")
-        return plain.hasPrefix("traces") ? "\(packageRoot.path)/\(plain)" : plain
+      let words = command.dropFirst(prompt.count).split(separator: " ").map {
+        $0.replacingOccurrences(of: "\"", with: "")
       }
-      // Where failures are saved a README's reader need not look.
-      let folder = try TemporaryFolder()
-      let out = words.first == "check" ? ["--out", folder.url.path] : []
-      var terminal = CapturedTerminal()
-      _ = CaretLab.run(words + out, on: &terminal)
-      let output = terminal.text.replacingOccurrences(of: "\(packageRoot.path)/", with: "")
-        .replacingOccurrences(of: folder.url.path, with: "caretlab-failures")
+      let output = try BuiltTool.run(words, in: folder.url).output
       #expect(lines.dropFirst().joined(separator: "\n") == output, "\(command)")
     }
   }

@@ -50,7 +50,8 @@ struct ReplayCommandTests {
     ] {
       #expect(help.output.contains(option))
     }
-    #expect(caretlab("--version").output == "caretlab \(CaretLab.version)\n")
+    #expect(caretlab("--version").output == CaretLab.versionLine)
+    #expect(CaretLab.versionLine.hasPrefix("caretlab \(CaretLab.version)"))
     #expect(caretlab("--help").output.contains("replay PATH…"))
   }
 

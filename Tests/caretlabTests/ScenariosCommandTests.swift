@@ -31,7 +31,8 @@ struct ScenariosCommandTests {
       #"{"scenarios":[{"id":"S1","column":"naive","strategy":"fixedDelay(100)","#
       + #""document":"see <a href=\"|\"></a> now","caret":13,"mirror":"see <a href=\"|\"></a> now","#
       + #""outcome":null,"hostMs":110,"resolvedMs":null,"messages":2,"sent":[],"torn":null,"#
-      + #""pass":true}],"summary":{"played":1,"judged":1,"passed":1,"correctColumnPlayed":false}}"#
+      + #""pass":true}],"summary":{"played":1,"judged":1,"passed":1,"correctColumnPlayed":false},"#
+      + #""interrupted":false,"pass":true}"#
     #expect(output == expected + "\n")
   }
 

@@ -123,6 +123,7 @@ extension CaretEngine {
       waiting.removeFirst()
       if running.isEmpty, flight.isEmpty { shown.restart(with: base) }
       begin(next.number, next.operation)
+      noteInsertion(next.operation)
       if next.isReleased { endHold(next.number) }
     }
   }

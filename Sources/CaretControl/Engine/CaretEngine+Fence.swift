@@ -70,6 +70,7 @@ extension CaretEngine {
       if has(.leavesFenceOpen) { return endFence() }
       // Where nobody knows whether the step has led anywhere a way back may lead elsewhere.
       if current.isBlind, decision.isLast, !decision.isCaretCertain { return dropFence() }
+      for operation in running where operation.isProving { undo(operation.number, isBack: false) }
       sendWayBack()
     } else if id == current.back {
       // The step seemed to lead nowhere, but the way back has led somewhere: it has left the place.
@@ -109,6 +110,7 @@ extension CaretEngine {
       else { continue }
       switch operation.stage {
       case .confirming: end(number, with: current.isDoubtful ? .assumed : .confirmed)
+      case .proving: undo(number)
       case .sent, .settling: end(number, with: .assumed)
       case .clearing, .seeking, .trimming, .reading: wait(number)
       case .holding(let run): resumeHold(operation, run, isAnswered: true)

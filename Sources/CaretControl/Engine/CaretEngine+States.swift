@@ -143,6 +143,7 @@ extension CaretEngine {
     rebase(survivors, count, reading)
     measure(decisions)
     for (message, decision) in decisions {
+      noteInsertion(message, decision)
       for index in message.operations.indices {
         decide(message.operations[index], message, decision)
       }

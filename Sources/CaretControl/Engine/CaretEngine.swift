@@ -43,9 +43,8 @@ public struct CaretEngine: Sendable {
   var movesWork = false
   /// The provisional text that was set here and is not plain yet.
   var marked: UTF16Units?
-  /// What the last insertion has put before the caret, as far as it is known; nil if something else was
-  /// done since.
-  var lastInsertion: UTF16Units?
+  /// What the last insertion has put before the caret; nil if something else was done since.
+  var lastInsertion: LastInsertion?
   /// How many states have confirmed plain edits: where the host answers them no fence is needed.
   var plainAnswers = 0
   /// A state has shown nothing where text was known to be.
@@ -195,7 +194,10 @@ extension CaretEngine {
     let outcome = isDoubtful ? .assumed : outcome
     disarm(operation.timer)
     if case .holding(let run) = operation.stage { disarm(run.timer) }
-    noteInsertion(operation.operation, outcome)
+    let hasInserted = outcome == .confirmed || outcome == .assumed
+    if operation.operation == .undoInsertion || operation.operation.inserts && !hasInserted {
+      lastInsertion = nil
+    }
     if !operation.isCancelled {
       tell(.finished(number: number, operation.operation, outcome))
     }
@@ -209,10 +211,11 @@ extension CaretEngine {
   mutating func endEverything(
     showing reading: Reading?, with outcome: Outcome, insertions: Outcome? = nil
   ) {
-    lastInsertion = nil
+    let insertion = lastInsertion
     for one in running {
       end(one.number, with: one.operation.inserts ? insertions ?? outcome : outcome)
     }
+    lastInsertion = nil
     for next in waiting {
       let outcome = next.operation.inserts ? insertions ?? outcome : outcome
       tell(.finished(number: next.number, next.operation, outcome))
@@ -223,5 +226,6 @@ extension CaretEngine {
     fence = nil
     marked = nil
     base = reading.map { Base($0) }
+    if case .transformed(let text)? = insertions { lastInsertion = insertion?.made(into: text) }
   }
 }

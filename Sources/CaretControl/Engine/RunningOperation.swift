@@ -10,6 +10,8 @@ struct RunningOperation: Sendable {
     case settling(Outcome)
     /// A fence was asked for; there is nothing else to do.
     case confirming
+    /// A fence asks whether what was inserted is there, before it is taken back.
+    case proving
     /// Window by window.
     indirect case clearing(ClearRun)
     /// On the way to a place that may not be shown.
@@ -91,6 +93,11 @@ struct RunningOperation: Sendable {
 
   var isClear: Bool {
     if case .clearing = stage { true } else { false }
+  }
+
+  /// Whether a fence asks first.
+  var isProving: Bool {
+    if case .proving = stage { true } else { false }
   }
 
   /// Whether its message is under way and nothing else.

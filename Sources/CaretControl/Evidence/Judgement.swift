@@ -131,6 +131,7 @@ extension Base {
       // the document is seen to begin, or may have ended, and other text shows behind the caret.
       if !doubtsEdges, reading == windows || !showsEdge { text.isSuffixWhole = true }
       hypotheses[index].fit = fit(text, reading)
+      if hidesText, showsOursAlone(text, reading) { hypotheses[index].fit.makeHidden() }
     }
     // A host that has hidden nothing so far does not begin with a state that has nothing in common
     // with what was known.
@@ -147,6 +148,16 @@ extension Base {
       hypotheses.removeAll { !$0.fit.obeysWindowRule }
     }
     return .explained
+  }
+}
+
+extension Base {
+  /// Whether a state shows of the text behind the caret only what we have put there, and nothing of what
+  /// stood there before: where text was hidden already that is as true behind another place.
+  private func showsOursAlone(_ result: KnownText, _ reading: Reading) -> Bool {
+    guard let windows, !windows.after.isEmpty, result.isSuffixWhole else { return false }
+    let ours = result.after.count - text.after.count
+    return ours > 0 && reading.after.count <= ours
   }
 }
 

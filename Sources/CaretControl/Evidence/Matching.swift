@@ -30,6 +30,11 @@ struct Fit: Sendable {
       verdict: .agrees, evidence: evidence, obeysWindowRule: obeysWindowRule, isUnbound: isUnbound)
   }
 
+  /// Takes an agreement for chance.
+  mutating func makeHidden() {
+    if verdict == .agrees { self = .hidden(evidence) }
+  }
+
   var isContradiction: Bool { verdict == .contradicts }
   var isHidden: Bool { verdict == .hidden }
 }

@@ -33,7 +33,6 @@ extension CaretEngine {
       return replacement(ofLast: max(0, units), with: text, in: known)
     case .replaceWord(let text): return wordReplacement(text, in: known)
     case .move(let offset): return movement(offset, in: known)
-    case .undoInsertion: return undo(in: known)
     case .uppercaseSelection:
       guard known.hasSelection else {
         return .refused(.unsupported(reason: "nothing is selected"))
@@ -46,36 +45,13 @@ extension CaretEngine {
     }
   }
 
-  private func undo(in known: KnownText) -> Plan {
-    guard let last = lastInsertion, !last.isEmpty, !known.hasSelection,
-      known.before.ends(with: UnitView(last))
-    else { return .refused(.unsupported(reason: "it is not known what was inserted last")) }
-    guard isWhole(UnitView(last), in: known) else {
-      return .refused(.unsupported(reason: "what was inserted has joined the character before it"))
-    }
-    return .edits(deletion(of: UnitView(last)))
-  }
-
   /// Whether backspaces over a text that ends at the caret delete just that text.
   @inline(never)
-  private func isWhole(_ text: UnitView, in known: KnownText) -> Bool {
+  func isWhole(_ text: UnitView, in known: KnownText) -> Bool {
     let count = text.backspaces
     let before = known.before
     let start = before.position(from: before.count, by: -count, .deletionCluster)
     return before.count - start.offset == text.count
-  }
-
-  /// Keeps in mind what stands before the caret because of an insertion.
-  mutating func noteInsertion(_ operation: CaretOperation, _ outcome: Outcome) {
-    lastInsertion = nil
-    guard operation.inserts else { return }
-    switch (operation, outcome) {
-    case (.insertWithCaret, _): break
-    case (_, .transformed(let text)): lastInsertion = Array(text.utf16)
-    case (.insert(let text), .confirmed), (.insert(let text), .assumed):
-      lastInsertion = Array(text.utf16)
-    default: break
-    }
   }
 
   @inline(never)

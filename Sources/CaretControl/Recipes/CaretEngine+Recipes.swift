@@ -17,6 +17,7 @@ extension CaretEngine {
     case .readDocument: beginReading(number)
     case .setMarkedText(let text): beginMarking(number, text)
     case .commitMarkedText(let text): beginCommit(number, text)
+    case .undoInsertion: beginUndo(number)
     default:
       if let (direction, goal) = operation.seekGoal {
         return beginSeek(number, direction, goal)
@@ -26,12 +27,7 @@ extension CaretEngine {
       }
       switch plan(operation) {
       case .refused(let outcome): end(number, with: outcome)
-      case .edits(let edits):
-        launch(number, edits)
-        // What the host has made of an insertion is only what a window showed: this asks.
-        if operation == .undoInsertion, !edits.haveMove {
-          sendFence(for: number)
-        }
+      case .edits(let edits): launch(number, edits)
       }
     }
   }
@@ -68,7 +64,7 @@ extension CaretEngine {
     case .reading(let read):
       decideReading(operation, read, decision)
     case .holding(let run): decideHold(operation, run, decision)
-    case .confirming, .held, .waitingDrag, .following, .committing: break
+    case .confirming, .proving, .held, .waitingDrag, .following, .committing: break
     }
   }
 
@@ -181,7 +177,7 @@ extension CaretEngine {
     case .reading(let read): readingTimedOut(operation, read)
     case .holding: end(number, with: .assumed)
     case .committing(let text): finishCommit(number, text)
-    case .confirming, .held, .waitingDrag, .following: break
+    case .confirming, .proving, .held, .waitingDrag, .following: break
     }
   }
 }

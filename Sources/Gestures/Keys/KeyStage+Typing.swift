@@ -53,7 +53,7 @@ extension KeyStage {
   ) {
     let touch = touches.remove(at: index)
     guard let key = touch.keyUnderFinger else { return }
-    press(key, at: instant, .type, into: &events)
+    tap(key, at: instant, into: &events)
   }
 
   /// When a held key types again next, or a lifted one has waited long enough.
@@ -105,7 +105,14 @@ extension KeyStage {
     guard touches[index].typing == .waiting else { return }
     touches[index].typing = .typed
     guard let key = touches[index].keyUnderFinger else { return }
+    tap(key, at: instant, into: &events)
+  }
+
+  /// Types a key that no finger holds: one that tells its release is let go at once. It may be another
+  /// than the one that was touched, when the finger slid or the layout moved.
+  private func tap(_ key: Key, at instant: Instant, into events: inout [GestureEvent]) {
     press(key, at: instant, .type, into: &events)
+    if key.tellsRelease { press(key, at: instant, .release, into: &events) }
   }
 
   private func release(

@@ -116,14 +116,13 @@ extension CheckOutcome.Item {
     return labels.filter { $0.coverage(in: runs) == .missed }
   }
 
-  /// Doubts about the test: too much was rejected. Told from 100 drawn cases on.
+  /// Doubts about the test: significantly more than four of five drawn cases were rejected. A share
+  /// that is that large by chance is told in at most one of 10⁹ checks, see ``CoverageVerdict``.
   public var warnings: [String] {
-    guard executions >= 100, conclusion != .failed else { return [] }
-    var warnings: [String] = []
-    if rejected > runs * 4 {
-      warnings.append("\(rejected) of \(executions) cases were rejected; draw what is judged")
-    }
-    return warnings
+    guard conclusion != .failed,
+      CoverageVerdict(hits: runs, runs: executions, demanded: 0.2) == .missed
+    else { return [] }
+    return ["\(rejected) of \(executions) cases were rejected; draw what is judged"]
   }
 }
 

@@ -51,9 +51,9 @@ public struct CheckPlan: Sendable {
   ///
   /// - Parameters:
   ///   - number: the unit's.
-  ///   - isCancelled: asked after each run; with `true` the block ends with what it has.
+  ///   - isCancelled: asked before each run, with what the block is doing; with `true` it ends with what it has.
   public func run(
-    unit number: Int, isCancelled: (@Sendable () -> Bool)? = nil
+    unit number: Int, isCancelled: (@Sendable (CheckPhase) -> Bool)? = nil
   ) -> CheckBlock {
     let (item, block) = unit(number)
     let check = items[item]

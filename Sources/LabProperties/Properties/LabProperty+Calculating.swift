@@ -61,8 +61,8 @@ extension LabProperty {
       }
     },
     calculator(
-      "inserts-display", "the insert key puts the display at the caret", ["insert", "7", "+"],
-      count: 1...3
+      "inserts-display", "the insert key puts the display at the caret", ["7", "+"],
+      count: 0...2, then: ["insert"]
     ) { played in
       try assume(played.run.typedKeys.last?.name == "insert")
       try assume(played.operations.count == 1)
@@ -74,7 +74,8 @@ extension LabProperty {
 
   private static func calculator(
     _ name: String, _ sentence: String, _ keys: [String], count: ClosedRange<Int>,
-    after first: [String] = [], judge: @escaping @Sendable (PlayedCase) throws -> Void
+    after first: [String] = [], then last: [String] = [],
+    judge: @escaping @Sendable (PlayedCase) throws -> Void
   ) -> LabProperty {
     LabProperty(
       name, sentence, for: ["calculator", "calculator-2014"],
@@ -85,6 +86,10 @@ extension LabProperty {
           // The display outlives what happens to the keyboard's place.
           $0.phases += [pressed, .aroundTheKeyboard]
           $0.phases.append(StepShape(count: 0...2, keys: keys, pauses: 0...100))
+          if !last.isEmpty {
+            $0.phases += last.map { StepShape(keys: [$0], pauses: 0...100) }
+            $0.phases.append(.aroundTheKeyboard)
+          }
           $0.textCount = 0...3
           $0.legs = 0...5
         }

@@ -1,4 +1,5 @@
 import ProxyScenarios
+import TextLayout
 import VirtualTime
 
 /// Strategies under one set of conditions as lines of text.
@@ -12,41 +13,35 @@ public struct ComparisonTable: Sendable {
   ///   - title: the conditions in words.
   ///   - cells: a strategy each.
   ///   - legMedians: the yardstick for the times.
-  public init(title: String, _ cells: [ComparisonCell], legMedians: Nanoseconds) {
-    let rows = [ComparisonTable.header] + cells.map(ComparisonTable.row)
-    let widths = ComparisonTable.header.indices.map { column in
-      rows.map { $0[column].count }.max() ?? 0
+  ///   - style: how it looks.
+  public init(
+    title: String, _ cells: [ComparisonCell], legMedians: Nanoseconds, in style: TextStyle = .plain
+  ) {
+    var table = TextTable(
+      [.init("strategy")]
+        + [
+          "wrong", "95 %", "refused", "lost", "extra", "caret", "median", "p95", "sent", "wiggles",
+        ].map { TextTable.Column($0, .right) })
+    for cell in cells { table.add(ComparisonTable.row(cell)) }
+    let exempt = cells.filter { $0.exempt > 0 }.map {
+      "  \($0.strategy): \($0.exempt) of \($0.runs) runs look just like others in which the claim is true"
     }
-    lines =
-      [title]
-      + rows.map { row in
-        var line = "  "
-        for (column, cell) in row.enumerated() {
-          let space = String(repeating: " ", count: widths[column] - cell.count)
-          line += column == 0 ? cell + space : "  " + space + cell
-        }
-        return line
-      } + ["  times in ms; the legs' medians: \(ComparisonTable.milliseconds(legMedians))"]
-      + cells.filter { $0.exempt > 0 }.map {
-        "  \($0.strategy): \($0.exempt) of \($0.runs) runs look just like others in which the claim is true"
-      }
+    let medians = "  times in ms; the legs' medians: \(ComparisonTable.milliseconds(legMedians))"
+    lines = style.title(title) + table.lines(in: style) + style.fold([medians] + exempt)
   }
 
-  private static let header = [
-    "strategy", "wrong", "95 %", "refused", "lost", "extra", "caret", "median", "p95", "sent",
-    "wiggles",
-  ]
-
-  private static func row(_ cell: ComparisonCell) -> [String] {
+  private static func row(_ cell: ComparisonCell) -> [TextTable.Cell] {
     let interval = cell.wrongInterval
     let runs = max(1, cell.runs)
     return [
-      cell.strategy, percent(Double(cell.wrong) / Double(runs)),
-      tenths(interval.lowerBound * 100) + "–" + tenths(interval.upperBound * 100),
-      percent(Double(cell.refused) / Double(runs)), "\(cell.damage.lost)", "\(cell.damage.extra)",
-      "\(cell.damage.caretError)", milliseconds(cell.time(percent: 50)),
-      milliseconds(cell.time(percent: 95)), tenths(Double(cell.messages) / Double(runs)),
-      tenths(Double(cell.wiggles) / Double(runs)),
+      .init(cell.strategy),
+      .init(percent(Double(cell.wrong) / Double(runs)), cell.wrong > 0 ? .fail : nil),
+      "\(tenths(interval.lowerBound * 100))–\(tenths(interval.upperBound * 100))",
+      .init(percent(Double(cell.refused) / Double(runs))), "\(cell.damage.lost)",
+      "\(cell.damage.extra)", "\(cell.damage.caretError)",
+      .init(milliseconds(cell.time(percent: 50))), .init(milliseconds(cell.time(percent: 95))),
+      .init(tenths(Double(cell.messages) / Double(runs))),
+      .init(tenths(Double(cell.wiggles) / Double(runs))),
     ]
   }
 

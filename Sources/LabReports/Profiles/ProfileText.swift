@@ -1,48 +1,48 @@
 import JSONText
 import ProxySimulation
+import TextLayout
 
 /// Profiles and flags as lines for people.
 public enum ProfileText {
   /// Every profile with what it changes about the defaults.
-  public static func list(_ profiles: [NamedProfile]) -> [String] {
-    let width = profiles.map(\.name.count).max() ?? 0
-    return profiles.flatMap { named in
-      [ReadableText.left(named.name, width: width + 2) + named.summary]
-        + named.changes.map { change in
-          ReadableText.left("", width: width + 4)
-            + "\(change.flag) \(text(change.value))  (\(change.evidence.confidence.rawValue))"
-        }
+  public static func list(
+    _ profiles: [NamedProfile], in style: TextStyle = .plain
+  ) -> [String] {
+    var table = TextTable(names: [])
+    for named in profiles {
+      table.add([.init(named.name, .heading), .init(named.summary)])
+      for change in named.changes {
+        let sure = change.evidence.confidence.rawValue
+        table.add(["", "  \(change.flag) \(text(change.value))  (\(sure))"])
+      }
     }
+    return table.lines(in: style)
   }
 
   /// Every value of a profile with confidence and source.
-  public static func values(of named: NamedProfile) -> [String] {
+  public static func values(of named: NamedProfile, in style: TextStyle = .plain) -> [String] {
     let drawn = named.profile.isDrawn ? ProxyProfile.drawnFlagNames : []
-    let rows = ProfileFlag.all.map { flag in
+    var table = TextTable(
+      [.init(""), .init("", wrapsAt: 12), .init(""), .init("", wrapsAt: 16)], indent: 0)
+    for flag in ProfileFlag.all {
       let evidence = named.evidence(of: flag)
       let value = drawn.contains(flag.name) ? "drawn" : text(flag.value(in: named.profile))
-      return [flag.name, value, evidence.confidence.rawValue, evidence.source]
+      table.add([
+        .init(flag.name), .init(value), .init(evidence.confidence.rawValue), .init(evidence.source),
+      ])
     }
-    return ["\(named.name): \(named.summary)"] + aligned(rows)
+    return style.title("\(named.name): \(named.summary)") + table.lines(in: style)
   }
 
   /// Every flag with what it means and can be.
-  public static func flags() -> [String] {
+  public static func flags(in style: TextStyle = .plain) -> [String] {
     ProfileFlag.all.flatMap { flag in
-      [
-        "\(flag.name)  \(flag.meaning)",
-        "    \(flag.choices.joined(separator: ", ")); default \(text(flag.value(in: .uikit26)))"
-          + "  (\(flag.evidence.confidence.rawValue): \(flag.evidence.source))",
-      ]
+      style.fold("\(style.paint(flag.name, .heading))  \(flag.meaning)", hanging: 4)
+        + style.fold(
+          "    \(flag.choices.joined(separator: ", ")); default \(text(flag.value(in: .uikit26)))"
+            + "  (\(flag.evidence.confidence.rawValue): \(flag.evidence.source))", hanging: 6)
     }
   }
 
   private static func text(_ value: JSONValue) -> String { JSONWriter.word(value) }
-
-  private static func aligned(_ rows: [[String]]) -> [String] {
-    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      zip(row, widths + [0]).map { ReadableText.left($0, width: $1) }.joined(separator: "  ")
-    }
-  }
 }

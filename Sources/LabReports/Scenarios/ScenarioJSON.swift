@@ -46,7 +46,7 @@ public struct ScenarioJSON: Sendable {
 
   /// Ends the document.
   /// - Returns: the whole document as UTF-8 with a line end.
-  public mutating func finish() -> [UInt8] {
+  public mutating func finish(isInterrupted: Bool = false) -> [UInt8] {
     writer.endArray()
     writer.object("summary") { writer in
       writer.member("played", summary.played)
@@ -54,6 +54,7 @@ public struct ScenarioJSON: Sendable {
       writer.member("passed", summary.passed)
       writer.member("correctColumnPlayed", summary.correctPlayed > 0)
     }
+    writer.verdict(isInterrupted: isInterrupted, summary.passed == summary.judged)
     writer.endObject()
     writer.newline()
     return writer.takeBytes()

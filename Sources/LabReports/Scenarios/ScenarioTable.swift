@@ -2,6 +2,7 @@ import DocumentProxy
 import HostDocuments
 import ProxyScenarios
 import ProxySimulation
+import TextLayout
 
 /// The runs of one row as lines of a table: strategy, how it ends, outcome, damage, times.
 public struct ScenarioTable: Sendable {
@@ -15,28 +16,32 @@ public struct ScenarioTable: Sendable {
   /// - Parameters:
   ///   - results: what was played.
   ///   - conditions: the profile and legs in words.
-  public init(_ results: [ScenarioResult], conditions: String) {
+  ///   - style: how it looks.
+  public init(
+    _ results: [ScenarioResult], conditions: String, in style: TextStyle = .plain
+  ) {
     guard let row = results.first?.row else {
       lines = []
       return
     }
-    var table = [
-      [
-        "strategy", "ends with", "caret", "outcome", "damage", "host ms", "known ms", "messages",
-        "",
-      ]
-    ]
-    table += results.map(ScenarioTable.cells)
-    lines = ["\(row.id)  \(row.title)  (\(conditions))"] + ScenarioTable.aligned(table)
+    var table = TextTable([
+      .init("strategy"), .init("ends with", wrapsAt: 24), .init("caret"),
+      .init("outcome", wrapsAt: 12), .init("damage", wrapsAt: 14), .init("host ms"),
+      .init("known ms"), .init("messages"), .init(""),
+    ])
+    for result in results { table.add(ScenarioTable.cells(of: result)) }
+    lines =
+      style.title("\(row.id)  \(row.title)  (\(conditions))") + table.lines(in: style)
   }
 
-  private static func cells(of result: ScenarioResult) -> [String] {
+  private static func cells(of result: ScenarioResult) -> [TextTable.Cell] {
     [
-      result.strategy, documents(of: result), result.caret.map(String.init) ?? "–",
-      result.outcomes.isEmpty ? "–" : result.outcomes.joined(separator: ", "),
-      ScenarioDamage(result).words, time(result.hostInstant?.milliseconds),
-      time(result.resolvedInstant?.milliseconds), "\(result.messages)",
-      result.passes.map { $0 ? "as stated" : "NOT AS STATED" } ?? "",
+      .init(result.strategy), .init(documents(of: result)),
+      .init(result.caret.map(String.init) ?? "–"),
+      .init(result.outcomes.isEmpty ? "–" : result.outcomes.joined(separator: ", ")),
+      .init(ScenarioDamage(result).words), .init(time(result.hostInstant?.milliseconds)),
+      .init(time(result.resolvedInstant?.milliseconds)), "\(result.messages)",
+      result.passes.map { $0 ? .init("as stated", .pass) : .init("NOT AS STATED", .fail) } ?? "",
     ]
   }
 
@@ -56,18 +61,6 @@ public struct ScenarioTable: Sendable {
 
   private static func time(_ ms: Double?) -> String {
     ms.map { ReadableText.number($0) } ?? "–"
-  }
-
-  private static func aligned(_ table: [[String]]) -> [String] {
-    let widths = table[0].indices.map { column in table.map { $0[column].count }.max() ?? 0 }
-    return table.map { cells in
-      var line = " "
-      for (cell, width) in zip(cells, widths) {
-        line += " " + ReadableText.left(cell, width: width) + " "
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
   }
 }
 

@@ -6,12 +6,17 @@ import KeyboardLab
 /// and stable.
 public enum StatisticsJSON {
   /// The document as UTF-8 with a line end.
-  public static func bytes(_ statistics: TouchStatistics) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - statistics: what was counted.
+  ///   - isInterrupted: whether a signal came before everything was counted.
+  public static func bytes(_ statistics: TouchStatistics, isInterrupted: Bool = false) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.array("keyboards") { writer in
         for touches in statistics.keyboards { writer.object { write(touches, to: &$0) } }
       }
+      writer.member("interrupted", isInterrupted)
     }
     writer.newline()
     return writer.takeBytes()

@@ -1,4 +1,5 @@
 import KeyboardLab
+import TextLayout
 
 /// Touches key by key for people: a table, or the layout with its heat.
 public enum StatisticsText {
@@ -8,41 +9,45 @@ public enum StatisticsText {
   ///   - touches: what was counted.
   ///   - limit: how many ways of glides to list.
   ///   - showsSize: whether to say how large the keyboard is, where it has several layouts.
+  ///   - style: how it looks.
   public static func table(
-    _ touches: KeyboardTouches, glides limit: Int, showsSize: Bool = false
+    _ touches: KeyboardTouches, glides limit: Int, showsSize: Bool = false,
+    in style: TextStyle = .plain
   ) -> [String] {
-    var lines = [title(touches, showsSize)]
     let touched = touches.keys.filter { $0.touches > 0 }.sorted { left, right in
       left.touches != right.touches
         ? left.touches > right.touches
         : left.key.name.utf8.lexicographicallyPrecedes(right.key.name.utf8)
     }
-    let width = max(3, touched.map(\.key.name.count).max() ?? 0)
-    if !touched.isEmpty {
-      lines.append(
-        "  \(ReadableText.left("key", width: width))  touches  slid off  contact ms  off centre pt"
-          + "     scatter pt")
-    }
+    var table = TextTable(
+      [.init("key")]
+        + ["touches", "slid off", "contact ms", "off centre pt", "scatter pt"].map {
+          TextTable.Column($0, .right)
+        })
     for key in touched {
-      lines.append(
-        "  \(ReadableText.left(key.key.name, width: width))"
-          + right("\(key.touches)", 9) + right("\(key.slidOff)", 10)
-          + right(key.meanContact.map { tenths($0.milliseconds) } ?? "", 12)
-          + right(key.meanOffset.map { "\(tenths($0.dx)), \(tenths($0.dy))" } ?? "", 15)
-          + right(key.scatter.map { "\(tenths($0.dx)), \(tenths($0.dy))" } ?? "–", 15))
+      table.add([
+        .init(key.key.name), "\(key.touches)", "\(key.slidOff)",
+        .init(key.meanContact.map { tenths($0.milliseconds) } ?? ""),
+        .init(key.meanOffset.map { "\(tenths($0.dx)), \(tenths($0.dy))" } ?? ""),
+        .init(key.scatter.map { "\(tenths($0.dx)), \(tenths($0.dy))" } ?? "–"),
+      ])
     }
-    return lines + glides(touches, limit: limit)
+    return style.title(title(touches, showsSize)) + (touched.isEmpty ? [] : table.lines(in: style))
+      + style.fold(glides(touches, limit: limit))
   }
 
   /// The layout, each key with its touches and its heat.
-  public static func map(_ touches: KeyboardTouches, showsSize: Bool = false) -> [String] {
+  public static func map(
+    _ touches: KeyboardTouches, showsSize: Bool = false, in style: TextStyle = .plain
+  ) -> [String] {
     let most = touches.keys.map(\.touches).max() ?? 0
     let marks = touches.keys.map { key in
       LayoutDrawing.Mark(
         below: key.touches == 0 ? "" : "\(key.touches)",
         heat: most == 0 ? 0 : Double(key.touches) / Double(most))
     }
-    return [title(touches, showsSize)] + LayoutDrawing(touches.layout, marks: marks).lines
+    return style.title(title(touches, showsSize))
+      + LayoutDrawing(touches.layout, marks: marks, in: style).lines
   }
 
   private static func title(_ touches: KeyboardTouches, _ showsSize: Bool) -> String {

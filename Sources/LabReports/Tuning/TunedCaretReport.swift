@@ -1,4 +1,5 @@
 import JSONText
+import TextLayout
 import TimingTuning
 
 /// What tuning a drag or a repeat found, for people, programs and spreadsheets.
@@ -17,11 +18,11 @@ public struct TunedCaretReport: Sendable {
       .map(\.element)
   }
 
-  /// Lines for people: the answer, the front, the keyboards beside it.
-  public var lines: [String] {
+  /// Returns lines for people: the answer, the front, the keyboards beside it.
+  public func lines(in style: TextStyle) -> [String] {
     guard let fastest = front.first else { return ["no settings"] }
     var lines = [
-      "fastest: \(fastest.setting)",
+      style.paint("fastest:", .heading) + " \(fastest.setting)",
       "  \(TunedCaretReport.cost(fastest)), corrections included",
       "front: nothing else is both faster and more exact",
     ]
@@ -34,7 +35,7 @@ public struct TunedCaretReport: Sendable {
         "  \(TunedCaretReport.cost(point))  \(ReadableText.left(preset, width: 18))"
           + (point.isOnFront ? "on the front" : "\(behind) ms slower"))
     }
-    return lines
+    return style.fold(lines)
   }
 
   private static func cost(_ point: CaretTuning.Point) -> String {
@@ -46,8 +47,10 @@ public struct TunedCaretReport: Sendable {
     "\(Int((value + 0.5).rounded(.down)))"
   }
 
-  /// One JSON document on one line.
-  public var json: [UInt8] {
+  /// Returns one JSON document on one line.
+  ///
+  /// - Parameter isInterrupted: whether a signal came before all settings were tried.
+  public func json(isInterrupted: Bool = false) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.array("settings") { writer in
@@ -61,6 +64,7 @@ public struct TunedCaretReport: Sendable {
           }
         }
       }
+      writer.member("interrupted", isInterrupted)
     }
     writer.newline()
     return writer.takeBytes()

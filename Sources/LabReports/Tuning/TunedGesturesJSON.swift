@@ -8,7 +8,12 @@ public struct TunedGesturesJSON: Sendable {
   public let bytes: [UInt8]
 
   /// Tells the answers.
-  public init(_ answers: [GestureAnswer], limits: GestureLimits) {
+  ///
+  /// - Parameters:
+  ///   - answers: the answers.
+  ///   - limits: what they are held against.
+  ///   - isInterrupted: whether a signal came before all questions were answered.
+  public init(_ answers: [GestureAnswer], limits: GestureLimits, isInterrupted: Bool = false) {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("accidentalLimit", limits.accidental)
@@ -16,6 +21,7 @@ public struct TunedGesturesJSON: Sendable {
       writer.array("answers") { writer in
         for answer in answers { writer.object { $0.answer(answer, limits) } }
       }
+      writer.member("interrupted", isInterrupted)
     }
     writer.newline()
     bytes = writer.takeBytes()

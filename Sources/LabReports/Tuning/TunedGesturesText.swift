@@ -1,3 +1,4 @@
+import TextLayout
 import TimingTuning
 
 /// What tuning gestures found, for people: the answer first.
@@ -6,18 +7,22 @@ public struct TunedGesturesText: Sendable {
   public let lines: [String]
 
   /// Tells the answers.
-  public init(_ answers: [GestureAnswer], limits: GestureLimits) {
+  public init(
+    _ answers: [GestureAnswer], limits: GestureLimits, in style: TextStyle = .plain
+  ) {
     lines = answers.enumerated().flatMap { index, answer in
-      (index > 0 ? [""] : []) + TunedGesturesText.lines(for: answer, limits)
+      (index > 0 ? [""] : []) + TunedGesturesText.lines(for: answer, limits, style)
     }
   }
 
-  private static func lines(for answer: GestureAnswer, _ limits: GestureLimits) -> [String] {
+  private static func lines(
+    for answer: GestureAnswer, _ limits: GestureLimits, _ style: TextStyle
+  ) -> [String] {
     let targets = answer.targets.map(\.rawValue).joined(separator: ", ")
-    var lines = [
+    let title = style.title(
       "\(targets), \(answer.set)\(answer.arbitrates ? " on one view" : ""), "
-        + "\(answer.people) people: \(headline(answer))"
-    ]
+        + "\(answer.people) people: \(headline(answer))")
+    var lines: [String] = []
     if let interval = answer.interval, answer.isUsable {
       var line = "  as good     \(text(interval))"
       if answer.bestCount > 1 { line += ", the widest of \(answer.bestCount) intervals" }
@@ -31,7 +36,7 @@ public struct TunedGesturesText: Sendable {
       lines.append(
         "  as good     \(parameter.name) \(number(extent.lowerBound))…\(number(extent.upperBound))")
     }
-    lines += table(answer)
+    lines += table(answer, style)
     lines.append("  near misses \(nearMisses(answer))")
     lines.append("  better?     \(evidence(answer))")
     lines += limitLines(answer, limits)
@@ -56,7 +61,7 @@ public struct TunedGesturesText: Sendable {
           + "(\(trace.kind), person \(trace.person)\(trace.isMeant ? "" : ", near miss"))"
       }
     }
-    return lines
+    return title + style.fold(lines)
   }
 
   private static func headline(_ answer: GestureAnswer) -> String {
@@ -77,22 +82,21 @@ public struct TunedGesturesText: Sendable {
       + number(thousandths(interval.upper)) + right
   }
 
-  private static func table(_ answer: GestureAnswer) -> [String] {
-    var lines = ["              missed      95 %      accidental  95 %      loss"]
+  private static func table(_ answer: GestureAnswer, _ style: TextStyle) -> [String] {
+    var table = TextTable(
+      ["          ", "missed", "95 %", "accidental", "95 %", "loss"].map { .init($0) })
     for (name, counts) in [
       ("before", answer.before), ("after", answer.after),
     ] {
       let missed = GestureShare(counts.missed, of: counts.gestures)
       let accidental = GestureShare(counts.accidental, of: counts.nearMisses)
-      lines.append(
-        "  \(ReadableText.left(name, width: 12))"
-          + ReadableText.left("\(missed.count)/\(missed.total)", width: 12)
-          + ReadableText.left(percent(missed), width: 10)
-          + ReadableText.left("\(accidental.count)/\(accidental.total)", width: 12)
-          + ReadableText.left(percent(accidental), width: 10)
-          + loss(counts.loss(weight: answer.weight)))
+      table.add([
+        .init(name), "\(missed.count)/\(missed.total)", .init(percent(missed)),
+        "\(accidental.count)/\(accidental.total)", .init(percent(accidental)),
+        .init(loss(counts.loss(weight: answer.weight))),
+      ])
     }
-    return lines
+    return table.lines(in: style)
   }
 
   private static func nearMisses(_ answer: GestureAnswer) -> String {

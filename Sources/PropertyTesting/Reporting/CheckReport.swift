@@ -94,6 +94,12 @@ extension Counterexample {
   func details(seed: UInt64) -> String {
     var text = story
     if let difference { text += "  passes with \(difference)\n" }
+    if !timeline.isEmpty {
+      text +=
+        nearestPassing == nil
+        ? "what happens:\n" : "what happens (-), beside the nearest input that passes (+):\n"
+      text += timeline.map { "  \($0)\n" }.joined()
+    }
     text +=
       "found in run \(executionsToFirst) (seed \(seed)), simplified from \(firstChoices) to "
       + "\(run.choices.count) choices in \(executionsToShrink) runs\n"

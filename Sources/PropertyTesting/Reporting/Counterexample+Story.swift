@@ -14,22 +14,35 @@ extension Counterexample {
         text += "  \(number). \(line.name)\n"
       case .state: text += "       → \(line.text)\n"
       case .note: text += "  · \(line.text)\n"
+      case .event: break
       }
     }
     return text
   }
 
-  /// The drawn values as Swift code, to be pasted in front of the body of the property.
+  /// The drawn values as Swift code that compiles, to be pasted in front of the body of the property.
   public var code: String {
     var text = ""
     for line in lines {
       switch line.kind {
-      case .value: text += "let \(line.name) = \(line.text)\n"
+      case .value: text += line.code + "\n"
       case .step: text += "// \(line.name)\n"
-      case .state, .note: break
+      case .state, .note, .event: break
       }
     }
     return text
+  }
+
+  /// What happened, by ``Draw/timeline(_:)``: beside what happens in the nearest passing run, if there is
+  /// one; `- ` and `+ ` stand before the lines that only the failing or the passing one has.
+  public var timeline: [String] {
+    let events = events(of: lines)
+    guard let nearestPassing else { return events }
+    return LineDifference(events, self.events(of: nearestPassing)).lines
+  }
+
+  private func events(of lines: [Line]) -> [String] {
+    lines.filter { $0.kind == .event }.map(\.text)
   }
 
   /// The values in which the nearest passing run differs.

@@ -12,6 +12,8 @@ public struct Counterexample: Sendable {
       case state
       /// A remark of the property.
       case note
+      /// Something that happened, see ``Draw/timeline(_:)``.
+      case event
     }
     /// What the line speaks of.
     public let kind: Kind
@@ -19,6 +21,9 @@ public struct Counterexample: Sendable {
     public let name: String
     /// The value in Swift's notation, the state, or the remark.
     public let text: String
+    /// The value as a declaration in Swift; a comment where nobody can tell how it is made. Empty if the
+    /// line is no value.
+    public let code: String
     /// Whether the property failed with every other value that was tried in its place.
     public let isAnyValue: Bool
   }

@@ -8,14 +8,15 @@ struct Explanation {
   private let run: RecordedRun
   private let identity: Int32
   private let variations = 100
-  private let isCancelled: (@Sendable () -> Bool)?
+  private let isCancelled: (@Sendable (CheckPhase) -> Bool)?
+  private var executions = 0
   private var random = RandomStream(seed: 0x6578_706c)
   /// The smallest change of one choice that made the property pass.
   private(set) var nearestPassing: RecordedRun?
 
   init(
     _ executor: Executor, _ run: RecordedRun, _ identity: Int32,
-    isCancelled: (@Sendable () -> Bool)?
+    isCancelled: (@Sendable (CheckPhase) -> Bool)?
   ) {
     self.isCancelled = isCancelled
     self.executor = executor
@@ -23,16 +24,19 @@ struct Explanation {
     self.identity = identity
   }
 
+  private var isStopped: Bool { isCancelled?(.shrinking(runs: executions)) == true }
+
   /// Whether the property fails in the same way whatever stands in the place of these choices.
   mutating func isAnyValue(_ places: Range<Int>) -> Bool {
     if places.isEmpty || run.choices[places].allSatisfy(\.domain.isForced) { return false }
     var failures = 0
     for _ in 0..<variations {
-      if isCancelled?() == true { return false }
+      if isStopped { return false }
       var script = run.script
       for place in places { script[place].bits = variation(of: place) }
       if script == run.script { continue }
       let outcome = executor.run(script, then: .simplest)
+      executions += 1
       switch outcome {
       case .failed(identity): failures += 1
       case .rejected, .filteredOut, .overrun: continue
@@ -70,7 +74,8 @@ struct Explanation {
         default: script[place].bits = choice.domain.bits(at: 1)
         }
         if script == run.script || choice.domain.kind == .double && step < 2 { continue }
-        if isCancelled?() == true { return }
+        if isStopped { return }
+        executions += 1
         if executor.run(script, then: .simplest) == .passed {
           nearestPassing = executor.recordedRun
           return
@@ -100,7 +105,9 @@ extension Counterexample.Line {
       case .step: .step
       case .state: .state
       case .note: .note
+      case .event: .event
       }
-    self.init(kind: kind, name: line.name, text: line.text, isAnyValue: isAnyValue)
+    self.init(
+      kind: kind, name: line.name, text: line.text, code: line.code, isAnyValue: isAnyValue)
   }
 }

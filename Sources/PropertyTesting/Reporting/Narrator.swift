@@ -2,11 +2,13 @@
 struct Narrator: Sendable {
   /// One line of the story.
   struct Line: Sendable {
-    /// A value, a step, the state after it, or a remark of the property's.
-    enum Kind: Sendable { case value, step, state, note }
+    /// A value, a step, the state after it, a remark of the property's, or something that happened.
+    enum Kind: Sendable { case value, step, state, note, event }
     let kind: Kind
     let name: String
     var text: String
+    /// The value as a declaration in Swift, or a comment; empty if the line is no value.
+    var code = ""
     /// The choices that the line speaks of.
     var choices: Range<Int>
   }
@@ -27,9 +29,28 @@ extension Draw {
       let title = name.utf8CodeUnitCount == 0 ? "value\(number)" : "\(name)"
       narrator?.lines.append(
         .init(
-          kind: .value, name: title, text: String(reflecting: value), choices: start..<choiceCount))
+          kind: .value, name: title,
+          text: SwiftCode.expression(of: value) ?? String(reflecting: value),
+          code: SwiftCode.declaration(of: identifier(title), value), choices: start..<choiceCount))
     }
     return value
+  }
+
+  /// A name that no value before has in the code.
+  private func identifier(_ title: String) -> String {
+    let name = SwiftCode.identifier(title)
+    let taken = narrator?.lines.filter { SwiftCode.identifier($0.name) == name }.count ?? 0
+    guard taken > 0 else { return name }
+    return SwiftCode.identifier("\(title)_\(taken + 1)")
+  }
+
+  /// Tells what happened, a line for each event: the report shows it beside what happens with the nearest
+  /// input that passes. It costs nothing in other runs.
+  public func timeline(_ lines: @autoclosure () -> [String]) {
+    guard isNarrating else { return }
+    narrator?.lines += lines().map {
+      .init(kind: .event, name: "", text: $0, choices: choiceCount..<choiceCount)
+    }
   }
 
   /// Adds a remark to the report of a counterexample; costs nothing in other runs.

@@ -35,15 +35,15 @@ public struct CheckSettings: Sendable {
   public var choicesMinOfFailure = 0
   /// Tells the time, for the warning that runs are too slow; nothing else depends on it.
   public var clock: @Sendable () -> Nanoseconds = RunClock.uptime
-  /// Asked now and then; `true` ends the check with what it has.
-  public var isCancelled: (@Sendable () -> Bool)?
+  /// Asked now and then, with what the check is doing; `true` ends the check with what it has.
+  public var isCancelled: (@Sendable (CheckPhase) -> Bool)?
 
   /// Settings with the usual values.
   public init(
     seed: UInt64 = 0, runs: Int = 100, stepsMax: Int = 50, shrinkRunsMax: Int = 20_000,
     searchStepsMax: Int = 100_000, replay: String? = nil, saved: [SavedFailure] = [],
     workers: Int = 1, silenced: Set<HealthCheck> = [], isVerbose: Bool = false,
-    isCancelled: (@Sendable () -> Bool)? = nil
+    isCancelled: (@Sendable (CheckPhase) -> Bool)? = nil
   ) {
     self.seed = seed
     self.runs = runs

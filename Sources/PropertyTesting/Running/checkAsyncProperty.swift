@@ -36,7 +36,7 @@ public nonisolated(nonsending) func examineAsyncProperty(
   let exchange = AsyncExchange()
   var settings = settings
   let isCancelled = settings.isCancelled
-  settings.isCancelled = { exchange.isCancelled || isCancelled?() == true }
+  settings.isCancelled = { exchange.isCancelled || isCancelled?($0) == true }
   let engineSettings = settings
   DispatchQueue(label: "property engine").async {
     let executor = Executor { try exchange.run($0) }

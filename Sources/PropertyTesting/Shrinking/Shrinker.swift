@@ -34,12 +34,12 @@ final class Shrinker {
   private var tried: Set<Edit> = []
   private var probed: Set<Edit> = []
   private let executionLimit: Int
-  private let isCancelled: (@Sendable () -> Bool)?
+  private let isCancelled: (@Sendable (CheckPhase) -> Bool)?
   private(set) var log: [ShrinkStep] = []
 
   init(
     _ executor: Executor, tree: ChoiceTree, identity: Int32, from run: RecordedRun,
-    executionLimit: Int, isCancelled: (@Sendable () -> Bool)? = nil
+    executionLimit: Int, isCancelled: (@Sendable (CheckPhase) -> Bool)? = nil
   ) {
     self.executor = executor
     self.isCancelled = isCancelled
@@ -50,7 +50,9 @@ final class Shrinker {
   }
 
   /// Whether the budget is used up or the caller wants what there is; passes stop then.
-  var isSpent: Bool { executions >= executionLimit || isCancelled?() == true }
+  var isSpent: Bool {
+    executions >= executionLimit || isCancelled?(.shrinking(runs: executions)) == true
+  }
 
   /// Runs the candidate and takes it as the new best if it reaches its aim.
   @discardableResult

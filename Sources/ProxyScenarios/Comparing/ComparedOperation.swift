@@ -32,10 +32,14 @@ public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
   case clearTwentySentences
   /// Read a field of six sentences.
   case read
-  /// Read six sentences of 49 units each, the caret at the end: six windows.
+  /// Read six sentences of 49 units each, the caret at the end: three or four windows under
+  /// `uikitSentence`, six where a window has 49 units.
   case readWindows
   /// Nothing changes; the text is known for certain.
   case confirm
+  /// Nothing changes; the caret goes one back and forward, and the mirror must be fresh when it is
+  /// looked at.
+  case refreshWindow
 
   /// What it is, in a line.
   public var summary: String {
@@ -54,8 +58,9 @@ public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
     case .clearSentences: "clear twelve sentences, more than is shown at once"
     case .clearTwentySentences: "clear a field of twenty sentences, the caret at the end"
     case .read: "read a field of six sentences"
-    case .readWindows: "read six sentences of 49 units, one window each"
+    case .readWindows: "read six sentences of 49 units: three or four windows of uikitSentence"
     case .confirm: "nothing, but know for certain what the text is"
+    case .refreshWindow: "one back, one forward, wait: is the mirror fresh?"
     }
   }
 
@@ -83,12 +88,14 @@ public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
       return ComparedTask(.deleteAll, on: page)
     case .read, .readWindows: return ComparedTask(.readDocument, on: page)
     case .confirm: return ComparedTask(.refreshContext, on: page)
+    case .refreshWindow: return ComparedTask(.refreshWindow, on: page)
     }
   }
 
   private func page(from random: inout RandomStream) -> ComparedTask.Page {
     switch self {
     case .insert, .insertWithCaret, .clearLine, .confirm, .moveToEnd: .words(2...8, from: &random)
+    case .refreshWindow: .words(2...8, from: &random).caretInside(from: &random)
     case .move, .deleteBackward: .words(3...8, from: &random, caretAtEnd: true)
     case .holdDelete: .words(12...16, from: &random, caretAtEnd: true)
     case .replaceWord, .replaceLastWord: .words(2...6, from: &random, caretAtEnd: true)

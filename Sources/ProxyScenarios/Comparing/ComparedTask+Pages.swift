@@ -48,6 +48,11 @@ extension ComparedTask.Page {
     return Self(units: units, caret: units.count)
   }
 
+  /// The same text with the caret neither at the start nor at the end.
+  func caretInside(from random: inout RandomStream) -> Self {
+    Self(units: units, caret: 1 + Int(random.next(below: UInt64(max(1, units.count - 1)))))
+  }
+
   /// Where the word before the caret begins.
   var wordStart: Int { units[..<caret].lastIndex(of: 0x20).map { $0 + 1 } ?? 0 }
 

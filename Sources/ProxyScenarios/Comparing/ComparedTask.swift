@@ -24,8 +24,8 @@ public struct ComparedTask: Hashable, Sendable {
   public var kept: UTF16Units
   /// The most text there may be: the start's and what was inserted.
   public var most: UTF16Units
-  /// How many units a reader has to return; nil if nothing is read.
-  public var unitsRead: Int?
+  /// The text that a reader has to return; nil if nothing is read.
+  public var textRead: UTF16Units?
   /// What the user types meanwhile: letters that the texts do not use.
   public private(set) var typed: UTF16Units = []
 
@@ -44,7 +44,7 @@ public struct ComparedTask: Hashable, Sendable {
     case .replaceLast(let count, let text):
       kept = page.after(.deleteBackward(count: count)).units
       most = page.after(.insert(text)).units
-    case .readDocument: unitsRead = page.units.count
+    case .readDocument: textRead = page.units
     default: break
     }
   }
@@ -68,7 +68,7 @@ public struct ComparedTask: Hashable, Sendable {
     task.operations.append(.init(atMs: delay, content: .insert(letter), isNaiveOnly: false))
     task.expected = expected.after(.insert(letter))
     task.typed += Array(letter.utf16)
-    task.unitsRead = nil
+    task.textRead = nil
     return task
   }
 }

@@ -26,11 +26,9 @@ public enum ComparedVerdict: Hashable, Sendable {
   /// Judges a run of `task`.
   public init(_ result: ScenarioResult, of task: ComparedTask) {
     let end = ComparedTask.Page(result.fields[0].document)
-    let isRead =
-      task.unitsRead == nil
-      || (result.readText.map { Array($0.utf16) == task.expected.units }
-        ?? (result.unitsRead == task.unitsRead))
-    let isRight = result.caret != nil && task.isReached(by: end) && isRead
+    let isRead = task.textRead.map { $0 == Array(result.wholeRead.utf16) } ?? true
+    let isRight =
+      result.caret != nil && task.isReached(by: end) && isRead && result.isFresh != false
     let denial = result.outcomes.first { $0 != "confirmed" && $0 != "assumed" }
     let lab = ["unbounded", "trap"]
     if isRight, denial == nil {

@@ -1,3 +1,4 @@
+import BinomialStatistics
 import VirtualTime
 
 /// What became of a strategy's runs under one set of conditions.
@@ -92,18 +93,6 @@ public struct ComparisonCell: Hashable, Sendable {
     return times.sorted()[max(0, rank - 1)]
   }
 
-  /// The interval that holds the true share of wrong runs with 95 % confidence.
-  ///
-  /// Source: Wilson, "Probable inference, the law of succession, and statistical inference", 1927.
-  public var wrongInterval: ClosedRange<Double> {
-    guard runs > 0 else { return 0...1 }
-    let count = Double(runs)
-    let share = Double(wrong) / count
-    let z = 1.959_963_984_540_054
-    let centre = (share + z * z / (2 * count)) / (1 + z * z / count)
-    let half =
-      z / (1 + z * z / count)
-      * (share * (1 - share) / count + z * z / (4 * count * count)).squareRoot()
-    return max(0, wrong == 0 ? 0 : centre - half)...min(1, wrong == runs ? 1 : centre + half)
-  }
+  /// The interval of Wilson, which holds the true share of wrong runs with 95 % confidence.
+  public var wrongInterval: ClosedRange<Double> { WilsonInterval.of(wrong, of: runs) }
 }

@@ -56,7 +56,8 @@ struct NaiveClaim {
 
   private func isTrue(on start: ComparedTask.Page, _ result: ScenarioResult) -> Bool {
     let wanted = ComparedTask(task.operation, on: start)
-    if let units = wanted.unitsRead, result.unitsRead != units { return false }
+    if let text = wanted.textRead, text != Array(result.wholeRead.utf16) { return false }
+    if result.isFresh == false { return false }
     return wanted.isReached(by: claimed ?? page)
   }
 

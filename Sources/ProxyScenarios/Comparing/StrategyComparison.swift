@@ -63,7 +63,7 @@ public struct StrategyComparison: Sendable {
     timedDisturbance(task(seed: seed), seed: seed).map { ($0.content, $0.instant) }
   }
 
-  private func timedDisturbance(
+  func timedDisturbance(
     _ task: ComparedTask, seed: UInt64
   ) -> ScenarioRow.Timed<Disturbance>? {
     let kinds = conditions.disturbances
@@ -131,13 +131,13 @@ public struct StrategyComparison: Sendable {
     return trial
   }
 
-  private func fields(of task: ComparedTask, isDisturbed: Bool) -> [ScenarioRow.Field] {
+  func fields(of task: ComparedTask, isDisturbed: Bool) -> [ScenarioRow.Field] {
     let other = ComparedDisturbance.otherField
     return [.init("document", task.start.document.description)]
       + (isDisturbed ? [.init(other.name, other.document)] : [])
   }
 
-  private func playConditions(seed: UInt64) -> PlayConditions {
+  func playConditions(seed: UInt64) -> PlayConditions {
     var own = PlayConditions()
     own.profile = conditions.profile
     own.latency = conditions.latency

@@ -68,12 +68,18 @@ public struct ScenarioResult: Sendable {
   public var wiggles = 0
   /// What happened between keyboard and host, in order; empty unless the conditions ask for it.
   public var events: [ProxyEvent] = []
-  /// How often a reader read, and how many units.
-  public var reads = 0
+  /// What a reader that goes back through the text has read, one step after the other.
+  public var windowsRead: [String] = []
+  /// How often a reader read.
+  public var reads: Int { windowsRead.count }
   /// How many units a reader read.
-  public var unitsRead = 0
-  /// The text that was read.
+  public var unitsRead: Int { windowsRead.reduce(0) { $0 + $1.utf16.count } }
+  /// The text that was read, as the strategy tells it as a whole.
   public var readText: String?
+  /// The text that was read, told as a whole or step by step.
+  public var wholeRead: String { readText ?? windowsRead.reversed().joined() }
+  /// Whether the mirror showed what the host had when the strategy looked; nil if it never did.
+  public var isFresh: Bool?
   /// What the host did with each message.
   public var applications: [Application] = []
   /// When user or app first acted.

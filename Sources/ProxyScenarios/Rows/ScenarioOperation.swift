@@ -42,6 +42,8 @@ public enum ScenarioOperation: Hashable, Sendable {
   case readDocument
   /// A fresh state; text, caret and selection as they were.
   case refreshContext
+  /// A fresh state, looked at after a wait: the caret one back and forward in two turns.
+  case refreshWindow
   /// Does the mirror tell the truth? Nothing changes.
   case confirm
   /// Marked text becomes plain text, a newline behind it.
@@ -73,6 +75,7 @@ public enum ScenarioOperation: Hashable, Sendable {
     case .uppercaseSelection: "uppercaseSelection"
     case .readDocument: "readDocument"
     case .refreshContext: "refreshContext"
+    case .refreshWindow: "refreshWindow"
     case .confirm: "confirm"
     case .commitMarkedAndNewline: "commitMarkedAndNewline"
     case .setMarkedText: "setMarkedText"

@@ -35,7 +35,7 @@ extension CaretOperation {
     case .replaceLastWord(let text): self = .replaceWord(with: text)
     case .uppercaseSelection: self = .uppercaseSelection
     case .readDocument: self = .readDocument
-    case .refreshContext, .confirm: self = .confirm
+    case .refreshContext, .refreshWindow, .confirm: self = .confirm
     case .commitMarkedAndNewline: self = .commitMarkedText(then: "\n")
     case .setMarkedText(let text): self = .setMarkedText(text)
     case .advanceToNextInputMode: return nil

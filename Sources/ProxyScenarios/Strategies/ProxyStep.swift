@@ -57,5 +57,6 @@ enum ProxyStep: Hashable, Sendable {
 extension ProxyMirror {
   var shownBefore: String { documentContextBeforeInput ?? "" }
   var showsTextBefore: Bool { !shownBefore.isEmpty }
-  var showsTextAfter: Bool { !(documentContextAfterInput ?? "").isEmpty }
+  var shownAfter: String { documentContextAfterInput ?? "" }
+  var showsTextAfter: Bool { !shownAfter.isEmpty }
 }

@@ -61,12 +61,17 @@ extension ScenarioStrategy {
 public enum StrategyEffect: Hashable, Sendable {
   /// Call ``ScenarioStrategy/timerFired(_:at:proxy:)`` with this number after so long.
   case arm(timer: Int, after: Nanoseconds)
+  /// The same, but the span is the strategy's own wait: a delay that somebody chose, and that can be
+  /// tuned.
+  case wait(timer: Int, after: Nanoseconds)
   /// Forget that timer.
   case disarm(timer: Int)
   /// The strategy believes that an operation is over; a naive one knows no outcome.
   case resolved(outcome: String?)
-  /// So many units were read in one step.
-  case read(units: Int)
+  /// This was shown before the caret and was read in one step, going back through the text.
+  case readWindow(String)
+  /// The strategy looks at the mirror now and believes it.
+  case look
   /// A text was read.
   case readText(String)
   /// The keyboard has trapped: its process is gone.
@@ -81,9 +86,18 @@ struct TimerBook<Purpose: Hashable & Sendable>: Sendable {
   var isEmpty: Bool { pending.isEmpty }
 
   mutating func arm(_ purpose: Purpose, after span: Nanoseconds) -> StrategyEffect {
+    .arm(timer: number(purpose), after: span)
+  }
+
+  /// The same for the strategy's own wait.
+  mutating func wait(_ purpose: Purpose, for span: Nanoseconds) -> StrategyEffect {
+    .wait(timer: number(purpose), after: span)
+  }
+
+  private mutating func number(_ purpose: Purpose) -> Int {
     count += 1
     pending.append((count, purpose))
-    return .arm(timer: count, after: span)
+    return count
   }
 
   mutating func fire(_ timer: Int) -> Purpose? {

@@ -41,7 +41,7 @@ extension StepPlanner {
     case .commitMarkedAndNewline: [.unmark, .insert("\n")]
     case .setMarkedText(let text): [.mark(text)]
     case .advanceToNextInputMode: [.nextKeyboard]
-    case .holdDelete, .readDocument: []
+    case .holdDelete, .readDocument, .refreshWindow: []
     }
   }
 }

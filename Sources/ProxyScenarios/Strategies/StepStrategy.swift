@@ -32,6 +32,8 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
     case check(MarkedDocument, ArraySlice<ProxyStep>, checks: Int)
     case tick(DeleteRepeat)
     case read(ShownTextReader)
+    case moveBack
+    case look
   }
 
   /// So often a poll looks before it gives up.
@@ -51,8 +53,8 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
   var isWaiting: Bool { !waiting.isEmpty || hasGivenUp }
 
   func supports(_ operation: ScenarioOperation) -> Bool {
-    if operation == .readDocument, case .delay = pacing { return true }
-    return operation != .readDocument
+    if case .delay = pacing { return true }
+    return operation != .readDocument && operation != .refreshWindow
   }
 
   mutating func perform(
@@ -63,6 +65,9 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
       return tick(DeleteRepeat(releaseMs: releaseMs), at: instant, &proxy)
     case .readDocument:
       return read(ShownTextReader(), &proxy)
+    case .refreshWindow:
+      proxy.adjustTextPosition(byCharacterOffset: -1)
+      return [timers.arm(.moveBack, after: .zero)]
     default:
       let steps = planner.steps(for: operation, proxy, believedBefore: believedBefore)
       return go(through: steps[...], &proxy)
@@ -78,6 +83,8 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
       return check(expected, steps, checks: checks, &proxy)
     case .tick(let ticks): return tick(ticks, at: instant, &proxy)
     case .read(let reader): return read(reader, &proxy)
+    case .moveBack: return moveBack(&proxy)
+    case .look: return [.look]
     case nil: return []
     }
   }
@@ -101,7 +108,7 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
     switch pacing {
     case _ where step == .unwrapIdentifier: return go(through: rest, &proxy)
     case .sameTurn: return go(through: rest, &proxy)
-    case .delay(let span): return rest.isEmpty ? [] : [timers.arm(.steps(rest), after: span)]
+    case .delay(let span): return rest.isEmpty ? [] : [timers.wait(.steps(rest), for: span)]
     case .callback:
       waiting.append(rest)
       return []
@@ -138,8 +145,15 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
     _ reader: ShownTextReader, _ proxy: inout ProxyMirror
   ) -> [StrategyEffect] {
     var reader = reader
-    guard let units = reader.step(&proxy), case .delay(let span) = pacing else { return [] }
-    return [.read(units: units), timers.arm(.read(reader), after: span)]
+    guard let window = reader.step(&proxy), case .delay(let span) = pacing else { return [] }
+    return [.readWindow(window), timers.wait(.read(reader), for: span)]
+  }
+
+  /// The second half of a refreshed window: forward again, then a look at the mirror.
+  private mutating func moveBack(_ proxy: inout ProxyMirror) -> [StrategyEffect] {
+    guard case .delay(let span) = pacing else { return [] }
+    proxy.adjustTextPosition(byCharacterOffset: 1)
+    return [timers.wait(.look, for: span)]
   }
 }
 
@@ -181,9 +195,10 @@ struct ShownTextReader: Hashable, Sendable {
   /// So many windows are read at most.
   private static let readLimit = 1_000
 
-  /// - Returns: how many units were read, or nil at the end.
-  mutating func step(_ proxy: inout ProxyMirror) -> Int? {
-    let units = proxy.shownBefore.utf16.count
+  /// - Returns: what was read, or nil at the end.
+  mutating func step(_ proxy: inout ProxyMirror) -> String? {
+    let shown = proxy.shownBefore
+    let units = shown.utf16.count
     guard units > 0, reads < ShownTextReader.readLimit else {
       proxy.adjustTextPosition(byCharacterOffset: moved)
       return nil
@@ -191,6 +206,6 @@ struct ShownTextReader: Hashable, Sendable {
     proxy.adjustTextPosition(byCharacterOffset: -units)
     moved += units
     reads += 1
-    return units
+    return shown
   }
 }

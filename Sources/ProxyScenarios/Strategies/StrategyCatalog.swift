@@ -8,6 +8,13 @@ public enum StrategyCatalog {
   /// Source: `proxy-facts.md (d)`, table of naive strategies.
   public static let entries: [(name: String, summary: String)] = [
     ("fixedDelay(MS)", "a step, a fixed wait, the next step, whatever happened"),
+    (
+      "clearWindows(MS)", "clears what is shown, window after window, a fixed wait before each"
+    ),
+    (
+      "clearWindowsProd(MS)",
+      "as clearWindows, and a move after each window so that the host answers"
+    ),
     ("poll(MS)", "looks every so often whether an insertion is still there, else inserts again"),
     (
       "waitForCallback", "a step, then the next textDidChange, whatever it says, then the next step"
@@ -46,6 +53,12 @@ public enum StrategyCatalog {
     let plain = text.hasSuffix(" reader") ? String(text.dropLast(7)) : text
     if let span = milliseconds(in: plain, of: "fixedDelay") {
       return StepStrategy(text, .delay(span), PlainPlanner())
+    }
+    if let span = milliseconds(in: text, of: "clearWindows") {
+      return ClearWindowsStrategy(text, wait: span, prods: false)
+    }
+    if let span = milliseconds(in: text, of: "clearWindowsProd") {
+      return ClearWindowsStrategy(text, wait: span, prods: true)
     }
     if let span = milliseconds(in: text, of: "poll"), span > .zero {
       return StepStrategy(text, .poll(span), PlainPlanner())

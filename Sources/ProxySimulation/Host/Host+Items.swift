@@ -57,7 +57,7 @@ extension Host {
     }
     let answer = profile.field.answer(
       to: FieldRules.Question(
-        text: field.text, caret: field.selection.lowerBound,
+        text: field.text, caret: field.selection.upperBound,
         replaced: item.deleteCount > 0
           ? field.rangeOfBackspaces(item.deleteCount, unit: profile.deleteUnit)
           : field.marked ?? field.selection,

@@ -54,15 +54,17 @@ public struct CaretTuning: Sendable {
 
   /// The settings of the grid and of every preset, the grid first, with what people achieve.
   ///
-  /// - Parameter progress: is told how many settings are done, and of how many.
+  /// - Parameter progress: is told now and then how many settings are done, and of how many; false ends
+  ///   the tuning with the settings that are done.
   /// - Complexity: O(settings × distances × attempts).
-  public func points(progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }) -> [Point] {
+  public func points(progress: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }) -> [Point] {
     let presets = TrackpadPreset.all.map { ($0.name as String?, setting(of: $0.parameters)) }
     let settings = grid.map { (nil as String?, $0) } + presets
     var points: [Point] = []
     for (preset, setting) in settings {
-      points.append(point(preset, setting))
-      progress(points.count, settings.count)
+      let point = point(preset, setting) { progress(points.count, settings.count) }
+      guard let point else { break }
+      points.append(point)
     }
     return points.map { point in
       var marked = point
@@ -75,11 +77,15 @@ public struct CaretTuning: Sendable {
     }
   }
 
-  private func point(_ preset: String?, _ setting: Setting) -> Point {
+  /// A setting's figures; nil if `goesOn` said no meanwhile.
+  private func point(
+    _ preset: String?, _ setting: Setting, goesOn: () -> Bool
+  ) -> Point? {
     var sum: Int64 = 0
     var wrong = 0
     for distance in distances {
       for number in 0..<attempts {
+        if number % 16 == 0, !goesOn() { return nil }
         let user = CaretUser(number, of: attempts, seed: seed)
         let attempt =
           switch setting {

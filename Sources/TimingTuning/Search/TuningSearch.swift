@@ -1,3 +1,5 @@
+import BinomialStatistics
+
 /// A search under way: the candidates and what they have shown.
 struct TuningSearch {
   private let parameters: [TuningParameter]

@@ -89,21 +89,21 @@ struct CheckCommand: Command {
     let interruption = Interruption()
     defer { interruption.end() }
     let began = Date()
-    let perItem = plan.runs / (options.sharing.shard?.count ?? 1)
-    var progress = ProgressLine(
-      "runs", total: perItem * plan.items.count, seconds: options.time?.seconds)
+    let runner = try CheckRunner(plan, options.sharing)
+    var line = ProgressLine("runs", total: runner.total, seconds: options.time?.seconds)
     var watched = terminal
-    let blocks = try CheckRunner(plan, options.sharing).run(workers: options.workers) { runs in
-      progress.show(runs, on: &watched)
+    let blocks = try runner.run(workers: options.workers) { progress in
+      line.show(progress.runs, also: progress.shrinking, on: &watched)
       // On a busy machine a short time can be over before anything began.
       let isLate =
-        runs > 0 && options.time.map { Date().timeIntervalSince(began) > $0.seconds } ?? false
+        progress.hasBegun
+        && options.time.map { Date().timeIntervalSince(began) > $0.seconds } ?? false
       return isLate || interruption.isRequested
     }
-    progress.clear(on: &watched)
+    line.clear(on: &watched)
     terminal = watched
     let ending = interruption.exitCode
-    if ending != nil { terminal.say(line: "interrupted; this is what was found until then") }
+    interruption.tell(on: &terminal)
     return (blocks, ending)
   }
 

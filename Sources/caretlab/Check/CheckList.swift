@@ -1,6 +1,7 @@
 import JSONText
 import LabProperties
 import TerminalSupport
+import TextLayout
 
 /// `caretlab check --list`.
 enum CheckList {
@@ -9,14 +10,12 @@ enum CheckList {
       options.keyboard.map(property.concerns) ?? true
     }
     guard options.json else {
-      let width = properties.map(\.name.count).max() ?? 0
-      terminal.write(
-        lines: properties.map { property in
-          let concerned = property.keyboards.filter(property.concerns)
-          return property.name + String(repeating: " ", count: width - property.name.count + 2)
-            + property.sentence
-            + (concerned.isEmpty ? "" : " (\(concerned.joined(separator: ", ")))")
-        })
+      let list = properties.map { property in
+        let concerned = property.keyboards.filter(property.concerns)
+        let keyboards = concerned.isEmpty ? "" : " (\(concerned.joined(separator: ", ")))"
+        return (property.name, property.sentence + keyboards)
+      }
+      terminal.write(lines: TextTable(names: list).lines(in: terminal.style))
       return
     }
     var json = JSONWriter()

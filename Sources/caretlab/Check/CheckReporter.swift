@@ -22,7 +22,7 @@ struct CheckReporter {
       terminal.write(CheckJSON.bytes(of: outcome))
     } else {
       terminal.write(
-        lines: CheckText(outcome, paths: paths, showsCode: showsCode).lines)
+        lines: CheckText(outcome, paths: paths, showsCode: showsCode, in: terminal.style).lines)
     }
   }
 }

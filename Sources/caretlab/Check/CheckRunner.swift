@@ -1,6 +1,7 @@
 import Foundation
 import JournalFiles
 import LabProperties
+import PropertyTesting
 import ShardedWork
 import TerminalSupport
 import VirtualTime
@@ -20,7 +21,7 @@ final class CheckRunner: @unchecked Sendable {
   private var blocks: [CheckBlock] = []
   /// The first block of each item that ended it; later ones need not be made.
   private var lastBlocks: [Int: Int] = [:]
-  private var runCount = 0
+  private var progress = CheckProgress()
   private var isStopped = false
 
   /// A runner that goes on where the journal ends.
@@ -42,20 +43,31 @@ final class CheckRunner: @unchecked Sendable {
     }
   }
 
+  /// The cases of the units that are this shard's and not in the journal.
+  var total: Int {
+    (0..<plan.unitCount).reduce(0) { isMine($1) ? $0 + runs(ofUnit: $1) : $0 }
+  }
+
+  private func isMine(_ unit: Int) -> Bool {
+    (shard?.makes(block: plan.unit(unit).block) ?? true) && !known.contains(unit)
+  }
+
+  private func runs(ofUnit unit: Int) -> Int { plan.runs(ofBlock: plan.unit(unit).block) }
+
   /// Makes the blocks; returns when all are made or the work was stopped.
   ///
   /// - Parameters:
   ///   - workers: threads.
-  ///   - watch: is called ten times a second with the number of cases so far; `true` stops the work.
+  ///   - watch: is called ten times a second; `true` stops the work.
   /// - Throws: `ShardFault` if the journal can't be written.
-  func run(workers: Int, watch: (_ runs: Int) -> Bool) throws(ShardFault) -> [CheckBlock] {
+  func run(workers: Int, watch: (CheckProgress) -> Bool) throws(ShardFault) -> [CheckBlock] {
     let group = DispatchGroup()
     for _ in 0..<workers {
       DispatchQueue.global().async(group: group) { self.work() }
     }
     while group.wait(timeout: .now() + .milliseconds(100)) == .timedOut {
-      let runs = lock.withLock { runCount }
-      if watch(runs) { lock.withLock { isStopped = true } }
+      let progress = lock.withLock { self.progress }
+      if watch(progress) { lock.withLock { isStopped = true } }
     }
     journal?.flush()
     if let fault = lock.withLock({ fault }) { throw fault }
@@ -64,10 +76,11 @@ final class CheckRunner: @unchecked Sendable {
 
   private func work() {
     while let unit = take() {
-      let block = plan.run(unit: unit) { self.countRun() }
+      let block = plan.run(unit: unit) { self.note($0, of: unit) }
       lock.withLock {
         record(block)
         keep(block)
+        progress.finish(unit: unit, runs: runs(ofUnit: unit))
       }
     }
   }
@@ -90,10 +103,10 @@ final class CheckRunner: @unchecked Sendable {
     }
   }
 
-  /// Counts a case; whether the work was stopped.
-  private func countRun() -> Bool {
+  /// Notes what a block does; whether the work was stopped.
+  private func note(_ phase: CheckPhase, of unit: Int) -> Bool {
     lock.withLock {
-      runCount += 1
+      progress.note(phase, ofUnit: unit, runs: runs(ofUnit: unit))
       return isStopped
     }
   }
@@ -102,9 +115,10 @@ final class CheckRunner: @unchecked Sendable {
     lock.withLock {
       while nextUnit < plan.unitCount, !isStopped {
         defer { nextUnit += 1 }
+        guard isMine(nextUnit) else { continue }
         let (item, block) = plan.unit(nextUnit)
-        let isMine = (shard?.makes(block: block) ?? true) && !known.contains(nextUnit)
-        if isMine, block <= lastBlocks[item] ?? .max { return nextUnit }
+        if block <= lastBlocks[item] ?? .max { return nextUnit }
+        progress.finish(unit: nextUnit, runs: runs(ofUnit: nextUnit))
       }
       return nil
     }

@@ -2,39 +2,82 @@ import KeyboardLab
 import LabProperties
 import LabReports
 import PropertyTesting
+import TextLayout
 import TouchTraces
 
 /// An outcome as text for people.
 struct CheckText {
   private(set) var lines: [String] = []
+  private let style: TextStyle
 
   /// A whole outcome.
   ///
   /// - Parameters:
   ///   - outcome: what came out.
   ///   - paths: where the trace of each item's failure was saved.
-  ///   - showsCode: whether failures are shown as tests too.
-  init(_ outcome: CheckOutcome, paths: [String?], showsCode: Bool) {
+  ///   - showsCode: whether failures are shown as tests too; code is not folded.
+  ///   - style: how it looks.
+  init(_ outcome: CheckOutcome, paths: [String?], showsCode: Bool, in style: TextStyle) {
+    self.style = style
     for (item, path) in zip(outcome.items, paths) {
-      lines.append(CheckText.headline(item, runs: outcome.runs))
-      lines += item.uncovered.map { CheckText.notCovered($0, runs: item.runs) }
-      lines += item.warnings.map { "         warning: \($0)" }
+      lines += headline(item, runs: outcome.runs)
+      for label in item.uncovered { lines += notCovered(label, runs: item.runs) }
+      for warning in item.warnings { add("\(style.paint("warning:", .doubt)) \(warning)") }
       // What a failure cut short says little.
       for label in item.labels where item.runs > 0 && item.failure == nil {
         let tenths = (label.runs * 1_000 + item.runs / 2) / item.runs
-        lines.append("         \(tenths / 10).\(tenths % 10) % \(label.name)")
+        add("\(tenths / 10).\(tenths % 10) % \(label.name)")
       }
       if let failure = item.failure {
         tell(failure, of: item, path)
         if showsCode { lines += CheckText.code(failure, of: item) }
       }
     }
-    lines.append(CheckText.summary(outcome))
+    for item in outcome.items where !item.isSuccess && !item.isUntouched { remind(of: item) }
+    lines += style.fold(CheckText.summary(outcome, style))
   }
 
-  private static func notCovered(_ label: CheckStatistics.LabelCount, runs: Int) -> String {
-    "NOT COVERED \"\(label.name)\" in \(label.runs) of \(runs) cases; at least "
-      + "\(Int(label.demanded * 100 + 0.5)) % are demanded"
+  /// A failed check's name and the command that repeats it, for the summary.
+  private mutating func remind(of item: CheckOutcome.Item) {
+    let word =
+      switch item.conclusion {
+      case .failed: "FAILS"
+      case .flaky: "FLAKY"
+      case .gaveUp, .unreadable: "UNTESTED"
+      case .held, .proved, .cancelled: item.uncovered.isEmpty ? "DOUBTFUL" : "NOT COVERED"
+      }
+    lines += style.fold("  \(style.paint(word, .fail)) \(item.name)")
+    guard let failure = item.failure, !failure.replay.isEmpty else { return }
+    lines += style.fold(command: CheckText.command(repeating: failure, of: item), after: "    ")
+  }
+
+  private static func command(
+    repeating failure: CheckFailure, of item: CheckOutcome.Item
+  ) -> String {
+    let options = [
+      ("keyboard", item.keyboard), ("profile", item.profile), ("from", item.from),
+    ].map { name, value in value.map { " --\(name) \($0)" } ?? "" }
+    return "caretlab check \(item.property)\(options.joined()) --replay \(failure.replay)"
+  }
+
+  private func notCovered(_ label: CheckStatistics.LabelCount, runs: Int) -> [String] {
+    style.fold(
+      "\(style.paint("NOT COVERED", .fail)) \"\(label.name)\" in \(label.runs) of \(runs) cases; "
+        + "at least \(Int(label.demanded * 100 + 0.5)) % are demanded", hanging: 9)
+  }
+
+  /// A word for how it ended, painted, and what is said of it.
+  private func headline(_ item: CheckOutcome.Item, runs: Int) -> [String] {
+    let line = CheckText.headline(item, runs: runs)
+    let word = line.prefix { $0 != " " }
+    let role: TextStyle.Role =
+      switch item.conclusion {
+      case .held, .proved: .pass
+      case .failed, .flaky: .fail
+      case .cancelled: item.isUntouched ? .doubt : .pass
+      case .gaveUp, .unreadable: .doubt
+      }
+    return style.fold(style.paint(String(word), role) + line.dropFirst(word.count), hanging: 9)
   }
 
   private static func headline(_ item: CheckOutcome.Item, runs: Int) -> String {
@@ -70,15 +113,16 @@ struct CheckText {
     }
     guard !failure.replay.isEmpty else { return }
     if let path { add("saved      \(path)") }
-    if let path { add("play it    caretlab replay \(path)") }
-    let options = [
-      ("keyboard", item.keyboard), ("profile", item.profile), ("from", item.from),
-    ].map { name, value in value.map { " --\(name) \($0)" } ?? "" }
-    add(
-      "repeat it  caretlab check \(item.property)\(options.joined()) --replay \(failure.replay)")
+    if let path { add("play it", command: "caretlab replay \(path)") }
+    add("repeat it", command: CheckText.command(repeating: failure, of: item))
   }
 
-  private mutating func add(_ line: String) { lines.append("         " + line) }
+  private mutating func add(_ line: String) { lines += style.fold("         " + line) }
+
+  private mutating func add(_ what: String, command: String) {
+    let gap = String(repeating: " ", count: 11 - what.count)
+    lines += style.fold(command: command, after: "         " + what + gap)
+  }
 
   /// The failure as a test that can be pasted.
   static func code(_ failure: CheckFailure, of item: CheckOutcome.Item) -> [String] {
@@ -95,14 +139,14 @@ struct CheckText {
     ]
   }
 
-  private static func summary(_ outcome: CheckOutcome) -> String {
+  private static func summary(_ outcome: CheckOutcome, _ style: TextStyle) -> String {
     let untouched = outcome.items.count(where: \.isUntouched)
     let uncovered = outcome.items.count { !$0.uncovered.isEmpty }
     let failed = outcome.items.count { !$0.isSuccess && $0.uncovered.isEmpty } - untouched
     let count = outcome.items.count
     return (outcome.isInterrupted ? "interrupted; " : "")
       + "\(count) check\(count == 1 ? "" : "s"): \(count - failed - untouched) held"
-      + (failed == 0 ? "" : ", \(failed) failed")
+      + (failed == 0 ? "" : ", " + style.paint("\(failed) failed", .fail))
       + (uncovered == 0 ? "" : " (\(uncovered) not covered)")
       + (untouched == 0 ? "" : ", \(untouched) untested")
   }

@@ -10,10 +10,10 @@ enum MergeCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab merge", operands: "FILE…",
     summary: """
-      Puts the results of shards together to exactly the result of one process: of caretlab check and
-      compare and of caretlab-bench invariants the same JSON document or the same text, of caretlab sweep
-      the same lines. Traces of failures are saved as check saves them. FILE is what --journal or --shard
-      wrote.
+      Puts the results of shards together to exactly the result of one process: of
+      caretlab check and compare and of caretlab-bench invariants the same JSON
+      document or the same text, of caretlab sweep the same lines. Traces of failures
+      are saved as check saves them. FILE is what --journal or --shard wrote.
       """,
     options: [
       .init("--text", help: "the text of caretlab check or compare instead of JSON"),
@@ -24,8 +24,8 @@ enum MergeCommand: Command {
     notes: [
       """
       EXIT CODES
-        0 all properties held, 1 one did not, or a shard was interrupted ("pass" is null then), 2 a
-        file can't be used or a shard is missing
+        0 all properties held, 1 one did not, or a shard was interrupted ("pass" is
+        null then), 2 a file can't be used or a shard is missing
       """
     ],
     examples: [
@@ -89,7 +89,11 @@ enum MergeCommand: Command {
   private static func tell(
     _ tally: InvariantsTally, _ arguments: CommandArguments, on terminal: inout some Terminal
   ) -> ExitCode {
-    terminal.write(lines: arguments.has("--text") ? tally.lines : [tally.json])
+    if arguments.has("--text") {
+      terminal.write(folded: tally.lines)
+    } else {
+      terminal.write(lines: [tally.json])
+    }
     return tally.violationCount == 0 ? .fine : .checkFailed
   }
 

@@ -5,11 +5,12 @@ extension ConvertCommand {
   static let syntax = CommandSyntax(
     name: "caretlab convert", operands: "IN OUT",
     summary: """
-      Turns recordings of touches into another format: what phones, laptops, spreadsheets and browser
-      tests give into traces, and traces into what those take. - is standard input or output.
+      Turns recordings of touches into another format: what phones, laptops,
+      spreadsheets and browser tests give into traces, and traces into what those
+      take. - is standard input or output.
 
-      A recording reveals what was typed. Before you share one, --redact it: it keeps gestures, but
-      neither places nor times from which keys could be read back.
+      A recording reveals what was typed. Before you share one, --redact it: it keeps
+      gestures, but neither places nor times from which keys could be read back.
       """,
     options: [
       .init(
@@ -19,9 +20,9 @@ extension ConvertCommand {
         help: "OUT's format; default: what its name tells (.json: actions), for - native"),
       .init(
         "--screen", "WxH@SCALE",
-        help: "the screen in pixels and pixels per point, such as 1080x1920@2.625: the\n"
-          + "device's units become points; without it they stay what they are.\n"
-          + "/120 behind it: the device samples 120 times a second"),
+        help: "the screen in pixels and pixels per point, such as 1080x1920@2.625: the "
+          + "device's units become points; without it they stay what they are. /120 behind "
+          + "it: the device samples 120 times a second"),
       .init(
         "--origin", "X,Y",
         help: "the keyboard's corner on the screen: places are counted from there"),
@@ -30,7 +31,7 @@ extension ConvertCommand {
         help: "the device's axes (evemu); default: the .desc file whose name begins IN's name"),
       .init(
         "--redact",
-        help: "other places and other times, no texts, no names of devices and files: no key can\n"
+        help: "other places and other times, no texts, no names of devices and files: no key can "
           + "be read back"),
       .init("--seed", "N", help: "determines what --redact draws (default 0)"),
       .init("--json", help: "say on standard output what was done, as JSON"),
@@ -48,20 +49,22 @@ extension ConvertCommand {
       """,
       """
       MEMORY
-        A recording is written while it is read: memory stays the same however long it is. To csv,
-        evemu and actions, and with --redact, it is read more than once (to actions once for each
-        finger and once more); standard input is kept in a temporary file meanwhile. With --redact a
-        contact stays in memory until it lifts. Only a document of actions is read whole; it may be
-        64 MB long, and none is written that is longer.
+        A recording is written while it is read: memory stays the same however long it
+        is. To csv, evemu and actions, and with --redact, it is read more than once
+        (to actions once for each finger and once more); standard input is kept in a
+        temporary file meanwhile. With --redact a contact stays in memory until it
+        lifts. Only a document of actions is read whole; it may be 64 MB long, and
+        none is written that is longer.
       """,
       """
-      What the other format can't hold is told on standard error. If something in IN is wrong, it is
-      told with its place, and what could be read is written nevertheless.
+      What the other format can't hold is told on standard error. If something in IN
+      is wrong, it is told with its place, and what could be read is written
+      nevertheless.
       """,
       """
       JSON
-        {"in":PATH,"from":FORMAT,"out":PATH,"to":FORMAT,"written":BOOL,"contacts":N,"touches":N,
-         "lost":[TEXT],"faults":[TEXT]}
+        {"in":PATH,"from":FORMAT,"out":PATH,"to":FORMAT,"written":BOOL,
+         "contacts":N,"touches":N,"lost":[TEXT],"faults":[TEXT]}
       """,
       """
       EXIT CODES

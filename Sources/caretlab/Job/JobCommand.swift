@@ -6,12 +6,14 @@ enum JobCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab job", operands: "SYSTEM -- COMMAND…",
     summary: """
-      Prints a job file that shares exactly this command line among many machines, and merges what they
-      find. SYSTEM is slurm, kubernetes or github; COMMAND is check, compare or sweep with its options.
+      Prints a job file that shares exactly this command line among many machines, and
+      merges what they find. SYSTEM is slurm, kubernetes or github; COMMAND is check,
+      compare or sweep with its options.
 
-      Each task names its shard, so that a single one can be started again, and keeps a journal, so that
-      it goes on where it was ended. A task that a signal ended (exit status of 128 or more) starts
-      again, up to ten times; one that was typed wrongly does not.
+      Each task names its shard, so that a single one can be started again, and keeps
+      a journal, so that it goes on where it was ended. A task that a signal ended
+      (exit status of 128 or more) starts again, up to ten times; one that was typed
+      wrongly does not.
       """,
     options: [
       .init("--shards", "N", help: "tasks of the array (default 8)"),
@@ -21,16 +23,17 @@ enum JobCommand: Command {
       .init("--image", "NAME", help: "kubernetes: the image that has caretlab (default caretlab)"),
       .init(
         "--claim", "NAME",
-        help: "kubernetes: the volume claim for the journals, ReadWriteMany\n(default caretlab)"),
+        help: "kubernetes: the volume claim for the journals, ReadWriteMany (default caretlab)"),
     ],
     notes: [
       """
       WHAT TO DO WITH IT
-        slurm: bash FILE on a login node submits the array and, depending on it, the merge. The folder
-        is on a disk that all nodes share.
-        kubernetes: kubectl apply -f FILE; the job caretlab-merge waits for the shards.
-        github: .github/workflows/FILE in a repository that has this package's sources; at most 256
-        shards. The result is the artifact "merged".
+        slurm: bash FILE on a login node submits the array and, depending on it, the
+        merge. The folder is on a disk that all nodes share.
+        kubernetes: kubectl apply -f FILE; the job caretlab-merge waits for the
+        shards.
+        github: .github/workflows/FILE in a repository that has this package's
+        sources; at most 256 shards. The result is the artifact "merged".
       """,
       """
       EXIT CODES

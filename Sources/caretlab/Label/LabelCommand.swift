@@ -113,10 +113,12 @@ extension LabelCommand {
   static let syntax = CommandSyntax(
     name: "caretlab label", operands: "FILE…",
     summary: """
-      Writes into the headers of traces which gesture was meant and who made it, so that caretlab tune
-      gestures can use them. Older labels of this kind are replaced, all others stay.
+      Writes into the headers of traces which gesture was meant and who made it, so
+      that caretlab tune gestures can use them. Older labels of this kind are
+      replaced, all others stay.
 
-      A native trace is changed in place; a recording in another format is converted to --out.
+      A native trace is changed in place; a recording in another format is converted
+      to --out.
       """,
     options: [
       .init(

@@ -8,17 +8,18 @@ enum RecordCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab record",
     summary: """
-      Writes one self-contained page that records touches on a phone: send it there, open it, choose a
-      keyboard, make gestures, save the trace. It needs no server and no network. Recordings reveal
-      what was typed.
+      Writes one self-contained page that records touches on a phone: send it there,
+      open it, choose a keyboard, make gestures, save the trace. It needs no server
+      and no network. Recordings reveal what was typed.
       """,
     options: [.init("--out", "FILE", help: "where to write it (default standard output)")],
     notes: [
       """
-      The page draws every keyboard of caretlab keyboards in its own points. Samples come from pointer
-      events with what the browser coalesced, or from touch events where there are no pointer events.
-      Browsers hold small first movements back and report whole points on some devices: a recording
-      made in a page is not one made in an app.
+      The page draws every keyboard of caretlab keyboards in its own points. Samples
+      come from pointer events with what the browser coalesced, or from touch events
+      where there are no pointer events. Browsers hold small first movements back and
+      report whole points on some devices: a recording made in a page is not one made
+      in an app.
       """
     ],
     examples: [

@@ -11,19 +11,22 @@ struct StatsCommand: Command {
   private let screen: ScreenGeometry?
   private var statistics = TouchStatistics()
   private var hasFaults = false
+  private let interruption: Interruption
 
   static let syntax = CommandSyntax(
     name: "caretlab stats", operands: "PATH…",
     summary: """
-      Counts the touches of traces key by key: how often a finger came down on a key, how long, how
-      far beside its middle, and the keys that fingers glide over from touch down to lift.
+      Counts the touches of traces key by key: how often a finger came down on a key,
+      how long, how far beside its middle, and the keys that fingers glide over from
+      touch down to lift.
 
-      PATH is a trace (.trace.jsonl, or a table of touches as .csv), a folder (all traces in it and
-      below, by name), or - for standard input. Traces are read line by line: any number of any length
-      will do. Where the system does something to the keyboard (the device is turned, another keyboard
-      comes), the trace is played: touches count on the keys that are there then, and not at all while
-      another keyboard is there. Several keyboards are counted apart, and several layouts of one too.
-      Standard input is kept in a temporary file meanwhile.
+      PATH is a trace (.trace.jsonl, or a table of touches as .csv), a folder (all
+      traces in it and below, by name), or - for standard input. Traces are read line
+      by line: any number of any length will do. Where the system does something to
+      the keyboard (the device is turned, another keyboard comes), the trace is
+      played: touches count on the keys that are there then, and not at all while
+      another keyboard is there. Several keyboards are counted apart, and several
+      layouts of one too. Standard input is kept in a temporary file meanwhile.
       """,
     options: [
       .init(
@@ -43,14 +46,17 @@ struct StatsCommand: Command {
           "keys":[{"name":…,"touches":N,"slidOff":N,"cancelled":N,"meanContactMs":N,
             "meanOffset":[X,Y],"scatter":[X,Y]}],
           "glideCount":N,"ways":[{"keys":[…],"count":N}],"glidesElsewhere":N,
-          "glides":[{"file":PATH,"path":[{"key":…,"enteredMs":N,"leftMs":N}]}]}]}
-        Offsets are points right of a key's middle and below it, scatter their standard deviations;
-        the first 10 000 glides are listed with their times, the first 100 000 ways with their
-        counts; glides along further ways are "glidesElsewhere".
+          "glides":[{"file":PATH,"path":[{"key":…,"enteredMs":N,"leftMs":N}]}]}],
+         "interrupted":BOOL}
+        Offsets are points right of a key's middle and below it, scatter their
+        standard deviations; the first 10 000 glides are listed with their times, the
+        first 100 000 ways with their counts; glides along further ways are
+        "glidesElsewhere".
       """,
       """
       EXIT CODES
-        0 fine, 2 wrong usage, or a file that can't be read or understood
+        0 fine, 2 wrong usage, or a file that can't be read or understood,
+        130 or 143 interrupted: what was counted until then is told
       """,
     ],
     examples: [
@@ -69,13 +75,18 @@ struct StatsCommand: Command {
       throw UsageFault("--json writes numbers and no map; leave one of them out")
     }
     let glides = try arguments.number("--glides", in: 0...1_000_000) ?? 10
-    var command = try StatsCommand(arguments)
+    let interruption = Interruption()
+    defer { interruption.end() }
+    interruption.watchInput(of: &terminal)
+    var command = try StatsCommand(arguments, interruption)
     command.count(arguments.operands, on: &terminal)
+    interruption.tell(on: &terminal)
     command.tell(arguments, glides: glides, on: &terminal)
-    return command.hasFaults ? .badInput : .fine
+    return interruption.exitCode ?? (command.hasFaults ? .badInput : .fine)
   }
 
-  private init(_ arguments: CommandArguments) throws {
+  private init(_ arguments: CommandArguments, _ interruption: Interruption) throws {
+    self.interruption = interruption
     keyboard = arguments.value(of: "--keyboard")
     if let keyboard { _ = try KeyboardChoice.model(named: keyboard) }
     screen = try arguments.value(of: "--screen").map { text in
@@ -91,6 +102,7 @@ struct StatsCommand: Command {
     for fault in missing { complain(fault, on: &terminal) }
     var progress = ProgressLine("traces", total: files.count)
     for (index, file) in files.enumerated() {
+      if interruption.isRequested { break }
       progress.show(index, on: &terminal)
       do {
         try count(file, on: &terminal)
@@ -113,7 +125,7 @@ struct StatsCommand: Command {
     var isMoved = false
     var options = RunOptions()
     options.keyboard = keyboard
-    try input.file.stream(screen: screen, on: &terminal) { item in
+    try input.file.stream(screen: screen, unless: interruption, on: &terminal) { item in
       switch item {
       case .header(let header):
         do {
@@ -138,13 +150,24 @@ struct StatsCommand: Command {
     if isMoved, fault == nil {
       statistics = self.statistics
       do {
-        let trace = try input.file.read(screen: screen, on: &terminal).trace
-        statistics.play(file.name, try ScenarioSetup(trace, options: options))
+        let trace = try input.file.read(
+          screen: screen, unless: interruption, on: &terminal
+        ).trace
+        let before = statistics
+        let name = file.name
+        let setup = try ScenarioSetup(trace, options: options)
+        statistics =
+          try interruption.result {
+            var statistics = before
+            statistics.play(name, setup)
+            return statistics
+          } ?? before
       } catch {
         fault = error
       }
     }
     self.statistics = statistics
+    if interruption.isRequested { return }
     for diagnostic in diagnostics {
       terminal.say(line: diagnostic.description)
       if diagnostic.severity == .error { hasFaults = true }
@@ -156,7 +179,7 @@ struct StatsCommand: Command {
     _ arguments: CommandArguments, glides: Int, on terminal: inout some Terminal
   ) {
     if arguments.has("--json") {
-      terminal.write(StatisticsJSON.bytes(statistics))
+      terminal.write(StatisticsJSON.bytes(statistics, isInterrupted: interruption.isRequested))
       return
     }
     var lines: [String] = []
@@ -166,8 +189,9 @@ struct StatsCommand: Command {
       let isOneOfSeveral = tables.count { $0.keyboard == touches.keyboard } > 1
       lines +=
         arguments.has("--map")
-        ? StatisticsText.map(touches, showsSize: isOneOfSeveral)
-        : StatisticsText.table(touches, glides: glides, showsSize: isOneOfSeveral)
+        ? StatisticsText.map(touches, showsSize: isOneOfSeveral, in: terminal.style)
+        : StatisticsText.table(
+          touches, glides: glides, showsSize: isOneOfSeveral, in: terminal.style)
     }
     terminal.write(lines: lines)
   }

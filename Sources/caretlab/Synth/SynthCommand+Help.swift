@@ -5,16 +5,17 @@ extension SynthCommand {
   static let syntax = CommandSyntax(
     name: "caretlab synth",
     summary: """
-      Writes labelled traces of gestures that nobody made, as plausible as people's: a person is drawn
-      first, then each of their touches, from tables of what was measured. The labels in a trace's
-      header say what was meant, by whom; its expectation says so for replay. People miss, so replay
-      tells failures: a third of free flicks to the left end outside UIKit's limits, though the
-      recognizer, which judges each move, sees most of them before.
+      Writes labelled traces of gestures that nobody made, as plausible as people's: a
+      person is drawn first, then each of their touches, from tables of what was
+      measured. The labels in a trace's header say what was meant, by whom; its
+      expectation says so for replay. People miss, so replay tells failures: a third
+      of free flicks to the left end outside UIKit's limits, though the recognizer,
+      which judges each move, sees most of them before.
       """,
     options: [
       .init(
         "--gesture", "NAME",
-        help: SyntheticGesture.allCases.map(\.rawValue).split(every: 6).joined(separator: "\n")),
+        help: SyntheticGesture.allCases.map(\.rawValue).joined(separator: ", ")),
       .init("--count", "N", help: "how many traces (default 1)"),
       .init("--people", "N", help: "how many people make them in turn (default 20)"),
       .init("--seed", "N", help: "determines every person and every touch (default 0)"),
@@ -22,7 +23,7 @@ extension SynthCommand {
         "--out", "DIR", help: "the folder to write to; one trace alone goes to standard output"),
       .init(
         "--near-misses", "N",
-        help: "so many traces more of other things that people do, in which the gesture must not\n"
+        help: "so many traces more of other things that people do, in which the gesture must not "
           + "be found (default 0)"),
       .init(
         "--keyboard", "NAME|FILE",
@@ -30,7 +31,7 @@ extension SynthCommand {
       .init(
         "--keys", "NAMES",
         help:
-          "keys with blanks between (in a name a blank is written \"\\ \"): those to type, or the\n"
+          "keys with blanks between (in a name a blank is written \"\\ \"): those to type, or the "
           + "first one to tap, hold or drag"),
       .init("--posture", "NAME", help: "one-hand (default), two-thumbs or searching"),
       .init("--hand", "NAME", help: "right (default) or left: mirrored, as nobody has measured it"),
@@ -50,9 +51,10 @@ extension SynthCommand {
     notes: [
       """
       LABELS
-        The header's labels are the gesture, "person-N", and how it was made where that differs
-        (rolling, steady, two-thumbs, turned). A near miss has "near-miss", "not-GESTURE" and what
-        it is instead. Keys and gestures are expected in "expect" lines as well.
+        The header's labels are the gesture, "person-N", and how it was made where
+        that differs (rolling, steady, two-thumbs, turned). A near miss has
+        "near-miss", "not-GESTURE" and what it is instead. Keys and gestures are
+        expected in "expect" lines as well.
       """,
       """
       JSON
@@ -77,13 +79,4 @@ extension SynthCommand {
       ),
       ("caretlab synth --list", "what is known about touches, and how well"),
     ])
-}
-
-extension [String] {
-  /// Lines of so many words.
-  fileprivate func split(every count: Int) -> [String] {
-    stride(from: 0, to: self.count, by: count).map {
-      self[$0..<Swift.min($0 + count, self.count)].joined(separator: ", ")
-    }
-  }
 }

@@ -12,15 +12,17 @@ enum SynthCommand: Command {
   ) throws -> ExitCode {
     try checkCombination(arguments)
     if arguments.has("--list") {
-      terminal.write(arguments.has("--json") ? SynthList.json : SynthList.text)
+      if arguments.has("--json") {
+        terminal.write(SynthList.json)
+      } else {
+        terminal.write(lines: SynthList.lines(in: terminal.style))
+      }
       return .fine
     }
     if let name = arguments.value(of: "--draw") {
-      try draw(name, arguments, on: &terminal)
-      return .fine
+      return try draw(name, arguments, on: &terminal)
     }
-    try write(SynthOptions(arguments), on: &terminal)
-    return .fine
+    return try write(SynthOptions(arguments), on: &terminal)
   }
 
   /// Refuses what would be ignored.
@@ -44,15 +46,17 @@ enum SynthCommand: Command {
   /// Draws from one table, so that anybody can compare its quantiles.
   private static func draw(
     _ name: String, _ arguments: CommandArguments, on terminal: inout some Terminal
-  ) throws {
+  ) throws -> ExitCode {
     guard let table = MotorTable.named(name) else {
       let hint = SynthList.hint(for: name)
       throw UsageFault("--draw: there is no table \"\(name)\"\(hint); see caretlab synth --list")
     }
     let count = try arguments.number("--count", in: 1...10_000_000) ?? 1
     let seed = try arguments.seed("--seed") ?? 0
+    let interruption = Interruption()
+    defer { interruption.end() }
     var text = ""
-    for index in 0..<count {
+    for index in 0..<count where !interruption.isRequested {
       text += SynthList.thousandths(table.draw(index, of: count, seed: seed)) + "\n"
       if text.utf8.count > 1 << 16 {
         terminal.write(Array(text.utf8))
@@ -60,9 +64,13 @@ enum SynthCommand: Command {
       }
     }
     terminal.write(Array(text.utf8))
+    interruption.tell(on: &terminal)
+    return interruption.exitCode ?? .fine
   }
 
-  private static func write(_ options: SynthOptions, on terminal: inout some Terminal) throws {
+  private static func write(
+    _ options: SynthOptions, on terminal: inout some Terminal
+  ) throws -> ExitCode {
     let task = options.task
     if let room = task.dragRoom, room < task.distance {
       terminal.say(
@@ -72,7 +80,7 @@ enum SynthCommand: Command {
     }
     guard let folder = options.folder else {
       terminal.write(NativeTraceWriter.bytes(of: task.trace(0)).bytes)
-      return
+      return .fine
     }
     let url = URL(fileURLWithPath: folder, isDirectory: true)
     do {
@@ -81,8 +89,12 @@ enum SynthCommand: Command {
       throw UsageFault("\(folder): can't be made; \(error.localizedDescription)")
     }
     let total = task.count + options.nearMisses
+    let interruption = Interruption()
+    defer { interruption.end() }
     var progress = ProgressLine("traces", total: total)
+    var made = 0
     for index in 0..<total {
+      if interruption.isRequested { break }
       progress.show(index, on: &terminal)
       let isNearMiss = index >= task.count
       let number = isNearMiss ? index - task.count : index
@@ -95,10 +107,16 @@ enum SynthCommand: Command {
       let padded = String(repeating: "0", count: digits - text.count) + text
       let file = url.appendingPathComponent("\(kind)-\(padded).trace.jsonl")
       try OutputFile.write(NativeTraceWriter.bytes(of: trace).bytes, to: file.path)
+      made += 1
     }
     progress.clear(on: &terminal)
+    if let ending = interruption.exitCode {
+      terminal.say(line: "interrupted; \(made) of \(total) traces are in \(folder)")
+      return ending
+    }
     terminal.say(
       line: "\(total) \(total == 1 ? "trace" : "traces") of "
         + "\(min(task.people, task.count)) \(task.people == 1 ? "person" : "people") in \(folder)")
+    return .fine
   }
 }

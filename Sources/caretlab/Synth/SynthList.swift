@@ -1,31 +1,32 @@
 import JSONText
 import KeyboardLab
 import SyntheticTouches
+import TextLayout
 
 /// `caretlab synth --list`: every parameter with its table, source and confidence.
 enum SynthList {
   /// For people: a line of figures, a line of sources.
-  static var text: [UInt8] {
-    var lines = [
-      "Quantiles p1 p5 p10 p25 p50 p75 p90 p95 p99, linear in between. Confidence: A many people and",
-      "a fitting device, B another device or posture, C bounds or few people.", "",
-    ]
+  static func lines(in style: TextStyle) -> [String] {
+    let title = style.fold(
+      "Quantiles p1 p5 p10 p25 p50 p75 p90 p95 p99, linear in between. Confidence: A many people and "
+        + "a fitting device, B another device or posture, C bounds or few people.", hanging: 0)
+    var lines = [""]
     for table in MotorTable.all {
       let figures = table.quantiles.map(String.init).joined(separator: " ")
       lines.append("\(table.name), \(table.unit.rawValue), \(table.confidence.rawValue)")
       lines.append("    \(figures)")
       lines.append("    \(table.source)" + (table.unknown.map { "; unknown: \($0)" } ?? ""))
     }
-    lines += ["", "CONSTANTS"]
+    lines += ["", style.paint("CONSTANTS", .heading)]
     for constant in MotorConstant.all {
       lines.append("\(constant.name), \(constant.value), \(constant.confidence.rawValue)")
       lines.append("    \(constant.source)")
     }
-    lines += ["", "CHOSEN BY WHO ASKS"]
+    lines += ["", style.paint("CHOSEN BY WHO ASKS", .heading)]
     lines += choices.map { "\($0.option), \($0.value)" }
-    lines += ["", "NO SOURCE, SO NOT INVENTED"]
+    lines += ["", style.paint("NO SOURCE, SO NOT INVENTED", .heading)]
     for gap in MotorGap.all { lines.append("\(gap.name): \(gap.instead)") }
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
+    return title + style.fold(lines)
   }
 
   /// The same for programs.

@@ -27,20 +27,27 @@ enum TuneCaretCommand {
     if subject == .drag, let press = try arguments.number("--press", in: 0...10_000) {
       tuning.press = .milliseconds(Int64(press))
     }
+    let interruption = Interruption()
+    defer { interruption.end() }
     var progress: ProgressLine?
     let points = tuning.points { done, total in
       if progress == nil { progress = ProgressLine("settings", total: total) }
       progress?.show(done, on: &terminal)
+      return !interruption.isRequested
     }
     progress?.clear(on: &terminal)
+    interruption.tell(on: &terminal)
     let report = TunedCaretReport(points)
-    if let path = arguments.value(of: "--csv") { try OutputFile.write(report.table, to: path) }
-    if arguments.has("--json") {
-      terminal.write(report.json)
-    } else {
-      terminal.write(lines: report.lines)
+    let ending = interruption.exitCode
+    if ending == nil, let path = arguments.value(of: "--csv") {
+      try OutputFile.write(report.table, to: path)
     }
-    return .fine
+    if arguments.has("--json") {
+      terminal.write(report.json(isInterrupted: ending != nil))
+    } else {
+      terminal.write(lines: report.lines(in: terminal.style))
+    }
+    return ending ?? .fine
   }
 
   static func syntax(
@@ -61,14 +68,16 @@ enum TuneCaretCommand {
       notes: [
         """
         THE MODEL
-          People are drawn from the tables of caretlab synth --list. A mistake costs a thought of 1.35 s
-          and taps: 0.11 s, and 0.26 s for each further one. How people really correct is not measured.
+          People are drawn from the tables of caretlab synth --list. A mistake costs a
+          thought of 1.35 s and taps: 0.11 s, and 0.26 s for each further one. How
+          people really correct is not measured.
         """,
         """
         JSON
-          {"settings":[{"preset":NAME for a keyboard,"setting":TEXT,"meanMs","wrongShare","onFront"}]}
+          {"settings":[{"preset":NAME for a keyboard,"setting":TEXT,"meanMs",
+          "wrongShare","onFront"}],"interrupted":BOOL}
         """,
-        "EXIT CODES\n  0 fine, 2 wrong usage",
+        "EXIT CODES\n  0 fine, 2 wrong usage, 130 or 143 interrupted: what was tried is told",
       ],
       examples: [
         (name, example), ("\(name) --distance 10 --json", "for ten characters, for a program"),
@@ -81,8 +90,9 @@ enum TuneDragCommand: Command {
   static let syntax = TuneCaretCommand.syntax(
     "caretlab tune drag",
     """
-    Points per character, dead zone and acceleration of a drag over the space bar: how long people
-    take to bring the caret to a place, how often they miss it, and where real keyboards stand.
+    Points per character, dead zone and acceleration of a drag over the space bar:
+    how long people take to bring the caret to a place, how often they miss it, and
+    where real keyboards stand.
     """,
     [.init("--press", "MS", help: "how long the space bar is pressed first (default 500)")],
     "which drag brings the caret home fastest?")
@@ -99,8 +109,9 @@ enum TuneRepeatCommand: Command {
   static let syntax = TuneCaretCommand.syntax(
     "caretlab tune repeat",
     """
-    Start and pace of a key that repeats, and when it takes words: how long people take to delete so
-    many characters, how often they delete too many, and where real keyboards stand.
+    Start and pace of a key that repeats, and when it takes words: how long people
+    take to delete so many characters, how often they delete too many, and where
+    real keyboards stand.
     """,
     [], "which pace deletes fastest?")
 

@@ -21,8 +21,8 @@ enum TuneCommand: Command {
     return CommandSyntax(
       name: "caretlab tune", operands: subcommands.map(\.name).joined(separator: "|"),
       summary: """
-        Finds a timing parameter by playing it, and says how sure the number is, or why no number
-        helps.
+        Finds a timing parameter by playing it, and says how sure the number is, or why
+        no number helps.
         """,
       notes: [
         "PARAMETERS\n" + lines.joined(separator: "\n"),

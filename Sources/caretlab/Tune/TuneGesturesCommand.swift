@@ -11,9 +11,11 @@ enum TuneGesturesCommand: Command {
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     let options = try TuneGesturesOptions(arguments)
-    let traces = try read(options.paths, on: &terminal)
+    let interruption = Interruption()
+    defer { interruption.end() }
+    let traces = try read(options.paths, unless: interruption, on: &terminal)
     var answers: [GestureAnswer] = []
-    for set in options.sets {
+    for set in options.sets where !interruption.isRequested {
       var tuning = try GestureTuning(traces, set: set, arbitrates: options.arbitrates)
       tuning.weight = options.weight
       tuning.neighbours = options.neighbours
@@ -24,10 +26,36 @@ enum TuneGesturesCommand: Command {
       var progress = ProgressLine("questions", total: questions.count)
       for (index, question) in questions.enumerated() {
         progress.show(index, on: &terminal)
-        answers.append(tuning.answer(question))
+        let tuning = tuning
+        guard let answer = try interruption.result(of: { tuning.answer(question) }) else { break }
+        answers.append(answer)
       }
       progress.clear(on: &terminal)
     }
+    try tell(answers, options, interruption, on: &terminal)
+    return interruption.exitCode ?? .fine
+  }
+
+  /// Writes the answers: files only if there are all of them.
+  private static func tell(
+    _ answers: [GestureAnswer], _ options: TuneGesturesOptions, _ interruption: Interruption,
+    on terminal: inout some Terminal
+  ) throws {
+    let isInterrupted = interruption.isRequested
+    interruption.tell(on: &terminal)
+    if !isInterrupted { try writeFiles(answers, options) }
+    if options.json {
+      let json = TunedGesturesJSON(answers, limits: options.limits, isInterrupted: isInterrupted)
+      terminal.write(json.bytes)
+    } else {
+      let text = TunedGesturesText(answers, limits: options.limits, in: terminal.style)
+      terminal.write(lines: text.lines)
+    }
+  }
+
+  private static func writeFiles(
+    _ answers: [GestureAnswer], _ options: TuneGesturesOptions
+  ) throws {
     if let path = options.table {
       try OutputFile.write(TunedGesturesTable(answers).bytes, to: path)
     }
@@ -37,24 +65,18 @@ enum TuneGesturesCommand: Command {
       let text = TunedGesturesText(answers, limits: options.limits).lines
       try OutputFile.write(Array(picture.page(beside: text).utf8), to: path)
     }
-    if options.json {
-      terminal.write(TunedGesturesJSON(answers, limits: options.limits).bytes)
-    } else {
-      terminal.write(lines: TunedGesturesText(answers, limits: options.limits).lines)
-    }
-    return .fine
   }
 
   /// The traces with labels; what has none is told and left out.
   private static func read(
-    _ paths: [String], on terminal: inout some Terminal
+    _ paths: [String], unless interruption: Interruption, on terminal: inout some Terminal
   ) throws(UsageFault) -> [LabelledTrace] {
     let (files, missing) = TraceFiles.find(paths)
     if let fault = missing.first { throw UsageFault(fault) }
     var traces: [LabelledTrace] = []
     var faults: [String] = []
     var progress = ProgressLine("traces", total: files.count)
-    for (index, file) in files.enumerated() {
+    for (index, file) in files.enumerated() where !interruption.isRequested {
       progress.show(index, on: &terminal)
       do {
         let reading = try file.read(screen: nil, on: &terminal)
@@ -72,7 +94,7 @@ enum TuneGesturesCommand: Command {
     progress.clear(on: &terminal)
     for fault in faults.prefix(5) { terminal.say(line: fault) }
     if faults.count > 5 { terminal.say(line: "… and \(faults.count - 5) more traces like these") }
-    guard !traces.isEmpty else {
+    guard !traces.isEmpty || interruption.isRequested else {
       throw UsageFault(
         "no labelled traces; caretlab synth makes some, caretlab label --as swipe-left --person 3 "
           + "labels yours")
@@ -101,9 +123,10 @@ extension TuneGesturesCommand {
   static let syntax = CommandSyntax(
     name: "caretlab tune gestures", operands: "[PATH…]",
     summary: """
-      Thresholds of swipes, presses, taps and drags from labelled traces: the value with the least
-      loss, the interval around it that does as well, and what it loses on people it was not tuned on.
-      Says so where nothing can be learned, and where there are too few people.
+      Thresholds of swipes, presses, taps and drags from labelled traces: the value
+      with the least loss, the interval around it that does as well, and what it loses
+      on people it was not tuned on. Says so where nothing can be learned, and where
+      there are too few people.
       """,
     options: [
       .init(
@@ -112,7 +135,7 @@ extension TuneGesturesCommand {
       .init(
         "--set-of", "NAME",
         help:
-          "uikit (default), android, flutter, a keyboard's preset, or presets for all of them;\n"
+          "uikit (default), android, flutter, a keyboard's preset, or presets for all of them; "
           + "may be repeated", repeats: true),
       .init("--arbitrate", help: "all recognizers on one view; without it each alone"),
       .init(
@@ -121,7 +144,7 @@ extension TuneGesturesCommand {
         repeats: true),
       .init(
         "--parameter", "NAME",
-        help: "tune this one, such as swipe.minimumPrimary (see caretlab gestures --help); may be\n"
+        help: "tune this one, such as swipe.minimumPrimary (see caretlab gestures --help); may be "
           + "repeated", repeats: true),
       .init(
         "--range", "NAME=A..B", help: "search only from A to B; may be repeated", repeats: true),
@@ -142,22 +165,27 @@ extension TuneGesturesCommand {
     notes: [
       """
       THE LOSS
-        missed ÷ gestures + W · accidental ÷ near misses. "Before" are the set's values, "after" the
-        values tuned on all other people.
+        missed ÷ gestures + W · accidental ÷ near misses. "Before" are the set's
+        values, "after" the values tuned on all other people.
       """,
       """
       JSON
-        {"answers":[{"set","arbitrates","gesture","targets":[…],"parameters":[{"name","unit","default",
-          "value","from","to" for two}],"verdict":"confirmed|tuned|nothingLearned","reason",
-          "tooFewPeople","interval":{"lower","upper","lowerClosed","upperClosed"},"bestCount",
-          "before":{"found","missed","accidental","rejected","loss",…},"atValue":{…},"after":{…},
-          "people","gain","gainInterval":[A,B],"p","learning":{"leastLoss","p","learned"},
-          "kinds":[{"name","meant","count","before","after"}],"sensitivity":[…],"delays":[…],
-          "deciding":[{"file","kind","meant","person","critical"}]}]}
+        {"answers":[{"set","arbitrates","gesture","targets":[…],
+          "parameters":[{"name","unit","default","value","from","to" for two}],
+          "verdict":"confirmed|tuned|nothingLearned","reason","tooFewPeople",
+          "interval":{"lower","upper","lowerClosed","upperClosed"},"bestCount",
+          "before":{"found","missed","accidental","rejected","loss",…},"atValue":{…},
+          "after":{…},"people","gain","gainInterval":[A,B],"p",
+          "learning":{"leastLoss","p","learned"},
+          "kinds":[{"name","meant","count","before","after"}],
+          "sensitivity":[…],"delays":[…],
+          "deciding":[{"file","kind","meant","person","critical"}]}],
+         "interrupted":BOOL}
       """,
       """
       EXIT CODES
-        0 fine, 2 wrong usage, or traces that can't be used
+        0 fine, 2 wrong usage, or traces that can't be used,
+        130 or 143 interrupted: what was answered until then is told
       """,
     ],
     examples: [

@@ -54,6 +54,12 @@ struct QuirkTests {
       proxy.adjustTextPosition(byCharacterOffset: 2)
       for _ in 0..<4 { proxy.deleteBackward() }
     },
+    Case("rangeSensitiveDelegate=true", on: "[ab]cd", host: "|cd", mirror: "|cd") { proxy in
+      proxy.deleteBackward()
+    },
+    Case("rangeSensitiveDelegate=true", on: "[a]bcd", host: "[a]bcd", mirror: "[a]bcd") { proxy in
+      for _ in 0..<2 { proxy.deleteBackward() }
+    },
     Case("markedTextChannel=outOfBand", on: "|", host: "bka|", mirror: "kab|") { proxy in
       proxy.setMarkedText("ka", selectedRange: 2..<2)
       proxy.unmarkText()

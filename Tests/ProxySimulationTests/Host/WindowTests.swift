@@ -52,6 +52,24 @@ struct WindowTests {
     #expect(world.mirror.text.before.count == 500)
   }
 
+  @Test(
+    "the windows beside a selection are cut in the whole text",
+    arguments: [
+      ("[.] त्", ContextWindow.uikitSentence, "", " "),
+      ("One.[ two] three", .uikitSentence, "One.", " three"),
+      ("One. [Two. ]Three. Four.", .uikitSentence, "One. ", "Three. "),
+      ("ab\n[cd\nef]gh\nij", .lineOnly, "\n", "gh"), ("ab\n[cd\nef]\nij", .paragraph, "", ""),
+      ("ab[cd]ef", .fixed(1), "b", "e"), ("ab[cd]ef", .whole, "ab", "ef"),
+    ])
+  func besideSelection(notation: String, window: ContextWindow, before: String, after: String)
+    throws
+  {
+    let document = try MarkedDocument(notation)
+    let cut = window.cut(ChunkedText(document.units), around: document.selection)
+    #expect(String(showing: cut.before) == before)
+    #expect(String(showing: cut.after) == after)
+  }
+
   @Test("iOS 15 reads an empty string at a line end, iOS 16 nil")
   func lineEdge() throws {
     var profile = ProxyProfile.uikit26

@@ -40,7 +40,7 @@ final class PropertySearch {
     if let end = runKnown() { return end }
     while statistics.validRuns < settings.runs {
       if tree.isComplete { return .proved }
-      if settings.isCancelled?() == true { return .cancelled }
+      if settings.isCancelled?(.searching(runs: statistics.validRuns)) == true { return .cancelled }
       if isRejectingTooMuch { return .tooManyRejected }
       let size = batchSize
       let failure = size == 1 ? runOne() : runBatch(size)

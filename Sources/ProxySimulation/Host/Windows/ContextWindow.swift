@@ -24,7 +24,7 @@ public enum ContextWindow: Hashable, Sendable {
     ("webkit100", .webkit100), ("whole", .whole),
   ]
 
-  /// The window around `selection` of `text`.
+  /// The window around `selection` of `text`: it is cut in the whole text, the selected part included.
   ///
   /// - Parameters:
   ///   - text: the field's text.
@@ -32,48 +32,53 @@ public enum ContextWindow: Hashable, Sendable {
   ///   - reach: how far from the caret text is looked at, in units; what lies farther away is not
   ///     shown. A mirror that cuts long contexts needs no more than its limit and one.
   /// - Returns: the units shown before and after, and whether a newline stands where `after` ends.
-  /// - Complexity: O(log n + reach).
+  /// - Complexity: O(log n + reach + the selection's length).
   public func cut(
     _ text: ChunkedText, around selection: Range<Int>, reach: Int = .max
   ) -> (before: UTF16Units, after: UTF16Units, newlineFollows: Bool) {
     let from = selection.lowerBound - min(reach, selection.lowerBound)
     let through = selection.upperBound + min(reach, text.count - selection.upperBound)
-    let surroundings = SentenceScanner(
-      units: text.units(in: from..<selection.lowerBound)
-        + text.units(in: selection.upperBound..<through),
-      caret: selection.lowerBound - from)
-    let (start, end) = bounds(in: surroundings)
-    let units = surroundings.units
+    let units = text.units(in: from..<through)
+    let (first, last) = (selection.lowerBound - from, selection.upperBound - from)
+    let start = start(in: SentenceScanner(units: units, caret: first))
+    let end = end(in: SentenceScanner(units: units, caret: last))
     return (
-      Array(units[start..<surroundings.caret]), Array(units[surroundings.caret..<end]),
+      Array(units[start..<first]), Array(units[last..<end]),
       end < units.count && units[end] == .newline
     )
   }
 
-  private func bounds(in scanner: SentenceScanner) -> (start: Int, end: Int) {
+  /// Where the window before the caret begins.
+  private func start(in scanner: SentenceScanner) -> Int {
     let caret = scanner.caret
-    let count = scanner.units.count
     switch self {
     case .uikitSentence:
-      var start = scanner.boundary(before: caret)
-      if caret - start < 100 {
-        start = min(start, scanner.sentenceStart(of: scanner.wordStart(words: 10)))
-      }
-      return (start, scanner.boundary(after: caret))
+      let start = scanner.boundary(before: caret)
+      guard caret - start < 100 else { return start }
+      return min(start, scanner.sentenceStart(of: scanner.wordStart(words: 10)))
     case .lineOnly:
       let start = scanner.lineStart
-      return (start == caret && start > 0 ? start - 1 : start, scanner.lineEnd)
-    case .paragraph:
-      return (scanner.lineStart, scanner.lineEnd)
+      return start == caret && start > 0 ? start - 1 : start
+    case .paragraph: return scanner.lineStart
     case .webkit100:
-      let start = scanner.sentenceStart(of: scanner.wordStart(words: 10))
-      let end = scanner.sentenceEnd(ofWordEndingAt: scanner.wordEnd(words: 10))
-      return (max(start, caret - 100), min(end, caret + 100))
-    case .whole:
-      return (0, count)
+      return max(scanner.sentenceStart(of: scanner.wordStart(words: 10)), caret - 100)
+    case .whole: return 0
+    case .fixed(let units): return max(0, caret - min(max(0, units), caret))
+    }
+  }
+
+  /// Where the window behind the caret ends.
+  private func end(in scanner: SentenceScanner) -> Int {
+    let caret = scanner.caret
+    switch self {
+    case .uikitSentence: return scanner.boundary(after: caret)
+    case .lineOnly, .paragraph: return scanner.lineEnd
+    case .webkit100:
+      return min(
+        scanner.sentenceEnd(ofWordEndingAt: scanner.wordEnd(words: 10)), caret + 100)
+    case .whole: return scanner.units.count
     case .fixed(let units):
-      let units = min(max(0, units), count)
-      return (max(0, caret - units), min(count, caret + units))
+      return caret + min(max(0, units), scanner.units.count - caret)
     }
   }
 }

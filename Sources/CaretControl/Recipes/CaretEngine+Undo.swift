@@ -1,0 +1,88 @@
+import DocumentProxy
+import VirtualTime
+
+/// What the last insertion has put before the caret, and how that is known.
+enum LastInsertion: Sendable {
+  /// Its message has not been answered.
+  case sent(UTF16Units, message: Int)
+  /// A state has shown it.
+  case shown(UTF16Units)
+
+  /// What the host has made of it. A text that begins as another one was asked for, or has none of the
+  /// characters that people type in it, is the host's work; any other may be what the user has typed.
+  func made(into text: String) -> LastInsertion? {
+    let units = UnitView(Array(text.utf16))
+    guard case .sent(let asked, _) = self, !units.isEmpty,
+      UnitView(asked).starts(with: units)
+        || !units.contains(where: { Windows.isLetter($0) || $0.separatesWords })
+    else { return nil }
+    return .shown(units.units)
+  }
+}
+
+/// Taking an insertion back. Nothing goes that no state has shown: where none has, a fence asks first,
+/// and the deletion leaves with the fence's way back.
+extension CaretEngine {
+  mutating func beginUndo(_ number: Int) {
+    guard case .sent? = lastInsertion else {
+      guard flight.isEmpty else { return prove(number) }
+      return undo(number)
+    }
+    prove(number)
+  }
+
+  private mutating func prove(_ number: Int) {
+    update(number, to: .proving)
+    if !sendFence(for: number) { end(number, with: .unsupported(reason: CaretEngine.unknown)) }
+  }
+
+  /// The fence is back, or brings the caret back with the next message.
+  ///
+  /// - Parameter isBack: whether the caret is back, so that a refusal can be told.
+  mutating func undo(_ number: Int, isBack: Bool = true) {
+    switch undoPlan(in: prospect) {
+    case .refused(let outcome):
+      if isBack { end(number, with: outcome) }
+    case .edits(let edits):
+      update(number, to: .sent)
+      guard isBack else {
+        // In the fence's message, and with its deadline.
+        sendWayBack()
+        send(edits, for: number)
+        return
+      }
+      launch(number, edits)
+      // What the host has made of an insertion is only what a window showed: this asks.
+      if !edits.haveMove { sendFence(for: number) }
+    }
+  }
+
+  private func undoPlan(in known: KnownText) -> Plan {
+    guard case .shown(let last)? = lastInsertion, !last.isEmpty, flight.isEmpty,
+      !known.hasSelection, known.before.ends(with: UnitView(last))
+    else { return .refused(.unsupported(reason: CaretEngine.unknown)) }
+    guard isWhole(UnitView(last), in: known) else {
+      return .refused(.unsupported(reason: "what was inserted has joined the character before it"))
+    }
+    let text = UnitView(last)
+    return .edits(fence == nil ? deletion(of: text) : Edits(.delete(text.backspaces)))
+  }
+
+  private static let unknown = "it is not known what was inserted last"
+
+  /// Keeps in mind what an insertion puts before the caret.
+  mutating func noteInsertion(_ operation: CaretOperation) {
+    switch operation {
+    case .undoInsertion, .confirm: break
+    case .insert(let text):
+      lastInsertion = turn.message.map { .sent(Array(text.utf16), message: $0) }
+    default: lastInsertion = nil
+    }
+  }
+
+  /// Learns from a state what has become of it.
+  mutating func noteInsertion(_ message: Message, _ decision: Decision) {
+    guard case .sent(let units, message.id)? = lastInsertion else { return }
+    lastInsertion = decision.verdict == .applied && !decision.isBlind ? .shown(units) : nil
+  }
+}

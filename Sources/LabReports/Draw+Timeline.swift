@@ -1,0 +1,15 @@
+import KeyboardLab
+import PropertyTesting
+
+extension Draw {
+  /// Tells the timeline of a run of the lab: the report of a failure shows it beside that of the nearest
+  /// input that passes, as `caretlab check` does.
+  ///
+  /// ```swift
+  /// let run = scenario.run()
+  /// draw.timeline(of: run.timeline)
+  /// ```
+  public func timeline(of entries: @autoclosure () -> [TimelineEntry]) {
+    timeline(TimelineText(entries()).lines)
+  }
+}

@@ -1,0 +1,54 @@
+import ProxySimulation
+import VirtualTime
+
+/// A run with a wait, judged.
+public struct DelayedRun: Sendable {
+  /// Whether it claims something that is not so, or has damaged text.
+  public let isFailure: Bool
+  /// What went wrong, in words that do not depend on the text; nil if nothing did.
+  public let reason: String?
+  /// The shortest longer wait with which the run may go otherwise; nil: a longer wait changes nothing.
+  public let nextChange: Nanoseconds?
+  /// How many messages left, those included that were lost.
+  public let messages: Int
+
+  init(_ result: ScenarioResult, _ timeline: WaitTimeline, _ task: ComparedTask, wait: Nanoseconds)
+  {
+    let claim = result.row.disturbances.isEmpty ? nil : NaiveClaim(result, of: task)
+    let verdict = claim?.verdict(result) ?? ComparedVerdict(result, of: task)
+    messages = result.messages
+    nextChange = timeline.nextChange(after: wait)
+    if case .wrong(let damage) = verdict {
+      isFailure = true
+      reason =
+        claim?.reason(result) ?? DelayedRun.reason(result, timeline, task, damage)
+    } else {
+      isFailure = false
+      reason = nil
+    }
+  }
+
+  /// The first of the known reasons that is true.
+  private static func reason(
+    _ result: ScenarioResult, _ timeline: WaitTimeline, _ task: ComparedTask,
+    _ damage: ComparedVerdict.Damage
+  ) -> String {
+    if result.outcomes.contains(where: { $0 == "unbounded" }) { return "it does not end" }
+    if result.outcomes.contains(where: { $0 == "trap" }) { return "the keyboard traps" }
+    if timeline.lostCount > 0 { return "a message was lost" }
+    let steps = timeline.events.filter { $0.channel == .wait }
+    if task.operations.count > 1, let last = steps.last,
+      last.instant >= task.operations[1].instant
+    {
+      return "the user's letter came between the steps"
+    }
+    if !timeline.lateSteps.isEmpty { return "a step came before the state of the one before it" }
+    if result.isFresh == false { return "no state shows whether the mirror is fresh" }
+    if let text = task.textRead, text != Array(result.wholeRead.utf16) {
+      return "not all of the text was read"
+    }
+    if damage.extra > 0 { return "text is left that was not shown when it was to be deleted" }
+    if damage.lost > 0 { return "more was deleted than wanted" }
+    return "the caret is not where it should be"
+  }
+}

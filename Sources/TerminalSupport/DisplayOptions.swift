@@ -1,0 +1,34 @@
+import TextLayout
+
+/// The options that say how text for people looks.
+public enum DisplayOptions {
+  /// The options for a command's syntax.
+  public static let options: [CommandSyntax.Option] = [
+    .init("--width", "N", help: "columns of text (default the terminal's, 80 where there is none)"),
+    .init(
+      "--color", "WHEN",
+      help: "auto (default: on a terminal, unless NO_COLOR is set), always or never"),
+  ]
+
+  /// What `--width` takes.
+  public static let widths = TextStyle.narrowest...10_000
+
+  /// Returns how text looks.
+  ///
+  /// - Parameters:
+  ///   - arguments: what was typed.
+  ///   - usual: how it looks if nothing is said.
+  /// - Throws: ``UsageFault`` if a value is none of those above.
+  public static func style(
+    _ arguments: CommandArguments, else usual: TextStyle
+  ) throws(UsageFault) -> TextStyle {
+    var style = usual
+    if let width = try arguments.number("--width", in: widths) { style.width = width }
+    switch try arguments.name("--color", among: ["auto", "always", "never"]) {
+    case "always": style.isColoured = true
+    case "never": style.isColoured = false
+    default: break
+    }
+    return style
+  }
+}

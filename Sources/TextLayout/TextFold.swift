@@ -1,0 +1,215 @@
+extension TextStyle {
+  /// Returns the lines that show `line` in the style's width.
+  ///
+  /// A line that fits stays as it is. Another one is cut between words, and within a word only if the
+  /// word alone is wider than a line. Nothing but blanks at the cuts is lost.
+  ///
+  /// - Parameters:
+  ///   - line: a text without line ends.
+  ///   - hanging: where lines after the first begin, in columns; nil: below the last column of the
+  ///     text that two blanks set off in its left half, else two columns right of where it begins.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func fold(_ line: String, hanging: Int? = nil) -> [String] {
+    guard line.columns > width else { return [line] }
+    var fold = TextFold(width: width, hanging: hanging ?? TextFold.hanging(of: line, in: width))
+    fold.add(line)
+    return fold.finish()
+  }
+
+  /// Returns the lines that show `lines`, each folded by itself.
+  public func fold(_ lines: [String]) -> [String] {
+    lines.flatMap { fold($0) }
+  }
+
+  /// Returns the lines of a title.
+  public func title(_ line: String) -> [String] {
+    fold(line, hanging: 4).map { paint($0, .heading) }
+  }
+
+  /// Returns the lines that show a command which can be copied: cut between words only, not between an
+  /// option and its value, each line but the last with a backslash at its end. What is wider than a line
+  /// stays whole.
+  ///
+  /// - Parameters:
+  ///   - prefix: what stands before the command.
+  ///   - command: the words of the command line.
+  public func fold(command: String, after prefix: String) -> [String] {
+    guard (prefix + command).columns > width else { return [prefix + command] }
+    let indent = String(repeating: " ", count: prefix.columns + 2)
+    var lines: [String] = []
+    var last = prefix
+    var isEmpty = true
+    for word in TextStyle.units(of: command) {
+      if !isEmpty, last.columns + 1 + word.columns + 2 > width {
+        lines.append(last + " \\")
+        last = indent + word
+      } else {
+        last += (isEmpty ? "" : " ") + word
+      }
+      isEmpty = false
+    }
+    return lines + [last]
+  }
+
+  /// The words of a command line, each option with what follows it and what stands in quotes whole.
+  private static func units(of command: String) -> [String] {
+    var units: [String] = []
+    var isQuoted = false
+    for word in command.split(separator: " ") {
+      let isValue = units.last.map { $0.hasPrefix("--") && !$0.contains { $0 == " " } } ?? false
+      if isQuoted || isValue && !word.hasPrefix("-") {
+        units[units.count - 1] += " " + word
+      } else {
+        units.append(String(word))
+      }
+      if !word.count(where: { $0 == "\"" }).isMultiple(of: 2) { isQuoted.toggle() }
+    }
+    return units
+  }
+}
+
+/// Lines that are filled word by word.
+struct TextFold {
+  private let width: Int
+  private let hanging: Int
+  private var lines: [Line] = []
+  private var last = Line(indent: 0)
+
+  /// Words with the blanks before each.
+  private struct Line {
+    var indent: Int
+    var words: [(gap: Int, text: Substring, columns: Int)] = []
+
+    /// Columns.
+    var count: Int { words.reduce(indent) { $0 + $1.gap + $1.columns } }
+
+    var text: String {
+      words.reduce(String(repeating: " ", count: indent)) {
+        $0 + String(repeating: " ", count: $1.gap) + $1.text
+      }
+    }
+  }
+
+  /// A last line of one word that is shorter than this looks lost.
+  static let shortest = 10
+
+  init(width: Int, hanging: Int) {
+    self.width = width
+    // At least half a line is left for text.
+    self.hanging = min(hanging, width / 2)
+  }
+
+  /// Where lines after the first begin if nobody says it.
+  static func hanging(of line: String, in width: Int) -> Int {
+    let indent = line.prefix { $0 == " " }.count
+    var place = 0
+    var blanks = 0
+    var found: Int?
+    var isInEscape = false
+    for character in line {
+      if isInEscape || character == "\u{1B}" {
+        isInEscape = !character.isLetter
+        continue
+      }
+      if character == " " {
+        blanks += 1
+      } else {
+        if blanks >= 2, place > indent { found = place }
+        blanks = 0
+      }
+      place += character.columns
+      if place > width / 2 { break }
+    }
+    return found ?? indent + 2
+  }
+
+  mutating func add(_ text: String) {
+    var rest = text[...]
+    var isFirst = true
+    while !rest.isEmpty {
+      let gap = rest.prefix { $0 == " " }
+      rest = rest[gap.endIndex...]
+      let word = rest.prefix { $0 != " " }
+      rest = rest[word.endIndex...]
+      if isFirst { last.indent = gap.count }
+      add(word, gap: isFirst ? 0 : gap.count)
+      isFirst = false
+    }
+  }
+
+  private mutating func add(_ word: Substring, gap: Int) {
+    let columns = word.columns
+    guard !word.isEmpty else { return }
+    let end = last.count
+    if end + gap + columns <= width {
+      last.words.append((last.words.isEmpty ? 0 : gap, word, columns))
+    } else if hanging + columns <= width, !last.words.isEmpty {
+      begin()
+      last.words.append((0, word, columns))
+    } else {
+      cut(word, gap: gap)
+    }
+  }
+
+  /// Cuts a word that no line holds, wherever a line ends.
+  private mutating func cut(_ word: Substring, gap: Int) {
+    if !last.words.isEmpty {
+      if last.count + gap + TextFold.shortest > width {
+        begin()
+      } else {
+        last.words.append((gap, "", 0))
+      }
+    }
+    var rest = word
+    while !rest.isEmpty {
+      var (piece, columns) = TextFold.prefix(of: rest, within: width - last.count)
+      if piece.isEmpty {
+        if last.count > hanging {
+          begin()
+          continue
+        }
+        // Not even one character fits.
+        piece = rest.prefix(1)
+        columns = piece.columns
+      }
+      last.words.append((0, piece, columns))
+      rest = rest[piece.endIndex...]
+      if !rest.isEmpty { begin() }
+    }
+  }
+
+  private static func prefix(
+    of text: Substring, within room: Int
+  ) -> (piece: Substring, columns: Int) {
+    var columns = 0
+    var end = text.startIndex
+    while end < text.endIndex {
+      let next = text[end].columns
+      if columns + next > room { break }
+      columns += next
+      end = text.index(after: end)
+    }
+    return (text[..<end], columns)
+  }
+
+  private mutating func begin() {
+    lines.append(last)
+    last = Line(indent: hanging)
+  }
+
+  /// The lines; a short word that would stand alone at the end takes its neighbour along.
+  func finish() -> [String] {
+    var lines = lines
+    var last = last
+    if let end = lines.last, last.words.count == 1, last.words[0].columns < TextFold.shortest,
+      end.words.count > 2, let word = end.words.last, word.gap == 1,
+      last.count + 1 + word.columns <= width
+    {
+      lines[lines.count - 1].words.removeLast()
+      last.words[0].gap = 1
+      last.words.insert((0, word.text, word.columns), at: 0)
+    }
+    if !last.words.isEmpty { lines.append(last) }
+    return lines.map(\.text)
+  }
+}

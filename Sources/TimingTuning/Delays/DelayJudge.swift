@@ -1,0 +1,186 @@
+import BinomialStatistics
+import ProxyScenarios
+import VirtualTime
+
+/// Tells from the outcomes of runs how long to wait.
+///
+/// Every claim is wrong with a probability of 5 % at most. Where a longer wait never does harm in any run,
+/// the number is Wilks' order statistic of the runs' critical waits. Else a wait is chosen by half of the
+/// runs and proved by the other half, from the best one downwards, until the first that is not proved.
+public struct DelayJudge: Sendable {
+  /// The share of failures that is allowed, between 0 and 1.
+  public let target: Double
+  /// The shortest and the longest wait that were played.
+  public let waits: ClosedRange<Nanoseconds>
+  private let error = 0.05
+
+  /// A judge.
+  public init(target: Double, waits: ClosedRange<Nanoseconds>) {
+    self.target = target
+    self.waits = waits
+  }
+
+  /// The answer.
+  ///
+  /// - Parameters:
+  ///   - outcomes: of the runs, in their order.
+  ///   - caretControl: what the library did in the same runs.
+  ///   - endedEarly: whether a confidence sequence has proved that no wait suffices.
+  public func answer(
+    _ outcomes: [DelayOutcome], caretControl: ComparisonCell, endedEarly: Bool = false
+  ) -> DelayAnswer {
+    let curve = DelayCurve(outcomes, from: waits.lowerBound)
+    let isMonotone = outcomes.allSatisfy(\.isMonotone)
+    let halves = isMonotone ? nil : Halves(outcomes, self)
+    let kind = kind(curve, halves, endedEarly: endedEarly)
+    var answer = DelayAnswer(
+      kind: kind, target: target, shortest: waits.lowerBound, longest: waits.upperBound,
+      waitInterval: nil, failures: 0, runs: curve.runs, failureInterval: 0...1, leastAt: nil,
+      parts: curve.parts(withAtMost: Int(target * Double(curve.runs))), curve: [],
+      isMonotone: isMonotone, isExact: outcomes.allSatisfy(\.isExact), endedEarly: endedEarly,
+      caretControl: caretControl)
+    let told = answer.wait.map { max($0, waits.lowerBound) } ?? curve.least.wait
+    answer.failures = curve.failures(at: told)
+    answer.failureInterval = ClopperPearson(answer.failures, of: curve.runs).interval(error: error)
+    answer.leastAt = curve.points.count > 1 ? curve.least.wait : nil
+    answer.curve = thinned(curve, keeping: told, halves?.cells)
+    if case .number(let wait) = kind {
+      answer.waitInterval = interval(of: wait, curve, answer.curve, isMonotone: isMonotone)
+    }
+    return answer
+  }
+
+  /// Which answer it is, without what goes around it.
+  ///
+  /// - Complexity: O(n log n) for n changes.
+  public func kind(_ outcomes: [DelayOutcome]) -> DelayAnswer.Kind {
+    let halves = outcomes.allSatisfy(\.isMonotone) ? nil : Halves(outcomes, self)
+    return kind(DelayCurve(outcomes, from: waits.lowerBound), halves, endedEarly: false)
+  }
+
+  private func kind(
+    _ curve: DelayCurve, _ halves: Halves?, endedEarly: Bool
+  ) -> DelayAnswer.Kind {
+    let atOnce = ClopperPearson(curve.points[0].failures, of: curve.runs)
+    if atOnce.proves(atMost: target, error: error) { return .noWait }
+    let bound = WilksBound(share: target, error: error)
+    if let wait = halves.map({ $0.number(bound) }) ?? number(curve, bound) { return .number(wait) }
+    if endedEarly || halves.map({ $0.provesNone }) ?? provesNone(curve) {
+      return .noneSuffices(reason: nil)
+    }
+    return .undecided(furtherRuns: furtherRuns(curve, isHalved: halves != nil))
+  }
+
+  /// Wilks' order statistic of the critical waits: the shortest wait with fewer failures than its rank.
+  private func number(_ curve: DelayCurve, _ bound: WilksBound) -> Nanoseconds? {
+    let rank = bound.rank(of: curve.runs)
+    return rank > 0 ? curve.first(withAtMost: rank - 1) : nil
+  }
+
+  private func provesNone(_ curve: DelayCurve) -> Bool {
+    ClopperPearson(curve.least.failures, of: curve.runs).proves(above: target, error: error)
+  }
+
+  /// How many more runs should decide, if the best wait goes on as it did.
+  private func furtherRuns(_ curve: DelayCurve, isHalved: Bool) -> Int? {
+    let best = Double(curve.least.failures) / Double(max(1, curve.runs))
+    let halves = isHalved ? 2 : 1
+    if best < target {
+      let all = WilksBound(share: target, error: error).runs(withShare: best)
+      return all.map { max(1, halves * $0 - curve.runs) }
+    }
+    guard best > target else { return nil }
+    var runs = max(1, curve.runs)
+    while !ClopperPearson(Int(best * Double(runs)), of: runs).proves(above: target, error: error) {
+      guard runs < 1_000_000_000 else { return nil }
+      runs *= 2
+    }
+    return max(1, halves * runs - curve.runs)
+  }
+}
+
+/// What goes around an answer.
+extension DelayJudge {
+  private func interval(
+    of wait: Nanoseconds, _ curve: DelayCurve, _ points: [DelayAnswer.Point], isMonotone: Bool
+  ) -> DelayAnswer.Part {
+    guard isMonotone else {
+      let first = points.first { $0.band.lowerBound <= target }?.wait ?? wait
+      return .init(from: min(first, wait), to: wait)
+    }
+    // The least wait is at least the one that so many runs exceed that fewer would be a surprise.
+    let tail = BinomialTail(runs: curve.runs, share: target)
+    var (low, high) = (0, curve.runs)
+    while low < high {
+      let middle = (low + high) / 2
+      if tail.atMost(middle) >= 1 - error / 2 { high = middle } else { low = middle + 1 }
+    }
+    let rank = WilksBound(share: target, error: error / 2).rank(of: curve.runs)
+    return .init(
+      from: curve.first(withAtMost: low) ?? wait,
+      to: rank > 0 ? curve.first(withAtMost: rank - 1) : nil)
+  }
+
+  /// The curve with its band, each step further from the last than numbers scatter.
+  private func thinned(
+    _ curve: DelayCurve, keeping told: Nanoseconds, _ cells: DelayCells?
+  ) -> [DelayAnswer.Point] {
+    let band = cells == nil ? TailBand(values: max(1, curve.runs), error: error) : nil
+    var points: [DelayAnswer.Point] = []
+    var last = Int.min / 2
+    for (index, point) in curve.points.enumerated() {
+      let scatter = Double(min(point.failures, curve.runs - point.failures)).squareRoot()
+      let isNeeded =
+        curve.points.count <= 200 || index + 1 == curve.points.count || point.wait == told
+        || abs(point.failures - last) > Int(scatter)
+      guard isNeeded else { continue }
+      last = point.failures
+      let failure = Double(point.failures) / Double(max(1, curve.runs))
+      let bounds = band?.bounds(above: point.failures) ?? cells?.bounds(at: point.wait) ?? 0...1
+      points.append(
+        .init(
+          wait: point.wait, failure: failure,
+          band: min(bounds.lowerBound, failure)...max(bounds.upperBound, failure)))
+    }
+    return points
+  }
+
+  /// One half of the runs to choose by, and one to prove by.
+  private struct Halves {
+    let choosing: DelayCurve
+    let proving: DelayCurve
+    private let judged: [DelayOutcome]
+    private let target: Double
+    private let error: Double
+
+    init(_ outcomes: [DelayOutcome], _ judge: DelayJudge) {
+      let first = outcomes.indices.filter { $0 % 2 == 0 }.map { outcomes[$0] }
+      let second = outcomes.indices.filter { $0 % 2 == 1 }.map { outcomes[$0] }
+      choosing = DelayCurve(first, from: judge.waits.lowerBound)
+      proving = DelayCurve(second, from: judge.waits.lowerBound)
+      judged = second
+      target = judge.target
+      error = judge.error
+    }
+
+    var cells: DelayCells { DelayCells(cutBy: choosing, judged, target: target, error: error) }
+    var provesNone: Bool { cells.provesNone }
+
+    /// The shortest wait that is proved.
+    func number(_ bound: WilksBound) -> Nanoseconds? {
+      let allowed = bound.rank(of: proving.runs) - 1
+      guard allowed >= 0 else { return nil }
+      let least = choosing.least.failures
+      let best = choosing.points.indices.filter { choosing.points[$0].failures == least }
+      let limit = Int(target * Double(choosing.runs))
+      var proved: Nanoseconds?
+      for index in stride(from: best[best.count / 2], through: 0, by: -1) {
+        let point = choosing.points[index]
+        guard point.failures <= limit else { continue }
+        guard proving.failures(at: point.wait) <= allowed else { break }
+        proved = point.wait
+      }
+      return proved
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import VirtualTime
+
+/// At which waits one run fails.
+///
+/// A run is the same document with the same latencies whatever the wait, so its verdict changes at a few
+/// waits only.
+public struct DelayOutcome: Hashable, Sendable {
+  /// Whether it fails at the shortest wait.
+  public let startsFailing: Bool
+  /// The waits from which on the verdict is another one, rising.
+  public let changes: [Nanoseconds]
+  /// Whether every wait at which something can change was played. If not, a failure between two waits
+  /// that were played and agree may be missing.
+  public let isExact: Bool
+
+  /// An outcome.
+  public init(startsFailing: Bool, changes: [Nanoseconds] = [], isExact: Bool = true) {
+    self.startsFailing = startsFailing
+    self.changes = changes
+    self.isExact = isExact
+  }
+
+  /// Whether it fails with a wait.
+  ///
+  /// - Complexity: O(number of changes).
+  public func fails(at wait: Nanoseconds) -> Bool {
+    let count = changes.prefix { $0 <= wait }.count
+    return startsFailing == (count % 2 == 0)
+  }
+
+  /// Whether it fails with every wait.
+  public var failsAlways: Bool { startsFailing && changes.isEmpty }
+
+  /// Whether a wait that is long enough stays long enough.
+  public var isMonotone: Bool { changes.isEmpty || startsFailing && changes.count == 1 }
+
+  /// Whether it fails with all waits from `start` up to `end`.
+  func fails(throughout start: Nanoseconds, _ end: Nanoseconds?) -> Bool {
+    fails(at: start) && !hasChange(behind: start, before: end)
+  }
+
+  /// Whether it fails with any wait from `start` up to `end`.
+  func fails(somewhereFrom start: Nanoseconds, _ end: Nanoseconds?) -> Bool {
+    fails(at: start) || hasChange(behind: start, before: end)
+  }
+
+  private func hasChange(behind start: Nanoseconds, before end: Nanoseconds?) -> Bool {
+    changes.contains { $0 > start && $0 < end ?? Nanoseconds(.max) }
+  }
+}

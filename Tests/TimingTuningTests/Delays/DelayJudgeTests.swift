@@ -1,0 +1,133 @@
+import BinomialStatistics
+import Foundation
+import ProxyScenarios
+import SeededChance
+import Testing
+import VirtualTime
+
+@testable import TimingTuning
+
+@Suite("Answers from outcomes")
+struct DelayJudgeTests {
+  private static let waits = Nanoseconds.zero...Nanoseconds.milliseconds(2_000)
+
+  /// Repetitions and seeds: a few, or 4 000 from each of the seeds that the environment names, such as
+  /// `CARETLAB_COVERAGE_SEEDS=1,2,3`.
+  private static var coverage: [(seed: UInt64, repetitions: Int)] {
+    let named = ProcessInfo.processInfo.environment["CARETLAB_COVERAGE_SEEDS"] ?? ""
+    let seeds = named.split(separator: ",").compactMap { UInt64($0) }
+    return seeds.isEmpty ? [(38, 600)] : seeds.map { ($0, 4_000) }
+  }
+
+  /// In so many repetitions a right bound of 95 % holds at least, except once in a thousand.
+  private static func fewest(of repetitions: Int) -> Int {
+    let tail = BinomialTail(runs: repetitions, share: 0.95)
+    return (0...repetitions).first { tail.atMost($0) > 0.001 } ?? 0
+  }
+
+  @Test("of 4 000 repetitions a right bound holds in 3 756")
+  func fewest() {
+    #expect(Self.fewest(of: 4_000) == 3_756)
+  }
+
+  @Test(
+    "on laws that fall, the number suffices in 95 % of repetitions", arguments: [0.1, 0.02],
+    [1.0, 50])
+  func monotoneCoverage(target: Double, unitMs: Double) {
+    // The critical wait is even from 0 to 1 s, in whole units: the true share is known at each.
+    let units = 1_000 / unitMs
+    for (seed, repetitions) in Self.coverage {
+      var random = RandomStream(seed: seed)
+      let judge = DelayJudge(target: target, waits: Self.waits)
+      var holds = 0
+      for _ in 0..<repetitions {
+        let outcomes = (0..<300).map { _ in
+          let critical = Double(random.next(below: UInt64(units)) + 1) * unitMs
+          return DelayOutcome(
+            startsFailing: true, changes: [Nanoseconds(Int64(critical * 1_000_000))])
+        }
+        if case .number(let wait) = judge.kind(outcomes) {
+          holds += 1 - wait.milliseconds / 1_000 <= target + 1e-9 ? 1 : 0
+        } else {
+          holds += 1
+        }
+      }
+      #expect(holds >= Self.fewest(of: repetitions), "\(holds) of \(repetitions), seed \(seed)")
+    }
+  }
+
+  @Test("where a wait does harm too, the number suffices in 95 % of repetitions")
+  func coverageWithHarm() {
+    // Two even laws: failures fall from 0 to 100 ms and rise from 0 to 2 s.
+    let target = 0.1
+    for (seed, repetitions) in Self.coverage {
+      var random = RandomStream(seed: seed)
+      let judge = DelayJudge(target: target, waits: Self.waits)
+      var (holds, numbers) = (0, 0)
+      for _ in 0..<repetitions / 3 {
+        let outcomes = (0..<600).map { _ in
+          let state = Int64(random.next(below: 100_000_000)) + 1
+          let letter = Int64(random.next(below: 2_000_000_000)) + 1
+          return letter <= state
+            ? DelayOutcome(startsFailing: true)
+            : DelayOutcome(
+              startsFailing: true, changes: [Nanoseconds(state), Nanoseconds(letter)])
+        }
+        guard case .number(let wait) = judge.kind(outcomes) else {
+          holds += 1
+          continue
+        }
+        numbers += 1
+        let ms = wait.milliseconds
+        let share = 1 - min(1, ms / 100) * (1 - ms / 2_000)
+        holds += share <= target ? 1 : 0
+      }
+      #expect(holds >= Self.fewest(of: repetitions / 3), "\(holds), seed \(seed)")
+      #expect(numbers > repetitions / 6)
+    }
+  }
+
+  @Test("too few runs: it says how many more it takes", arguments: [(0.01, 299), (0.001, 2_995)])
+  func tooFew(target: Double, needed: Int) {
+    let judge = DelayJudge(target: target, waits: Self.waits)
+    let right = DelayOutcome(startsFailing: false)
+    #expect(
+      judge.kind(Array(repeating: right, count: needed - 1)) == .undecided(furtherRuns: 1))
+    #expect(judge.kind(Array(repeating: right, count: needed)) == .noWait)
+    #expect(judge.kind([]) == .undecided(furtherRuns: needed))
+  }
+
+  @Test("the number is the order statistic of the critical waits")
+  func orderStatistic() {
+    let outcomes = (1...2_995).map {
+      DelayOutcome(startsFailing: true, changes: [.milliseconds(Int64($0) / 2)])
+    }
+    let answer = DelayJudge(target: 0.001, waits: Self.waits)
+      .answer(outcomes, caretControl: ComparisonCell(strategy: ""))
+    #expect(answer.kind == .number(.milliseconds(1_497)) && answer.failures == 0)
+    let percent = DelayJudge(target: 0.01, waits: Self.waits)
+      .answer(outcomes, caretControl: ComparisonCell(strategy: ""))
+    // Of 2 995 values the 21st largest: 20 fail.
+    #expect(percent.kind == .number(.milliseconds(1_487)) && percent.failures == 20)
+    #expect(percent.waitInterval?.from == .milliseconds(1_477))
+    #expect(percent.parts == [.init(from: .milliseconds(1_483), to: nil)])
+    #expect(percent.curve.allSatisfy { $0.band.contains($0.failure) })
+    #expect(percent.curve.count < 400)
+  }
+
+  @Test("a share next to the limit stays undecided, one above it is none")
+  func none() {
+    func outcomes(_ failing: Int, of runs: Int) -> [DelayOutcome] {
+      (0..<runs).map { DelayOutcome(startsFailing: $0 < failing) }
+    }
+    let judge = DelayJudge(target: 0.1, waits: Self.waits)
+    #expect(judge.kind(outcomes(100, of: 1_000)) == .undecided(furtherRuns: nil))
+    #expect(judge.kind(outcomes(150, of: 1_000)) == .noneSuffices(reason: nil))
+    #expect(judge.kind(outcomes(50, of: 1_000)) == .noWait)
+    guard case .undecided(let runs?) = judge.kind(outcomes(9, of: 100)) else {
+      Issue.record("9 of 100 prove nothing about 10 %")
+      return
+    }
+    #expect(runs > 1_000)
+  }
+}

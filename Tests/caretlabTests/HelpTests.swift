@@ -1,0 +1,95 @@
+import Foundation
+import TerminalSupport
+import TextLayout
+import Testing
+
+@testable import caretlab
+
+@Suite("Help and version")
+struct HelpTests {
+  /// Every command line that shows a help text.
+  static let commands =
+    [[]] + CaretLab.commands.map { [$0.name] }
+    + TuneCommand.subcommands.map { ["tune", $0.name] }
+
+  @Test(
+    "a help text fits 80 columns, and no wrapped line is a single short word", arguments: commands)
+  func form(command: [String]) {
+    let lines = help(command).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count > 10)
+    for (before, line) in zip(lines, lines.dropFirst()) {
+      #expect(line.columns <= 80, "\(line)")
+      let words = line.split(separator: " ")
+      // A short word alone below a line that had no room for it was left over.
+      let isAlone = words.count == 1 && line.hasPrefix(" ") && words[0].count < 8
+      let isLeftOver = isAlone && before.columns + 1 + words[0].count > 78
+      #expect(!isLeftOver, "\(before)\n\(line)")
+    }
+  }
+
+  @Test("a help text says the same in every width", arguments: commands)
+  func widths(command: [String]) {
+    func words(_ width: Int) -> [Substring] {
+      help(command + ["--width", "\(width)"]).split { $0 == " " || $0 == "\n" }
+        .filter { $0 != "\\" }
+    }
+    let wide = words(1_000)
+    #expect(words(80) == wide)
+    #expect(words(64).joined() == wide.joined())
+    #expect(words(20).joined() == wide.joined())
+  }
+
+  @Test("caretlab help COMMAND shows what COMMAND --help shows", arguments: commands)
+  func helpCommand(command: [String]) {
+    var terminal = CapturedTerminal()
+    terminal.style = .plain
+    #expect(CaretLab.run(["help"] + command, on: &terminal) == .fine)
+    #expect(terminal.text == help(command))
+  }
+
+  @Test(
+    "names nobody knows get the nearest one",
+    arguments: [
+      (["help", "repley"], "there is no command \"repley\" (did you mean \"replay\"?)"),
+      (["repley"], "there is no command \"repley\" (did you mean \"replay\"?)"),
+      (["help", "tune", "gesture"], "did you mean \"gestures\"?"),
+      (["--versoin"], "did you mean \"--version\"?"),
+      (["--width", "8", "--help"], "--width: \"8\" is not a whole number from 20 to 10000"),
+      (["profiles", "--color", "alway"], "did you mean \"always\"?"),
+    ])
+  func unknown(words: [String], hint: String) {
+    var terminal = CapturedTerminal()
+    terminal.style = .plain
+    #expect(CaretLab.run(words, on: &terminal) == .badInput)
+    #expect(terminal.talk.contains(hint), "\(terminal.talk)")
+    #expect(terminal.output.isEmpty)
+  }
+
+  @Test("the version names the commit of the clone that the program was built in")
+  func commit() throws {
+    let hash = String(repeating: "0123456789", count: 4)
+    let clone = try TemporaryFolder()
+    _ = try clone.write("", to: "Package.swift")
+    let log = try clone.write("", to: ".git/logs/HEAD")
+    _ = try clone.write("ref: refs/heads/main\n", to: ".git/HEAD")
+    let branch = try clone.write(hash + "\n", to: ".git/refs/heads/main")
+    let program = URL(fileURLWithPath: try clone.write("", to: ".build/debug/caretlab"))
+    #expect(SourceCommit(executable: program)?.hash == hash)
+
+    try FileManager.default.removeItem(atPath: branch)
+    #expect(SourceCommit(executable: program) == nil)
+    _ = try clone.write("# pack-refs\n\(hash) refs/heads/main\n", to: ".git/packed-refs")
+    #expect(SourceCommit(executable: program)?.short == "0123456789")
+
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date().addingTimeInterval(60)], ofItemAtPath: log)
+    #expect(SourceCommit(executable: program) == nil, "HEAD moved after the build")
+  }
+
+  private func help(_ command: [String]) -> String {
+    var terminal = CapturedTerminal()
+    terminal.style = .plain
+    #expect(CaretLab.run(command + ["--help"], on: &terminal) == .fine)
+    return terminal.text
+  }
+}
