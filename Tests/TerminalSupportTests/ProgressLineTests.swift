@@ -9,6 +9,7 @@ struct ProgressLineTests {
     var talk = ""
     let isWatched: Bool
     var style = TextStyle.plain
+    var isInputStopped: @Sendable () -> Bool = { false }
 
     mutating func write(_ bytes: [UInt8]) {}
     mutating func say(_ text: String) { talk += text }
