@@ -99,7 +99,7 @@ extension CommandSyntax {
   /// `--name value` and `--name=value` are the same; everything behind `--` is an operand, and so is
   /// a single `-`. `-h` is `--help`.
   ///
-  /// - Throws: ``UsageFault`` if an option is unknown, given twice, lacks its value or takes none.
+  /// - Throws: ``UsageFault`` if an operand in front of `--` is empty, or if an option is unknown, given twice, lacks its value or takes none.
   public func parse(_ words: [String]) throws(UsageFault) -> CommandArguments {
     var arguments = CommandArguments()
     var rest = words[...]
@@ -107,6 +107,9 @@ extension CommandSyntax {
       if word == "--" {
         arguments.operands += rest
         break
+      }
+      guard !word.isEmpty else {
+        throw UsageFault("a name is empty; see \(self.name) --help")
       }
       guard word.hasPrefix("-"), word != "-" else {
         arguments.operands.append(word)

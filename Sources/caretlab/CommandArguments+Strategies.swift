@@ -8,6 +8,10 @@ extension CommandArguments {
     let names = values(of: option)
     for name in names
     where !others.contains(name) && StrategyCatalog.strategy(named: name) == nil {
+      if let timed = StrategyCatalog.timedName(of: name) {
+        throw UsageFault(
+          "\(option): \"\(name)\" is not \(timed) with \(StrategyCatalog.timesInWords(of: timed))")
+      }
       throw UsageFault(
         option, unknown: name, among: StrategyCatalog.entries.map(\.name), or: others)
     }

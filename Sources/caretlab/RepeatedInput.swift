@@ -29,10 +29,13 @@ struct RepeatedInput: ~Copyable {
     self.copy = copy
     let source = try file.url.map { try FileHandle(forReadingFrom: $0) }
     let target = try FileHandle(forWritingTo: copy)
+    var isEmpty = true
     while case let chunk = try TraceFileItems.chunk(of: source, on: &terminal), !chunk.isEmpty {
+      isEmpty = false
       try target.write(contentsOf: Data(chunk))
     }
     try target.close()
+    if isEmpty { try file.refuseSilentDevice() }
     self.file = TraceFile(name: file.name, url: copy)
   }
 

@@ -68,6 +68,7 @@ struct ReplayCommand: Command {
         }
       }
       guard reading.isValid else { return nil }
+      if let warning = reading.unitWarning(in: file.name) { terminal.say(line: warning) }
       let trace = reading.trace
       let setup = try ScenarioSetup(trace, options: try runOptions(for: trace, in: file))
       guard let run = try play(setup, trace: file.name, on: &terminal) else { return nil }

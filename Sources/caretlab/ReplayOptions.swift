@@ -36,7 +36,7 @@ struct ReplayOptions {
     run.latency = proxy.latencyName
     run.ownLatency = proxy.latency
     run.seed = try arguments.value("--seed", "a whole number from 0") { UInt64($0) }
-    run.delay = try arguments.value("--delay", "milliseconds such as 100") {
+    run.delay = try arguments.value("--delay", "milliseconds from 0 to 86400000, such as 100") {
       ScenarioSetup.milliseconds($0)
     }
     screen = try arguments.value("--screen", "a size such as 1080x1920@2.625") {

@@ -34,6 +34,7 @@ struct TraceFileItems {
       guard let url = file.url else { throw error }
       throw UsageFault(TraceFile.reason(for: error, path: url.path))
     }
+    if first.isEmpty { try file.refuseSilentDevice() }
     self.format =
       format ?? file.url.flatMap { TraceFormat(fileName: $0.lastPathComponent) }
       ?? (first.isEmpty ? .native : TraceFormat(startingWith: first))

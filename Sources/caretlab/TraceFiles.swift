@@ -73,6 +73,13 @@ struct TraceFile {
       .map { InputDevice(evemu: $0) }
   }
 
+  /// - Throws: if the file, which gave no byte, is a device such as `/dev/null`.
+  func refuseSilentDevice() throws(UsageFault) {
+    let kind = url.flatMap { try? FileManager.default.attributesOfItem(atPath: $0.path)[.type] }
+    guard kind as? FileAttributeType == .typeCharacterSpecial else { return }
+    throw UsageFault("it is a device that gives nothing; name a recording")
+  }
+
   /// Why a file can't be read, in words.
   static func reason(for error: any Error, path: String) -> String {
     var isFolder: ObjCBool = false
@@ -81,6 +88,15 @@ struct TraceFile {
     }
     if isFolder.boolValue { return "it is a folder; name a file" }
     return "can't be read; check its permissions (\(error.localizedDescription))"
+  }
+}
+
+extension TraceFileReading {
+  /// What to say of a trace in a device's units, which count as points; nil if it is in points.
+  func unitWarning(in name: String) -> String? {
+    guard trace.header.units == .device, !trace.events.isEmpty else { return nil }
+    return "\(name): warning: the places are in the device's units and count as points; "
+      + "add --screen WxH@SCALE, such as --screen 1080x1920@2.625, unless they are points"
   }
 }
 
@@ -105,7 +121,9 @@ enum TraceFiles {
     var faults: [String] = []
     for path in paths {
       var isFolder: ObjCBool = false
-      if path == "-" {
+      if path.isEmpty {
+        faults.append("a path is empty; name a file or a folder")
+      } else if path == "-" {
         files.append(TraceFile(name: "standard input", url: nil))
       } else if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
         faults.append("\(path): there is no such file or folder; check the path")

@@ -218,8 +218,20 @@ struct ConvertCommandTests {
     arguments: [
       (["a"], "name a recording and what it becomes"),
       (["nowhere.csv", "-"], "there is no such file"), ([".", "-"], ".: is a folder"),
-      (["-", "a.txt"], "its name tells no format"), (["-", "a.yml"], "libinput is only read"),
-      (["-", "-", "--to", "getevent"], "getevent is only read"),
+      (["-", "a.txt"], "its name tells no format"),
+      (["-", "a.yml"], "a.yml: libinput is only read; write one of native, csv, evemu, actions"),
+      (
+        ["-", "-", "--to", "getevent"],
+        "--to: getevent is only read; write one of native, csv, evemu, actions"
+      ),
+      (
+        ["-", "-", "--to", "getevnt"],
+        "--to: there is no \"getevnt\"; it is one of native, csv, evemu, actions"
+      ),
+      (["-", "-", "--desc="], "--desc: the name is empty; name a .desc file"),
+      (["/dev/null", "-", "--to", "csv"], "/dev/null: it is a device that gives nothing; name a"),
+      (["/dev/null", "-"], "/dev/null: it is a device that gives nothing; name a recording"),
+      (["-", ""], "a name is empty; see caretlab convert --help"),
       (["-", "-", "--from", "evemo"], "there is no \"evemo\" (did you mean"),
       (["-", "-", "--screen", "large"], "is not a size such as"),
       (["-", "-", "--origin", "3"], "is not a place such as 0,451"),

@@ -147,6 +147,28 @@ struct ProfilesCommandTests {
     #expect(result.exit == .badInput && result.talk.contains("it is one of"), "\(result.talk)")
   }
 
+  @Test(
+    "a strategy's time says which milliseconds there are",
+    arguments: [
+      (
+        "fixedDelay(-5)",
+        "fixedDelay(MS) with milliseconds from 0 to 86400000, such as fixedDelay(100)"
+      ),
+      ("poll(0)", "poll(MS) with milliseconds above 0, at most 86400000, such as poll(100)"),
+      (
+        "keymanRefresh()",
+        "keymanRefresh(MS) with milliseconds from 0 to 86400000, such as keymanRefresh(100)"
+      ),
+    ])
+  func strategyTimes(name: String, wanted: String) {
+    for command in ["scenarios", "compare"] {
+      let result = caretlab(command, "--strategy", name)
+      #expect(result.exit == .badInput)
+      #expect(
+        result.talk == "caretlab \(command): --strategy: \"\(name)\" is not \(wanted)\n")
+    }
+  }
+
   @Test("replay takes a profile file, flags and legs")
   func replay() throws {
     let folder = try TemporaryFolder()

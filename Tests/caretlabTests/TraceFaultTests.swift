@@ -31,7 +31,6 @@ struct TraceFaultTests {
     Fault("an empty file", "", "1:1: the file is empty"),
     Fault("no header", began + "\n", "1:1: the first line is no header"),
     Fault("a truncated last line", header + "\n{\"touch\":\"be", "2:13: the last line is cut off"),
-    Fault("CR LF", header + "\r\n" + began + "\r\n", "lines end with CR LF"),
     Fault(
       "a newer version", #"{"trace":"caretlab","version":2}"# + "\n",
       "1:31: the trace has version 2"),
@@ -86,6 +85,58 @@ struct TraceFaultTests {
       .write(to: file)
     let result = caretlab("replay", file.path)
     #expect(result.exit == .badInput && result.talk.contains(":2:10: the byte 0xFF is not UTF-8"))
+  }
+
+  @Test("lines that end with CR LF are read, and told once")
+  func carriageReturns() {
+    let lines = [
+      Self.header, Self.began, Self.began.replacingOccurrences(of: "began", with: "ended"),
+    ]
+    let result = caretlab("replay", "-", "--quiet", input: lines.joined(separator: "\r\n") + "\r\n")
+    #expect(result.exit == .fine)
+    #expect(
+      result.talk
+        == "standard input:1:69: warning: lines end with CR LF; they are read, and are written as LF; compare no bytes before that\n"
+    )
+  }
+
+  @Test("what gives nothing is told as what it is", arguments: ["replay", "gestures", "stats"])
+  func nothing(command: String) {
+    let device = caretlab(command, "/dev/null")
+    #expect(device.exit == .badInput)
+    #expect(
+      device.talk.hasPrefix("/dev/null: it is a device that gives nothing; name a recording\n"),
+      "\(device.talk)")
+    let empty = caretlab(command, "")
+    #expect(empty.exit == .badInput)
+    #expect(
+      empty.talk == "caretlab \(command): a name is empty; see caretlab \(command) --help\n",
+      "\(empty.talk)")
+    #expect(
+      caretlab(command, "--", "").talk.hasPrefix("a path is empty; name a file or a folder\n"))
+  }
+
+  @Test("a wait says which milliseconds there are", arguments: ["-1", "abc", "86400001"])
+  func delays(delay: String) {
+    let result = caretlab("replay", "-", "--delay", delay)
+    #expect(result.exit == .badInput)
+    #expect(
+      result.talk
+        == "caretlab replay: --delay: \"\(delay)\" is not milliseconds from 0 to 86400000, such as 100\n"
+    )
+  }
+
+  @Test("places in a device's units are told, with the option that makes points of them")
+  func units() {
+    let table = "t_us,id,x,y\n0,1,5,5\n80000,1,5,5\n"
+    for command in ["gestures", "replay"] {
+      let result = caretlab(command, "-", input: table)
+      #expect(
+        result.talk
+          == "standard input: warning: the places are in the device's units and count as points; add --screen WxH@SCALE, such as --screen 1080x1920@2.625, unless they are points\n"
+      )
+      #expect(caretlab(command, "-", "--screen", "320x568", input: table).talk.isEmpty)
+    }
   }
 
   @Test("points outside the device are counted, not refused")

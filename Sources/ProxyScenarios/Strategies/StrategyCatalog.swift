@@ -94,6 +94,23 @@ public enum StrategyCatalog {
     }
   }
 
+  /// The entry of ``entries`` whose time is to stand in the brackets of `text`, whatever stands there:
+  /// `fixedDelay(MS)` for `fixedDelay(-5)`; nil if there is none.
+  public static func timedName(of text: String) -> String? {
+    guard text.hasSuffix(")"), let bracket = text.firstIndex(of: "(") else { return nil }
+    let name = text[...bracket] + "MS)"
+    return entries.first { $0.name == name }?.name
+  }
+
+  /// Which times an entry takes: `milliseconds from 0 to 86400000, such as fixedDelay(100)`.
+  ///
+  /// - Parameter entry: a name that ``timedName(of:)`` gives.
+  public static func timesInWords(of entry: String) -> String {
+    let example = "\(entry.dropLast(3))100)"
+    let least = entry.hasPrefix("poll") ? "above 0, at most" : "from 0 to"
+    return "milliseconds \(least) 86400000, such as \(example)"
+  }
+
   /// The time in a name such as `poll(50)`.
   private static func milliseconds(in text: String, of name: String) -> Nanoseconds? {
     guard text.hasPrefix(name + "("), text.hasSuffix(")") else { return nil }

@@ -14,6 +14,8 @@ extension TraceFault {
     case .carriageReturns: "lines end with CR LF"
     case .moreFaults(let count, let severity):
       "\(count) more \(severity.rawValue)\(count == 1 ? " is" : "s are") not shown, from here on"
+    case .sameError(let line, let count):
+      "the error of line \(line) comes \(count) more \(count == 1 ? "time, here" : "times, here first")"
     case .lineTooLong(let limit): "the line is longer than \(limit) bytes"
     case .truncatedLine: "the last line is cut off"
     case .json(let problem): problem.what
@@ -53,8 +55,9 @@ extension TraceFault {
     case .otherFormat: "give a trace, or convert the file"
     case .unknownVersion: "update the program or convert the trace"
     case .byteOrderMark: "save the file as UTF-8 without it"
-    case .carriageReturns: "save the file with LF alone"
+    case .carriageReturns: "they are read, and are written as LF; compare no bytes before that"
     case .moreFaults: "correct the ones above first"
+    case .sameError: "do there what you do in that line"
     case .lineTooLong: "split it or remove it"
     case .truncatedLine: "complete it or remove it; the file may have been copied in part"
     case .json(let problem): problem.remedy
@@ -74,7 +77,8 @@ extension TraceFault {
     case .sameFingerTwice: "give each finger an id of its own"
     case .tooManyFingers: "end some first"
     case .stillDown: "add its \"ended\" line unless the recording stops there on purpose"
-    case .pointsOutside: "check device and origin in the header unless it is meant"
+    case .pointsOutside:
+      "check device and origin in the header, or --screen and --origin, unless it is meant"
     case .table(let fault): fault.remedy
     case .kernel(let fault): fault.remedy
     case .actions(let fault): fault.remedy

@@ -20,6 +20,9 @@ public enum TraceFault: Hashable, Sendable {
   /// More faults of one severity than the reader tells; so many more were counted.
   case moreFaults(Int, TraceSeverity)
 
+  /// An error that was told comes again, so many times more; the place is that of the second one.
+  case sameError(asInLine: Int, count: Int)
+
   // A line.
 
   /// A line longer than the reader takes.
@@ -78,7 +81,7 @@ extension TraceFault {
   /// How bad the fault is. Warnings lose nothing of what the file says.
   public var severity: TraceSeverity {
     switch self {
-    case .byteOrderMark, .unknownMember, .stillDown, .pointsOutside: .warning
+    case .byteOrderMark, .carriageReturns, .unknownMember, .stillDown, .pointsOutside: .warning
     case .moreFaults(_, let severity): severity
     case .table(let fault): fault.severity
     case .kernel(let fault): fault.severity

@@ -1,13 +1,26 @@
 import JSONText
 
-/// Diagnostics on their way out: so many of each severity are told, the rest is counted.
+/// Diagnostics on their way out, so many of each severity; the rest is counted. An error is told where
+/// it comes first, and then how often it came again; a warning is told at each place, which it is about.
 struct DiagnosticQueue: Sendable {
+  private struct Repeated {
+    var fault: TraceFault
+    var first: TextLocation
+    var second: TextLocation
+    var count: Int
+  }
+
   let file: String
   let limit: Int
   private(set) var errorCount = 0
   private(set) var warningCount = 0
   private var waiting: [TraceDiagnostic] = []
-  private var firstUntold: [TraceSeverity: TextLocation] = [:]
+  /// Where each error that was told stood first.
+  private var told: [TraceFault: TextLocation] = [:]
+  /// Those that came again, in the order in which they did.
+  private var repeated: [Repeated] = []
+  private var toldCounts: [TraceSeverity: Int] = [:]
+  private var untold: [TraceSeverity: (first: TextLocation, count: Int)] = [:]
 
   init(file: String, limit: Int) {
     self.file = file
@@ -17,27 +30,43 @@ struct DiagnosticQueue: Sendable {
   var isEmpty: Bool { waiting.isEmpty }
 
   mutating func add(_ fault: TraceFault, at location: TextLocation) {
-    let count: Int
-    switch fault.severity {
-    case .error:
-      errorCount += 1
-      count = errorCount
-    case .warning:
-      warningCount += 1
-      count = warningCount
+    let severity = fault.severity
+    switch severity {
+    case .error: errorCount += 1
+    case .warning: warningCount += 1
     }
-    if count <= limit {
+    if severity == .error, let first = told[fault] {
+      noteAgain(fault, first: first, at: location)
+    } else if toldCounts[severity, default: 0] < limit {
+      toldCounts[severity, default: 0] += 1
+      if severity == .error { told[fault] = location }
       waiting.append(TraceDiagnostic(fault, file: file, at: location))
-    } else if firstUntold[fault.severity] == nil {
-      firstUntold[fault.severity] = location
+    } else {
+      untold[severity] = (
+        untold[severity]?.first ?? location, (untold[severity]?.count ?? 0) + 1
+      )
     }
   }
 
-  /// Tells how many were not told; once, at the end.
+  private mutating func noteAgain(
+    _ fault: TraceFault, first: TextLocation, at location: TextLocation
+  ) {
+    if let index = repeated.firstIndex(where: { $0.fault == fault }) {
+      repeated[index].count += 1
+    } else {
+      repeated.append(Repeated(fault: fault, first: first, second: location, count: 1))
+    }
+  }
+
+  /// Tells how often faults came again, and how many were not told; once, at the end.
   mutating func finish() {
-    for (severity, count) in [(TraceSeverity.error, errorCount), (.warning, warningCount)] {
-      guard let location = firstUntold[severity] else { continue }
-      let fault = TraceFault.moreFaults(count - limit, severity)
+    for again in repeated {
+      let fault = TraceFault.sameError(asInLine: again.first.line, count: again.count)
+      waiting.append(TraceDiagnostic(fault, file: file, at: again.second))
+    }
+    for severity in [TraceSeverity.error, .warning] {
+      guard let (location, count) = untold[severity] else { continue }
+      let fault = TraceFault.moreFaults(count, severity)
       waiting.append(TraceDiagnostic(fault, file: file, at: location))
     }
   }

@@ -66,8 +66,7 @@ struct ConvertCommand: Command {
   ///
   /// - Throws: what ends it early; the target is as it was then.
   mutating func run(on terminal: inout some Terminal) throws -> ExitCode {
-    let input = try RepeatedInput(
-      options.input, isReadOften: needsSurvey || options.redacts, on: &terminal)
+    let input = try open(options.input, on: &terminal)
     var output = ConvertOutput(
       options.output, name: options.outputName, limit: options.to.byteLimit)
     var progress = ProgressLine("MB", total: (input.byteCount ?? 0) >> 20)
@@ -82,6 +81,16 @@ struct ConvertCommand: Command {
     tellResult(on: &terminal)
     if options.json { tell(on: &terminal) }
     return isValid ? .fine : .badInput
+  }
+
+  /// The recording, kept in a file meanwhile if it has to be.
+  private func open(_ file: TraceFile, on terminal: inout some Terminal) throws -> RepeatedInput {
+    do {
+      return try RepeatedInput(
+        file, isReadOften: needsSurvey || options.redacts, on: &terminal)
+    } catch let fault as UsageFault {
+      throw UsageFault("\(file.name): \(fault)")
+    }
   }
 
   /// Finds out where redacted contacts may lie.

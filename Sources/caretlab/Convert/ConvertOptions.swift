@@ -77,14 +77,18 @@ struct ConvertOptions {
   ) throws(UsageFault) -> TraceFormat {
     let isDocument = output.lowercased().hasSuffix(".json")
     let named = isDocument ? TraceFormat.actions : TraceFormat(fileName: output)
-    let format = try self.format("--to", arguments) ?? (output == "-" ? .native : named)
-    let writable = TraceFormat.allCases.filter(\.isWritable).map(\.rawValue)
-      .joined(separator: ", ")
+    let names = TraceFormat.allCases.filter(\.isWritable).map(\.rawValue)
+    let writable = names.joined(separator: ", ")
+    let name = arguments.value(of: "--to")
+    let chosen = name.flatMap { TraceFormat(rawValue: $0) }
+    if let name, chosen == nil { throw UsageFault("--to", unknown: name, among: names) }
+    let format = chosen ?? (output == "-" ? .native : named)
     guard let format else {
       throw UsageFault("\(output): its name tells no format; add --to, one of \(writable)")
     }
     guard format.isWritable else {
-      throw UsageFault("\(format.rawValue) is only read; write one of \(writable)")
+      let place = name == nil ? output : "--to"
+      throw UsageFault("\(place): \(format.rawValue) is only read; write one of \(writable)")
     }
     return format
   }
@@ -108,6 +112,8 @@ struct ConvertOptions {
   private static func device(in path: String) throws(UsageFault) -> InputDevice {
     do {
       return InputDevice(evemu: try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch  where path.isEmpty {
+      throw UsageFault("--desc: the name is empty; name a .desc file")
     } catch {
       throw UsageFault("\(path): \(TraceFile.reason(for: error, path: path))")
     }

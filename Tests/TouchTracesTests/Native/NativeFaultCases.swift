@@ -188,7 +188,9 @@ enum NativeFaultCases {
     (String(TraceText.header.dropLast(3)), ["f:1:30: " + truncated]),
     (
       TraceText.header + "\r\n{\"note\":\"a\"}\r\n",
-      ["f:1:33: lines end with CR LF; save the file with LF alone"]
+      [
+        "f:1:33: warning: lines end with CR LF; they are read, and are written as LF; compare no bytes before that"
+      ]
     ),
     (
       "\u{FEFF}" + TraceText.header + "\n",

@@ -68,7 +68,7 @@ struct NativeFaultTests {
     ])
     #expect(
       reading.messages == [
-        "a.trace.jsonl:3:1: warning: 2 points lie outside the screen of 375 × 667, the first one here; check device and origin in the header unless it is meant"
+        "a.trace.jsonl:3:1: warning: 2 points lie outside the screen of 375 × 667, the first one here; check device and origin in the header, or --screen and --origin, unless it is meant"
       ])
     #expect(reading.trace.events.count == 4)
   }
@@ -76,12 +76,27 @@ struct NativeFaultTests {
   @Test("an unknown member is told once, the 101st error is counted")
   func limits() {
     let unknown = (0..<5).map { _ in #"{"note":"a","colour":"red"}"# }
-    let reading = TraceText.read([TraceText.header] + unknown + Array(repeating: "{}", count: 250))
+    let lines = (0..<250).map { #"{"touch":"ended","t":0,"id":\#($0),"x":1,"y":1}"# }
+    let reading = TraceText.read([TraceText.header] + unknown + lines)
     #expect(reading.diagnostics.count == 102)
     #expect(
       reading.messages.last
-        == "a.trace.jsonl:107:1: 150 more errors are not shown, from here on; correct the ones above first"
+        == "a.trace.jsonl:107:10: 150 more errors are not shown, from here on; correct the ones above first"
     )
+  }
+
+  @Test("an error that comes again is told once, with a count")
+  func repeats() {
+    let moved = #"{"touch":"moved","t":0,"id":1,"x":1,"y":1}"#
+    let lines = Array(repeating: moved, count: 100) + ["{}"] + Array(repeating: "{}", count: 1)
+    let reading = TraceText.read([TraceText.header] + lines)
+    #expect(
+      reading.messages == [
+        "a.trace.jsonl:2:10: touch \"moved\" for finger 1, which is not down; begin it first or remove the line",
+        "a.trace.jsonl:102:1: the line is neither touch nor host, expect or note; give it one of these keys",
+        "a.trace.jsonl:3:10: the error of line 2 comes 99 more times, here first; do there what you do in that line",
+        "a.trace.jsonl:103:1: the error of line 102 comes 1 more time, here; do there what you do in that line",
+      ])
   }
 
   @Test("64 fingers are followed, the 65th is an error")
