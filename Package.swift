@@ -114,7 +114,8 @@ let package = Package(
     module(
       "LabReports",
       [
-        "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
+        "BinomialStatistics", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
+        "KeyboardLab", "KeyboardModels",
         "ProxyScenarios", "ProxySimulation", "TimingTuning", "TouchTraces", "VirtualTime",
       ]),
     module("TerminalSupport", ["KeyboardLab", "ShardedWork"]),
