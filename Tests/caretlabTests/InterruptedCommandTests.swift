@@ -21,6 +21,14 @@ struct InterruptedCommandTests {
     #expect(run.output.hasSuffix(#"],"interrupted":true}"# + "\n"))
   }
 
+  @Test("an interrupted tuning tells what was played")
+  func tuneDelay() throws {
+    let run = try end(
+      ["tune", "delay", "--operation", "readWindows", "--runs", "1000000", "--json"], with: SIGINT)
+    #expect(run.code == 130)
+    #expect(run.output.hasSuffix(#","interrupted":true}"# + "\n"))
+  }
+
   /// Runs the tool for a second, sends the signal, and waits for the end.
   private func end(
     _ words: [String], with signal: Int32

@@ -73,7 +73,7 @@ struct TuneDelayCommand: Command {
     _ tuning: DelayTuning, _ setting: ComparisonSetting, _ interruption: Interruption,
     on terminal: inout Output
   ) throws -> DelayAnswer? {
-    let work = DelayWork(tuning, seeds: seeds)
+    let work = DelayWork(tuning, seeds: seeds) { interruption.isRequested }
     let run = try CellRun(work, shard: .whole, journal: nil)
     var fold = DelayFold(tuning)
     var progress = ProgressLine("runs of \(setting.operation.rawValue)", total: seeds.count)
