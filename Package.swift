@@ -115,9 +115,9 @@ let package = Package(
     module(
       "LabReports",
       [
-        "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "PropertyTesting", "ProxyScenarios", "ProxySimulation", "TextLayout", "TimingTuning",
-        "TouchTraces", "VirtualTime",
+        "BinomialStatistics", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
+        "KeyboardLab", "KeyboardModels", "PropertyTesting", "ProxyScenarios", "ProxySimulation",
+        "TextLayout", "TimingTuning", "TouchTraces", "VirtualTime",
       ]),
     module("TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
     // Layer 7

@@ -1,5 +1,4 @@
 import ProxyScenarios
-import ProxySimulation
 import TerminalSupport
 
 extension CompareCommand {
@@ -19,28 +18,11 @@ extension CompareCommand {
       .init(
         "--strategy", "NAME",
         help: "as caretlab scenarios --help lists them; can be repeated "
-          + "(default " + usual.joined(separator: ", ") + ")", repeats: true),
-      .init("--operation", "NAME", help: "one of those below; can be repeated", repeats: true),
-      .init(
-        "--profile", "NAME|FILE", help: "how host and proxy behave; can be repeated (uikit26)",
-        repeats: true),
-      .init(
-        "--set", "NAME=VALUE", help: "change one flag of every profile; can be repeated",
-        repeats: true),
-      .init(
-        "--latency", "NAME|FILE",
-        help: LatencyModel.named.map(\.name).joined(separator: ", ")
-          + ", command/push in ms, or a .csv file; can be repeated (device)", repeats: true),
+          + "(default " + usual.joined(separator: ", ") + ")", repeats: true)
+    ] + ComparisonOptions.options + [
       .init("--runs", "N", help: "runs of each strategy (default 200)"),
       .init("--seed", "N", help: "seed of the first run (default 0)"),
-      .init(
-        "--typing", "MS",
-        help: "the user types a letter at a random time up to MS ms after the "
-          + "operation has begun (default 0: nobody types)"),
-      .init(
-        "--disturb", "NAME|any",
-        help: "one of the disturbances below happens in every run; can be repeated, "
-          + "then one of those named is drawn for each run", repeats: true),
+    ] + ComparisonOptions.between + [
       .init(
         "--timeline",
         help: "with --disturb and at most 20 runs: what happened in caretControl's"),
@@ -48,23 +30,17 @@ extension CompareCommand {
       .init("--json", help: "one JSON document on standard output"),
     ] + ShardOptions.options,
     notes: [
-      """
-      OPERATIONS
-      \(ComparedOperation.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
-        A strategy that can't do an operation is left out of it.
-      """,
-      """
-      DISTURBANCES
-        \(ComparedDisturbance.allCases.map(\.rawValue).joined(separator: ", "))
-
-        At a random instant: in three of four runs within 300 ms of the operation's
-        beginning, else within 3 s. Wrong are claims that the host's record
-        contradicts, and more than one editing message (six of a held key) after a
-        foreign change. caretControl is judged by the observer of the invariants,
-        others as kindly as can be: right after the last message the host must have
-        had what was wanted. Claims that are true in another world with the same
-        observations are exempt.
-      """,
+      ComparisonOptions.operationsNote
+        + "\n  A strategy that can't do an operation is left out of it.",
+      ComparisonOptions.disturbancesNote + "\n" + """
+          At a random instant: in three of four runs within 300 ms of the operation's
+          beginning, else within 3 s. Wrong are claims that the host's record
+          contradicts, and more than one editing message (six of a held key) after a
+          foreign change. caretControl is judged by the observer of the invariants,
+          others as kindly as can be: right after the last message the host must have
+          had what was wanted. Claims that are true in another world with the same
+          observations are exempt.
+        """,
       """
       COLUMNS
         wrong: share of failures, with the 95 % interval of Wilson; refused: refusals

@@ -60,6 +60,14 @@ struct InterruptedCommandTests {
     Array(repeating: word, count: 3_000)
   }
 
+  @Test("an interrupted tuning tells what was played")
+  func tuneDelay() throws {
+    let run = try end(
+      ["tune", "delay", "--operation", "readWindows", "--runs", "1000000", "--json"], with: SIGINT)
+    #expect(run.code == 130)
+    #expect(run.output.hasSuffix(#","interrupted":true}"# + "\n"))
+  }
+
   /// Runs the tool for a second, sends the signal, and waits for the end.
   private func run(
     _ words: [String], endedBy signal: Int32, waits: Bool = false

@@ -22,14 +22,22 @@ public struct DelayWork: CelledWork {
   let search: DelaySearch
 
   /// Work; plays a few runs to find out how to go about the rest.
-  public init(_ tuning: DelayTuning, seeds: Range<UInt64>) {
+  ///
+  /// - Parameters:
+  ///   - tuning: the question.
+  ///   - seeds: one for each run.
+  ///   - isStopped: asked before each play; with `true` this ends soon, and the work is of no use.
+  public init(
+    _ tuning: DelayTuning, seeds: Range<UInt64>, isStopped: () -> Bool = { false }
+  ) {
     self.tuning = tuning
     self.seeds = seeds
     let trials = (0..<min(seeds.count, max(tuning.pilot.runs, tuning.pilot.walked))).map {
       tuning.trial(seed: seeds.lowerBound + UInt64($0))
     }
     let way = tuning.pilot.way(in: tuning.waits, runs: trials.count) { run, wait in
-      trials[run].map { tuning.play($0, wait) } ?? .init(fails: false, next: nil)
+      guard !isStopped(), let trial = trials[run] else { return .init(fails: false, next: nil) }
+      return tuning.play(trial, wait)
     }
     search = DelaySearch(in: tuning.waits, way)
   }

@@ -6,6 +6,7 @@ enum TuneCommand: Command {
   /// What can be tuned: the word, its line in the help, the command.
   static var subcommands: [(name: String, summary: String, type: any Command.Type)] {
     [
+      ("delay", "how long a strategy waits between its steps", TuneDelayCommand.self),
       ("gestures", "thresholds of gestures, from labelled traces", TuneGesturesCommand.self),
       ("drag", "how a drag over the space bar moves the caret", TuneDragCommand.self),
       ("repeat", "how a held key repeats", TuneRepeatCommand.self),

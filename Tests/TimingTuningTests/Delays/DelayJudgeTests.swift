@@ -16,7 +16,7 @@ struct DelayJudgeTests {
   private static var coverage: [(seed: UInt64, repetitions: Int)] {
     let named = ProcessInfo.processInfo.environment["CARETLAB_COVERAGE_SEEDS"] ?? ""
     let seeds = named.split(separator: ",").compactMap { UInt64($0) }
-    return seeds.isEmpty ? [(38, 600)] : seeds.map { ($0, 4_000) }
+    return seeds.isEmpty ? [(38, 300)] : seeds.map { ($0, 4_000) }
   }
 
   /// In so many repetitions a right bound of 95 % holds at least, except once in a thousand.

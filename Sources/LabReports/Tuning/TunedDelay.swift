@@ -1,0 +1,74 @@
+import ProxyScenarios
+import TimingTuning
+import VirtualTime
+
+/// A tuned delay with the names of what it was tuned in.
+public struct TunedDelay: Sendable {
+  /// Operation, profile and latency, as the user named them.
+  public var setting: ComparisonSetting
+  /// The strategy's name.
+  public var strategy: String
+  /// The answer.
+  public var answer: DelayAnswer
+
+  /// A tuned delay.
+  public init(setting: ComparisonSetting, strategy: String, answer: DelayAnswer) {
+    self.setting = setting
+    self.strategy = strategy
+    self.answer = answer
+  }
+
+  /// What was tuned, in words.
+  var title: String {
+    let between =
+      setting.typingMs > 0
+      ? ", a key within \(setting.typingMs) ms"
+      : setting.disturbances.isEmpty
+        ? "" : ", " + setting.disturbances.map(\.rawValue).joined(separator: " or ")
+    return "\(setting.operation.rawValue), \(strategy), \(setting.profile), \(setting.latency)"
+      + between
+  }
+
+  /// The answer in a few words.
+  var headline: String {
+    switch answer.kind {
+    case .number(let wait): "wait \(TunedDelay.milliseconds(wait)) ms"
+    case .noWait: "0, no wait"
+    case .noneSuffices: "none suffices up to \(TunedDelay.milliseconds(answer.longest)) ms"
+    case .undecided(let further):
+      "not decided" + (further.map { "; about \($0) more runs" } ?? "")
+    }
+  }
+
+  /// The longest wait that a picture needs.
+  var shownLongest: Double {
+    let interesting = max(
+      answer.wait?.milliseconds ?? 0, answer.waitInterval?.to?.milliseconds ?? 0,
+      answer.leastAt?.milliseconds ?? 0)
+    let longest = answer.longest.milliseconds
+    return interesting > 0 ? min(longest, interesting * 1.25) : longest
+  }
+
+  /// The place of the curve that is valid at a wait.
+  func point(atMs wait: Double) -> DelayAnswer.Point? {
+    answer.curve.last { $0.wait.milliseconds <= wait } ?? answer.curve.first
+  }
+
+  /// Milliseconds to a tenth, rounded up: a shorter wait may not suffice.
+  static func milliseconds(_ wait: Nanoseconds) -> String {
+    let tenths = (wait.count + 99_999) / 100_000
+    return ReadableText.number(Double(tenths) / 10)
+  }
+
+  /// A share in percent to three digits.
+  static func percent(_ share: Double) -> String {
+    let percent = share * 100
+    let scale = percent >= 10 ? 10.0 : percent >= 1 ? 100 : 1_000
+    return ReadableText.number((percent * scale + 0.5).rounded(.down) / scale)
+  }
+
+  /// An interval of shares in percent.
+  static func percent(_ interval: ClosedRange<Double>) -> String {
+    "\(percent(interval.lowerBound))–\(percent(interval.upperBound)) %"
+  }
+}

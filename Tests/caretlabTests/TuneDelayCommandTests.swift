@@ -1,0 +1,191 @@
+import Foundation
+import JSONText
+import TerminalSupport
+import Testing
+
+@testable import caretlab
+
+@Suite("caretlab tune delay")
+struct TuneDelayCommandTests {
+  private func tune(_ words: String...) -> (exit: ExitCode, output: String, talk: String) {
+    var terminal = CapturedTerminal()
+    let exit = CaretLab.run(["tune", "delay"] + words, on: &terminal)
+    return (exit, terminal.text, terminal.talk)
+  }
+
+  private func answers(_ output: String) throws -> [JSONValue] {
+    try #require(try JSONValue(parsing: Array(output.utf8))["answers"]?.array)
+  }
+
+  @Test("a number comes first, then how sure it is, the library beside it, and the curve")
+  func number() {
+    let result = tune(
+      "--operation", "clearLine", "--profile", "ios8", "--latency", "10/20", "--runs", "500")
+    #expect(result.exit == .fine && result.talk.isEmpty)
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "clearLine, fixedDelay, ios8, 10/20: wait 30 ms")
+    #expect(
+      lines[1]
+        == "  at most 1 % of runs fail, with 95 % confidence; 0 of 500 failed (0–0.735 %)")
+    #expect(lines[3].hasPrefix("  caretControl in the same runs: 0 failed (0–0.735 %), 0 refused;"))
+    // A blank line, a title, the curve in twenty lines, and the end of the last line.
+    #expect(lines.count == 4 + 1 + 20 + 1)
+  }
+
+  @Test("no wait: where a wait does harm is told")
+  func noWait() {
+    let result = tune(
+      "--operation", "insertWithCaret", "--typing", "300", "--runs", "400", "--latency", "slowPad")
+    #expect(result.output.contains(": 0, no wait\n"))
+    #expect(result.output.contains("  the next step may follow in the same turn\n"))
+    #expect(result.output.contains("  a wait does harm outside of 0 up to "))
+    #expect(result.output.contains("300 ms 100 %"))
+  }
+
+  @Test("none suffices: the reason is told, and the runs end early")
+  func none() {
+    let result = tune("--operation", "clearSentences", "--runs", "100000")
+    #expect(result.output.contains(": none suffices up to 2000 ms\n"))
+    #expect(
+      result.output.contains(
+        "  mostly: text is left that was not shown when it was to be deleted\n"))
+    #expect(result.output.contains("  ended after 200 runs: more than half fail with every wait\n"))
+  }
+
+  @Test("too few runs: both numbers of runs that a proof takes are told")
+  func undecided() {
+    let result = tune(
+      "--operation", "insertWithCaret", "--runs", "298", "--target", "0.001")
+    #expect(result.output.contains(": not decided; about 2697 more runs\n"))
+    #expect(
+      result.output.contains(
+        "  0.1 % takes 2995 runs without a failure; 12417, if one looks after each run and stops"))
+  }
+
+  @Test("another instant, where a strategy goes on until the mirror is empty")
+  func anotherInstant() {
+    let result = tune(
+      "--strategy", "clearWindows", "--operation", "clearTwentySentences", "--profile", "ios8",
+      "--latency", "5/5", "--runs", "29", "--target", "0.1")
+    #expect(result.output.contains(": 0, no wait\n"))
+    #expect(
+      result.output.contains(
+        "  no wait is needed, but another instant: in the same one it never ends\n"))
+  }
+
+  @Test("a number beyond the last measured quantile is called an extrapolation")
+  func extrapolation() throws {
+    let far = tune(
+      "--operation", "clearLine", "--profile", "ios8", "--target", "0.001", "--runs", "3000",
+      "--json")
+    let near = tune(
+      "--operation", "clearLine", "--profile", "ios8", "--target", "0.1", "--runs", "200", "--json")
+    #expect(try answers(far.output)[0]["extrapolated"]?.bool == true)
+    #expect(try answers(near.output)[0]["extrapolated"]?.bool == false)
+    let folder = try TemporaryFolder()
+    let table = try folder.write("command,push\n4,6\n4,6\n4,6\n40,60\n", to: "few.csv")
+    let few = tune(
+      "--operation", "clearLine", "--profile", "ios8", "--latency", table, "--runs", "300",
+      "--json")
+    #expect(try answers(few.output)[0]["extrapolated"]?.bool == true)
+    #expect(try answers(few.output)[0]["ms"]?.double == 100)
+  }
+
+  @Test("the JSON document has what the help says, the same whatever the workers")
+  func json() throws {
+    let words = ["--operation", "clearLine", "--profile", "ios8", "--runs", "400", "--json"]
+    var outputs: [String] = []
+    for workers in ["1", "3"] {
+      var terminal = CapturedTerminal()
+      #expect(
+        CaretLab.run(["tune", "delay"] + words + ["--workers", workers], on: &terminal) == .fine)
+      outputs.append(terminal.text)
+    }
+    #expect(outputs[0] == outputs[1])
+    let answer = try #require(try answers(outputs[0]).first)
+    let names = try #require(answer.members).map(\.name)
+    #expect(
+      names == [
+        "operation", "strategy", "profile", "latency", "typingMs", "disturbances", "target", "kind",
+        "ms", "msInterval", "failure", "failureInterval", "leastAtMs", "failureAtMostTargetIn",
+        "curve", "upToMs", "extrapolated", "monotone", "exact", "endedEarly", "runs",
+        "caretControl",
+      ])
+    #expect(answer["kind"]?.string == "number" && answer["runs"]?.integer == 400)
+    let curve = try #require(answer["curve"]?.array)
+    for point in curve {
+      let failure = try #require(point["failure"]?.double)
+      #expect(try #require(point["low"]?.double) <= failure)
+      #expect(try #require(point["high"]?.double) >= failure)
+    }
+    #expect(answer["caretControl"]?["failures"]?.integer == 0)
+    for name in names {
+      #expect(TuneDelayCommand.syntax.help.contains("\"\(name)\""), "\(name)")
+    }
+  }
+
+  @Test("without an operation there is a row for each that the strategy can do")
+  func rows() throws {
+    let result = tune("--strategy", "clearWindowsProd", "--runs", "3", "--up-to", "300", "--json")
+    #expect(
+      try answers(result.output).compactMap { $0["operation"]?.string } == [
+        "clearLine", "clearLines", "clearParagraph", "clearSentences", "clearTwentySentences",
+      ])
+    let table = tune("--runs", "2", "--up-to", "50")
+    let lines = table.output.split(separator: "\n")
+    #expect(lines.count == 2 + 17 + 1)
+    #expect(lines[1].hasPrefix("operation") && lines[2].hasPrefix("insert "))
+  }
+
+  @Test("table, picture and page are written")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    let paths = ["csv", "svg", "html"].map { folder.url.appendingPathComponent("d.\($0)").path }
+    let result = tune(
+      "--operation", "clearLine", "--profile", "ios8", "--runs", "300", "--csv", paths[0], "--svg",
+      paths[1], "--html", paths[2])
+    #expect(result.exit == .fine)
+    let texts = try paths.map { try String(contentsOfFile: $0, encoding: .utf8) }
+    #expect(
+      texts[0].hasPrefix("operation,strategy,profile,latency,typing_ms,target,ms,failure,low,high,")
+    )
+    #expect(texts[0].contains(",true\n"))
+    let svg = texts[1]
+    #expect(svg.hasPrefix("<svg ") && svg.contains("<polygon ") && svg.contains(">wait "))
+    #expect(!svg.contains("nan") && !svg.contains("inf"))
+    #expect(
+      texts[2].contains(svg) && texts[2].contains("clearLine, fixedDelay, ios8, device: wait"))
+    #expect(!texts[2].contains("http://") || texts[2].contains("www.w3.org"))
+  }
+
+  @Test(
+    "bad input exits 2 and says what to do",
+    arguments: [
+      (["--target", "0"], "--target: \"0\" is not a share between 0 and 1 such as 0.01"),
+      (["--target", "nan"], "--target: \"nan\" is not a share"),
+      (["--target", "1"], "--target: \"1\" is not a share"),
+      (["--up-to", "0"], "--up-to: \"0\" is not a whole number from 2 to 60000"),
+      (["--runs", "0"], "--runs: \"0\" is not a whole number"),
+      (["--strategy", "poll"], "it is one of fixedDelay, clearWindows, clearWindowsProd"),
+      (["--operation", "clearLin"], "clearLine"),
+      (["--strategy", "clearWindows", "--operation", "read"], "clearWindows can't do read"),
+      (["--typing", "5", "--disturb", "send"], "exclude each other"),
+      (["clearLine"], "\"clearLine\" is too much; name operations by --operation"),
+      (["--latency", "missing.csv"], "missing.csv"),
+    ])
+  func badInput(words: [String], message: String) {
+    var terminal = CapturedTerminal()
+    #expect(CaretLab.run(["tune", "delay"] + words, on: &terminal) == .badInput)
+    #expect(terminal.talk.contains(message), "\(terminal.talk)")
+    #expect(terminal.output.isEmpty)
+  }
+
+  @Test("a table of latencies without values is told with its place")
+  func emptyTable() throws {
+    let folder = try TemporaryFolder()
+    let table = try folder.write("command,push\n4,\n", to: "empty.csv")
+    let result = tune("--latency", table)
+    #expect(result.exit == .badInput)
+    #expect(result.talk.contains("empty.csv:") && result.talk.contains("the push leg has no value"))
+  }
+}
