@@ -15,8 +15,8 @@ extension CaretEngine {
       fence?.operations.append(number)
       return true
     }
-    guard fence == nil, marked == nil, let known = base?.text, !known.hasSelection,
-      !prediction.hasSelection
+    guard fence == nil, marked == nil, let known = base?.text, canHoldFence(known),
+      canHoldFence(prediction)
     else { return false }
     let step = fenceStep(in: [prediction, known])
     let isBlind = prediction.side(step).isEmpty
@@ -27,6 +27,11 @@ extension CaretEngine {
       step: step, isBlind: isBlind, out: out, isDoubtful: known.isTorn, operations: [number],
       timer: timer)
     return true
+  }
+
+  /// A step would collapse a selection; from inside a character no two hosts step alike.
+  private func canHoldFence(_ text: KnownText) -> Bool {
+    !text.hasSelection && !text.mayBeInsideCluster
   }
 
   /// A step over a cluster of one unit in every text that there may be, so that hosts of either unit
@@ -48,8 +53,8 @@ extension CaretEngine {
   private func isSingle(_ text: KnownText, _ side: Int) -> Bool {
     if side < 0 {
       let units = text.before
-      return !units.isEmpty
-        && units.clusterStart(before: units.count) == units.count - 1
+      return !units.isEmpty && units.clusterStart(before: units.count) == units.count - 1
+        && text.beginsCharacter(units.suffix(1), behind: units.count - 1)
     }
     return !text.after.isEmpty && text.after.clusterEnd(after: 0) == 1
   }

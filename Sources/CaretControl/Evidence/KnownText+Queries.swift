@@ -16,14 +16,17 @@ extension KnownText {
     guard let last = before.last else { return false }
     // Behind a carriage return no line feed would be shown.
     if isTorn || (last == 0x0D && after.isEmpty) { return true }
-    let near = before.suffix(KnownText.clusterReach)
-    let around = UnitView(near + after.prefix(KnownText.clusterReach))
-    let start = around.clusterStart(before: near.count)
-    return !after.isEmpty && around.clusterEnd(after: start) != near.count
+    return !Windows.isBreak(between: before, and: after)
   }
 
-  /// No character that people type is longer.
-  private static let clusterReach = 64
+  /// Whether a character begins with text that stands behind so many known units.
+  func beginsCharacter(_ text: UnitView, behind count: Int) -> Bool {
+    let isStart = isStartKnown || isLineStartKnown && before.first != 0x0A
+    guard count == 0, !isStart else {
+      return Windows.isBreak(between: before.prefix(count), and: text)
+    }
+    return Windows.joinsNothing(text)
+  }
 
   /// What stands before the caret if the selection collapses to its end.
   @inline(never)

@@ -53,6 +53,9 @@ extension Reading {
     return after.starts(with: text.before) || text.before.starts(with: after)
   }
 
+  /// Whether the caret may stand between a carriage return and a line feed, which would not be shown.
+  var mayEndInsideLineEnd: Bool { before.last == 0x0D && after.isEmpty }
+
   /// Whether nothing is shown before or behind the caret although there is text.
   @inline(never)
   func hides(_ text: KnownText) -> Bool {

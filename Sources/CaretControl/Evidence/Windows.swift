@@ -95,13 +95,31 @@ enum Windows {
     before.dropFirst(2).contains(0x0A)
   }
 
-  /// Whether a character begins with the second text.
-  private static func isBreak(between first: UnitView, and second: UnitView) -> Bool {
+  /// Whether no character begins in the first text and ends in the second.
+  @inline(never)
+  static func isBreak(between first: UnitView, and second: UnitView) -> Bool {
+    guard let last = first.last, let next = second.first else { return true }
     let plain: ClosedRange<UInt16> = 0x20...0x7E
-    if let last = first.last, let next = second.first, plain ~= last, plain ~= next { return true }
-    let text = UnitView(first + second.prefix(1))
-    return text.clusterStart(before: text.count) == first.count
+    if plain ~= last, plain ~= next { return true }
+    let near = first.suffix(clusterReach)
+    let around = UnitView(near + second.prefix(clusterReach))
+    return around.clusterEnd(after: around.clusterStart(before: near.count)) == near.count
   }
+
+  /// Whether a character begins with a text, whatever stands before it: text that joins nothing is known
+  /// by its looks.
+  static func joinsNothing(_ text: UnitView) -> Bool {
+    guard let first = text.first, first >= firstCombining || first == 0x0A else { return true }
+    return joiners.allSatisfy { isBreak(between: UnitView($0), and: text) }
+  }
+
+  /// A text for each rule by which characters join: marks, a line's end, Hangul, conjuncts, emoji, flags.
+  private static var joiners: [UTF16Units] {
+    [[0x61], [0x0D], [0x1100], [0x915, 0x94D], [0xD83D, 0xDC68, 0x200D], [0xD83C, 0xDDE9]]
+  }
+
+  /// No character that people type is longer.
+  private static let clusterReach = 64
 
   /// Whether no word can begin or end between two units.
   static func isInsideWord(_ first: UInt16, _ second: UInt16) -> Bool {

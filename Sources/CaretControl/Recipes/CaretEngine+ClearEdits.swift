@@ -35,7 +35,7 @@ extension CaretEngine {
       return Edits(.move(ahead.steps(unit)), deletion) + (isAll ? probe : Edits())
     }
     if !run.avoidsMoves {
-      if let edits = fencedDeletion(of: before) { return edits + probe }
+      if let edits = fencedDeletion(of: before, in: known) { return edits + probe }
       // Where moves may be ignored a step past the end proves nothing.
       if !movesWork, let edits = anchoredEdits(known) {
         run.kind = .anchored

@@ -23,7 +23,11 @@ extension CaretEngine {
   ) -> Plan {
     switch operation {
     case .deleteBackward(let count): return deletion(max(0, count), in: known)
-    case .deleteCharacter: return deletion(backspacesForCharacter(in: known), in: known)
+    case .deleteCharacter:
+      guard !known.mayBeInsideCluster || known.hasSelection else {
+        return .refused(.unsupported(reason: CaretEngine.insideCharacter))
+      }
+      return deletion(backspacesForCharacter(in: known), in: known)
     case .deleteSelection:
       guard known.hasSelection else {
         return .refused(.unsupported(reason: "nothing is selected"))
@@ -45,9 +49,12 @@ extension CaretEngine {
     }
   }
 
-  /// Whether backspaces over a text that ends at the caret delete just that text.
+  /// Whether backspaces over a text that ends at the caret delete just that text, and tear
+  /// no character behind it.
   @inline(never)
   func isWhole(_ text: UnitView, in known: KnownText) -> Bool {
+    if text.isEmpty { return true }
+    if known.mayBeInsideCluster { return false }
     let count = text.backspaces
     let before = known.before
     let start = before.position(from: before.count, by: -count, .deletionCluster)
@@ -89,6 +96,8 @@ extension CaretEngine {
     return nonEmpty(Edits(.delete(count), .insert(Array(text.utf16))))
   }
 
+  static let insideCharacter = "the caret stands inside a character"
+
   private func backspacesForCharacter(in known: KnownText) -> Int {
     guard !known.hasSelection, !known.before.isEmpty, !has(.countsCharacters) else { return 1 }
     return known.before.from(known.before.clusterStart(before: known.before.count)).backspaces
@@ -110,22 +119,24 @@ extension CaretEngine {
       return .refused(.unsupported(reason: "the word has joined the character before it"))
     }
     let units = Array(text.utf16)
-    return .edits(deletion(of: word) + Edits(.insert(units)))
+    return .edits(deletion(of: word, in: known) + Edits(.insert(units)))
   }
 
   /// A deletion of `text`, which ends at the caret, that the host must answer; nil if its last character
-  /// is more than one unit long or the only one.
+  /// is more than one unit long or the only one, or may join what stands beside it.
   @inline(never)
-  func fencedDeletion(of text: UnitView) -> Edits? {
-    guard text.count > 1, text.clusterStart(before: text.count) == text.count - 1
+  func fencedDeletion(of text: UnitView, in known: KnownText) -> Edits? {
+    guard text.count > 1, text.clusterStart(before: text.count) == text.count - 1,
+      !known.mayBeInsideCluster,
+      known.beginsCharacter(text.suffix(1), behind: max(0, known.before.count - text.count))
     else { return nil }
     return Edits(.move(-1), .delete(text.dropLast().backspaces), .move(1), .delete(1))
   }
 
   /// A deletion of `text`, which ends at the caret; one that the host must answer if there can be one.
   @inline(never)
-  func deletion(of text: UnitView) -> Edits {
-    fencedDeletion(of: text) ?? Edits(.delete(text.backspaces))
+  func deletion(of text: UnitView, in known: KnownText) -> Edits {
+    fencedDeletion(of: text, in: known) ?? Edits(.delete(text.backspaces))
   }
 
   /// Units of known text, one step for each unknown character.

@@ -93,6 +93,10 @@ extension CaretEngine {
         conclude(number, .partial(remaining: "\(decision.missing)"))
       } else if decision.missing != 0, operation.ownMoves != 0 {
         conclude(number, .partial(remaining: ""))
+      } else if let offset = operation.offset, decision.reading.mayEndInsideLineEnd {
+        // One step more leads out of it, or nowhere.
+        guard fence == nil else { return conclude(number, .assumed) }
+        settle(operation, by: offset.signum(), .confirmed)
       } else {
         conclude(number, .confirmed)
       }

@@ -65,7 +65,7 @@ extension CaretEngine {
       return .refused(.unsupported(reason: "what was inserted has joined the character before it"))
     }
     let text = UnitView(last)
-    return .edits(fence == nil ? deletion(of: text) : Edits(.delete(text.backspaces)))
+    return .edits(fence == nil ? deletion(of: text, in: known) : Edits(.delete(text.backspaces)))
   }
 
   private static let unknown = "it is not known what was inserted last"

@@ -50,10 +50,6 @@ extension CaretEngine {
       let step = prospect.after.isEmpty ? -1 : 1
       return launch(number, Edits(.delete(1), .move(step)))
     }
-    if direction > 0, prospect.mayBeInsideCluster {
-      // A backspace would take the whole character, which begins before the caret.
-      return end(number, with: .unsupported(reason: "the caret stands inside a character"))
-    }
     sendTrim(number, TrimRun(direction: direction, goal: goal))
   }
 
@@ -61,6 +57,11 @@ extension CaretEngine {
   private mutating func sendTrim(_ number: Int, _ run: TrimRun) {
     var run = run
     let known = prospect
+    if known.mayBeInsideCluster {
+      // A backspace would take the whole character, or tear it.
+      let refusal = Outcome.unsupported(reason: CaretEngine.insideCharacter)
+      return conclude(number, run.messageCount == 0 ? refusal : run.stopped)
+    }
     let reach = run.goal.reach(in: known, run.direction)
     run.isLast = reach.isComplete
     run.rest = reach.rest
@@ -86,7 +87,8 @@ extension CaretEngine {
       run.step = .moving
       return sendStep(number, run, units.steps(unit))
     }
-    sendDeletion(number, run, deletion(of: units))
+    guard isWhole(units, in: known) else { return conclude(number, run.stopped) }
+    sendDeletion(number, run, deletion(of: units, in: known))
   }
 
   private mutating func sendStep(_ number: Int, _ run: TrimRun, _ steps: Int) {
@@ -141,7 +143,7 @@ extension CaretEngine {
     let passed = decision.reading.before.suffix(max(0, decision.shift))
     guard decision.shift > 0, decision.isShiftOwn else { return conclude(number, run.stopped) }
     guard decision.missing == 0 || run.step == .probing, passed.count == decision.shift,
-      !passed.contains(0xFFFD)
+      !passed.contains(0xFFFD), !decision.reading.mayEndInsideLineEnd
     else {
       let back = steps(covering: -decision.shift)
       return settle(operation, by: back, run.stopped)
@@ -151,7 +153,7 @@ extension CaretEngine {
       run.rest = run.goal.passing(unit)
       run.isLast = run.rest == .characters(0)
     }
-    sendDeletion(number, run, deletion(of: passed))
+    sendDeletion(number, run, deletion(of: passed, in: prospect))
   }
 
   mutating func trimTimedOut(_ operation: RunningOperation, _ run: TrimRun) {
