@@ -62,8 +62,9 @@ struct InterruptedCommandTests {
 
   @Test("an interrupted tuning tells what was played")
   func tuneDelay() throws {
-    let run = try end(
-      ["tune", "delay", "--operation", "readWindows", "--runs", "1000000", "--json"], with: SIGINT)
+    let run = try run(
+      ["tune", "delay", "--operation", "readWindows", "--runs", "1000000", "--json"],
+      endedBy: SIGINT)
     #expect(run.code == 130)
     #expect(run.output.hasSuffix(#","interrupted":true}"# + "\n"))
   }
