@@ -21,7 +21,8 @@ struct ReportTests {
     #expect(lines[2] == "  unused = false   (any value does)")
     #expect(lines[3] == "  · sum 90")
     #expect(lines[4] == "  passes with numbers = [89]")
-    #expect(lines[6...8] == ["as code:", "  let numbers: [Int] = [90]", "  let unused: Bool = false"])
+    #expect(
+      lines[6...8] == ["as code:", "  let numbers: [Int] = [90]", "  let unused: Bool = false"])
     let replay = report.counterexample?.replay ?? ""
     #expect(lines[9] == "repeat it with: settings: CheckSettings(replay: \"\(replay)\")")
     #expect(lines.count == 10)

@@ -50,7 +50,11 @@ struct ReadmeTests {
       let end = try #require(source.range(of: "// README end"))
       return String(source[begin.upperBound..<end.lowerBound])
     }
-    #expect(try blocks().filter { $0.language == "swift" }.map(\.content) == examples)
+    // The manifest is built by .ci/use-package.
+    let shown = try blocks().filter {
+      $0.language == "swift" && !$0.content.hasPrefix("// swift-tools-version")
+    }
+    #expect(shown.map(\.content) == examples)
   }
 
   @Test("the trace that is shown can be replayed and comes true")
@@ -65,6 +69,15 @@ struct ReadmeTests {
   func shownLayout() throws {
     let layout = try #require(try blocks().first { $0.language == "jsonc" })
     #expect(try UserLayout(parsing: layout.content.utf8).portrait.keys.count == 5)
+  }
+
+  @Test("the list of changes begins with this version or the next one")
+  func changes() throws {
+    let changes = try text("Sources/CaretLabKit/CaretLabKit.docc/Changes.md")
+    let versions = changes.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    let first = try #require(versions.first)
+    #expect(first.hasPrefix("## \(CaretLab.version)") || first.hasSuffix(", not released yet"))
+    #expect(versions.contains { $0.hasPrefix("## \(CaretLab.version)") })
   }
 
   @Test("the table of modules names the folders of Sources")
