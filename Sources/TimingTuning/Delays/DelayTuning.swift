@@ -12,7 +12,7 @@ import VirtualTime
 /// let tuning = try DelayTuning(
 ///   .init(profile: .ios8, latency: .slowPad, operation: .clearLine), target: 0.01)
 /// let answer = tuning.answer(seeds: 0..<2_000)
-/// answer.kind  // .number(299.6 ms)
+/// answer.kind  // .number, about 300 ms
 /// ```
 ///
 /// It is work that consists of cells, a hundred runs each, so that threads can share it; the answer does
