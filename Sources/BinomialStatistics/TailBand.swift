@@ -58,7 +58,9 @@ public struct TailBand: Sendable {
 
   /// Half of the width that the band of one width has.
   ///
-  /// - Parameter logarithm: the natural logarithm of 2 ÷ error; the default is that of 5 %.
+  /// - Parameters:
+  ///   - values: how many values there are.
+  ///   - logarithm: the natural logarithm of 2 ÷ error; the default is that of 5 %.
   public static func evenHalfWidth(
     values: Int, logarithm: Double = 3.688_879_454_113_936_3
   ) -> Double {

@@ -12,7 +12,9 @@ public struct TunedDelayJSON: Sendable {
 
   /// Tells the answers.
   ///
-  /// - Parameter isInterrupted: whether a signal ended the work before everything was played.
+  /// - Parameters:
+  ///   - delays: the answers, in their order.
+  ///   - isInterrupted: whether a signal ended the work before everything was played.
   public init(_ delays: [TunedDelay], isInterrupted: Bool = false) {
     var writer = JSONWriter()
     writer.object { writer in

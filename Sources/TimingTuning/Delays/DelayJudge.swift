@@ -6,7 +6,7 @@ import VirtualTime
 ///
 /// Every claim is wrong with a probability of 5 % at most. Where a longer wait never does harm in any run,
 /// the number is Wilks' order statistic of the runs' critical waits. Else a wait is chosen by half of the
-/// runs and proved by the other half, from the best one downwards, until the first that is not proved.
+/// runs and proved by the other half, the best one first, until the first that is not proved.
 public struct DelayJudge: Sendable {
   /// The share of failures that is allowed, between 0 and 1.
   public let target: Double
@@ -167,20 +167,22 @@ extension DelayJudge {
     var provesNone: Bool { cells.provesNone }
 
     /// The shortest wait that is proved.
+    ///
+    /// Waits are tried in the order of the failures that the choosing half had with them, up to the first
+    /// that the other half does not prove. So a stretch that can't be proved hides no better one behind it.
     func number(_ bound: WilksBound) -> Nanoseconds? {
       let allowed = bound.rank(of: proving.runs) - 1
       guard allowed >= 0 else { return nil }
       let least = choosing.least.failures
-      let best = choosing.points.indices.filter { choosing.points[$0].failures == least }
+      let equals = choosing.points.indices.filter { choosing.points[$0].failures == least }
+      let best = equals[equals.count / 2]
       let limit = Int(target * Double(choosing.runs))
-      var proved: Nanoseconds?
-      for index in stride(from: best[best.count / 2], through: 0, by: -1) {
-        let point = choosing.points[index]
-        guard point.failures <= limit else { continue }
-        guard proving.failures(at: point.wait) <= allowed else { break }
-        proved = point.wait
-      }
-      return proved
+      let candidates = (0...best).filter { choosing.points[$0].failures <= limit }
+        .sorted {
+          (choosing.points[$0].failures, best - $0) < (choosing.points[$1].failures, best - $1)
+        }
+        .map { choosing.points[$0].wait }
+      return candidates.prefix { proving.failures(at: $0) <= allowed }.min()
     }
   }
 }

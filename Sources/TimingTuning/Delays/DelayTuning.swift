@@ -12,7 +12,7 @@ import VirtualTime
 /// let tuning = try DelayTuning(
 ///   .init(profile: .ios8, latency: .slowPad, operation: .clearLine), target: 0.01)
 /// let answer = tuning.answer(seeds: 0..<2_000)
-/// answer.kind  // .number: about 290 ms
+/// answer.kind  // .number, about 300 ms
 /// ```
 ///
 /// It is work that consists of cells, a hundred runs each, so that threads can share it; the answer does
@@ -60,8 +60,8 @@ public struct DelayTuning: Sendable {
     waits = shortest...longest
   }
 
-  /// How many runs answer most questions: ten times what the bound needs without a failure would be
-  /// too many for small targets, so it is twenty divided by the target, at least 2 000.
+  /// How many runs answer most questions: twenty divided by the target, at least 2 000. The bound needs
+  /// three divided by the target if no run fails; the rest makes the number sharper.
   public static func usualRuns(target: Double) -> Int {
     max(2_000, Int(min(20 / max(target, 1e-9), 1e9)))
   }

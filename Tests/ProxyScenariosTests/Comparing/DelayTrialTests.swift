@@ -45,6 +45,16 @@ struct DelayTrialTests {
         operation: .insertWithCaret, profile: "uikit26",
         disturbances: [.userTap, .recreateController, .focusChange]),
       Setting(operation: .refreshWindow, profile: "uikit26"),
+      Setting(operation: .refreshWindow, profile: "uikit26", flags: ["extraCallbacks=tapNoop"]),
+      Setting(
+        operation: .clearLine, profile: "ios8", flags: ["pushClobbers=dropWhileInFlight"],
+        typingMs: 60),
+      Setting(
+        operation: .clearLine, profile: "ios8", flags: ["pushPolicy=afterEveryMessage"],
+        disturbances: [.keyboardSwitch, .refuse, .userType]),
+      Setting(
+        operation: .readWindows, profile: "uikit26", flags: ["pushClobbers=dropWhileInFlight"],
+        typingMs: 150, waitsMs: 5...150),
       Setting(operation: .refreshWindow, profile: "webkit"),
       Setting(operation: .readWindows, profile: "uikit26", waitsMs: 5...150),
       Setting(operation: .readWindows, profile: "webkit", waitsMs: 10...150),

@@ -115,6 +115,24 @@ struct DelayJudgeTests {
     #expect(percent.curve.count < 400)
   }
 
+  @Test("a stretch of waits that can't be proved hides no shorter wait that can")
+  func stretch() {
+    // Of 1 000 runs 10 fail always, 5 below 100 ms, 4 between 75 and 100 ms, the rest below 64 ms.
+    let outcomes = (0..<20_000).map { index in
+      switch index / 2 % 1_000 {
+      case 0..<10: DelayOutcome(startsFailing: true)
+      case 10..<15: DelayOutcome(startsFailing: true, changes: [.milliseconds(100)])
+      case 15..<19:
+        DelayOutcome(
+          startsFailing: true,
+          changes: [.milliseconds(64), .milliseconds(75), .milliseconds(100)])
+      default: DelayOutcome(startsFailing: true, changes: [.milliseconds(64)])
+      }
+    }
+    let judge = DelayJudge(target: 0.02, waits: Self.waits)
+    #expect(judge.kind(outcomes) == .number(.milliseconds(64)))
+  }
+
   @Test("a share next to the limit stays undecided, one above it is none")
   func none() {
     func outcomes(_ failing: Int, of runs: Int) -> [DelayOutcome] {
