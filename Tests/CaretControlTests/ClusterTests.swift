@@ -97,6 +97,30 @@ struct ClusterTests {
     }
   }
 
+  @Test(
+    "a character that a window shows in part is neither torn nor taken whole",
+    arguments: profiles, 1...14)
+  func cutCharacters(profile: String, window: Int) throws {
+    let family = "👨‍👩‍👧‍👦"
+    let works: [(CaretOperation, String, [String])] = [
+      (.replaceLast(units: 2, with: "x"), "ab\(family)|", []),
+      (.replaceLast(units: 5, with: "x"), "ab\(family)|", []),
+      (.replaceLast(units: 11, with: "x"), "ab\(family)|", ["abx|"]),
+      (.deleteCharacter, "ab\(family)|", ["ab|"]),
+      (.deleteForward(count: 1), "ab|\(family)cd", ["ab|cd"]),
+      (.move(by: 1), "ab|\(family)cd", ["ab\(family)|cd"]),
+      (.move(by: -1), "ab\(family)|cd", ["ab|\(family)cd"]),
+    ]
+    for (operation, text, results) in works {
+      let document = try MarkedDocument(text)
+      let trial = try play(
+        [operation], on: document, profile: profile, flags: ["window=fixed(\(window))"])
+      let isDone = results.contains(trial.document.description)
+      #expect(isDone || trial.document.units == document.units, "\(operation)")
+      #expect(isDone || trial.outcomes.first?.outcome != .confirmed, "\(operation)")
+    }
+  }
+
   @Test("an insertion is taken back alone, or not at all", arguments: profiles)
   func undo(profile: String) throws {
     for document in documents {

@@ -99,8 +99,7 @@ enum Windows {
   @inline(never)
   static func isBreak(between first: UnitView, and second: UnitView) -> Bool {
     guard let last = first.last, let next = second.first else { return true }
-    let plain: ClosedRange<UInt16> = 0x20...0x7E
-    if plain ~= last, plain ~= next { return true }
+    if max(last, next) < firstCombining { return last != 0x0D || next != 0x0A }
     let near = first.suffix(clusterReach)
     let around = UnitView(near + second.prefix(clusterReach))
     return around.clusterEnd(after: around.clusterStart(before: near.count)) == near.count
@@ -114,12 +113,15 @@ enum Windows {
   }
 
   /// A text for each rule by which characters join: marks, a line's end, Hangul, conjuncts, emoji, flags.
-  private static var joiners: [UTF16Units] {
-    [[0x61], [0x0D], [0x1100], [0x915, 0x94D], [0xD83D, 0xDC68, 0x200D], [0xD83C, 0xDDE9]]
+  static var joiners: [UTF16Units] {
+    [
+      [0x61], [0x0D], [0x1100], [0x915, 0x94D], [0xD83D, 0xDC68], [0xD83D, 0xDC68, 0x200D],
+      [0xD83C, 0xDDE9],
+    ]
   }
 
   /// No character that people type is longer.
-  private static let clusterReach = 64
+  static let clusterReach = 64
 
   /// Whether no word can begin or end between two units.
   static func isInsideWord(_ first: UInt16, _ second: UInt16) -> Bool {

@@ -55,10 +55,23 @@ extension CaretEngine {
   func isWhole(_ text: UnitView, in known: KnownText) -> Bool {
     if text.isEmpty { return true }
     if known.mayBeInsideCluster { return false }
-    let count = text.backspaces
-    let before = known.before
+    return isWhole(text, text.backspaces, known.before)
+  }
+
+  private func isWhole(_ text: UnitView, _ count: Int, _ before: UnitView) -> Bool {
     let start = before.position(from: before.count, by: -count, .deletionCluster)
     return before.count - start.offset == text.count
+  }
+
+  /// Whether it is so whatever stands before the known text: a window may begin inside a character.
+  private func isWholeInAnyText(_ text: UnitView, _ before: UnitView) -> Bool {
+    guard !Windows.joinsNothing(text), before.count <= Windows.clusterReach else { return true }
+    // The half of a pair may be the half of anything.
+    let known = before.first == 0xFFFD ? before.dropFirst() : before
+    return known.count >= text.count
+      && Windows.joiners.allSatisfy {
+        isWhole(text, text.backspaces, UnitView(UnitView($0) + known))
+      }
   }
 
   @inline(never)
@@ -88,9 +101,9 @@ extension CaretEngine {
     guard !known.hasSelection, isWhole(last, in: known) else {
       return .refused(.unsupported(reason: "the units are not whole characters before a caret"))
     }
-    // A window may begin between the halves of a line's end.
-    let isTorn = last.count == known.before.count && last.first == 0x0A
-    guard last.count == units, !isTorn, !last.contains(KnownText.wildcard) else {
+    guard last.count == units, known.isStartKnown || isWholeInAnyText(last, known.before),
+      !last.contains(KnownText.wildcard)
+    else {
       return .refused(.unsupported(reason: "not all of the units are shown"))
     }
     return nonEmpty(Edits(.delete(count), .insert(Array(text.utf16))))

@@ -127,6 +127,9 @@ extension CaretEngine {
     let shown = offset < 0 ? decision.reading.after : decision.reading.before
     let passed = Int(decision.shift.magnitude)
     guard decision.shift.signum() == offset.signum() else { return true }
+    // A window may have ended inside a character.
+    guard Windows.isBreak(between: decision.reading.before, and: decision.reading.after)
+    else { return false }
     guard passed <= shown.count else { return passed == Int(offset.magnitude) && passed == 1 }
     let units = offset < 0 ? shown.prefix(passed) : shown.suffix(passed)
     return units.steps(.cluster) == Int(offset.magnitude)

@@ -143,7 +143,7 @@ extension CaretEngine {
     let passed = decision.reading.before.suffix(max(0, decision.shift))
     guard decision.shift > 0, decision.isShiftOwn else { return conclude(number, run.stopped) }
     guard decision.missing == 0 || run.step == .probing, passed.count == decision.shift,
-      !passed.contains(0xFFFD), !decision.reading.mayEndInsideLineEnd
+      !passed.contains(0xFFFD), !prospect.mayBeInsideCluster
     else {
       let back = steps(covering: -decision.shift)
       return settle(operation, by: back, run.stopped)
