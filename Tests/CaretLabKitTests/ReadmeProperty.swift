@@ -12,6 +12,7 @@ func sameSeedSameRun() throws {
       command: .milliseconds(Int64(draw(0...50, "command"))),
       push: .milliseconds(Int64(draw(0...50, "push"))))
     scenario.operations = [(.start, .insertWithCaret("<b></b>", caretBack: 4))]
+    draw.timeline(of: scenario.run().timeline)  // the report of a failure shows it
     draw.cover("some text", atLeast: 0.5, if: !scenario.document.units.isEmpty)
 
     try expect(scenario.run().timeline, equals: scenario.run().timeline)

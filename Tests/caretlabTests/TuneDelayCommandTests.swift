@@ -2,6 +2,7 @@ import Foundation
 import JSONText
 import TerminalSupport
 import Testing
+import TextLayout
 
 @testable import caretlab
 
@@ -119,8 +120,9 @@ struct TuneDelayCommandTests {
       #expect(try #require(point["high"]?.double) >= failure)
     }
     #expect(answer["caretControl"]?["failures"]?.integer == 0)
+    let help = TuneDelayCommand.syntax.help(in: TextStyle(width: 1_000))
     for name in names {
-      #expect(TuneDelayCommand.syntax.help.contains("\"\(name)\""), "\(name)")
+      #expect(help.contains("\"\(name)\""), "\(name)")
     }
   }
 

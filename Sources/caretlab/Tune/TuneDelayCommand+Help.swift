@@ -6,10 +6,11 @@ extension TuneDelayCommand {
   static let syntax = CommandSyntax(
     name: "caretlab tune delay",
     summary: """
-      How long a strategy should wait between its steps: the shortest wait with which at most a given
-      share of runs fails, and how sure that is; or that no wait is needed, that none suffices and why,
-      or how many runs are missing. Beside it what caretControl, which waits for states, does in the
-      same runs. Without --operation a row for each operation that the strategy can do.
+      How long a strategy should wait between its steps: the shortest wait with which
+      at most a given share of runs fails, and how sure that is; or that no wait is
+      needed, that none suffices and why, or how many runs are missing. Beside it what
+      caretControl, which waits for states, does in the same runs. Without --operation
+      a row for each operation that the strategy can do.
       """,
     options: ComparisonOptions.options + [
       .init(
@@ -33,29 +34,36 @@ extension TuneDelayCommand {
         + "\n  caretlab compare --help tells how such runs are judged.",
       """
       STRATEGIES
-        fixedDelay: a step, the wait, the next step, whatever happened. clearWindows: clears what is
-        shown, again and again, the wait before each. clearWindowsProd: the same, with a move after each
-        window so that the host answers.
+        fixedDelay: a step, the wait, the next step, whatever happened.
+        clearWindows: clears what is shown, again and again, the wait before each.
+        clearWindowsProd: the same, with a move after each window so that the host
+        answers.
       """,
       """
       HOW SURE
-        Every run is followed over all waits, so one set of runs gives the whole curve. Where a longer
-        wait never does harm the number is an order statistic of the runs' critical waits (Wilks 1941);
-        else half of the runs choose a wait and the other half proves it. Claims are wrong in 5 % of
-        cases at most. A share of 0.01 takes 299 runs without a failure, 0.001 takes 2995, or 12417 if
-        one looked after each run and stopped at will. Where more than half fail with every wait, the
-        runs end early by such a sequence. The band of the curve holds everywhere at once.
+        Every run is followed over all waits, so one set of runs gives the whole
+        curve. Where a longer wait never does harm the number is an order statistic
+        of the runs' critical waits (Wilks 1941); else half of the runs choose a
+        wait and the other half proves it. Claims are wrong in 5 % of cases at most.
+        A share of 0.01 takes 299 runs without a failure, 0.001 takes 2995, or 12417
+        if one looked after each run and stopped at will. Where more than half fail
+        with every wait, the runs end early by such a sequence. The band of the
+        curve holds everywhere at once.
       """,
       """
       JSON
-        {"answers":[{"operation","strategy","profile","latency","typingMs","disturbances":[NAME],"target",
-          "kind":"number|noWait|noneSuffices|undecided","reason" of noneSuffices,"furtherRuns" of
-          undecided or null,"ms" or null,"msInterval":[LOW,HIGH or null] or null,"failure",
-          "failureInterval":[LOW,HIGH],"leastAtMs" or null,"failureAtMostTargetIn":[[FROM,TO or null]],
-          "curve":[{"ms","failure","low","high"}],"upToMs","extrapolated","monotone","exact","endedEarly",
-          "runs","caretControl":{"runs","failures","failure","failureInterval","refused","medianMs",
-          "p95Ms","p99Ms"}}],"interrupted":BOOL}
-        failure: the share that was seen with the wait that is told, else with the best one.
+        {"answers":[{"operation","strategy","profile","latency","typingMs",
+          "disturbances":[NAME],"target",
+          "kind":"number|noWait|noneSuffices|undecided","reason" of noneSuffices,
+          "furtherRuns" of undecided or null,"ms" or null,"msInterval":[LOW,HIGH
+          or null] or null,"failure","failureInterval":[LOW,HIGH],"leastAtMs" or
+          null,"failureAtMostTargetIn":[[FROM,TO or null]],"curve":[{"ms",
+          "failure","low","high"}],"upToMs","extrapolated","monotone","exact",
+          "endedEarly","runs","caretControl":{"runs","failures","failure",
+          "failureInterval","refused","medianMs","p95Ms","p99Ms"}}],
+          "interrupted":BOOL}
+        failure: the share that was seen with the wait that is told, else with the
+        best one.
       """,
       """
       EXIT CODES

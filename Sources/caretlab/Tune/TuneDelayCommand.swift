@@ -105,7 +105,7 @@ struct TuneDelayCommand: Command {
     if arguments.has("--json") {
       terminal.write(TunedDelayJSON(delays, isInterrupted: isInterrupted).bytes)
     } else {
-      terminal.write(lines: TunedDelayText(delays).lines)
+      terminal.write(folded: TunedDelayText(delays).lines)
     }
   }
 }
