@@ -7,8 +7,9 @@ import VirtualTime
 /// Every window must overlap what has been read so far; a window that does not continue it ends the
 /// reading as `partial`. The leap proves the pieces: it lands where they say, or they are wrong.
 struct ReadRun: Sendable {
-  /// How many messages a reading may take.
-  static let messageLimit = 10_000
+  /// How many messages a reading may take: half a minute to a minute on a phone, and 100 000 units of
+  /// prose. Then the caret goes home, with what was read.
+  static let messageLimit = 3_000
 
   enum Phase: Sendable {
     case left
@@ -35,7 +36,9 @@ struct ReadRun: Sendable {
   var problem: Outcome?
   var messageCount = 0
   /// How many answers in a row brought nothing new.
-  var stallCount = 0
+  private var stallCount = 0
+  /// How near to its place the caret has come on the way home.
+  private var nearest = Int.max
   /// How many of the host's steps lead home from where the last message leads.
   var stepsHome = 0
 
@@ -106,10 +109,15 @@ struct ReadRun: Sendable {
   /// The leap from the start has landed where the pieces say.
   mutating func noteLanding() { isJoined = true }
 
-  /// Stops a reader whose steps neither move the caret nor show new text, three times in a row.
+  /// Stops a reader whose steps neither move the caret nor show new text, or lead no nearer home, three
+  /// times in a row: a host's steps may lead past a place inside a character.
   mutating func noteProgress(since former: ReadRun) {
+    let distance = phase == .home ? abs(home - caret) : Int.max
     let isStuck =
-      phase == former.phase && caret == former.caret && text.count == former.text.count
+      phase == former.phase
+      && (phase == .home
+        ? distance >= nearest : caret == former.caret && text.count == former.text.count)
+    nearest = min(nearest, distance)
     stallCount = isStuck ? stallCount + 1 : 0
     if stallCount >= 3, problem == nil { problem = .partial(remaining: "") }
   }
