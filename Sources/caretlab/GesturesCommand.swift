@@ -71,7 +71,7 @@ struct GesturesCommand: Command {
         hasFaults = true
         return nil
       }
-      if let warning = reading.unitWarning(in: file.name) { terminal.say(line: warning) }
+      if !reading.trace.events.isEmpty, let warning = reading.trace.header.unitWarning(in: file.name) { terminal.say(line: warning) }
       return reading.trace
     } catch let fault as UsageFault {
       complain("\(file.name): \(fault)", on: &terminal)

@@ -48,7 +48,7 @@ public struct ExpectationJudge: Sendable {
     var verdicts: [Verdict] = []
     for (index, (expectation, line)) in trace.expectations.enumerated() {
       try check(expectation, line: line, meant: expectation.keyboard ?? trace.header.keyboard)
-      guard counts(expectation) else { continue }
+      guard setup.counts(expectation) else { continue }
       let failure: String?
       if case .property(let name) = expectation.kind {
         guard properties.concerns(name, setup.keyboard) else { continue }
@@ -59,18 +59,6 @@ public struct ExpectationJudge: Sendable {
       verdicts.append(Verdict(line: line, expectation: expectation, failure: failure))
     }
     return verdicts
-  }
-
-  /// Whether an expectation can only be judged with the whole trace and its timeline at hand.
-  public func needsTimeline(_ expectation: Expectation) -> Bool {
-    guard case .property(let name) = expectation.kind else { return false }
-    return counts(expectation) && properties.names.contains(name)
-      && properties.concerns(name, setup.keyboard)
-  }
-
-  private func counts(_ expectation: Expectation) -> Bool {
-    (expectation.keyboard == nil || expectation.keyboard == setup.keyboard)
-      && (expectation.profile == nil || expectation.profile == setup.profile)
   }
 
   private func failure(
@@ -90,7 +78,8 @@ public struct ExpectationJudge: Sendable {
     case .display:
       return found.isEmpty ? "nothing was displayed" : list(found, "displayed was")
     case .system:
-      return found.isEmpty ? "nothing was told by the system" : list(found, "told by the system was")
+      return found.isEmpty
+        ? "nothing was told by the system" : list(found, "told by the system was")
     case .key:
       return found.isEmpty ? "no key was typed" : list(found, "typed were")
     case .outcome(let operation, _):

@@ -10,7 +10,7 @@ import VirtualTime
 /// ```swift
 /// var run = StreamedRun(setup)
 /// while let event = reader.nextEvent() {
-///   run.add(event)
+///   try run.add(event)
 ///   while let entries = run.step() { look(at: entries) }
 /// }
 /// run.finish()
@@ -18,6 +18,7 @@ import VirtualTime
 /// run.end.document
 /// ```
 public struct StreamedRun: Sendable {
+  private let setup: ScenarioSetup
   private var lab: Lab
   private var sampler = TouchSampler()
   /// Everything that the trace has before this instant is known.
@@ -28,18 +29,26 @@ public struct StreamedRun: Sendable {
   ///
   /// - Parameter setup: made from the trace's header; events that are in it already come first.
   public init(_ setup: ScenarioSetup) {
+    self.setup = setup
     lab = Lab(setup.scenario)
   }
 
   /// Takes the next event of the trace, in the order of the file.
-  public mutating func add(_ event: TraceEvent) {
+  ///
+  /// - Throws: ``LabFault`` if it names a field that the app does not have.
+  public mutating func add(_ event: TraceEvent) throws(LabFault) {
     switch event.content {
     case .touch(let touch, let instant):
       advance(to: instant)
       if let sample = sampler.add(touch, at: instant) { lab.samples.append(sample) }
     case .host(let event):
       advance(to: event.instant)
-      lab.plan(event)
+      if let disturbance = Disturbance(event.kind) {
+        lab.world.plan(disturbance, at: event.instant)
+      } else if let happening = SystemHappening(event.kind) {
+        try setup.check(happening, at: event.instant)
+        lab.happenings.append((event.instant, happening))
+      }
     case .expect, .note: break
     }
   }
@@ -75,15 +84,6 @@ public struct StreamedRun: Sendable {
 }
 
 extension Lab {
-  /// Plans what a trace says about user, app or system.
-  mutating func plan(_ event: HostEvent) {
-    if let disturbance = Disturbance(event.kind) {
-      world.plan(disturbance, at: event.instant)
-    } else if let happening = SystemHappening(event.kind) {
-      happenings.append((event.instant, happening))
-    }
-  }
-
   /// Gives the timeline away; the next entry begins a new one.
   mutating func takeTimeline() -> [TimelineEntry] {
     defer { timeline.removeAll() }
