@@ -4,54 +4,82 @@ import VirtualTime
 
 /// What recognizers made of a trace, as one JSON document on one line; its form is described in the
 /// command's help and stable.
+///
+/// The document has three lists that grow at the same time: the caller takes their bytes now and then
+/// and writes the lists one behind the other, each behind the bytes in front of it.
 public struct GesturesJSON: Sendable {
-  /// The document as UTF-8 with a line end.
-  public let bytes: [UInt8]
-
-  /// Tells the sequences of the trace `file`, judged by the set called `set`.
-  public init(_ sequences: [TouchSequence], of file: String, set: String, arbitrates: Bool) {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("file", file)
-      writer.member("set", set)
-      writer.member("arbitrates", arbitrates)
-      writer.array("gestures") { writer in
-        GesturesJSON.each(sequences, where: { $0.failure == nil && $0.word != "changed" }) {
-          event, number in
-          writer.object { $0.recognition(event, in: number) }
-        }
-      }
-      writer.array("failures") { writer in
-        GesturesJSON.each(sequences, where: { $0.failure != nil }) { event, number in
-          writer.object { writer in
-            writer.member("recognizer", event.name)
-            writer.member("reason", event.failure?.description ?? "")
-            writer.member("atMs", event.instant.milliseconds)
-            writer.member("sequence", number)
-          }
-        }
-      }
-      writer.array("sequences") { writer in
-        for sequence in sequences {
-          writer.object { writer in
-            writer.member("beginMs", sequence.begin.milliseconds)
-            writer.member("endMs", sequence.end.milliseconds)
-            writer.member("touches", sequence.touches)
-            writer.member("samples", sequence.samples)
-          }
-        }
-      }
-    }
-    writer.newline()
-    bytes = writer.takeBytes()
+  /// One of the document's lists, in their order.
+  public enum List: Int, CaseIterable, Sendable {
+    /// What was recognized.
+    case gestures
+    /// Why recognizers failed.
+    case failures
+    /// The sequences of touches.
+    case sequences
   }
 
-  private static func each(
-    _ sequences: [TouchSequence], where isWanted: (CaseEvent) -> Bool,
-    _ body: (_ event: CaseEvent, _ number: Int) -> Void
-  ) {
-    for (index, sequence) in sequences.enumerated() {
-      for event in sequence.events where isWanted(event) { body(event, index + 1) }
+  private var writers: [JSONWriter]
+  private var number = 1
+
+  /// A document without sequences.
+  public init() {
+    writers = List.allCases.map { _ in JSONWriter() }
+    for index in writers.indices { writers[index].beginArray() }
+  }
+
+  /// What stands in front of a list in the document about the trace `file`, judged by the set called
+  /// `set`.
+  public static func prefix(
+    of list: List, file: String, set: String, arbitrates: Bool
+  ) -> [UInt8] {
+    guard list == .gestures else { return Array(",\"\(list)\":".utf8) }
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("file", file)
+    writer.member("set", set)
+    writer.member("arbitrates", arbitrates)
+    writer.name("\(list)")
+    return writer.takeBytes()
+  }
+
+  /// What stands behind the last list, with a line end.
+  public static let suffix = Array("}\n".utf8)
+
+  /// Tells what is told next.
+  public mutating func add(_ step: SequenceStep) {
+    switch step {
+    case .event(let event) where event.failure != nil: add(failure: event)
+    case .event(let event) where event.word != "changed":
+      writers[List.gestures.rawValue].object { $0.recognition(event, in: number) }
+    case .event: break
+    case .ended(let sequence):
+      number += 1
+      writers[List.sequences.rawValue].object { writer in
+        writer.member("beginMs", sequence.begin.milliseconds)
+        writer.member("endMs", sequence.end.milliseconds)
+        writer.member("touches", sequence.touches)
+        writer.member("samples", sequence.samples)
+      }
+    }
+  }
+
+  /// Ends all lists.
+  public mutating func finish() {
+    for index in writers.indices { writers[index].endArray() }
+  }
+
+  /// The number of bytes of a list that wait to be taken.
+  public func byteCount(of list: List) -> Int { writers[list.rawValue].byteCount }
+
+  /// What was written of a list since the last call, as UTF-8.
+  public mutating func takeBytes(of list: List) -> [UInt8] { writers[list.rawValue].takeBytes() }
+
+  private mutating func add(failure event: CaseEvent) {
+    writers[List.failures.rawValue].object { writer in
+      writer.member("recognizer", event.name)
+      writer.member("reason", event.failure?.description ?? "")
+      writer.member("atMs", event.instant.milliseconds)
+      writer.member("sequence", number)
     }
   }
 }

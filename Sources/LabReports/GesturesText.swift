@@ -4,23 +4,64 @@ import VirtualTime
 
 /// What recognizers made of a trace, as text: sequence by sequence, what was recognized and why the
 /// others failed.
+///
+/// It is told step by step, so that no more than one line is kept. The lines of a sequence are known
+/// before its title, which counts its samples.
 public struct GesturesText: Sendable {
-  /// The lines without line ends.
-  public let lines: [String]
+  private let width: Int
+  private let style: TextStyle
+  private var count = 0
+  /// The event that is told next, unless more of the same come: then the last one is.
+  private var open: (first: CaseEvent, last: CaseEvent, count: Int)?
 
-  /// Tells the sequences of `trace`; `judge` says in words by what they were judged.
-  public init(
-    _ sequences: [TouchSequence], of trace: String, by judge: String,
-    in style: TextStyle = .plain
-  ) {
-    var lines = style.title("\(trace): \(judge)")
-    if sequences.isEmpty { lines.append("  no touches") }
-    let width = sequences.flatMap { $0.events.map(\.word.count) }.max() ?? 0
-    for (index, sequence) in sequences.enumerated() {
-      lines += style.fold(GesturesText.title(of: sequence, number: index + 1))
-      lines += GesturesText.lines(for: sequence.events, width: width, in: style)
+  /// A text without sequences.
+  ///
+  /// - Parameter width: the number of characters of the longest word of all events.
+  public init(width: Int, in style: TextStyle = .plain) {
+    self.width = width
+    self.style = style
+  }
+
+  /// The lines above the sequences of `trace`; `judge` says in words by what they are judged.
+  public func title(of trace: String, by judge: String) -> [String] {
+    style.title("\(trace): \(judge)")
+  }
+
+  /// The line of a trace without sequences.
+  public static let noTouches = "  no touches"
+
+  /// Tells an event of the sequence that is going on.
+  ///
+  /// The same event of the same recognizer in a row is one line, the last one.
+  /// - Returns: the lines that are certain now.
+  public mutating func add(_ event: CaseEvent) -> [String] {
+    if let open, GesturesText.continues(event, open.first) {
+      self.open = (open.first, event, open.count + 1)
+      return []
     }
-    self.lines = lines
+    defer { open = (event, event, 1) }
+    return lastLines()
+  }
+
+  /// Ends the sequence that is going on.
+  /// - Returns: the lines above its events, and the rest of the events' lines.
+  public mutating func end(_ sequence: TouchSequence) -> (title: [String], rest: [String]) {
+    count += 1
+    let title = style.fold(GesturesText.title(of: sequence, number: count))
+    defer { open = nil }
+    return (title, lastLines())
+  }
+
+  private func lastLines() -> [String] {
+    guard let (event, last, count) = open else { return [] }
+    let time = ReadableText.right(ReadableText.milliseconds(last.instant), width: 10)
+    let gap = String(repeating: " ", count: max(0, width - event.word.count))
+    let word = style.paint(event.word, event.word == "recognized" ? .pass : nil) + gap
+    var line = "\(time)  \(word)  \(event.name)"
+    if let failure = event.failure { line += ": \(failure)" }
+    if !last.values.isEmpty { line += " \(last.values)" }
+    if count > 1 { line += " (\(count) times)" }
+    return style.fold(line)
   }
 
   private static func title(of sequence: TouchSequence, number: Int) -> String {
@@ -29,30 +70,6 @@ public struct GesturesText: Sendable {
     let fingers = sequence.touches == 1 ? "1 touch" : "\(sequence.touches) touches"
     let samples = sequence.samples == 1 ? "1 sample" : "\(sequence.samples) samples"
     return "  sequence \(number): \(begin) to \(end) ms, \(fingers), \(samples)"
-  }
-
-  /// One line an event; the same event of the same recognizer in a row is one line, the last one.
-  private static func lines(
-    for events: [CaseEvent], width: Int, in style: TextStyle
-  ) -> [String] {
-    var lines: [String] = []
-    var index = 0
-    while index < events.count {
-      let event = events[index]
-      var last = index
-      while last + 1 < events.count, continues(events[last + 1], event) { last += 1 }
-      let count = last - index + 1
-      let time = ReadableText.right(ReadableText.milliseconds(events[last].instant), width: 10)
-      let gap = String(repeating: " ", count: width - event.word.count)
-      let word = style.paint(event.word, event.word == "recognized" ? .pass : nil) + gap
-      var line = "\(time)  \(word)  \(event.name)"
-      if let failure = event.failure { line += ": \(failure)" }
-      if !events[last].values.isEmpty { line += " \(events[last].values)" }
-      if count > 1 { line += " (\(count) times)" }
-      lines += style.fold(line)
-      index = last + 1
-    }
-    return lines
   }
 
   private static func continues(_ next: CaseEvent, _ event: CaseEvent) -> Bool {

@@ -20,9 +20,6 @@ public struct ReplayResult: Sendable {
     self.run = run
     self.verdicts = verdicts
   }
-
-  /// How many expectations came true.
-  public var passedCount: Int { verdicts.count { $0.passed } }
 }
 
 /// The numbers under a replay of several traces.
@@ -38,10 +35,13 @@ public struct ReplaySummary: Hashable, Sendable {
   public init() {}
 
   /// Adds a trace.
-  public mutating func add(_ result: ReplayResult) {
+  public mutating func add(_ result: ReplayResult) { add(result.verdicts) }
+
+  /// Adds a trace, of whose expectations this became.
+  public mutating func add(_ verdicts: [Verdict]) {
     traces += 1
-    expectations += result.verdicts.count
-    passed += result.passedCount
+    expectations += verdicts.count
+    passed += verdicts.count { $0.passed }
   }
 
   /// `31 traces, 96 expectations: 96 passed`.

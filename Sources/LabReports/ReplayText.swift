@@ -30,13 +30,26 @@ public struct ReplayText: Sendable {
   }
 
   /// Tells only the expectations that did not come true; nothing if all did.
-  public init(failuresOf result: ReplayResult, in style: TextStyle = .plain) {
-    let failures = result.verdicts.filter { !$0.passed }
+  ///
+  /// - Parameters:
+  ///   - verdicts: what became of the expectations.
+  ///   - setup: what was played.
+  ///   - trace: the trace's name.
+  public init(
+    failuresIn verdicts: [Verdict], of setup: ScenarioSetup, trace: String,
+    in style: TextStyle = .plain
+  ) {
+    let failures = verdicts.filter { !$0.passed }
     lines =
       failures.isEmpty
       ? []
-      : style.title(ReplayText.title(of: result.setup, trace: result.trace))
+      : style.title(ReplayText.title(of: setup, trace: trace))
         + style.fold(failures.map { ReplayText.line(for: $0, style) })
+  }
+
+  /// Tells only the expectations of a result that did not come true.
+  public init(failuresOf result: ReplayResult, in style: TextStyle = .plain) {
+    self.init(failuresIn: result.verdicts, of: result.setup, trace: result.trace, in: style)
   }
 
   /// The line above the timeline.

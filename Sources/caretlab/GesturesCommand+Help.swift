@@ -54,6 +54,13 @@ extension GesturesCommand {
           return "  \(set)\n" + names.joined(separator: "\n")
         }.joined(separator: "\n"),
       """
+      LONG TRACES
+        A trace of any length takes the memory of a short one. As text a file is read
+        twice, and what can't be, such as standard input, waits in a temporary file
+        meanwhile. So do the lists of a long trace in JSON (in the folder that TMPDIR
+        names, or the system's for temporary files).
+      """,
+      """
       CASES
         case ID [A] title            A documented or measured, B good sources, C a
                                      decision

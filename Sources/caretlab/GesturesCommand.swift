@@ -47,13 +47,10 @@ struct GesturesCommand: Command {
     for (index, file) in files.enumerated() {
       if interruption.isRequested { break }
       progress.show(index, on: &terminal)
-      guard let trace = read(file, on: &terminal) else { continue }
-      progress.clear(on: &terminal)
       do {
-        let judge = try options.judge(onKeyboard: trace.header.keyboard, in: file)
-        let sequences = try interruption.result { try judge.sequences(of: trace.samples) }
-        if let sequences { tell(sequences, of: file.name, on: &terminal) }
+        try judge(file, &progress, on: &terminal)
       } catch {
+        progress.clear(on: &terminal)
         complain("\(file.name): \(error)", on: &terminal)
       }
     }
@@ -61,37 +58,76 @@ struct GesturesCommand: Command {
     return hasFaults ? .badInput : .fine
   }
 
-  private mutating func read(_ file: TraceFile, on terminal: inout some Terminal) -> TouchTrace? {
-    do {
-      let reading = try file.read(
-        screen: options.screen, unless: interruption, on: &terminal)
-      if interruption.isRequested { return nil }
-      for diagnostic in reading.diagnostics { terminal.say(line: diagnostic.description) }
-      guard reading.isValid else {
-        hasFaults = true
-        return nil
-      }
-      if let warning = reading.unitWarning(in: file.name) { terminal.say(line: warning) }
-      return reading.trace
-    } catch let fault as UsageFault {
-      complain("\(file.name): \(fault)", on: &terminal)
-    } catch {
-      complain("\(file.name): \(error.localizedDescription)", on: &terminal)
+  /// Judges a trace and tells what came of it; nothing if it has errors, or a signal comes before.
+  private mutating func judge<Output: Terminal>(
+    _ file: TraceFile, _ progress: inout ProgressLine, on terminal: inout Output
+  ) throws {
+    // Text is aligned to its longest word, which only a first reading finds.
+    let input = try readable { () throws in
+      try RepeatedInput(file, isReadOften: !options.json, on: &terminal)
     }
-    return nil
+    var trace = JudgedTrace(of: input.file, as: file, options, unless: interruption)
+    var json = SpooledGestures()
+    var width = 0
+    try readable { () throws in
+      try trace.play(on: &terminal) { step, _ in
+        if options.json {
+          try json.add(step)
+        } else if case .event(let event) = step {
+          width = max(width, event.word.count)
+        }
+      }
+    }
+    if interruption.isRequested { return }
+    progress.clear(on: &terminal)
+    for diagnostic in trace.diagnostics { terminal.say(line: diagnostic.description) }
+    guard trace.isValid else {
+      hasFaults = true
+      return
+    }
+    if trace.hasEvents, let warning = trace.header.unitWarning(in: file.name) {
+      terminal.say(line: warning)
+    }
+    if let fault = trace.fault { throw fault }
+    if options.json {
+      try json.tell(file.name, options, on: &terminal)
+    } else {
+      try readable { () throws in
+        try tell(&trace, of: file.name, width: width, on: &terminal)
+      }
+    }
   }
 
-  private func tell(
-    _ sequences: [TouchSequence], of file: String, on terminal: inout some Terminal
-  ) {
-    if options.json {
-      let json = GesturesJSON(
-        sequences, of: file, set: options.set, arbitrates: options.arbitrates)
-      terminal.write(json.bytes)
-    } else {
-      let text = GesturesText(
-        sequences, of: file, by: options.judgeInWords, in: terminal.style)
-      terminal.write(lines: text.lines)
+  /// Plays the trace again and tells its sequences.
+  private func tell<Output: Terminal>(
+    _ trace: inout JudgedTrace, of file: String, width: Int, on terminal: inout Output
+  ) throws {
+    var text = GesturesText(width: width, in: terminal.style)
+    var events = Spool()
+    var isEmpty = true
+    terminal.write(lines: text.title(of: file, by: options.judgeInWords))
+    try trace.play(on: &terminal) { step, terminal in
+      switch step {
+      case .event(let event): try events.append(lines: text.add(event))
+      case .ended(let sequence):
+        isEmpty = false
+        let (title, rest) = text.end(sequence)
+        terminal.write(lines: title)
+        try events.append(lines: rest)
+        try events.empty { terminal.write($0) }
+      }
+    }
+    if isEmpty, !interruption.isRequested { terminal.write(lines: [GesturesText.noTouches]) }
+  }
+
+  /// Says in words why something can't be read.
+  private func readable<Value: ~Copyable>(_ read: () throws -> Value) throws(UsageFault) -> Value {
+    do {
+      return try read()
+    } catch let fault as UsageFault {
+      throw fault
+    } catch {
+      throw UsageFault(error.localizedDescription)
     }
   }
 

@@ -52,7 +52,7 @@ struct RepeatedInput: ~Copyable {
   }
 
   /// Whether what was read is gone. What can't be read at all is told when that is tried.
-  private static func isStream(_ file: TraceFile) -> Bool {
+  static func isStream(_ file: TraceFile) -> Bool {
     guard let url = file.url?.resolvingSymlinksInPath() else { return true }
     let kind = try? FileManager.default.attributesOfItem(atPath: url.path)[.type]
     guard let kind = kind as? FileAttributeType else { return false }

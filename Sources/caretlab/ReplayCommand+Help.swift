@@ -49,6 +49,17 @@ extension ReplayCommand {
       expectation that names a keyboard or a profile counts only for it.
       """,
       """
+      LONG TRACES
+        With --quiet (without --json and --realtime) a trace of any length takes the
+        memory of a short one. A timeline, which everything else needs, is kept of at
+        most 100000 events (touches, disturbances, expectations, notes); a longer
+        trace is refused then, and so is one that expects a property. A longer file is
+        read twice, and may have 10000 expectations. Standard input, or a pipe, is
+        read once: of more than 100000 events, the expectations have to be among the
+        first 100000. An expectation that fails tells at most 10000 things that were
+        found instead.
+      """,
+      """
       JSON
         {"traces":[{"trace":PATH,"keyboard":NAME or null,"profile":NAME,
           "latency":NAME,"seed":N,

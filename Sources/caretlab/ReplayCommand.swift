@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import KeyboardLab
 import KeyboardModels
 import LabProperties
@@ -38,9 +39,9 @@ struct ReplayCommand: Command {
     for (index, file) in files.enumerated() {
       if interruption.isRequested { break }
       progress.show(index, on: &terminal)
-      guard let result = play(file, on: &terminal) else { continue }
+      guard let played = play(file, on: &terminal) else { continue }
       progress.clear(on: &terminal)
-      tell(result, on: &terminal)
+      tell(played, of: file, on: &terminal)
     }
     progress.clear(on: &terminal)
     interruption.tell(on: &terminal)
@@ -55,29 +56,38 @@ struct ReplayCommand: Command {
     return summary.passed == summary.expectations ? .fine : .checkFailed
   }
 
-  private mutating func play(_ file: TraceFile, on terminal: inout some Terminal) -> ReplayResult? {
+  /// What came of a trace.
+  private enum Played {
+    case whole(ReplayResult)
+    case streamed([Verdict], of: ScenarioSetup)
+  }
+
+  /// Plays a trace; nil if it can't be played, which is told, or a signal came meanwhile.
+  private mutating func play(_ file: TraceFile, on terminal: inout some Terminal) -> Played? {
     do {
-      let reading = try file.read(
-        screen: options.screen, unless: interruption, on: &terminal)
+      let beginning = try TraceBeginning(of: file, options, unless: interruption, on: &terminal)
       if interruption.isRequested { return nil }
-      for diagnostic in reading.diagnostics {
-        if diagnostic.severity == .error {
-          complain(diagnostic.description, on: &terminal)
-        } else {
-          terminal.say(line: diagnostic.description)
-        }
+      for diagnostic in beginning.diagnostics { tell(diagnostic, on: &terminal) }
+      guard beginning.isValid else { return nil }
+      let trace = beginning.trace
+      let run = try runOptions(for: trace, in: file)
+      if beginning.isLong || !trace.events.isEmpty,
+        let warning = trace.header.unitWarning(in: file.name)
+      {
+        terminal.say(line: warning)
       }
-      guard reading.isValid else { return nil }
-      if let warning = reading.unitWarning(in: file.name) { terminal.say(line: warning) }
-      let trace = reading.trace
-      let setup = try ScenarioSetup(trace, options: try runOptions(for: trace, in: file))
-      guard let run = try play(setup, trace: file.name, on: &terminal) else { return nil }
-      let verdicts = try interruption.result {
-        try ExpectationJudge(run, of: setup, properties: .lab).verdicts(on: trace)
+      let setup = try ScenarioSetup(TouchTrace(header: trace.header), options: run)
+      let property = trace.expectations.first {
+        PropertyJudge.lab.judges($0.expectation, of: setup)
       }
-      return verdicts.map {
-        ReplayResult(trace: file.name, setup: setup, run: run, verdicts: $0)
+      if beginning.isLong {
+        if let property { throw ReplayCommand.tooLongForProperty(in: property.line) }
+        return try stream(beginning, of: file, setup, on: &terminal)
       }
+      guard options.keepsTimeline || property != nil else {
+        return try stream(beginning, of: file, setup, on: &terminal)
+      }
+      return try playWhole(trace, try ScenarioSetup(trace, options: run), of: file, on: &terminal)
     } catch let fault as KeyboardFault {
       complain(fault.description, on: &terminal)
     } catch let fault as UsageFault {
@@ -89,6 +99,54 @@ struct ReplayCommand: Command {
       complain("\(file.name): \(error.localizedDescription)", on: &terminal)
     }
     return nil
+  }
+
+  /// Plays a trace without keeping its timeline.
+  private mutating func stream(
+    _ beginning: TraceBeginning, of file: TraceFile, _ setup: ScenarioSetup,
+    on terminal: inout some Terminal
+  ) throws -> Played? {
+    var replay = StreamedReplay(beginning.trace, setup, unless: interruption)
+    if !beginning.isLong {
+      try replay.play(beginning.trace.events)
+    } else if let rest = beginning.rest {
+      try replay.play(beginning.events)
+      let diagnostics = try replay.play(rest, on: &terminal)
+      for diagnostic in diagnostics { tell(diagnostic, on: &terminal) }
+      if diagnostics.contains(where: { $0.severity == .error }) { return nil }
+    } else {
+      try replay.play(again: file, options, on: &terminal)
+    }
+    return try replay.finish().map { .streamed($0, of: setup) }
+  }
+
+  /// Plays a trace and keeps its timeline.
+  private func playWhole(
+    _ trace: TouchTrace, _ setup: ScenarioSetup, of file: TraceFile,
+    on terminal: inout some Terminal
+  ) throws -> Played? {
+    guard let run = try play(setup, trace: file.name, on: &terminal) else { return nil }
+    let verdicts = try interruption.result {
+      try ExpectationJudge(run, of: setup, properties: .lab).verdicts(on: trace)
+    }
+    return verdicts.map {
+      .whole(ReplayResult(trace: file.name, setup: setup, run: run, verdicts: $0))
+    }
+  }
+
+  private mutating func tell(_ diagnostic: TraceDiagnostic, on terminal: inout some Terminal) {
+    if diagnostic.severity == .error {
+      complain(diagnostic.description, on: &terminal)
+    } else {
+      terminal.say(line: diagnostic.description)
+    }
+  }
+
+  private static func tooLongForProperty(in line: Int) -> LabFault {
+    LabFault(
+      "a property is judged by the timeline, which is kept of at most "
+        + "\(TraceBeginning.eventLimit) events, and the trace has more; cut the trace, or leave out "
+        + "the property", at: TextLocation(line: line, column: 1))
   }
 
   /// The options with the layout that the trace's header names, which stands beside the trace.
@@ -116,18 +174,27 @@ struct ReplayCommand: Command {
     }
   }
 
-  private mutating func tell(_ result: ReplayResult, on terminal: inout some Terminal) {
-    summary.add(result)
-    if options.json {
-      json.add(result)
-    } else if options.quiet {
-      terminal.write(lines: ReplayText(failuresOf: result, in: terminal.style).lines)
-    } else {
-      // At its own pace the timeline has been told already.
-      let style = terminal.style
-      let text =
-        options.realtime ? ReplayText(endOf: result, in: style) : ReplayText(result, in: style)
-      terminal.write(lines: text.lines + [""])
+  private mutating func tell(
+    _ played: Played, of file: TraceFile, on terminal: inout some Terminal
+  ) {
+    let style = terminal.style
+    switch played {
+    case .streamed(let verdicts, let setup):
+      summary.add(verdicts)
+      let text = ReplayText(failuresIn: verdicts, of: setup, trace: file.name, in: style)
+      terminal.write(lines: text.lines)
+    case .whole(let result):
+      summary.add(result)
+      if options.json {
+        json.add(result)
+      } else if options.quiet {
+        terminal.write(lines: ReplayText(failuresOf: result, in: style).lines)
+      } else {
+        // At its own pace the timeline has been told already.
+        let text =
+          options.realtime ? ReplayText(endOf: result, in: style) : ReplayText(result, in: style)
+        terminal.write(lines: text.lines + [""])
+      }
     }
   }
 

@@ -14,6 +14,9 @@ struct ReplayOptions {
   var json: Bool
   var realtime: Bool
 
+  /// Whether what was asked for takes the whole timeline of a trace.
+  var keepsTimeline: Bool { !quiet || json || realtime }
+
   init(_ arguments: CommandArguments) throws {
     paths = arguments.operands
     quiet = arguments.has("--quiet")

@@ -69,7 +69,12 @@ struct TraceFileItems {
     of handle: FileHandle?, on terminal: inout some Terminal
   ) throws -> [UInt8] {
     guard let handle else { return try terminal.readInput() }
-    return try withoutLeftovers { Array(try handle.read(upToCount: 1 << 16) ?? Data()) }
+    return try chunk(of: handle)
+  }
+
+  /// The next bytes of a file; none at its end.
+  static func chunk(of handle: FileHandle) throws -> [UInt8] {
+    try withoutLeftovers { Array(try handle.read(upToCount: 1 << 16) ?? Data()) }
   }
 
   /// Calls `body` and frees what Foundation would keep until the run loop's next turn, where there is

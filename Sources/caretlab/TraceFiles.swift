@@ -91,10 +91,11 @@ struct TraceFile {
   }
 }
 
-extension TraceFileReading {
-  /// What to say of a trace in a device's units, which count as points; nil if it is in points.
+extension TraceHeader {
+  /// What to say of a trace with touches in a device's units, which count as points; nil if they are in
+  /// points.
   func unitWarning(in name: String) -> String? {
-    guard trace.header.units == .device, !trace.events.isEmpty else { return nil }
+    guard units == .device else { return nil }
     return "\(name): warning: the places are in the device's units and count as points; "
       + "add --screen WxH@SCALE, such as --screen 1080x1920@2.625, unless they are points"
   }

@@ -27,3 +27,5 @@ struct SeparateEngines<Engine: CaseEngine>: CaseEngine {
     }.map(\.element)
   }
 }
+
+extension SeparateEngines: Sendable where Engine: Sendable {}

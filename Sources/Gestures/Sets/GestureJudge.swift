@@ -70,51 +70,38 @@ public enum GestureJudge: Hashable, Sendable {
   public func sequences(
     of samples: some Sequence<TouchSample>
   ) throws(GestureError) -> [TouchSequence] {
+    var player = try player()
+    var sequences: [TouchSequence] = []
+    var events: [CaseEvent] = []
+    func take(_ step: SequenceStep) {
+      switch step {
+      case .event(let event): events.append(event)
+      case .ended(var sequence):
+        sequence.events = events
+        events = []
+        sequences.append(sequence)
+      }
+    }
+    for sample in samples { player.play(sample, take) }
+    while player.finish(take) {}
+    return sequences
+  }
+
+  /// What plays samples while they come.
+  ///
+  /// - Throws: ``GestureError`` if names, requirements or parameters contradict each other.
+  public func player() throws(GestureError) -> SequencePlayer {
     switch self {
-    case .uikit(let set): return Self.play(samples, try set.makeRouter())
+    case .uikit(let set): return SequencePlayer(try set.makeRouter())
     case .android(let parameters):
       try parameters.validate()
-      return Self.play(samples, AndroidDetector("detector", parameters))
+      return SequencePlayer(AndroidDetector("detector", parameters))
     case .flutter(let recognizers, arbitrates: true):
-      return Self.play(samples, try FlutterGestures(recognizers))
+      return SequencePlayer(try FlutterGestures(recognizers))
     case .flutter(let recognizers, arbitrates: false):
       var engines: [FlutterGestures] = []
       for recognizer in recognizers { engines.append(try FlutterGestures([recognizer])) }
-      return Self.play(samples, SeparateEngines(engines))
+      return SequencePlayer(SeparateEngines(engines))
     }
-  }
-
-  private static func play(
-    _ samples: some Sequence<TouchSample>, _ start: some CaseEngine
-  ) -> [TouchSequence] {
-    var engine = start
-    var sequences: [TouchSequence] = []
-    var down: Set<Int> = []
-    for sample in samples {
-      let begins = sample.touches.filter { $0.phase == .began && !down.contains($0.finger) }
-      if down.isEmpty, !begins.isEmpty {
-        let late = engine.run(until: sample.instant)
-        if !sequences.isEmpty { sequences[sequences.count - 1].events += late }
-        sequences.append(TouchSequence(begin: sample.instant, end: sample.instant))
-      }
-      let events = engine.play(sample)
-      for touch in sample.touches {
-        switch touch.phase {
-        case .began: down.insert(touch.finger)
-        case .ended, .cancelled: down.remove(touch.finger)
-        case .moved: break
-        }
-      }
-      guard !sequences.isEmpty else { continue }
-      sequences[sequences.count - 1].end = sample.instant
-      sequences[sequences.count - 1].touches += begins.count
-      sequences[sequences.count - 1].samples += 1
-      sequences[sequences.count - 1].events += events
-    }
-    while let timer = engine.nextTimer {
-      let late = engine.run(until: timer)
-      if !sequences.isEmpty { sequences[sequences.count - 1].events += late }
-    }
-    return sequences
   }
 }

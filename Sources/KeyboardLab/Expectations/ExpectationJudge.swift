@@ -31,93 +31,81 @@ public struct ExpectationJudge: Sendable {
   ///   pass nor fail for a good reason. Those for other keyboards and profiles are checked too, but
   ///   for the names of other keyboards' keys.
   public func verdicts(on trace: TouchTrace) throws(LabFault) -> [Verdict] {
+    var findings = TimelineFindings(trace.expectations.map(\.expectation))
+    for entry in run.timeline { findings.observe(entry) }
+    return try verdicts(on: trace, findings: findings)
+  }
+
+  /// The verdicts on all expectations of a run whose timeline was not kept.
+  ///
+  /// - Parameters:
+  ///   - trace: has the expectations; its touches matter only to properties.
+  ///   - findings: made from the same expectations, and shown the whole timeline.
+  /// - Throws: as ``verdicts(on:)``.
+  public func verdicts(
+    on trace: TouchTrace, findings: TimelineFindings
+  ) throws(LabFault) -> [Verdict] {
     var verdicts: [Verdict] = []
-    for (expectation, line) in trace.expectations {
+    for (index, (expectation, line)) in trace.expectations.enumerated() {
       try check(expectation, line: line, meant: expectation.keyboard ?? trace.header.keyboard)
-      guard expectation.keyboard == nil || expectation.keyboard == setup.keyboard,
-        expectation.profile == nil || expectation.profile == setup.profile
-      else { continue }
+      guard setup.counts(expectation) else { continue }
+      let failure: String?
       if case .property(let name) = expectation.kind {
         guard properties.concerns(name, setup.keyboard) else { continue }
-        let failure = properties.failure(name, trace, setup, run)
-        verdicts.append(Verdict(line: line, expectation: expectation, failure: failure))
-        continue
+        failure = properties.failure(name, trace, setup, run)
+      } else {
+        failure = self.failure(of: expectation, at: index, findings)
       }
-      verdicts.append(
-        Verdict(line: line, expectation: expectation, failure: failure(of: expectation)))
+      verdicts.append(Verdict(line: line, expectation: expectation, failure: failure))
     }
     return verdicts
   }
 
-  private func failure(of expectation: Expectation) -> String? {
+  private func failure(
+    of expectation: Expectation, at index: Int, _ findings: TimelineFindings
+  ) -> String? {
+    let found = findings.found(for: index)
     switch expectation.kind {
-    case .gesture(let kind, let direction, let state, let at):
-      return gestureFailure(kind, direction, state, at)
     case .document(let notation, let by):
-      return documentFailure(notation, by, field: expectation.field)
-    case .display(let text, let at):
-      return wordFailure(text, at, among: run.displays, what: "displayed")
-    case .system(let word, let at):
-      let notes = run.systemNotes.map { ($0.note.name, $0.instant) }
-      return wordFailure(word, at, among: notes, what: "told by the system")
-    case .outcome(let operation, let name):
-      let names = run.outcomes.filter { $0.operation.name == operation }.map(\.outcome.name)
-      if names.contains(name) { return nil }
-      return names.isEmpty
-        ? "\(operation) told no outcome" : "\(operation) was \(names.joined(separator: ", "))"
-    case .key(let name, let at):
-      let typed = run.typedKeys
-      if typed.contains(where: { $0.name == name && at?.contains($0.instant) ?? true }) {
-        return nil
-      }
-      return typed.isEmpty
-        ? "no key was typed"
-        : "typed were "
-          + typed.map { "\($0.name) at \(micros($0.instant))" }.joined(separator: ", ")
-    case .none(let kind, let direction):
-      let found = gestures(kind, direction).first { $0.state != .changed }
-      return found.map { "\(word($0.gesture)) \($0.state) at \(micros($0.instant))" }
+      let earlier = by.map { findings.document(by: $0) ?? setup.scenario.document }
+      return documentFailure(notation, earlier, field: expectation.field)
+    case .none:
+      return found.first.first.map { "\($0.text) at \(micros($0.instant))" }
+    case _ where findings.isMet(index): return nil
+    case .gesture:
+      let others = found.isEmpty ? findings.gestures : found
+      return others.isEmpty ? "no gesture was recognized" : list(others, "found")
+    case .display:
+      return found.isEmpty ? "nothing was displayed" : list(found, "displayed was")
+    case .system:
+      return found.isEmpty
+        ? "nothing was told by the system" : list(found, "told by the system was")
+    case .key:
+      return found.isEmpty ? "no key was typed" : list(found, "typed were")
+    case .outcome(let operation, _):
+      return found.isEmpty
+        ? "\(operation) told no outcome" : list(found, "\(operation) was", withTimes: false)
     case .property: return nil
     }
   }
 
-  private func gestureFailure(
-    _ kind: String, _ direction: String?, _ state: String?, _ at: ExpectedTime?
-  ) -> String? {
-    let found = gestures(kind, direction).filter { gesture in
-      state.map { gesture.state.rawValue == $0 }
-        ?? (gesture.state == .recognized || gesture.state == .began)
+  /// What was found instead, one behind the other; too much of it is only counted.
+  private func list(
+    _ found: TimelineFindings.Found, _ words: String, withTimes: Bool = true
+  ) -> String {
+    guard found.count <= TimelineFindings.toldLimit else {
+      return "\(words) something else \(found.count) times, and at most "
+        + "\(TimelineFindings.toldLimit) are told; cut the trace to see them"
     }
-    if found.contains(where: { at?.contains($0.instant) ?? true }) { return nil }
-    let others = found.isEmpty ? run.gestures.filter { $0.state != .changed } : found
-    if others.isEmpty { return "no gesture was recognized" }
-    return "found "
-      + others.map { "\(word($0.gesture)) \($0.state) at \(micros($0.instant))" }
-      .joined(separator: ", ")
+    let told = found.first.map { $0.text + (withTimes ? " at \(micros($0.instant))" : "") }
+    return "\(words) \(told.joined(separator: ", "))"
   }
 
-  private func gestures(
-    _ kind: String, _ direction: String?
-  ) -> [(gesture: Gesture, state: RecognizerState, instant: Instant)] {
-    run.gestures.filter { found in
-      found.gesture.detail.kindName == kind
-        && (direction == nil || found.gesture.detail.directionName == direction)
-    }
-  }
-
-  private func wordFailure(
-    _ text: String, _ at: ExpectedTime?, among found: [(text: String, instant: Instant)],
-    what: String
+  private func documentFailure(
+    _ notation: String, _ earlier: MarkedDocument?, field: String?
   ) -> String? {
-    if found.contains(where: { $0.text == text && at?.contains($0.instant) ?? true }) { return nil }
-    if found.isEmpty { return "nothing was \(what)" }
-    return "\(what) was "
-      + found.map { "\($0.text) at \(micros($0.instant))" }.joined(separator: ", ")
-  }
-
-  private func documentFailure(_ notation: String, _ by: Instant?, field: String?) -> String? {
     let named = field.flatMap { name in run.fields.first { $0.name == name } }
-    let found = named?.field.document ?? by.map(run.document(at:)) ?? run.document
+    let found = named?.field.document ?? earlier ?? run.document
     guard let expected = try? MarkedDocument(notation),
       let hasMark = try? MarkedDocument.hasMark(in: notation)
     else { return "the notation can't be read" }
@@ -125,10 +113,6 @@ public struct ExpectationJudge: Sendable {
       return nil
     }
     return "the document is \(found.description)"
-  }
-
-  private func word(_ gesture: Gesture) -> String {
-    gesture.detail.kindName + (gesture.detail.directionName.map { " \($0)" } ?? "")
   }
 
   private func micros(_ instant: Instant) -> String { "\(instant.nanoseconds / 1_000) µs" }

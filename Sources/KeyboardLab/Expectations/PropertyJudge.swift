@@ -28,4 +28,21 @@ public struct PropertyJudge: Sendable {
     self.concerns = concerns
     self.failure = failure
   }
+
+  /// Whether an expectation is a property that is judged in a run of `setup`, for which the whole trace
+  /// and its timeline have to be at hand.
+  public func judges(_ expectation: Expectation, of setup: ScenarioSetup) -> Bool {
+    guard case .property(let name) = expectation.kind, setup.counts(expectation) else {
+      return false
+    }
+    return names.contains(name) && concerns(name, setup.keyboard)
+  }
+}
+
+extension ScenarioSetup {
+  /// Whether an expectation counts for this keyboard and profile.
+  func counts(_ expectation: Expectation) -> Bool {
+    (expectation.keyboard == nil || expectation.keyboard == keyboard)
+      && (expectation.profile == nil || expectation.profile == profile)
+  }
 }

@@ -16,7 +16,8 @@ import VirtualTime
 /// Everything that one of these makes the keyboard do is one turn of its run loop.
 /// Source: `proxy-facts.md (d)`, convention 1 and small print.
 public struct Lab: Sendable {
-  /// How many steps a run may take; a keyboard that re-arms a timer for ever ends here.
+  /// How many steps a run may take without a touch; a keyboard that re-arms a timer for ever ends
+  /// here.
   public static let stepLimit = 50_000_000
 
   /// Keyboard side, host, and what is under way between them.
@@ -37,13 +38,15 @@ public struct Lab: Sendable {
   private var session = 1
   /// The keyboard's place on the screen, and what the system has for it.
   var system: SystemSide
-  var nextHappening = 0
   /// What has reached the keyboard's view; nil while nobody counts it.
   var reached: [ReachedView]?
   var answers = EventQueue<SystemEvent>()
   private var steps = 0
-  private var nextSample = 0
   private var nextOperation = 0
+  /// The touches that are still to come, as far as they are known.
+  var samples: InputQueue<TouchSample>
+  /// What is still to happen to the keyboard's place, as far as it is known.
+  var happenings: InputQueue<(instant: Instant, happening: SystemHappening)>
   var timers = EventQueue<Int>()
   var armed: [(timer: Int, token: EventQueue<Int>.Token)] = []
 
@@ -51,6 +54,8 @@ public struct Lab: Sendable {
   public init(_ scenario: Scenario) {
     self.scenario = scenario
     keyboard = scenario.keyboard
+    samples = InputQueue(scenario.samples)
+    happenings = InputQueue(scenario.happenings)
     now = Instant(nanoseconds: .min)
     system = SystemSide(scenario)
     var profile = scenario.profile
@@ -84,8 +89,7 @@ public struct Lab: Sendable {
     now = max(now, instant)
     switch source {
     case .happening:
-      nextHappening += 1
-      happen(scenario.happenings[nextHappening - 1].happening)
+      if let next = happenings.popFirst() { happen(next.happening) }
     case .answer:
       if let event = answers.popFirst()?.payload { tell(event) }
     case .world: stepWorld()
@@ -98,7 +102,9 @@ public struct Lab: Sendable {
       turn { keyboard, proxy in
         keyboard?.handle(.operation(operation), at: instant, proxy: &proxy) ?? []
       }
-    case .sample: touch(scenario.samples[nextSample])
+    case .sample:
+      steps = 0
+      if let sample = samples.popFirst() { touch(sample) }
     case .keyboardTimer:
       guard let timer = timers.popFirst()?.payload else { return true }
       armed.removeAll { $0.timer == timer }
@@ -124,22 +130,19 @@ public struct Lab: Sendable {
       if let first, first.instant <= instant { return }
       first = (instant, source)
     }
-    if nextHappening < scenario.happenings.count {
-      offer(scenario.happenings[nextHappening].instant, .happening)
-    }
+    offer(happenings.first?.instant, .happening)
     offer(world.next, .world)
     offer(router.nextTimer, .recognizers)
     if nextOperation < scenario.operations.count {
       offer(scenario.operations[nextOperation].instant, .operation)
     }
-    if nextSample < scenario.samples.count { offer(scenario.samples[nextSample].instant, .sample) }
+    offer(samples.first?.instant, .sample)
     offer(timers.nextInstant, .keyboardTimer)
     offer(answers.nextInstant, .answer)
     return first
   }
 
   private mutating func touch(_ sample: TouchSample) {
-    nextSample += 1
     note(.touches(sample.touches))
     guard let sample = system.sampleInView(sample, presence: world.presence, router) else { return }
     if let layout = keyboard?.layout { reached?.append(.sample(sample, layout)) }

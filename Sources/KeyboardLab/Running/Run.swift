@@ -83,15 +83,8 @@ public struct Run: Sendable {
   /// What recognizers told, failures excepted, in order.
   public var gestures: [(gesture: Gesture, state: RecognizerState, instant: Instant)] {
     timeline.compactMap { entry in
-      guard case .gesture(_, let event) = entry.kind else { return nil }
-      switch event {
-      case .began(let gesture): return (gesture, .began, entry.instant)
-      case .changed(let gesture): return (gesture, .changed, entry.instant)
-      case .ended(let gesture): return (gesture, .ended, entry.instant)
-      case .cancelled(let gesture): return (gesture, .cancelled, entry.instant)
-      case .recognized(let gesture): return (gesture, .recognized, entry.instant)
-      case .failed: return nil
-      }
+      guard case .gesture(_, let event) = entry.kind, let told = event.told else { return nil }
+      return (told.gesture, told.state, entry.instant)
     }
   }
 

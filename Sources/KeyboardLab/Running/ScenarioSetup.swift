@@ -51,7 +51,7 @@ public struct ScenarioSetup: Sendable {
         scenario.happenings.append((event.instant, happening))
       }
     }
-    try ScenarioSetup.check(scenario.happenings, scenario.otherFields)
+    for (instant, happening) in scenario.happenings { try check(happening, at: instant) }
   }
 
   /// The latency that a name or a pair of legs in milliseconds describes.
@@ -182,17 +182,14 @@ extension ScenarioSetup {
     return fields
   }
 
-  private static func check(
-    _ happenings: [(instant: Instant, happening: SystemHappening)], _ others: [HostElement]
-  ) throws(LabFault) {
-    let names = ["document"] + others.map(\.name)
-    for (instant, happening) in happenings {
-      guard let field = happening.field, !names.contains(field) else { continue }
-      throw LabFault(
-        "the app has no field \"\(field)\" to focus at \(instant.nanoseconds / 1_000) µs"
-          + "\(NearestName.hint(for: field, among: names)); its fields are "
-          + names.joined(separator: ", "))
-    }
+  /// Makes sure that the app has the field that a happening names.
+  func check(_ happening: SystemHappening, at instant: Instant) throws(LabFault) {
+    let names = ["document"] + scenario.otherFields.map(\.name)
+    guard let field = happening.field, !names.contains(field) else { return }
+    throw LabFault(
+      "the app has no field \"\(field)\" to focus at \(instant.nanoseconds / 1_000) µs"
+        + "\(NearestName.hint(for: field, among: names)); its fields are "
+        + names.joined(separator: ", "))
   }
 }
 

@@ -15,7 +15,7 @@ extension Lab {
     now =
       [
         Instant.start, world.next, scenario.operations.first?.instant,
-        scenario.samples.first?.instant, scenario.happenings.first?.instant,
+        samples.first?.instant, happenings.first?.instant,
       ].compactMap(\.self).min() ?? .start
     guard system.setup.allowsKeyboards else { return stayAway(.optedOut) }
     let wanted = system.setup.traits.keyboardType

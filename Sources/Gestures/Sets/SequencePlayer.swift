@@ -1,0 +1,68 @@
+import TouchTraces
+import VirtualTime
+
+/// What a ``SequencePlayer`` tells.
+public enum SequenceStep: Sendable {
+  /// The engine reported something; it belongs to the sequence that ends next.
+  case event(CaseEvent)
+  /// A sequence is over; its events were told before, and it has none itself.
+  case ended(TouchSequence)
+}
+
+/// Judges touches while they come, sequence by sequence, and keeps nothing of what it has told.
+///
+/// ```swift
+/// var player = try GestureJudge.uikit(.standard).player()
+/// while let sample = nextSample() { player.play(sample) { print($0) } }
+/// while player.finish({ print($0) }) {}
+/// ```
+public struct SequencePlayer: Sendable {
+  private var engine: any CaseEngine & Sendable
+  private var sequence: TouchSequence?
+  private var down: Set<Int> = []
+
+  init(_ engine: any CaseEngine & Sendable) {
+    self.engine = engine
+  }
+
+  /// Plays the next sample, in order of time. Touches that no touch down precedes are told nobody.
+  /// - Complexity: O(recognizers × touches).
+  public mutating func play(_ sample: TouchSample, _ tell: (SequenceStep) -> Void) {
+    let begins = sample.touches.filter { $0.phase == .began && !down.contains($0.finger) }
+    if down.isEmpty, !begins.isEmpty {
+      pass(engine.run(until: sample.instant), to: tell)
+      if let sequence { tell(.ended(sequence)) }
+      sequence = TouchSequence(begin: sample.instant, end: sample.instant)
+    }
+    let events = engine.play(sample)
+    for touch in sample.touches {
+      switch touch.phase {
+      case .began: down.insert(touch.finger)
+      case .ended, .cancelled: down.remove(touch.finger)
+      case .moved: break
+      }
+    }
+    sequence?.end = sample.instant
+    sequence?.touches += begins.count
+    sequence?.samples += 1
+    pass(events, to: tell)
+  }
+
+  /// Lets the next timer fire behind the last sample, or ends the last sequence.
+  ///
+  /// - Returns: whether there is more to tell: call it again.
+  public mutating func finish(_ tell: (SequenceStep) -> Void) -> Bool {
+    if let timer = engine.nextTimer {
+      pass(engine.run(until: timer), to: tell)
+      return true
+    }
+    if let sequence { tell(.ended(sequence)) }
+    sequence = nil
+    return false
+  }
+
+  private func pass(_ events: [CaseEvent], to tell: (SequenceStep) -> Void) {
+    guard sequence != nil else { return }
+    for event in events { tell(.event(event)) }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TerminalSupport
+
+/// Bytes that are told later: few are kept in memory, more in a temporary file.
+struct Spool: ~Copyable {
+  /// As many bytes wait in memory.
+  private static let memoryLimit = 1 << 18
+
+  private var bytes: [UInt8] = []
+  private var handle: FileHandle?
+
+  deinit { try? handle?.close() }
+
+  /// Adds bytes.
+  /// - Throws: if there is no room for them.
+  mutating func append(_ more: [UInt8]) throws(UsageFault) {
+    bytes += more
+    guard bytes.count > Spool.memoryLimit else { return }
+    do {
+      let handle = try handle ?? Spool.nameless()
+      self.handle = handle
+      try handle.write(contentsOf: Data(bytes))
+      bytes.removeAll(keepingCapacity: true)
+    } catch {
+      throw Spool.fault(error)
+    }
+  }
+
+  /// Adds lines.
+  /// - Throws: if there is no room for them.
+  mutating func append(lines: [String]) throws(UsageFault) {
+    for line in lines { try append(Array((line + "\n").utf8)) }
+  }
+
+  /// Gives all bytes away in their order; the spool is empty then.
+  mutating func empty(_ take: ([UInt8]) -> Void) throws(UsageFault) {
+    if let handle {
+      do {
+        try handle.seek(toOffset: 0)
+        while case let chunk = try TraceFileItems.chunk(of: handle), !chunk.isEmpty { take(chunk) }
+        try handle.truncate(atOffset: 0)
+      } catch {
+        throw Spool.fault(error)
+      }
+    }
+    if !bytes.isEmpty { take(bytes) }
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// A file that nobody else can read and that is gone when it is closed.
+  private static func nameless() throws -> FileHandle {
+    let place = FileManager.default.temporaryDirectory
+      .appendingPathComponent("caretlab-\(UUID().uuidString)")
+    guard
+      FileManager.default.createFile(
+        atPath: place.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw CocoaError(.fileWriteUnknown) }
+    defer { try? FileManager.default.removeItem(at: place) }
+    return try FileHandle(forUpdating: place)
+  }
+
+  private static func fault(_ error: any Error) -> UsageFault {
+    UsageFault(
+      "long results wait in \(FileManager.default.temporaryDirectory.path), which can't be used "
+        + "(\(error.localizedDescription)); make room, or set TMPDIR to another folder")
+  }
+}

@@ -1,0 +1,100 @@
+import KeyboardLab
+import LabProperties
+import TerminalSupport
+import TouchTraces
+
+/// Plays a trace while it is read, and judges it without a timeline.
+struct StreamedReplay {
+  private let setup: ScenarioSetup
+  /// The header and what is expected.
+  private let trace: TouchTrace
+  private let interruption: Interruption
+  private var run: StreamedRun
+  private var findings: TimelineFindings
+  private var steps = 0
+  private var isStopped = false
+
+  /// - Parameters:
+  ///   - trace: the header and what is expected.
+  ///   - setup: what plays it; its scenario has no events.
+  ///   - interruption: ends the play early.
+  init(_ trace: TouchTrace, _ setup: ScenarioSetup, unless interruption: Interruption) {
+    self.trace = trace
+    self.setup = setup
+    self.interruption = interruption
+    run = StreamedRun(setup)
+    findings = TimelineFindings(trace.expectations.map(\.expectation))
+  }
+
+  /// Plays the next events, as far as what comes next is certain.
+  mutating func play(_ events: some Sequence<TraceEvent>) throws(LabFault) {
+    for event in events where !isStopped { try play(event) }
+  }
+
+  /// Plays a file that has been read before.
+  mutating func play(
+    again file: TraceFile, _ options: ReplayOptions, on terminal: inout some Terminal
+  ) throws {
+    var items = try TraceFileItems(
+      of: file, screen: options.screen, as: nil, device: nil, on: &terminal)
+    while !isStopped, let item = try items.next(on: &terminal) {
+      switch item {
+      case .event(let event): try play(event)
+      case .diagnostic(let diagnostic) where diagnostic.severity == .error:
+        throw UsageFault("it has changed while it was read; let nothing write it meanwhile")
+      case .diagnostic, .header: break
+      }
+    }
+  }
+
+  /// Plays what is left of a trace that can't be read twice.
+  ///
+  /// - Returns: what is wrong with it or worth knowing about it. After an error the rest is read, but
+  ///   not played.
+  /// - Throws: if something is expected there, when it is too late to look for it.
+  mutating func play(
+    _ rest: TraceFileItems, on terminal: inout some Terminal
+  ) throws -> [TraceDiagnostic] {
+    var items = rest
+    var diagnostics: [TraceDiagnostic] = []
+    var isValid = true
+    while !isStopped, let item = try items.next(on: &terminal) {
+      switch item {
+      case .event(let event) where event.isExpectation:
+        throw UsageFault(
+          "an expectation in line \(event.line) stands behind \(TraceBeginning.eventLimit) other "
+            + "events, and what can't be read twice needs them first; put the expectations before "
+            + "the touches, or store the trace in a file and name that")
+      case .event(let event): if isValid { try play(event) }
+      case .diagnostic(let diagnostic):
+        diagnostics.append(diagnostic)
+        if diagnostic.severity == .error { isValid = false }
+      case .header: break
+      }
+    }
+    return diagnostics
+  }
+
+  /// Plays to the end.
+  /// - Returns: the verdicts; nil if a signal came before the end.
+  mutating func finish() throws(LabFault) -> [Verdict]? {
+    run.finish()
+    step()
+    if isStopped { return nil }
+    let judge = ExpectationJudge(run.end, of: setup, properties: .lab)
+    return try judge.verdicts(on: trace, findings: findings)
+  }
+
+  private mutating func play(_ event: TraceEvent) throws(LabFault) {
+    try run.add(event)
+    step()
+  }
+
+  private mutating func step() {
+    while !isStopped, let entries = run.step() {
+      for entry in entries { findings.observe(entry) }
+      steps += 1
+      if steps & 0x3F == 0 { isStopped = interruption.isRequested }
+    }
+  }
+}
