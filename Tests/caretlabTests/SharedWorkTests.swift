@@ -22,13 +22,20 @@ struct SharedWorkTests {
     "--strategy", "sameTurn", "--runs", "1100",
   ]
 
+  /// One of them is decided by its first runs, the other needs all.
+  private static let delays = [
+    "tune", "delay", "--operation", "clearSentences", "--operation", "clearLine", "--profile",
+    "ios8", "--set", "maxLength=500", "--latency", "20/30", "--runs", "350", "--up-to", "200",
+  ]
+
   @Test(
     "shards, journals and threads give the bytes of one process",
     arguments: [
       Case(words: compare + ["--json"]), Case(words: compare, mergeOptions: ["--text"]),
       Case(words: ["check", "letters", "calculates", "--runs", "350", "--json"]),
       Case(words: ["check", "letters", "--runs", "350"], mergeOptions: ["--text"]),
-      Case(words: ["sweep", "FILE"]),
+      Case(words: ["sweep", "FILE"]), Case(words: delays + ["--json"]),
+      Case(words: delays, mergeOptions: ["--text"]),
     ])
   func sameBytes(line: Case) throws {
     let folder = try TemporaryFolder()

@@ -43,7 +43,7 @@ public struct DelayWork: CelledWork {
   }
 
   /// `caretlab tune delay`.
-  public var command: String { "caretlab tune delay" }
+  public var command: String { DelayPlan.command }
 
   /// What is asked.
   public var plan: JSONValue {
@@ -103,7 +103,12 @@ public struct DelayWork: CelledWork {
   }
 
   /// Reads a block.
-  public func read(_ members: JSONValue) -> Block? {
+  public func read(_ members: JSONValue) -> Block? { Block(members) }
+}
+
+extension DelayWork.Block {
+  /// The block that a journal's line says; nil if it says something else.
+  public init?(_ members: JSONValue) {
     guard let rows = members["outcomes"]?.array, let own = members["caretControl"],
       let cell = ComparisonCell(strategy: "caretControl", members: own)
     else { return nil }
@@ -118,7 +123,7 @@ public struct DelayWork: CelledWork {
         DelayOutcome(
           startsFailing: flags & 1 == 1, changes: changes, isExact: flags & 2 == 2))
     }
-    return Block(outcomes: outcomes, caretControl: cell)
+    self.init(outcomes: outcomes, caretControl: cell)
   }
 }
 

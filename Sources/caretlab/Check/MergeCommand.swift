@@ -1,9 +1,11 @@
 import Foundation
 import LabProperties
+import LabReports
 import ParameterSweeps
 import ProxyScenarios
 import ShardedWork
 import TerminalSupport
+import TimingTuning
 
 /// `caretlab merge`: puts the results of shards together.
 enum MergeCommand: Command {
@@ -11,12 +13,12 @@ enum MergeCommand: Command {
     name: "caretlab merge", operands: "FILE…",
     summary: """
       Puts the results of shards together to exactly the result of one process: of
-      caretlab check and compare and of caretlab-bench invariants the same JSON
-      document or the same text, of caretlab sweep the same lines. Traces of failures
+      caretlab check, compare and tune delay and of caretlab-bench invariants the same
+      JSON document or the same text, of caretlab sweep the same lines. Traces of failures
       are saved as check saves them. FILE is what --journal or --shard wrote.
       """,
     options: [
-      .init("--text", help: "the text of caretlab check or compare instead of JSON"),
+      .init("--text", help: "the text for people instead of JSON"),
       .init("--json", help: "one JSON document, which is the default"),
       .init(
         "--out", "DIR", help: "where traces of failures are saved (default caretlab-failures)"),
@@ -74,6 +76,8 @@ enum MergeCommand: Command {
         report.add(block, at: line.cell, on: &terminal)
       }
       report.finish(on: &terminal)
+    case DelayPlan.command:
+      try tellDelays(merge, header, asText: arguments.has("--text"), on: &terminal)
     case CheckJSON.command:
       return try tell(CheckOutcome(merging: merge), arguments, on: &terminal)
     case InvariantsPlan.command:
@@ -84,6 +88,25 @@ enum MergeCommand: Command {
           + "merge")
     }
     return .fine
+  }
+
+  private static func tellDelays(
+    _ merge: JournalMerge, _ header: JournalHeader, asText: Bool, on terminal: inout some Terminal
+  ) throws {
+    guard let plan = DelayPlan(header.plan), plan.cellCount == header.cellCount else {
+      throw UsageFault("these are no delays of this version; make all shards with it")
+    }
+    let questions = try DelayQuestions(plan)
+    var fold = DelayPlanFold(plan, questions.tunings)
+    for line in try merge.lines() {
+      fold.add(try merge.value(of: line, read: DelayWork.Block.init), at: line.cell)
+    }
+    let delays = questions.delays(fold)
+    if asText {
+      terminal.write(folded: TunedDelayText(delays).lines)
+    } else {
+      terminal.write(TunedDelayJSON(delays, isInterrupted: false).bytes)
+    }
   }
 
   private static func tell(

@@ -8,7 +8,7 @@ enum JobCommand: Command {
     summary: """
       Prints a job file that shares exactly this command line among many machines, and
       merges what they find. SYSTEM is slurm, kubernetes or github; COMMAND is check,
-      compare or sweep with its options.
+      compare, sweep or tune delay with its options.
 
       Each task names its shard, so that a single one can be started again, and keeps
       a journal, so that it goes on where it was ended. A task that a signal ended
@@ -75,25 +75,31 @@ enum JobCommand: Command {
   /// The commands that can be shared.
   private static let shared: [(name: String, syntax: CommandSyntax)] = [
     ("check", CheckCommand.syntax), ("compare", CompareCommand.syntax),
-    ("sweep", SweepCommand.syntax),
+    ("sweep", SweepCommand.syntax), ("tune delay", TuneDelayCommand.syntax),
+  ]
+
+  /// Options that speak of the whole, or of one run.
+  private static let unshared = [
+    "--help", "--list", "--time", "--replay", "--timeline", "--code", "--csv", "--svg", "--html",
   ]
 
   /// The command line and what it says, if it can be shared.
   private static func command(
     _ words: [String]
   ) throws(UsageFault) -> (words: [String], arguments: CommandArguments) {
-    guard let name = words.first else {
+    let length = words.first == "tune" ? 2 : 1
+    guard !words.isEmpty else {
       throw UsageFault("write the command behind --, such as -- check --runs 1e6")
     }
+    let name = words.prefix(length).joined(separator: " ")
     guard let command = shared.first(where: { $0.name == name }) else {
       throw UsageFault("COMMAND", unknown: name, among: shared.map(\.name))
     }
-    let arguments = try command.syntax.parse(Array(words.dropFirst()))
+    let arguments = try command.syntax.parse(Array(words.dropFirst(length)))
     for option in ["--shard", "--shards", "--journal"] where arguments.has(option) {
       throw UsageFault("the job file says \(option) for each task; leave it out")
     }
-    for option in ["--help", "--list", "--time", "--replay", "--timeline", "--code"]
-    where arguments.has(option) {
+    for option in unshared where arguments.has(option) {
       throw UsageFault("\(option) can't be shared; leave it out")
     }
     return (words, arguments)

@@ -26,7 +26,7 @@ extension TuneDelayCommand {
       .init("--svg", "FILE", help: "draw the curves, their bands and the answers"),
       .init("--html", "FILE", help: "write a page with the pictures and the text"),
       .init("--json", help: "one JSON document on standard output"),
-    ],
+    ] + ShardOptions.options,
     notes: [
       ComparisonOptions.operationsNote
         + "\n  clearWindows and clearWindowsProd can only clear.",
@@ -65,6 +65,7 @@ extension TuneDelayCommand {
         failure: the share that was seen with the wait that is told, else with the
         best one.
       """,
+      ShardOptions.note,
       """
       EXIT CODES
         0 answered, 2 wrong usage, 130 or 143 interrupted: what was played until then is told

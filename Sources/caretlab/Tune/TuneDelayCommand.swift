@@ -7,8 +7,8 @@ import TimingTuning
 
 /// `caretlab tune delay`: how long a strategy should wait between its steps.
 struct TuneDelayCommand: Command {
-  private let questions: [(setting: ComparisonSetting, tuning: DelayTuning)]
-  private let seeds: Range<UInt64>
+  private let questions: DelayQuestions
+  private let sharing: ShardOptions
   private let workers: Int
   private let arguments: CommandArguments
 
@@ -35,10 +35,13 @@ struct TuneDelayCommand: Command {
     let usual = DelayTuning.usualRuns(target: target)
     let runs = try arguments.number("--runs", in: 1...10_000_000) ?? usual
     let seed = try arguments.number("--seed", in: 0...1_000_000_000_000) ?? 0
-    seeds = UInt64(seed)..<UInt64(seed) + UInt64(runs)
     workers = try arguments.number("--workers", in: 1...64) ?? 1
-    questions = try options.settings(of: options.operations ?? ComparedOperation.allCases)
-      .compactMap { setting, conditions in
+    sharing = try ShardOptions(arguments)
+    if sharing.shard != nil, let option = ["--csv", "--svg", "--html"].first(where: arguments.has) {
+      throw UsageFault("\(option) shows the whole; a shard is a part of it, leave \(option) out")
+    }
+    let asked = try options.settings(of: options.operations ?? ComparedOperation.allCases)
+      .compactMap { setting, conditions -> (setting: ComparisonSetting, tuning: DelayTuning)? in
         do {
           let tuning = try DelayTuning(
             conditions, strategy, target: target, upTo: .milliseconds(Int64(longest)))
@@ -49,16 +52,24 @@ struct TuneDelayCommand: Command {
           return nil
         }
       }
+    let comparison = ComparisonPlan(
+      settings: asked.map(\.setting), strategies: [strategy.name],
+      seeds: UInt64(seed)..<UInt64(seed) + UInt64(runs))
+    questions = DelayQuestions(
+      plan: DelayPlan(
+        comparison, assignments: arguments.values(of: "--set"), target: target,
+        upTo: .milliseconds(Int64(longest))),
+      tunings: asked.map(\.tuning))
   }
 
   private func run(on terminal: inout some Terminal) throws -> ExitCode {
+    if sharing.shard != nil || sharing.journal != nil { return try share(on: &terminal) }
     let interruption = Interruption()
     defer { interruption.end() }
     var delays: [TunedDelay] = []
-    for (setting, tuning) in questions where !interruption.isRequested {
-      guard let answer = try answer(tuning, setting, interruption, on: &terminal) else { continue }
-      delays.append(
-        TunedDelay(setting: setting, strategy: tuning.strategy.name, answer: answer))
+    for place in questions.tunings.indices where !interruption.isRequested {
+      guard let answer = try answer(place, interruption, on: &terminal) else { continue }
+      delays.append(questions.delay(answer, setting: place))
     }
     try write(delays, isInterrupted: interruption.isRequested, on: &terminal)
     guard let code = interruption.exitCode else { return .fine }
@@ -66,17 +77,30 @@ struct TuneDelayCommand: Command {
     return code
   }
 
+  /// Plays all runs, or those of a shard, and keeps them in a journal if there is one.
+  private func share(on terminal: inout some Terminal) throws -> ExitCode {
+    var fold = DelayPlanFold(questions.plan, questions.tunings)
+    let work = DelayPlanWork(questions.plan, questions.tunings)
+    let code = try SharedRun(work: work, options: sharing, workers: workers)
+      .play(on: &terminal) { cell, block, _ in fold.add(block, at: cell) }
+    if sharing.shard == nil {
+      try write(questions.delays(fold), isInterrupted: code != .fine, on: &terminal)
+    }
+    return code
+  }
+
   /// Plays the runs; fewer if they are decided before, or if a signal comes.
   ///
   /// - Returns: nil if nothing was played.
   private func answer<Output: Terminal>(
-    _ tuning: DelayTuning, _ setting: ComparisonSetting, _ interruption: Interruption,
-    on terminal: inout Output
+    _ place: Int, _ interruption: Interruption, on terminal: inout Output
   ) throws -> DelayAnswer? {
+    let (tuning, seeds) = (questions.tunings[place], questions.seeds)
+    let operation = questions.settings[place].operation
     let work = DelayWork(tuning, seeds: seeds) { interruption.isRequested }
     let run = try CellRun(work, shard: .whole, journal: nil)
     var fold = DelayFold(tuning)
-    var progress = ProgressLine("runs of \(setting.operation.rawValue)", total: seeds.count)
+    var progress = ProgressLine("runs of \(operation.rawValue)", total: seeds.count)
     var output = terminal
     defer { terminal = output }
     _ = try run.play(workers: workers) { cells in

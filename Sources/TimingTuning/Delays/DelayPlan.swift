@@ -1,0 +1,75 @@
+import JSONText
+import ProxyScenarios
+import VirtualTime
+
+/// Delays to be tuned: what can be known of them without playing, so that machines can share the runs.
+///
+/// The cells of the work: for each setting the runs in blocks.
+public struct DelayPlan: Hashable, Sendable {
+  /// The command whose journals hold tuned delays.
+  public static let command = "caretlab tune delay"
+
+  /// Where the strategy is tuned, its name, and the seed of each run.
+  public let comparison: ComparisonPlan
+  /// What changes every profile, such as `pushPolicy=never`.
+  public let assignments: [String]
+  /// The share of failures that is allowed.
+  public let target: Double
+  /// The longest wait to try.
+  public let longest: Nanoseconds
+
+  /// A plan.
+  ///
+  /// - Parameters:
+  ///   - comparison: with one strategy, the one that is tuned.
+  ///   - assignments: what changes every profile.
+  ///   - target: the share of failures that is allowed.
+  ///   - longest: the longest wait to try.
+  public init(
+    _ comparison: ComparisonPlan, assignments: [String], target: Double, upTo longest: Nanoseconds
+  ) {
+    self.comparison = comparison
+    self.assignments = assignments
+    self.target = target
+    self.longest = longest
+  }
+
+  /// The name of the strategy that is tuned.
+  public var strategy: String { comparison.strategies.first ?? "" }
+
+  /// How many cells there are.
+  public var cellCount: Int { comparison.settings.count * blockCount }
+
+  private var blockCount: Int {
+    (comparison.seeds.count + DelayWork.blockSize - 1) / DelayWork.blockSize
+  }
+
+  /// The setting of a cell, and the block of its runs.
+  func place(of cell: Int) -> (setting: Int, block: Int) {
+    (cell / blockCount, cell % blockCount)
+  }
+
+  /// The plan as a journal's header says it.
+  public var json: JSONValue {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("comparison", comparison.json)
+      json.array("set") { json in assignments.forEach { json.value($0) } }
+      json.member("target", target)
+      json.member("upToNs", longest.count)
+    }
+    return (try? JSONValue(parsing: json.takeBytes())) ?? JSONValue(.null)
+  }
+
+  /// The plan that ``json`` says; nil if it is something else.
+  public init?(_ value: JSONValue) {
+    guard let comparison = value["comparison"].flatMap({ ComparisonPlan($0) }),
+      comparison.strategies.count == 1, let words = value["set"]?.array,
+      let target = value["target"]?.double, let longest = value["upToNs"]?.integer
+    else { return nil }
+    self.init(
+      comparison, assignments: words.compactMap(\.string), target: target,
+      upTo: Nanoseconds(Int64(longest)))
+    guard assignments.count == words.count else { return nil }
+  }
+}

@@ -1,0 +1,56 @@
+import LabReports
+import ProxyScenarios
+import ShardedWork
+import TerminalSupport
+import TimingTuning
+
+/// Which delays are tuned: from a command line, or from the journals of shards.
+struct DelayQuestions {
+  let plan: DelayPlan
+  /// For each of the plan's settings its question.
+  let tunings: [DelayTuning]
+
+  var settings: [ComparisonSetting] { plan.comparison.settings }
+  var seeds: Range<UInt64> { plan.comparison.seeds }
+
+  init(plan: DelayPlan, tunings: [DelayTuning]) {
+    self.plan = plan
+    self.tunings = tunings
+  }
+
+  /// The questions of a plan whose profiles and latencies are known by name, or are files.
+  ///
+  /// - Throws: `UsageFault` if one of them is gone or has changed since the shards were made.
+  init(_ plan: DelayPlan) throws {
+    self.plan = plan
+    guard let strategy = DelayStrategy.all.first(where: { $0.name == plan.strategy }) else {
+      throw UsageFault("\(plan.strategy) is no strategy of this version; make all shards with it")
+    }
+    tunings = try plan.comparison.settings.map { setting in
+      var profile = try ProxyOptions.profile(setting.profile)
+      for assignment in plan.assignments { try profile.set(assignment: assignment) }
+      let conditions = StrategyComparison.Conditions(
+        profile: profile, latency: try ProxyOptions.latency(setting.latency),
+        operation: setting.operation, typingMs: setting.typingMs,
+        disturbances: setting.disturbances)
+      guard
+        ComparisonSetting(conditions, profile: setting.profile, latency: setting.latency)
+          == setting
+      else {
+        throw UsageFault(
+          "the shards were played with another \(setting.profile) or \(setting.latency) than the one "
+            + "that is here; put the files back that they were played with")
+      }
+      return try DelayTuning(conditions, strategy, target: plan.target, upTo: plan.longest)
+    }
+  }
+
+  /// The answers with the names of what was tuned.
+  func delays(_ fold: DelayPlanFold) -> [TunedDelay] {
+    fold.answers.map { delay($0.answer, setting: $0.setting) }
+  }
+
+  func delay(_ answer: DelayAnswer, setting: Int) -> TunedDelay {
+    TunedDelay(setting: settings[setting], strategy: plan.strategy, answer: answer)
+  }
+}
