@@ -71,7 +71,8 @@ extension CaretEngine {
     {
       identifier = new
       forgetHost()
-      return endEverything(showing: reading, with: .focusChanged)
+      endEverything(showing: reading, with: .focusChanged)
+      return flight = []
     }
     identifier = reading.identifier ?? identifier
     let former = base?.windows
@@ -93,6 +94,7 @@ extension CaretEngine {
   private mutating func endSession() {
     if has(.ignoresNewSession) { return }
     endEverything(showing: nil, with: .interrupted(remaining: ""))
+    flight = []
     identifier = nil
     forgetHost()
   }
@@ -116,10 +118,26 @@ extension CaretEngine {
       identifier: identifier)
   }
 
+  /// The next operation ends before it has begun.
+  mutating func refuseWaiting(_ outcome: Outcome) {
+    guard let next = waiting.first else { return }
+    waiting.removeFirst()
+    tell(.finished(number: next.number, next.operation, outcome))
+  }
+
   private mutating func beginWaiting() {
     while let next = waiting.first {
       if running.contains(where: { $0.operation.isExclusive }) { return }
       if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
+      if next.operation.asksForText, flight.contains(where: \.isLeftover) {
+        // A fence shows what has become of it. Where none can, moves do.
+        if fence != nil { return }
+        if canFenceLeftovers, sendFence(for: CaretEngine.nobody) { return }
+        if next.operation.hasTarget {
+          refuseWaiting(.unsupported(reason: "it is not known what stands at the caret"))
+          continue
+        }
+      }
       waiting.removeFirst()
       if running.isEmpty, flight.isEmpty { shown.restart(with: base) }
       begin(next.number, next.operation)
