@@ -68,9 +68,10 @@ struct GesturesCommand: Command {
     }
     var trace = JudgedTrace(of: input.file, as: file, options, unless: interruption)
     var json = SpooledGestures()
+    let widest = options.judge.longestWord.count
     var width = 0
     try readable { () throws in
-      try trace.play(on: &terminal) { step, _ in
+      try trace.play(on: &terminal, while: { options.json || width < widest }) { step, _ in
         if options.json {
           try json.add(step)
         } else if case .event(let event) = step {

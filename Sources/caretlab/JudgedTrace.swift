@@ -43,9 +43,11 @@ struct JudgedTrace {
   ///
   /// - Parameters:
   ///   - terminal: gives standard input; is handed on to `tell`.
+  ///   - isWanted: asked after each sample; false ends the play, but not the reading.
   ///   - tell: gets what the judge tells.
   mutating func play<Output: Terminal>(
-    on terminal: inout Output, _ tell: (SequenceStep, inout Output) throws -> Void
+    on terminal: inout Output, while isWanted: () -> Bool = { true },
+    _ tell: (SequenceStep, inout Output) throws -> Void
   ) throws {
     header = TraceHeader()
     diagnostics = []
@@ -67,11 +69,12 @@ struct JudgedTrace {
           let sample = sampler.add(touch, at: instant)
         else { continue }
         try play(sample) { try tell($0, &terminal) }
+        isPlayed = isWanted()
       }
     }
     if let last = sampler.finish(), isPlayed { try play(last) { try tell($0, &terminal) } }
     begin()
-    while !interruption.isRequested, try finish({ try tell($0, &terminal) }) {}
+    while isPlayed, !interruption.isRequested, try finish({ try tell($0, &terminal) }) {}
   }
 
   /// Makes the judge as soon as the header is known.

@@ -16,6 +16,7 @@ struct RepeatedInput: ~Copyable {
   init(_ file: TraceFile, isReadOften: Bool, on terminal: inout some Terminal) throws {
     self.file = file
     guard isReadOften, RepeatedInput.isStream(file) else { return }
+    let source = try RepeatedInput.open(file)
     let copy = FileManager.default.temporaryDirectory
       .appendingPathComponent("caretlab-\(UUID().uuidString)")
     // Nobody else may read it: a recording reveals what was typed.
@@ -27,7 +28,6 @@ struct RepeatedInput: ~Copyable {
           + "store it in a file first")
     }
     self.copy = copy
-    let source = try file.url.map { try FileHandle(forReadingFrom: $0) }
     let target = try FileHandle(forWritingTo: copy)
     var isEmpty = true
     while case let chunk = try TraceFileItems.chunk(of: source, on: &terminal), !chunk.isEmpty {
@@ -49,6 +49,15 @@ struct RepeatedInput: ~Copyable {
       try? FileManager.default.attributesOfItem(atPath: $0.path)[.size]
     }
     return (size as? NSNumber)?.intValue
+  }
+
+  private static func open(_ file: TraceFile) throws(UsageFault) -> FileHandle? {
+    guard let url = file.url else { return nil }
+    do {
+      return try FileHandle(forReadingFrom: url)
+    } catch {
+      throw UsageFault(TraceFile.reason(for: error, path: url.path))
+    }
   }
 
   /// Whether what was read is gone. What can't be read at all is told when that is tried.

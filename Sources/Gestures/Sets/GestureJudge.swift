@@ -45,6 +45,15 @@ public enum GestureJudge: Hashable, Sendable {
   /// The names of the parameter sets.
   public static let names = ["uikit", "android", "flutter"]
 
+  /// The longest word that an event of this set has.
+  public var longestWord: String {
+    switch self {
+    case .uikit: "recognized"
+    case .android: "singleTapConfirmed"
+    case .flutter: "longPressStart"
+    }
+  }
+
   /// Adds recognizers of ``GestureSet/further`` to UIKit's; other engines have none of them.
   /// - Returns: whether it was one of UIKit's sets.
   public mutating func add(_ recognizers: [Recognizer]) -> Bool {
