@@ -127,7 +127,8 @@ extension CaretEngine {
 
   private mutating func beginWaiting() {
     while let next = waiting.first {
-      if running.contains(where: { $0.operation.isExclusive }) { return }
+      // A deletion of a selection steps aside; the way back goes first.
+      if running.contains(where: { $0.operation.isExclusive || $0.deletesSelection }) { return }
       if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
       if next.operation.asksForText, flight.contains(where: \.isLeftover) {
         // A fence shows what has become of it. Where none can, moves do.
