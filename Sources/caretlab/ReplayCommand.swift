@@ -96,7 +96,7 @@ struct ReplayCommand: Command {
       let place = fault.location.map { "\(file.name):\($0)" } ?? file.name
       complain("\(place): \(fault.message)", on: &terminal)
     } catch {
-      complain("\(file.name): \(error.localizedDescription)", on: &terminal)
+      complain("\(file.name): \(TraceFile.reason(for: error, path: file.name))", on: &terminal)
     }
     return nil
   }
