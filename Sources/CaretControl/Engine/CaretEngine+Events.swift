@@ -46,8 +46,9 @@ extension CaretEngine {
     case .cancel(let number): cancel(number)
     case .sessionEnded: return endSession()
     }
-    beginWaiting()
+    // A drag that can't go on ends here, and others may have waited for it.
     launchDrags()
+    beginWaiting()
   }
 
   private mutating func accept(_ operation: CaretOperation, _ context: DocumentContext?) {
