@@ -117,7 +117,7 @@ extension CheckOutcome.Item {
   }
 
   /// Doubts about the test: significantly more than four of five drawn cases were rejected. A share
-  /// that is that large by chance is told in at most one of 10⁹ checks, see ``CoverageVerdict``.
+  /// that is that large by chance is told in at most one of 10⁹ checks, see `CoverageVerdict`.
   public var warnings: [String] {
     guard conclusion != .failed,
       CoverageVerdict(hits: runs, runs: executions, demanded: 0.2) == .missed
