@@ -16,7 +16,9 @@ public struct GesturesText: Sendable {
 
   /// A text without sequences.
   ///
-  /// - Parameter width: the number of characters of the longest word of all events.
+  /// - Parameters:
+  ///   - width: the number of characters of the longest word of all events.
+  ///   - style: how the text looks.
   public init(width: Int, in style: TextStyle = .plain) {
     self.width = width
     self.style = style

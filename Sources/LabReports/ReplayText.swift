@@ -35,6 +35,7 @@ public struct ReplayText: Sendable {
   ///   - verdicts: what became of the expectations.
   ///   - setup: what was played.
   ///   - trace: the trace's name.
+  ///   - style: how the text looks.
   public init(
     failuresIn verdicts: [Verdict], of setup: ScenarioSetup, trace: String,
     in style: TextStyle = .plain
