@@ -120,7 +120,6 @@ extension CaretEngine {
   }
 
   /// The next operation ends before it has begun.
-  @inline(never)
   mutating func refuseWaiting(_ outcome: Outcome) {
     guard let next = waiting.first else { return }
     waiting.removeFirst()

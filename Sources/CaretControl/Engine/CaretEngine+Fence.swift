@@ -30,14 +30,12 @@ extension CaretEngine {
   }
 
   /// A step would collapse a selection; from inside a character no two hosts step alike.
-  @inline(never)
   private func canHoldFence(_ text: KnownText) -> Bool {
     !text.hasSelection && !text.mayBeInsideCluster
   }
 
   /// A step over a cluster of one unit in every text that there may be, so that hosts of either unit
   /// agree and no pair is torn; not over a newline if that can be helped.
-  @inline(never)
   private func fenceStep(in texts: [KnownText]) -> Int {
     for side in [-1, 1] {
       let isPlain = texts.allSatisfy { text in
@@ -62,7 +60,6 @@ extension CaretEngine {
     return texts.allSatisfy { isSingle($0, step) }
   }
 
-  @inline(never)
   private func isSingle(_ text: KnownText, _ side: Int) -> Bool {
     if side < 0 {
       let units = text.before

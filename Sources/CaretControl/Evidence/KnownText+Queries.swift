@@ -13,17 +13,13 @@ extension KnownText {
 
   /// Whether a character may begin before the caret and end behind it.
   var mayBeInsideCluster: Bool {
-    @inline(never)
-    get {
-      guard let last = before.last else { return false }
-      // Behind a carriage return no line feed would be shown.
-      if isTorn || (last == 0x0D && after.isEmpty) { return true }
-      return !Windows.isBreak(between: before, and: after)
-    }
+    guard let last = before.last else { return false }
+    // Behind a carriage return no line feed would be shown.
+    if isTorn || (last == 0x0D && after.isEmpty) { return true }
+    return !Windows.isBreak(between: before, and: after)
   }
 
   /// Whether a character begins with text that stands behind so many known units.
-  @inline(never)
   func beginsCharacter(_ text: UnitView, behind count: Int) -> Bool {
     let isStart = isStartKnown || isLineStartKnown && before.first != 0x0A
     guard count == 0, !isStart else {

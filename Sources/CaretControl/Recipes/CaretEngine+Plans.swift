@@ -58,21 +58,19 @@ extension CaretEngine {
     return isWhole(text, text.backspaces, known.before)
   }
 
-  @inline(never)
   private func isWhole(_ text: UnitView, _ count: Int, _ before: UnitView) -> Bool {
     let start = before.position(from: before.count, by: -count, .deletionCluster)
     return before.count - start.offset == text.count
   }
 
   /// Whether it is so whatever stands before the known text: a window may begin inside a character.
-  @inline(never)
   private func isWholeInAnyText(_ text: UnitView, _ before: UnitView) -> Bool {
     guard !Windows.joinsNothing(text), before.count <= Windows.clusterReach else { return true }
     // The half of a pair may be the half of anything.
     let known = before.first == 0xFFFD ? before.dropFirst() : before
     return known.count >= text.count
-      && Windows.holdsBehindJoiners {
-        isWhole(text, text.backspaces, UnitView($0 + known))
+      && Windows.joiners.allSatisfy {
+        isWhole(text, text.backspaces, UnitView(UnitView($0) + known))
       }
   }
 

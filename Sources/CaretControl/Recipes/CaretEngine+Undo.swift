@@ -39,7 +39,6 @@ extension CaretEngine {
   /// The fence is back, or brings the caret back with the next message.
   ///
   /// - Parameter isBack: whether the caret is back, so that a refusal can be told.
-  @inline(never)
   mutating func undo(_ number: Int, isBack: Bool = true) {
     switch undoPlan(in: prospect) {
     case .refused(let outcome):
