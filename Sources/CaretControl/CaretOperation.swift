@@ -71,25 +71,6 @@ public enum CaretOperation: Hashable, Sendable {
     }
   }
 
-  /// Whether what it sends depends on the text: others are asked for wherever the caret stands.
-  var asksForText: Bool {
-    switch self {
-    case .insert, .insertWithCaret, .deleteBackward, .setMarkedText, .commitMarkedText, .confirm:
-      false
-    default: true
-    }
-  }
-
-  /// Whether it takes away what it has found at the caret, by its looks.
-  var hasTarget: Bool {
-    switch self {
-    case .deleteCharacter, .deleteSelection, .replaceLast, .replaceWord, .undoInsertion,
-      .uppercaseSelection:
-      true
-    default: trimGoal != nil
-    }
-  }
-
   /// What is too much of it, in words; nil if nothing is: a host can't be asked for any number of steps
   /// in a turn. Source: `proxy-facts.md (d)`, convention 7.
   var excess: String? {

@@ -72,8 +72,7 @@ extension CaretEngine {
     {
       identifier = new
       forgetHost()
-      endEverything(showing: reading, with: .focusChanged)
-      return flight = []
+      return endEverything(showing: reading, with: .focusChanged)
     }
     identifier = reading.identifier ?? identifier
     let former = base?.windows
@@ -95,7 +94,6 @@ extension CaretEngine {
   private mutating func endSession() {
     if has(.ignoresNewSession) { return }
     endEverything(showing: nil, with: .interrupted(remaining: ""))
-    flight = []
     identifier = nil
     forgetHost()
   }
@@ -119,27 +117,11 @@ extension CaretEngine {
       identifier: identifier)
   }
 
-  /// The next operation ends before it has begun.
-  mutating func refuseWaiting(_ outcome: Outcome) {
-    guard let next = waiting.first else { return }
-    waiting.removeFirst()
-    tell(.finished(number: next.number, next.operation, outcome))
-  }
-
   private mutating func beginWaiting() {
     while let next = waiting.first {
       // A deletion of a selection steps aside; the way back goes first.
       if running.contains(where: { $0.operation.isExclusive || $0.deletesSelection }) { return }
       if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
-      if next.operation.asksForText, flight.contains(where: \.isLeftover) {
-        // A fence shows what has become of it. Where none can, moves do.
-        if fence != nil { return }
-        if canFenceLeftovers, sendFence(for: CaretEngine.nobody) { return }
-        if next.operation.hasTarget {
-          refuseWaiting(.unsupported(reason: "it is not known what stands at the caret"))
-          continue
-        }
-      }
       waiting.removeFirst()
       if running.isEmpty, flight.isEmpty { shown.restart(with: base) }
       begin(next.number, next.operation)

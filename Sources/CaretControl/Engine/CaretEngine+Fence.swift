@@ -39,7 +39,8 @@ extension CaretEngine {
   private func fenceStep(in texts: [KnownText]) -> Int {
     for side in [-1, 1] {
       let isPlain = texts.allSatisfy { text in
-        (side < 0 ? text.before.last : text.after.first) != 0x0A && isSingle(text, side)
+        let unit = side < 0 ? text.before.last : text.after.first
+        return unit != 0x0A && isSingle(text, side)
       }
       if isPlain { return side }
     }
@@ -47,17 +48,6 @@ extension CaretEngine {
     // Where nothing is known on either side a step forwards tells more: a newline that was crossed is
     // shown before the caret, never behind it.
     return texts[0].side(-1).isEmpty ? 1 : -1
-  }
-
-  /// Number of an operation that is none: what is left over from others is asked for.
-  static let nobody = 0
-
-  /// Whether a fence leads back to its place whether what is left over has arrived or not.
-  var canFenceLeftovers: Bool {
-    guard let known = base?.text else { return false }
-    let texts = [prediction, known]
-    let step = fenceStep(in: texts)
-    return texts.allSatisfy { isSingle($0, step) }
   }
 
   private func isSingle(_ text: KnownText, _ side: Int) -> Bool {
@@ -150,9 +140,6 @@ extension CaretEngine {
     guard let current = fence else { return }
     fence = nil
     disarm(current.timer)
-    if current.operations.contains(CaretEngine.nobody) {
-      refuseWaiting(.unsupported(reason: "it is not known where the caret stands"))
-    }
     tellHeld(current, confirms: false)
     for number in current.operations {
       let isRun = running.contains { $0.number == number && ($0.isRun || $0.isHeld) }
@@ -180,9 +167,6 @@ extension CaretEngine {
     guard let current = fence else { return }
     if current.back == nil { send(Edits(), for: nil) }
     fence = nil
-    if current.operations.contains(CaretEngine.nobody) {
-      refuseWaiting(.unsupported(reason: "it is not known where the caret stands"))
-    }
     tellHeld(current, confirms: false)
     for number in current.operations {
       if let operation = operation(number) {

@@ -204,15 +204,7 @@ extension CaretEngine {
     if operation.operation.isDrag { endFollowers(of: number, with: outcome) }
   }
 
-  /// What is under way belongs to nobody any more, and may have arrived or not.
-  private mutating func leaveFlight() {
-    for index in flight.indices {
-      flight[index].operations = Few()
-      flight[index].isLeftover = true
-    }
-  }
-
-  /// Ends all operations, those that wait too.
+  /// Ends all operations, those that wait too; forgets what is under way.
   ///
   /// - Parameter insertions: how those end that put text in, if otherwise than others.
   @inline(never)
@@ -229,14 +221,11 @@ extension CaretEngine {
       tell(.finished(number: next.number, next.operation, outcome))
     }
     waiting = []
-    leaveFlight()
+    flight = []
     disarm(fence?.timer)
     fence = nil
     marked = nil
     base = reading.map { Base($0) }
-    guard case .transformed(let text)? = insertions else { return }
-    lastInsertion = insertion?.made(into: text)
-    // What nobody types is the host's work: the message has arrived.
-    if !UnitView(Array(text.utf16)).allSatisfy(Windows.isTyped) { flight = [] }
+    if case .transformed(let text)? = insertions { lastInsertion = insertion?.made(into: text) }
   }
 }

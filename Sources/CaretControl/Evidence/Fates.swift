@@ -28,8 +28,6 @@ struct Fates: Equatable, Sendable {
 struct Arrivals: Equatable, Sendable {
   /// How many messages have arrived or never will.
   private(set) var count = 0
-  /// How many of them the base shows already.
-  private var skipped = 0
   /// The one that went wrong; negative if none has.
   private var faulty = -1
   private var fault = Fates.none
@@ -44,7 +42,6 @@ struct Arrivals: Equatable, Sendable {
   /// What became of a message, counted from the first under way.
   subscript(index: Int) -> Fates {
     guard index < count else { return .underWay }
-    if index < skipped { return .lost }
     return index == faulty ? fault : .applied
   }
 
@@ -55,15 +52,6 @@ struct Arrivals: Equatable, Sendable {
       fault = fate
     }
     count += 1
-  }
-
-  /// The next message has been shown by the base, as all before it.
-  /// - Returns: false if one before it has not been.
-  mutating func skip() -> Bool {
-    guard skipped == count else { return false }
-    skipped += 1
-    count += 1
-    return true
   }
 
   /// A number that is the same for what is the same.

@@ -111,10 +111,6 @@ struct HypothesisBuilder: Sendable {
   private mutating func addOutcomes(
     of message: Message, from story: Hypothesis, _ situation: Situation, allowsFault: Bool
   ) {
-    if message.isLeftover {
-      var skipping = story
-      if skipping.fates.skip() { nextStories.append(skipping) }
-    }
     addWays(after: message.edits, .applied, from: story, situation)
     guard allowsFault, !story.fates.haveFault else { return }
     if !message.wasAnswered {

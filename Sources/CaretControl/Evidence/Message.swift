@@ -14,15 +14,15 @@ struct Message: Sendable {
   /// Whether a state has come that shows nothing new and can only be the answer to it.
   var wasAnswered = false
 
-  /// Whether somebody else's doing came in between: the base may show it already.
-  var isLeftover = false
-
   var hasMove: Bool { edits.haveMove }
   var hasEdit: Bool { edits.haveEdit }
 
   /// What of it reaches the text if so much is known of its fate.
   func edits(after fates: Fates) -> Edits {
-    if fates == .lost { return Edits() }
-    return fates == .refused || fates == .refused | .lost ? edits.moves : edits
+    switch fates {
+    case .lost: Edits()
+    case .refused: edits.moves
+    default: edits
+    }
   }
 }

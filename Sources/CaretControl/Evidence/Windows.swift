@@ -137,9 +137,6 @@ enum Windows {
     !isLetter(first) || !(isLetter(last) || (isFullStop(last) && !isSentence))
   }
 
-  /// Whether people type it all the time.
-  static func isTyped(_ unit: UInt16) -> Bool { isLetter(unit) || unit.separatesWords }
-
   static func isLetter(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

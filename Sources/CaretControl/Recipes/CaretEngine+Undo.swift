@@ -14,7 +14,7 @@ enum LastInsertion: Sendable {
     let units = UnitView(Array(text.utf16))
     guard case .sent(let asked, _) = self, !units.isEmpty,
       UnitView(asked).starts(with: units)
-        || !units.contains(where: Windows.isTyped)
+        || !units.contains(where: { Windows.isLetter($0) || $0.separatesWords })
     else { return nil }
     return .shown(units.units)
   }
