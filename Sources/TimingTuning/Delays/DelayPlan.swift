@@ -40,8 +40,14 @@ public struct DelayPlan: Hashable, Sendable {
   /// How many cells there are.
   public var cellCount: Int { comparison.settings.count * blockCount }
 
-  private var blockCount: Int {
-    (comparison.seeds.count + DelayWork.blockSize - 1) / DelayWork.blockSize
+  private var blockCount: Int { DelayWork.blockCount(runs: comparison.seeds.count) }
+
+  /// The plan of one of its settings.
+  public func only(setting: Int) -> DelayPlan {
+    let one = ComparisonPlan(
+      settings: [comparison.settings[setting]], strategies: comparison.strategies,
+      seeds: comparison.seeds)
+    return DelayPlan(one, assignments: assignments, target: target, upTo: longest)
   }
 
   /// The setting of a cell, and the block of its runs.

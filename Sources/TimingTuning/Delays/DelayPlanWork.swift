@@ -13,11 +13,17 @@ public struct DelayPlanWork: CelledWork {
   /// - Parameters:
   ///   - plan: what is tuned.
   ///   - tunings: for each of the plan's settings its question.
-  public init(_ plan: DelayPlan, _ tunings: [DelayTuning]) {
+  ///   - isStopped: asked before each of the first plays; with `true` this ends soon, and the work is of
+  ///     no use.
+  public init(
+    _ plan: DelayPlan, _ tunings: [DelayTuning], isStopped: () -> Bool = { false }
+  ) {
     precondition(
       plan.comparison.settings.count == tunings.count, "each setting needs its question")
     delays = plan
-    works = tunings.map { DelayWork($0, seeds: plan.comparison.seeds) }
+    works = tunings.map {
+      DelayWork($0, seeds: plan.comparison.seeds, isStopped: isStopped)
+    }
   }
 
   /// `caretlab tune delay`.
@@ -32,12 +38,12 @@ public struct DelayPlanWork: CelledWork {
   /// Plays a block.
   public func play(cell: Int, isStopped: () -> Bool) -> DelayWork.Block? {
     let (setting, block) = delays.place(of: cell)
-    return works[setting].play(cell: block, isStopped: isStopped)
+    return works[setting].play(block: block, isStopped: isStopped)
   }
 
   /// Writes a block.
   public func write(_ result: DelayWork.Block, to json: inout JSONWriter) {
-    works.first?.write(result, to: &json)
+    result.write(to: &json)
   }
 
   /// Reads a block.
@@ -66,6 +72,9 @@ public struct DelayPlanFold: Sendable {
     let setting = plan.place(of: cell).setting
     if !folds[setting].isDecided { folds[setting].add(block) }
   }
+
+  /// Whether no further blocks are needed.
+  public var isDecided: Bool { folds.allSatisfy(\.isDecided) }
 
   /// The answers of the settings of which something was played, with the settings' places.
   public var answers: [(setting: Int, answer: DelayAnswer)] {

@@ -70,8 +70,8 @@ public struct DelayTuning: Sendable {
   public func answer(seeds: Range<UInt64>) -> DelayAnswer {
     let work = DelayWork(self, seeds: seeds)
     var fold = DelayFold(self)
-    for cell in 0..<work.cellCount {
-      guard !fold.isDecided, let block = work.play(cell: cell, isStopped: { false }) else { break }
+    for block in 0..<DelayWork.blockCount(runs: seeds.count) {
+      guard !fold.isDecided, let block = work.play(block: block) else { break }
       fold.add(block)
     }
     return answer(fold, seeds: seeds)

@@ -1,11 +1,10 @@
 import BinomialStatistics
 import JSONText
 import ProxyScenarios
-import ShardedWork
 import VirtualTime
 
 /// The runs of a tuned delay, in blocks that threads can share.
-public struct DelayWork: CelledWork {
+public struct DelayWork: Sendable {
   /// What became of a block of runs.
   public struct Block: Hashable, Sendable {
     /// Where each run fails, in the order of the seeds.
@@ -42,36 +41,12 @@ public struct DelayWork: CelledWork {
     search = DelaySearch(in: tuning.waits, way)
   }
 
-  /// `caretlab tune delay`.
-  public var command: String { DelayPlan.command }
+  /// How many blocks so many runs have.
+  static func blockCount(runs: Int) -> Int { (runs + blockSize - 1) / blockSize }
 
-  /// What is asked.
-  public var plan: JSONValue {
-    var json = JSONWriter()
-    json.object { json in
-      let conditions = tuning.comparison.conditions
-      json.member("operation", conditions.operation.rawValue)
-      json.member(
-        "models", ComparisonSetting(conditions, profile: "", latency: "").check)
-      json.member("typingMs", conditions.typingMs)
-      json.array("disturbances") { json in
-        for disturbance in conditions.disturbances { json.value(disturbance.rawValue) }
-      }
-      json.member("strategy", tuning.strategy.name)
-      json.member("target", tuning.target)
-      json.member("upToNs", tuning.waits.upperBound.count)
-      json.member("seed", seeds.lowerBound)
-      json.member("runs", seeds.count)
-    }
-    return (try? JSONValue(parsing: json.takeBytes())) ?? JSONValue(.null)
-  }
-
-  /// One for every hundred runs.
-  public var cellCount: Int { (seeds.count + DelayWork.blockSize - 1) / DelayWork.blockSize }
-
-  /// Plays a block.
-  public func play(cell: Int, isStopped: () -> Bool) -> Block? {
-    let start = seeds.lowerBound + UInt64(cell * DelayWork.blockSize)
+  /// Plays a block; nil if that was given up.
+  func play(block: Int, isStopped: () -> Bool = { false }) -> Block? {
+    let start = seeds.lowerBound + UInt64(block * DelayWork.blockSize)
     let own = start..<min(start + UInt64(DelayWork.blockSize), seeds.upperBound)
     guard let outcomes = outcomes(own, isStopped: isStopped), !isStopped(),
       let cell = tuning.comparison.play("caretControl", seeds: own)
@@ -88,25 +63,22 @@ public struct DelayWork: CelledWork {
     }
     return outcomes
   }
+}
 
-  /// Writes a block: for each run whether it starts failing and is exact, then its changes.
-  public func write(_ result: Block, to json: inout JSONWriter) {
+extension DelayWork.Block {
+  /// Writes for each run whether it starts failing and is exact, then its changes.
+  func write(to json: inout JSONWriter) {
     json.array("outcomes") { json in
-      for outcome in result.outcomes {
+      for outcome in outcomes {
         json.array { json in
           json.value((outcome.startsFailing ? 1 : 0) + (outcome.isExact ? 2 : 0))
           for change in outcome.changes { json.value(change.count) }
         }
       }
     }
-    json.object("caretControl") { json in result.caretControl.write(to: &json) }
+    json.object("caretControl") { json in caretControl.write(to: &json) }
   }
 
-  /// Reads a block.
-  public func read(_ members: JSONValue) -> Block? { Block(members) }
-}
-
-extension DelayWork.Block {
   /// The block that a journal's line says; nil if it says something else.
   public init?(_ members: JSONValue) {
     guard let rows = members["outcomes"]?.array, let own = members["caretControl"],

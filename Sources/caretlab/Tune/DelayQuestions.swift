@@ -45,12 +45,15 @@ struct DelayQuestions {
     }
   }
 
-  /// The answers with the names of what was tuned.
-  func delays(_ fold: DelayPlanFold) -> [TunedDelay] {
-    fold.answers.map { delay($0.answer, setting: $0.setting) }
+  /// The question about one of the settings.
+  func only(setting: Int) -> DelayQuestions {
+    DelayQuestions(plan: plan.only(setting: setting), tunings: [tunings[setting]])
   }
 
-  func delay(_ answer: DelayAnswer, setting: Int) -> TunedDelay {
-    TunedDelay(setting: settings[setting], strategy: plan.strategy, answer: answer)
+  /// The answers with the names of what was tuned.
+  func delays(_ fold: DelayPlanFold) -> [TunedDelay] {
+    fold.answers.map {
+      TunedDelay(setting: settings[$0.setting], strategy: plan.strategy, answer: $0.answer)
+    }
   }
 }

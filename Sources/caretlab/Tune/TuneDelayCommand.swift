@@ -68,8 +68,7 @@ struct TuneDelayCommand: Command {
     defer { interruption.end() }
     var delays: [TunedDelay] = []
     for place in questions.tunings.indices where !interruption.isRequested {
-      guard let answer = try answer(place, interruption, on: &terminal) else { continue }
-      delays.append(questions.delay(answer, setting: place))
+      delays += try self.delays(questions.only(setting: place), interruption, on: &terminal)
     }
     try write(delays, isInterrupted: interruption.isRequested, on: &terminal)
     guard let code = interruption.exitCode else { return .fine }
@@ -89,28 +88,28 @@ struct TuneDelayCommand: Command {
     return code
   }
 
-  /// Plays the runs; fewer if they are decided before, or if a signal comes.
+  /// Plays the runs of one setting; fewer if they are decided before, or if a signal comes.
   ///
-  /// - Returns: nil if nothing was played.
-  private func answer<Output: Terminal>(
-    _ place: Int, _ interruption: Interruption, on terminal: inout Output
-  ) throws -> DelayAnswer? {
-    let (tuning, seeds) = (questions.tunings[place], questions.seeds)
-    let operation = questions.settings[place].operation
-    let work = DelayWork(tuning, seeds: seeds) { interruption.isRequested }
+  /// - Returns: nothing if nothing was played.
+  private func delays<Output: Terminal>(
+    _ question: DelayQuestions, _ interruption: Interruption, on terminal: inout Output
+  ) throws -> [TunedDelay] {
+    let work = DelayPlanWork(question.plan, question.tunings) { interruption.isRequested }
     let run = try CellRun(work, shard: .whole, journal: nil)
-    var fold = DelayFold(tuning)
-    var progress = ProgressLine("runs of \(operation.rawValue)", total: seeds.count)
+    var fold = DelayPlanFold(question.plan, question.tunings)
+    let count = question.seeds.count
+    var progress = ProgressLine(
+      "runs of \(question.settings[0].operation.rawValue)", total: count)
     var output = terminal
     defer { terminal = output }
     _ = try run.play(workers: workers) { cells in
-      progress.show(min(cells * DelayWork.blockSize, seeds.count), on: &output)
+      progress.show(min(cells * DelayWork.blockSize, count), on: &output)
       return interruption.isRequested || fold.isDecided
-    } take: { _, block in
-      if !fold.isDecided { fold.add(block) }
+    } take: { cell, block in
+      fold.add(block, at: cell)
     }
     progress.clear(on: &output)
-    return fold.outcomes.isEmpty ? nil : tuning.answer(fold, seeds: seeds)
+    return question.delays(fold)
   }
 
   private func write(
