@@ -20,7 +20,7 @@ struct CheckText {
   init(_ outcome: CheckOutcome, paths: [String?], showsCode: Bool, in style: TextStyle) {
     self.style = style
     for (item, path) in zip(outcome.items, paths) {
-      lines += headline(item, runs: outcome.runs)
+      lines += headline(item)
       for label in item.uncovered { lines += notCovered(label, runs: item.runs) }
       for warning in item.warnings { add("\(style.paint("warning:", .doubt)) \(warning)") }
       // What a failure cut short says little.
@@ -41,10 +41,8 @@ struct CheckText {
   private mutating func remind(of item: CheckOutcome.Item) {
     let word =
       switch item.conclusion {
-      case .failed: "FAILS"
-      case .flaky: "FLAKY"
-      case .gaveUp, .unreadable: "UNTESTED"
       case .held, .proved, .cancelled: item.uncovered.isEmpty ? "DOUBTFUL" : "NOT COVERED"
+      case .failed, .flaky, .gaveUp, .unreadable: CheckText.word(for: item)
       }
     lines += style.fold("  \(style.paint(word, .fail)) \(item.name)")
     guard let failure = item.failure, !failure.replay.isEmpty else { return }
@@ -67,9 +65,9 @@ struct CheckText {
   }
 
   /// A word for how it ended, painted, and what is said of it.
-  private func headline(_ item: CheckOutcome.Item, runs: Int) -> [String] {
-    let line = CheckText.headline(item, runs: runs)
-    let word = line.prefix { $0 != " " }
+  private func headline(_ item: CheckOutcome.Item) -> [String] {
+    let word = CheckText.word(for: item)
+    let gap = String(repeating: " ", count: 9 - word.count)
     let role: TextStyle.Role =
       switch item.conclusion {
       case .held, .proved: .pass
@@ -77,22 +75,34 @@ struct CheckText {
       case .cancelled: item.isUntouched ? .doubt : .pass
       case .gaveUp, .unreadable: .doubt
       }
-    return style.fold(style.paint(String(word), role) + line.dropFirst(word.count), hanging: 9)
+    return style.fold(
+      style.paint(word, role) + gap + CheckText.sentence(item), hanging: 9)
   }
 
-  private static func headline(_ item: CheckOutcome.Item, runs: Int) -> String {
+  private static func word(for item: CheckOutcome.Item) -> String {
+    switch item.conclusion {
+    case .held: "held"
+    case .proved: "proved"
+    case .cancelled: item.isUntouched ? "UNTESTED" : "held"
+    case .gaveUp, .unreadable: "UNTESTED"
+    case .flaky: "FLAKY"
+    case .failed: "FAILS"
+    }
+  }
+
+  private static func sentence(_ item: CheckOutcome.Item) -> String {
     let name = item.name
     let count = "\(item.runs) run\(item.runs == 1 ? "" : "s")"
     switch item.conclusion {
-    case .held: return "held     \(name): \(item.sentence); \(count)"
-    case .proved: return "proved   \(name): \(item.sentence); all \(item.runs) cases were run"
+    case .held: return "\(name): \(item.sentence); \(count)"
+    case .proved: return "\(name): \(item.sentence); all \(item.runs) cases were run"
     case .cancelled where item.isUntouched:
-      return "UNTESTED \(name): \(item.sentence); stopped before its first case"
-    case .cancelled: return "held     \(name): \(item.sentence); stopped after \(count)"
-    case .gaveUp: return "UNTESTED \(name): \(item.rejected) of \(item.executions) cases rejected"
-    case .unreadable: return "UNTESTED \(name)"
-    case .flaky: return "FLAKY    \(name): \(item.sentence)"
-    case .failed: return "FAILS    \(name): \(item.sentence); run \(item.foundInRun)"
+      return "\(name): \(item.sentence); stopped before its first case"
+    case .cancelled: return "\(name): \(item.sentence); stopped after \(count)"
+    case .gaveUp: return "\(name): \(item.rejected) of \(item.executions) cases rejected"
+    case .unreadable: return name
+    case .flaky: return "\(name): \(item.sentence)"
+    case .failed: return "\(name): \(item.sentence); run \(item.foundInRun)"
     }
   }
 
