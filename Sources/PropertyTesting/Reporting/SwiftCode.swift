@@ -50,15 +50,13 @@ public enum SwiftCode {
     if let value = value as? any RawRepresentable {
       return expression(of: value.rawValue).map { "\(name(of: type(of: value)))(rawValue: \($0))!" }
     }
-    if let value = value as? any CaseIterable & Hashable { return place(of: value) }
     if value is any CustomStringConvertible || value is any CustomDebugStringConvertible {
-      return nil
+      return (value as? any CaseIterable & Hashable).flatMap { place(of: $0) }
     }
     return ".\(escaped("\(value)"))"
   }
 
   private static func place<Value: CaseIterable & Hashable>(of value: Value) -> String? {
-    if !(value is any CustomStringConvertible) { return ".\(escaped("\(value)"))" }
     guard let place = Array(Value.allCases).firstIndex(of: value) else { return nil }
     return "Array(\(name(of: Value.self)).allCases)[\(place)]"
   }
