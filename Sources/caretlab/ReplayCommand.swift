@@ -113,7 +113,7 @@ struct ReplayCommand: Command {
       try replay.play(beginning.events)
       let diagnostics = try replay.play(rest, on: &terminal)
       for diagnostic in diagnostics { tell(diagnostic, on: &terminal) }
-      if diagnostics.contains(where: { $0.severity == .error }) { return nil }
+      if diagnostics.hasErrors { return nil }
     } else {
       try replay.play(again: file, options, on: &terminal)
     }

@@ -57,7 +57,7 @@ struct TraceBeginning {
   }
 
   /// Whether nothing that was read is unusable.
-  var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
+  var isValid: Bool { !diagnostics.hasErrors }
 
   private mutating func startLong(_ rest: TraceFileItems?) {
     isLong = true

@@ -108,7 +108,7 @@ struct TraceFileReading {
   var format: TraceFormat
 
   /// Whether nothing in the file was unusable.
-  var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
+  var isValid: Bool { !diagnostics.hasErrors }
 }
 
 /// Finds the traces that paths name.

@@ -17,7 +17,7 @@ extension LabProperty {
       let reading = TouchTrace.native(bytes, file: "written")
       try claim(losses.isEmpty, "the format can hold it", "\(losses)")
       try claim(
-        !reading.diagnostics.contains { $0.severity == .error }, "the reader finds no fault",
+        !reading.diagnostics.hasErrors, "the reader finds no fault",
         "\(reading.diagnostics.first { $0.severity == .error }?.description ?? "")")
       try claim(reading.trace == written, "both are equal", "they differ")
       let again = NativeTraceWriter.bytes(of: reading.trace).bytes

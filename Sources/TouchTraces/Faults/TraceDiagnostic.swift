@@ -36,3 +36,8 @@ extension TraceDiagnostic: CustomStringConvertible {
     return "\(file):\(location): \(mark)\(fault.what); \(fault.remedy)"
   }
 }
+
+extension Sequence<TraceDiagnostic> {
+  /// Whether something that was read is unusable.
+  public var hasErrors: Bool { contains { $0.severity == .error } }
+}

@@ -73,7 +73,7 @@ public struct TraceReading: Sendable {
   }
 
   /// Whether nothing in the file was unusable.
-  public var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
+  public var isValid: Bool { !diagnostics.hasErrors }
 }
 
 extension TouchTrace {

@@ -29,7 +29,7 @@ struct CheckExamples {
     let reading = try files[0].read(screen: nil, on: &terminal)
     let (trace, diagnostics) = (reading.trace, reading.diagnostics)
     for diagnostic in diagnostics { terminal.say(line: "\(diagnostic)") }
-    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+    guard !diagnostics.hasErrors else {
       throw UsageFault("\(path): the trace can't be used; what is wrong stands above")
     }
     return trace
