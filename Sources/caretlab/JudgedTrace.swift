@@ -37,7 +37,7 @@ struct JudgedTrace {
   }
 
   /// Whether nothing that was read is unusable.
-  var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
+  var isValid: Bool { !diagnostics.hasErrors }
 
   /// Reads the trace to its end and plays it; what has errors is read, but not played on.
   ///
@@ -74,7 +74,9 @@ struct JudgedTrace {
     }
     if let last = sampler.finish(), isPlayed { try play(last) { try tell($0, &terminal) } }
     begin()
-    while isPlayed, !interruption.isRequested, try finish({ try tell($0, &terminal) }) {}
+    while isPlayed, !interruption.isRequested,
+      try player?.finish({ try tell($0, &terminal) }) == true
+    {}
   }
 
   /// Makes the judge as soon as the header is known.
@@ -91,15 +93,6 @@ struct JudgedTrace {
     _ sample: TouchSample, _ tell: (SequenceStep) throws -> Void
   ) throws {
     begin()
-    var steps: [SequenceStep] = []
-    player?.play(sample) { steps.append($0) }
-    for step in steps { try tell(step) }
-  }
-
-  private mutating func finish(_ tell: (SequenceStep) throws -> Void) throws -> Bool {
-    var steps: [SequenceStep] = []
-    let isUnfinished = player?.finish { steps.append($0) } ?? false
-    for step in steps { try tell(step) }
-    return isUnfinished
+    try player?.play(sample, tell)
   }
 }

@@ -25,13 +25,16 @@ public struct SequencePlayer: Sendable {
     self.engine = engine
   }
 
-  /// Plays the next sample, in order of time. Touches that no touch down precedes are told nobody.
+  /// Plays the next sample, in order of time. Touches before the first touch
+  /// down are not told.
   /// - Complexity: O(recognizers × touches).
-  public mutating func play(_ sample: TouchSample, _ tell: (SequenceStep) -> Void) {
+  public mutating func play(
+    _ sample: TouchSample, _ tell: (SequenceStep) throws -> Void
+  ) rethrows {
     let begins = sample.touches.filter { $0.phase == .began && !down.contains($0.finger) }
     if down.isEmpty, !begins.isEmpty {
-      pass(engine.run(until: sample.instant), to: tell)
-      if let sequence { tell(.ended(sequence)) }
+      try pass(engine.run(until: sample.instant), to: tell)
+      if let sequence { try tell(.ended(sequence)) }
       sequence = TouchSequence(begin: sample.instant, end: sample.instant)
     }
     let events = engine.play(sample)
@@ -45,24 +48,26 @@ public struct SequencePlayer: Sendable {
     sequence?.end = sample.instant
     sequence?.touches += begins.count
     sequence?.samples += 1
-    pass(events, to: tell)
+    try pass(events, to: tell)
   }
 
   /// Lets the next timer fire behind the last sample, or ends the last sequence.
   ///
   /// - Returns: whether there is more to tell: call it again.
-  public mutating func finish(_ tell: (SequenceStep) -> Void) -> Bool {
+  public mutating func finish(_ tell: (SequenceStep) throws -> Void) rethrows -> Bool {
     if let timer = engine.nextTimer {
-      pass(engine.run(until: timer), to: tell)
+      try pass(engine.run(until: timer), to: tell)
       return true
     }
-    if let sequence { tell(.ended(sequence)) }
+    if let sequence { try tell(.ended(sequence)) }
     sequence = nil
     return false
   }
 
-  private func pass(_ events: [CaseEvent], to tell: (SequenceStep) -> Void) {
+  private func pass(
+    _ events: [CaseEvent], to tell: (SequenceStep) throws -> Void
+  ) rethrows {
     guard sequence != nil else { return }
-    for event in events { tell(.event(event)) }
+    for event in events { try tell(.event(event)) }
   }
 }
