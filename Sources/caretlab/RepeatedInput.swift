@@ -17,15 +17,10 @@ struct RepeatedInput: ~Copyable {
     self.file = file
     guard isReadOften, RepeatedInput.isStream(file) else { return }
     let source = try RepeatedInput.open(file)
-    let copy = FileManager.default.temporaryDirectory
-      .appendingPathComponent("caretlab-\(UUID().uuidString)")
-    // Nobody else may read it: a recording reveals what was typed.
-    let isCreated = FileManager.default.createFile(
-      atPath: copy.path, contents: nil, attributes: [.posixPermissions: 0o600])
-    guard isCreated else {
+    guard let copy = try? TemporaryFile.create() else {
       throw UsageFault(
-        "\(copy.path): can't be written, but the recording has to be read more than once; "
-          + "store it in a file first")
+        "\(FileManager.default.temporaryDirectory.path): can't be written, but the recording has to be "
+          + "read more than once; store it in a file first")
     }
     self.copy = copy
     let target = try FileHandle(forWritingTo: copy)

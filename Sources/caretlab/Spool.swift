@@ -49,12 +49,7 @@ struct Spool: ~Copyable {
 
   /// A file that nobody else can read and that is gone when it is closed.
   private static func nameless() throws -> FileHandle {
-    let place = FileManager.default.temporaryDirectory
-      .appendingPathComponent("caretlab-\(UUID().uuidString)")
-    guard
-      FileManager.default.createFile(
-        atPath: place.path, contents: nil, attributes: [.posixPermissions: 0o600])
-    else { throw CocoaError(.fileWriteUnknown) }
+    let place = try TemporaryFile.create()
     defer { try? FileManager.default.removeItem(at: place) }
     return try FileHandle(forUpdating: place)
   }
