@@ -84,9 +84,8 @@ let package = Package(
       "ProxyScenarios",
       [
         "BinomialStatistics", "CaretControl", "DocumentProxy", "HostDocuments", "JSONText",
-        "KeyboardLab",
-        "KeyboardModels", "ProxySimulation", "SeededChance", "ShardedWork", "VirtualRuns",
-        "VirtualTime",
+        "KeyboardLab", "KeyboardModels", "ProxySimulation", "SeededChance", "ShardedWork",
+        "VirtualRuns", "VirtualTime",
       ]),
     // Layer 6
     module("FailureFolders", ["PropertyTesting"]),
@@ -95,9 +94,9 @@ let package = Package(
       "TimingTuning",
       [
         "BinomialStatistics", "CaretControl", "DocumentProxy", "Gestures", "HostDocuments",
-        "JSONText",
-        "KeyboardLab", "KeyboardModels", "ProxyScenarios", "ProxySimulation", "SeededChance",
-        "ShardedWork", "SyntheticTouches", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios", "ProxySimulation",
+        "SeededChance", "ShardedWork", "SyntheticTouches", "TouchTraces", "VirtualRuns",
+        "VirtualTime",
       ]),
     module(
       "LabProperties",
@@ -125,11 +124,10 @@ let package = Package(
       "CaretLabKit",
       [
         "BinomialStatistics", "CaretControl", "DocumentProxy", "FailureFolders", "Gestures",
-        "HostDocuments", "JSONText",
-        "JournalFiles", "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports",
-        "ParameterSweeps", "PropertyTesting", "ProxyScenarios", "ProxySimulation", "SeededChance",
-        "ShardedWork", "SyntheticTouches", "TextLayout", "TimingTuning", "TouchTraces",
-        "VirtualRuns", "VirtualTime",
+        "HostDocuments", "JSONText", "JournalFiles", "KeyboardLab", "KeyboardModels",
+        "LabProperties", "LabReports", "ParameterSweeps", "PropertyTesting", "ProxyScenarios",
+        "ProxySimulation", "SeededChance", "ShardedWork", "SyntheticTouches", "TextLayout",
+        "TimingTuning", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
     // Layer 8
     .executableTarget(
@@ -200,9 +198,7 @@ let package = Package(
       of: "ProxyScenarios",
       [
         "BinomialStatistics", "DocumentProxy", "HostDocuments", "JSONText", "ProxySimulation",
-        "SeededChance",
-        "TestSupport",
-        "VirtualTime",
+        "SeededChance", "TestSupport", "VirtualTime",
       ]),
     tests(
       of: "LabReports",
@@ -214,9 +210,8 @@ let package = Package(
       of: "TimingTuning",
       [
         "BinomialStatistics", "CaretControl", "DocumentProxy", "Gestures", "HostDocuments",
-        "JSONText", "KeyboardLab",
-        "KeyboardModels", "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches",
-        "TestSupport", "TouchTraces", "VirtualTime",
+        "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios", "ProxySimulation",
+        "SeededChance", "SyntheticTouches", "TestSupport", "TouchTraces", "VirtualTime",
       ]),
     tests(of: "PropertyTesting", ["VirtualTime", "caretlab-bench"]),
     tests(of: "FailureFolders", ["PropertyTesting"]),
