@@ -15,7 +15,7 @@ public struct TailBand: Sendable {
   /// For some numbers of values above x: the bounds of the share there.
   private let steps: [(above: Int, lower: Double, upper: Double)]
 
-  /// A band of so many values.
+  /// The band for a curve that is counted from `values` values.
   ///
   /// - Parameters:
   ///   - values: at least 1.

@@ -19,7 +19,7 @@ extension KnownText {
     return !Windows.isBreak(between: before, and: after)
   }
 
-  /// Whether a character begins with text that stands behind so many known units.
+  /// Whether a character begins where `text` begins, which stands behind the first `count` known units.
   func beginsCharacter(_ text: UnitView, behind count: Int) -> Bool {
     let isStart = isStartKnown || isLineStartKnown && before.first != 0x0A
     guard count == 0, !isStart else {

@@ -8,7 +8,7 @@ import VirtualTime
 /// It remembers what was found instead of what was expected too, up to ``toldLimit`` of a kind; so a
 /// timeline of any length can be judged without being kept.
 public struct TimelineFindings: Sendable {
-  /// As much of a kind is told when an expectation fails.
+  /// At most so many findings are listed when an expectation fails.
   public static let toldLimit = 10_000
 
   /// A kind of thing that happens in a run.

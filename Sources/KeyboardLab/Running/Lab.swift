@@ -45,7 +45,7 @@ public struct Lab: Sendable {
   private var nextOperation = 0
   /// The touches that are still to come, as far as they are known.
   var samples: InputQueue<TouchSample>
-  /// What is still to happen to the keyboard's place, as far as it is known.
+  /// System events that are still to come, as far as they are known: focus, another app, rotation, height.
   var happenings: InputQueue<(instant: Instant, happening: SystemHappening)>
   var timers = EventQueue<Int>()
   var armed: [(timer: Int, token: EventQueue<Int>.Token)] = []

@@ -4,8 +4,8 @@ import VirtualTime
 
 /// Plays a trace while it is read: needs memory for what is under way, however long the trace is.
 ///
-/// What happens, and in which order, is the same as in a ``Scenario`` of the whole trace; but nobody
-/// keeps the timeline.
+/// What happens, and in which order, is the same as in a ``Scenario`` of the whole trace; but the
+/// timeline is not kept.
 ///
 /// ```swift
 /// var run = StreamedRun(setup)

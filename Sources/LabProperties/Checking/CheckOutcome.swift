@@ -116,8 +116,8 @@ extension CheckOutcome.Item {
     return labels.filter { $0.coverage(in: runs) == .missed }
   }
 
-  /// Doubts about the test: significantly more than four of five drawn cases were rejected. A share
-  /// that is that large by chance is told in at most one of 10⁹ checks, see `CoverageVerdict`.
+  /// Doubts about the test: significantly more than four of five drawn cases were rejected. Chance
+  /// alone leads to the warning in at most one of 10⁹ checks, see `CoverageVerdict`.
   public var warnings: [String] {
     guard conclusion != .failed,
       CoverageVerdict(hits: runs, runs: executions, demanded: 0.2) == .missed
