@@ -53,4 +53,24 @@ struct ClearTests {
     #expect(trial.document.description == "xy|")
     #expect(trial.outcomes.map(\.outcome) == [.partial(remaining: "xy")])
   }
+
+  @Test(
+    "a field that refuses for good ends a clear after a few messages, wherever the caret then is",
+    arguments: ["uikit26", "ios8", "webkit", "uikit15", "textField"],
+    ["\n|a", "a\n|b", "ab|", "|ab", "ab\n|", "a b. c|d\n\ne"])
+  func refusingField(name: String, notation: String) throws {
+    for seed in 0..<10 as Range<UInt64> {
+      let profile = try #require(ProxyProfile.named.first { $0.name == name }).profile
+      var trial = CaretTrial(
+        in: ProxyWorld(
+          try MarkedDocument(notation), profile: profile, latency: .slowPad, seed: seed))
+      trial.plan(Disturbance.refuse(nil), at: .start)
+      trial.plan(.deleteAll, at: .start)
+      trial.playToEnd()
+      #expect(trial.document.units == Array(notation.utf16.filter { $0 != 0x7C }))
+      #expect(trial.outcomes.count == 1)
+      #expect(trial.outcomes.first?.outcome != .confirmed)
+      #expect(trial.messageCount <= 16, "\(trial.outcomes)")
+    }
+  }
 }

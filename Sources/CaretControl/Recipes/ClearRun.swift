@@ -36,6 +36,9 @@ struct ClearRun: Sendable {
   var isAnchored: Bool
   var messageCount = 0
   var stalls = 0
+  /// How often a mere step has led back to the state before the last one: a field that refuses deletions
+  /// lets the caret go to and fro.
+  private(set) var returns = 0
   /// The host has refused a deletion: the next one has no move in front.
   var avoidsMoves = false
   /// The last state, which may be true or late; as long again is waited for another one.
@@ -50,6 +53,8 @@ struct ClearRun: Sendable {
   var shownMeanwhile: Reading?
   /// The state that led to the last message.
   var shown: Reading?
+  /// The state before that.
+  private(set) var shownBefore: Reading?
   var sentAt = Instant.start
   /// How often the time-out has passed since the last message.
   var silences = 0
@@ -57,11 +62,16 @@ struct ClearRun: Sendable {
   var movesSurely = false
 
   /// A state is taken as true: is it progress?
-  mutating func note(_ reading: Reading) {
+  mutating func note(_ reading: Reading, after message: Message? = nil) {
     stalls = reading == shown ? stalls + 1 : 0
+    if message?.hasEdit == false, reading == shownBefore { returns += 1 }
+    shownBefore = shown
     shown = reading
     isAnchored = true
   }
+
+  /// Whether so many states were no progress that the clear ends.
+  var isStalled: Bool { max(stalls, returns) >= ClearRun.stallLimit }
 
   /// Takes a state of which nothing is known as true, because no other has come.
   /// - Returns: false where it can't be: a second one that shows a newline, and more units before the
@@ -179,7 +189,7 @@ extension CaretEngine {
       if decision.verdict == .refused, let shown = run.shown, shown.isOther(decision.reading) {
         return conclude(operation.number, .partial(remaining: decision.reading.text))
       }
-      if run.stalls >= ClearRun.stallLimit {
+      if run.isStalled {
         return conclude(operation.number, .partial(remaining: shownText))
       }
     case .applied, .unclear:
@@ -203,7 +213,7 @@ extension CaretEngine {
       if decision.hasLearnedUnit, !decision.isAllKnown {
         return pause(operation.number, run, showing: reading)
       }
-      run.note(reading)
+      run.note(reading, after: message)
       if has(.takesEmptyWindowForEnd), reading.before.isEmpty, reading.after.isEmpty {
         return conclude(operation.number, .confirmed)
       }
@@ -213,7 +223,7 @@ extension CaretEngine {
       {
         return conclude(operation.number, .confirmed)
       }
-      if run.stalls >= ClearRun.stallLimit {
+      if run.isStalled {
         return conclude(operation.number, stalledOutcome)
       }
     }
@@ -294,7 +304,7 @@ extension CaretEngine {
     if let shown = run.undecided, isOpen {
       // Nothing else came: the state is true, whatever became of the message, which stays in mind.
       run.note(shown)
-      if run.stalls >= ClearRun.stallLimit {
+      if run.isStalled {
         return end(number, with: stalledOutcome)
       }
       // What is shown is cleared alike whether or not the step has arrived.
