@@ -20,12 +20,13 @@ extension CaretEngine {
     else { return false }
     let step = fenceStep(in: [prediction, known])
     let isBlind = prediction.side(step).isEmpty
+    let windows = flight.isEmpty && base?.hasWindows == true ? base?.windows : nil
     let out = send(Edits(.move(step)), for: nil)
     disarmTimer(of: number)
     let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
     fence = Fence(
-      step: step, isBlind: isBlind, out: out, isDoubtful: known.isTorn, operations: [number],
-      timer: timer)
+      step: step, isBlind: isBlind, out: out, windows: windows, isDoubtful: known.isTorn,
+      operations: [number], timer: timer)
     return true
   }
 
@@ -80,7 +81,9 @@ extension CaretEngine {
     } else if id == current.back {
       // The step seemed to lead nowhere, but the way back has led somewhere: it has left the place.
       if current.seemsIgnored, decision.verdict == .applied { return dropFence() }
-      if decision.verdict == .unclear { fence?.isDoubtful = true }
+      if decision.verdict == .unclear || current.isElsewhere(decision.reading) {
+        fence?.isDoubtful = true
+      }
       endFence()
     }
   }
@@ -201,6 +204,14 @@ extension CaretEngine {
     disarm(running[index].timer)
     running[index].stage = .held(outcome)
     fence?.held.append(number)
+  }
+}
+
+extension Fence {
+  /// Whether the caret is back where other text is shown than before the fence: somebody else was there.
+  fileprivate func isElsewhere(_ reading: Reading) -> Bool {
+    guard let windows else { return false }
+    return windows.caret != reading.caret || windows.units != reading.units
   }
 }
 

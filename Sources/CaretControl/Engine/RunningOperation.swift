@@ -115,6 +115,8 @@ struct Fence: Sendable {
   var out: Int
   /// The message that brings the caret back.
   var back: Int?
+  /// What was shown where it began, if nothing else is under way: the same must show when the caret is back.
+  var windows: Reading?
   /// Whether it is not clear where its steps have led.
   var isDoubtful = false
   /// Whether the first step was answered as by a host that ignores moves.
