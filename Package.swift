@@ -224,7 +224,7 @@ let package = Package(
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
-    tests(of: "caretlab-bench", ["TerminalSupport", "TextLayout"]),
+    tests(of: "caretlab-bench", ["TerminalSupport", "TestSupport", "TextLayout"]),
     tests(
       of: "caretlab",
       [

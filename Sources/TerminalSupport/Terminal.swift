@@ -80,7 +80,9 @@ public struct StandardTerminal: Terminal {
   /// Whether standard error is a terminal.
   public var isWatched: Bool { isatty(FileHandle.standardError.fileDescriptor) == 1 }
 
-  /// Reads from standard input.
+  /// Reads what has come from standard input, without waiting for more than the first bytes.
+  ///
+  /// - Throws: a `POSIXError` if standard input can't be read.
   public mutating func readInput() throws -> [UInt8] {
     var input = pollfd(
       fd: FileHandle.standardInput.fileDescriptor, events: Int16(POLLIN), revents: 0)
@@ -88,6 +90,12 @@ public struct StandardTerminal: Terminal {
     while poll(&input, 1, 100) == 0 {
       if isInputStopped() { return [] }
     }
-    return Array(try FileHandle.standardInput.read(upToCount: 1 << 16) ?? Data())
+    // Foundation's own reading would wait until the buffer is full.
+    return try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      var got = read(input.fd, buffer.baseAddress, buffer.count)
+      while got < 0, errno == EINTR { got = read(input.fd, buffer.baseAddress, buffer.count) }
+      guard got >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      count = got
+    }
   }
 }

@@ -28,7 +28,9 @@ enum InspectPlistCommand: Command {
       """,
       """
       EXIT CODES
-        0 nothing is wrong, 1 something is, 2 wrong usage or no property list
+        0 nothing is wrong, 1 something is, 2 wrong usage or no property list;
+        130 or 143 if an interrupt or a request to end came while standard input was
+        read (--json: {"interrupted":true,"pass":null})
       """,
     ],
     examples: [
@@ -42,7 +44,18 @@ enum InspectPlistCommand: Command {
     guard arguments.operands.count == 1, let file = arguments.operands.first else {
       throw UsageFault("name one Info.plist; see caretlab inspect-plist --help")
     }
-    let (tree, form) = try read(file, on: &terminal)
+    let interruption = Interruption()
+    defer { interruption.end() }
+    interruption.watchInput(of: &terminal)
+    let data = try read(file, on: &terminal)
+    if let code = interruption.exitCode {
+      terminal.say(line: "interrupted; nothing was inspected")
+      if arguments.has("--json") {
+        terminal.write(lines: [#"{"interrupted":true,"pass":null}"#])
+      }
+      return code
+    }
+    let (tree, form) = try tree(data, of: file)
     let info = ExtensionInfo(tree)
     if arguments.has("--json") {
       terminal.write(json(info, file, form))
@@ -54,8 +67,7 @@ enum InspectPlistCommand: Command {
 
   private static func read(
     _ file: String, on terminal: inout some Terminal
-  ) throws -> (JSONValue, PropertyListReader.Form) {
-    let data: Data
+  ) throws -> Data {
     if file == "-" {
       var bytes: [UInt8] = []
       var chunk = try terminal.readInput()
@@ -63,17 +75,20 @@ enum InspectPlistCommand: Command {
         bytes += chunk
         chunk = try terminal.readInput()
       }
-      data = Data(bytes)
-    } else {
-      do {
-        data = try Data(contentsOf: URL(fileURLWithPath: file))
-      } catch {
-        throw UsageFault("\(file): \(TraceFile.reason(for: error, path: file))")
-      }
+      return Data(bytes)
     }
     do {
-      let (tree, form) = try PropertyListReader.tree(data)
-      return (tree, form)
+      return try Data(contentsOf: URL(fileURLWithPath: file))
+    } catch {
+      throw UsageFault("\(file): \(TraceFile.reason(for: error, path: file))")
+    }
+  }
+
+  private static func tree(
+    _ data: Data, of file: String
+  ) throws(UsageFault) -> (JSONValue, PropertyListReader.Form) {
+    do {
+      return try PropertyListReader.tree(data)
     } catch {
       throw UsageFault("\(file): \(error)")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardLab
+import TerminalSupport
 import VirtualTime
 
 /// Plays a scenario on Dispatch and hands its steps to the thread that waits for them.

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalSupport
+import TestSupport
 import TextLayout
 import Testing
 
@@ -15,7 +16,9 @@ struct CommandLineRunTests {
 
     static let options: [CommandSyntax.Option] = [.init("--runs", "N", help: "how many")]
 
-    static func run(_ arguments: CommandArguments) throws -> any BenchResult {
+    static func run(
+      _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
+    ) throws -> any BenchResult {
       _ = try arguments.number("--runs", in: 1...9)
       return table
     }
@@ -38,7 +41,9 @@ struct CommandLineRunTests {
     static let summary = "fails"
     static let discussion = "Fails."
 
-    static func run(_ arguments: CommandArguments) throws -> any BenchResult { throw Fault() }
+    static func run(
+      _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
+    ) throws -> any BenchResult { throw Fault() }
 
     struct Fault: Error, CustomStringConvertible { let description = "no memory" }
   }
@@ -48,7 +53,9 @@ struct CommandLineRunTests {
     static let summary = "misses its bar"
     static let discussion = "Is slow."
 
-    static func run(_ arguments: CommandArguments) throws -> any BenchResult { Result() }
+    static func run(
+      _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
+    ) throws -> any BenchResult { Result() }
 
     struct Result: BenchResult {
       let text = "slow"
@@ -114,6 +121,51 @@ struct CommandLineRunTests {
     ])
   func complaints(line: String, message: String) {
     #expect(run(line).terminal.talk == message)
+  }
+
+  @Test("a signal ends a benchmark with what was measured to its end")
+  func interruption() throws {
+    var asked = 0
+    let rounds = Rounds(count: 3, operations: 1) {
+      asked += 1
+      return asked > 6
+    }
+    var table = BenchTable(benchmark: "nothing", unit: "ns", columns: ["1", "10", "100"])
+    try table.fill(rows: [("only", "none")]) { _ in
+      try rounds.play([Rounds.Contestant(name: "only", target: "") { _ in 5 }])
+    }
+    #expect(table.text == "nothing, ns            1  target\nonly         5.0 (1.00×)  none")
+    #expect(
+      table.interruptedJSON.hasPrefix("{\"interrupted\":true,\"pass\":null,\n  \"benchmark\""))
+    #expect(throws: BenchInterrupted.self) {
+      try table.fill(rows: [("only", "none")]) { _ in
+        try rounds.play([Rounds.Contestant(name: "only", target: "") { _ in 5 }])
+      }
+    }
+  }
+
+  @Test(
+    "an interrupted benchmark is neither within its bars nor not",
+    arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)],
+    [
+      ["invariants", "--runs", "1000000"], ["time"], ["shrink"],
+    ])
+  func signal(ending: (signal: Int32, code: Int32), words: [String]) throws {
+    let process = Process()
+    process.executableURL = packageRoot.appendingPathComponent(".build/debug/caretlab-bench")
+    process.arguments = words + ["--json"]
+    let (output, talk) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = talk
+    try process.run()
+    Thread.sleep(forTimeInterval: 1)
+    kill(process.processIdentifier, ending.signal)
+    let json = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let said = String(decoding: talk.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == ending.code)
+    #expect(json.hasPrefix("{\"interrupted\":true,\"pass\":null"), "\(json)")
+    #expect(said.hasPrefix("interrupted; "), "\(said)")
   }
 
   @Test("the help of every benchmark tells its options, exit codes and examples")

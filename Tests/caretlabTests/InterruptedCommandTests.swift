@@ -56,6 +56,45 @@ struct InterruptedCommandTests {
     #expect(run.talk == "interrupted; this is what was found until then\n")
   }
 
+  @Test("a signal is the end of a recording that is being made: what was read is written")
+  func liveRecording() throws {
+    let table = "t_ms,id,phase,x,y\n0,1,began,10,10\n8,1,ended,20,10\n"
+    let words = ["convert", "-", "live.trace.jsonl", "--from", "csv", "--json"]
+    for (signal, code) in [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)] {
+      let run = try run(words, endedBy: signal, waits: true, input: table)
+      #expect(run.code == code)
+      #expect(run.output.contains(#""written":true,"contacts":1,"touches":2"#), "\(run.output)")
+      #expect(run.output.hasSuffix(#","interrupted":true}"# + "\n"))
+      #expect(run.talk.hasSuffix("interrupted; live.trace.jsonl has what was read until then\n"))
+    }
+    let through = try self.run(
+      ["convert", "-", "-", "--from", "csv"], endedBy: SIGINT, waits: true, input: table)
+    #expect(through.code == 130)
+    #expect(through.output.split(separator: "\n").count == 3, "\(through.output)")
+  }
+
+  @Test("a plist that is not there whole is not inspected")
+  func halfPlist() throws {
+    let run = try run(
+      ["inspect-plist", "-", "--json"], endedBy: SIGINT, waits: true, input: "<plist><dict>")
+    #expect(run.code == 130)
+    #expect(run.output == #"{"interrupted":true,"pass":null}"# + "\n")
+    #expect(run.talk == "interrupted; nothing was inspected\n")
+  }
+
+  @Test("a trace from standard input is labelled as far as it was read")
+  func halfTrace() throws {
+    let run = try run(
+      ["label", "-", "--as", "tap", "--person", "2", "--out", "tap.trace.jsonl", "--json"],
+      endedBy: SIGTERM, waits: true,
+      input: #"{"trace":"caretlab","version":1}"# + "\n"
+        + #"{"touch":"began","t":0,"id":1,"x":10,"y":10}"# + "\n"
+        + #"{"touch":"ended","t":40,"id":1,"x":10,"y":10}"# + "\n")
+    #expect(run.code == 143)
+    #expect(run.output.hasSuffix(#","interrupted":true}"# + "\n"), "\(run.output)")
+    #expect(run.talk.hasSuffix("interrupted; 1 of 1 traces are labelled\n"), "\(run.talk)")
+  }
+
   private static func many(_ word: String) -> [String] {
     Array(repeating: word, count: 3_000)
   }
@@ -71,7 +110,7 @@ struct InterruptedCommandTests {
 
   /// Runs the tool for a second, sends the signal, and waits for the end.
   private func run(
-    _ words: [String], endedBy signal: Int32, waits: Bool = false
+    _ words: [String], endedBy signal: Int32, waits: Bool = false, input text: String = ""
   ) throws -> (code: Int32, output: String, talk: String, files: Int) {
     let folder = try TemporaryFolder()
     let process = BuiltTool.process(words, in: folder.url)
@@ -83,6 +122,7 @@ struct InterruptedCommandTests {
     let input = Pipe()
     process.standardInput = waits ? input : FileHandle.nullDevice
     try process.run()
+    input.fileHandleForWriting.write(Data(text.utf8))
     Thread.sleep(forTimeInterval: 1)
     kill(process.processIdentifier, signal)
     process.waitUntilExit()

@@ -43,7 +43,9 @@ enum InvariantsCommand: BenchCommand {
     ),
   ]
 
-  static func run(_ arguments: CommandArguments) throws -> any BenchResult {
+  static func run(
+    _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
+  ) throws -> any BenchResult {
     let work = try work(arguments)
     let sharing = try ShardOptions(arguments)
     let workers = try arguments.number("--workers", in: 1...64) ?? 1
@@ -58,7 +60,7 @@ enum InvariantsCommand: BenchCommand {
     let began = Date()
     _ = try run.play(workers: workers) { count in
       progress.show(count, on: &terminal)
-      return false
+      return isInterrupted()
     } take: { cell, block in
       result.tally.add(block, at: cell)
       if run.journal == nil, sharing.shard != nil { result.lines? += work.line(of: cell, block) }
@@ -133,6 +135,8 @@ private struct InvariantsResult: BenchResult {
   }
 
   var json: String { shardText ?? tally.json }
+
+  var isOneDocument: Bool { lines == nil }
 
   /// What a shard writes; nil if the work is not shared.
   private var shardText: String? {

@@ -23,13 +23,24 @@ enum CheckBenchCommand: BenchCommand {
       help: "one property, \"all\" on their first keyboards, or \"whole\" for the last row alone"),
   ]
 
-  static func run(_ arguments: CommandArguments) throws -> any BenchResult {
+  static func run(
+    _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
+  ) throws -> any BenchResult {
     let runs = try arguments.number("--runs", in: 1...Int.max) ?? 1_000
     let only = arguments.value(of: "--only")
-    let rows = try properties(only).map { try CheckSpeed.measure($0, runs: runs) }
-    let isWhole = only == nil || only == "all" || only == "whole"
-    return CheckBenchResult(
-      rows: rows, whole: isWhole ? try CheckSpeed.measureWhole(runs: runs) : nil)
+    var rows: [CheckSpeed] = []
+    var whole: CheckSpeed?
+    do {
+      for property in try properties(only) {
+        rows.append(try CheckSpeed.measure(property, runs: runs, until: isInterrupted))
+      }
+      if only == nil || only == "all" || only == "whole" {
+        whole = try CheckSpeed.measureWhole(runs: runs, until: isInterrupted)
+      }
+    } catch is BenchInterrupted where !rows.isEmpty {
+      // The rows are what was measured to its end.
+    }
+    return CheckBenchResult(rows: rows, whole: whole)
   }
 
   private static func properties(_ only: String?) throws -> [LabProperty] {
@@ -56,23 +67,30 @@ struct CheckSpeed {
   let isSame: Bool
 
   /// Measures a property on the first right keyboard that it concerns.
-  static func measure(_ property: LabProperty, runs: Int) throws -> CheckSpeed {
+  static func measure(
+    _ property: LabProperty, runs: Int, until isInterrupted: () -> Bool
+  ) throws -> CheckSpeed {
     let item = try CheckItem(property, keyboard: property.rightKeyboards.first)
-    return measure([item], runs: runs, rounds: 16, name: item.savedName)
+    return try measure(
+      [item], runs: runs, rounds: 16, name: item.savedName, until: isInterrupted)
   }
 
   /// Measures a check of everything that does not sleep: threads that sleep do not hinder each other.
-  static func measureWhole(runs: Int) throws -> CheckSpeed {
+  static func measureWhole(
+    runs: Int, until isInterrupted: () -> Bool
+  ) throws -> CheckSpeed {
     let items = try CheckItem.items(LabProperty.all.filter { $0.name != "dispatch-order" })
-    return measure(items, runs: runs, rounds: 4, name: "caretlab check")
+    return try measure(
+      items, runs: runs, rounds: 4, name: "caretlab check", until: isInterrupted)
   }
 
   private static func measure(
-    _ items: [CheckItem], runs: Int, rounds: Int, name: String
-  ) -> CheckSpeed {
+    _ items: [CheckItem], runs: Int, rounds: Int, name: String, until isInterrupted: () -> Bool
+  ) throws -> CheckSpeed {
     let plan = CheckPlan(items: items, runs: runs, seed: 1)
     var bytes: [[UInt8]] = [[], []]
-    let gain = ThreadGain.measure(rounds: rounds) { threads in
+    let gain = try ThreadGain.measure(rounds: rounds) { threads in
+      if isInterrupted() { throw BenchInterrupted() }
       let blocks = blocks(of: plan, threads: threads)
       bytes[threads - 1] = CheckJSON.bytes(of: CheckOutcome(plan, blocks))
     }

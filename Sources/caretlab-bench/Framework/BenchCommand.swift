@@ -15,14 +15,23 @@ protocol BenchCommand {
 
   /// Measures and returns what it came to.
   ///
-  /// - Throws: `UsageFault` for a value that can't be used; other errors of what is measured.
-  static func run(_ arguments: CommandArguments) throws -> any BenchResult
+  /// - Parameters:
+  ///   - arguments: what was asked for.
+  ///   - isInterrupted: asked between measurements; true ends them, and the result is what there is.
+  /// - Throws: `UsageFault` for a value that can't be used; ``BenchInterrupted`` if nothing was measured
+  ///   to its end; other errors of what is measured.
+  static func run(
+    _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
+  ) throws -> any BenchResult
 }
 
 extension BenchCommand {
   static var options: [CommandSyntax.Option] { [] }
   static var examples: [(command: String, remark: String)] { [] }
 }
+
+/// A signal came before anything was measured to its end.
+struct BenchInterrupted: Error {}
 
 /// What a benchmark came to.
 protocol BenchResult {
@@ -32,8 +41,19 @@ protocol BenchResult {
   var json: String { get }
   /// Whether everything that has a bar is within it.
   var isWithinBars: Bool { get }
+  /// Whether ``json`` is one object, and not the lines of a journal.
+  var isOneDocument: Bool { get }
 }
 
 extension BenchResult {
   var isWithinBars: Bool { true }
+  var isOneDocument: Bool { true }
+
+  /// The JSON of a benchmark that a signal has ended: it was neither passed nor missed.
+  var interruptedJSON: String {
+    guard isOneDocument, json.hasPrefix("{") else { return json }
+    let rest = json.dropFirst()
+    let isEmpty = rest.allSatisfy { $0.isWhitespace || $0 == "}" }
+    return "{\"interrupted\":true,\"pass\":null" + (isEmpty ? "" : ",") + rest
+  }
 }

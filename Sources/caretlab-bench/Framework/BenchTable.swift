@@ -21,9 +21,27 @@ struct BenchTable: Codable, BenchResult {
   let benchmark: String
   /// What a cell's time is counted per.
   let unit: String
-  let columns: [String]
+  private(set) var columns: [String]
   var rows: [Row] = []
   var notes: [String] = []
+
+  /// Measures column after column, all rows at once, until a signal comes.
+  ///
+  /// - Throws: ``BenchInterrupted`` if it came within the first column; what is measured may throw too.
+  mutating func fill(
+    rows contestants: [(name: String, target: String)], measure: (_ column: Int) throws -> [Cell]
+  ) throws {
+    var results: [[Cell]] = []
+    do {
+      for column in columns.indices { results.append(try measure(column)) }
+    } catch is BenchInterrupted where !results.isEmpty {
+      columns.removeLast(columns.count - results.count)
+    }
+    for (index, contestant) in contestants.enumerated() {
+      rows.append(
+        Row(name: contestant.name, target: contestant.target, cells: results.map { $0[index] }))
+    }
+  }
 
   /// One JSON document with sorted keys.
   var json: String {

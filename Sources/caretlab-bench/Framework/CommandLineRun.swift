@@ -3,7 +3,8 @@ import TerminalSupport
 
 /// Reads the words of a command line, runs a benchmark, writes its table.
 ///
-/// Exit codes: 0 fine, 1 a measurement failed or missed its bar, 2 wrong usage.
+/// Exit codes: 0 fine, 1 a measurement failed or missed its bar, 2 wrong usage; 130 or 143 if a signal
+/// ended it, with what was measured until then.
 struct CommandLineRun {
   /// Every benchmark there is.
   static var benchmarks: [any BenchCommand.Type] {
@@ -49,9 +50,7 @@ struct CommandLineRun {
       if let operand = arguments.operands.first {
         throw UsageFault("what is \"\(operand)\"? a benchmark takes options only")
       }
-      let result = try command.run(arguments)
-      terminal.write(lines: [arguments.has("--json") ? result.json : result.text])
-      return result.isWithinBars ? .fine : .checkFailed
+      return try measure(command, arguments, on: &terminal)
     } catch let fault as UsageFault {
       terminal.say(line: "\(syntax.name): \(fault)")
       return .badInput
@@ -61,12 +60,40 @@ struct CommandLineRun {
     }
   }
 
+  private func measure(
+    _ command: any BenchCommand.Type, _ arguments: CommandArguments,
+    on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    let interruption = Interruption()
+    defer { interruption.end() }
+    do {
+      let result = try command.run(arguments) { interruption.isRequested }
+      interruption.tell(on: &terminal)
+      let json = interruption.isRequested ? result.interruptedJSON : result.json
+      terminal.write(lines: [arguments.has("--json") ? json : result.text])
+      return interruption.exitCode ?? (result.isWithinBars ? .fine : .checkFailed)
+    } catch is BenchInterrupted {
+      terminal.say(line: "interrupted; nothing was measured to its end")
+      if arguments.has("--json") {
+        terminal.write(lines: ["{\"interrupted\":true,\"pass\":null}"])
+      }
+      return interruption.exitCode ?? .checkFailed
+    }
+  }
+
   private func syntax(of command: any BenchCommand.Type) -> CommandSyntax {
     let name = "\(program) \(command.name)"
     return CommandSyntax(
       name: name, summary: command.summary + "\n\n" + command.discussion,
       options: command.options + [.init("--json", help: "one JSON document on standard output")],
-      notes: ["EXIT CODES\n  0 fine, 1 a measurement failed or missed its bar, 2 wrong usage"],
+      notes: [
+        """
+        EXIT CODES
+          0 fine, 1 a measurement failed or missed its bar, 2 wrong usage; 130 or 143 if an
+          interrupt or a request to end (SIGTERM) came: what was measured until then is
+          shown, and its JSON begins with "interrupted":true,"pass":null
+        """
+      ],
       examples: [
         (name, "a table for people; build with -c release, or its figures mean nothing"),
         ("\(name) --json > \(command.name).json", "the same as JSON"),

@@ -15,13 +15,18 @@ struct Rounds {
 
   let count: Int
   let operations: Int
+  /// Asked before each measurement; true ends them.
+  var isInterrupted: () -> Bool = { false }
 
   /// Measures all contestants, the first of which is the reference, in `count` rounds after one
   /// that warms up.
+  ///
+  /// - Throws: ``BenchInterrupted`` if a signal comes before the end; what a contestant throws.
   func play(_ contestants: [Contestant]) throws -> [BenchTable.Cell] {
     var times: [[Double]] = Array(repeating: [], count: contestants.count)
     for round in 0...count {
       for (index, contestant) in contestants.enumerated() {
+        if isInterrupted() { throw BenchInterrupted() }
         let own = operations / contestant.share
         let nanoseconds = try contestant.measure(own)
         if round > 0 { times[index].append(Double(nanoseconds) / Double(own)) }

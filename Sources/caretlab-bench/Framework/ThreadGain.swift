@@ -29,9 +29,9 @@ struct ThreadGain {
     let user: Double
 
     /// Those of `work`.
-    init(of work: () -> Void) {
+    init(of work: () throws -> Void) rethrows {
       let (start, userStart) = (DispatchTime.now().uptimeNanoseconds, Times.userTime)
-      work()
+      try work()
       wall = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
       user = Times.userTime - userStart
     }
@@ -76,9 +76,12 @@ struct ThreadGain {
   }
 
   /// Does the work in turns with one thread and with two, in `rounds` rounds after one that warms up.
-  static func measure(rounds: Int, _ work: (_ threads: Int) -> Void) -> ThreadGain {
+  static func measure(
+    rounds: Int, _ work: (_ threads: Int) throws -> Void
+  ) rethrows -> ThreadGain {
     ThreadGain(
-      rounds: (0...rounds).map { _ in (Times { work(1) }, Times { work(2) }) }.suffix(rounds))
+      rounds: try (0...rounds).map { _ in (try Times { try work(1) }, try Times { try work(2) }) }
+        .suffix(rounds))
   }
 
   /// The lower of the two in the middle if the count is even.

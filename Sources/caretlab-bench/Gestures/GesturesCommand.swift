@@ -21,12 +21,16 @@ enum GesturesCommand: BenchCommand {
       help: "how long the long recordings are; 0: no memory is measured (default 1024)")
   ]
 
-  static func run(_ arguments: CommandArguments) throws -> any BenchResult {
+  static func run(
+    _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
+  ) throws -> any BenchResult {
     let megabytes = try arguments.number("--megabytes", in: 0...1_048_576) ?? 1_024
     let work = GestureWork(megabytes: 2)
     var readTimes: [Double] = []
     var gestureTimes: [Double] = []
-    let cells = try Rounds(count: 31, operations: work.lines.count).play([
+    let cells = try Rounds(
+      count: 31, operations: work.lines.count, isInterrupted: isInterrupted
+    ).play([
       Rounds.Contestant(name: "JSONDecoder", target: "", share: 8) { try work.decode($0) },
       Rounds.Contestant(name: "read", target: "") { count in
         let time = work.read()
@@ -51,7 +55,7 @@ enum GesturesCommand: BenchCommand {
     let share = cells[2].nanoseconds / cells[1].nanoseconds
     let bytesPerLine = Double(work.bytes.count) / Double(work.lines.count)
     let memory =
-      megabytes == 0
+      megabytes == 0 || isInterrupted()
       ? nil : GestureMemory(short: min(10, megabytes), long: megabytes)
     table.notes = [
       String(

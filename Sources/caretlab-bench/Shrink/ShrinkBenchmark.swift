@@ -30,17 +30,28 @@ struct ShrinkBenchmark {
   static let challenges =
     NumberChallenges.all + TreeChallenges.all + ListChallenges.all + MachineChallenges.all
 
-  /// One row for each challenge.
-  func run() -> [Row] {
-    ShrinkBenchmark.challenges
-      .filter { only == nil || $0.name == only }
-      .map(row)
+  /// One row for each challenge, until a signal comes; a row that it meets is left out.
+  func run(until isInterrupted: () -> Bool = { false }) -> [Row] {
+    var rows: [Row] = []
+    for challenge in ShrinkBenchmark.challenges where only == nil || challenge.name == only {
+      guard let row = row(challenge, until: isInterrupted) else { break }
+      rows.append(row)
+    }
+    return rows
   }
 
   /// All seeds of one challenge.
   func row(_ challenge: ShrinkChallenge) -> Row {
+    row(challenge, until: { false }) ?? Row(challenge: challenge)
+  }
+
+  /// All seeds of one challenge; nil if a signal came before the last one.
+  private func row(_ challenge: ShrinkChallenge, until isInterrupted: () -> Bool) -> Row? {
     var row = Row(challenge: challenge)
-    for seed in seeds { add(challenge, UInt64(seed), to: &row) }
+    for seed in seeds {
+      if isInterrupted() { return nil }
+      add(challenge, UInt64(seed), to: &row)
+    }
     return row
   }
 

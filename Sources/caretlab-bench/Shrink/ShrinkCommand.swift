@@ -20,14 +20,19 @@ enum ShrinkCommand: BenchCommand {
     .init("--hard-start", help: "ignore failures of fewer than 30 choices; no bar applies"),
   ]
 
-  static func run(_ arguments: CommandArguments) throws -> any BenchResult {
+  static func run(
+    _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
+  ) throws -> any BenchResult {
     let names = ShrinkBenchmark.challenges.map(\.name)
     let only = try arguments.name("--only", among: ["speed"] + names)
     let isHardStart = arguments.has("--hard-start")
     let benchmark = ShrinkBenchmark(
       seeds: try seeds(arguments) ?? 1...100, only: only, isHardStart: isHardStart)
-    let speed = isHardStart || only != nil && only != "speed" ? nil : ProxySpeed.measure()
-    return ShrinkResult(rows: benchmark.run(), speed: speed, hasBars: !isHardStart)
+    let rows = benchmark.run(until: isInterrupted)
+    let asksSpeed = !isHardStart && (only == nil || only == "speed")
+    let speed = asksSpeed && !isInterrupted() ? ProxySpeed.measure() : nil
+    if rows.isEmpty, speed == nil, isInterrupted() { throw BenchInterrupted() }
+    return ShrinkResult(rows: rows, speed: speed, hasBars: !isHardStart)
   }
 
   private static func seeds(

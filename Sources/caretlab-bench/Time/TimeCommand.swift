@@ -13,19 +13,18 @@ enum TimeCommand: BenchCommand {
 
   private static let sizes = [10, 1_000, 100_000]
 
-  static func run(_ arguments: CommandArguments) throws -> any BenchResult {
+  static func run(
+    _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
+  ) throws -> any BenchResult {
     var table = BenchTable(
       benchmark: "hold model", unit: "ns per operation",
       columns: sizes.map { "\($0) pending" })
-    let results = try sizes.map { size in
-      try Rounds(count: size > 10_000 ? 20 : 60, operations: size > 10_000 ? 400_000 : 100_000)
-        .play(
-          contestants(pending: size))
-    }
-    for (index, contestant) in contestants(pending: 1).enumerated() {
-      table.rows.append(
-        .init(
-          name: contestant.name, target: contestant.target, cells: results.map { $0[index] }))
+    try table.fill(rows: contestants(pending: 1).map { ($0.name, $0.target) }) { column in
+      let isLarge = sizes[column] > 10_000
+      return try Rounds(
+        count: isLarge ? 20 : 60, operations: isLarge ? 400_000 : 100_000,
+        isInterrupted: isInterrupted
+      ).play(contestants(pending: sizes[column]))
     }
     #if DEBUG
       table.notes.append("This is a debug build; its figures mean nothing. Build with -c release.")

@@ -64,12 +64,14 @@ extension ConvertCommand {
       """
       JSON
         {"in":PATH,"from":FORMAT,"out":PATH,"to":FORMAT,"written":BOOL,
-         "contacts":N,"touches":N,"lost":[TEXT],"faults":[TEXT]}
+         "contacts":N,"touches":N,"lost":[TEXT],"faults":[TEXT],
+         "interrupted":BOOL}
       """,
       """
       EXIT CODES
         0 all was read, 2 wrong usage, or something in IN could not be used,
-        130 or 143 interrupted: OUT is as it was
+        130 or 143 if an interrupt or a request to end came: OUT is as it was then, but
+        IN from standard input only ends there, and OUT has what was read until then
       """,
     ],
     examples: [

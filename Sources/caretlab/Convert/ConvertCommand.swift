@@ -28,16 +28,16 @@ struct ConvertCommand: Command {
   ) throws -> ExitCode {
     do {
       let options = try ConvertOptions(arguments)
-      // Whoever waits for a pipe is interrupted at once: nothing asks there.
-      guard options.output != nil, options.input.url != nil else {
-        var command = ConvertCommand(options: options) { false }
-        return try command.run(on: &terminal)
-      }
       let interruption = Interruption()
       defer { interruption.end() }
+      interruption.watchInput(of: &terminal)
       var command = ConvertCommand(options: options) { interruption.isRequested }
       do {
-        return try command.run(on: &terminal)
+        let code = try command.run(on: &terminal)
+        if interruption.isRequested, command.isWritten {
+          terminal.say(line: "interrupted; \(options.outputName) has what was read until then")
+        }
+        return interruption.exitCode ?? code
       } catch {
         guard let ending = interruption.exitCode else { throw error }
         terminal.say(line: "\(syntax.name): \(error)")
@@ -52,11 +52,15 @@ struct ConvertCommand: Command {
 
   /// - Parameters:
   ///   - options: what was asked for.
-  ///   - isInterrupted: asked now and then; true ends the command without a result.
+  ///   - isInterrupted: asked now and then; true ends the command without a result, but for standard
+  ///     input, which has ended then.
   init(options: ConvertOptions, isInterrupted: @escaping () -> Bool) {
     self.options = options
     self.isInterrupted = isInterrupted
   }
+
+  /// Standard input is what somebody records just now, and a signal the usual end of that.
+  private var isLive: Bool { options.input.url == nil }
 
   private var needsSurvey: Bool {
     options.to.writer(of: TraceHeader())?.needsSurvey ?? false
@@ -76,6 +80,7 @@ struct ConvertCommand: Command {
       try write(input.file, within: area, to: &output, &progress, on: &terminal)
     } catch {
       output.discard()
+      if options.json, isInterrupted() { tell(on: &terminal) }
       throw error
     }
     tellResult(on: &terminal)
@@ -164,7 +169,7 @@ struct ConvertCommand: Command {
       case .event(let event):
         hasEvents = true
         eventCount += 1
-        if eventCount & 0xFFF == 1, isInterrupted() {
+        if eventCount & 0xFFF == 1, !isLive, isInterrupted() {
           throw UsageFault("interrupted; \(options.outputName) is as it was")
         }
         progress.show(pass.byteCount >> 20, on: &terminal)
@@ -221,6 +226,7 @@ struct ConvertCommand: Command {
       json.member("touches", touches)
       json.array("lost") { json in for loss in lost { json.value(loss) } }
       json.array("faults") { json in for fault in faults { json.value(fault) } }
+      json.member("interrupted", isInterrupted())
     }
     json.newline()
     terminal.write(json.takeBytes())

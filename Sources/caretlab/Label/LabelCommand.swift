@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import SyntheticTouches
 import TerminalSupport
 import TouchTraces
@@ -25,23 +26,52 @@ enum LabelCommand: Command {
     }
     let (files, missing) = TraceFiles.find(arguments.operands)
     for fault in missing { terminal.say(line: fault) }
+    let interruption = Interruption()
+    defer { interruption.end() }
+    interruption.watchInput(of: &terminal)
     var code: ExitCode = missing.isEmpty ? .fine : .badInput
-    for file in files {
+    var written: [(path: String, labels: [String])] = []
+    for file in files where file.url == nil || !interruption.isRequested {
       do {
-        try label(file, labels, to: output, screen: screen, on: &terminal)
+        written.append(try label(file, labels, to: output, screen: screen, on: &terminal))
       } catch {
         terminal.say(line: "\(error)")
         code = .badInput
       }
     }
-    return code
+    if interruption.isRequested {
+      terminal.say(line: "interrupted; \(written.count) of \(files.count) traces are labelled")
+    }
+    if arguments.has("--json") {
+      terminal.write(json(written, isInterrupted: interruption.isRequested))
+    }
+    return interruption.exitCode ?? code
+  }
+
+  private static func json(
+    _ written: [(path: String, labels: [String])], isInterrupted: Bool
+  ) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.array("labelled") { json in
+        for (path, labels) in written {
+          json.object { json in
+            json.member("file", path)
+            json.array("labels") { json in for label in labels { json.value(label) } }
+          }
+        }
+      }
+      json.member("interrupted", isInterrupted)
+    }
+    json.newline()
+    return json.takeBytes()
   }
 
   /// Labels one trace; a trace with a fault stays as it is.
   private static func label(
     _ file: TraceFile, _ labels: TraceLabels, to output: String?, screen: ScreenGeometry?,
     on terminal: inout some Terminal
-  ) throws {
+  ) throws -> (path: String, labels: [String]) {
     let reading = try file.read(screen: screen, on: &terminal)
     for diagnostic in reading.diagnostics { terminal.say(line: diagnostic.description) }
     guard reading.isValid else {
@@ -71,6 +101,7 @@ enum LabelCommand: Command {
       throw OutputFile.fault(path, error, at: URL(fileURLWithPath: path))
     }
     terminal.say(line: "\(path): \(trace.header.labels.joined(separator: ", "))")
+    return (path, trace.header.labels)
   }
 }
 
@@ -133,8 +164,19 @@ extension LabelCommand {
       .init(
         "--screen", "WxH@SCALE",
         help: "pixels and device units become points, such as 1080x1920@2.625"),
+      .init("--json", help: "say on standard output what was labelled, as JSON"),
     ],
-    notes: ["EXIT CODES\n  0 fine, 2 wrong usage, or a trace that can't be labelled"],
+    notes: [
+      """
+      JSON
+        {"labelled":[{"file":PATH,"labels":[TEXT]}],"interrupted":BOOL}
+      """,
+      """
+      EXIT CODES
+        0 fine, 2 wrong usage, or a trace that can't be labelled; 130 or 143 if an
+        interrupt or a request to end came: the other traces stay as they were
+      """,
+    ],
     examples: [
       ("caretlab label flick.trace.jsonl --as swipe-left --person 3", "a flick of person 3"),
       (

@@ -16,10 +16,13 @@ enum CaretAllocationsCommand: BenchCommand {
     .init("--rounds", "N", help: "operations that are counted (default 200)")
   ]
 
-  static func run(_ arguments: CommandArguments) throws -> any BenchResult {
+  static func run(
+    _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
+  ) throws -> any BenchResult {
     let rounds = try arguments.number("--rounds", in: 1...300) ?? 200
-    let rows = try SteadyWork.all.map { work in
-      CaretAllocations.Row(work, try work.play(warmUp: 64, rounds: rounds))
+    var rows: [CaretAllocations.Row] = []
+    for work in SteadyWork.all where !isInterrupted() {
+      rows.append(.init(work, try work.play(warmUp: 64, rounds: rounds)))
     }
     return CaretAllocations(rows: rows)
   }

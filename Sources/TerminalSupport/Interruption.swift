@@ -1,12 +1,11 @@
 import Dispatch
 import Foundation
-import TerminalSupport
 
 /// Notices an interrupt (Ctrl-C) or a request to end instead of dying of it; a second one, a second later,
 /// ends the process.
 ///
 /// Unchecked because the compiler cannot see it: what changes is touched under `lock`.
-final class Interruption: @unchecked Sendable {
+public final class Interruption: @unchecked Sendable {
   private static let endings: [(signal: Int32, code: ExitCode)] = [
     (SIGINT, .interrupted), (SIGTERM, .terminated),
   ]
@@ -15,7 +14,8 @@ final class Interruption: @unchecked Sendable {
   private var ending: ExitCode?
   private let sources: [any DispatchSourceSignal]
 
-  init() {
+  /// Takes SIGINT and SIGTERM over for the process until ``end()``.
+  public init() {
     sources = Interruption.endings.map {
       DispatchSource.makeSignalSource(signal: $0.signal, queue: .global())
     }
@@ -27,18 +27,18 @@ final class Interruption: @unchecked Sendable {
   }
 
   /// How the command ends, 130 or 143, if a signal has come; the first one counts.
-  var exitCode: ExitCode? { lock.withLock { ending } }
+  public var exitCode: ExitCode? { lock.withLock { ending } }
 
   /// Whether a signal has come.
-  var isRequested: Bool { exitCode != nil }
+  public var isRequested: Bool { exitCode != nil }
 
   /// Ends standard input when a signal comes.
-  func watchInput(of terminal: inout some Terminal) {
+  public func watchInput(of terminal: inout some Terminal) {
     terminal.isInputStopped = { self.isRequested }
   }
 
   /// Says that what follows is not everything, if a signal has come.
-  func tell(on terminal: inout some Terminal) {
+  public func tell(on terminal: inout some Terminal) {
     if isRequested { terminal.say(line: "interrupted; this is what was found until then") }
   }
 
@@ -51,7 +51,7 @@ final class Interruption: @unchecked Sendable {
   }
 
   /// Gives interrupts their usual effect again.
-  func end() {
+  public func end() {
     for source in sources { source.cancel() }
     Interruption.dieOfSignals()
   }
