@@ -1,4 +1,4 @@
-/// What a keyboard wants done to the text. Source: `proxy-facts.md (d)`, table of operations.
+/// What a keyboard wants done to the text. Source: The rows §2.
 public enum CaretOperation: Hashable, Sendable {
   /// The text at the caret; a selection is replaced.
   case insert(String)
@@ -72,7 +72,7 @@ public enum CaretOperation: Hashable, Sendable {
   }
 
   /// What is too much of it, in words; nil if nothing is: a host can't be asked for any number of steps
-  /// in a turn. Source: `proxy-facts.md (d)`, convention 7.
+  /// in a turn. Source: Rules of the simulation §1.7.
   var excess: String? {
     let (count, most) =
       switch self {

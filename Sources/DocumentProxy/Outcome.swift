@@ -1,6 +1,6 @@
 /// How an operation on the text ended, as far as the keyboard can know.
 ///
-/// One list for every keyboard, strategy and report. Source: `proxy-facts.md (d)`.
+/// One list for every keyboard, strategy and report. Source: Rules of the simulation §3.
 public enum Outcome: Hashable, Sendable {
   /// A state shows the operation's result: text and caret are known as of that state.
   case confirmed

@@ -16,7 +16,7 @@
 ///
 /// What a caller must know: a call changes a *local copy* of the text at once (a prediction), and
 /// everything that is called in one turn of the run loop goes to the host as one message when the
-/// turn ends; there is no acknowledgement. Source: `proxy-facts.md §0, §1.1`.
+/// turn ends; there is no acknowledgement. Source: The proxy §0, §1.1.
 ///
 /// UIKit's `documentInputMode` is left out: no caret depends on it. Of the text-input traits there are
 /// the two that a keyboard looks at when it appears.
@@ -24,7 +24,7 @@
 public protocol TextDocumentProxy {
   /// The text before the caret or selection as far as the window shows it.
   ///
-  /// Nil means "nothing is shown", *not* "the document begins here". Source: `proxy-facts.md §2`.
+  /// Nil means "nothing is shown", *not* "the document begins here". Source: The proxy §2.
   var documentContextBeforeInput: String? { get }
 
   /// The text behind the caret or selection as far as the window shows it, at most to the line end.

@@ -1,6 +1,6 @@
 /// What an input view does to a text field of its own process: at once, without proxy and messages.
 ///
-/// Source: `mission.md §5`, `UIKeyInput`, `UITextField`.
+/// Source: The keyboards §5, `UIKeyInput`, `UITextField`.
 public enum InProcessEdit: Hashable, Sendable {
   /// `insertText(_:)`: at the caret, in place of a selection; the field's delegate is asked.
   case insert(String)

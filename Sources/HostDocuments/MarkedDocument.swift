@@ -14,7 +14,7 @@ import DocumentProxy
 ///
 /// `|` is the caret, `[` and `]` stand around a selection; `\|`, `\[`, `\]`, `\\` are literal, and
 /// `\u{D83D}` is that one UTF-16 unit, so that torn text can be written. A text without a mark has
-/// its caret at the end. Source: `trace-format.md`.
+/// its caret at the end.
 public struct MarkedDocument: Hashable, Sendable {
   /// The text without marks.
   public var units: UTF16Units

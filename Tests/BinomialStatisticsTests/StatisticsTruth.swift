@@ -1,16 +1,12 @@
-import Foundation
 import JSONText
 import TestSupport
 
-/// Reference values of bounds and intervals, where the design documents are present.
+/// Reference values of bounds and intervals (`Tests/Fixtures/statistics-truth.json`).
 struct StatisticsTruth {
   let value: JSONValue
 
-  init?() {
-    guard let text = SharedFolder.text("design/statistics-truth.json"),
-      let value = try? JSONValue(parsing: Array(text.utf8))
-    else { return nil }
-    self.value = value
+  init() throws {
+    value = try JSONValue(parsing: Fixtures.bytes("statistics-truth.json"))
   }
 
   /// The rows of a table, such as `clopperPearson`, `twoSided`.

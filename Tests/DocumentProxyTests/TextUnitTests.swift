@@ -34,12 +34,12 @@ struct TextUnitTests {
     #expect(stepsForward(over: example.text, by: .scalar) == example.text.unicodeScalars.count)
   }
 
-  @Test("the table of units", .enabled(if: SharedFolder.isPresent))
-  func table() {
-    let rows = SharedFolder.rows("design/windows.json", "units")
-    #expect(rows.count >= 12)
+  @Test("the table of units")
+  func table() throws {
+    let rows = try Fixtures.rows("windows.json", "units")
+    #expect(rows.count == 12)
     for row in rows {
-      guard let text = row["text"] as? String else { continue }
+      let text = try #require(row["text"] as? String)
       #expect(text.utf16.count == row["utf16"] as? Int)
       #expect(stepsBack(over: text, by: .cluster) == row["moveClusters"] as? Int, "\(text)")
       #expect(

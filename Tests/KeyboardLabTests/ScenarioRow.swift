@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-/// One row of `scenarios.json`, ready to be played by a keyboard of the lab.
+/// One row of the table of scenarios, ready to be played by a keyboard of the lab.
 struct ScenarioRow: CustomTestStringConvertible, Sendable {
   /// What one column says.
   struct Column: Sendable {
@@ -39,9 +39,9 @@ struct ScenarioRow: CustomTestStringConvertible, Sendable {
     return scenario.run()
   }
 
-  /// The rows with these names, or nothing where the table is absent.
-  static func rows(_ ids: [String]) -> [ScenarioRow] {
-    let rows = SharedFolder.rows("design/scenarios.json", "scenarios")
+  /// The rows with these names.
+  static func rows(_ ids: [String]) throws -> [ScenarioRow] {
+    let rows = try Fixtures.rows("scenarios.json", "scenarios")
     return ids.compactMap { id in
       rows.first { $0["id"] as? String == id }.flatMap(ScenarioRow.init)
     }

@@ -6,7 +6,7 @@ import Testing
 import TouchTraces
 import VirtualTime
 
-/// `gestures.md`, "Which key is typed", on the lab's keyboards.
+/// Which key is typed (Recognizer figures §6), on the lab's keyboards.
 @Suite("Touches in gaps, on edges, by two fingers, and fingers that slide off")
 struct TouchPlaceTests {
   /// Where keys tile or the nearest one is hit a gap types; where keys are controls it is dead.

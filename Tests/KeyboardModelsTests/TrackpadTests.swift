@@ -9,7 +9,7 @@ import VirtualTime
 
 @Suite("The keyboard whose space bar is a track pad")
 struct TrackpadTests {
-  /// The values of `proxy-facts.md`, table b1, written down a second time: press, dead zone, points
+  /// The values of The keyboards §7, written down a second time: press, dead zone, points
   /// per character, delete delay and interval, characters before words.
   @Test(
     "each preset has the values of the table",

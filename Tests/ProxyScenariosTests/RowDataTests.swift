@@ -6,14 +6,16 @@ import ProxySimulation
 import TestSupport
 import Testing
 
-@Suite("Rows against the design's table", .enabled(if: SharedFolder.isPresent))
+@Suite("Rows against the table of scenarios")
 struct RowDataTests {
   @Test("the same rows in the same order")
-  func ids() {
-    #expect(ScenarioRow.all.map(\.id) == SharedRows.ids)
+  func ids() throws {
+    let ids = try TableRows.ids
+    #expect(ScenarioRow.all.map(\.id) == ids)
+    #expect(ids.count == 48)
   }
 
-  @Test("title, profile, flags, legs and check are the table's", arguments: SharedRows.ids)
+  @Test("title, profile, flags, legs and check are the table's", arguments: try TableRows.ids)
   func head(id: String) throws {
     let (row, json) = try pair(id)
     #expect(row.title == json["title"]?.string)
@@ -35,7 +37,7 @@ struct RowDataTests {
     #expect(bounds == json["bounds"])
   }
 
-  @Test("documents, operations and disturbances are the table's", arguments: SharedRows.ids)
+  @Test("documents, operations and disturbances are the table's", arguments: try TableRows.ids)
   func actions(id: String) throws {
     let (row, json) = try pair(id)
     let operations = json["operations"]?.array ?? []
@@ -55,7 +57,7 @@ struct RowDataTests {
     try compareFields(of: row, with: json)
   }
 
-  @Test("both columns are the table's", arguments: SharedRows.ids)
+  @Test("both columns are the table's", arguments: try TableRows.ids)
   func columns(id: String) throws {
     let (row, json) = try pair(id)
     #expect(row.naive.strategy == json["naive"]?["strategy"]?.string)
@@ -64,13 +66,13 @@ struct RowDataTests {
   }
 
   private func pair(_ id: String) throws -> (ScenarioRow, JSONValue) {
-    (try #require(ScenarioRow.named(id)), try #require(SharedRows.row(id)))
+    (try #require(ScenarioRow.named(id)), try #require(try TableRows.row(id)))
   }
 
   private func compare(_ own: ScenarioOperation, with json: JSONValue) {
     switch own {
     case .insert(let text), .type(let text), .setMarkedText(let text):
-      #expect(text == SharedRows.document(json["text"]?.string ?? "", in: json))
+      #expect(text == TableRows.document(json["text"]?.string ?? "", in: json))
     case .insertWithCaret(let text, let back):
       #expect(text == json["text"]?.string && back == json["caretBack"]?.integer)
     case .moveCaret(let by), .dragStep(let by): #expect(by == json["by"]?.integer)
@@ -111,8 +113,8 @@ struct RowDataTests {
       for (own, stated) in zip(row.fields, fields) {
         let text = try #require(stated["document"]?.string)
         let document =
-          SharedRows.generated(json["documentGenerator"]?[own.name])
-          ?? SharedRows.document(text, in: json)
+          TableRows.generated(json["documentGenerator"]?[own.name])
+          ?? TableRows.document(text, in: json)
         #expect(own.document == document)
         #expect(own.isEditable == stated["editable"]?.bool ?? true)
         if stated["focused"]?.bool == true { #expect(row.focus == own.name) }
@@ -128,7 +130,7 @@ struct RowDataTests {
       let selection = text.hasPrefix("[") ? 0..<own.units.count : own.units.count..<own.units.count
       #expect(own == MarkedDocument(units: Array(literal.utf16), selection: selection))
     } else {
-      #expect(row.fields[0].document == SharedRows.document(text, in: json))
+      #expect(row.fields[0].document == TableRows.document(text, in: json))
     }
   }
 
@@ -149,7 +151,7 @@ struct RowDataTests {
     let documents =
       json["document"]?.members?.compactMap(\.value.string) ?? [json["document"]?.string ?? ""]
     for (index, text) in documents.enumerated() {
-      guard let stated = SharedRows.document(text, in: row), index < own.documents.count else {
+      guard let stated = TableRows.document(text, in: row), index < own.documents.count else {
         continue
       }
       #expect(own.documents[index] == stated)

@@ -1,27 +1,56 @@
-import ProxySimulation
+import JSONText
 import SeededChance
 import TestSupport
 import Testing
 import VirtualTime
 
+@testable import ProxySimulation
+
 @Suite("Latencies")
 struct LatencyTests {
-  /// A model and the share of round trips within so many milliseconds.
-  static let shares: [(model: LatencyModel, within: Double, share: Double)] = [
-    (.device, 10, 0.232), (.device, 20, 0.725), (.device, 33, 0.936), (.device, 100, 0.9995),
-    (.simulator, 10, 0.098), (.simulator, 20, 0.544), (.simulator, 33, 0.867),
-    (.slowPad, 20, 0.007), (.slowPad, 33, 0.066), (.slowPad, 100, 0.709),
-  ]
+  static let names = ["device", "simulator", "slowPad"]
 
-  @Test(
-    "round trips have the shares that the verdicts of keyboard authors imply", arguments: shares)
-  func roundTrips(model: LatencyModel, within: Double, share: Double) {
+  /// The table of latencies, which states the round trips as well.
+  private static func table() throws -> JSONValue {
+    try JSONValue(parsing: Fixtures.bytes("latency-profiles.json"))
+  }
+
+  @Test("each leg has the quantiles of the table", arguments: names)
+  func legs(name: String) throws {
+    let stated = try #require(Self.table()["profiles"]?[name])
+    let model = try #require(LatencyModel(name))
+    let tables = try #require(LatencyTables.tables(of: model))
+    #expect(
+      tables.command.microseconds
+        == stated["command"]?.array?.compactMap { $0.integer.map(Int64.init) })
+    #expect(
+      tables.push.microseconds == stated["push"]?.array?.compactMap { $0.integer.map(Int64.init) })
+  }
+
+  @Test("the second hop of web views has the quantiles of the table")
+  func webHop() throws {
+    let stated = try Self.table()["webSecondHop"]?.array?.compactMap { $0.integer.map(Int64.init) }
+    #expect(LatencyTables.webHop.microseconds == stated)
+  }
+
+  @Test("round trips have the shares that the verdicts of keyboard authors imply", arguments: names)
+  func roundTrips(name: String) throws {
+    let model = try #require(LatencyModel(name))
+    let oracle = try #require(Self.table()["oracle"])
     var command = model.command(streams: RandomStreams(seed: 7))
     var push = model.push(streams: RandomStreams(seed: 7))
     let draws = 100_000
-    let hits = (0..<draws).filter { _ in (command.draw() + push.draw()).milliseconds <= within }
-      .count
-    #expect(abs(Double(hits) / Double(draws) - share) < 0.01)
+    let trips = (0..<draws).map { _ in (command.draw() + push.draw()).milliseconds }.sorted()
+    let shares = try #require(oracle["shareWithinMilliseconds"]?[name]?.members)
+    #expect(shares.count >= 3)
+    for share in shares {
+      let within = try #require(Double(share.name))
+      let hits = trips.count { $0 <= within }
+      let stated = try #require(share.value.double)
+      #expect(abs(Double(hits) / Double(draws) - stated) < 0.01, "\(share.name) ms")
+    }
+    let median = try #require(oracle["roundTripMilliseconds"]?[name]?["median"]?.double)
+    #expect(abs(trips[draws / 2] - median) < 0.02 * median)
   }
 
   @Test("a table gives its quantiles exactly and lies between them linearly")

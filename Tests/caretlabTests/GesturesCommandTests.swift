@@ -272,8 +272,7 @@ struct GesturesCommandTests {
 
   @Test("every published case comes out")
   func publishedCases() {
-    guard let file = SharedFolder.file("design/gesture-cases.md") else { return }
-    let result = caretlab("gestures", "--cases", file.path)
+    let result = caretlab("gestures", "--cases", Fixtures.file("gesture-cases.md").path)
     #expect(result.exit == .fine, "\(result.output)\(result.talk)")
   }
 }

@@ -3,7 +3,7 @@ import VirtualTime
 /// The pace of a held delete key.
 ///
 /// The defaults are the system keyboard's as measured: 0.5 s, then every 0.1 s, after 20 backspaces a
-/// word every 0.35 s. Source: `proxy-facts.md (b1)`.
+/// word every 0.35 s. Source: The keyboards §7.
 public struct DeleteRepeat: Hashable, Sendable {
   /// Another pace from some backspace on.
   public struct Pace: Hashable, Sendable {

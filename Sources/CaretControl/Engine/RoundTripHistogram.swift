@@ -9,7 +9,7 @@ import VirtualTime
 ///
 /// A round trip is the time from the turn that sent a move to the state that answered it. Classes are
 /// 1/16 of a power of two wide, from 1 µs to 33 s, so that an entry is right to 6.3 % in constant
-/// memory (3 KB). Nothing of the text is kept. Source of the need: `proxy-facts.md §1.4`, nobody has
+/// memory (3 KB). Nothing of the text is kept. Source of the need: The proxy §1.4, nobody has
 /// published a latency distribution.
 public struct RoundTripHistogram: Equatable, Sendable {
   /// How many round trips were observed.
@@ -64,7 +64,7 @@ public struct RoundTripHistogram: Equatable, Sendable {
   ///
   /// A table of milliseconds with the columns `command` and `push`. From outside only their sum can be
   /// seen. The command leg gets 5/13 of the shortest round trip, the ratio of the medians that
-  /// `proxy-facts.md (b3)` assumes for a phone; the push leg gets the rest of each round trip. So the
+  /// The proxy §6 assumes for a phone; the push leg gets the rest of each round trip. So the
   /// sums are distributed as they were observed, to the width of a class.
   ///
   /// - Parameter rows: at most so many values of the push leg, evenly over the distribution; at least 1.

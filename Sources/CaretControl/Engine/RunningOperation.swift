@@ -106,7 +106,7 @@ struct RunningOperation: Sendable {
   }
 }
 
-/// Two steps that add up to nothing, to make the host answer. Source: `proxy-facts.md (d)`.
+/// Two steps that add up to nothing, to make the host answer. Source: How the library decides §6.
 struct Fence: Sendable {
   var step: Int
   /// Whether nothing is known of the character that it steps over.

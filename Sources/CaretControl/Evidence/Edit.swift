@@ -137,7 +137,7 @@ extension Few<Edit> {
 
   /// Whether the edit at a place begins a new one of the items that the proxy puts them into: a move
   /// after an edit does, and so does a deletion after an insertion. The host's delegate is asked once per
-  /// item. Source: `proxy-facts.md §1.1, §1.2`.
+  /// item. Source: The proxy §1.1, §1.2.
   private func beginsItem(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     switch (self[index - 1].kind, self[index].kind) {

@@ -163,7 +163,7 @@ struct HypothesisBuilder: Sendable {
     nextWays.append(result)
     guard edit.kind == .delete, way.text.hasSelection else { return }
     // A host may take one space before or behind a deleted selection with it.
-    // Source: `proxy-facts.md §3.2`, smart delete.
+    // Source: The proxy §3.2, smart delete.
     if result.text.before.last == 0x20 {
       nextWays.append(result)
       nextWays[nextWays.count - 1].text.dropLast(1)

@@ -1,7 +1,7 @@
 import DocumentProxy
 
 /// What the windows of a state must have in common with those before it: hosts cut them by rules.
-/// Source: `proxy-facts.md §2.1`.
+/// Source: The proxy §2.1.
 extension Base {
   /// After deleting or moving left the window begins no later than before, after inserting or moving
   /// right no earlier.
@@ -14,7 +14,7 @@ extension Base {
   }
 
   /// A window that ends inside known text ends beside a word, or it is as long as windows can be; and so
-  /// did the last window where this one shows more. Source: `proxy-facts.md §2.1`; `webkit100` may cut
+  /// did the last window where this one shows more. Source: The proxy §2.1; `webkit100` may cut
   /// anywhere at 100.
   func cutsAtWords(
     _ result: KnownText, _ line: UnitView, _ reading: Reading

@@ -41,7 +41,7 @@ struct Reading: Equatable, Sendable {
   var text: String { String(showing: units) }
 
   /// From so many units on a selection may be shown without its interior.
-  /// Source: `proxy-facts.md §2.1`.
+  /// Source: The proxy §2.1.
   static let selectionLimit = 65
 }
 

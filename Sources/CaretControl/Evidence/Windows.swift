@@ -1,6 +1,6 @@
 import DocumentProxy
 
-/// What is known of how hosts cut their windows. Source: `proxy-facts.md §2.1`.
+/// What is known of how hosts cut their windows. Source: The proxy §2.1.
 enum Windows {
   /// No window is cut in the middle of a word before it is so long.
   private static let longest = 90

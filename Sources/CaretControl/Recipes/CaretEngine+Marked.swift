@@ -2,7 +2,7 @@ import DocumentProxy
 import VirtualTime
 
 /// Provisional text. It travels outside the order of the other edits and asks for no state, so what must
-/// come behind it goes in a turn of its own. Source: `proxy-facts.md §1.2`, table (a), 7–9.
+/// come behind it goes in a turn of its own. Source: The proxy §1.2, rows 7 to 9.
 extension CaretEngine {
   mutating func beginMarking(_ number: Int, _ text: String) {
     let units = Array(text.utf16)

@@ -29,7 +29,7 @@
     /// Edits and moves the caret; use it instead of `textDocumentProxy`.
     public private(set) lazy var caret = CaretController(self)
 
-    /// A new appearance is a new session. Source: `proxy-facts.md §2`, controller life cycle.
+    /// A new appearance is a new session. Source: The proxy §4.
     open override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       caret.sessionEnded()

@@ -13,7 +13,7 @@
     var hasText: Bool { proxy.hasText }
 
     /// Read by key: the property is declared without nil, and traps where there is none yet.
-    /// Source: `proxy-facts.md §2`, fcitx5-ios#124.
+    /// Source: The proxy §2.1, fcitx5-ios#124.
     var documentIdentifier: DocumentIdentifier? {
       guard let object = proxy as? NSObject,
         object.responds(to: NSSelectorFromString("documentIdentifier")),

@@ -1,7 +1,7 @@
 /// What a text field wants of the keyboard, as the proxy tells it.
 ///
 /// Nothing announces a change of these: a keyboard reads them when it appears.
-/// Source: `mission.md §4`, `UITextInputTraits`.
+/// Source: The keyboards §4, `UITextInputTraits`.
 public struct InputTraits: Equatable, Sendable {
   /// What is to be typed.
   public var keyboardType = KeyboardType.default

@@ -31,7 +31,7 @@ enum ClusterRules {
     return start + (context.first?.utf16.count ?? 1)
   }
 
-  /// CoreFoundation's backward deletion cluster. Source: `proxy-facts.md §3.2` and its small print.
+  /// CoreFoundation's backward deletion cluster. Source: The proxy §3.2, Rules of the simulation §2.
   ///
   /// Collected from the end; a unit in U+0530 … U+194F ends the cluster and is deleted only if it
   /// was the first one collected.

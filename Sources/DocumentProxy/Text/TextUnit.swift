@@ -1,6 +1,6 @@
 /// What one step of a move or one backspace covers.
 ///
-/// Source: `proxy-facts.md §3`; mirror, text views and web views disagree about it.
+/// Source: The proxy §3; mirror, text views and web views disagree about it.
 public enum TextUnit: Hashable, Sendable {
   /// One UTF-16 code unit; can stop inside a surrogate pair.
   case utf16

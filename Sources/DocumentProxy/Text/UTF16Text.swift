@@ -5,7 +5,7 @@ extension String {
   /// Text from UTF-16 units for people, JSON and pages: a lone surrogate is shown as `\u{D83D}`.
   ///
   /// `String(decoding:as:)` would show every torn half as the same U+FFFD.
-  /// Source: `proxy-facts.md (d)`, convention 8.
+  /// Source: Rules of the simulation §1.8.
   public init(showing units: some Sequence<UInt16>) {
     self.init()
     var lead: UInt16?

@@ -4,7 +4,7 @@ import VirtualTime
 /// How a finger's way over a key becomes characters that the caret moves.
 ///
 /// Sources: dead zone, distance per character, acceleration and spacing of several open keyboards
-/// (`proxy-facts.md`, table b1); the speeds between which acceleration grows are our decision.
+/// (The keyboards §7); the speeds between which acceleration grows are our decision.
 public struct CursorDragParameters: Hashable, Sendable {
   /// How acceleration grows with the finger's speed.
   public struct Acceleration: Hashable, Sendable {

@@ -15,7 +15,7 @@ import VirtualTime
 /// ```
 ///
 /// Order at one instant: what the world does, then operations, then the library's timers.
-/// Source: `proxy-facts.md (d)`, convention 1.
+/// Source: Rules of the simulation §1.1.
 public struct CaretTrial: Sendable {
   /// When an operation begins.
   public enum Beginning: Hashable, Sendable {

@@ -2,7 +2,7 @@ import VirtualTime
 
 /// What the library got wrong in a trial.
 public struct CaretViolation: Hashable, Sendable, CustomStringConvertible {
-  /// The invariants of `proxy-facts.md (d)`.
+  /// The invariants. Source: Rules of the simulation §4.
   public enum Invariant: String, Hashable, Sendable, CaseIterable {
     /// (i) No insert is applied twice.
     case insertedTwice

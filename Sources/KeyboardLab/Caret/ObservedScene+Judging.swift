@@ -131,7 +131,7 @@ extension ObservedScene {
   }
 
   /// Whether the operation has only not gone to the line's edge, which the window does not show.
-  /// Source: `proxy-facts.md (d)`: claims about edges are not judged where windows are hidden.
+  /// Source: Rules of the simulation §5: claims about edges are not judged where windows are hidden.
   private func endsEarly(
     _ operation: CaretOperation, _ state: HostField, _ context: DocumentContext
   ) -> Bool {

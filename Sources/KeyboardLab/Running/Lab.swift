@@ -14,7 +14,7 @@ import VirtualTime
 /// into the host, states into the mirror; recognizers' timers, operations and touch samples; the
 /// keyboard's timers; what the system tells late. First in, first out inside each.
 /// Everything that one of these makes the keyboard do is one turn of its run loop.
-/// Source: `proxy-facts.md (d)`, convention 1 and small print.
+/// Source: Rules of the simulation §1.1, §2.
 public struct Lab: Sendable {
   /// How many steps a run may take without a touch; a keyboard that re-arms a timer for ever ends
   /// here.

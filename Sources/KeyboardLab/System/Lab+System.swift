@@ -7,7 +7,7 @@ import ProxySimulation
 import VirtualRuns
 import VirtualTime
 
-/// What the system does with the keyboard. Source: `mission.md §4`.
+/// What the system does with the keyboard. Source: The keyboards §4.
 extension Lab {
   /// Shows the keyboard before anything else happens, unless the app keeps it out.
   mutating func begin() {

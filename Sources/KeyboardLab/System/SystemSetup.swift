@@ -5,7 +5,7 @@ import VirtualTime
 
 /// What the system around the keyboard is like: what it grants, keeps and tells.
 ///
-/// Source of the rules: `mission.md §4`.
+/// Source of the rules: The keyboards §4.
 public struct SystemSetup: Hashable, Sendable {
   /// Whether the app lets keyboards of others in.
   public var allowsKeyboards = true

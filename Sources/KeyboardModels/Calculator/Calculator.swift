@@ -2,7 +2,7 @@
 ///
 /// Each operation applies the pending one first; of two operations in a row the last one counts; a
 /// number typed after `=` starts anew, `= =` changes nothing. Division by zero and overflow show
-/// `Error`, until a number is typed or `C` is pressed. Source: `mission.md §2`.
+/// `Error`, until a number is typed or `C` is pressed. Source: The keyboards §2.
 public struct Calculator: CalculatorEngine {
   private enum Entry: Hashable, Sendable {
     /// Digits and perhaps a point, as they were typed.

@@ -2,7 +2,7 @@
 ///
 /// `.` does not end the state in which the next digit replaces the display, so `.` `5` shows 5. Every
 /// computation leaves no pending operation, and "none" computes 0: `1 + 2 = 4 + 1 =` shows 1 and
-/// `= =` shows 0. Source: `mission.md §2`.
+/// `= =` shows 0. Source: The keyboards §2.
 public struct Calculator2014: CalculatorEngine {
   /// What the display shows.
   public private(set) var display = "0"

@@ -3,7 +3,7 @@ import Gestures
 /// A calculator above the text: its display is inserted by a key of its own.
 ///
 /// `calculator` calculates with ``Calculator``, `calculator-2014` with ``Calculator2014``.
-/// Source: `mission.md §2`.
+/// Source: The keyboards §2.
 public struct CalculatorKeyboard<Engine: CalculatorEngine, Strategy: EditingStrategy>: KeyPadModel {
   /// The name under which it runs.
   public let name: String

@@ -1,7 +1,6 @@
 /// What a key or a gesture wants done to the text.
 ///
-/// The names are those of traces, reports and scenarios. Source: `proxy-facts.md (d)`, table of
-/// operations.
+/// The names are those of traces, reports and scenarios. Source: The rows §2.
 public enum EditingOperation: Hashable, Sendable {
   /// The text at the caret, the caret so many UTF-16 units before its end.
   ///

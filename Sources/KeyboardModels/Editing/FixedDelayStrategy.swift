@@ -5,7 +5,7 @@ import VirtualTime
 ///
 /// The Habrakeyboard of 2014, its faults included: it does not see whether the host has followed,
 /// whether the text was refused, or whether the user typed meanwhile.
-/// Source: `mission.md §1`, `proxy-facts.md §5.1`.
+/// Source: The keyboards §1.
 public struct FixedDelayStrategy: EditingStrategy {
   /// How long it waits between two steps; 0.1 s in the original.
   public var delay: Nanoseconds

@@ -4,7 +4,7 @@ import DocumentProxy
 enum LastWord {
   /// How many units at the end of `text` are its last word with the spaces behind it.
   ///
-  /// Space means U+0020 and newline. Source: `proxy-facts.md (d)`, small print.
+  /// Space means U+0020 and newline. Source: Rules of the simulation §2.
   static func units(in text: some BidirectionalCollection<UInt16>) -> Int {
     let isSpace: (UInt16) -> Bool = { $0 == 0x20 || $0 == 0x0A }
     var count = 0

@@ -8,7 +8,7 @@ import VirtualTime
 /// settings that it shares with its app.
 ///
 /// `extension` sets its height when it *will* appear; `extension-2014` when it *did* appear, which it
-/// is not told when the app comes back from the background. Source: `mission.md §4`.
+/// is not told when the app comes back from the background. Source: The keyboards §4.
 public struct ExtensionKeyboard: KeyboardModel {
   /// When a keyboard sets its height.
   public enum HeightMoment: Hashable, Sendable {

@@ -6,7 +6,7 @@ import VirtualTime
 /// by a long press, the caret moved by swipes.
 ///
 /// `habra-2014` carries its operations out with ``FixedDelayStrategy``, `habra` with
-/// ``CaretControlStrategy``; keys, gestures and tags are the same. Source: `mission.md §1`.
+/// ``CaretControlStrategy``; keys, gestures and tags are the same. Source: The keyboards §1.
 public struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
   /// The name under which it runs.
   public let name: String

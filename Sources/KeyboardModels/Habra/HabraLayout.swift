@@ -4,7 +4,7 @@ extension KeyboardLayout {
   /// The Habrakeyboard: 320 × 216 pt, four rows of three tags, a bottom row of five keys.
   ///
   /// One layout for portrait and landscape: the original's size classes did not work.
-  /// Source: `mission.md §1`.
+  /// Source: The keyboards §1.
   public static let habra: KeyboardLayout = {
     let rows = [
       ["Жирный", "Курсив", "Подчеркнутый"],

@@ -3,7 +3,7 @@ import JSONText
 /// What the user of the Habrakeyboard can set.
 ///
 /// On iOS 8.0 the settings' defaults are not shown and typed values are not saved, so every value
-/// may be missing; hence the fall-backs. Source: `mission.md §1`.
+/// may be missing; hence the fall-backs. Source: The keyboards §1.
 public struct HabraSettings: Hashable, Sendable {
   /// Whether swipes move the caret.
   public var swipesEnabled = true

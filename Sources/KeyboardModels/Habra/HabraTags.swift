@@ -58,7 +58,7 @@ public struct HabraTags: Hashable, Sendable {
   /// How many UTF-16 units the caret goes back after a tag: from its end to its input point.
   ///
   /// The input point is behind the first occurrence of the first of `]`, `://`, `="`, `>` that the
-  /// tag contains; without any of them the caret stays at the end. Source: `mission.md §1`.
+  /// tag contains; without any of them the caret stays at the end. Source: The keyboards §1.
   public static func caretBack(in tag: String) -> Int {
     let units = Array(tag.utf16)
     for label in ["]", "://", "=\"", ">"] {

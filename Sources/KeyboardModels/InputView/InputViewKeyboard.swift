@@ -3,7 +3,7 @@ import Gestures
 import HostDocuments
 import VirtualTime
 
-/// Supplies an input view's keys and frames. Required. Source: `mission.md §5`.
+/// Supplies an input view's keys and frames. Required. Source: The keyboards §5.
 public protocol InputViewDataSource: Sendable {
   /// The view's width in points.
   var width: Double { get }
@@ -17,7 +17,7 @@ public protocol InputViewDataSource: Sendable {
   func frame(ofKey index: Int) -> Rectangle
 }
 
-/// Hears of presses by index. Optional. Source: `mission.md §5`.
+/// Hears of presses by index. Optional. Source: The keyboards §5.
 public protocol InputViewDelegate: Sendable {
   /// What the press of a key does to the field that is first responder.
   mutating func pressed(key index: Int, titled title: String) -> [InProcessEdit]
@@ -28,7 +28,7 @@ public protocol InputViewDelegate: Sendable {
 ///
 /// Keys and frames come from a data source, presses go to a delegate by index; without a delegate
 /// keys are typed and nothing happens. Of several fields the one gets the keys that is first responder
-/// now, as the object of the keyboard notification tells. Source: `mission.md §5` (KHKeyboard, 2012).
+/// now, as the object of the keyboard notification tells. Source: The keyboards §5 (KHKeyboard, 2012).
 public struct InputViewKeyboard<Source: InputViewDataSource, Delegate: InputViewDelegate>:
   KeyboardModel
 {

@@ -5,7 +5,7 @@ import HostDocuments
 /// The number pad's keys: 320 × 200 pt, columns of 64, rows of 50.
 ///
 /// `7 8 9 × ←` / `4 5 6 ÷ %` / `1 2 3 + ↵` / `0 . −`; ↵ is two rows high, `0` two columns wide.
-/// In reading order 4 is ←, 14 is ↵, 15 is `0`. Source: `mission.md §5`.
+/// In reading order 4 is ←, 14 is ↵, 15 is `0`. Source: The keyboards §5.
 public struct NumberPadSource: InputViewDataSource {
   /// The index of ←.
   public static let deleteIndex = 4
@@ -60,7 +60,7 @@ public struct NumberPadDelegate: InputViewDelegate {
 /// The number pad of 2012: a key appends its title at the end, wherever the caret was, and ← removes
 /// the last UTF-16 unit of the text, be it half of an emoji.
 ///
-/// Source: `mission.md §5`.
+/// Source: The keyboards §5.
 public struct NumberPad2012Delegate: InputViewDelegate {
   /// The number pad of 2012.
   public init() {}

@@ -2,7 +2,7 @@ import Gestures
 
 /// Letters, caps lock (CP), backspace (BP), next keyboard (CHG), space and return.
 ///
-/// Each letter is inserted once, in lower case unless caps lock is on. Source: `mission.md §3`.
+/// Each letter is inserted once, in lower case unless caps lock is on. Source: The keyboards §3.
 public struct QwertyKeyboard<Strategy: EditingStrategy>: KeyPadModel {
   /// The name under which it runs.
   public let name: String
@@ -42,7 +42,7 @@ public struct QwertyKeyboard<Strategy: EditingStrategy>: KeyPadModel {
 /// key it is, and its default branch inserts the title again.
 ///
 /// So `A` gives `AA`, CP gives `CPCP`, BP leaves a `B`, SPACE gives `SPACE ` and CHG `CHG`.
-/// Source: `mission.md §3`.
+/// Source: The keyboards §3.
 public struct QwertyKeyboard2014<Strategy: EditingStrategy>: KeyPadModel {
   /// The name under which it runs.
   public let name: String

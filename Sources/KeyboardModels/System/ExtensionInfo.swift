@@ -2,7 +2,7 @@ import JSONText
 
 /// What a keyboard extension's Info.plist says, with the system's defaults where it says nothing.
 ///
-/// Source: `mission.md §4`, the custom keyboard guide's table of attributes.
+/// Source: The keyboards §4, the custom keyboard guide's table of attributes.
 public struct ExtensionInfo: Hashable, Sendable {
   /// How grave something is that was found.
   public enum Gravity: String, Hashable, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
 /// What full access ("open access") grants a keyboard; eight things.
 ///
 /// Without it a keyboard has all of basic typing and the lexicon, and no shared data.
-/// Source: `mission.md §4`.
+/// Source: The keyboards §4.
 public enum FullAccessGrant: String, Hashable, Sendable, CaseIterable {
   /// Location, contacts and camera; the user is asked for each.
   case personalData

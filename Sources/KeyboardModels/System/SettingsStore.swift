@@ -5,7 +5,7 @@ import JSONText
 ///
 /// A store that works reads a default until something is written. iOS 8.0's did not: the defaults are
 /// shown in Settings but not stored, so that the keyboard reads nothing; and what the user types there
-/// is not saved. Source: `mission.md §1, §4`.
+/// is not saved. Source: The keyboards §1, §4.
 public struct SettingsStore: Hashable, Sendable {
   /// What the system forgets.
   public enum Lapse: String, Hashable, Sendable, CaseIterable {

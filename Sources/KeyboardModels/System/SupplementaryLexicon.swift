@@ -1,7 +1,7 @@
 /// Pairs of what is typed and what it is to become, as the system gives them to a keyboard.
 ///
 /// From the contacts (first and last names separately), the user's shortcuts and common words.
-/// Asked for once; it arrives some time later. Source: `mission.md §4`, `UILexicon`.
+/// Asked for once; it arrives some time later. Source: The keyboards §4, `UILexicon`.
 public struct SupplementaryLexicon: Hashable, Sendable {
   /// Where a pair comes from.
   public enum Origin: String, Hashable, Sendable, CaseIterable {

@@ -2,7 +2,7 @@ import JSONText
 
 /// What the system tells a keyboard beside touches and text.
 ///
-/// Selection callbacks are not among them: they never arrive. Source: `mission.md §4`.
+/// Selection callbacks are not among them: they never arrive. Source: The keyboards §4.
 public enum SystemEvent: Hashable, Sendable {
   /// The keyboard will appear: the moment at which it sets its height. Told at the start, when the
   /// keyboard is given back, and when the app comes back from the background.

@@ -13,7 +13,7 @@ import VirtualTime
 ///   the caret, and one more for every further stretch.
 /// * A flick up on a letter types it in upper case, a flick down on the top row its digit.
 ///
-/// Source: `mission.md §6`, `proxy-facts.md`, table b1.
+/// Source: The keyboards §6, §7.
 public struct TrackpadKeyboard: KeyboardModel {
   /// The name under which it runs.
   public let name: String

@@ -4,7 +4,7 @@ import VirtualTime
 
 /// What is tuned about a keyboard whose space bar is a track pad.
 ///
-/// Source of the columns: `proxy-facts.md`, table b1. Where the table has no value the library's default
+/// Source of the columns: The keyboards §7. Where the table has no value the library's default
 /// stands; each default is the proposal below that table unless it says otherwise.
 public struct TrackpadParameters: Hashable, Sendable {
   /// How the space bar becomes a track pad.

@@ -2,7 +2,7 @@ import CaretControl
 import Gestures
 import VirtualTime
 
-/// The parameters of a real keyboard, by name. Source: `proxy-facts.md`, table b1.
+/// The parameters of a real keyboard, by name. Source: The keyboards §7.
 public struct TrackpadPreset: Hashable, Sendable {
   /// The name as the option `--preset` takes it.
   public var name: String

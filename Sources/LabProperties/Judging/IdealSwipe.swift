@@ -4,7 +4,7 @@ import VirtualTime
 
 /// Whether one finger's way is a swipe, by the table that was measured on a device: every 100 ms 4.7 pt
 /// less of the way along and 4.9 pt less of the way across, straight lines between.
-/// Source: `gestures.md`, "Swipe".
+/// Source: Recognizer figures §1.
 struct IdealSwipe {
   let direction: SwipeDirection
   private var began: Instant?

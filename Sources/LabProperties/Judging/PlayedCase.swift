@@ -65,7 +65,7 @@ extension PlayedCase {
   }
 
   /// Whether the keyboard says of an operation that it is not done, or not known to be: no claim that
-  /// could be wrong. Source: `proxy-facts.md (d)`, "Invariants".
+  /// could be wrong. Source: Rules of the simulation §4.
   func isHonest(about operation: EditingOperation) -> Bool {
     run.outcomes.contains { entry in
       guard entry.operation == operation else { return false }

@@ -5,7 +5,7 @@ import VirtualTime
 
 /// What user, app or system do in the middle of a compared operation.
 ///
-/// Source: `proxy-facts.md (d)`, table of disturbances; the names are that table's, and `refuse`.
+/// Source: The rows §3; the names are that table's, and `refuse`.
 public enum ComparedDisturbance: String, CaseIterable, Hashable, Sendable {
   /// The user taps somewhere in the text.
   case userTap

@@ -4,7 +4,7 @@ import DocumentProxy
 ///
 /// A failure is a wrong claim, or damage to text that the operation had no business with. A refusal or
 /// an honest part is none. A naive strategy always claims success.
-/// Source: `proxy-facts.md (d)`, "Invariants".
+/// Source: Rules of the simulation §4.
 public enum ComparedVerdict: Hashable, Sendable {
   /// Text and caret as wanted, and the strategy does not deny it.
   case right

@@ -9,7 +9,7 @@ import ProxySimulation
 /// message arrived, on the text which that message met. What anybody does later is not its affair.
 /// After a foreign change no more editing messages may be applied than the library's observer allows.
 ///
-/// Source: `proxy-facts.md (d)`, invariants (ii), (iv) and (v).
+/// Source: Rules of the simulation §4.2, §4.4, §4.5.
 struct NaiveClaim {
   private let task: ComparedTask
   private var page: ComparedTask.Page

@@ -5,7 +5,7 @@ import VirtualTime
 
 /// Whether a strategy that tells outcomes ended as a row's correct column says, by the row's check.
 ///
-/// Source: `scenarios.json`, conventions, "check": with `exact` text, caret and outcome must match, and
+/// Source: The rows §5: with `exact` text, caret and outcome must match, and
 /// the outcome may be known earlier or one round trip later; with `bounds` the numbers under them.
 public struct CorrectColumnJudge {
   private let result: ScenarioResult

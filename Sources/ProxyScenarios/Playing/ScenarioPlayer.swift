@@ -6,7 +6,7 @@ import VirtualTime
 /// Plays rows: a strategy and a simulated proxy on one virtual clock.
 ///
 /// Order at one instant: disturbances, messages into the host, states into the mirror, operations,
-/// the strategy's timers. Source: `proxy-facts.md (d)`, convention 1.
+/// the strategy's timers. Source: Rules of the simulation §1.1.
 public struct ScenarioPlayer: Sendable {
   /// What the caller wants otherwise than the rows say.
   public var conditions: PlayConditions

@@ -2,7 +2,7 @@ import VirtualTime
 
 /// What a row of the table of scenarios wants done to the text.
 ///
-/// Source of names and meanings: `proxy-facts.md (d)`, table of operations.
+/// Source of names and meanings: The rows §2.
 public enum ScenarioOperation: Hashable, Sendable {
   /// The text at the caret; a selection is replaced.
   case insert(String)

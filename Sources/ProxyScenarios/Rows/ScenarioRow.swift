@@ -15,7 +15,7 @@ import VirtualTime
 /// ```
 ///
 /// The rows are played, never looked up: with other legs, policies and flags other results come out.
-/// Source: `proxy-facts.md (d)`, `scenarios.json`.
+/// Source: The rows §1; Rules of the simulation §1.
 public struct ScenarioRow: Sendable {
   /// Something at a time, in milliseconds of the run.
   public struct Timed<Content: Hashable & Sendable>: Hashable, Sendable {

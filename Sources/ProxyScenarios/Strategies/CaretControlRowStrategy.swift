@@ -5,7 +5,7 @@ import VirtualTime
 
 /// The library that a keyboard ships, with the settings that the rows are written for.
 ///
-/// Source: `proxy-facts.md (d)`, conventions 5 and 6.
+/// Source: Rules of the simulation §1.5, §1.6.
 struct CaretControlRowStrategy: ScenarioStrategy {
   let name = "caretControl"
   let tellsOutcomes = true

@@ -5,7 +5,7 @@ import VirtualTime
 extension CaretSettings {
   /// The rows' fixed time-out of 250 ms and their plain repeats.
   ///
-  /// Source: `proxy-facts.md (d)`, conventions 5 and 6.
+  /// Source: Rules of the simulation §1.5, §1.6.
   static var rows: CaretSettings {
     var settings = CaretSettings()
     settings.timeout = .fixed(.milliseconds(250))

@@ -3,7 +3,7 @@ import ProxySimulation
 
 /// How a naive keyboard takes an operation apart into steps, trusting what the mirror shows.
 ///
-/// Source: `proxy-facts.md (d)`, table of naive strategies.
+/// Source: The rows §4.
 protocol StepPlanner: Hashable, Sendable {
   /// The steps for `operation`; nil if there is something this one does otherwise than ``plainSteps``.
   func ownSteps(for operation: ScenarioOperation, _ proxy: ProxyMirror) -> [ProxyStep]?

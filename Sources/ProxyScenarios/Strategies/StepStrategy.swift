@@ -18,7 +18,7 @@ enum Pacing: Hashable, Sendable {
 
 /// A naive strategy: steps planned in advance, one after the other at a fixed pace.
 ///
-/// Source: `proxy-facts.md (d)`, table of naive strategies.
+/// Source: The rows §4.
 struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
   let name: String
   let pacing: Pacing

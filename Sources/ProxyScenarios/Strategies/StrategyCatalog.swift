@@ -5,7 +5,7 @@ import VirtualTime
 public enum StrategyCatalog {
   /// Every name, with `MS` where a time in milliseconds stands, and what it does in one line.
   ///
-  /// Source: `proxy-facts.md (d)`, table of naive strategies.
+  /// Source: The rows §4.
   public static let entries: [(name: String, summary: String)] = [
     ("fixedDelay(MS)", "a step, a fixed wait, the next step, whatever happened"),
     (

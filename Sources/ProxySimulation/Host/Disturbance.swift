@@ -3,7 +3,7 @@ import VirtualTime
 
 /// What happens in the host without the keyboard: the user, the app and the system.
 ///
-/// Source: `proxy-facts.md (d)`, table of disturbances. A push follows, except for `busy` and
+/// Source: The rows §3. A push follows, except for `busy` and
 /// `refuse`.
 public enum Disturbance: Hashable, Sendable {
   /// The user taps: the caret goes there, a selection goes.

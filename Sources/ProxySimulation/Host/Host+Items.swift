@@ -14,7 +14,7 @@ struct MessageProgress {
 
 /// The steps of one item: question, move, newline, deletion, insertion.
 ///
-/// Source: `proxy-facts.md §1.2`.
+/// Source: The proxy §1.2.
 extension Host {
   mutating func apply(
     _ item: MessageItem, at instant: Instant, to progress: inout MessageProgress

@@ -3,7 +3,7 @@ import VirtualTime
 
 /// What happens to a message as a whole: its items, what follows them, and the decision to push.
 ///
-/// Source: `proxy-facts.md §1.2, §1.3`.
+/// Source: The proxy §1.2, §1.3.
 extension Host {
   /// Applies a message that has arrived.
   public mutating func apply(_ message: ProxyMessage, at instant: Instant) -> MessageReport {

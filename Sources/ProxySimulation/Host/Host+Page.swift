@@ -2,7 +2,7 @@ import DocumentProxy
 
 /// Moves, in the field and out of it into the page around it.
 ///
-/// Source: `proxy-facts.md (d)`, small print, "Leaking element".
+/// Source: Rules of the simulation §2.
 extension Host {
   /// Collapses the selection and moves the caret; marked text becomes plain first.
   mutating func move(by offset: Int) {

@@ -6,7 +6,7 @@ import VirtualTime
 /// The app that owns the text: applies messages, lets the user act, decides what it sends back.
 ///
 /// A value without a clock: it is told the instant and answers with a report.
-/// Source: `proxy-facts.md §1.2, §1.3`.
+/// Source: The proxy §1.2, §1.3.
 public struct Host: Hashable, Sendable {
   /// The fields of the app and the page text around them, in their order on the screen.
   public internal(set) var fields: [HostElement]

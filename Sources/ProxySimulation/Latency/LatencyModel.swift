@@ -4,7 +4,7 @@ import VirtualTime
 /// How long messages and states are under way.
 ///
 /// Nobody has published measurements; the tables are chosen to reproduce the verdicts that keyboard
-/// authors report about their waits. Source: `proxy-facts.md §1.4, (b3)`, confidence D.
+/// authors report about their waits. Source: The proxy §1.4, §6; confidence D.
 public enum LatencyModel: Hashable, Sendable {
   /// No latency at all: unit tests of logic, still turn by turn.
   case instant

@@ -1,6 +1,6 @@
 /// The numbers of the named latency models, in microseconds.
 ///
-/// Source: `latency-profiles.json`, which also states the round trips they must give.
+/// Source: The proxy §6, which also states the round trips they give.
 struct LatencyTables {
   let command: QuantileTable
   let push: QuantileTable

@@ -4,7 +4,7 @@ import VirtualTime
 /// A distribution of latencies: twelve quantiles, linear in between, integers only.
 ///
 /// `u`, uniform in 0 … 100 %, picks the place. Integer arithmetic gives the same bytes on every
-/// machine. Source: `proxy-facts.md (b3)`.
+/// machine. Source: The proxy §6.
 public struct QuantileTable: Hashable, Sendable {
   /// The shares at which the quantiles stand, in thousandths.
   public static let shares: [Int64] = [0, 10, 50, 100, 250, 500, 750, 900, 950, 990, 999, 1000]

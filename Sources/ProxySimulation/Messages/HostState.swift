@@ -2,7 +2,7 @@ import DocumentProxy
 
 /// What the host pushes to the keyboard: the whole visible state, without any operation's number.
 ///
-/// Source: `proxy-facts.md §0.4, §1.3`.
+/// Source: The proxy §0.4, §1.3.
 public struct HostState: Hashable, Sendable {
   /// The window of text before the caret or selection, as the host cut it.
   public var before: UTF16Units

@@ -2,7 +2,7 @@ import VirtualTime
 
 /// One direction of the channel between keyboard and host: first in, first out, never reordered.
 ///
-/// Source: `proxy-facts.md §1.1` (no reordering anywhere), `(b3)`:
+/// Source: The proxy §1.1 (no reordering anywhere), §6:
 /// `max(previous delivery, now + draw)`.
 public struct Leg<Content: Hashable & Sendable>: Hashable, Sendable {
   /// Something under way and when it arrives.

@@ -3,7 +3,7 @@ import DocumentProxy
 /// One step of a message: move, then delete, then insert; the host applies it in that order.
 ///
 /// Calls of one turn join an item as long as that order is theirs too: moves are summed, deletes
-/// counted, insertions concatenated. Source: `proxy-facts.md §0.3, §1.1`.
+/// counted, insertions concatenated. Source: The proxy §0.3, §1.1.
 public struct MessageItem: Hashable, Sendable {
   /// How far the caret moves first, in the host's own unit. Opposite moves may have cancelled to 0.
   public var offset = 0

@@ -10,7 +10,7 @@ public enum KeyboardSwitch: Hashable, Sendable {
 
 /// What one turn of the keyboard's run loop sends to the host: fire and forget.
 ///
-/// Source: `proxy-facts.md §1.1`: one complete output object per turn.
+/// Source: The proxy §1.1: one complete output object per turn.
 public struct ProxyMessage: Hashable, Sendable {
   /// The message's number in its run, from 1 in the order of sending.
   public var number: Int

@@ -3,7 +3,7 @@ import DocumentProxy
 /// The keyboard's local copy of the text around the caret, and how it is cut.
 ///
 /// It is cut whenever it changes, by a push or by a prediction; what was cut off is gone until the
-/// next push. Source: `proxy-facts.md §2.1`, `(d)` small print.
+/// next push. Source: The proxy §2.1, Rules of the simulation §2.
 public struct MirrorText: Hashable, Sendable {
   /// The units before the caret or selection.
   public private(set) var before: UTF16Units = []

@@ -4,13 +4,12 @@ import HostDocuments
 /// What the keyboard holds: the local copy of the text and the message that its calls build up.
 ///
 /// The simulated `TextDocumentProxy`. Calls predict their effect on the copy at
-/// once; the message leaves when the turn ends. Source: `proxy-facts.md §0.1, §1.1`.
+/// once; the message leaves when the turn ends. Source: The proxy §0.1, §1.1.
 public struct ProxyMirror: Hashable, Sendable {
   /// How many calls one turn may make; more end the run as `unbounded`.
   ///
   /// A loop that never ends (`while hasText { deleteBackward() }` in front of text) is thereby
-  /// stopped: from then on nothing is shown, and calls do nothing. Source: `proxy-facts.md (d)`,
-  /// convention 7.
+  /// stopped: from then on nothing is shown, and calls do nothing. Source: Rules of the simulation §1.7.
   public static let callLimit = 10_000
 
   /// The local copy of the text.

@@ -8,7 +8,7 @@ import DocumentProxy
 /// profile.pushPolicy = .afterEveryMessage
 /// ```
 ///
-/// The names are those of `proxy-facts.md (c)`. ``ProfileFlag/all`` lists them with their source and
+/// ``ProfileFlag/all`` lists the flags with their source and
 /// confidence; ``NamedProfile/all`` lists the profiles that have a name.
 public struct ProxyProfile: Hashable, Sendable {
   // MARK: Calls and messages
@@ -139,6 +139,6 @@ public struct ProxyProfile: Hashable, Sendable {
   /// Flags that were set by name and are therefore not drawn.
   var setFlags: [String] = []
 
-  /// The defaults of `proxy-facts.md (c)`.
+  /// The defaults, which are the profile `uikit26`.
   public init() {}
 }

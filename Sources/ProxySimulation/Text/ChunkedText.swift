@@ -2,7 +2,7 @@
 ///
 /// An edit replaces one chunk and the path to it, so a snapshot (`let before = text`) costs nothing
 /// and the first write after it does not copy the document. A flat array pays for both: measured
-/// 172 µs per insert at 10 MB and 5 ms for the first write after a snapshot (`architecture.md`).
+/// 172 µs per insert at 10 MB and 5 ms for the first write after a snapshot.
 ///
 /// The units need not be well-formed: moves by unit can stop inside a surrogate pair, and what is
 /// inserted there tears it.

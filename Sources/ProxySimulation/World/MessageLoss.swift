@@ -2,7 +2,7 @@ import SeededChance
 
 /// Which messages are lost: a whole one or none of it.
 ///
-/// Source: `proxy-facts.md (c)`, `dropRate`, `dropCount`.
+/// Source: The proxy §5, `dropRate`, `dropCount`.
 struct MessageLoss: Hashable, Sendable {
   private let rate: Double
   private var left: Int

@@ -3,7 +3,7 @@ import VirtualTime
 /// How fast the host takes messages with a move: so long at least between two of them. Other
 /// messages are not slowed down, but stay behind them.
 ///
-/// Source: `proxy-facts.md (c)`, `throughput`.
+/// Source: The proxy §5, `throughput`.
 struct MovePace: Hashable, Sendable {
   /// Before this instant no message with a move is applied.
   private(set) var nextMove = Instant(nanoseconds: .min)

@@ -23,7 +23,7 @@ import VirtualTime
 /// thing is due (``next``) and lets it happen (``step(callback:)``).
 ///
 /// Order at one instant: disturbances, messages into the host, states into the mirror; first in,
-/// first out inside each. Source: `proxy-facts.md (d)`, convention 1.
+/// first out inside each. Source: Rules of the simulation §1.1.
 public struct ProxyWorld: Sendable {
   /// The app with the document.
   public internal(set) var host: Host

@@ -1,7 +1,7 @@
 /// How a movement spreads over its time: the integral of τᵃ(1 − τ)ᵇ, which begins and ends at rest and
 /// is fastest at a ∕ (a + b).
 ///
-/// `a = b = 2` is minimum jerk, 10τ³ − 15τ⁴ + 6τ⁵. Source: `touch-statistics.md` §6.
+/// `a = b = 2` is minimum jerk, 10τ³ − 15τ⁴ + 6τ⁵. Source: Touch figures §6.
 struct SpeedProfile: Hashable, Sendable {
   private let rise: Int
   private let fall: Int

@@ -4,7 +4,7 @@ import VirtualTime
 /// What a screen makes of fingers: samples at its rate, places on its grid.
 ///
 /// A finger that stays within one place of the grid sends nothing, as UIKit's don't. The lift comes
-/// when it comes and carries the last place. Source: `touch-statistics.md` §5.
+/// when it comes and carries the last place. Source: Touch figures §5.
 public struct TouchScreen: Hashable, Sendable {
   /// Samples per second, from 1. The jitter is UIKit's at 60; nobody has measured it at 120.
   public var rate: Int

@@ -5,7 +5,7 @@ public struct MotorGap: Hashable, Sendable {
   /// What the model does instead.
   public let instead: String
 
-  /// Every gap that `touch-statistics.md` names and the model meets.
+  /// Every gap that the model meets.
   public static let all = [
     MotorGap(name: "double-tap gap", instead: "no double tap without a gap that the caller states"),
     MotorGap(name: "accidental contacts", instead: "none are made"),

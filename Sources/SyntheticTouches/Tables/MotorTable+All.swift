@@ -1,6 +1,6 @@
 /// All figures, and what has none.
 extension MotorTable {
-  /// Every table, in the order of `touch-statistics.md`.
+  /// Every table: taps, flicks, drags, screens.
   public static let all: [MotorTable] = [
     tapContactOneHand,
     tapContactTwoThumbs,

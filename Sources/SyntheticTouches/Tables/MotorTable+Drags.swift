@@ -1,6 +1,6 @@
 /// What is known about presses, drags and the screen.
 ///
-/// Source: `touch-statistics.md`, "Defaults for the motor model".
+/// Source: Touch figures §8.
 extension MotorTable {
   /// Contact to 10 pt, drag.
   public static let contactToTenPoints = MotorTable(

@@ -1,6 +1,6 @@
 /// What is known about flicks.
 ///
-/// Source: `touch-statistics.md`, "Defaults for the motor model".
+/// Source: Touch figures §8.
 extension MotorTable {
   /// Flick duration, person.
   public static let flickDurationPerson = MotorTable(

@@ -1,6 +1,6 @@
 /// What is known about taps and key presses.
 ///
-/// Source: `touch-statistics.md`, "Defaults for the motor model".
+/// Source: Touch figures §8.
 extension MotorTable {
   /// Tap contact, person, one hand.
   public static let tapContactOneHand = MotorTable(

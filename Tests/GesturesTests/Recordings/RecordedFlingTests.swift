@@ -4,7 +4,7 @@ import Testing
 import TouchTraces
 import VirtualTime
 
-@Suite("Flings recorded on phones")
+@Suite("Flings recorded on phones", .needsRecordings)
 struct RecordedFlingTests {
   struct Fling: Sendable, CustomTestStringConvertible {
     let name: String
@@ -37,9 +37,9 @@ struct RecordedFlingTests {
     return nil
   }
 
-  @Test("are swipes at the stated time", arguments: SharedFolder.isPresent ? aosp : [])
+  @Test("are swipes at the stated time", arguments: aosp)
   func pixels(_ fling: Fling) throws {
-    let samples = try #require(try Recordings.samples("aosp/\(fling.name).csv", scale: 2.625))
+    let samples = try Recordings.samples("aosp/\(fling.name).csv", scale: 2.625)
     let swipe = try #require(try firstSwipe(samples))
     #expect(swipe.0 == fling.direction)
     #expect((swipe.1 - fling.milliseconds).magnitude <= 0.1)
@@ -47,7 +47,7 @@ struct RecordedFlingTests {
 
   @Test("are thirteen swipes where thirteen flings are in one file")
   func points() throws {
-    guard let flings = try Recordings.flutterFlings() else { return }
+    let flings = try Recordings.flutterFlings()
     #expect(flings.count == Self.flutter.count)
     for (samples, expected) in zip(flings, Self.flutter) {
       let swipe = try #require(try firstSwipe(samples))
@@ -58,9 +58,7 @@ struct RecordedFlingTests {
 
   @Test("three fingers tap, and nothing else of the standard set happens")
   func threeFingers() throws {
-    guard let samples = try Recordings.samples("aosp/ThreeFingerTap.csv", scale: 2.625) else {
-      return
-    }
+    let samples = try Recordings.samples("aosp/ThreeFingerTap.csv", scale: 2.625)
     let events = try GestureSet.standard.events(of: samples).filter { $0.gesture != nil }
     #expect(events.map(\.name) == ["three-finger tap"])
     #expect((events[0].instant.milliseconds - 272.7).magnitude <= 0.1)

@@ -10,7 +10,7 @@ import VirtualTime
 /// more samples, so `began` and `changed` are compared as one state; on the device the scroll view
 /// lets translation start again after the third move (``Recording/rebases``); a view that was still
 /// moving begins at once, without hysteresis, and reads zero for two moves (``Recording/caught``).
-@Suite("A pan reports what UIKit's pan recognizer reported")
+@Suite("A pan reports what UIKit's pan recognizer reported", .needsRecordings)
 struct RecordedPanTests {
   struct Recording: Sendable, CustomTestStringConvertible {
     let name: String
@@ -29,9 +29,9 @@ struct RecordedPanTests {
     Recording(name: "slow-drag-release", compared: 82),
   ]
 
-  @Test("within 0.001 pt and 0.25 pt/s", arguments: SharedFolder.isPresent ? recordings : [])
+  @Test("within 0.001 pt and 0.25 pt/s", arguments: recordings)
   func recorded(_ recording: Recording) throws {
-    let rows = try #require(Recordings.rows("uikit/\(recording.name).csv"))
+    let rows = try Recordings.rows("uikit/\(recording.name).csv")
     var router = TouchRouter()
     let pan = PanParameters(hysteresis: recording.caught ? 0 : 10)
     try router.attach(Recognizer("pan", .pan(pan)))

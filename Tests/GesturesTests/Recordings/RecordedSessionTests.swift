@@ -8,7 +8,7 @@ import VirtualTime
 /// What people did in sessions and in front of touch screens, as `contacts.json` tells it, and what the
 /// recognizers make of it. Units become points by the scale of the device where it is known, else by one
 /// that makes the glass as large as a phone or a tablet.
-@Suite("Sessions and raw recordings", .enabled(if: SharedFolder.isPresent))
+@Suite("Sessions and raw recordings", .needsRecordings)
 struct RecordedSessionTests {
   struct Session: Sendable, CustomTestStringConvertible {
     let path: String
@@ -50,13 +50,13 @@ struct RecordedSessionTests {
 
   @Test("are the taps, swipes and drags that people made", arguments: sessions)
   func gestures(session: Session) throws {
-    let samples = try #require(try Recordings.samples(session.path, scale: session.scale))
+    let samples = try Recordings.samples(session.path, scale: session.scale)
     #expect(try Self.named(samples) == session.gestures)
   }
 
   @Test("the drag of the second session is a pan to the left that ends where the finger lifts")
   func drag() throws {
-    let samples = try #require(try Recordings.samples("sessions/android-session.csv", scale: 2))
+    let samples = try Recordings.samples("sessions/android-session.csv", scale: 2)
     let pans = try GestureSet.standard.events(of: samples).filter {
       $0.name == "pan" && $0.gesture != nil
     }
@@ -73,7 +73,7 @@ struct RecordedSessionTests {
   @Test("44 strokes through the importer are as many sequences, flings among them")
   func strokes() throws {
     let path = "getevent/nutriz/recorded_touch_events_sr_test_scenario.txt"
-    let samples = try #require(try Recordings.samples(path, scale: 60))
+    let samples = try Recordings.samples(path, scale: 60)
     let names = try Self.named(samples)
     #expect(names.count == 44)
     #expect(names.contains("tap") && names.contains { $0.hasPrefix("swipe") })

@@ -3,16 +3,15 @@ import TestSupport
 import TouchTraces
 import VirtualTime
 
-/// The recordings beside the checkout, through the readers that users have.
+/// The recordings of others, through the readers that users have.
 enum Recordings {
   typealias Row = [String: Substring]
 
-  /// The trace in a file; nil where the folder is absent.
+  /// The trace in a file.
   ///
   /// - Parameter scale: how many of the file's units are a point.
-  static func trace(_ path: String, scale: Double = 1) throws -> TouchTrace? {
-    guard SharedFolder.isPresent else { return nil }
-    let bytes = try Array(SharedFolder.data("traces-external/\(path)"))
+  static func trace(_ path: String, scale: Double = 1) throws -> TouchTrace {
+    let bytes = try ForeignRecordings.bytes(path)
     let format = TraceFormat(fileName: path) ?? TraceFormat(startingWith: bytes)
     let reading = TraceReading(bytes, with: format.reader(file: path))
     guard reading.isValid else { throw reading.diagnostics[0] }
@@ -23,13 +22,13 @@ enum Recordings {
     return trace.inPoints(of: screen)
   }
 
-  static func samples(_ path: String, scale: Double = 1) throws -> [TouchSample]? {
-    try trace(path, scale: scale)?.samples
+  static func samples(_ path: String, scale: Double = 1) throws -> [TouchSample] {
+    try trace(path, scale: scale).samples
   }
 
   /// The thirteen flings of one file, each from its own beginning.
-  static func flutterFlings() throws -> [[TouchSample]]? {
-    guard let samples = try samples("flutter/flings.csv") else { return nil }
+  static func flutterFlings() throws -> [[TouchSample]] {
+    let samples = try samples("flutter/flings.csv")
     var flings: [[TouchSample]] = []
     var start = Instant.start
     for sample in samples {
@@ -44,8 +43,8 @@ enum Recordings {
   }
 
   /// The rows of a table with another recognizer's results, which no trace holds.
-  static func rows(_ path: String) -> [Row]? {
-    guard let text = SharedFolder.text("traces-external/\(path)") else { return nil }
+  static func rows(_ path: String) throws -> [Row] {
+    let text = String(decoding: try ForeignRecordings.bytes(path), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline)
     let names = lines[0].split(separator: ",").map(String.init)
     return lines.dropFirst().map { line in

@@ -8,7 +8,7 @@ import VirtualTime
 ///
 /// Not reproduced, and said so: no one formula gives all of Android's twelve IMPULSE values. Four
 /// belong to the present form, eight to the older one.
-@Suite("The velocity of recorded flings")
+@Suite("The velocity of recorded flings", .needsRecordings)
 struct RecordedVelocityTests {
   static let flutter: [(Double, Double)] = [
     (219.5928, 1304.7017), (355.7105, 967.2113), (12.6580, -36.9045), (714.1400, -2561.5344),
@@ -55,7 +55,7 @@ struct RecordedVelocityTests {
 
   @Test("is what Flutter's tracker makes of its thirteen, within 0.1 %")
   func flutterFlings() throws {
-    guard let flings = try Recordings.flutterFlings() else { return }
+    let flings = try Recordings.flutterFlings()
     #expect(flings.count == Self.flutter.count)
     for (samples, stated) in zip(flings, Self.flutter) {
       let velocity = tracker(.leastSquares, .flutter, samples).velocity
@@ -66,11 +66,9 @@ struct RecordedVelocityTests {
 
   /// LSQ2 and the present IMPULSE within 0.01 %, the older one within 0.26 %: hundredths of a pixel
   /// over gaps of 0.1 ms.
-  @Test(
-    "is what Android's strategies make of its recordings",
-    arguments: SharedFolder.isPresent ? android : [])
+  @Test("is what Android's strategies make of its recordings", arguments: android)
   func androidFlings(_ stated: Stated) throws {
-    let samples = try #require(try Recordings.samples("aosp/\(stated.file).csv"))
+    let samples = try Recordings.samples("aosp/\(stated.file).csv")
     let velocity = tracker(stated.strategy, .android, samples).velocity
     let tolerance = stated.strategy == .olderImpulse ? 0.0026 : 0.0001
     if let x = stated.x { expect(velocity.dx, x, within: tolerance) }

@@ -10,7 +10,7 @@ import VirtualTime
 struct PriceTests {
   /// One row of the table of prices.
   ///
-  /// Source: `caret-control.md`, "Prices".
+  /// Source: How the library decides §8.
   struct Price: CustomTestStringConvertible, Sendable {
     var operation: ComparedOperation
     /// Messages and wiggles of a run, at most.
@@ -34,7 +34,7 @@ struct PriceTests {
   }
 
   /// The table's first row is one round trip of the model that it was played on. The round trips of our
-  /// latencies are a little longer (`latency-profiles.json`, "oracle"), and no message can be faster
+  /// latencies are a little longer (`Tests/Fixtures/latency-profiles.json`, "oracle"), and no message can be faster
   /// than they are; so all times of the table are taken in proportion.
   static let roundTrips: [LatencyModel: (table: Times, oracle: Times)] = [
     .device: (Times(13, 33), Times(14.6, 35.8)), .slowPad: (Times(64, 180), Times(74.3, 185.3)),

@@ -11,10 +11,10 @@ struct WindowTests {
     "webkit100": .webkit100,
   ]
 
-  @Test("every row of the table of windows", .enabled(if: SharedFolder.isPresent))
+  @Test("every row of the table of windows")
   func table() throws {
-    let rows = SharedFolder.rows("design/windows.json", "windows")
-    #expect(rows.count >= 73)
+    let rows = try Fixtures.rows("windows.json", "windows")
+    #expect(rows.count == 73)
     for row in rows {
       let notation = try #require(row["document"] as? String)
       let window = try #require(WindowTests.names[row["window"] as? String ?? ""])

@@ -3,7 +3,9 @@ import Foundation
 import Testing
 
 /// The Unicode Consortium's own test data, where Debian's package `unicode-data` is installed.
-@Suite("Cluster moves", .enabled(if: GraphemeBreakData.isPresent))
+@Suite(
+  "Cluster moves",
+  .enabled(if: GraphemeBreakData.isPresent, "Unicode's test data is absent; unicode-data has it"))
 struct GraphemeBreakTests {
   @Test("moves by cluster stop at the breaks of the Unicode Consortium's test data, both ways")
   func breaks() throws {

@@ -9,16 +9,16 @@ import VirtualTime
 
 @testable import TimingTuning
 
-/// A case whose right answers follow from the rules, where the design documents are present.
+/// A case whose right answers follow from the rules (`Tests/Fixtures/tuning-truth.json`).
 struct DelayTruth: CustomTestStringConvertible {
   let value: JSONValue
 
-  static let all: [DelayTruth] = {
-    guard let text = SharedFolder.text("design/tuning-truth.json"),
-      let cases = try? JSONValue(parsing: Array(text.utf8))["cases"]?.array
-    else { return [] }
-    return cases.map(DelayTruth.init)
-  }()
+  static var all: [DelayTruth] {
+    get throws {
+      let truth = try JSONValue(parsing: Fixtures.bytes("tuning-truth.json"))
+      return (truth["cases"]?.array ?? []).map(DelayTruth.init)
+    }
+  }
 
   var id: String { value["id"]?.string ?? "" }
   var testDescription: String { "\(id) \(value["operation"]?.string ?? "")" }

@@ -18,7 +18,7 @@ struct DelayTruthTests {
     }
   }
 
-  @Test("kind and number are those that follow from the rules", arguments: DelayTruth.all)
+  @Test("kind and number are those that follow from the rules", arguments: try DelayTruth.all)
   func answers(truth: DelayTruth) throws {
     var tuning = try DelayTuning(truth.conditions(), truth.strategy)
     if truth.id == "t13" { tuning.pilot = DelayPilot(walked: 1, runs: 2, grid: 8) }

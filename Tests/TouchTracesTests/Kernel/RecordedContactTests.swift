@@ -5,16 +5,16 @@ import Testing
 import TouchTraces
 import VirtualTime
 
-@Suite("Recordings of real touch screens", .enabled(if: SharedFolder.recordings != nil))
+@Suite("Recordings of real touch screens", .needsRecordings)
 struct RecordedContactTests {
   @Test("all 28 are there")
-  func completeness() {
-    #expect(Recording.all.count == 28)
+  func completeness() throws {
+    #expect(try Recording.all.count == 28)
   }
 
   @Test(
     "contacts, times, places and numbers of samples are those of two other decoders",
-    arguments: Recording.all)
+    arguments: try Recording.all)
   func contacts(recording: Recording) throws {
     let reading = try recording.reading()
     #expect(reading.isValid, "\(reading.messages)")
@@ -29,9 +29,9 @@ struct RecordedContactTests {
 
   @Test("a swipe on a tablet has the events that Android made of it")
   func android() throws {
-    let recording = try #require(Recording.all.first { $0.id == "P1" })
-    let path = "traces-external/evemu/aosp/google_pixel_tablet_touchscreen_events.json"
-    let truth = try JSONValue(parsing: Array(SharedFolder.data(path)))
+    let recording = try #require(try Recording.all.first { $0.id == "P1" })
+    let path = "evemu/aosp/google_pixel_tablet_touchscreen_events.json"
+    let truth = try JSONValue(parsing: ForeignRecordings.bytes(path))
     let expected = try #require(truth.array?.first?["events"]?.array).map { event in
       let axes = event["axes"]
       return
@@ -57,7 +57,7 @@ struct RecordedContactTests {
   @Test("a screen that never says where is refused, and says which axes it lacks")
   func withoutAxes() throws {
     let path = "evemu/evemu-devices/eGalax Inc. USB TouchController.events"
-    let bytes = try Array(SharedFolder.data("traces-external/\(path)"))
+    let bytes = try ForeignRecordings.bytes(path)
     let reading = TraceReading(bytes, with: KernelTraceReader(file: path, dialect: .evemu))
     #expect(!reading.isValid)
     #expect(reading.trace.events.isEmpty)
@@ -67,7 +67,7 @@ struct RecordedContactTests {
     )
   }
 
-  @Test("where the bytes are cut makes no difference", arguments: Recording.all)
+  @Test("where the bytes are cut makes no difference", arguments: try Recording.all)
   func pieces(recording: Recording) throws {
     let bytes = try recording.bytes.prefix(5_000)
     let format = TraceFormat(fileName: recording.path) ?? TraceFormat(startingWith: bytes)
@@ -81,7 +81,7 @@ struct RecordedContactTests {
   /// by a SYN_DROPPED.
   @Test(
     "where events were dropped, no touch is made up",
-    arguments: Recording.all.filter {
+    arguments: try Recording.all.filter {
       $0.path.hasSuffix(".events") && $0.contacts.contains { $0.samples > 5 }
     })
   func dropped(recording: Recording) throws {
@@ -107,7 +107,7 @@ struct RecordedContactTests {
     #expect(reading.trace.events.count <= original.events.count)
   }
 
-  @Test("rewritten in each format, a recording has the same contacts", arguments: Recording.all)
+  @Test("rewritten in each format, a recording has the same contacts", arguments: try Recording.all)
   func rewritten(recording: Recording) throws {
     let trace = try recording.reading().trace
     let expected = ContactSummary.all(in: trace, countsLifts: false)

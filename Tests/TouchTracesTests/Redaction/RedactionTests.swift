@@ -111,8 +111,8 @@ struct RedactionTests {
   }
 
   @Test(
-    "has as many contacts as the recording, and as many samples in each",
-    arguments: Recording.all)
+    "has as many contacts as the recording, and as many samples in each", .needsRecordings,
+    arguments: try Recording.all)
   func recordings(recording: Recording) throws {
     let trace = try recording.reading().trace
     let redacted = TraceRedaction.redact(trace, seed: 3).trace

@@ -93,20 +93,20 @@ struct Recording: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(id) \(path)" }
 
-  /// All of `contacts.json`; none where the folder is absent.
-  static let all: [Recording] = {
-    guard let data = try? SharedFolder.data("traces-external/contacts.json"),
-      let list = try? JSONValue(parsing: Array(data)).array
-    else { return [] }
-    return list.map {
-      Recording(id: $0["id"]?.string ?? "", path: $0["file"]?.string ?? "", truth: $0)
+  /// All of `contacts.json`, the list of recordings and their contacts.
+  static var all: [Recording] {
+    get throws {
+      let list = try JSONValue(parsing: ForeignRecordings.bytes("contacts.json")).array ?? []
+      return list.map {
+        Recording(id: $0["id"]?.string ?? "", path: $0["file"]?.string ?? "", truth: $0)
+      }
     }
-  }()
+  }
 
   var contacts: [ContactSummary] { (truth["contacts"]?.array ?? []).map(ContactSummary.init) }
 
   var bytes: [UInt8] {
-    get throws { Array(try SharedFolder.data("traces-external/\(path)")) }
+    get throws { try ForeignRecordings.bytes(path) }
   }
 
   /// Whether it is a table, where lifts have rows of their own.

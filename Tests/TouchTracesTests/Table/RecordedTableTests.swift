@@ -5,7 +5,7 @@ import TouchTraces
 import Testing
 import VirtualTime
 
-@Suite("Tables recorded on real devices", .enabled(if: SharedFolder.recordings != nil))
+@Suite("Tables recorded on real devices", .needsRecordings)
 struct RecordedTableTests {
   static let tables = [
     "aosp/SailfishFlingDownFast1.csv", "aosp/SailfishFlingDownFaster1.csv",
@@ -19,7 +19,7 @@ struct RecordedTableTests {
 
   @Test("the list holds every table that is there")
   func completeness() throws {
-    let root = try #require(SharedFolder.recordings)
+    let root = try #require(ForeignRecordings.folder)
     let files = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
     #expect(files?.filter { $0.hasSuffix(".csv") }.sorted() == Self.tables)
   }
@@ -29,7 +29,7 @@ struct RecordedTableTests {
     arguments: tables)
   func read(path: String) throws {
     let reading = TouchTrace.csv(
-      try Array(SharedFolder.data("traces-external/\(path)")), file: path)
+      try ForeignRecordings.bytes(path), file: path)
     #expect(reading.isValid, "\(reading.messages)")
     #expect(!reading.trace.events.isEmpty)
     #expect(reading.trace.header.units == .device)
@@ -42,11 +42,11 @@ struct RecordedTableTests {
   @Test("the sessions have the contacts that two other decoders found", arguments: ["P27", "P28"])
   func sessions(id: String) throws {
     let recordings = try JSONValue(
-      parsing: Array(SharedFolder.data("traces-external/contacts.json")))
+      parsing: ForeignRecordings.bytes("contacts.json"))
     let truth = try #require(recordings.array?.first { $0["id"]?.string == id })
     let path = try #require(truth["file"]?.string)
     let reading = TouchTrace.csv(
-      try Array(SharedFolder.data("traces-external/\(path)")), file: path)
+      try ForeignRecordings.bytes(path), file: path)
     let expected = try #require(truth["contacts"]?.array).map { contact in
       let first = contact["first"]?.array?.compactMap(\.double) ?? []
       let last = contact["last"]?.array?.compactMap(\.double) ?? []
@@ -84,7 +84,7 @@ struct RecordedTableTests {
     let path = "aosp/ThreeFingerTap.csv"
     let screen = ScreenGeometry(width: 1080, height: 1920, scale: 2)
     let reading = TouchTrace.csv(
-      try Array(SharedFolder.data("traces-external/\(path)")), file: path, screen: screen)
+      try ForeignRecordings.bytes(path), file: path, screen: screen)
     #expect(reading.messages == [])
     #expect(reading.trace.header.device == TraceDevice(width: 540, height: 960, scale: 2))
     #expect(reading.trace.header.units == .points)
@@ -101,7 +101,7 @@ struct RecordedTableTests {
   func fling() throws {
     let path = "aosp/SailfishFlingDownFast1.csv"
     let samples = TouchTrace.csv(
-      try Array(SharedFolder.data("traces-external/\(path)")), file: path
+      try ForeignRecordings.bytes(path), file: path
     ).trace.samples
     #expect(samples.count == 10)
     #expect(
@@ -115,7 +115,7 @@ struct RecordedTableTests {
   func ignoredColumns() throws {
     let path = "uikit/device-flick.csv"
     let reading = TouchTrace.csv(
-      try Array(SharedFolder.data("traces-external/\(path)")), file: path)
+      try ForeignRecordings.bytes(path), file: path)
     #expect(
       reading.messages == [
         path
@@ -127,7 +127,7 @@ struct RecordedTableTests {
   @Test("thirteen flings are thirteen contacts")
   func flings() throws {
     let reading = TouchTrace.csv(
-      try Array(SharedFolder.data("traces-external/flutter/flings.csv")), file: "flings.csv")
+      try ForeignRecordings.bytes("flutter/flings.csv"), file: "flings.csv")
     let lifts = reading.trace.samples.flatMap(\.touches).filter { $0.phase == .ended }
     #expect(lifts.map(\.finger) == Array(1...13))
     #expect(reading.trace.events.count == 306)

@@ -3,7 +3,7 @@ import DocumentProxy
 /// What the delegate of a field accepts, and what the field makes of text by itself.
 ///
 /// The delegate is asked once per item, before anything of it is done.
-/// Source: `proxy-facts.md §1.2`, `(c)`: `maxLength`, `allowedCharacters`, `mask`, `hostFilter`,
+/// Source: The proxy §1.2, §5: `maxLength`, `allowedCharacters`, `mask`, `hostFilter`,
 /// `rangeSensitiveDelegate`, `expandOnInsert`.
 public struct FieldRules: Hashable, Sendable {
   /// Which characters may be inserted.

@@ -45,7 +45,7 @@ public struct HostField: Hashable, Sendable {
 
   /// Which units `count` backspaces would remove from here.
   ///
-  /// A selection costs the first backspace. Source: `proxy-facts.md (d)`, small print.
+  /// A selection costs the first backspace. Source: Rules of the simulation §2.
   public func rangeOfBackspaces(_ count: Int, unit: TextUnit) -> Range<Int> {
     guard count > 0 else { return selection.upperBound..<selection.upperBound }
     let steps = selection.isEmpty ? count : count - 1

@@ -4,7 +4,7 @@ import DocumentProxy
 ///
 /// `d` takes the next digit of the text, all else is literal and is set as soon as the place before
 /// it is filled. What is no digit, and digits beyond the pattern, are left out.
-/// Source: `proxy-facts.md (c)`, `mask`.
+/// Source: The proxy §5, `mask`.
 public struct InputMask: Hashable, Sendable {
   /// The pattern.
   public var pattern: String

@@ -2,8 +2,8 @@ import DocumentProxy
 
 /// How much text around the caret a host shows to the keyboard.
 ///
-/// Source: `proxy-facts.md §2`, `windows.json`; confidence D for the exact cut: one consistent
-/// reading of what was reported.
+/// Source: The proxy §2.1; confidence D for the exact cut: one consistent reading of what
+/// was reported.
 public enum ContextWindow: Hashable, Sendable {
   /// Back to a sentence boundary, or ten words if that is less than 100 units; forward to the next.
   case uikitSentence

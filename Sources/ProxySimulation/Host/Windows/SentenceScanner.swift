@@ -12,7 +12,7 @@ extension UInt16 {
 ///
 /// A sentence boundary lies behind `[.!?]+` followed by spaces (the spaces belong to the sentence
 /// before), and behind a newline. A word is a run of neither spaces nor newlines.
-/// Source: `windows.json`, `proxy-facts.md (d)`, small print.
+/// Source: Rules of the simulation §2.
 struct SentenceScanner {
   let units: UTF16Units
   let caret: Int

@@ -1,6 +1,6 @@
 /// Where a value comes from, and how sure it is.
 public struct Evidence: Hashable, Sendable {
-  /// How sure a value is. Source of the scale: `proxy-facts.md`.
+  /// How sure a value is. <doc:TheProxy> explains the scale.
   public enum Confidence: String, Hashable, Sendable, CaseIterable {
     /// Confirmed by a device log or several independent authors.
     case a = "A"
@@ -14,7 +14,7 @@ public struct Evidence: Hashable, Sendable {
     case d = "D"
   }
 
-  /// A report, a thread, a repository, a section of the facts.
+  /// A report, a thread, a repository, a section or a row of <doc:TheProxy>.
   public var source: String
   /// How sure it is.
   public var confidence: Confidence

@@ -5,34 +5,34 @@ extension ProfileFlag {
   static let messages: [ProfileFlag] = [
     ProfileFlag(
       "mirror", \.mirror, "calls change what is read at once, or only states do",
-      Evidence("(a) 1; dictus-ios 34.1", .a)),
+      Evidence("The proxy, row 1; dictus-ios 34.1", .a)),
     ProfileFlag(
       "flush", \.flush, "all calls of a turn are one message, or every call is one",
-      Evidence("(a) 2", .a)),
+      Evidence("The proxy, row 2", .a)),
     ProfileFlag(
       "coalesceMoves", \.coalesceMoves, "moves of a turn are summed, −1 and +1 are nothing",
-      Evidence("(a) 5; keyman#10204", .a)),
+      Evidence("The proxy, row 5; keyman#10204", .a)),
     ProfileFlag(
       "itemOffset", \.itemOffset, "an item carries the requested move, or what the mirror could do",
-      Evidence("proxy-facts.md (c)", .d)),
+      Evidence("The proxy §5", .d)),
     ProfileFlag(
       "itemVeto", \.itemVeto, "the delegate is asked once per item, or for every call",
-      Evidence("(a) 10", .b)),
+      Evidence("The proxy, row 10", .b)),
     ProfileFlag(
       "vetoBeforeMove", \.vetoBeforeMove, "the delegate is asked before the item's move",
-      Evidence("(a) 11", .b)),
+      Evidence("The proxy, row 11", .b)),
     ProfileFlag(
       "markedTextChannel", \.markedTextChannel,
       "marked text is one field beside the items, or travels in order",
-      Evidence("(a) 7; Hamster, Cantoboard", .a)),
+      Evidence("The proxy, row 7; Hamster, Cantoboard", .a)),
     ProfileFlag(
       "markedSkippedBySwitch", \.markedSkippedBySwitch,
       "a message that switches or dismisses the keyboard skips its marked text",
-      Evidence("(a) 8", .b)),
+      Evidence("The proxy, row 8", .b)),
     ProfileFlag(
       "syncSkippedByMarked", \.syncSkippedByMarked,
       "a message with marked text skips the sync that its items ask for",
-      Evidence("(a) 9", .b)),
+      Evidence("The proxy, row 9", .b)),
   ]
 
   /// What comes back from the host.
@@ -40,58 +40,58 @@ extension ProfileFlag {
     ProfileFlag(
       "pushPolicy", \.pushPolicy, "when the host sends its state back",
       Evidence(
-        "(a) 15, 16; KeyboardKit#24, dictus-ios#530 against KeyboardKit#1044, azooKey PR#708",
+        "The proxy, rows 15 and 16; KeyboardKit#24, dictus-ios#530 against KeyboardKit#1044, azooKey PR#708",
         .mixed)),
     ProfileFlag(
       "pushOnNoop", \.pushOnNoop, "a move that moves nothing is answered too",
-      Evidence("(a) 15, 20", .mixed)),
+      Evidence("The proxy, rows 15 and 20", .mixed)),
     ProfileFlag(
       "pushClobbers", \.pushClobbers, "a state replaces predictions that are under way",
-      Evidence("(a) 17; keyman#10204, dictus-ios, azooKey", .a)),
+      Evidence("The proxy, row 17; keyman#10204, dictus-ios, azooKey", .a)),
     ProfileFlag(
       "pushSnapshot", \.pushSnapshot, "the state is taken when synced, or before a second hop too",
-      Evidence("proxy-facts.md (b3), (c)", .d)),
+      Evidence("The proxy §5, §6", .d)),
     ProfileFlag(
       "extraCallbacks", \.extraCallbacks, "callbacks that nothing explains",
-      Evidence("§1.3; keyman#1756, #2770; azooKey", .c)),
+      Evidence("The proxy §1.3; keyman#1756, #2770; azooKey", .c)),
     ProfileFlag(
       "textInputArgument", \.textInputArgument, "what the callbacks are given",
-      Evidence("(a) 42; KeyboardKit#102, keyman#460", .a)),
+      Evidence("The proxy, row 42; KeyboardKit#102, keyman#460", .a)),
     ProfileFlag(
       "selectionCallbacks", \.selectionCallbacks,
       "selectionWillChange and selectionDidChange are called",
-      Evidence("(a) 19; SlackTextViewController#170", .a)),
+      Evidence("The proxy, row 19; SlackTextViewController#170", .a)),
     ProfileFlag(
       "windowRefresh", \.windowRefresh,
       "moves cut the window anew, or only a delete in front of it",
-      Evidence("§2.2; keyman#10204, PR#10633", .b)),
+      Evidence("The proxy §2.2; keyman#10204, PR#10633", .b)),
   ]
 
   /// What a step and a backspace cover.
   static let units: [ProfileFlag] = [
     ProfileFlag(
       "hostMoveUnit", \.hostMoveUnit, "what one step of a move covers in the host",
-      Evidence("(a) 34; wurstfinger PR#205, azooKey", .a)),
+      Evidence("The proxy, row 34; wurstfinger PR#205, azooKey", .a)),
     ProfileFlag(
       "mirrorMoveUnit", \.mirrorMoveUnit, "what one step of a move covers in the mirror",
-      Evidence("(a) 33", .b)),
+      Evidence("The proxy, row 33", .b)),
     ProfileFlag(
       "deleteUnit", \.deleteUnit, "what a backspace removes, in host and mirror",
-      Evidence("(a) 38; CoreFoundation", .b)),
+      Evidence("The proxy, row 38; CoreFoundation", .b)),
     ProfileFlag(
       "selectionCollapse", \.selectionCollapse, "where a selection collapses to before a move",
-      Evidence("(a) 37", .a)),
+      Evidence("The proxy, row 37", .a)),
     ProfileFlag(
       "hostMoveOvershoot", \.hostMoveOvershoot,
       "a move past the document's end stops there, or does nothing",
-      Evidence("proxy-facts.md (c)", .d)),
+      Evidence("The proxy §5", .d)),
     ProfileFlag(
       "smartDelete", \.smartDelete,
       "the host deletes a space with a selected word, the mirror does not",
-      Evidence("(a) 39; keyman#7865, #11179, dictus-ios#530", .a)),
+      Evidence("The proxy, row 39; keyman#7865, #11179, dictus-ios#530", .a)),
     ProfileFlag(
       "partialSelectionReplace", \.partialSelectionReplace,
       "an edit over a selection takes its last character only",
-      Evidence("§3.2; azooKey#582, lockbook#2048", .c)),
+      Evidence("The proxy §3.2; azooKey#582, lockbook#2048", .c)),
   ]
 }

@@ -5,32 +5,32 @@ extension ProfileFlag {
   static let windows: [ProfileFlag] = [
     ProfileFlag(
       "window", \.window, "how much text around the caret the host shows",
-      Evidence("(a) 27; §2.1", .b)),
+      Evidence("The proxy, row 27; §2.1", .b)),
     ProfileFlag(
       "lineEdge", \.lineEdge, "after at a line end reads \"\" or nil",
-      Evidence("(a) 29, 30; azooKey", .b)),
+      Evidence("The proxy, rows 29 and 30; azooKey", .b)),
     ProfileFlag(
       "mirrorTrim", get: { MirrorTrimSwitch($0.mirrorTrim) }, set: { $0.mirrorTrim = $1.trim },
       "the mirror cuts contexts of so many units and more",
-      Evidence("(a) 24, 25; dictus-ios 34.1", .a)),
+      Evidence("The proxy, rows 24 and 25; dictus-ios 34.1", .a)),
     ProfileFlag(
       "selectionTrim", get: { SelectionTrimSwitch($0.selectionTrim) },
       set: { $0.selectionTrim = $1.trim }, "the mirror cuts selections of so many units and more",
-      Evidence("(a) 26; KeyboardKit#952, #1031", .a)),
+      Evidence("The proxy, row 26; KeyboardKit#952, #1031", .a)),
     ProfileFlag(
       "emptyIsNil", \.emptyIsNil, "how a context without text reads",
-      Evidence("§2.1; azooKey", .a)),
+      Evidence("The proxy §2.1; azooKey", .a)),
     ProfileFlag(
       "nilWindowRate", \.nilWindowRate, "how often a push shows nothing although there is text",
-      Evidence("(a) 31; dictus-ios 34.1 (3 of 13 reads)", .a)),
+      Evidence("The proxy, row 31; dictus-ios 34.1 (3 of 13 reads)", .a)),
     ProfileFlag(
       "falseEmptyAtSentenceBoundary", \.falseEmptyAtSentenceBoundary,
       "a delete that ends behind a sentence shows nothing, hasText false",
-      Evidence("(a) 32; macmixing/keyvox PR#45", .b)),
+      Evidence("The proxy, row 32; macmixing/keyvox PR#45", .b)),
     ProfileFlag(
       "contextLeaksElement", \.contextLeaksElement,
       "the window shows page text outside the editable element",
-      Evidence("§4; KeyboardKit#555", .a)),
+      Evidence("The proxy §4; KeyboardKit#555", .a)),
   ]
 
   /// Which document it is.
@@ -42,10 +42,10 @@ extension ProfileFlag {
       "identifierInitiallyNil", get: { $0.identifierInitiallyNil ? 1 : 0 },
       set: { $0.identifierInitiallyNil = $1 > 0 },
       "1: nothing was pushed before the run, context and identifier are empty until the first sync",
-      Evidence("(a) 44; fcitx5-ios#124, MSIME-Apple#479", .a)),
+      Evidence("The proxy, row 44; fcitx5-ios#124, MSIME-Apple#479", .a)),
     ProfileFlag(
       "identifierLag", \.identifierLag,
       "how many states after a change of focus still carry the old identifier",
-      Evidence("§2.1; MSIME-Apple#479, #481", .b)),
+      Evidence("The proxy §2.1; MSIME-Apple#479, #481", .b)),
   ]
 }

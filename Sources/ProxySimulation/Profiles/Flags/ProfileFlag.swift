@@ -6,7 +6,7 @@ import JSONText
 /// for flag in ProfileFlag.all { print(flag.name, flag.value(in: .webkit), flag.meaning) }
 /// ```
 ///
-/// Names and meanings are those of `proxy-facts.md (c)`.
+/// <doc:TheProxy> tells what is known of the behaviour that each flag stands for.
 public struct ProfileFlag: Sendable {
   /// The name, as traces, files and options write it.
   public let name: String

@@ -42,7 +42,7 @@ extension ProxyProfile {
   /// The profile of one run: a drawn profile's values as `seed` decides, any other as it is.
   ///
   /// What was set by name, or differs from ``hostile``, is kept. In one run of ten a disturbance
-  /// happens in the first 500 ms. Source: `proxy-facts.md (d)`, small print, "Profiles as flags".
+  /// happens in the first 500 ms. Source: Rules of the simulation §2.
   public func drawn(seed: UInt64) -> ProxyProfile {
     guard isDrawn else { return self }
     var profile = ProxyProfile.drawnFlags(seed: seed)

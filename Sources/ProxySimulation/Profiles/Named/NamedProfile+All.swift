@@ -1,46 +1,52 @@
 extension NamedProfile {
   /// Every profile that has a name, in the order of the documentation.
   ///
-  /// Source: `proxy-facts.md (c)`, "Profiles"; `(d)`, "Words that the rows use".
+  /// Source: The proxy §5; The rows §1.
   public static let all: [NamedProfile] = [
     NamedProfile("uikit26", "a present-day text view: the defaults", []),
     NamedProfile(
       "uikit15", "a text view of iOS 15 and before: only the line is shown",
       [
-        Change("window", "lineOnly", "(a) 29, 30; azooKey", .b),
-        Change("lineEdge", "ios15", "(a) 30; azooKey", .b),
+        Change("window", "lineOnly", "The proxy, rows 29 and 30; azooKey", .b),
+        Change("lineEdge", "ios15", "The proxy, row 30; azooKey", .b),
       ]),
     NamedProfile(
       "textField", "a single-line field: shows nothing behind a sentence while deleting",
       [
         Change(
-          "falseEmptyAtSentenceBoundary", true, "(a) 32; macmixing/keyvox PR#45 (Messages, search)",
+          "falseEmptyAtSentenceBoundary", true,
+          "The proxy, row 32; macmixing/keyvox PR#45 (Messages, search)",
           .a)
       ]),
     NamedProfile(
       "webkit", "editable web content in WebKit: another process, windows of 100 units",
       [
-        Change("hostMoveUnit", "cluster", "(a) 35; WebKit", .a),
-        Change("window", "webkit100", "(a) 28; WebKit", .b),
-        Change("caretLeavesElement", true, "(a) 46; KeyboardKit#555", .b),
-        Change("pushSnapshot", "beforeAsyncHop", "(b3); §3.1 (a second asynchronous hop)", .d),
+        Change("hostMoveUnit", "cluster", "The proxy, row 35; WebKit", .a),
+        Change("window", "webkit100", "The proxy, row 28; WebKit", .b),
+        Change("caretLeavesElement", true, "The proxy, row 46; KeyboardKit#555", .b),
+        Change(
+          "pushSnapshot", "beforeAsyncHop", "The proxy §6, §3.1 (a second asynchronous hop)", .d),
       ]),
     NamedProfile(
       "blink", "editable web content in Blink on iOS: moves do nothing",
-      [Change("hostMoveUnit", "ignored", "(a) 36; Chromium", .b)]),
+      [Change("hostMoveUnit", "ignored", "The proxy, row 36; Chromium", .b)]),
     NamedProfile(
       "chat", "a message field: as textField, and sending empties it",
       [
         Change(
-          "falseEmptyAtSentenceBoundary", true, "(a) 32; macmixing/keyvox PR#45 (Messages)", .a),
-        Change("clearOnSend", true, "(a) 47; KeyboardKit#601", .b),
+          "falseEmptyAtSentenceBoundary", true,
+          "The proxy, row 32; macmixing/keyvox PR#45 (Messages)", .a),
+        Change("clearOnSend", true, "The proxy, row 47; KeyboardKit#601", .b),
       ]),
     NamedProfile(
       "form", "a field among others: return goes to the next one; length and mask are set by flags",
-      [Change("returnAdvancesFocus", true, "(a) 12", .b)]),
+      [Change("returnAdvancesFocus", true, "The proxy, row 12", .b)]),
     NamedProfile(
       "keyman2024", "as Keyman saw it: the window is cut anew only after a delete in front of it",
-      [Change("windowRefresh", "onlyAfterEditBeyondEdge", "§2.2; keyman#10204, PR#10633", .b)]),
+      [
+        Change(
+          "windowRefresh", "onlyAfterEditBeyondEdge", "The proxy §2.2; keyman#10204, PR#10633", .b)
+      ]),
     NamedProfile(
       "ios8", "as the authors of 2014 describe it: reads are stale until the host answers",
       [

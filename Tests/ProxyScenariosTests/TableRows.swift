@@ -3,18 +3,17 @@ import JSONText
 import ProxyScenarios
 import TestSupport
 
-/// The rows of the design's `scenarios.json`, where it is present.
-enum SharedRows {
-  static let all: [JSONValue] = {
-    guard let data = try? SharedFolder.data("design/scenarios.json"),
-      let json = try? JSONValue(parsing: data)
-    else { return [] }
-    return json["scenarios"]?.array ?? []
-  }()
+/// The rows of the table of scenarios (`Tests/Fixtures/scenarios.json`).
+enum TableRows {
+  private static let all = Result {
+    try JSONValue(parsing: Fixtures.bytes("scenarios.json"))["scenarios"]?.array ?? []
+  }
 
-  static var ids: [String] { all.compactMap { $0["id"]?.string } }
+  static var ids: [String] { get throws { try all.get().compactMap { $0["id"]?.string } } }
 
-  static func row(_ id: String) -> JSONValue? { all.first { $0["id"]?.string == id } }
+  static func row(_ id: String) throws -> JSONValue? {
+    try all.get().first { $0["id"]?.string == id }
+  }
 
   /// A document as the table writes it, in our notation; nil if it only describes.
   static func document(_ text: String, in row: JSONValue) -> String? {

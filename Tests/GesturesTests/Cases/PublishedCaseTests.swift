@@ -3,23 +3,23 @@ import Gestures
 import Testing
 
 @Suite("The published gesture cases")
-struct SharedCaseTests {
-  static let file = SharedFolder.text("design/gesture-cases.md").map {
-    GestureCaseFile($0, file: "gesture-cases.md")
+struct PublishedCaseTests {
+  static var file: GestureCaseFile {
+    get throws { GestureCaseFile(try Fixtures.text("gesture-cases.md"), file: "gesture-cases.md") }
   }
 
-  @Test("comes out as written, every case of every set", arguments: file?.cases ?? [])
+  @Test("comes out as written, every case of every set", arguments: try file.cases)
   func published(_ one: GestureCase) {
     #expect(one.check() == .passed)
   }
 
   @Test("the whole file is understood: as many cases of each set as the text has")
   func counts() throws {
-    guard let file = Self.file else { return }
+    let file = try Self.file
     #expect(file.faults.isEmpty)
     var sets: [String: Int] = [:]
     for one in file.cases { sets[one.set, default: 0] += 1 }
-    let text = try #require(SharedFolder.text("design/gesture-cases.md"))
+    let text = try Fixtures.text("gesture-cases.md")
     #expect(file.cases.count == occurrences(of: "case ", in: text))
     for set in ["android", "flutter", "keys"] {
       #expect(sets[set] == occurrences(of: "set \(set)", in: text))
