@@ -51,10 +51,14 @@ extension GestureTuning {
       personTest: PersonTest(
         validation.gains(weight: weight), streams: RandomStreams(seed: seed)),
       learning: learning,
-      sensitivity: [0.8, 0.9, 1.1, 1.25].map { factor in
-        GestureAnswer.Point(
-          value: values[0] * factor,
-          counts: JointSweep.counts(items.items, corners, values[0] * factor, values[1]))
+      sensitivity: values.indices.map { place in
+        GestureAnswer.sensitivityFactors.map { factor in
+          var moved = values
+          moved[place] *= factor
+          return GestureAnswer.Point(
+            value: moved[place],
+            counts: JointSweep.counts(items.items, corners, moved[0], moved[1]))
+        }
       },
       curve: [], delays: [],
       deciding: self.deciding(items.items, turns, near: values[0], range))
