@@ -121,8 +121,8 @@ public struct GestureAnswer: Sendable {
   public var caution: String? {
     let isShorter = parameters.contains { $0.unit == .milliseconds && $0.value < $0.standard }
     guard family == .longPress, isShorter else { return nil }
-    return "people hold until they see the answer, which for these traces came after a longer time: "
-      + "they can't tell how people press where it comes sooner"
+    return "people hold until they see the answer, which came later when these traces were made; "
+      + "how people press where it comes sooner they can't tell"
   }
 
   /// Whether there are too few people to tell whether the value is better.
