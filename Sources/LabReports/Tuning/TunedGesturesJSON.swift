@@ -10,16 +10,18 @@ public struct TunedGesturesJSON: Sendable {
   /// Tells the answers.
   ///
   /// - Parameters:
-  ///   - answers: the answers.
-  ///   - limits: what they are held against.
+  ///   - tuned: the answers and what parameters matter.
   ///   - isInterrupted: whether a signal came before all questions were answered.
-  public init(_ answers: [GestureAnswer], limits: GestureLimits, isInterrupted: Bool = false) {
+  public init(_ tuned: TunedGestures, isInterrupted: Bool = false) {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("accidentalLimit", limits.accidental)
-      writer.member("missedLimit", limits.missed)
+      writer.member("accidentalLimit", tuned.limits.accidental)
+      writer.member("missedLimit", tuned.limits.missed)
       writer.array("answers") { writer in
-        for answer in answers { writer.object { $0.answer(answer, limits) } }
+        for answer in tuned.answers { writer.object { $0.answer(answer, tuned.limits) } }
+      }
+      writer.array("importance") { writer in
+        for importance in tuned.importance { writer.object { $0.importance(importance) } }
       }
       writer.member("interrupted", isInterrupted)
     }
@@ -57,6 +59,7 @@ extension JSONWriter {
       member("verdict", "nothingLearned")
       member("reason", reason)
     }
+    if let caution = answer.caution { member("caution", caution) }
     member("tooFewPeople", answer.hasTooFewPeople)
     if let interval = answer.interval {
       object("interval") { writer in
@@ -84,8 +87,12 @@ extension JSONWriter {
         }
       }
     }
-    points("sensitivity", answer.sensitivity, answer.weight)
-    points("delays", answer.delays, answer.weight)
+    array("sensitivity") { writer in
+      for (parameter, points) in zip(answer.parameters, answer.sensitivity) {
+        writer.points(points, answer.weight, of: parameter.name)
+      }
+    }
+    array("delays") { $0.points(answer.delays, answer.weight) }
     array("deciding") { writer in
       for trace in answer.deciding {
         writer.object { writer in
@@ -143,19 +150,35 @@ extension JSONWriter {
   }
 
   private mutating func points(
-    _ name: String, _ points: [GestureAnswer.Point], _ weight: Double
+    _ points: [GestureAnswer.Point], _ weight: Double, of parameter: String? = nil
   ) {
-    array(name) { writer in
-      for point in points {
+    for point in points {
+      object { writer in
+        if let parameter { writer.member("parameter", parameter) }
+        writer.member("value", point.value)
+        writer.member("loss", point.counts.loss(weight: weight))
+        writer.member("missed", point.counts.missed)
+        writer.member("accidental", point.counts.accidental)
+        if let delay = point.delayMs {
+          writer.member("delayMs", delay)
+          writer.member("onFront", point.isOnFront)
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func importance(_ importance: GestureImportance) {
+    member("set", importance.set)
+    member("arbitrates", importance.arbitrates)
+    member("gesture", importance.family.rawValue)
+    array("parameters") { writer in
+      for parameter in importance.parameters {
         writer.object { writer in
-          writer.member("value", point.value)
-          writer.member("loss", point.counts.loss(weight: weight))
-          writer.member("missed", point.counts.missed)
-          writer.member("accidental", point.counts.accidental)
-          if let delay = point.delayMs {
-            writer.member("delayMs", delay)
-            writer.member("onFront", point.isOnFront)
-          }
+          writer.member("name", parameter.name)
+          writer.member("unit", parameter.unit.rawValue)
+          writer.member("default", parameter.standard)
+          writer.member("importance", importance.importance(of: parameter))
+          writer.array("points") { $0.points(parameter.points, importance.weight) }
         }
       }
     }

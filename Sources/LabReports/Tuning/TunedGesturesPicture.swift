@@ -6,8 +6,8 @@ public struct TunedGesturesPicture: Sendable {
   private let answers: [GestureAnswer]
 
   /// Draws the answers; those about two parameters have no curve and are left out.
-  public init(_ answers: [GestureAnswer]) {
-    self.answers = answers.filter { $0.parameters.count == 1 }
+  public init(_ tuned: TunedGestures) {
+    self.answers = tuned.answers.filter { $0.parameters.count == 1 }
   }
 
   /// The drawing.

@@ -6,13 +6,28 @@ public struct TunedGesturesText: Sendable {
   /// The lines without line ends.
   public let lines: [String]
 
-  /// Tells the answers.
-  public init(
-    _ answers: [GestureAnswer], limits: GestureLimits, in style: TextStyle = .plain
-  ) {
-    lines = answers.enumerated().flatMap { index, answer in
-      (index > 0 ? [""] : []) + TunedGesturesText.lines(for: answer, limits, style)
-    }
+  /// Tells the answers, and behind them which parameters matter.
+  public init(_ tuned: TunedGestures, in style: TextStyle = .plain) {
+    let answers = tuned.answers.map { Self.lines(for: $0, tuned.limits, style) }
+    let importance = tuned.importance.map { style.fold(Self.lines(for: $0)) }
+    lines = Array((answers + importance).joined(separator: [""]))
+  }
+
+  private static func lines(for importance: GestureImportance) -> [String] {
+    let factors = GestureImportance.factors.map { number($0) }.joined(separator: ", ")
+    let important = importance.parameters.filter { importance.importance(of: $0) > 0 }
+    let others = importance.parameters.dropFirst(important.count).map(\.name)
+    let width = important.map(\.name.count).max() ?? 0
+    return [
+      "\(importance.family.rawValue), \(importance.set): what each parameter matters, alone; losses at "
+        + "\(factors) times the set's value"
+    ]
+      + important.map { parameter in
+        let losses = importance.losses(of: parameter).map(loss).joined(separator: ", ")
+        return "  " + ReadableText.left(parameter.name, width: width) + "  "
+          + ReadableText.left(loss(importance.importance(of: parameter)), width: 6)
+          + "  (\(losses))"
+      } + (others.isEmpty ? [] : ["  no difference: \(others.joined(separator: ", "))"])
   }
 
   private static func lines(
@@ -36,16 +51,12 @@ public struct TunedGesturesText: Sendable {
       lines.append(
         "  as good     \(parameter.name) \(number(extent.lowerBound))…\(number(extent.upperBound))")
     }
+    if let caution = answer.caution { lines.append("  caution     \(caution)") }
     lines += table(answer, style)
     lines.append("  near misses \(nearMisses(answer))")
     lines.append("  better?     \(evidence(answer))")
     lines += limitLines(answer, limits)
-    if answer.isUsable {
-      let losses = answer.sensitivity.map {
-        "\(number($0.value)) \(loss($0.counts.loss(weight: answer.weight)))"
-      }
-      lines.append("  elsewhere   " + losses.joined(separator: ", ") + " (value, loss)")
-    }
+    lines += elsewhere(answer)
     let front = answer.delays.filter(\.isOnFront)
     if !front.isEmpty {
       let points = front.prefix(6).map { point in
@@ -62,6 +73,17 @@ public struct TunedGesturesText: Sendable {
       }
     }
     return title + style.fold(lines)
+  }
+
+  private static func elsewhere(_ answer: GestureAnswer) -> [String] {
+    guard answer.isUsable else { return [] }
+    return zip(answer.parameters, answer.sensitivity).map { parameter, points in
+      let losses = points.map {
+        "\(number($0.value)) \(loss($0.counts.loss(weight: answer.weight)))"
+      }
+      let name = answer.parameters.count > 1 ? "\(parameter.name) " : ""
+      return "  elsewhere   \(name)\(losses.joined(separator: ", ")) (value, loss)"
+    }
   }
 
   private static func headline(_ answer: GestureAnswer) -> String {

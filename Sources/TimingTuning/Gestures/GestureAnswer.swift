@@ -101,8 +101,10 @@ public struct GestureAnswer: Sendable {
   public var personTest: PersonTest
   /// Whether anything can be learned.
   public var learning: LearningTest
-  /// Losses at other values: at 80 %, 90 %, 110 % and 125 % of the reported one.
-  public var sensitivity: [Point]
+  /// For each parameter losses at 80 %, 90 %, 110 % and 125 % of the reported value, the others fixed.
+  public var sensitivity: [[Point]]
+  /// The shares of the reported value at which ``sensitivity`` is told.
+  public static let sensitivityFactors = [0.8, 0.9, 1.1, 1.25]
   /// The verdicts of all intervals, in ascending order; empty for two parameters.
   public var curve: [TuningInterval]
   /// The price of a larger value: delay against loss.
@@ -110,9 +112,17 @@ public struct GestureAnswer: Sendable {
   /// The ten traces that decide, the nearest first.
   public var deciding: [DecidingTrace]
 
-  /// How much the loss falls on these traces when this is tuned alone: what the parameter matters.
-  public var importance: Double {
+  /// How much the loss falls on these traces by the reported values.
+  public var saving: Double {
     before.loss(weight: weight) - atValue.loss(weight: weight)
+  }
+
+  /// Why the value is to be doubted however well it does on these traces; nil if nothing is known.
+  public var caution: String? {
+    let isShorter = parameters.contains { $0.unit == .milliseconds && $0.value < $0.standard }
+    guard family == .longPress, isShorter else { return nil }
+    return "people hold until they see the answer, which came later when these traces were made; "
+      + "how people press where it comes sooner they can't tell"
   }
 
   /// Whether there are too few people to tell whether the value is better.

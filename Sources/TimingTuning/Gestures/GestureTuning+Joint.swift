@@ -17,17 +17,7 @@ extension GestureTuning {
     let learning = LearningTest(items.items, weight: weight, streams: RandomStreams(seed: seed)) {
       sweep.leastLoss(sweep.table(where: $0))
     }
-    var validation = Validation(items, traces)
-    for person in items.people.indices {
-      let others = all - sweep.table(of: person)
-      let tuned = sweep.choice(sweep.best(others), standard: standard)
-      for (index, item) in items.items.enumerated() where item.person == person {
-        validation.count(
-          item,
-          before: corners[index].allow(standards[0], standards[1]),
-          after: corners[index].allow(Double(tuned.primary), Double(tuned.secondary)))
-      }
-    }
+    let validation = jointValidation(items, corners, standards)
     let range = ParameterRange.natural(.points)
     let turns = corners.map { corners in
       corners.last { $0.secondary <= Double(choice.secondary) }.map { [range.key($0.primary)] }
@@ -51,17 +41,43 @@ extension GestureTuning {
       personTest: PersonTest(
         validation.gains(weight: weight), streams: RandomStreams(seed: seed)),
       learning: learning,
-      sensitivity: [0.8, 0.9, 1.1, 1.25].map { factor in
-        GestureAnswer.Point(
-          value: values[0] * factor,
-          counts: JointSweep.counts(items.items, corners, values[0] * factor, values[1]))
+      sensitivity: values.indices.map { place in
+        GestureAnswer.sensitivityFactors.map { factor in
+          var moved = values
+          moved[place] *= factor
+          return GestureAnswer.Point(
+            value: moved[place],
+            counts: JointSweep.counts(items.items, corners, moved[0], moved[1]))
+        }
       },
       curve: [], delays: [],
       deciding: self.deciding(items.items, turns, near: values[0], range))
   }
 
+  /// Leaves each person out, tunes on all others, and judges that person.
+  func jointValidation(
+    _ items: GestureItems, _ corners: [[SwipeCorner]], _ standards: [Double]
+  ) -> Validation {
+    let sweep = JointSweep(items.items, corners, weight: weight)
+    let standard = JointSweep.Pair(
+      primary: JointSweep.whole(standards[0]), secondary: JointSweep.whole(standards[1]))
+    let all = sweep.table()
+    var validation = Validation(items, traces)
+    for person in items.people.indices {
+      let others = all - sweep.table(of: person)
+      let tuned = sweep.choice(sweep.best(others), standard: standard)
+      for (index, item) in items.items.enumerated() where item.person == person {
+        validation.count(
+          item,
+          before: corners[index].allow(standards[0], standards[1]),
+          after: corners[index].allow(Double(tuned.primary), Double(tuned.secondary)))
+      }
+    }
+    return validation
+  }
+
   /// The corners of a swipe: by a formula, which plays agree with, for one finger.
-  private func swipeCorners(of item: GestureItem) -> [SwipeCorner] {
+  func swipeCorners(of item: GestureItem) -> [SwipeCorner] {
     guard case .uikit(let set) = judge, let name = judge.recognizer(of: item.target),
       case .swipe(let swipe)? = set.recognizers.first(where: { $0.name == name })?.kind
     else { return [] }

@@ -47,9 +47,11 @@ extension GestureTuning {
       personTest: PersonTest(
         validation.gains(weight: weight), streams: RandomStreams(seed: seed)),
       learning: learning,
-      sensitivity: [0.8, 0.9, 1.1, 1.25].map { factor in
-        GestureAnswer.Point(value: value * factor, counts: sweep.counts(at: value * factor))
-      },
+      sensitivity: [
+        GestureAnswer.sensitivityFactors.map { factor in
+          GestureAnswer.Point(value: value * factor, counts: sweep.counts(at: value * factor))
+        }
+      ],
       curve: curve,
       delays: self.delays(of: parameter, items, sweep, around: curve, [standard, value]),
       deciding: self.deciding(items.items, found.map(\.turns), near: value, range))
@@ -62,18 +64,19 @@ extension GestureTuning {
       ?? range(of: parameter).lower
   }
 
-  private func verdict(
+  /// What is recommended, by the interval of `parameter` that holds its value.
+  func verdict(
     _ learning: LearningTest, _ interval: TuningInterval, isStandard: Bool,
-    _ parameter: GestureParameter
+    _ parameter: GestureParameter, and second: GestureParameter? = nil
   ) -> GestureAnswer.Verdict {
     guard learning.isLearned else {
+      let names = parameter.name + (second.map { " and \($0.name)" } ?? "")
       return .nothingLearned(
         reason:
-          "gestures and near misses can't be told apart by \(parameter.name): shuffled labels do "
-          + "as well")
+          "gestures and near misses can't be told apart by \(names): shuffled labels do as well")
     }
     let isNatural = !ranges.contains { $0.name == parameter.name }
-    if isNatural, interval.isUnboundedBelow || interval.isUnboundedAbove {
+    if isNatural, !interval.isBounded {
       let side = interval.isUnboundedAbove ? "larger" : "smaller"
       return .nothingLearned(
         reason:

@@ -4,7 +4,7 @@ import SeededChance
 import SyntheticTouches
 import TouchTraces
 
-/// Thresholds from labelled traces: for one parameter, or a swipe's two limits together.
+/// Thresholds from labelled traces: for one parameter, or two together.
 ///
 /// ```swift
 /// let tuning = try GestureTuning(traces, set: "uikit")
@@ -18,7 +18,7 @@ public struct GestureTuning: Sendable {
   public struct Question: Sendable {
     /// Whose traces decide.
     public var family: GestureFamily
-    /// One parameter, or a swipe's two.
+    /// One parameter, or the two that matter most.
     public var parameters: [GestureParameter]
   }
 
@@ -75,7 +75,7 @@ public struct GestureTuning: Sendable {
   /// The questions that are asked.
   ///
   /// - Parameters:
-  ///   - names: parameters; empty: those that matter most, and a swipe's two limits together.
+  ///   - names: parameters; empty: the two that matter most, each alone and both together.
   ///   - chosen: families; empty: all.
   /// - Throws: ``TuningFault`` for an unknown parameter, or if no question is left.
   public func questions(
@@ -92,10 +92,9 @@ public struct GestureTuning: Sendable {
           : names.contains(parameter.name) && family.isDecided(by: parameter, in: judge)
       }
       questions += wanted.map { Question(family: family, parameters: [$0]) }
-      let pair = known.filter { GestureTuning.pair.contains($0.name) }
-      if names.isEmpty || GestureTuning.pair.allSatisfy(names.contains), family == .swipe,
-        pair.count == 2, !arbitrates
-      {
+      // The two that matter most are tuned together too, the more important one first.
+      let pair = usual.compactMap { name in known.first { $0.name == name } }
+      if names.isEmpty || usual.allSatisfy(names.contains), pair.count == 2 {
         questions.append(Question(family: family, parameters: pair))
       }
     }
@@ -118,7 +117,7 @@ public struct GestureTuning: Sendable {
       "the set \(set) has no parameter \"\(name)\"\(hint); see caretlab gestures --help")
   }
 
-  /// A swipe's limits, which are tuned together too.
+  /// A swipe's limits, whose verdicts follow from a formula.
   static let pair = ["swipe.minimumPrimary", "swipe.maximumSecondary"]
 
   /// Answers a question.
@@ -126,8 +125,9 @@ public struct GestureTuning: Sendable {
   /// - Complexity: a few plays for each trace, then O(people × traces); 1 999 shuffles.
   public func answer(_ question: Question) -> GestureAnswer {
     let items = GestureItems(question.family, in: traces, beside: neighbours)
-    return question.parameters.count == 2
-      ? jointAnswer(question, items) : singleAnswer(question, items)
+    guard question.parameters.count == 2 else { return singleAnswer(question, items) }
+    let isOfCorners = question.parameters.map(\.name) == GestureTuning.pair && !arbitrates
+    return isOfCorners ? jointAnswer(question, items) : pairAnswer(question, items)
   }
 
   func range(of parameter: GestureParameter) -> ParameterRange {
@@ -151,7 +151,7 @@ extension GestureFamily {
     case .android:
       switch self {
       case .tap, .drag: ["detector.touchSlop"]
-      case .doubleTap: ["detector.doubleTapTimeout", "detector.doubleTapDistance"]
+      case .doubleTap: ["detector.doubleTapTimeout", "detector.touchSlop"]
       case .longPress: ["detector.longPressTimeout", "detector.touchSlop"]
       case .swipe: ["detector.minimumFling", "detector.touchSlop"]
       case .twoFingerTap: []
@@ -159,7 +159,7 @@ extension GestureFamily {
     case .flutter:
       switch self {
       case .tap, .drag: ["flutter.touchSlop"]
-      case .doubleTap: ["flutter.doubleTapTimeout", "flutter.doubleTapDistance"]
+      case .doubleTap: ["flutter.doubleTapTimeout", "flutter.doubleTapSlop"]
       case .longPress: ["flutter.longPressTimeout", "flutter.touchSlop"]
       case .swipe: ["flutter.minimumFling", "flutter.touchSlop"]
       case .twoFingerTap: []
@@ -168,7 +168,7 @@ extension GestureFamily {
   }
 
   /// Whether a parameter is one of the recognizer's that finds the family.
-  fileprivate func isDecided(by parameter: GestureParameter, in judge: GestureJudge) -> Bool {
+  func isDecided(by parameter: GestureParameter, in judge: GestureJudge) -> Bool {
     guard case .uikit = judge else { return true }
     switch self {
     case .tap, .doubleTap, .twoFingerTap: return parameter.kind == "tap"

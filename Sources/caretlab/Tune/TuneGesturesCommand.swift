@@ -14,7 +14,7 @@ enum TuneGesturesCommand: Command {
     let interruption = Interruption()
     defer { interruption.end() }
     let traces = try read(options.paths, unless: interruption, on: &terminal)
-    var answers: [GestureAnswer] = []
+    var tuned = TunedGestures(limits: options.limits)
     for set in options.sets where !interruption.isRequested {
       var tuning = try GestureTuning(traces, set: set, arbitrates: options.arbitrates)
       tuning.weight = options.weight
@@ -28,41 +28,44 @@ enum TuneGesturesCommand: Command {
         progress.show(index, on: &terminal)
         let tuning = tuning
         guard let answer = try interruption.result(of: { tuning.answer(question) }) else { break }
-        answers.append(answer)
+        tuned.answers.append(answer)
+      }
+      for family in Set(questions.map(\.family)).sorted() {
+        let tuning = tuning
+        let importance = try interruption.result(of: { tuning.importance(for: family) })
+        if let importance { tuned.importance.append(importance) }
       }
       progress.clear(on: &terminal)
     }
-    try tell(answers, options, interruption, on: &terminal)
+    try tell(tuned, options, interruption, on: &terminal)
     return interruption.exitCode ?? .fine
   }
 
   /// Writes the answers: files only if there are all of them.
   private static func tell(
-    _ answers: [GestureAnswer], _ options: TuneGesturesOptions, _ interruption: Interruption,
+    _ tuned: TunedGestures, _ options: TuneGesturesOptions, _ interruption: Interruption,
     on terminal: inout some Terminal
   ) throws {
     let isInterrupted = interruption.isRequested
     interruption.tell(on: &terminal)
-    if !isInterrupted { try writeFiles(answers, options) }
+    if !isInterrupted { try writeFiles(tuned, options) }
     if options.json {
-      let json = TunedGesturesJSON(answers, limits: options.limits, isInterrupted: isInterrupted)
-      terminal.write(json.bytes)
+      terminal.write(TunedGesturesJSON(tuned, isInterrupted: isInterrupted).bytes)
     } else {
-      let text = TunedGesturesText(answers, limits: options.limits, in: terminal.style)
-      terminal.write(lines: text.lines)
+      terminal.write(lines: TunedGesturesText(tuned, in: terminal.style).lines)
     }
   }
 
   private static func writeFiles(
-    _ answers: [GestureAnswer], _ options: TuneGesturesOptions
+    _ tuned: TunedGestures, _ options: TuneGesturesOptions
   ) throws {
     if let path = options.table {
-      try OutputFile.write(TunedGesturesTable(answers).bytes, to: path)
+      try OutputFile.write(TunedGesturesTable(tuned.answers).bytes, to: path)
     }
-    let picture = TunedGesturesPicture(answers)
+    let picture = TunedGesturesPicture(tuned)
     if let path = options.picture { try OutputFile.write(Array(picture.svg.utf8), to: path) }
     if let path = options.page {
-      let text = TunedGesturesText(answers, limits: options.limits).lines
+      let text = TunedGesturesText(tuned).lines
       try OutputFile.write(Array(picture.page(beside: text).utf8), to: path)
     }
   }
@@ -172,15 +175,21 @@ extension TuneGesturesCommand {
       JSON
         {"answers":[{"set","arbitrates","gesture","targets":[…],
           "parameters":[{"name","unit","default","value","from","to" for two}],
-          "verdict":"confirmed|tuned|nothingLearned","reason","tooFewPeople",
+          "verdict":"confirmed|tuned|nothingLearned","reason","caution",
+          "tooFewPeople",
           "interval":{"lower","upper","lowerClosed","upperClosed"},"bestCount",
           "before":{"found","missed","accidental","rejected","loss",…},"atValue":{…},
           "after":{…},"people","gain","gainInterval":[A,B],"p",
           "learning":{"leastLoss","p","learned"},
           "kinds":[{"name","meant","count","before","after"}],
-          "sensitivity":[…],"delays":[…],
+          "sensitivity":[{"parameter","value","loss","missed","accidental"}],
+          "delays":[{"value","loss","missed","accidental","delayMs","onFront"}],
           "deciding":[{"file","kind","meant","person","critical"}]}],
-         "interrupted":BOOL}
+         "importance":[{"set","arbitrates","gesture","parameters":[{"name","unit",
+          "default","importance","points":[{"value","loss","missed","accidental"}]
+          }]}],"interrupted":BOOL}
+        importance: the largest loss less the smallest, at 0.5, 0.8, 1, 1.25 and 2
+        times the set's value, all other parameters as they are.
       """,
       """
       EXIT CODES

@@ -72,7 +72,7 @@ struct ParameterSweep: Sendable {
   /// - Returns: the value and its interval.
   func choice(_ best: [TuningInterval], standard: Double) -> (value: Double, TuningInterval) {
     if let own = best.first(where: { $0.contains(standard) }) { return (standard, own) }
-    let bounded = best.filter { !$0.isUnboundedBelow && !$0.isUnboundedAbove }
+    let bounded = best.filter(\.isBounded)
     guard var widest = bounded.first else {
       let nearest = best.min {
         distance(of: $0, to: standard) < distance(of: $1, to: standard)

@@ -18,6 +18,9 @@ public struct TuningInterval: Hashable, Sendable {
   /// The length.
   public var width: Double { upper - lower }
 
+  /// Whether it ends on both sides before the parameter does.
+  public var isBounded: Bool { !isUnboundedBelow && !isUnboundedAbove }
+
   /// Whether a value belongs to it.
   public func contains(_ value: Double) -> Bool {
     (isLowerClosed ? value >= lower : value > lower)

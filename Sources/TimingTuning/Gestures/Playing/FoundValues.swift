@@ -64,6 +64,22 @@ struct FoundValues: Hashable, Sendable {
     self.init(isFoundFirst: first, turns: [turn])
   }
 
+  /// Searches for the turns where they are likely to be those of `earlier`, found with another value of
+  /// a second parameter.
+  ///
+  /// - Complexity: four plays if there is one turn and it stayed, else those of a search.
+  init(in range: ParameterRange, like earlier: FoundValues, isFound: (Int64) -> Bool) {
+    if let turn = earlier.turns.first, earlier.turns.count == 1, turn > range.lowerKey {
+      let first = earlier.isFoundFirst
+      let places = [range.lowerKey, turn - 1, turn, range.upperKey]
+      if zip(places, [first, first, !first, !first]).allSatisfy({ isFound($0) == $1 }) {
+        self = earlier
+        return
+      }
+    }
+    self.init(in: range, guess: nil, isFound: isFound)
+  }
+
   init(isFoundFirst: Bool, turns: [Int64]) {
     self.isFoundFirst = isFoundFirst
     self.turns = turns

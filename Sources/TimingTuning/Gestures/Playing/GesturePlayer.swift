@@ -28,13 +28,30 @@ struct GesturePlayer: Sendable {
   }
 
   /// The values of `parameter` at which `gesture` is found.
+  ///
+  /// - Parameter earlier: what was found with a value nearby of another parameter.
   func foundValues(
     of gesture: SyntheticGesture, in samples: [TouchSample], _ parameter: GestureParameter,
-    over range: ParameterRange
+    over range: ParameterRange, like earlier: FoundValues? = nil
   ) -> FoundValues {
-    let guess = SwipeCorner.guess(gesture, samples, parameter, judge)
-    return FoundValues(in: range, guess: guess) { key in
+    func isFound(_ key: Int64) -> Bool {
       delay(of: gesture, in: samples, [(parameter, range.value(key))]) != nil
     }
+    let guess = SwipeCorner.guess(gesture, samples, parameter, judge)
+    if guess == nil, let earlier { return FoundValues(in: range, like: earlier, isFound: isFound) }
+    return FoundValues(in: range, guess: guess, isFound: isFound)
+  }
+
+  /// The verdicts about all items with these values.
+  func counts(
+    of items: GestureItems, in traces: [LabelledTrace],
+    _ values: [(parameter: GestureParameter, value: Double)]
+  ) -> ConfusionCounts {
+    var counts = ConfusionCounts()
+    for item in items.items {
+      let delay = delay(of: item.target, in: traces[item.trace].samples, values)
+      counts.count(isMeant: item.isMeant, isFound: delay != nil)
+    }
+    return counts
   }
 }
