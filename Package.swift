@@ -40,6 +40,7 @@ let package = Package(
   products: [
     .library(name: "CaretControl", targets: ["CaretControl"]),
     .library(name: "CaretLabKit", targets: ["CaretLabKit"]),
+    .library(name: "CaretLabUIKit", targets: ["CaretLabUIKit"]),
     .executable(name: "caretlab", targets: ["caretlab"]),
     .executable(name: "caretlab-bench", targets: ["caretlab-bench"]),
   ],
@@ -64,6 +65,7 @@ let package = Package(
       ["DocumentProxy", "HostDocuments", "JSONText", "SeededChance", "VirtualRuns", "VirtualTime"]),
     module("SyntheticTouches", ["SeededChance", "TouchTraces", "VirtualTime"]),
     // Layer 3
+    module("CaretLabUIKit", ["CaretControl", "DocumentProxy", "VirtualTime"]),
     module(
       "KeyboardModels",
       [
@@ -223,6 +225,7 @@ let package = Package(
         "TouchTraces", "VirtualTime",
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
+    tests(of: "CaretLabUIKit", ["VirtualRuns", "VirtualTime"]),
     tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
     tests(of: "caretlab-bench", ["TerminalSupport", "TextLayout"]),
     tests(
