@@ -29,6 +29,7 @@
     }
 
     /// The root view; asking for it makes it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var view: UIView! {
       get {
         loadViewIfNeeded()

@@ -28,60 +28,75 @@
     /// Whether the text is a secret.
     var isSecureTextEntry: Bool { get set }
     /// What the text means.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     var textContentType: UITextContentType! { get set }
     /// Whether completions are shown inline.
     var inlinePredictionType: UITextInlinePredictionType { get set }
   }
 
   extension UITextInputTraits {
+    /// What a field says that says nothing; setting it does nothing.
     public var autocapitalizationType: UITextAutocapitalizationType {
       get { .sentences }
       set {}
     }
+    /// What a field says that says nothing; setting it does nothing.
     public var autocorrectionType: UITextAutocorrectionType {
       get { .default }
       set {}
     }
+    /// What a field says that says nothing; setting it does nothing.
     public var spellCheckingType: UITextSpellCheckingType {
       get { .default }
       set {}
     }
+    /// What a field says that says nothing; setting it does nothing.
     public var smartQuotesType: UITextSmartQuotesType {
       get { .default }
       set {}
     }
+    /// What a field says that says nothing; setting it does nothing.
     public var smartDashesType: UITextSmartDashesType {
       get { .default }
       set {}
     }
+    /// What a field says that says nothing; setting it does nothing.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
       get { .default }
       set {}
     }
+    /// What a field says that says nothing; setting it does nothing.
     public var keyboardType: UIKeyboardType {
       get { .default }
       set {}
     }
+    /// What a field says that says nothing; setting it does nothing.
     public var keyboardAppearance: UIKeyboardAppearance {
       get { .default }
       set {}
     }
+    /// What a field says that says nothing; setting it does nothing.
     public var returnKeyType: UIReturnKeyType {
       get { .default }
       set {}
     }
+    /// What a field says that says nothing; setting it does nothing.
     public var enablesReturnKeyAutomatically: Bool {
       get { false }
       set {}
     }
+    /// What a field says that says nothing; setting it does nothing.
     public var isSecureTextEntry: Bool {
       get { false }
       set {}
     }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// What a field says that says nothing; setting it does nothing.
     public var textContentType: UITextContentType! {
       get { nil }
       set {}
     }
+    /// What a field says that says nothing; setting it does nothing.
     public var inlinePredictionType: UITextInlinePredictionType {
       get { .default }
       set {}
