@@ -123,11 +123,19 @@ let package = Package(
     module("TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
     // Layer 7
     module(
+      "KeyboardBenches",
+      [
+        "CaretControl", "CaretLabUIKit", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
+        "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation", "SyntheticTouches",
+        "TouchTraces", "VirtualRuns", "VirtualTime",
+      ]),
+    module(
       "CaretLabKit",
       [
         "BinomialStatistics", "CaretControl", "DocumentProxy", "FailureFolders", "Gestures",
-        "HostDocuments", "JSONText", "JournalFiles", "KeyboardLab", "KeyboardModels",
-        "LabProperties", "LabReports", "ParameterSweeps", "PropertyTesting", "ProxyScenarios",
+        "HostDocuments", "JSONText", "JournalFiles", "KeyboardBenches", "KeyboardLab",
+        "KeyboardModels", "LabProperties", "LabReports", "ParameterSweeps", "PropertyTesting",
+        "ProxyScenarios",
         "ProxySimulation", "SeededChance", "ShardedWork", "SyntheticTouches", "TextLayout",
         "TimingTuning", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
@@ -226,6 +234,9 @@ let package = Package(
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "CaretLabUIKit", ["VirtualRuns", "VirtualTime"]),
+    tests(
+      of: "KeyboardBenches",
+      ["CaretControl", "CaretLabUIKit", "KeyboardLab", "ProxySimulation", "VirtualTime"]),
     tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
     tests(of: "caretlab-bench", ["TerminalSupport", "TextLayout"]),
     tests(

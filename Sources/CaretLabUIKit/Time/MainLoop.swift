@@ -14,6 +14,9 @@ extension LabTime {
     /// The background work that the present code belongs to; nil on the main queue.
     @TaskLocal static var background: BackgroundWork?
 
+    /// How long the background work has slept that the present code belongs to; nil on the main queue.
+    package static var backgroundLag: Nanoseconds? { background?.lag }
+
     /// What waits to be run.
     public struct Waiting: Hashable, Sendable {
       /// When it is due.
@@ -24,11 +27,18 @@ extension LabTime {
       public var isRepeating: Bool
     }
 
+    private struct Entry {
+      let timer: ScheduledTimer
+      let isSystem: Bool
+      let waiting: Waiting
+    }
+
     private struct State {
       var freeAt = Instant(nanoseconds: .min)
       var nextID: UInt64 = 1
-      var waiting: [UInt64: (timer: ScheduledTimer, waiting: Waiting)] = [:]
+      var waiting: [UInt64: Entry] = [:]
       var faults: [String] = []
+      var blocked: @Sendable (Instant) -> Void = { _ in }
       var learned: [String] = []
       #if !canImport(UIKit)
         var pasteboard: UIPasteboard?
@@ -38,18 +48,16 @@ extension LabTime {
 
     private let base: any Scheduler
     private let state: Lock<State>
-    private let blocked: @Sendable (Instant) -> Void
 
     /// A loop on a scheduler that runs its actions on the main actor.
-    ///
-    /// - Parameters:
-    ///   - base: moves time.
-    ///   - blocked: is told until when `Thread.sleep` blocks the main thread.
-    package init(on base: any Scheduler, blocked: @escaping @Sendable (Instant) -> Void = { _ in })
-    {
+    package init(on base: any Scheduler) {
       self.base = base
-      self.blocked = blocked
       state = Lock(State())
+    }
+
+    /// Lets `listener` know until when `Thread.sleep` blocks the main thread.
+    package func whenBlocked(_ listener: @escaping @Sendable (Instant) -> Void) {
+      state.withLock { $0.blocked = listener }
     }
 
     /// The virtual now of the code that asks.
@@ -69,7 +77,8 @@ extension LabTime {
       at instant: Instant, leeway: Nanoseconds, place: SourcePlace,
       _ action: @escaping @Sendable () -> Void
     ) -> ScheduledTimer {
-      schedule(at: instant, place: place, called: "work", isRepeating: false, action)
+      schedule(
+        at: instant, place: place, called: "work", isRepeating: false, isSystem: true, action)
     }
 
     /// Runs `action` when `instant` has come.
@@ -79,10 +88,11 @@ extension LabTime {
     ///   - place: who schedules it.
     ///   - name: what lists call it.
     ///   - isRepeating: whether nobody has to wait for it, because it comes again and again.
+    ///   - isSystem: whether it outlives the keyboard's process.
     ///   - action: what to do.
     func schedule(
       at instant: Instant, place: SourcePlace, called name: String, isRepeating: Bool,
-      _ action: @escaping @Sendable () -> Void
+      isSystem: Bool = false, _ action: @escaping @Sendable () -> Void
     ) -> ScheduledTimer {
       let due = max(instant, now)
       let id = state.withLock { state in
@@ -97,7 +107,8 @@ extension LabTime {
       }
       let waiting = Waiting(
         due: due, place: "\(name) at \(place.text)", isRepeating: isRepeating)
-      state.withLock { $0.waiting[id] = (timer, waiting) }
+      let entry = Entry(timer: timer, isSystem: isSystem, waiting: waiting)
+      state.withLock { $0.waiting[id] = entry }
       return ScheduledTimer(id: id)
     }
 
@@ -108,16 +119,15 @@ extension LabTime {
       return found.map { base.cancel($0.timer) } ?? false
     }
 
-    /// Takes out everything that waits: the bench is over.
-    package func end() {
-      let all = state.withLock { state in
-        defer {
-          state.waiting = [:]
-          state.delayed = []
-        }
-        return state.waiting
+    /// Takes out what waits: all, or what the keyboard's process has asked for.
+    package func end(withSystem: Bool) {
+      let ended = state.withLock { state in
+        let ended = state.waiting.filter { withSystem || !$0.value.isSystem }
+        for id in ended.keys { state.waiting[id] = nil }
+        state.delayed = []
+        return ended
       }
-      for (timer, _) in all.values { base.cancel(timer) }
+      for entry in ended.values { base.cancel(entry.timer) }
     }
 
     /// What waits, the earliest first.
@@ -129,9 +139,23 @@ extension LabTime {
       }
     }
 
-    /// Whether anything waits that does not repeat.
-    package var isBusy: Bool {
-      state.withLock { state in state.waiting.values.contains { !$0.waiting.isRepeating } }
+    /// Whether anything waits that does not repeat and will come.
+    package var isBusy: Bool { nextDue != nil }
+
+    /// When the first thing is due that does not repeat; nil if none ever will be.
+    /// - Complexity: O(n)
+    package var nextDue: Instant? {
+      state.withLock { state in
+        state.waiting.values.lazy.map(\.waiting).filter {
+          !$0.isRepeating && $0.due != .distantFuture
+        }
+        .map(\.due).min()
+      }
+    }
+
+    /// How many timers repeat.
+    package var repeatingCount: Int {
+      state.withLock { state in state.waiting.values.count { $0.waiting.isRepeating } }
     }
 
     /// Blocks the main thread, or the background work that asks: time goes on, nothing runs there.
@@ -142,8 +166,11 @@ extension LabTime {
         return
       }
       let free = now + span
-      state.withLock { $0.freeAt = free }
-      blocked(free)
+      let listener = state.withLock { state in
+        state.freeAt = free
+        return state.blocked
+      }
+      listener(free)
     }
 
     #if !canImport(UIKit)

@@ -132,6 +132,12 @@
     /// Points per second.
     package var speed = CGPoint.zero
 
+    /// A new drag: it has not gone anywhere.
+    package func begin() {
+      whole = .zero
+      way = .zero
+    }
+
     /// How far it went since the beginning or since ``setTranslation(_:in:)``, in points.
     open func translation(in view: UIView?) -> CGPoint { way }
 
