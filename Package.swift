@@ -23,6 +23,10 @@ let small: [SwiftSetting] = [
 let nameless = SwiftSetting.unsafeFlags(
   ["-Xfrontend", "-disable-reflection-metadata"], .when(configuration: .release))
 
+// A keyboard's module takes UIKit from the lab where there is none.
+let standIn = SwiftSetting.unsafeFlags(
+  ["-module-alias", "UIKit=CaretLabUIKit"], .when(platforms: [.linux, .macOS]))
+
 func shipped(
   _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = []
 ) -> Target {
@@ -234,6 +238,12 @@ let package = Package(
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
     tests(of: "CaretLabUIKit", ["VirtualRuns", "VirtualTime"]),
+    .target(
+      name: "ExampleKeyboards", dependencies: ["CaretControl", "CaretLabUIKit"],
+      path: "Tests/ExampleKeyboards", swiftSettings: strict + [standIn]),
+    tests(
+      of: "ExampleKeyboards",
+      ["CaretLabUIKit", "KeyboardBenches", "ProxySimulation", "VirtualTime"]),
     tests(
       of: "KeyboardBenches",
       ["CaretControl", "CaretLabUIKit", "KeyboardLab", "ProxySimulation", "VirtualTime"]),
