@@ -114,6 +114,22 @@ import VirtualTime
       #expect(run.messageCount == 2)
     }
 
+    @Test("a text that is printed tells the timeline and the command that plays it again")
+    func story() throws {
+      let bench = try KeyboardBench("see | now", seed: 7)
+      let keyboard = bench.attach(WaitingKeyboard())
+      bench.at(.zero) { keyboard.boldTapped() }
+      try bench.settle()
+      let lines = bench.document.description.split(separator: "\n").map(String.init)
+      #expect(lines.first == "see <b>|</b> now")
+      #expect(lines.contains { $0.hasSuffix("proxy     insertText(\"<b></b>\")") })
+      let command = "again     swift run caretlab replay "
+      let last = try #require(lines.last)
+      try #require(last.hasPrefix(command))
+      let file = String(last.dropFirst(command.count))
+      #expect(FileManager.default.fileExists(atPath: file))
+    }
+
     @Test("a blocked main thread sends nothing and hears nothing; the host goes on")
     func blocked() throws {
       let bench = try KeyboardBench("a|", latency: .fixed(command: .zero, push: .zero))
