@@ -23,6 +23,10 @@ let small: [SwiftSetting] = [
 let nameless = SwiftSetting.unsafeFlags(
   ["-Xfrontend", "-disable-reflection-metadata"], .when(configuration: .release))
 
+// A keyboard's module takes UIKit from the lab where there is none.
+let standIn = SwiftSetting.unsafeFlags(
+  ["-module-alias", "UIKit=CaretLabUIKit"], .when(platforms: [.linux, .macOS]))
+
 func shipped(
   _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = []
 ) -> Target {
@@ -40,6 +44,7 @@ let package = Package(
   products: [
     .library(name: "CaretControl", targets: ["CaretControl"]),
     .library(name: "CaretLabKit", targets: ["CaretLabKit"]),
+    .library(name: "CaretLabUIKit", targets: ["CaretLabUIKit"]),
     .executable(name: "caretlab", targets: ["caretlab"]),
     .executable(name: "caretlab-bench", targets: ["caretlab-bench"]),
   ],
@@ -64,6 +69,7 @@ let package = Package(
       ["DocumentProxy", "HostDocuments", "JSONText", "SeededChance", "VirtualRuns", "VirtualTime"]),
     module("SyntheticTouches", ["SeededChance", "TouchTraces", "VirtualTime"]),
     // Layer 3
+    module("CaretLabUIKit", ["CaretControl", "DocumentProxy", "VirtualTime"]),
     module(
       "KeyboardModels",
       [
@@ -121,11 +127,19 @@ let package = Package(
     module("TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
     // Layer 7
     module(
+      "KeyboardBenches",
+      [
+        "CaretControl", "CaretLabUIKit", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
+        "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation", "SyntheticTouches",
+        "TouchTraces", "VirtualRuns", "VirtualTime",
+      ]),
+    module(
       "CaretLabKit",
       [
         "BinomialStatistics", "CaretControl", "DocumentProxy", "FailureFolders", "Gestures",
-        "HostDocuments", "JSONText", "JournalFiles", "KeyboardLab", "KeyboardModels",
-        "LabProperties", "LabReports", "ParameterSweeps", "PropertyTesting", "ProxyScenarios",
+        "HostDocuments", "JSONText", "JournalFiles", "KeyboardBenches", "KeyboardLab",
+        "KeyboardModels", "LabProperties", "LabReports", "ParameterSweeps", "PropertyTesting",
+        "ProxyScenarios",
         "ProxySimulation", "SeededChance", "ShardedWork", "SyntheticTouches", "TextLayout",
         "TimingTuning", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
@@ -223,6 +237,16 @@ let package = Package(
         "TouchTraces", "VirtualTime",
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
+    tests(of: "CaretLabUIKit", ["VirtualRuns", "VirtualTime"]),
+    .target(
+      name: "ExampleKeyboards", dependencies: ["CaretControl", "CaretLabUIKit"],
+      path: "Tests/ExampleKeyboards", swiftSettings: strict + [standIn]),
+    tests(
+      of: "ExampleKeyboards",
+      ["CaretLabUIKit", "KeyboardBenches", "ProxySimulation", "VirtualTime"]),
+    tests(
+      of: "KeyboardBenches",
+      ["CaretControl", "CaretLabUIKit", "KeyboardLab", "ProxySimulation", "VirtualTime"]),
     tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
     tests(of: "caretlab-bench", ["TerminalSupport", "TestSupport", "TextLayout"]),
     tests(

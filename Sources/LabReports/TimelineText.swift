@@ -32,6 +32,16 @@ public struct TimelineText: Sendable {
     return Array(lines[count...])
   }
 
+  /// Tells something that is no entry.
+  ///
+  /// - Parameters:
+  ///   - instant: when it happened.
+  ///   - who: one word.
+  ///   - what: what happened.
+  public mutating func tell(_ instant: Instant, _ who: String, _ what: String) {
+    add(instant, who, what)
+  }
+
   private mutating func tell(_ entry: TimelineEntry) {
     let at = entry.instant
     switch entry.kind {

@@ -45,8 +45,10 @@ public final class CaretController {
       self.completion = completion
     }
 
-    func end(_ outcome: Outcome) {
-      completion?(CaretResult(operation: operation, outcome: outcome, text: text))
+    func end(_ outcome: Outcome, telling observer: Completion? = nil) {
+      let result = CaretResult(operation: operation, outcome: outcome, text: text)
+      observer?(result)
+      completion?(result)
     }
   }
 
@@ -65,6 +67,8 @@ public final class CaretController {
   private var edits: [Edit] = []
   /// Whether the engine works or the proxy is asked for what it wants.
   private var isCalling = false
+  /// Is told of every outcome before whoever asked.
+  package var observer: Completion?
 
   /// A controller that knows nothing of the text yet.
   ///
@@ -220,7 +224,7 @@ extension CaretController {
     for (timer, span) in timers { arm(timer, after: span) }
     isCalling = wasCalling
     if !hadTurn { awaitTurnEnd() }
-    for (one, outcome) in ended { one.end(outcome) }
+    for (one, outcome) in ended { one.end(outcome, telling: observer) }
   }
 
   /// Asks the proxy for what was collected, as long as no session ends.
@@ -286,7 +290,7 @@ extension CaretController {
 
   private func finish(_ one: Open, _ outcome: Outcome) {
     open.removeAll { $0 === one }
-    one.end(outcome)
+    one.end(outcome, telling: observer)
   }
 
   private func arm(_ timer: Int, after span: Nanoseconds) {

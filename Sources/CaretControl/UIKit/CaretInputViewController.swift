@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if (canImport(UIKit) && (os(iOS) || os(tvOS) || os(visionOS))) || CARETCONTROL_CHECKS_UIKIT
   import DocumentProxy
   import UIKit
   import VirtualTime

@@ -35,6 +35,8 @@ public enum KeyboardCatalog {
 
   /// The keyboard called `name`, or nil if there is none.
   ///
+  /// Besides ``entries`` there is `recorded`, which traces alone name: ``RecordedKeyboard``.
+  ///
   /// - Throws: ``KeyboardFault`` if a setting is unknown or has the wrong type.
   public static func keyboard(
     _ name: String, options: Options = Options()
@@ -77,6 +79,10 @@ public enum KeyboardCatalog {
     case "number-pad-2012":
       return try InputViewKeyboard(
         name: name, source: NumberPadSource(), delegate: NumberPad2012Delegate())
+    case "recorded":
+      var calls: [RecordedCall] = []
+      for setting in options.settings { calls.append(try RecordedCall(setting)) }
+      return RecordedKeyboard(calls)
     case "qwerty-2014":
       return QwertyKeyboard2014(name: name, strategy: FixedDelayStrategy())
     default:

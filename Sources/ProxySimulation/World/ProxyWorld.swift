@@ -40,6 +40,9 @@ public struct ProxyWorld: Sendable {
   public private(set) var presence = KeyboardPresence.present
   /// The number of the keyboard's controller, from 1; a new one begins a new session.
   public private(set) var session = 1
+  /// Until when the keyboard's main thread is blocked: states that arrive meanwhile wait, the host
+  /// goes on.
+  public var keyboardBusyUntil = Instant(nanoseconds: .min)
 
   private var disturbances = EventQueue<Disturbance>()
   private var commandLeg: Leg<ProxyMessage>
@@ -180,7 +183,7 @@ public struct ProxyWorld: Sendable {
     offer(webLeg.next.map(applicationInstant), .webMessage)
     let arrival = crosses ? commandLeg.next?.instant : commandLeg.next.map(applicationInstant)
     offer(arrival, .message)
-    offer(pushLeg.next?.instant, .state)
+    offer(pushLeg.next.map { max($0.instant, keyboardBusyUntil) }, .state)
     return first
   }
 

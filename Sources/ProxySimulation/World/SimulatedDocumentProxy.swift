@@ -1,4 +1,5 @@
 import DocumentProxy
+import HostDocuments
 import VirtualTime
 
 /// A ``ProxyWorld`` as an object on a scheduler: what a keyboard's own code is tested against.
@@ -28,8 +29,13 @@ public final class SimulatedDocumentProxy {
   /// Is called when the extension was ended or a new controller has taken over.
   public var onSessionEnded: (@MainActor () -> Void)?
 
+  /// Is called when something has happened in the world or a turn has ended; ``takeEvents()`` tells
+  /// what. Callbacks of the same step come before.
+  public var onStep: (@MainActor () -> Void)?
+
   private let scheduler: any Scheduler
   private var isTurnOpen = false
+  private var language: String?
   private var armed: (instant: Instant, timer: ScheduledTimer)?
   /// What is shown instead of the mirror, while a callback speaks of what was before.
   private var former: DocumentContext?
@@ -51,6 +57,31 @@ public final class SimulatedDocumentProxy {
     arm()
   }
 
+  /// Lets code in the app's own process edit a field at once, without the keyboard.
+  ///
+  /// - Parameters:
+  ///   - edit: what it does.
+  ///   - name: the field's name; nil or unknown is the one that has the focus.
+  public func edit(_ edit: InProcessEdit, field name: String? = nil) {
+    world.edit(edit, field: name, at: scheduler.now)
+    arm()
+  }
+
+  /// Whether the keyboard is on the screen; setting it is the user's or the system's doing.
+  public var presence: KeyboardPresence {
+    get { world.presence }
+    set {
+      world.setPresence(newValue, at: scheduler.now)
+      arm()
+    }
+  }
+
+  /// Blocks the keyboard's main thread: states that arrive before `instant` wait until then.
+  public func block(until instant: Instant) {
+    world.keyboardBusyUntil = max(world.keyboardBusyUntil, instant)
+    arm()
+  }
+
   /// Takes what happened since the last call, in order.
   public func takeEvents() -> [ProxyEvent] { world.takeEvents() }
 }
@@ -67,6 +98,7 @@ extension SimulatedDocumentProxy {
     isTurnOpen = false
     world.endTurn(at: scheduler.now)
     arm()
+    onStep?()
   }
 
   /// Waits for what happens next in the world.
@@ -94,6 +126,7 @@ extension SimulatedDocumentProxy {
     former = nil
     let isGone = world.presence == .killed || world.presence == .replaced
     if world.session != session || (isGone && world.presence != presence) { onSessionEnded?() }
+    onStep?()
   }
 
   private var shown: DocumentContext { former ?? world.mirror.context }
@@ -111,6 +144,13 @@ extension SimulatedDocumentProxy: @MainActor TextDocumentProxyObject {
   /// See `TextDocumentProxy`.
   public var documentIdentifier: DocumentIdentifier? { shown.identifier }
 
+  /// What the field wants of the keyboard. A keyboard reads it; setting it is the app's doing, which
+  /// nothing announces.
+  public var inputTraits: InputTraits {
+    get { world.mirror.inputTraits }
+    set { world.setInputTraits(newValue) }
+  }
+
   /// See `TextDocumentProxy`.
   public func insertText(_ text: String) { call { $0.insertText(text) } }
   /// See `TextDocumentProxy`.
@@ -125,4 +165,25 @@ extension SimulatedDocumentProxy: @MainActor TextDocumentProxyObject {
   }
   /// See `TextDocumentProxy`.
   public func unmarkText() { call { $0.unmarkText() } }
+}
+
+/// What UIKit's input view controller asks for; it travels in the turn's message.
+extension SimulatedDocumentProxy {
+  /// Asks for the next keyboard.
+  public func advanceToNextInputMode() { call { $0.advanceToNextInputMode() } }
+
+  /// Asks for the keyboard to go.
+  public func dismissKeyboard() { call { $0.dismissKeyboard() } }
+
+  /// The language that the keyboard writes, which it tells the host; nil until it has told one.
+  public var primaryLanguage: String? {
+    get { language }
+    set {
+      language = newValue
+      if let newValue { call { $0.setPrimaryLanguage(newValue) } }
+    }
+  }
+
+  /// The language of the document's input mode: the one that the keyboard has told.
+  public var documentInputMode: String? { language }
 }

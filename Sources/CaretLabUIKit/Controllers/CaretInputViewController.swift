@@ -1,0 +1,85 @@
+#if !canImport(UIKit)
+  import CaretControl
+  import DocumentProxy
+  import Foundation
+  import VirtualTime
+
+  extension CaretController {
+    /// A controller for a keyboard on a bench: the bench's proxy, timers on its loop. It has the
+    /// signature that the library has where there is UIKit.
+    public convenience init(
+      _ controller: UIInputViewController, settings: CaretSettings = CaretSettings()
+    ) {
+      self.init(
+        scheduler: LabTime.MainLoop.current ?? DispatchScheduler(queue: .main), settings: settings
+      ) { [unowned controller] in InputProxy(proxy: controller.textDocumentProxy) }
+      observer = { [weak controller] in controller?.host?.note($0) }
+    }
+  }
+
+  /// An input view controller that feeds a `CaretController`: states and appearances. It has the
+  /// signature that the library has where there is UIKit.
+  @MainActor open class CaretInputViewController: UIInputViewController {
+    /// Edits and moves the caret; use it instead of `textDocumentProxy`.
+    public private(set) lazy var caret = CaretController(self)
+
+    /// A keyboard.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+      super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Interface files are not read in the lab.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+    }
+
+    /// A new appearance is a new session.
+    open override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      caret.sessionEnded()
+    }
+
+    /// What runs ends as `interrupted`.
+    open override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      caret.sessionEnded()
+    }
+
+    /// Passes the state on.
+    open override func textDidChange(_ textInput: (any UITextInput)?) {
+      super.textDidChange(textInput)
+      caret.textDidChange()
+    }
+  }
+
+  /// The stand-in's proxy behind the protocol that the library speaks.
+  @MainActor struct InputProxy: @MainActor TextDocumentProxy {
+    let proxy: any UITextDocumentProxy
+
+    var documentContextBeforeInput: String? { proxy.documentContextBeforeInput }
+    var documentContextAfterInput: String? { proxy.documentContextAfterInput }
+    var selectedText: String? { proxy.selectedText }
+    var hasText: Bool { proxy.hasText }
+
+    var documentIdentifier: DocumentIdentifier? {
+      let identifier = proxy.documentIdentifier
+      guard identifier != .unknownDocument else { return nil }
+      let bytes = withUnsafeBytes(of: identifier.uuid) { Array($0) }
+      return DocumentIdentifier(
+        high: bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) },
+        low: bytes[8...].reduce(0) { $0 << 8 | UInt64($1) })
+    }
+
+    func insertText(_ text: String) { proxy.insertText(text) }
+    func deleteBackward() { proxy.deleteBackward() }
+    func adjustTextPosition(byCharacterOffset offset: Int) {
+      proxy.adjustTextPosition(byCharacterOffset: offset)
+    }
+    func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
+      proxy.setMarkedText(
+        markedText,
+        selectedRange: NSRange(location: selectedRange.lowerBound, length: selectedRange.count))
+    }
+    func unmarkText() { proxy.unmarkText() }
+  }
+#endif

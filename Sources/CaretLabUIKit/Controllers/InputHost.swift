@@ -1,0 +1,57 @@
+#if !canImport(UIKit)
+  import CaretControl
+  import Foundation
+
+  /// What the system is to an input view controller: a bench.
+  @MainActor package protocol InputHost: AnyObject {
+    /// The text's proxy.
+    var proxy: any UITextDocumentProxy { get }
+    /// Whether the keyboard has to show a key for the next one.
+    var needsInputModeSwitchKey: Bool { get }
+    /// Whether the user has given full access.
+    var hasFullAccess: Bool { get }
+    /// The words that the system knows of.
+    var lexicon: UILexicon { get }
+    /// The keyboard writes another language.
+    func setPrimaryLanguage(_ language: String?)
+    /// The next keyboard is to be shown.
+    func advanceToNextInputMode()
+    /// The keyboard is to go.
+    func dismissKeyboard()
+    /// An operation of the library has ended.
+    func note(_ result: CaretResult)
+  }
+
+  /// The proxy of a controller that is on no bench: it shows nothing, and what is asked of it is lost,
+  /// as it is before the system has connected a keyboard.
+  @MainActor final class UnconnectedProxy: UITextDocumentProxy {
+    var documentContextBeforeInput: String? { nil }
+    var documentContextAfterInput: String? { nil }
+    var selectedText: String? { nil }
+    var documentInputMode: UITextInputMode? { nil }
+    var documentIdentifier: UUID { .unknownDocument }
+    var hasText: Bool { false }
+
+    func insertText(_ text: String) { isLost("insertText(\(text.debugDescription))") }
+    func deleteBackward() { isLost("deleteBackward()") }
+    func adjustTextPosition(byCharacterOffset offset: Int) {
+      isLost("adjustTextPosition(byCharacterOffset: \(offset))")
+    }
+    func setMarkedText(_ markedText: String, selectedRange: NSRange) {
+      isLost("setMarkedText(\(markedText.debugDescription))")
+    }
+    func unmarkText() { isLost("unmarkText()") }
+
+    private func isLost(_ call: String) {
+      LabTime.MainLoop.current?.note(
+        fault:
+          "\(call) was asked of a controller that is not attached to the bench; attach it first")
+    }
+  }
+
+  extension UUID {
+    /// The identifier before the first state has arrived.
+    package static let unknownDocument = UUID(
+      uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+  }
+#endif

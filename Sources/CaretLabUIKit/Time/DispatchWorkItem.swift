@@ -1,0 +1,76 @@
+import Dispatch
+import VirtualTime
+
+extension LabTime {
+  /// Work that can be cancelled before it begins.
+  ///
+  /// `@unchecked Sendable`, proof: its variables are behind one lock, the real item is thread-safe.
+  public final class DispatchWorkItem: @unchecked Sendable {
+    private struct State {
+      var isCancelled = false
+      var timers: [(timer: ScheduledTimer, loop: MainLoop)] = []
+      var followers: [(queue: DispatchQueue, work: DispatchQueue.Work)] = []
+      var isDone = false
+    }
+
+    let real: Dispatch.DispatchWorkItem
+    private let block: DispatchQueue.Work
+    private let state: Lock<State>
+
+    /// An item that will run `block`.
+    @preconcurrency public init(
+      qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+      block: @escaping DispatchQueue.Work
+    ) {
+      self.block = block
+      state = Lock(State())
+      real = Dispatch.DispatchWorkItem(qos: qos, flags: flags, block: block)
+    }
+
+    /// Whether it was cancelled.
+    public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+    /// Whether it has run or never will.
+    var isOver: Bool { state.withLock { $0.isDone || $0.isCancelled } }
+
+    /// Keeps it from beginning; what has begun goes on.
+    public func cancel() {
+      real.cancel()
+      let timers = state.withLock { state in
+        state.isCancelled = true
+        defer { state.timers = [] }
+        return state.timers
+      }
+      for (timer, loop) in timers { loop.cancel(timer) }
+    }
+
+    /// Runs it now, unless it was cancelled; then what waits for it.
+    public func perform() {
+      guard MainLoop.current != nil else { return real.perform() }
+      guard !isCancelled else { return }
+      block()
+      let followers = state.withLock { state in
+        state.isDone = true
+        defer { state.followers = [] }
+        return state.followers
+      }
+      for (queue, work) in followers { queue.async(execute: work) }
+    }
+
+    /// Runs `work` on `queue` when the item has run.
+    @preconcurrency public func notify(
+      queue: DispatchQueue, execute work: @escaping DispatchQueue.Work
+    ) {
+      let isDone = state.withLock { state in
+        if !state.isDone { state.followers.append((queue, work)) }
+        return state.isDone
+      }
+      if isDone { queue.async(execute: work) }
+    }
+
+    /// It was put on a queue of a bench.
+    func waits(as timer: ScheduledTimer, on loop: MainLoop) {
+      state.withLock { $0.timers.append((timer, loop)) }
+    }
+  }
+}

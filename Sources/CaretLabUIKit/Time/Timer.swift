@@ -1,0 +1,151 @@
+import Foundation
+import VirtualTime
+
+extension LabTime {
+  /// A timer: Foundation's, or on a bench one of virtual time.
+  ///
+  /// On a bench a repeating timer keeps its rhythm: it fires at whole intervals from its first date,
+  /// and what a blocked main thread missed is left out. ``RunLoop`` adds timers that were not
+  /// scheduled.
+  ///
+  /// `@unchecked Sendable`, proof: its variables are behind one lock.
+  public final class Timer: @unchecked Sendable {
+    /// What a timer is given.
+    public typealias Block = @Sendable (Timer) -> Void
+
+    private struct State {
+      var isValid = true
+      var real: Foundation.Timer?
+      var next: (timer: ScheduledTimer, loop: MainLoop, due: Instant)?
+    }
+
+    /// Seconds between two fires; 0 for a timer that does not repeat.
+    public let timeInterval: TimeInterval
+    /// What it was given along.
+    public let userInfo: Any?
+    private let first: TimeInterval
+    private let block: Block
+    private let place: SourcePlace
+    private let state = Lock(State())
+
+    private init(
+      first: TimeInterval, interval: TimeInterval, repeats: Bool, userInfo: Any?,
+      place: SourcePlace, _ block: @escaping Block
+    ) {
+      self.first = max(first, 0)
+      // As Foundation has it: no interval is below 0.1 ms.
+      timeInterval = repeats ? max(interval, 0.0001) : 0
+      self.userInfo = userInfo
+      self.place = place
+      self.block = block
+    }
+
+    /// A timer that waits for ``RunLoop/add(_:forMode:)``.
+    @preconcurrency public convenience init(
+      timeInterval interval: TimeInterval, repeats: Bool, fileID: StaticString = #fileID,
+      line: UInt = #line, block: @escaping Block
+    ) {
+      self.init(
+        first: interval, interval: interval, repeats: repeats, userInfo: nil,
+        place: SourcePlace(fileID: fileID, line: line), block)
+    }
+
+    /// A timer that runs.
+    @preconcurrency @discardableResult
+    public static func scheduledTimer(
+      withTimeInterval interval: TimeInterval, repeats: Bool, fileID: StaticString = #fileID,
+      line: UInt = #line, block: @escaping Block
+    ) -> Timer {
+      let timer = Timer(
+        timeInterval: interval, repeats: repeats, fileID: fileID, line: line, block: block)
+      timer.start()
+      return timer
+    }
+
+    /// A timer that waits for ``RunLoop/add(_:forMode:)`` and calls a method of `target`.
+    public convenience init(
+      timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+      repeats: Bool, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      let call = TargetCall(target: target, selector: selector)
+      self.init(
+        first: interval, interval: interval, repeats: repeats, userInfo: userInfo,
+        place: SourcePlace(fileID: fileID, line: line)
+      ) { call.make(with: $0) }
+    }
+
+    /// A timer that runs and calls a method of `target`.
+    @discardableResult
+    public static func scheduledTimer(
+      timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+      repeats: Bool, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Timer {
+      let timer = Timer(
+        timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
+        repeats: repeats, fileID: fileID, line: line)
+      timer.start()
+      return timer
+    }
+
+    /// Whether it can still fire.
+    public var isValid: Bool { state.withLock { $0.isValid } }
+
+    /// How much later it may fire; virtual time is exact.
+    public var tolerance: TimeInterval {
+      get { state.withLock { $0.real?.tolerance ?? 0 } }
+      set { state.withLock { $0.real?.tolerance = newValue } }
+    }
+
+    /// Stops it for good.
+    public func invalidate() {
+      let next = state.withLock { state in
+        state.isValid = false
+        state.real?.invalidate()
+        state.real = nil
+        defer { state.next = nil }
+        return state.next
+      }
+      if let next { next.loop.cancel(next.timer) }
+    }
+
+    /// Fires now; one that does not repeat is over then.
+    public func fire() {
+      guard isValid else { return }
+      block(self)
+      if timeInterval == 0 { invalidate() }
+    }
+
+    /// Puts it on the present loop, once.
+    func start() {
+      guard let loop = MainLoop.current else { return startReal() }
+      guard state.withLock({ $0.isValid && $0.next == nil }) else { return }
+      arm(on: loop, at: loop.now + Nanoseconds(seconds: first))
+    }
+
+    private func startReal() {
+      guard state.withLock({ $0.isValid && $0.real == nil }) else { return }
+      let real = Foundation.Timer(
+        timeInterval: timeInterval > 0 ? timeInterval : first, repeats: timeInterval > 0
+      ) { [self] _ in fire() }
+      state.withLock { $0.real = real }
+      Foundation.RunLoop.main.add(real, forMode: .common)
+    }
+
+    private func arm(on loop: MainLoop, at due: Instant) {
+      let name = timeInterval > 0 ? "a repeating Timer" : "Timer"
+      let timer = loop.schedule(
+        at: due, place: place, called: name, isRepeating: timeInterval > 0
+      ) { [self] in fired(on: loop) }
+      state.withLock { $0.next = (timer, loop, due) }
+    }
+
+    private func fired(on loop: MainLoop) {
+      guard let due = state.withLock({ $0.isValid ? $0.next?.due : nil }) else { return }
+      guard timeInterval > 0 else { return fire() }
+      let interval = Nanoseconds(seconds: timeInterval)
+      let missed = max(0, (loop.now - due).count / max(1, interval.count))
+      arm(on: loop, at: due + interval * (missed + 1))
+      block(self)
+    }
+  }
+}

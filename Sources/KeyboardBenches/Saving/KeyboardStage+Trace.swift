@@ -1,0 +1,110 @@
+import Foundation
+import JSONText
+import KeyboardModels
+import ProxySimulation
+import TouchTraces
+import VirtualTime
+
+/// The story as a trace: the keyboard's calls and what user and app did, for `caretlab replay`.
+extension KeyboardStage {
+  /// The trace. It makes the same calls at the same instants before the same host, without the
+  /// keyboard's code, and expects the document that there is now.
+  ///
+  /// What a trace can't say – sending, switching keyboards, a new controller – stands in a note.
+  public var trace: TouchTrace {
+    collect()
+    var header = TraceHeader()
+    let (name, assignments) = setup.profile.nearestName
+    header.keyboard = "recorded"
+    header.document = setup.document.description
+    header.profile = name
+    header.flags = assignments.compactMap { assignment in
+      guard let flag = ProfileFlag.all.first(where: { assignment.hasPrefix("\($0.name)=") }) else {
+        return nil
+      }
+      return JSONMember(flag.name, flag.value(in: setup.profile))
+    }
+    header.latency = setup.latency.description
+    header.seed = setup.seed
+    header.source = "bench"
+    header.settings = recordedCalls.enumerated().map { $0.element.setting(number: $0.offset + 1) }
+    return TouchTrace(header: header, events: hostEvents + [expectation])
+  }
+
+  private var recordedCalls: [RecordedCall] {
+    story.calls.compactMap { instant, call in
+      let kind: RecordedCall.Kind
+      switch call {
+      case .insertText(let text): kind = .insert(text)
+      case .deleteBackward(let count): kind = .delete(count: count)
+      case .adjustTextPosition(let offset): kind = .move(offset)
+      case .setMarkedText(let text): kind = .mark(text)
+      case .unmarkText: kind = .unmark
+      case .advanceToNextInputMode: kind = .nextKeyboard
+      case .dismissKeyboard: kind = .dismiss
+      case .setPrimaryLanguage: return nil
+      }
+      return RecordedCall(kind, at: instant)
+    }
+  }
+
+  private var hostEvents: [TraceEvent] {
+    let acts = story.acts.enumerated().sorted {
+      ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
+    }
+    return acts.map { _, planned in
+      let (instant, act) = planned
+      guard let kind = HostEvent.Kind(act) else {
+        return TraceEvent(.note("not played again: \(act) at \(instant.milliseconds) ms"))
+      }
+      return TraceEvent(.host(HostEvent(kind, at: instant)))
+    }
+  }
+
+  private var expectation: TraceEvent {
+    let document = simulated.world.host.field.document.description
+    return TraceEvent(
+      .expect(Expectation(.document(is: document, by: nil), keyboard: nil, field: nil)))
+  }
+
+  /// Writes the trace into the folder for temporary files, under a name that its content decides.
+  ///
+  /// - Returns: where it is.
+  /// - Throws: what the file system says.
+  public func saveTrace() throws -> URL {
+    let bytes = NativeTraceWriter.bytes(of: trace).bytes
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("caretlab-\(String(hash, radix: 16)).trace.jsonl")
+    try Data(bytes).write(to: url, options: .atomic)
+    return url
+  }
+
+  /// The command that plays the story again.
+  func replayCommand() -> String {
+    do {
+      return "swift run caretlab replay \(try saveTrace().path)"
+    } catch {
+      return "no trace could be saved: \(error)"
+    }
+  }
+}
+
+extension HostEvent.Kind {
+  /// What a trace calls an act; nil if it has no word for it.
+  fileprivate init?(_ act: Disturbance) {
+    switch act {
+    case .tap(let caret): self = .tap(caret: caret)
+    case .type(let units): self = .type(String(decoding: units, as: UTF16.self))
+    case .select(let range): self = .select(from: range.lowerBound, to: range.upperBound)
+    case .clear: self = .clear
+    case .busy(let span): self = .busy(span)
+    case .refuse(let span): self = .refuse(span)
+    case .tapNoop, .send, .focusChange, .rotate, .keyboardSwitch, .recreateController,
+      .killExtension, .secureReplacement:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import VirtualTime
+
+/// Why a test on a bench fails: what happened, the text, the timeline, and how to play it again.
+public struct BenchFault: Error, CustomStringConvertible {
+  /// What is wrong and what to do.
+  public let problem: String
+  /// The story so far.
+  public let story: String
+
+  /// Problem and story.
+  public var description: String { "\(problem)\n\(story)" }
+}
+
+extension KeyboardStage {
+  func fault(_ problem: String) -> BenchFault {
+    collect()
+    return BenchFault(problem: problem, story: tellStory())
+  }
+
+  /// Throws what was noted since the last check.
+  func check() throws {
+    collect()
+    let faults = takeFaults()
+    guard !faults.isEmpty else { return }
+    throw fault(faults.joined(separator: "\n"))
+  }
+
+  func notSettled(after bound: Nanoseconds) -> String {
+    """
+    the keyboard has not come to rest within \(bound.seconds) s of virtual time; raise the bound of \
+    settle(within:), or stop what still waits:
+    \(list)
+    """
+  }
+
+  var notMoving: String {
+    """
+    the keyboard asks for more and more work at \(loop.now.milliseconds) ms, and time does not move; \
+    let it wait somewhere. What still waits:
+    \(list)
+    """
+  }
+
+  private var list: String {
+    waiting.prefix(10).map { "  at \($0.due.milliseconds) ms: \($0.place)" }.joined(separator: "\n")
+  }
+
+  /// Text, timeline and the command that plays the story again.
+  func tellStory() -> String {
+    let lines = ["document  \(simulated.world.host.field.document)"] + story.lines
+    return (lines + ["again     \(replayCommand())"]).joined(separator: "\n")
+  }
+}

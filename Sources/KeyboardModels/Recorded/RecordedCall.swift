@@ -1,0 +1,84 @@
+import JSONText
+import VirtualTime
+
+/// A call of the proxy as it was recorded, with the turn that it belongs to.
+public struct RecordedCall: Hashable, Sendable {
+  /// What was asked.
+  public enum Kind: Hashable, Sendable {
+    /// `insertText(_:)`.
+    case insert(String)
+    /// `deleteBackward()`, so many in a row.
+    case delete(count: Int)
+    /// `adjustTextPosition(byCharacterOffset:)`.
+    case move(Int)
+    /// `setMarkedText(_:selectedRange:)`, the caret at the end.
+    case mark(String)
+    /// `unmarkText()`.
+    case unmark
+    /// `advanceToNextInputMode()`.
+    case nextKeyboard
+    /// `dismissKeyboard()`.
+    case dismiss
+  }
+
+  /// When the turn of the run loop ended that it was made in; calls of one instant are one turn.
+  public var instant: Instant
+  /// What was asked.
+  public var kind: Kind
+
+  /// A call.
+  public init(_ kind: Kind, at instant: Instant) {
+    self.kind = kind
+    self.instant = instant
+  }
+}
+
+/// Calls as the settings of a trace: `"2 @97407000 insert": "<b>"`, the time in ns.
+extension RecordedCall {
+  /// The setting that says this call.
+  ///
+  /// - Parameter number: which call it is, from 1; names of settings are unique.
+  public func setting(number: Int) -> JSONMember {
+    let (word, value): (String, JSONValue.Content) =
+      switch kind {
+      case .insert(let text): ("insert", .string(text))
+      case .delete(let count): ("delete", .number(JSONNumber(count)))
+      case .move(let offset): ("move", .number(JSONNumber(offset)))
+      case .mark(let text): ("mark", .string(text))
+      case .unmark: ("unmark", .bool(true))
+      case .nextKeyboard: ("nextKeyboard", .bool(true))
+      case .dismiss: ("dismiss", .bool(true))
+      }
+    return JSONMember("\(number) @\(instant.nanoseconds) \(word)", JSONValue(value))
+  }
+
+  /// The call that a setting says.
+  ///
+  /// - Throws: ``KeyboardFault`` if it says none.
+  public init(_ setting: JSONMember) throws(KeyboardFault) {
+    let words = setting.name.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, Int(words[0]) != nil, words[1].first == "@",
+      let nanoseconds = Int64(words[1].dropFirst())
+    else {
+      throw KeyboardFault(
+        "the setting \"\(setting.name)\" is no recorded call; it is a number, @ and nanoseconds, and "
+          + "a call, such as \"1 @97407000 insert\"", at: setting.location)
+    }
+    instant = Instant(nanoseconds: nanoseconds)
+    let value = setting.value
+    switch (words[2], value.string, value.integer) {
+    case ("insert", let text?, _): kind = .insert(text)
+    case ("mark", let text?, _): kind = .mark(text)
+    case ("delete", _, let count?) where (1...10_000).contains(count): kind = .delete(count: count)
+    case ("move", _, let offset?): kind = .move(offset)
+    case ("unmark", _, _): kind = .unmark
+    case ("nextKeyboard", _, _): kind = .nextKeyboard
+    case ("dismiss", _, _): kind = .dismiss
+    default:
+      throw KeyboardFault(
+        "the setting \"\(setting.name)\" is no recorded call: insert and mark take a text, delete a "
+          + "count up to 10000, move an offset; unmark, nextKeyboard and dismiss take true",
+        at: setting.value.location)
+    }
+  }
+}

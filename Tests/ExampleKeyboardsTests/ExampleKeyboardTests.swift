@@ -1,0 +1,99 @@
+import CaretLabUIKit
+import ExampleKeyboards
+import Foundation
+import KeyboardBenches
+import ProxySimulation
+import Testing
+import VirtualTime
+
+#if !canImport(UIKit)
+  @MainActor
+  @Suite("Keyboards as people write them, and repaired")
+  struct ExampleKeyboardTests {
+    @Test("a letter falls into the wait of a tag key, and not into the repaired one")
+    func tags() async throws {
+      let bench = try KeyboardBench("see | now")
+      let keyboard = bench.attach(TagKeyboard())
+      bench.at(.zero) { keyboard.boldTapped() }
+      bench.user(.type("x"), after: .milliseconds(50))
+      try bench.settle()
+      #expect(bench.document == "see <b><|/b>x now")
+
+      try await withKeyboardBench("see | now") { bench in
+        let keyboard = bench.attach(RepairedTagKeyboard())
+        keyboard.boldTapped()
+        bench.user(.type("x"), after: .milliseconds(50))
+        try await bench.settle()
+        #expect(bench.document == "see <b>x|</b> now")
+        #expect(bench.outcomes == [.confirmed])
+      }
+    }
+
+    @Test("a word counted by characters is left in parts in Hindi, and not by the repaired key")
+    func words() async throws {
+      let bench = try KeyboardBench("यह हिन्दी|")
+      let keyboard = bench.attach(WordKeyboard())
+      bench.at(.zero) { keyboard.deleteWord() }
+      try bench.settle()
+      #expect(bench.document == "यह हिन्|")
+
+      try await withKeyboardBench("यह हिन्दी|") { bench in
+        let keyboard = bench.attach(RepairedWordKeyboard())
+        keyboard.deleteWord()
+        try await bench.settle()
+        #expect(bench.document == "यह |")
+      }
+    }
+
+    @Test("a reader that sleeps on the main thread sees one window; the repaired one all")
+    func reading() async throws {
+      let sentences = "One is here. Two is there. Three is far. Four is near. Five is gone."
+      let bench = try KeyboardBench(sentences + "|")
+      let keyboard = bench.attach(ReaderKeyboard())
+      bench.at(.zero) { keyboard.read() }
+      try bench.settle()
+      #expect(keyboard.text != sentences)
+      #expect(sentences.hasSuffix(keyboard.text))
+
+      let text = try await withKeyboardBench(sentences + "|") { bench in
+        let keyboard = bench.attach(RepairedReaderKeyboard())
+        keyboard.read()
+        try await bench.settle()
+        #expect(bench.document.text == sentences + "|")
+        return keyboard.text
+      }
+      #expect(text == sentences)
+    }
+
+    #if os(Linux)
+      /// Pages of memory that are resident.
+      private func residentPages() throws -> Int {
+        let words = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(
+          separator: " ")
+        return try #require(Int(words[1]))
+      }
+
+      @Test("ten thousand benches leave nothing behind")
+      func manyBenches() throws {
+        func play(_ count: Int) throws {
+          for _ in 0..<count {
+            let bench = try KeyboardBench("see | now")
+            let keyboard = bench.attach(TagKeyboard())
+            bench.turn { keyboard.boldTapped() }
+            bench.turn {
+              LabTime.Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+                MainActor.assumeIsolated { keyboard.boldTapped() }
+              }
+            }
+            try bench.settle()
+          }
+        }
+        try play(1_000)
+        let before = try residentPages()
+        try play(9_000)
+        let grown = try residentPages() - before
+        #expect(grown < 1_000, "\(grown) pages")
+      }
+    #endif
+  }
+#endif
