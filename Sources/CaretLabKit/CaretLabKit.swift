@@ -9,7 +9,6 @@
 @_exported import HostDocuments
 @_exported import JSONText
 @_exported import JournalFiles
-@_exported import KeyboardBenches
 @_exported import KeyboardLab
 @_exported import KeyboardModels
 @_exported import LabProperties
