@@ -62,18 +62,14 @@ extension GestureTuning {
     let standard = JointSweep.Pair(
       primary: JointSweep.whole(standards[0]), secondary: JointSweep.whole(standards[1]))
     let all = sweep.table()
-    var validation = Validation(items, traces)
-    for person in items.people.indices {
-      let others = all - sweep.table(of: person)
-      let tuned = sweep.choice(sweep.best(others), standard: standard)
-      for (index, item) in items.items.enumerated() where item.person == person {
-        validation.count(
-          item,
-          before: corners[index].allow(standards[0], standards[1]),
-          after: corners[index].allow(Double(tuned.primary), Double(tuned.secondary)))
-      }
+    return Validation(items, traces) { person in
+      sweep.choice(sweep.best(all - sweep.table(of: person)), standard: standard)
+    } verdicts: { index, tuned in
+      (
+        corners[index].allow(standards[0], standards[1]),
+        corners[index].allow(Double(tuned.primary), Double(tuned.secondary))
+      )
     }
-    return validation
   }
 
   /// The corners of a swipe: by a formula, which plays agree with, for one finger.

@@ -19,14 +19,13 @@ extension GestureTuning {
     let learning = LearningTest(
       items.items, weight: weight, streams: streams, leastLoss: pair.leastLoss)
     let range = chosen.sweep.range
-    var validation = Validation(items, traces)
-    for person in items.people.indices {
-      let tuned = pair.choice(pair.best(without: person), standards: standards)
-      for (index, item) in items.items.enumerated() where item.person == person {
-        validation.count(
-          item, before: found[standardRow][index].contains(range.key(standards.first)),
-          after: found[tuned.row][index].contains(range.key(tuned.first)))
-      }
+    let validation = Validation(items, traces) { person in
+      pair.choice(pair.best(without: person), standards: standards)
+    } verdicts: { index, tuned in
+      (
+        found[standardRow][index].contains(range.key(standards.first)),
+        found[tuned.row][index].contains(range.key(tuned.first))
+      )
     }
     let firsts = best.map(\.interval.lower) + best.map(\.interval.upper)
     let seconds = best.map { pair.rows[$0.row].second }

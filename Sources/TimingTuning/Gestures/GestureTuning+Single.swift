@@ -19,14 +19,10 @@ extension GestureTuning {
     let (value, interval) = sweep.choice(best, standard: standard)
     let learning = LearningTest(
       items.items, weight: weight, streams: RandomStreams(seed: seed), leastLoss: sweep.leastLoss)
-    var validation = Validation(items, traces)
-    for person in items.people.indices {
-      let tuned = sweep.choice(sweep.best(without: person), standard: standard).value
-      let keys = (range.key(standard), range.key(tuned))
-      for (index, item) in items.items.enumerated() where item.person == person {
-        validation.count(
-          item, before: found[index].contains(keys.0), after: found[index].contains(keys.1))
-      }
+    let validation = Validation(items, traces) { person in
+      sweep.choice(sweep.best(without: person), standard: standard).value
+    } verdicts: { index, tuned in
+      (found[index].contains(range.key(standard)), found[index].contains(range.key(tuned)))
     }
     let curve = sweep.intervals()
     let place = curve.firstIndex { $0.lower == interval.lower && $0.upper == interval.upper }

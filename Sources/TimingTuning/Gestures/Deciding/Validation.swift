@@ -9,7 +9,28 @@ struct Validation: Sendable {
   private var people: [(before: ConfusionCounts, after: ConfusionCounts)]
   private let names: [String]
 
-  init(_ items: GestureItems, _ traces: [LabelledTrace]) {
+  /// Leaves each person out, tunes on all others, and judges that person.
+  ///
+  /// - Parameters:
+  ///   - items: what is judged.
+  ///   - traces: the traces that the items are of.
+  ///   - tune: tunes on all but one person, by number.
+  ///   - verdicts: whether the item with a number is found at the set's values, and with what was tuned.
+  init<Tuned>(
+    _ items: GestureItems, _ traces: [LabelledTrace], tune: (_ person: Int) -> Tuned,
+    verdicts: (_ item: Int, _ tuned: Tuned) -> (before: Bool, after: Bool)
+  ) {
+    self.init(items, traces)
+    for person in items.people.indices {
+      let tuned = tune(person)
+      for (index, item) in items.items.enumerated() where item.person == person {
+        let (before, after) = verdicts(index, tuned)
+        count(item, before: before, after: after)
+      }
+    }
+  }
+
+  private init(_ items: GestureItems, _ traces: [LabelledTrace]) {
     names = traces.map(\.kind)
     people = items.people.map { _ in (ConfusionCounts(), ConfusionCounts()) }
     var known: [GestureAnswer.Kind] = []
@@ -27,7 +48,7 @@ struct Validation: Sendable {
   }
 
   /// Takes in an item's verdicts.
-  mutating func count(_ item: GestureItem, before isBefore: Bool, after isAfter: Bool) {
+  private mutating func count(_ item: GestureItem, before isBefore: Bool, after isAfter: Bool) {
     before.count(isMeant: item.isMeant, isFound: isBefore)
     after.count(isMeant: item.isMeant, isFound: isAfter)
     people[item.person].before.count(isMeant: item.isMeant, isFound: isBefore)
