@@ -30,7 +30,8 @@ enum TuneGesturesCommand: Command {
         guard let answer = try interruption.result(of: { tuning.answer(question) }) else { break }
         tuned.answers.append(answer)
       }
-      for family in Set(questions.map(\.family)).sorted() {
+      for family in GestureFamily.allCases where questions.contains(where: { $0.family == family })
+      {
         let tuning = tuning
         let importance = try interruption.result(of: { tuning.importance(for: family) })
         if let importance { tuned.importance.append(importance) }

@@ -29,14 +29,6 @@ public enum GestureFamily: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension GestureFamily: Comparable {
-  /// Whether `left` is declared before `right`.
-  public static func < (left: GestureFamily, right: GestureFamily) -> Bool {
-    let places = [left, right].map { family in allCases.firstIndex(of: family) ?? 0 }
-    return places[0] < places[1]
-  }
-}
-
 /// Which meant gestures count among the near misses of others.
 public enum NeighbouringGestures: String, Hashable, Sendable, CaseIterable {
   /// Drags count among the near misses of swipes.
