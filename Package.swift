@@ -131,8 +131,8 @@ let package = Package(
       "KeyboardBenches",
       [
         "CaretControl", "CaretLabUIKit", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
-        "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation", "SyntheticTouches",
-        "TouchTraces", "VirtualRuns", "VirtualTime",
+        "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation", "SeededChance",
+        "SyntheticTouches", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
     module(
       "CaretLabKit",

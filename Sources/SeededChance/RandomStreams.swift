@@ -23,11 +23,7 @@ public struct RandomStreams: Hashable, Sendable {
   ///
   /// - Parameter name: the purpose, such as `"command latency"`; compared by its UTF-8 bytes.
   public func stream(_ name: String) -> RandomStream {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a, 64 bits
-    for byte in name.utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
-    return RandomStream(seed: hash ^ RandomStream.mix(seed))
+    RandomStream(seed: StableHash.fnv1a(name.utf8) ^ RandomStream.mix(seed))
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import JSONText
 import KeyboardModels
 import ProxySimulation
+import SeededChance
 import TouchTraces
 import VirtualTime
 
@@ -73,11 +74,8 @@ extension KeyboardStage {
   /// - Throws: what the file system says.
   public func saveTrace() throws -> URL {
     let bytes = NativeTraceWriter.bytes(of: trace).bytes
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
     let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("caretlab-\(String(hash, radix: 16)).trace.jsonl")
+      .appendingPathComponent("caretlab-\(String(StableHash.fnv1a(bytes), radix: 16)).trace.jsonl")
     try Data(bytes).write(to: url, options: .atomic)
     return url
   }

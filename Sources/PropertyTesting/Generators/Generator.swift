@@ -1,3 +1,5 @@
+import SeededChance
+
 /// How to make a random value out of choices.
 ///
 /// ```swift
@@ -84,9 +86,6 @@ public struct Generator<Value>: Sendable {
 /// A number for a place in the source.
 @usableFromInline
 func callSite(_ fileID: StaticString, _ line: UInt, _ column: UInt) -> UInt64 {
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  fileID.withUTF8Buffer { bytes in
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-  }
+  let hash = fileID.withUTF8Buffer { StableHash.fnv1a($0) }
   return SpanLabel.mix(hash, UInt64(line) << 16 | UInt64(column))
 }

@@ -1,3 +1,5 @@
+import SeededChance
+
 /// A failure as it is kept in a file: the property, what failed, and the run as a blob.
 ///
 /// ```
@@ -87,11 +89,7 @@ public struct SavedFailure: Hashable, Sendable {
 
   /// A name for the file that depends on the property and the failure only.
   public var fileName: String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(property)\n\(failure)".utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
+    let digits = String(StableHash.fnv1a("\(property)\n\(failure)".utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + ".failure"
   }
 
