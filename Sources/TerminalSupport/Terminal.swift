@@ -34,6 +34,18 @@ extension Terminal {
     write(Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
+  /// Reads all of standard input, up to its end or where it is stopped.
+  ///
+  /// - Throws: what ``readInput()`` throws.
+  public mutating func readWholeInput() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try readInput()
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+    }
+  }
+
   /// Writes a line of talk.
   public mutating func say(line: String) {
     say(line + "\n")
@@ -92,8 +104,10 @@ public struct StandardTerminal: Terminal {
     }
     // Foundation's own reading would wait until the buffer is full.
     return try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-      var got = read(input.fd, buffer.baseAddress, buffer.count)
-      while got < 0, errno == EINTR { got = read(input.fd, buffer.baseAddress, buffer.count) }
+      var got = 0
+      repeat {
+        got = read(input.fd, buffer.baseAddress, buffer.count)
+      } while got < 0 && errno == EINTR
       guard got >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
       count = got
     }

@@ -53,12 +53,7 @@ struct GestureCaseCheck {
       return String(
         decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self)
     }
-    var bytes: [UInt8] = []
-    while true {
-      let chunk = try terminal.readInput()
-      if chunk.isEmpty { return String(decoding: bytes, as: UTF8.self) }
-      bytes += chunk
-    }
+    return String(decoding: try terminal.readWholeInput(), as: UTF8.self)
   }
 
   private func tell(

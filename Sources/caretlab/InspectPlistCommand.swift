@@ -68,15 +68,7 @@ enum InspectPlistCommand: Command {
   private static func read(
     _ file: String, on terminal: inout some Terminal
   ) throws -> Data {
-    if file == "-" {
-      var bytes: [UInt8] = []
-      var chunk = try terminal.readInput()
-      while !chunk.isEmpty {
-        bytes += chunk
-        chunk = try terminal.readInput()
-      }
-      return Data(bytes)
-    }
+    if file == "-" { return Data(try terminal.readWholeInput()) }
     do {
       return try Data(contentsOf: URL(fileURLWithPath: file))
     } catch {
