@@ -20,14 +20,17 @@ enum ProxyCommand: BenchCommand {
       benchmark: "simulated proxy", unit: "ns per operation", columns: ["1 KB", "10 MB"])
     var speeds: [String] = []
     var isWithinBars = true
-    for work in ProxyWork.allCases {
-      guard let cells = try cells(of: work, until: isInterrupted) else { break }
-      table.rows.append(
-        .init(name: work.rawValue, target: work.bar.map { "≤ \(Int($0))×" } ?? "–", cells: cells))
-      if let bar = work.bar, cells.contains(where: { $0.ratio > bar }) { isWithinBars = false }
-      speeds.append("\(work.rawValue): \(Int(1e9 / max(cells[1].nanoseconds, 1))) per second")
+    do {
+      for work in ProxyWork.allCases {
+        let cells = try cells(of: work, until: isInterrupted)
+        table.rows.append(
+          .init(name: work.rawValue, target: work.bar.map { "≤ \(Int($0))×" } ?? "–", cells: cells))
+        if let bar = work.bar, cells.contains(where: { $0.ratio > bar }) { isWithinBars = false }
+        speeds.append("\(work.rawValue): \(Int(1e9 / max(cells[1].nanoseconds, 1))) per second")
+      }
+    } catch is BenchInterrupted where !table.rows.isEmpty {
+      // The rows are what was measured to its end.
     }
-    if table.rows.isEmpty { throw BenchInterrupted() }
     table.notes = ["At 10 MB:"] + speeds.map { "  " + $0 }
     #if DEBUG
       table.notes.append("This is a debug build; its figures mean nothing. Build with -c release.")
@@ -35,20 +38,16 @@ enum ProxyCommand: BenchCommand {
     return ProxyBenchResult(table: table, isWithinBars: isWithinBars)
   }
 
-  /// Both documents; nil if a signal came.
+  /// Both documents.
   private static func cells(
     of work: ProxyWork, until isInterrupted: @escaping () -> Bool
-  ) throws -> [BenchTable.Cell]? {
+  ) throws -> [BenchTable.Cell] {
     var short = ProxyHold(units: 1_024)
     var long = ProxyHold(units: 10_485_760)
-    do {
-      return try Rounds(count: 15, operations: work.operations, isInterrupted: isInterrupted).play([
-        Rounds.Contestant(name: "1 KB", target: "") { short.measure(work, operations: $0) },
-        Rounds.Contestant(name: "10 MB", target: "") { long.measure(work, operations: $0) },
-      ])
-    } catch is BenchInterrupted {
-      return nil
-    }
+    return try Rounds(count: 15, operations: work.operations, isInterrupted: isInterrupted).play([
+      Rounds.Contestant(name: "1 KB", target: "") { short.measure(work, operations: $0) },
+      Rounds.Contestant(name: "10 MB", target: "") { long.measure(work, operations: $0) },
+    ])
   }
 }
 
