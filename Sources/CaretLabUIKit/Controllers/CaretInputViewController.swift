@@ -61,14 +61,7 @@
     var selectedText: String? { proxy.selectedText }
     var hasText: Bool { proxy.hasText }
 
-    var documentIdentifier: DocumentIdentifier? {
-      let identifier = proxy.documentIdentifier
-      guard identifier != .unknownDocument else { return nil }
-      let bytes = withUnsafeBytes(of: identifier.uuid) { Array($0) }
-      return DocumentIdentifier(
-        high: bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) },
-        low: bytes[8...].reduce(0) { $0 << 8 | UInt64($1) })
-    }
+    var documentIdentifier: DocumentIdentifier? { proxy.documentIdentifier.documentIdentifier }
 
     func insertText(_ text: String) { proxy.insertText(text) }
     func deleteBackward() { proxy.deleteBackward() }

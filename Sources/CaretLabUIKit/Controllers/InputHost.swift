@@ -49,9 +49,4 @@
     }
   }
 
-  extension UUID {
-    /// The identifier before the first state has arrived.
-    package static let unknownDocument = UUID(
-      uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-  }
 #endif

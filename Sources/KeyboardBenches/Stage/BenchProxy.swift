@@ -63,14 +63,7 @@ import VirtualTime
     }
 
     /// Which document it is; all zeros before the first state has arrived.
-    public var documentIdentifier: UUID {
-      guard let identifier = simulated.documentIdentifier else { return .unknownDocument }
-      let halves = [identifier.high, identifier.low]
-      let bytes = halves.flatMap { half in
-        (0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * UInt64($0))) }
-      }
-      return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
-    }
+    public var documentIdentifier: UUID { UUID(simulated.documentIdentifier) }
 
     /// Inserts at the caret.
     public func insertText(_ text: String) {
