@@ -4,7 +4,7 @@ import VirtualTime
 /// What a keyboard uses to wait, on the virtual clock: `DispatchQueue`, `DispatchWorkItem`,
 /// `DispatchTime`, `Timer`, `RunLoop` and `Thread`, with the names and signatures of Apple's.
 ///
-/// A keyboard's module takes them by one file of names, which `caretlab adopt` writes:
+/// A keyboard's module takes them by one file of names:
 ///
 /// ```swift
 /// import UIKit

@@ -110,8 +110,8 @@ import VirtualTime
       """
       \(call) was called from outside of the bench: by real Dispatch, a real Timer or a real task, or \
       by the test itself. In the test, put the call into bench.turn { } or bench.at(…) { }; in the \
-      keyboard, let its module take the bench's time (caretlab adopt writes the file of names) and \
-      use withKeyboardBench for code with Task { }
+      keyboard, let its module take the bench's time (a file of typealiases to the names in LabTime) \
+      and use withKeyboardBench for code with Task { }
       """
     }
   }

@@ -21,7 +21,7 @@ extension KeyboardStage {
   /// Throws what was noted since the last check.
   func check() throws {
     collect()
-    let faults = takeFaults()
+    let faults = loop.takeFaults()
     guard !faults.isEmpty else { return }
     throw fault(faults.joined(separator: "\n"))
   }

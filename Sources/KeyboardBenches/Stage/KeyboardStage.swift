@@ -136,9 +136,6 @@ public class KeyboardStage {
     story.plan(act, at: instant)
     simulated.plan(act, at: instant)
   }
-
-  /// What makes the test fail, in words; empty if nothing does.
-  func takeFaults() -> [String] { loop.takeFaults() }
 }
 
 extension Disturbance {
