@@ -1,6 +1,6 @@
 /// A hash that is the same in every process, on every machine and in every build; not for secrets.
 public enum StableHash {
-  /// FNV-1a, 64 bits. Source: Fowler, Noll, Vo, "The FNV Non-Cryptographic Hash Algorithm", IETF draft.
+  /// FNV-1a, 64 bits. Source: Fowler, Noll and Vo, 1991.
   ///
   /// - Complexity: O(bytes).
   public static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
