@@ -25,7 +25,7 @@ extension CompareCommand {
     ] + ComparisonOptions.between + [
       .init(
         "--timeline",
-        help: "with --disturb and at most 20 runs: what happened in caretControl's"),
+        help: "what happened in each run of caretControl; with --disturb and at most 20 runs"),
       ShardOptions.workers,
       .init("--json", help: "one JSON document on standard output"),
     ] + ShardOptions.options,

@@ -25,18 +25,18 @@ struct ComparisonOptions {
     .init(
       "--latency", "NAME|FILE",
       help: LatencyModel.named.map(\.name).joined(separator: ", ")
-        + ", command/push in ms,\nor a .csv file; can be repeated (device)", repeats: true),
+        + ", command/push in ms, or a .csv file; can be repeated (device)", repeats: true),
   ]
 
   /// The options about what comes in between.
   static let between: [CommandSyntax.Option] = [
     .init(
       "--typing", "MS",
-      help: "the user types a letter at a random time up to MS ms after the\n"
+      help: "the user types a letter at a random time up to MS ms after the "
         + "operation has begun (default 0: nobody types)"),
     .init(
       "--disturb", "NAME|any",
-      help: "one of the disturbances below happens in every run; can be repeated,\n"
+      help: "one of the disturbances below happens in every run; can be repeated, "
         + "then one of those named is drawn for each run", repeats: true),
   ]
 
@@ -53,6 +53,7 @@ struct ComparisonOptions {
     let named = arguments.values(of: "--operation")
     operations = try named.isEmpty ? nil : ComparisonOptions.choices(named, of: "--operation")
     let assignments = arguments.values(of: "--set")
+    for assignment in assignments { try ProxyOptions.check(assignment) }
     profiles = try ComparisonOptions.names(arguments.values(of: "--profile"), else: "uikit26")
       .map {
         var profile = try ProxyOptions.profile($0)

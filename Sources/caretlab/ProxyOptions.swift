@@ -85,7 +85,8 @@ struct ProxyOptions {
     throw UsageFault("\(name) and --set latency=… say the same thing; give one of them")
   }
 
-  private static func check(_ assignment: String) throws(UsageFault) {
+  /// Makes sure that `--set name=value` names a flag and one of its values.
+  static func check(_ assignment: String) throws(UsageFault) {
     let name = assignment.prefix { $0 != "=" }
     if !ProxyProfile.flagNames.contains(String(name)) {
       let hint = NearestName.hint(for: String(name), among: ProxyProfile.flagNames)

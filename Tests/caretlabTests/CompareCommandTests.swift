@@ -26,6 +26,7 @@ struct CompareCommandTests {
       ("--strategy", "sameturn", "did you mean \"sameTurn\""), ("--runs", "0", "from 1 to"),
       ("--latency", "fast", "--latency"), ("--profile", "uikit27", "uikit26"),
       ("--disturb", "usertap", "did you mean \"userTap\""),
+      ("--set", "smartDelet=true", "did you mean \"smartDelete\""),
     ])
   func faults(option: String, value: String, hint: String) {
     let result = caretlab("compare", option, value)

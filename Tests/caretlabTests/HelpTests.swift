@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardModels
 import TerminalSupport
 import TextLayout
 import Testing
@@ -24,6 +25,21 @@ struct HelpTests {
       let isAlone = words.count == 1 && line.hasPrefix(" ") && words[0].count < 8
       let isLeftOver = isAlone && before.columns + 1 + words[0].count > 78
       #expect(!isLeftOver, "\(before)\n\(line)")
+    }
+  }
+
+  @Test("an option's text breaks where the terminal ends, and nowhere else", arguments: commands)
+  func options(command: [String]) {
+    let lines = help(command + ["--width", "2000"]).split(separator: "\n")
+    let options = lines.drop { $0 != "OPTIONS" }.dropFirst().prefix { $0.hasPrefix(" ") }
+    #expect(!options.isEmpty)
+    for line in options {
+      // The keyboards are a list, one in a line.
+      let text = line.drop { $0 == " " }
+      let isItem =
+        KeyboardCatalog.entries.contains { text.hasPrefix("\($0.name): ") }
+        || text.hasSuffix("such as my-layout.json")
+      #expect(line.hasPrefix("  -") || isItem, "\(line)")
     }
   }
 

@@ -156,6 +156,7 @@ struct CheckText {
     let count = outcome.items.count
     return (outcome.isInterrupted ? "interrupted; " : "")
       + "\(count) check\(count == 1 ? "" : "s"): \(count - failed - untouched) held"
+      + (outcome.isInterrupted ? " so far" : "")
       + (failed == 0 ? "" : ", " + style.paint("\(failed) failed", .fail))
       + (uncovered == 0 ? "" : " (\(uncovered) not covered)")
       + (untouched == 0 ? "" : ", \(untouched) untested")
