@@ -54,6 +54,20 @@ struct ClearTests {
     #expect(trial.outcomes.map(\.outcome) == [.partial(remaining: "xy")])
   }
 
+  @Test("a tap into the selection ends a clear at once", arguments: 0..<5 as Range<UInt64>)
+  func tapIntoSelection(seed: UInt64) throws {
+    var trial = CaretTrial(
+      in: ProxyWorld(
+        try MarkedDocument("[  ] "), profile: .uikit26,
+        latency: .fixed(command: .zero, push: .milliseconds(1)), seed: seed))
+    trial.plan(Disturbance.tap(caret: 2), at: .start)
+    trial.plan(.deleteAll, at: .start)
+    trial.playToEnd()
+    #expect(trial.document.description == "  |")
+    #expect(trial.outcomes.map(\.outcome) == [.interrupted(remaining: "   ")])
+    #expect(CaretObserver().violations(in: trial).isEmpty)
+  }
+
   @Test(
     "a field that refuses for good ends a clear after a few messages, wherever the caret then is",
     arguments: ["uikit26", "ios8", "webkit", "uikit15", "textField"],

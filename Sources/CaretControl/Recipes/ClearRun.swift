@@ -185,6 +185,10 @@ extension CaretEngine {
     case .refused, .lost:
       run.stalls += 1
       run.avoidsMoves = decision.verdict == .refused
+      // Only text that nobody knows explains where the caret is; a tap explains it too.
+      if !decision.isAllKnown, run.isTap(decision.reading) {
+        return conclude(operation.number, .interrupted(remaining: decision.reading.text))
+      }
       // Other text is before the caret: the host has refused a part, or somebody else was there.
       if decision.verdict == .refused, let shown = run.shown, shown.isOther(decision.reading) {
         return conclude(operation.number, .partial(remaining: decision.reading.text))
