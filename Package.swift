@@ -219,7 +219,8 @@ let package = Package(
       of: "LabReports",
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxySimulation", "TextLayout", "TouchTraces", "VirtualTime",
+        "ProxySimulation", "SeededChance", "TestSupport", "TextLayout", "TouchTraces",
+        "VirtualTime",
       ]),
     tests(
       of: "TimingTuning",
