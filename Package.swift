@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Modules in layers: a module imports only from layers above it in this list.
+// Modules in layers: a module imports only from layers above its own in this list.
 // Everything is the toolchain's own; there is no dependency, and there will be none.
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
@@ -112,6 +112,8 @@ let package = Package(
         "KeyboardModels", "PropertyTesting", "ProxySimulation", "SeededChance", "ShardedWork",
         "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
+    module("TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
+    // Layer 7
     module(
       "ParameterSweeps",
       [
@@ -125,8 +127,7 @@ let package = Package(
         "KeyboardLab", "KeyboardModels", "PropertyTesting", "ProxyScenarios", "ProxySimulation",
         "TextLayout", "TimingTuning", "TouchTraces", "VirtualTime",
       ]),
-    module("TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
-    // Layer 7
+    // Layer 8
     module(
       "KeyboardBenches",
       [
@@ -143,7 +144,7 @@ let package = Package(
         "ProxySimulation", "SeededChance", "ShardedWork", "SyntheticTouches", "TextLayout",
         "TimingTuning", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
-    // Layer 8
+    // Layer 9
     .executableTarget(
       name: "caretlab",
       dependencies: [
@@ -218,7 +219,8 @@ let package = Package(
       of: "LabReports",
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxySimulation", "TextLayout", "TouchTraces", "VirtualTime",
+        "ProxySimulation", "SeededChance", "TestSupport", "TextLayout", "TouchTraces",
+        "VirtualTime",
       ]),
     tests(
       of: "TimingTuning",

@@ -35,13 +35,18 @@ public enum ReadableText {
       + (through < count ? " …\(count - through)…" : "")
   }
 
+  /// A character that can't be shown, by its number: `\u{1B}`.
+  static func notation(of scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  }
+
   /// Text on one line: newlines as `⏎`, other control characters by their number.
   static func line(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x0A: result += "⏎"
-      case 0..<0x20, 0x7F: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      case 0..<0x20, 0x7F: result += notation(of: scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -69,7 +69,8 @@ public struct ReplayText: Sendable {
     return "  \(mark)      line \(verdict.line): \(words(verdict.expectation))\(but)"
   }
 
-  private static func words(_ expectation: Expectation) -> String {
+  /// What an expectation says, in words.
+  static func words(_ expectation: Expectation) -> String {
     switch expectation.kind {
     case .gesture(let kind, let direction, let state, let at):
       return (["expect", kind] + [direction, state].compactMap(\.self)).joined(separator: " ")

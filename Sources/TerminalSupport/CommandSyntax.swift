@@ -14,13 +14,19 @@ public struct CommandSyntax: Sendable {
     public var help: String
     /// Whether it can be given several times.
     public var repeats: Bool
+    /// The words that shells offer for its value, if there are some.
+    public var choices: [String]
 
     /// An option.
-    public init(_ name: String, _ value: String? = nil, help: String, repeats: Bool = false) {
+    public init(
+      _ name: String, _ value: String? = nil, choices: [String] = [], help: String,
+      repeats: Bool = false
+    ) {
       self.name = name
       self.value = value
       self.help = help
       self.repeats = repeats
+      self.choices = choices
     }
   }
 
@@ -65,6 +71,14 @@ public struct CommandArguments: Sendable {
 
   /// The values of an option that can be given several times, in order.
   public func values(of option: String) -> [String] { given[option] ?? [] }
+
+  /// Those of some options that were given, with their values, as they can be typed again: each value in
+  /// the word of its option, `--seed=7`.
+  public func words(of options: [CommandSyntax.Option]) -> [String] {
+    options.flatMap { option in
+      values(of: option.name).map { option.value == nil ? option.name : "\(option.name)=\($0)" }
+    }
+  }
 }
 
 /// A command that was typed wrongly.

@@ -6,7 +6,7 @@ public enum DisplayOptions {
   public static let options: [CommandSyntax.Option] = [
     .init("--width", "N", help: "columns of text (default the terminal's, 80 where there is none)"),
     .init(
-      "--color", "WHEN",
+      "--color", "WHEN", choices: ["auto", "always", "never"],
       help: "auto (default: on a terminal, unless NO_COLOR is set), always or never"),
   ]
 

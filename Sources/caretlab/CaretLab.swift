@@ -61,6 +61,10 @@ struct CaretLab {
         JobCommand.self
       ),
       (
+        "completions", "SHELL", "print what completes caretlab's words in bash, zsh or fish",
+        CompletionsCommand.self
+      ),
+      (
         "inspect-plist", "FILE", "say in words what a keyboard's Info.plist lets it do",
         InspectPlistCommand.self
       ),

@@ -1,6 +1,11 @@
 import ProxyScenarios
 import TerminalSupport
 
+extension StrategyCatalog {
+  /// The names of the strategies that take no time.
+  static var plainNames: [String] { entries.map(\.name).filter { $0.last != ")" } }
+}
+
 extension CommandArguments {
   /// The strategies that an option names, each one that the catalogue has or one of `others`; empty if
   /// it was not given.

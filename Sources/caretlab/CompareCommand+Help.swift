@@ -16,7 +16,7 @@ extension CompareCommand {
       """,
     options: [
       .init(
-        "--strategy", "NAME",
+        "--strategy", "NAME", choices: StrategyCatalog.plainNames,
         help: "as caretlab scenarios --help lists them; can be repeated "
           + "(default " + usual.joined(separator: ", ") + ")", repeats: true)
     ] + ComparisonOptions.options + [

@@ -15,15 +15,18 @@ struct ComparisonOptions {
 
   /// The options for a command's syntax.
   static let options: [CommandSyntax.Option] = [
-    .init("--operation", "NAME", help: "one of those below; can be repeated", repeats: true),
     .init(
-      "--profile", "NAME|FILE", help: "how host and proxy behave; can be repeated (uikit26)",
+      "--operation", "NAME", choices: ComparedOperation.allCases.map(\.rawValue),
+      help: "one of those below; can be repeated", repeats: true),
+    .init(
+      "--profile", "NAME|FILE", choices: ProxyProfile.named.map(\.name),
+      help: "how host and proxy behave; can be repeated (uikit26)",
       repeats: true),
     .init(
       "--set", "NAME=VALUE", help: "change one flag of every profile; can be repeated",
       repeats: true),
     .init(
-      "--latency", "NAME|FILE",
+      "--latency", "NAME|FILE", choices: LatencyModel.named.map(\.name),
       help: LatencyModel.named.map(\.name).joined(separator: ", ")
         + ", command/push in ms, or a .csv file; can be repeated (device)", repeats: true),
   ]
@@ -35,7 +38,7 @@ struct ComparisonOptions {
       help: "the user types a letter at a random time up to MS ms after the "
         + "operation has begun (default 0: nobody types)"),
     .init(
-      "--disturb", "NAME|any",
+      "--disturb", "NAME|any", choices: ComparedDisturbance.allCases.map(\.rawValue) + ["any"],
       help: "one of the disturbances below happens in every run; can be repeated, "
         + "then one of those named is drawn for each run", repeats: true),
   ]

@@ -1,4 +1,5 @@
 import Gestures
+import KeyboardModels
 import TerminalSupport
 
 extension GesturesCommand {
@@ -16,18 +17,18 @@ extension GesturesCommand {
       """,
     options: [
       .init(
-        "--set-of", "NAME",
+        "--set-of", "NAME", choices: GestureJudge.names,
         help: "uikit, android (its gesture detector) or flutter (its arena); default uikit"),
       .init(
         "--arbitrate",
         help: "all on one view, the pan waiting for the swipes and the tap for the double "
           + "tap; without it each recognizer is judged alone"),
       .init(
-        "--also", "NAME",
+        "--also", "NAME", choices: ["cursor-drag", "glide-path"],
         help: "judge by this recognizer too: cursor-drag (a space bar as a track pad) or "
           + "glide-path (the keys a finger passes); may be repeated", repeats: true),
       .init(
-        "--keyboard", "NAME|FILE",
+        "--keyboard", "NAME|FILE", choices: KeyboardCatalog.entries.map(\.name),
         help:
           "a keyboard or a layout in a file: the keys a finger glides over are told (default for "
           + "--also glide-path: the trace's keyboard; see caretlab keyboards)"),

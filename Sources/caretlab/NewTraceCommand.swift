@@ -22,7 +22,9 @@ enum NewTraceCommand: Command {
           "the keys' names with blanks between, such as \"4 + 2 =\"; a backslash before a blank "
           + "or a backslash makes it part of a name: \"caps\\ lock\""),
       .init("--document", "TEXT", help: "the text at the beginning, | is the caret (default |)"),
-      .init("--preset", "NAME", help: "the trackpad's parameters as a real keyboard has them"),
+      .init(
+        "--preset", "NAME", choices: TrackpadPreset.all.map(\.name),
+        help: "the trackpad's parameters as a real keyboard has them"),
       .init("--seed", "N", help: "determines every touch (default 0)"),
       .init("--rate", "N", help: "touch samples per second, 1 to 1000 (default 60)"),
       .init("--out", "FILE", help: "where to write it (default standard output)"),

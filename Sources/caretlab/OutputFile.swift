@@ -15,6 +15,20 @@ enum OutputFile {
     }
   }
 
+  /// Makes sure, before long work, that a file can be written where it is said.
+  ///
+  /// - Throws: `UsageFault` if the folder is not there, or the path names a folder.
+  static func checkPlace(of path: String) throws(UsageFault) {
+    let url = URL(fileURLWithPath: path)
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    let folder = url.deletingLastPathComponent().path
+    let isPlace = isThere || FileManager.default.fileExists(atPath: folder)
+    guard !path.isEmpty, !isFolder.boolValue, isPlace else {
+      throw fault(path.isEmpty ? "\"\"" : path, CocoaError(.fileNoSuchFile), at: url)
+    }
+  }
+
   /// Why a file can't be written.
   ///
   /// - Parameters:

@@ -15,7 +15,8 @@ enum ProfilesCommand: Command {
 
       Confidence: A confirmed by a device log or several independent authors, B one
       mechanism or several device reports, C one report, D an inference. Sources are
-      sections and tables of the project's fact sheet, issue threads and repositories.
+      sections and rows of the article "The proxy, as far as anybody knows" in the
+      documentation of ProxySimulation, issue threads and repositories.
       """,
     options: [
       .init("--flags", help: "what each flag means and can be"),

@@ -20,7 +20,7 @@ struct ProxyOptions {
   /// The options for a command's syntax.
   static let options: [CommandSyntax.Option] = [
     .init(
-      "--profile", "NAME|FILE",
+      "--profile", "NAME|FILE", choices: ProxyProfile.named.map(\.name),
       help: "how host and proxy behave: "
         + ProxyProfile.named.map(\.name).prefix(5).joined(separator: ", ") + ", "
         + ProxyProfile.named.map(\.name).dropFirst(5).joined(separator: ", ")
@@ -30,7 +30,7 @@ struct ProxyOptions {
       help: "change one flag, such as pushPolicy=afterEveryMessage; can be repeated, "
         + "see caretlab profiles --flags", repeats: true),
     .init(
-      "--latency", "NAME|FILE",
+      "--latency", "NAME|FILE", choices: LatencyModel.named.map(\.name),
       help: LatencyModel.named.map(\.name).joined(separator: ", ")
         + ", command/push in ms such as 10/20, or a .csv file with measured milliseconds: "
         + "one column per leg, named command and push"),

@@ -19,14 +19,14 @@ extension ReplayCommand {
       """,
     options: [
       .init(
-        "--keyboard", "NAME|FILE",
+        "--keyboard", "NAME|FILE", choices: KeyboardCatalog.entries.map(\.name),
         help: KeyboardCatalog.entries.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
           + "\nor a layout of your own such as my-layout.json")
     ] + ProxyOptions.options + [
       .init("--seed", "N", help: "seed of all random streams (default 0)"),
       .init("--document", "TEXT", help: "text with | as the caret or [ ] around the selection"),
       .init(
-        "--preset", "NAME",
+        "--preset", "NAME", choices: TrackpadPreset.all.map(\.name),
         help: "the trackpad's parameters as a real keyboard has them: "
           + TrackpadPreset.all.map(\.name).joined(separator: ", ")),
       .init("--delay", "MS", help: "the wait of keyboards that wait (habra-2014: default 100)"),
@@ -41,8 +41,7 @@ extension ReplayCommand {
       .init("--quiet", help: "only what failed, and the summary"),
       .init("--json", help: "one JSON document on standard output"),
       .init("--realtime", help: "at the trace's own pace, step by step, instead of at once"),
-      .init("--version", help: "show the version"),
-    ],
+    ] + CIOptions.options + [.init("--version", help: "show the version")],
     notes: [
       """
       Options come before the trace's header, which comes before the defaults. An
@@ -92,6 +91,10 @@ extension ReplayCommand {
       (
         "caretlab replay traces/trackpad-drag-left.trace.jsonl --preset azookey",
         "where would the caret be with another keyboard's parameters?"
+      ),
+      (
+        "caretlab replay traces --quiet --junit results.xml --annotate github",
+        "in a job of GitHub Actions"
       ),
       (
         "caretlab replay flings.csv --screen 1080x1920@2.625 --json",

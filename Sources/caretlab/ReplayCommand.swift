@@ -15,6 +15,7 @@ struct ReplayCommand: Command {
   private var json = ReplayJSON()
   private var summary = ReplaySummary()
   private var faults: [String] = []
+  private var report = CIReport("caretlab replay")
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
@@ -24,7 +25,7 @@ struct ReplayCommand: Command {
     defer { interruption.end() }
     interruption.watchInput(of: &terminal)
     var command = ReplayCommand(options: options, interruption: interruption)
-    return command.run(on: &terminal)
+    return try command.run(on: &terminal)
   }
 
   private init(options: ReplayOptions, interruption: Interruption) {
@@ -32,9 +33,9 @@ struct ReplayCommand: Command {
     self.interruption = interruption
   }
 
-  private mutating func run(on terminal: inout some Terminal) -> ExitCode {
+  private mutating func run(on terminal: inout some Terminal) throws -> ExitCode {
     let (files, missing) = TraceFiles.find(options.paths)
-    for fault in missing { complain(fault, on: &terminal) }
+    for fault in missing { complain(fault, about: nil, on: &terminal) }
     var progress = ProgressLine("traces", total: files.count)
     for (index, file) in files.enumerated() {
       if interruption.isRequested { break }
@@ -51,6 +52,11 @@ struct ReplayCommand: Command {
     } else if !files.isEmpty {
       terminal.write(folded: [(ending == nil ? "" : "interrupted; ") + summary.line])
     }
+    if ending != nil {
+      let message = "it was interrupted; \(summary.traces) of \(files.count) traces were played"
+      report.add(.init("all traces were played", .broken(message)), to: report.name)
+    }
+    try options.integration.tell(report, on: &terminal)
     if let ending { return ending }
     if !faults.isEmpty { return .badInput }
     return summary.passed == summary.expectations ? .fine : .checkFailed
@@ -67,7 +73,7 @@ struct ReplayCommand: Command {
     do {
       let beginning = try TraceBeginning(of: file, options, unless: interruption, on: &terminal)
       if interruption.isRequested { return nil }
-      for diagnostic in beginning.diagnostics { tell(diagnostic, on: &terminal) }
+      for diagnostic in beginning.diagnostics { tell(diagnostic, of: file, on: &terminal) }
       guard beginning.isValid else { return nil }
       let trace = beginning.trace
       let run = try runOptions(for: trace, in: file)
@@ -89,14 +95,15 @@ struct ReplayCommand: Command {
       }
       return try playWhole(trace, try ScenarioSetup(trace, options: run), of: file, on: &terminal)
     } catch let fault as KeyboardFault {
-      complain(fault.description, on: &terminal)
+      complain(fault.description, about: file, on: &terminal)
     } catch let fault as UsageFault {
-      complain("\(file.name): \(fault)", on: &terminal)
+      complain("\(file.name): \(fault)", about: file, on: &terminal)
     } catch let fault as LabFault {
       let place = fault.location.map { "\(file.name):\($0)" } ?? file.name
-      complain("\(place): \(fault.message)", on: &terminal)
+      complain("\(place): \(fault.message)", about: file, fault.location?.line, on: &terminal)
     } catch {
-      complain("\(file.name): \(TraceFile.reason(for: error, path: file.name))", on: &terminal)
+      let reason = TraceFile.reason(for: error, path: file.name)
+      complain("\(file.name): \(reason)", about: file, on: &terminal)
     }
     return nil
   }
@@ -112,7 +119,7 @@ struct ReplayCommand: Command {
     } else if let rest = beginning.rest {
       try replay.play(beginning.events)
       let diagnostics = try replay.play(rest, on: &terminal)
-      for diagnostic in diagnostics { tell(diagnostic, on: &terminal) }
+      for diagnostic in diagnostics { tell(diagnostic, of: file, on: &terminal) }
       if diagnostics.hasErrors { return nil }
     } else {
       try replay.play(again: file, options, on: &terminal)
@@ -134,9 +141,11 @@ struct ReplayCommand: Command {
     }
   }
 
-  private mutating func tell(_ diagnostic: TraceDiagnostic, on terminal: inout some Terminal) {
+  private mutating func tell(
+    _ diagnostic: TraceDiagnostic, of file: TraceFile, on terminal: inout some Terminal
+  ) {
     if diagnostic.severity == .error {
-      complain(diagnostic.description, on: &terminal)
+      complain(diagnostic.description, about: file, diagnostic.location.line, on: &terminal)
     } else {
       terminal.say(line: diagnostic.description)
     }
@@ -181,10 +190,12 @@ struct ReplayCommand: Command {
     switch played {
     case .streamed(let verdicts, let setup):
       summary.add(verdicts)
+      add(verdicts, of: file)
       let text = ReplayText(failuresIn: verdicts, of: setup, trace: file.name, in: style)
       terminal.write(lines: text.lines)
     case .whole(let result):
       summary.add(result)
+      add(result.verdicts, of: file)
       if options.json {
         json.add(result)
       } else if options.quiet {
@@ -198,8 +209,27 @@ struct ReplayCommand: Command {
     }
   }
 
-  private mutating func complain(_ fault: String, on terminal: inout some Terminal) {
+  private mutating func add(_ verdicts: [Verdict], of file: TraceFile) {
+    guard options.integration.isAsked else { return }
+    report.add(
+      verdicts, of: file.name, file: file.url == nil ? nil : file.name, command: command(for: file))
+  }
+
+  private mutating func complain(
+    _ fault: String, about file: TraceFile?, _ line: Int? = nil, on terminal: inout some Terminal
+  ) {
     faults.append(fault)
     terminal.say(line: fault)
+    let item = CIReport.Case(
+      "the trace can be played", file: file?.url == nil ? nil : file?.name, line: line,
+      .broken(fault), command: file.flatMap(command))
+    report.add(item, to: file?.name ?? report.name)
+  }
+
+  /// The command that plays a trace again; nil for standard input.
+  private func command(for file: TraceFile) -> String? {
+    guard file.url != nil else { return nil }
+    return (["caretlab", "replay", file.name] + options.repeated).map(JobFile.quoted)
+      .joined(separator: " ")
   }
 }

@@ -13,6 +13,14 @@ struct ReplayOptions {
   var quiet: Bool
   var json: Bool
   var realtime: Bool
+  var integration: CIOptions
+  /// The options that play a trace as it was played.
+  var repeated: [String]
+
+  /// The options that say how a result is told.
+  private static let untold = [
+    "--quiet", "--json", "--realtime", "--junit", "--annotate", "--version", "--help",
+  ]
 
   /// Whether what was asked for takes the whole timeline of a trace.
   var keepsTimeline: Bool { !quiet || json || realtime }
@@ -22,6 +30,9 @@ struct ReplayOptions {
     quiet = arguments.has("--quiet")
     json = arguments.has("--json")
     realtime = arguments.has("--realtime")
+    integration = try CIOptions(arguments)
+    repeated = arguments.words(
+      of: ReplayCommand.syntax.options.filter { !ReplayOptions.untold.contains($0.name) })
     guard !paths.isEmpty else {
       throw UsageFault("no traces named; try caretlab replay traces, or see caretlab replay --help")
     }

@@ -19,7 +19,7 @@ extension ScenariosCommand {
       """,
     options: [
       .init(
-        "--strategy", "NAME",
+        "--strategy", "NAME", choices: StrategyCatalog.plainNames,
         help: "naive (the row's own) or one of those below; can be repeated "
           + "(default naive, caretControl, " + StrategyCatalog.general.joined(separator: ", ")
           + ")",

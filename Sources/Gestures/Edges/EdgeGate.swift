@@ -34,8 +34,8 @@ public struct ScreenEdges: OptionSet, Hashable, Sendable {
 /// system takes for itself is never seen. A trace that was recorded in an app has all this in its
 /// times already.
 ///
-/// Sources: a public report of about 20 pt at the bottom and of quick taps that arrive complete; the
-/// second is our decision, and so is the rest.
+/// Source: Recognizer figures §7: the 20 pt at the bottom and the quick taps were reported; the second
+/// that a touch is held, and the rest, were decided here.
 public struct EdgeGate: Hashable, Sendable {
   /// The screen, in the coordinates of the touches.
   public var screen: Rectangle

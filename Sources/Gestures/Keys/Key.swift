@@ -30,7 +30,8 @@ public struct Key: Hashable, Sendable {
 
 /// When a held key types again.
 ///
-/// Source: measured on Apple's keyboard. A repeating key acts at touch down; its lift does nothing.
+/// Source: Recognizer figures §5, measured on Apple's keyboard. A repeating key acts at touch down; its
+/// lift does nothing.
 public struct KeyRepeat: Hashable, Sendable {
   /// What a repeat is meant to remove or type.
   public enum Unit: String, Hashable, Sendable {

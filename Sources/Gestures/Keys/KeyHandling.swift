@@ -60,7 +60,7 @@ public struct TypingPolicy: Hashable, Sendable {
   /// The stock keyboard: the key under the finger at the lift, without margin; a second finger
   /// types the first key at once.
   ///
-  /// Source: Funput (iOS 27 simulator) for sliding, KeyboardKit #612 and Keyman #10753 for fingers
+  /// Source: Recognizer figures §6: Funput for sliding, KeyboardKit#612 and keyman#10753 for fingers
   /// that overlap.
   public static let stock = TypingPolicy()
   /// As ``stock``, but overlapping fingers type in the order of their lifts.
@@ -68,7 +68,7 @@ public struct TypingPolicy: Hashable, Sendable {
   /// As ``stock``, but overlapping fingers type in the order of their touch downs, with a wait of at
   /// most 40 ms.
   ///
-  /// Source: Funput.
+  /// Source: Recognizer figures §6, Funput.
   public static let ordered = TypingPolicy(rollover: .inOrder(wait: .milliseconds(40)))
   /// As ``stock``, but a finger that slides types the key on which it landed.
   public static let landed = TypingPolicy(slide: .landed)

@@ -3,11 +3,11 @@ public enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
   /// The slope, at the newest sample, of the parabola that fits best. Two samples: the straight line
   /// through them. Fewer, or more at only two instants: zero.
   ///
-  /// Source: Android's LSQ2 and Flutter's tracker, whose published values it gives within 0.007 %.
+  /// Source: Recognizer figures §8: it gives the published values of Android and Flutter within 0.007 %.
   case leastSquares = "lsq2"
   /// The finger pushes a unit mass that starts at rest; the mass's speed in the end.
   ///
-  /// Source: Android's IMPULSE in its present form.
+  /// Source: Recognizer figures §8, Android's IMPULSE in its present form.
   case impulse
   /// ``impulse`` in the form that most of Android's published values were stated for: each push is
   /// measured against the finger's previous speed instead of the mass's.

@@ -27,7 +27,7 @@ public struct TrackpadParameters: Hashable, Sendable {
   public var deleteRepeat = DeleteRepeat()
   /// So many points to the left on the delete key delete a word. Default 25, as a flick; our decision.
   public var deleteSwipe: Double = 25
-  /// So many further points delete another word. Default 40. Source: wurstfinger's word step.
+  /// So many further points delete another word. Default 40. Source: The keyboards §7.
   public var deleteSwipeWord: Double = 40
   /// So many points up or down on a letter are a flick. Default 25.
   public var flick: Double = 25

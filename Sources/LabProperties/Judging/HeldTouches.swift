@@ -4,7 +4,7 @@ import VirtualTime
 /// What a format holds of a trace's touches: each contact's phases, places and times from the first
 /// touch on. Numbers of fingers and the order within an instant are a format's own.
 ///
-/// Source: the documentation of the formats (`TouchTraces`), written down a second time.
+/// What the articles of `TouchTraces` say of the formats, written down a second time.
 struct HeldTouches: Equatable {
   /// One touch of a contact.
   struct Step: Hashable, Comparable {

@@ -50,7 +50,7 @@ public struct HostEvent: Hashable, Sendable {
 extension HostEvent {
   /// The kinds of fields for which the system shows its own keyboard.
   ///
-  /// Source: the custom keyboard guide: secure fields, phone pads and name-phone pads.
+  /// Source: The keyboards §4: secure fields, phone pads and name-phone pads.
   public static let replacements = ["secure", "phonePad", "namePhonePad"]
   /// The ways the device can be held.
   public static let orientations = ["portrait", "landscape"]

@@ -1,3 +1,4 @@
+import KeyboardModels
 import ProxySimulation
 import TerminalSupport
 
@@ -17,9 +18,10 @@ extension CheckCommand {
     options: [
       .init("--list", help: "list the properties with the keyboards that they concern"),
       .init(
-        "--keyboard", "NAME", help: "only this keyboard; habra-2014 and its like are originals"),
+        "--keyboard", "NAME", choices: KeyboardCatalog.entries.map(\.name),
+        help: "only this keyboard; habra-2014 and its like are originals"),
       .init(
-        "--profile", "NAME",
+        "--profile", "NAME", choices: ProxyProfile.named.map(\.name),
         help: "how host and proxy behave, for all properties: "
           + ProxyProfile.named.map(\.name).prefix(4).joined(separator: ", ") + ", … "
           + "(default: each property's own)"),
@@ -44,7 +46,7 @@ extension CheckCommand {
           + "those of shards"),
       .init("--code", help: "show failures as Swift tests too"),
       .init("--json", help: "one JSON document on standard output"),
-    ] + ShardOptions.options,
+    ] + CIOptions.options + ShardOptions.options,
     notes: [
       """
       The same options give the same bytes, whatever the number of workers; with

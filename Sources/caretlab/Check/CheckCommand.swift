@@ -72,8 +72,11 @@ struct CheckCommand: Command {
       return outcome.isSuccess || !hasWork ? .fine : .checkFailed
     }
     warnOfSlowness(outcome, blocks, on: &terminal)
-    CheckReporter(out: options.out, json: options.json, showsCode: options.showsCode)
-      .tell(outcome, on: &terminal)
+    try CheckReporter(
+      out: options.out, json: options.json, showsCode: options.showsCode,
+      integration: options.integration
+    )
+    .tell(outcome, on: &terminal)
     update(outcome, on: &terminal)
     if let ending { return ending }
     if outcome.items.contains(where: { $0.conclusion == .unreadable }) { return .badInput }

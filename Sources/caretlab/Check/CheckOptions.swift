@@ -24,6 +24,7 @@ struct CheckOptions {
   var out: String
   var showsCode: Bool
   var json: Bool
+  var integration: CIOptions
 
   init(_ arguments: CommandArguments) throws(UsageFault) {
     areNamed = !arguments.operands.isEmpty
@@ -55,10 +56,12 @@ struct CheckOptions {
     out = arguments.value(of: "--out") ?? "caretlab-failures"
     showsCode = arguments.has("--code")
     json = arguments.has("--json")
+    integration = try CIOptions(arguments)
     if sharing.shard != nil, time != nil {
       throw UsageFault("--shard needs a number of runs, not a time; give --runs instead of --time")
     }
-    for option in ["--code", "--replay"] where sharing.shard != nil && arguments.has(option) {
+    for option in ["--code", "--replay", "--junit", "--annotate"]
+    where sharing.shard != nil && arguments.has(option) {
       throw UsageFault("--shard writes what caretlab merge reads; leave \(option) out")
     }
     for option in ["--time", "--replay"] where sharing.journal != nil && arguments.has(option) {

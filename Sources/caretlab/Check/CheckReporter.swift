@@ -1,4 +1,5 @@
 import LabProperties
+import LabReports
 import TerminalSupport
 
 /// Tells an outcome, the same from one run as from merged shards.
@@ -6,9 +7,12 @@ struct CheckReporter {
   let out: String
   let json: Bool
   let showsCode: Bool
+  let integration: CIOptions
 
   /// Saves the traces of failures and writes the outcome.
-  func tell(_ outcome: CheckOutcome, on terminal: inout some Terminal) {
+  ///
+  /// - Throws: `UsageFault` if the file of `--junit` can't be written.
+  func tell(_ outcome: CheckOutcome, on terminal: inout some Terminal) throws(UsageFault) {
     let traces = FailureTraces(folder: out)
     var paths: [String?] = []
     for item in outcome.items {
@@ -24,5 +28,7 @@ struct CheckReporter {
       terminal.write(
         lines: CheckText(outcome, paths: paths, showsCode: showsCode, in: terminal.style).lines)
     }
+    guard integration.isAsked else { return }
+    try integration.tell(CIReport(outcome, paths: paths), on: &terminal)
   }
 }

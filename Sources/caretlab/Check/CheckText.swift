@@ -49,7 +49,8 @@ struct CheckText {
     lines += style.fold(command: CheckText.command(repeating: failure, of: item), after: "    ")
   }
 
-  private static func command(
+  /// The command that repeats a failure.
+  static func command(
     repeating failure: CheckFailure, of item: CheckOutcome.Item
   ) -> String {
     let options = [
@@ -125,6 +126,16 @@ struct CheckText {
     if let path { add("saved      \(path)") }
     if let path { add("play it", command: "caretlab replay \(path)") }
     add("repeat it", command: CheckText.command(repeating: failure, of: item))
+  }
+
+  /// What a failure is, line by line, without the command that repeats it.
+  static func plainStory(_ failure: CheckFailure, _ path: String?) -> [String] {
+    var lines = failure.story
+    if !failure.freeParts.isEmpty {
+      lines.append("it makes no difference: \(failure.freeParts.joined(separator: ", "))")
+    }
+    if let path { lines.append("play it: caretlab replay \(path)") }
+    return lines
   }
 
   private mutating func add(_ line: String) { lines += style.fold("         " + line) }

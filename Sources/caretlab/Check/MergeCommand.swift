@@ -22,7 +22,7 @@ enum MergeCommand: Command {
       .init("--json", help: "one JSON document, which is the default"),
       .init(
         "--out", "DIR", help: "where traces of failures are saved (default caretlab-failures)"),
-    ],
+    ] + CIOptions.options,
     notes: [
       """
       EXIT CODES
@@ -45,6 +45,7 @@ enum MergeCommand: Command {
     if arguments.has("--text"), arguments.has("--json") {
       throw UsageFault("--text and --json exclude each other; JSON is the default")
     }
+    _ = try CIOptions(arguments)
     let first = try read(arguments.operands[0])
     if first.starts(with: #"{"journal":"#.utf8) {
       return try mergeJournals(arguments, on: &terminal)
@@ -60,6 +61,10 @@ enum MergeCommand: Command {
     var merge = JournalMerge()
     for path in arguments.operands { try merge.add(try read(path), file: path) }
     let header = try merge.header()
+    let integration = try CIOptions(arguments)
+    guard header.command == CheckJSON.command || !integration.isAsked else {
+      throw UsageFault("--junit and --annotate tell what a check found; leave them out")
+    }
     switch header.command {
     case Sweep.command:
       guard !arguments.has("--text") else {
@@ -122,10 +127,10 @@ enum MergeCommand: Command {
 
   private static func tell(
     _ outcome: CheckOutcome, _ arguments: CommandArguments, on terminal: inout some Terminal
-  ) -> ExitCode {
-    CheckReporter(
+  ) throws -> ExitCode {
+    try CheckReporter(
       out: arguments.value(of: "--out") ?? "caretlab-failures",
-      json: !arguments.has("--text"), showsCode: false
+      json: !arguments.has("--text"), showsCode: false, integration: try CIOptions(arguments)
     )
     .tell(outcome, on: &terminal)
     return outcome.isSuccess ? .fine : .checkFailed

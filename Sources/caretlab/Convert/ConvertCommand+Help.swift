@@ -14,9 +14,11 @@ extension ConvertCommand {
       """,
     options: [
       .init(
-        "--from", "FORMAT", help: "IN's format; default: what its name tells, else its content"),
+        "--from", "FORMAT", choices: TraceFormat.allCases.map(\.rawValue),
+        help: "IN's format; default: what its name tells, else its content"),
       .init(
         "--to", "FORMAT",
+        choices: TraceFormat.allCases.filter(\.isWritable).map(\.rawValue),
         help: "OUT's format; default: what its name tells (.json: actions), for - native"),
       .init(
         "--screen", "WxH@SCALE",

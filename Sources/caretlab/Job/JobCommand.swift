@@ -81,6 +81,7 @@ enum JobCommand: Command {
   /// Options that speak of the whole, or of one run.
   private static let unshared = [
     "--help", "--list", "--time", "--replay", "--timeline", "--code", "--csv", "--svg", "--html",
+    "--junit", "--annotate",
   ]
 
   /// The command line and what it says, if it can be shared.

@@ -153,7 +153,7 @@ extension LabelCommand {
       """,
     options: [
       .init(
-        "--as", "NAME",
+        "--as", "NAME", choices: SyntheticGesture.allCases.map(\.rawValue).filter { $0 != "keys" },
         help: SyntheticGesture.allCases.map(\.rawValue).filter { $0 != "keys" }
           .joined(separator: ", ")),
       .init("--person", "N", help: "who made it, a number from 1"),

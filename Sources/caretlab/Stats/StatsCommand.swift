@@ -30,7 +30,7 @@ struct StatsCommand: Command {
       """,
     options: [
       .init(
-        "--keyboard", "NAME|FILE",
+        "--keyboard", "NAME|FILE", choices: KeyboardCatalog.entries.map(\.name),
         help: "whose keys were touched; default what each trace says (caretlab keyboards)"),
       .init("--map", help: "draw the layout with the touches on each key, shaded by how many"),
       .init("--glides", "N", help: "how many ways to list, the commonest first (default 10)"),

@@ -1,3 +1,4 @@
+import KeyboardModels
 import SyntheticTouches
 import TerminalSupport
 
@@ -14,7 +15,7 @@ extension SynthCommand {
       """,
     options: [
       .init(
-        "--gesture", "NAME",
+        "--gesture", "NAME", choices: SyntheticGesture.allCases.map(\.rawValue),
         help: SyntheticGesture.allCases.map(\.rawValue).joined(separator: ", ")),
       .init("--count", "N", help: "how many traces (default 1)"),
       .init("--people", "N", help: "how many people make them in turn (default 20)"),
@@ -26,7 +27,7 @@ extension SynthCommand {
         help: "so many traces more of other things that people do, in which the gesture must not "
           + "be found (default 0)"),
       .init(
-        "--keyboard", "NAME|FILE",
+        "--keyboard", "NAME|FILE", choices: KeyboardCatalog.entries.map(\.name),
         help: "aim at its keys; without it at the middle of 430 × 932 pt"),
       .init(
         "--keys", "NAMES",

@@ -2,7 +2,7 @@ import VirtualTime
 
 /// The parameters of a long-press recognizer.
 ///
-/// Source: the documented defaults of `UILongPressGestureRecognizer`.
+/// Source: Recognizer figures §2: the documented defaults of `UILongPressGestureRecognizer`.
 public struct LongPressParameters: Hashable, Sendable {
   /// How long the fingers must press, from the last required one down. Default 0.5 s.
   ///

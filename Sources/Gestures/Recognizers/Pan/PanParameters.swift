@@ -2,8 +2,8 @@ import VirtualTime
 
 /// The parameters of a pan recognizer.
 ///
-/// Source: recordings of a scroll view's own pan recognizer, which these numbers reproduce within
-/// 0.00003 pt and 0.22 pt/s; see the properties.
+/// Source: Recognizer figures §4: recordings of a scroll view's own pan recognizer, which these numbers
+/// reproduce within 0.00003 pt and 0.22 pt/s.
 public struct PanParameters: Hashable, Sendable {
   /// How many fingers must be down to begin and to change; at least 1. Default 1
   /// (`UIPanGestureRecognizer`).
@@ -13,12 +13,12 @@ public struct PanParameters: Hashable, Sendable {
   public var maximumTouches: Int
   /// How many points the centroid must be away from its start; exactly as many begin. Default 10.
   ///
-  /// At the beginning as many come off the translation on each axis by itself. Source: the
-  /// recordings say that 8.0 is not enough and 10.33 is; EarlGrey adds 10 to every scroll.
+  /// At the beginning as many come off the translation on each axis by itself. Source:
+  /// Recognizer figures §4: 8.0 is not enough and 10.33 is; EarlGrey adds 10 to every scroll.
   public var hysteresis: Double
   /// The weight of the newest quotient in the velocity; the one before has the rest. Default 0.2.
   ///
-  /// Source: a free least-squares fit of the recordings gives 0.2000 and 0.8000.
+  /// Source: Recognizer figures §4: a free least-squares fit gives 0.2000 and 0.8000.
   public var newestWeight: Double = 0.2
   /// A lift later than this after the last move counts as velocity zero; nil: never. Default nil.
   ///

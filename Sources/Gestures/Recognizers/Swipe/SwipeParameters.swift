@@ -48,8 +48,8 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
 /// ``requiredPrimary(after:)`` while its way across stays within ``allowedSecondary(after:)``. Slow
 /// swipes need less distance and more precision.
 ///
-/// Source of the numbers: one public measurement on iOS 26.1, with which an independent public fit
-/// agrees within 1.5 pt. UIKit's header names a largest primary and a smallest secondary movement
+/// Source of the numbers: Recognizer figures §1: one public measurement on iOS 26.1, with which an
+/// independent public fit agrees within 1.5 pt. UIKit's header names a largest primary and a smallest secondary movement
 /// too; their defaults are unknown, so there is none.
 public struct SwipeParameters: Hashable, Sendable {
   /// The directions that count. Default right (`UISwipeGestureRecognizer`).

@@ -2,19 +2,19 @@ import VirtualTime
 
 /// What is a tap: how long, how far apart, how still.
 ///
-/// Sources: microsoft/WinObjC `UITapGestureRecognizer.mm`, fljot/Gestouch; see the properties.
+/// Source: Recognizer figures §3; microsoft/WinObjC `UITapGestureRecognizer.mm`, fljot/Gestouch.
 public struct TapLimits: Hashable, Sendable {
   /// The longest press, from a tap's first finger down; a timer. Default 0.75 s.
   ///
-  /// Source: WinObjC (Gestouch 1.5 s).
+  /// Source: Recognizer figures §3, WinObjC (Gestouch 1.5 s).
   public var maximumPress: Nanoseconds = .milliseconds(750)
   /// The longest pause, from the last lift to the next touch down; a timer. Default 0.35 s.
   ///
-  /// Source: WinObjC (Gestouch 0.4 s).
+  /// Source: Recognizer figures §3, WinObjC (Gestouch 0.4 s).
   public var maximumGap: Nanoseconds = .milliseconds(350)
   /// How many points a finger may go from its start; exactly as many are allowed. Default 45.
   ///
-  /// Source: Gestouch's note on iOS.
+  /// Source: Recognizer figures §3, Gestouch's note on iOS.
   public var movement: Double = 45
   /// How many points a later tap's finger may be from a finger of the first tap. Default 45.
   ///

@@ -1,0 +1,25 @@
+import KeyboardLab
+
+extension CIReport {
+  /// Adds what became of a trace's expectations.
+  ///
+  /// - Parameters:
+  ///   - verdicts: one for each expectation.
+  ///   - trace: the trace's name, as the user gave it.
+  ///   - file: the trace's file; nil: it came from standard input.
+  ///   - command: plays the trace again.
+  public mutating func add(
+    _ verdicts: [KeyboardLab.Verdict], of trace: String, file: String?, command: String?
+  ) {
+    suites.append(
+      Suite(
+        trace,
+        verdicts.map { verdict in
+          let failure = verdict.failure.map { ReadableText.line($0) }
+          return Case(
+            "line \(verdict.line): \(ReplayText.words(verdict.expectation))", file: file,
+            line: verdict.line, failure.map { .failed($0) } ?? .passed,
+            command: verdict.passed ? nil : command)
+        }))
+  }
+}

@@ -1,0 +1,133 @@
+import KeyboardModels
+import LabProperties
+import ProxyScenarios
+import ProxySimulation
+import TerminalSupport
+
+/// What a shell can complete behind `caretlab`, from the tables that make the help.
+struct CompletionTable {
+  /// What stands at a place of a command line.
+  enum Value: Equatable {
+    /// Nothing that is known.
+    case unknown
+    /// One of some words.
+    case words([String])
+    /// A file or a folder.
+    case files
+    /// One of some words, or a file.
+    case wordsOrFiles([String])
+
+    /// The words, as far as they need no quotes.
+    var words: [String] {
+      switch self {
+      case .unknown, .files: []
+      case .words(let words), .wordsOrFiles(let words): words
+      }
+    }
+
+    /// Whether files are completed.
+    var takesFiles: Bool {
+      switch self {
+      case .unknown, .words: false
+      case .files, .wordsOrFiles: true
+      }
+    }
+
+    init(words: [String], files: Bool) {
+      let plain = words.filter { JobFile.quoted($0) == $0 }
+      self =
+        switch (plain.isEmpty, files) {
+        case (true, false): .unknown
+        case (true, true): .files
+        case (false, false): .words(plain)
+        case (false, true): .wordsOrFiles(plain)
+        }
+    }
+  }
+
+  /// An option.
+  struct Option {
+    let name: String
+    /// What stands for the value in the help; nil: it takes none.
+    let placeholder: String?
+    let value: Value
+    /// What it does, in a line.
+    let help: String
+    let repeats: Bool
+  }
+
+  /// A command.
+  struct Command {
+    /// Its words behind `caretlab`: one, or two as in `tune delay`.
+    let words: [String]
+    let summary: String
+    let options: [Option]
+    let operands: Value
+  }
+
+  /// All commands, in the order of the help, those of `tune` behind it.
+  let commands: [Command]
+
+  init() {
+    var commands: [Command] = []
+    for (name, _, summary, type) in CaretLab.commands {
+      commands.append(Command([name], summary, type.fullSyntax))
+      guard name == "tune" else { continue }
+      for (word, summary, type) in TuneCommand.subcommands {
+        commands.append(Command([name, word], summary, type.fullSyntax))
+      }
+    }
+    let all = CaretLab.commands.map(\.name)
+    commands.append(
+      Command(
+        words: ["help"], summary: "show the help of a command", options: [],
+        operands: .words(all)))
+    self.commands = commands
+  }
+
+  /// What can be typed directly behind `caretlab`: commands, and the options of the program itself.
+  var programOptions: [Option] { CaretLab.syntax.options.map(Option.init) }
+}
+
+extension CompletionTable.Option {
+  init(_ option: CommandSyntax.Option) {
+    let files = ["FILE", "DIR", "PATH"]
+    name = option.name
+    placeholder = option.value
+    value = CompletionTable.Value(
+      words: option.choices,
+      files: option.value.map { value in
+        value.split(separator: "|").contains { files.contains(String($0)) }
+      } ?? false)
+    let line = String(option.help.prefix { $0 != "\n" })
+    // A list of what each value means has no line that speaks of all.
+    let isList = option.choices.first.map { line.hasPrefix("\($0):") } ?? false
+    help = isList ? option.value ?? line : line
+    repeats = option.repeats
+  }
+}
+
+extension CompletionTable.Command {
+  init(_ words: [String], _ summary: String, _ syntax: CommandSyntax) {
+    self.init(
+      words: words, summary: summary,
+      options: syntax.options.map(CompletionTable.Option.init),
+      operands: CompletionTable.Command.operands(of: words))
+  }
+
+  /// What a command takes besides its options.
+  private static func operands(of words: [String]) -> CompletionTable.Value {
+    let keyboards = KeyboardCatalog.entries.map(\.name)
+    switch words {
+    case ["keyboards"], ["new-trace"]: return .wordsOrFiles(keyboards)
+    case ["profiles"]: return .words(ProxyProfile.named.map(\.name))
+    case ["scenarios"]: return .words(ScenarioRow.all.map(\.id))
+    case ["check"]: return .words(LabProperty.all.map(\.name))
+    case ["tune"]: return .words(TuneCommand.subcommands.map(\.name))
+    case ["job"]: return .words(JobSystem.allCases.map(\.rawValue))
+    case ["completions"]: return .words(CompletionsCommand.Shell.allCases.map(\.rawValue))
+    case ["synth"], ["record"], ["compare"], ["tune", "delay"]: return .unknown
+    default: return .files
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import TerminalSupport
+
+/// `caretlab completions`: prints a script with which a shell completes the words of a command line.
+enum CompletionsCommand: Command {
+  /// A shell that can complete.
+  enum Shell: String, CaseIterable {
+    case bash
+    case zsh
+    case fish
+  }
+
+  static let syntax = CommandSyntax(
+    name: "caretlab completions", operands: "bash|zsh|fish",
+    summary: """
+      Prints a script with which the shell completes commands, options, names and
+      files when Tab is pressed. It is made from the same tables as the help.
+      """,
+    notes: [
+      """
+      WHERE TO PUT IT
+        bash: in ~/.bashrc the line: source <(caretlab completions bash)
+        with the bash of macOS, which is old: eval "$(caretlab completions bash)"
+        zsh: as _caretlab in a folder of $fpath, which compinit looks through
+        fish: as ~/.config/fish/completions/caretlab.fish
+      """,
+      """
+      EXIT CODES
+        0 printed, 2 wrong usage
+      """,
+    ],
+    examples: [
+      ("source <(caretlab completions bash)", "in this shell, until it ends"),
+      ("caretlab completions zsh > ~/.zfunc/_caretlab", "with fpath+=~/.zfunc in ~/.zshrc"),
+      (
+        "caretlab completions fish > ~/.config/fish/completions/caretlab.fish",
+        "from the next fish on"
+      ),
+    ])
+
+  static func perform(
+    _ arguments: CommandArguments, on terminal: inout some Terminal
+  ) throws -> ExitCode {
+    let shells = Shell.allCases.map(\.rawValue)
+    guard arguments.operands.count == 1, let name = arguments.operands.first else {
+      throw UsageFault("name one shell: \(shells.joined(separator: ", "))")
+    }
+    guard let shell = Shell(rawValue: name) else {
+      throw UsageFault("SHELL", unknown: name, among: shells)
+    }
+    let table = CompletionTable()
+    let lines =
+      switch shell {
+      case .bash: BashCompletions(table).lines
+      case .zsh: ZshCompletions(table).lines
+      case .fish: FishCompletions(table).lines
+      }
+    terminal.write(lines: lines)
+    return .fine
+  }
+}

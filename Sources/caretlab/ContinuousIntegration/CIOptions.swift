@@ -1,0 +1,38 @@
+import LabReports
+import TerminalSupport
+
+/// The options that tell systems which run checks what was checked.
+struct CIOptions {
+  /// The file that gets JUnit XML; nil: none.
+  let junit: String?
+  /// Whether failures are told as annotations of GitHub Actions.
+  let annotates: Bool
+
+  /// Whether anything of this was asked for.
+  var isAsked: Bool { junit != nil || annotates }
+
+  /// The options for a command's syntax.
+  static let options: [CommandSyntax.Option] = [
+    .init("--junit", "FILE", help: "write what was checked as JUnit XML, for systems that show it"),
+    .init(
+      "--annotate", "SYSTEM", choices: ["github"],
+      help: "github: tell failures on standard error as annotations of GitHub Actions"),
+  ]
+
+  /// Reads the options.
+  ///
+  /// - Throws: `UsageFault` if the system is unknown, or the file can't be written where it is said.
+  init(_ arguments: CommandArguments) throws(UsageFault) {
+    junit = arguments.value(of: "--junit")
+    annotates = try arguments.name("--annotate", among: ["github"]) != nil
+    if let junit { try OutputFile.checkPlace(of: junit) }
+  }
+
+  /// Writes the file and tells the failures.
+  ///
+  /// - Throws: `UsageFault` if the file can't be written.
+  func tell(_ report: CIReport, on terminal: inout some Terminal) throws(UsageFault) {
+    if annotates { for line in GitHubAnnotations.lines(of: report) { terminal.say(line: line) } }
+    if let junit { try OutputFile.write(JUnitXML.bytes(of: report), to: junit) }
+  }
+}
