@@ -218,7 +218,8 @@ let package = Package(
       of: "LabReports",
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxySimulation", "TextLayout", "TouchTraces", "VirtualTime",
+        "ProxySimulation", "SeededChance", "SyntheticTouches", "TextLayout", "TimingTuning",
+        "TouchTraces", "VirtualTime",
       ]),
     tests(
       of: "TimingTuning",
