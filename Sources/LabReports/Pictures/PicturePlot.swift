@@ -110,7 +110,7 @@ struct PicturePlot: Sendable {
     PictureChart(title, caption, summary: summary) { start in
       let name = PictureText.line(
         PictureChart.margin, start + 14, y.title, paint: .soft, size: 11)
-      let top = start + 22 + Double(marks.count) * 14
+      let top = start + 24 + Double(marks.count) * 14
       let bottom = top + Self.area.height
       let (words, end) = explained(bottom + 52)
       let area =

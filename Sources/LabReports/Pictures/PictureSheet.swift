@@ -116,41 +116,16 @@ struct PictureSheet: Sendable {
     caption { text-align: left; color: \(PicturePaint.soft.light); padding-bottom: 4px; }
     th, td { padding: 3px 8px 3px 0; text-align: left; vertical-align: top;
       border-bottom: 1px solid \(PicturePaint.rule.light); }
-    th { font-weight: 600; } th, .number { white-space: nowrap; }
-    .number { text-align: right; font-variant-numeric: tabular-nums; }
+    th { font-weight: 600; } th, td { overflow-wrap: normal; } td.name { overflow-wrap: anywhere; }
+    .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+    .table { overflow-x: auto; }
     pre { white-space: pre-wrap; font-size: 13px; }
     @media screen and (prefers-color-scheme: dark) {
       body { background: \(PicturePaint.ground.dark); color: \(PicturePaint.ink.dark); }
       dt, caption { color: \(PicturePaint.soft.dark); }
       th, td { border-color: \(PicturePaint.rule.dark); }
     }
-    @media print { body { font-size: 11pt; } }
+    @media (max-width: 480px) { table { font-size: 12px; } th, td { padding-right: 5px; } }
+    @media print { body { font-size: 11pt; } .table { overflow: visible; } }
     """
-}
-
-/// A table of a page.
-struct PictureTable: Sendable {
-  /// What it shows.
-  var caption: String
-  /// The names of its columns, and whether they hold numbers.
-  var columns: [(name: String, isNumber: Bool)]
-  /// Its rows, each with a text for each column.
-  var rows: [[String]] = []
-
-  /// The table as HTML; text that came from elsewhere keeps its own direction.
-  var html: String {
-    func cell(_ tag: String, _ column: Int, _ content: String) -> String {
-      let isNumber = column < columns.count && columns[column].isNumber
-      return "<\(tag)\(isNumber ? " class=\"number\"" : "")>\(content)</\(tag.prefix(2))>"
-    }
-    let head = columns.indices.map {
-      cell("th scope=\"col\"", $0, PictureText.escaped(columns[$0].name))
-    }
-    let body = rows.map { row in
-      let cells = row.indices.map { cell("td", $0, "<bdi>\(PictureText.escaped(row[$0]))</bdi>") }
-      return "<tr>\(cells.joined())</tr>\n"
-    }
-    return "<table><caption>\(PictureText.escaped(caption))</caption>\n"
-      + "<thead><tr>\(head.joined())</tr></thead>\n<tbody>\n\(body.joined())</tbody></table>\n"
-  }
 }

@@ -22,7 +22,11 @@ enum TuneCaretCommand {
     interruption.tell(on: &terminal)
     let tuned = TunedCaret(tuning, points)
     let ending = interruption.exitCode
-    if ending == nil { try writeFiles(tuned, arguments) }
+    if ending == nil {
+      let picture = TunedCaretPicture(tuned)
+      try TuneFiles.write(
+        table: TunedCaretTable(tuned).bytes, svg: picture.svg, page: picture.page, arguments)
+    }
     if arguments.has("--json") {
       terminal.write(TunedCaretJSON(tuned, isInterrupted: ending != nil).bytes)
     } else {
@@ -55,19 +59,6 @@ enum TuneCaretCommand {
       tuning.presses = [.milliseconds(Int64(press))]
     }
     return tuning
-  }
-
-  private static func writeFiles(_ tuned: TunedCaret, _ arguments: CommandArguments) throws {
-    if let path = arguments.value(of: "--csv") {
-      try OutputFile.write(TunedCaretTable(tuned).bytes, to: path)
-    }
-    let picture = TunedCaretPicture(tuned)
-    if let path = arguments.value(of: "--svg") {
-      try OutputFile.write(Array(picture.svg.utf8), to: path)
-    }
-    if let path = arguments.value(of: "--html") {
-      try OutputFile.write(Array(picture.page.utf8), to: path)
-    }
   }
 
   static func syntax(

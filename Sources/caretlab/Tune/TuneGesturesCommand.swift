@@ -49,24 +49,16 @@ enum TuneGesturesCommand: Command {
   ) throws {
     let isInterrupted = interruption.isRequested
     interruption.tell(on: &terminal)
-    if !isInterrupted { try writeFiles(tuned, options) }
+    if !isInterrupted {
+      let picture = TunedGesturesPicture(tuned)
+      try TuneFiles.write(
+        table: TunedGesturesTable(tuned.answers).bytes, svg: picture.svg, page: picture.page,
+        options.arguments)
+    }
     if options.json {
       terminal.write(TunedGesturesJSON(tuned, isInterrupted: isInterrupted).bytes)
     } else {
       terminal.write(lines: TunedGesturesText(tuned, in: terminal.style).lines)
-    }
-  }
-
-  private static func writeFiles(
-    _ tuned: TunedGestures, _ options: TuneGesturesOptions
-  ) throws {
-    if let path = options.table {
-      try OutputFile.write(TunedGesturesTable(tuned.answers).bytes, to: path)
-    }
-    let picture = TunedGesturesPicture(tuned)
-    if let path = options.picture { try OutputFile.write(Array(picture.svg.utf8), to: path) }
-    if let path = options.page {
-      try OutputFile.write(Array(picture.page.utf8), to: path)
     }
   }
 

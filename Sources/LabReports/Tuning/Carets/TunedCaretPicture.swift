@@ -36,8 +36,8 @@ public struct TunedCaretPicture: Sendable {
     tuned.tuning.subject == .drag ? "Tuned drag over the space bar" : "Tuned repeat of a held key"
   }
 
-  private static let columns: [(String, Bool)] = [
-    ("ms", true), ("attempt", true), ("accidents", true), ("wrong", true),
+  private static let columns: [(name: String, kind: PictureTable.Kind)] = [
+    ("ms", .number), ("attempt", .number), ("accidents", .number), ("wrong", .number),
   ]
 
   private static func cells(_ point: CaretTuning.Point) -> [String] {
@@ -50,13 +50,13 @@ public struct TunedCaretPicture: Sendable {
   private var front: PictureTable {
     PictureTable(
       caption: "The front: nothing else is both faster and more exact",
-      columns: Self.columns + [("setting", false)],
+      columns: Self.columns + [("setting", .words)],
       rows: tuned.front.map { Self.cells($0) + ["\($0.setting)"] })
   }
 
   private var keyboards: PictureTable {
     PictureTable(
-      caption: "Real keyboards", columns: [("", false), ("keyboards", false)] + Self.columns,
+      caption: "Real keyboards", columns: [("", .words), ("keyboards", .words)] + Self.columns,
       rows: tuned.keyboards.map {
         [String($0.letter), $0.names.joined(separator: ", ")] + Self.cells($0.point)
       })

@@ -37,14 +37,14 @@ public struct TunedGesturesPicture: Sendable {
     var tables = [
       PictureTable(
         caption: "before: the set's values; after: tuned on all other people",
-        columns: [("", false)]
-          + GestureAnswerFacts.columns.map { ($0, true) }, rows: facts.rows)
+        columns: [("", .words)] + GestureAnswerFacts.columns.map { ($0, .number) }, rows: facts.rows
+      )
     ]
     if !answer.deciding.isEmpty {
       tables.append(
         PictureTable(
           caption: "The traces that decide: whose verdict turns nearest to the answer",
-          columns: [("turns at", true), ("trace", false), ("what", false)],
+          columns: [("turns at", .number), ("trace", .name), ("what", .words)],
           rows: answer.deciding.map {
             [GestureFigures.thousandths($0.critical), $0.name, $0.description]
           }))

@@ -25,15 +25,15 @@ extension PictureChart {
     if answer.isUsable, parameter.value != parameter.standard {
       plot.mark(parameter.value, "answer \(value)", .whole)
     }
-    for trace in answer.deciding where trace.critical <= curve.mostValue {
-      plot.symbol(
-        .triangle(.ink, isFilled: trace.isMeant), trace.critical, curve.axis.least, size: 3.5)
-    }
-    if !answer.deciding.isEmpty {
-      plot.explain(
-        .triangle(.ink, isFilled: true), "gestures that decide, where they turn to missed")
-      plot.explain(
-        .triangle(.ink, isFilled: false), "near misses that decide, where they turn to accidental")
+    let deciding = answer.deciding.filter { $0.critical <= curve.mostValue }
+    for (isMeant, words) in [
+      (true, "gestures that decide, where they turn to missed"),
+      (false, "near misses that decide, where they turn to accidental"),
+    ] {
+      let symbol = PictureSymbol.triangle(.ink, isFilled: isMeant)
+      let traces = deciding.filter { $0.isMeant == isMeant }
+      for trace in traces { plot.symbol(symbol, trace.critical, curve.axis.least, size: 3.5) }
+      if !traces.isEmpty { plot.explain(symbol, words) }
     }
     return plot.chart(
       summary: "\(GestureAnswerFacts(answer: answer, limits: GestureLimits()).title). Before "
