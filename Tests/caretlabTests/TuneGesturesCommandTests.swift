@@ -84,6 +84,10 @@ struct TuneGesturesCommandTests {
     #expect(texts.allSatisfy { !$0.contains("nan") })
     #expect(result.output.contains("drag-left 4 → 4 of 4"), "\(result.output)")
     #expect(result.output.contains("loss (*) by swipe.minimumPrimary"))
+    let lost = caretlab(
+      "tune", "gestures", flicks, drags, "--gesture", "swipe", "--parameter",
+      "swipe.minimumPrimary", "--html", folder.url.path)
+    #expect(lost.exit == .badInput && lost.output == result.output, "the answer is not lost")
     let alone = caretlab(
       "tune", "gestures", flicks, drags, "--gesture", "swipe", "--parameter",
       "swipe.minimumPrimary", "--beside", "none")

@@ -45,9 +45,14 @@ struct PictureAxis: Sendable {
   /// An axis for losses: by square roots from 0, or evenly from a round number where the least of them
   /// is near to the largest.
   static func losses(_ title: String, _ losses: [Double]) -> PictureAxis {
-    let most = max(losses.max() ?? 0, 0.01)
+    let most = max(losses.max() ?? 0, 0.02)
     let least = losses.min() ?? 0
-    guard least > most / 4 else { return root(title, upTo: most) }
+    guard least > most / 4 else {
+      var axis = root(title, upTo: most)
+      // No set of traces is so large that smaller losses could be told apart.
+      axis.ticks.removeAll { $0.value > 0 && $0.value < 0.001 }
+      return axis
+    }
     return even(title, from: min(least, most * 0.99), upTo: most)
   }
 

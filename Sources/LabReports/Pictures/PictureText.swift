@@ -60,7 +60,7 @@ enum PictureText {
     _ x: Double, _ y: Double, _ text: String, room: Double, paint: PicturePaint, size: Double,
     isBold: Bool = false
   ) -> (svg: String, next: Double) {
-    let columns = Int(room / (size * (isBold ? 0.58 : 0.54)))
+    let columns = Int(room / (size * (isBold ? 0.64 : 0.54)))
     var (svg, place) = ("", y)
     for line in TextStyle(width: columns).fold(text, hanging: 0) where !line.isEmpty {
       svg += PictureText.line(x, place, line, paint: paint, size: size, isBold: isBold)

@@ -22,15 +22,16 @@ enum TuneCaretCommand {
     interruption.tell(on: &terminal)
     let tuned = TunedCaret(tuning, points)
     let ending = interruption.exitCode
-    if ending == nil {
-      let picture = TunedCaretPicture(tuned)
-      try TuneFiles.write(
-        table: TunedCaretTable(tuned).bytes, svg: picture.svg, page: picture.page, arguments)
-    }
+    // First, so that the answer is there even if a file can't be written.
     if arguments.has("--json") {
       terminal.write(TunedCaretJSON(tuned, isInterrupted: ending != nil).bytes)
     } else {
       terminal.write(lines: TunedCaretText(tuned, in: terminal.style).lines)
+    }
+    if ending == nil {
+      let picture = TunedCaretPicture(tuned)
+      try TuneFiles.write(
+        table: TunedCaretTable(tuned).bytes, svg: picture.svg, page: picture.page, arguments)
     }
     return ending ?? .fine
   }

@@ -49,16 +49,17 @@ enum TuneGesturesCommand: Command {
   ) throws {
     let isInterrupted = interruption.isRequested
     interruption.tell(on: &terminal)
+    // First, so that the answer is there even if a file can't be written.
+    if options.json {
+      terminal.write(TunedGesturesJSON(tuned, isInterrupted: isInterrupted).bytes)
+    } else {
+      terminal.write(lines: TunedGesturesText(tuned, in: terminal.style).lines)
+    }
     if !isInterrupted {
       let picture = TunedGesturesPicture(tuned)
       try TuneFiles.write(
         table: TunedGesturesTable(tuned.answers).bytes, svg: picture.svg, page: picture.page,
         options.arguments)
-    }
-    if options.json {
-      terminal.write(TunedGesturesJSON(tuned, isInterrupted: isInterrupted).bytes)
-    } else {
-      terminal.write(lines: TunedGesturesText(tuned, in: terminal.style).lines)
     }
   }
 

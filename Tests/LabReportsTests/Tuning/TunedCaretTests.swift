@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import TextLayout
 import TimingTuning

@@ -1,3 +1,4 @@
+import Foundation
 import SyntheticTouches
 import TextLayout
 import TimingTuning

@@ -41,8 +41,13 @@ extension PictureChart {
         "\(entry.name) \(GestureFigures.number(entry.value)): \(GestureFigures.tenths(delay(point))) "
           + "ms, loss \(GestureFigures.loss(loss(point)))")
     }
-    for point in front.prefix(6) where !named.contains(where: { $0.value == point.value }) {
-      plot.label(GestureFigures.number(point.value), at: delay(point), loss(point), &labels)
+    for group in front.groups(by: { [delay($0), loss($0)] }).prefix(6) {
+      let values = group.map(\.value)
+      guard !named.contains(where: { values.contains($0.value) }) else { continue }
+      let ends = [values.min() ?? 0, values.max() ?? 0].map(GestureFigures.number)
+      plot.label(
+        ends[0] == ends[1] ? ends[0] : "\(ends[0])…\(ends[1])", at: delay(group[0]), loss(group[0]),
+        &labels)
     }
     return plot.chart(
       summary: "The front: "
@@ -50,5 +55,18 @@ extension PictureChart {
           "\(GestureFigures.number($0.value)) \(parameter.unit.rawValue) takes "
             + "\(GestureFigures.tenths(delay($0))) ms and loses \(GestureFigures.loss(loss($0)))"
         }.joined(separator: "; ") + ".")
+  }
+}
+
+extension [GestureAnswer.Point] {
+  /// Neighbours that stand at the same place.
+  fileprivate func groups(by place: (Element) -> [Double]) -> [[Element]] {
+    reduce(into: []) { groups, point in
+      if let last = groups.last?.first, place(last) == place(point) {
+        groups[groups.count - 1].append(point)
+      } else {
+        groups.append([point])
+      }
+    }
   }
 }
