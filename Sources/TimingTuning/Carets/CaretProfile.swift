@@ -57,4 +57,49 @@ extension [CaretTuning.Point] {
     let others = fastest.setting.parameters.dropFirst()
     return filter { $0.preset == nil && $0.setting.parameters.dropFirst() == others }
   }
+
+  /// Between how many taps from one attempt to the next the fastest setting stays faster than those with
+  /// the next shorter and the next longer press or start.
+  public var tapsThatKeepTheFastest: CaretTapLimits {
+    let prices = pricesOfAccidents.filter { $0.setting.parameters.first?.value != nil }
+      .sorted { ($0.setting.parameters[0].value ?? 0) < ($1.setting.parameters[0].value ?? 0) }
+    guard let place = prices.firstIndex(where: { $0.setting == fastest?.setting }) else {
+      return CaretTapLimits()
+    }
+    var limits = CaretTapLimits()
+    if place > 0 {
+      limits.shorter = prices[place - 1].setting
+      limits.fewest = prices[place].taps(toEqual: prices[place - 1])
+    }
+    if place + 1 < prices.count {
+      limits.longer = prices[place + 1].setting
+      limits.most = prices[place + 1].taps(toEqual: prices[place])
+    }
+    return limits
+  }
+}
+
+/// How many taps from one attempt to the next keep a setting the fastest one: the answer to what nobody
+/// has measured.
+public struct CaretTapLimits: Hashable, Sendable {
+  /// The setting with the next shorter press or start; nil if there is none.
+  public var shorter: CaretSetting?
+  /// With fewer taps ``shorter`` is faster; nil if it never is, or if there is none.
+  public var fewest: Double?
+  /// The setting with the next longer press or start; nil if there is none.
+  public var longer: CaretSetting?
+  /// With more taps ``longer`` is faster; nil if the figures can't tell, as it has no fewer accidents, or
+  /// if there is none.
+  public var most: Double?
+}
+
+extension CaretTuning.Point {
+  /// With how many taps an attempt takes as long as one with `shorter`, which is faster by itself and has
+  /// more accidents; nil if it is not, or has not.
+  func taps(toEqual shorter: CaretTuning.Point) -> Double? {
+    let saved = meanMs - shorter.meanMs
+    let further = shorter.accidentShare - accidentShare
+    guard saved > 0, further > 0 else { return nil }
+    return saved / (further * OrdinaryTaps.price.milliseconds)
+  }
 }

@@ -109,10 +109,12 @@ enum TuneCaretCommand {
           "parameters":[{"name","unit","value" or null}],"meanMs","accidentShare",
           "accidentMs","totalMs","wrongShare","onFront"}],
           "profiles":[{"name","unit","values":[{"value" or null,"totalMs",
-          "wrongShare"}]}],"interrupted":BOOL}
+          "wrongShare"}]}],"fewestTaps" or null,"mostTaps" or null,
+          "interrupted":BOOL}
           meanMs: an attempt with corrections. totalMs: with the accidents as well;
           the front is that of totalMs and wrongShare. profiles: for each parameter
-          the fastest setting with each value.
+          the fastest setting with each value. fewestTaps, mostTaps: between these a
+          shorter or longer press or start is no faster; null: no limit is known.
         """,
         "EXIT CODES\n  0 fine, 2 wrong usage, 130 or 143 interrupted: what was tried is told",
       ],

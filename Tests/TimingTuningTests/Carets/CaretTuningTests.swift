@@ -123,6 +123,31 @@ struct CaretTuningTests {
     #expect(careful >= 300)
   }
 
+  @Test(
+    "the limits of taps are those at which another press becomes the faster one",
+    arguments: [CaretTuning.Subject.drag, .keyRepeat])
+  func tapLimits(subject: CaretTuning.Subject) throws {
+    var tuning = Self.tuning(subject)
+    let points = Self.points(subject)
+    let limits = points.tapsThatKeepTheFastest
+    let fastest = try #require(points.fastest?.setting)
+    let shorter = try #require(limits.shorter)
+    let fewest = try #require(limits.fewest)
+    func isFaster(_ setting: CaretSetting, taps: Double) -> Bool {
+      tuning.tapsBetween = Int(taps)
+      return tuning.point(nil, setting).totalMs < tuning.point(nil, fastest).totalMs
+    }
+    #expect(isFaster(shorter, taps: fewest - 1) && !isFaster(shorter, taps: fewest + 1))
+    #expect(fewest <= Double(CaretTuning(subject).tapsBetween))
+    let longer = try #require(limits.longer)
+    if let most = limits.most {
+      #expect(!isFaster(longer, taps: most - 1) && isFaster(longer, taps: most + 1))
+      #expect(most >= Double(CaretTuning(subject).tapsBetween))
+    } else {
+      #expect(!isFaster(longer, taps: 1e9))
+    }
+  }
+
   @Test("a profile has the fastest setting of each value, and its best is the fastest of all")
   func profiles() {
     let points = Self.points(.drag)

@@ -55,6 +55,25 @@ public struct TunedCaret: Sendable {
   /// The key that is tapped between two attempts.
   var key: String { tuning.subject == .drag ? "space" : "delete" }
 
+  /// Within how many taps the answer stays the fastest one.
+  var limits: String? {
+    let limits = points.tapsThatKeepTheFastest
+    func name(_ setting: CaretSetting) -> String {
+      let first = setting.parameters[0]
+      return "\(first.name) \(TunedCaret.value(first.value, of: first.name)) \(first.unit)"
+    }
+    var parts: [String] = []
+    if let shorter = limits.shorter, let fewest = limits.fewest {
+      parts.append("with fewer than \(Self.milliseconds(fewest)) taps \(name(shorter)) is faster")
+    }
+    if let longer = limits.longer {
+      parts.append(
+        limits.most.map { "with more than \(Self.milliseconds($0)) \(name(longer)) is faster" }
+          ?? "what \(name(longer)) saves nobody has measured")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
   /// What is done.
   var action: String { tuning.subject == .drag ? "drag" : "held key" }
 

@@ -28,6 +28,9 @@ public struct TunedCaretJSON: Sendable {
       writer.array("profiles") { writer in
         for profile in tuned.points.profiles { writer.object { $0.profile(profile) } }
       }
+      let limits = tuned.points.tapsThatKeepTheFastest
+      writer.nullable("fewestTaps", limits.fewest)
+      writer.nullable("mostTaps", limits.most)
       writer.member("interrupted", isInterrupted)
     }
     writer.newline()

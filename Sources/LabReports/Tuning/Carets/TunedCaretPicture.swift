@@ -26,7 +26,8 @@ public struct TunedCaretPicture: Sendable {
       sections: [
         PictureSheet.Section(
           heading: "Time and errors",
-          sentences: ["Fastest: \(fastest.setting)."],
+          sentences: ["Fastest: \(fastest.setting)."]
+            + (tuned.limits.map { ["Of the press or start alone: \($0)."] } ?? []),
           charts: [.caretFront(tuned), .caretAccidents(tuned)], tables: [front, keyboards]),
         PictureSheet.Section(heading: "What each parameter costs", charts: profiles),
       ])

@@ -21,10 +21,12 @@ public struct TunedCaretText: Sendable {
       "  \(Self.times(fastest)); \(GestureFigures.percent(fastest.wrongShare)) wrong",
       "  accidents: \(Self.accidents(fastest)) of \(tuned.tuning.tapsBetween) taps on \(tuned.key) "
         + "from one \(tuned.action) to the next",
+      tuned.limits.map { "  \($0)" },
       "  \(tuned.tuning.attempts) attempts each to \(distances) characters",
     ]
     let blocks = [
-      style.fold(head), CaretFrontPlot(tuned, in: style).lines, Self.front(tuned, style),
+      style.fold(head.compactMap(\.self)), CaretFrontPlot(tuned, in: style).lines,
+      Self.front(tuned, style),
       Self.keyboards(tuned, fastest, style), Self.profiles(tuned, style),
     ]
     lines = Array(blocks.joined(separator: [""]))
