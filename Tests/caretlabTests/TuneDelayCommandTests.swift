@@ -43,6 +43,44 @@ struct TuneDelayCommandTests {
     #expect(result.output.contains("300 ms 100 %"))
   }
 
+  @Test("a range where a longer wait does harm: both ends, in words, numbers and pictures")
+  func range() throws {
+    let words = [
+      "--operation", "clearLine", "--profile", "ios8", "--latency", "10/20", "--typing", "1000",
+      "--target", "0.1", "--runs", "1000",
+    ]
+    let folder = try TemporaryFolder()
+    let (table, svg) = (
+      folder.url.appendingPathComponent("d.csv"), folder.url.appendingPathComponent("d.svg")
+    )
+    var terminal = CapturedTerminal()
+    let files = ["--csv", table.path, "--svg", svg.path]
+    #expect(CaretLab.run(["tune", "delay"] + words + files, on: &terminal) == .fine)
+    let lines = terminal.text.split(separator: "\n")
+    #expect(lines[0].contains(" ms: wait 30 to ") && lines[0].hasSuffix(" ms"), "\(lines[0])")
+    #expect(
+      terminal.text.contains("  with each of these waits at most 10 % of runs fail, with 95 %"))
+    #expect(terminal.text.contains("  the longest one lies between "))
+    // Both ends are marked in the plot and in the drawing.
+    #expect(lines.contains { $0.filter { $0 == "|" }.count == 2 })
+    let drawing = try String(contentsOf: svg, encoding: .utf8)
+    #expect(drawing.contains(">wait 30 to ") && drawing.contains(">no longer<"))
+    var json = CapturedTerminal()
+    #expect(CaretLab.run(["tune", "delay"] + words + ["--json"], on: &json) == .fine)
+    let answer = try #require(try answers(json.text).first)
+    #expect(answer["kind"]?.string == "range" && answer["ms"]?.double == 30)
+    let end = try #require(answer["toMs"]?.double)
+    // A key within a second comes within 100 ms in one of ten runs; in few of them it harms otherwise.
+    #expect((50...110).contains(end), "\(end)")
+    #expect(answer["toMsInterval"]?.array?.first?.double == end)
+    let rows = try String(contentsOf: table, encoding: .utf8).split(separator: "\n").dropFirst()
+    for row in rows {
+      let cells = row.split(separator: ",")
+      let wait = try #require(Double(cells[6]))
+      #expect((cells.last == "true") == (wait >= 30 && wait < end), "\(row)")
+    }
+  }
+
   @Test("none suffices: the reason is told, and the runs end early")
   func none() {
     let result = tune("--operation", "clearSentences", "--runs", "100000")
@@ -108,7 +146,8 @@ struct TuneDelayCommandTests {
     #expect(
       names == [
         "operation", "strategy", "profile", "latency", "typingMs", "disturbances", "target", "kind",
-        "ms", "msInterval", "failure", "failureInterval", "leastAtMs", "failureAtMostTargetIn",
+        "ms", "msInterval", "toMs", "toMsInterval", "failure", "failureInterval", "leastAtMs",
+        "failureAtMostTargetIn",
         "curve", "upToMs", "extrapolated", "monotone", "exact", "endedEarly", "runs",
         "caretControl",
       ])

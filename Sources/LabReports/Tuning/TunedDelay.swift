@@ -33,6 +33,9 @@ public struct TunedDelay: Sendable {
   var headline: String {
     switch answer.kind {
     case .number(let wait): "wait \(TunedDelay.milliseconds(wait)) ms"
+    case .range(let waits):
+      "wait \(TunedDelay.milliseconds(waits.lowerBound)) to "
+        + "\(TunedDelay.milliseconds(lastBefore: waits.upperBound)) ms"
     case .noWait: "0, no wait"
     case .noneSuffices: "none suffices up to \(TunedDelay.milliseconds(answer.longest)) ms"
     case .undecided(let further):
@@ -44,9 +47,15 @@ public struct TunedDelay: Sendable {
   var shownLongest: Double {
     let interesting = max(
       answer.wait?.milliseconds ?? 0, answer.waitInterval?.to?.milliseconds ?? 0,
+      answer.end?.milliseconds ?? 0, answer.endInterval?.to?.milliseconds ?? 0,
       answer.leastAt?.milliseconds ?? 0)
     let longest = answer.longest.milliseconds
     return interesting > 0 ? min(longest, interesting * 1.25) : longest
+  }
+
+  /// Whether a wait is the one that is told, or in the range that is told.
+  func isAnswer(_ wait: Nanoseconds) -> Bool {
+    if case .range(let waits) = answer.kind { waits.contains(wait) } else { wait == answer.wait }
   }
 
   /// The place of the curve that is valid at a wait.
@@ -58,6 +67,11 @@ public struct TunedDelay: Sendable {
   static func milliseconds(_ wait: Nanoseconds) -> String {
     let tenths = (wait.count + 99_999) / 100_000
     return ReadableText.number(Double(tenths) / 10)
+  }
+
+  /// The last tenth of a millisecond before the end of a range.
+  static func milliseconds(lastBefore end: Nanoseconds) -> String {
+    ReadableText.number(Double((end.count - 1) / 100_000) / 10)
   }
 
   /// A share in percent to three digits.

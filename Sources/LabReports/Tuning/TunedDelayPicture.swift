@@ -54,6 +54,7 @@ public struct TunedDelayPicture: Sendable {
       + PictureAxes.area(band) + (ticks + waits).joined() + PictureAxes.line(steps(\.failure))
       + axes.level(answer.target.squareRoot())
       + (answer.wait.map { axes.mark($0.milliseconds, delay.headline, dashed: false) } ?? "")
+      + (answer.end.map { axes.mark($0.milliseconds, "no longer", dashed: true) } ?? "")
   }
 
   /// The share of runs that the library knows the end of, against time.

@@ -16,14 +16,17 @@ public struct TunedDelayPlot: Sendable {
     let longest = delay.shownLongest
     var rows = [[Character]](
       repeating: Array(repeating: " ", count: Self.width), count: Self.height)
-    let answerColumn = delay.answer.wait.map { Self.column($0.milliseconds, longest) }
+    // A range is marked by both of its ends.
+    let answerColumns = [delay.answer.wait, delay.answer.end].compactMap { wait in
+      wait.map { Self.column($0.milliseconds, longest) }
+    }
     for column in 0..<Self.width {
       let wait = longest * Double(column) / Double(Self.width - 1)
       guard let point = delay.point(atMs: wait) else { continue }
       let top = Self.row(point.band.upperBound)
       let bottom = Self.row(point.band.lowerBound)
       for row in top...max(top, bottom) { rows[row][column] = ":" }
-      if let answerColumn, column == answerColumn {
+      if answerColumns.contains(column) {
         for row in 0..<Self.height where rows[row][column] == " " { rows[row][column] = "|" }
       }
       rows[Self.row(point.failure)][column] = "*"

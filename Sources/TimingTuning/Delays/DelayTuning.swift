@@ -83,7 +83,8 @@ public struct DelayTuning: Sendable {
     var answer = judge.answer(
       fold.outcomes, caretControl: fold.caretControl, endedEarly: fold.isDecided)
     switch answer.kind {
-    case .number(let wait):
+    case .number, .range:
+      guard let wait = answer.wait else { break }
       answer.isExtrapolated = isExtrapolated(wait, fold.outcomes, from: seeds.lowerBound)
     case .noneSuffices:
       // With the longest wait it is not haste that most runs fail by.

@@ -29,13 +29,17 @@ struct DelayTruthTests {
       let judge = DelayJudge(target: answer.target, waits: tuning.waits)
       let found = judge.kind(outcomes)
       let least = try #require(WilksBound(share: answer.target).runs(withHits: 0))
-      guard runs >= least || answer.kind == "noneSuffices" else {
+      let kind = answer.kind(upToMs: tuning.waits.upperBound.milliseconds)
+      guard runs >= least || kind == "noneSuffices" else {
         #expect(found.word == "undecided", "\(answer.target)")
         continue
       }
-      #expect(found.word == answer.kind, "\(answer.target)")
-      guard case .number(let wait) = found else { continue }
-      expect(wait, answer, truth, runs: runs)
+      #expect(found.word == kind, "\(answer.target)")
+      switch found {
+      case .number(let wait): expect(wait, answer, truth, runs: runs)
+      case .range(let waits): expect(waits, answer)
+      case .noWait, .noneSuffices, .undecided: break
+      }
     }
     expectParts(truth, outcomes, from: tuning.waits.lowerBound)
   }
@@ -56,6 +60,16 @@ struct DelayTruthTests {
       #expect(truth.failures(at: wait.milliseconds).overlaps(share), "\(answer.target) \(wait)")
     } else {
       #expect(truth.failures(at: wait.milliseconds).lowerBound <= answer.target)
+    }
+  }
+
+  /// A range lies within one of the parts where failures are at most the target, and holds its middle.
+  private func expect(_ waits: Range<Nanoseconds>, _ answer: DelayTruth.Answer) {
+    let (from, to) = (waits.lowerBound.milliseconds, waits.upperBound.milliseconds)
+    let part = answer.parts?.first { $0.from <= from && to <= $0.to ?? .infinity }
+    #expect(part != nil, "\(answer.target) \(waits)")
+    if let part, let end = part.to {
+      #expect((from..<to).contains((part.from + end) / 2), "\(answer.target) \(waits)")
     }
   }
 
