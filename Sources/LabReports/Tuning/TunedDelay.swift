@@ -18,15 +18,20 @@ public struct TunedDelay: Sendable {
     self.answer = answer
   }
 
-  /// What was tuned, in words.
-  var title: String {
+  /// What was tuned and in what, in words.
+  var title: String { "\(subject), \(conditions)" }
+
+  /// What was tuned.
+  var subject: String { "\(setting.operation.rawValue), \(strategy)" }
+
+  /// In what it was tuned.
+  var conditions: String {
     let between =
       setting.typingMs > 0
       ? ", a key within \(setting.typingMs) ms"
       : setting.disturbances.isEmpty
         ? "" : ", " + setting.disturbances.map(\.rawValue).joined(separator: " or ")
-    return "\(setting.operation.rawValue), \(strategy), \(setting.profile), \(setting.latency)"
-      + between
+    return "\(setting.profile), \(setting.latency)" + between
   }
 
   /// The answer in a few words.

@@ -50,7 +50,8 @@ public struct TunedDelayPicture: Sendable {
       let wait = (share * delay.shownLongest * 10).rounded() / 10
       return axes.tick(width: share * delay.shownLongest, ReadableText.number(wait))
     }
-    return axes.frame(delay.title, "wait (ms)", "share that fails", numbers: false)
+    return axes.frame(
+      delay.subject, "wait (ms) under \(delay.conditions)", "share that fails", numbers: false)
       + PictureAxes.area(band) + (ticks + waits).joined() + PictureAxes.line(steps(\.failure))
       + axes.level(answer.target.squareRoot())
       + (answer.wait.map { axes.mark($0.milliseconds, delay.headline, dashed: false) } ?? "")
