@@ -43,18 +43,15 @@ public struct DelayJudge: Sendable {
     answer.failures = curve.failures(at: told)
     answer.failureInterval = ClopperPearson(answer.failures, of: curve.runs).interval(error: error)
     answer.leastAt = curve.points.count > 1 ? curve.least.wait : nil
-    answer.curve = thinned(curve, keeping: [told] + (answer.end.map { [$0] } ?? []), halves?.cells)
-    switch kind {
-    case .number(let wait):
+    let range: Range<Nanoseconds>? = if case .range(let waits) = kind { waits } else { nil }
+    answer.curve = thinned(curve, keeping: [told, range?.upperBound ?? told], halves?.cells)
+    if case .number(let wait) = kind {
       answer.waitInterval = interval(of: wait, curve, answer.curve, isMonotone: isMonotone)
-    case .range(let waits):
+    } else if let range {
       answer.waitInterval = interval(
-        of: waits.lowerBound, curve, answer.curve, isMonotone: isMonotone)
-      let harm = answer.curve.first {
-        $0.wait >= waits.upperBound && $0.band.lowerBound > target
-      }
-      answer.endInterval = .init(from: waits.upperBound, to: harm?.wait)
-    case .noWait, .noneSuffices, .undecided: break
+        of: range.lowerBound, curve, answer.curve, isMonotone: isMonotone)
+      let harm = answer.curve.first { $0.wait >= range.upperBound && $0.band.lowerBound > target }
+      answer.endInterval = .init(from: range.upperBound, to: harm?.wait)
     }
     return answer
   }
