@@ -199,6 +199,21 @@ struct TuneDelayCommandTests {
     #expect(!texts[2].contains("http://") || texts[2].contains("www.w3.org"))
   }
 
+  @Test("a picture that can't be written does not cost the answer")
+  func unwritable() throws {
+    let folder = try TemporaryFolder()
+    for (path, message) in [
+      (folder.url.appendingPathComponent("no/d.svg").path, "there is no folder"),
+      (folder.url.path, "it is a folder, name a file"),
+    ] {
+      let result = tune(
+        "--operation", "clearLine", "--profile", "ios8", "--latency", "10/20", "--runs", "300",
+        "--svg", path)
+      #expect(result.exit == .badInput && result.talk.contains(message), "\(result.talk)")
+      #expect(result.output.hasPrefix("clearLine, fixedDelay, ios8, 10/20: wait 30 ms\n"))
+    }
+  }
+
   @Test(
     "bad input exits 2 and says what to do",
     arguments: [

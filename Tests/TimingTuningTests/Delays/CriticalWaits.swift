@@ -14,7 +14,8 @@ struct CriticalWaits {
     var width: Double
   }
 
-  /// In this share of runs a wait is needed. Source: `Tests/Fixtures/tuning-truth.json`, constants.
+  /// In this share of runs a wait is needed: in those whose caret is not at the end. It is the constant q
+  /// of `Tests/Fixtures/tuning-truth.json`.
   let needed = 0.957_534_634
   private let command: [Piece]
   private let push: [Piece]
