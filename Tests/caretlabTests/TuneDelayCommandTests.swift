@@ -101,6 +101,14 @@ struct TuneDelayCommandTests {
         "  0.1 % takes 2995 runs without a failure; 12417, if one looks after each run and stops"))
   }
 
+  @Test("a share that no number of runs can prove: it says so")
+  func hopeless() {
+    let result = tune("--operation", "insertWithCaret", "--runs", "20", "--target", "1e-12")
+    #expect(result.output.contains(": not decided\n"))
+    #expect(
+      result.output.contains("  1e-10 % takes more than 1000000000 runs; allow a larger share\n"))
+  }
+
   @Test("another instant, where a strategy goes on until the mirror is empty")
   func anotherInstant() {
     let result = tune(

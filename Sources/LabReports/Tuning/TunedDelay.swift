@@ -79,10 +79,11 @@ public struct TunedDelay: Sendable {
     ReadableText.number(Double((end.count - 1) / 100_000) / 10)
   }
 
-  /// A share in percent to three digits.
+  /// A share in percent to three digits; of one below 0.001 % the first digit.
   static func percent(_ share: Double) -> String {
     let percent = share * 100
-    let scale = percent >= 10 ? 10.0 : percent >= 1 ? 100 : 1_000
+    var scale = percent >= 10 ? 10.0 : percent >= 1 ? 100 : 1_000
+    while percent > 0, percent * scale < 0.5, scale < 1e15 { scale *= 10 }
     return ReadableText.number((percent * scale + 0.5).rounded(.down) / scale)
   }
 
