@@ -78,7 +78,8 @@ public struct TunedDelayText: Sendable {
         "  \(target(answer)) % takes \(bound) runs without a failure; \(ever), if one looks after "
           + "each run and stops at will")
     } else {
-      lines.append("  \(target(answer)) % takes more than \(1_000_000_000) runs; allow a larger share")
+      lines.append(
+        "  \(target(answer)) % takes more than 1000000000 runs; allow a larger share")
     }
     return lines
   }
