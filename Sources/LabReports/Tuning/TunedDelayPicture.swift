@@ -46,6 +46,7 @@ public struct TunedDelayPicture: Sendable {
     plot.level(answer.target)
     plot.line(steps(\.failure))
     if let wait = answer.wait { plot.mark(wait.milliseconds, delay.headline, .whole) }
+    if let end = answer.end { plot.mark(end.milliseconds, "no longer", .dashed) }
     plot.explain(.line(.first, .whole), "share of the runs that fail")
     plot.explain(.band, "where the whole curve lies, with 95 % confidence")
     plot.explain(

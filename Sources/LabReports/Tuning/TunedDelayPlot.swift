@@ -19,9 +19,9 @@ public struct TunedDelayPlot: Sendable {
       in: TextStyle(width: min(style.width, Self.width)), height: Self.height)
     let last = Double(max(plot.width - 1, 1))
     func row(_ share: Double) -> Int { plot.row(share.squareRoot()) }
-    // Rounded up: a shorter wait may not suffice.
-    let answer = delay.answer.wait.map {
-      min(plot.width - 1, Int(($0.milliseconds / longest * last).rounded(.up)))
+    // Rounded up: a shorter wait may not suffice. A range is marked by both of its ends.
+    let answers = [delay.answer.wait, delay.answer.end].compactMap { wait in
+      wait.map { min(plot.width - 1, Int(($0.milliseconds / longest * last).rounded(.up))) }
     }
     for column in 0..<plot.width {
       guard let point = delay.point(atMs: longest * Double(column) / last) else { continue }
@@ -29,7 +29,7 @@ public struct TunedDelayPlot: Sendable {
       for row in top...max(top, row(point.band.lowerBound)) {
         plot.put(":", column: column, row: row)
       }
-      if column == answer { plot.fill("|", column: column) }
+      if answers.contains(column) { plot.fill("|", column: column) }
       plot.put("*", column: column, row: row(point.failure))
     }
     plot.fill("·", row: row(delay.answer.target))
