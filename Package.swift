@@ -219,8 +219,8 @@ let package = Package(
       of: "LabReports",
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxySimulation", "SeededChance", "TestSupport", "TextLayout", "TouchTraces",
-        "VirtualTime",
+        "ProxySimulation", "SeededChance", "SyntheticTouches", "TestSupport", "TextLayout",
+        "TimingTuning", "TouchTraces", "VirtualTime",
       ]),
     tests(
       of: "TimingTuning",

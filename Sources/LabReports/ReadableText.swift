@@ -53,6 +53,23 @@ public enum ReadableText {
     return result
   }
 
+  /// A name from outside on one line: control characters, what turns the direction of a line around, and
+  /// what is no character at all, by their number.
+  static func name(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
+        0xFFF9...0xFFFB, 0xFDD0...0xFDEF:
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      case let value where value & 0xFFFE == 0xFFFE:
+        result += "\\u{\(String(value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
   /// Text in quotes on one line, cut in the middle when it is long.
   static func quoted(_ text: String?, limit: Int = 48) -> String {
     guard let text else { return "nil" }

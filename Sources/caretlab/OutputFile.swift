@@ -47,6 +47,9 @@ enum OutputFile {
       return UsageFault(
         "\(name): can't be written; there is no folder \(folder); make it, or name another one")
     }
-    return UsageFault("\(name): can't be written; \(error.localizedDescription)")
+    var reason = error.localizedDescription
+    while reason.last == "." { reason.removeLast() }
+    return UsageFault(
+      "\(name): can't be written (\(reason)); make room there, or name a file that you may write")
   }
 }

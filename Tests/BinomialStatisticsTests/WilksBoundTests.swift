@@ -30,6 +30,12 @@ struct WilksBoundTests {
       let reached = bound.confidence(rank: rank, of: row.count("n"))
       #expect(abs(reached - row.number("reached")) < 1e-9, "\(row.value)")
     }
+    let least = truth.rows("wilks", "leastN")
+    #expect(!least.isEmpty)
+    for row in least {
+      let bound = WilksBound(share: row.number("p"), error: 1 - row.number("confidence"))
+      #expect(bound.runs(withHits: row.count("r") - 1) == row.count("n"), "\(row.value)")
+    }
     for row in truth.rows("clopperPearson", "leastRuns", "table") {
       for member in row.value["runsForFailures"]?.members ?? [] {
         let bound = WilksBound(share: row.number("p"))
@@ -97,8 +103,12 @@ struct TailBandTests {
   @Test("the even width is the reference's")
   func reference() throws {
     let truth = try StatisticsTruth()
-    for row in truth.rows("dkw", "cases") where row.number("alpha") == 0.05 {
-      let half = TailBand.evenHalfWidth(values: row.count("n"))
+    let rows = truth.rows("dkw", "cases")
+    #expect(!rows.isEmpty)
+    for row in rows {
+      // The logarithm of 2 ÷ error.
+      let logarithm = row.number("alpha") == 0.05 ? 3.688_879_454_113_936_3 : 5.298_317_366_548_036
+      let half = TailBand.evenHalfWidth(values: row.count("n"), logarithm: logarithm)
       #expect(abs(half - row.number("halfWidth")) < 1e-9, "\(row.value)")
     }
   }

@@ -43,6 +43,44 @@ struct TuneDelayCommandTests {
     #expect(result.output.contains("300 ms 100 %"))
   }
 
+  @Test("a range where a longer wait does harm: both ends, in words, numbers and pictures")
+  func range() throws {
+    let words = [
+      "--operation", "clearLine", "--profile", "ios8", "--latency", "10/20", "--typing", "1000",
+      "--target", "0.1", "--runs", "1000",
+    ]
+    let folder = try TemporaryFolder()
+    let (table, svg) = (
+      folder.url.appendingPathComponent("d.csv"), folder.url.appendingPathComponent("d.svg")
+    )
+    var terminal = CapturedTerminal()
+    let files = ["--csv", table.path, "--svg", svg.path]
+    #expect(CaretLab.run(["tune", "delay"] + words + files, on: &terminal) == .fine)
+    let lines = terminal.text.split(separator: "\n")
+    #expect(lines[0].contains(" ms: wait 30 to ") && lines[0].hasSuffix(" ms"), "\(lines[0])")
+    #expect(
+      terminal.text.contains("  with each of these waits at most 10 % of runs fail, with 95 %"))
+    #expect(terminal.text.contains("  the longest one lies between "))
+    // Both ends are marked in the plot and in the drawing.
+    #expect(lines.contains { $0.filter { $0 == "|" }.count == 2 })
+    let drawing = try String(contentsOf: svg, encoding: .utf8)
+    #expect(drawing.contains(">wait 30 to ") && drawing.contains(">no longer<"))
+    var json = CapturedTerminal()
+    #expect(CaretLab.run(["tune", "delay"] + words + ["--json"], on: &json) == .fine)
+    let answer = try #require(try answers(json.text).first)
+    #expect(answer["kind"]?.string == "range" && answer["ms"]?.double == 30)
+    let end = try #require(answer["toMs"]?.double)
+    // A key within a second comes within 100 ms in one of ten runs; in few of them it harms otherwise.
+    #expect((50...110).contains(end), "\(end)")
+    #expect(answer["toMsInterval"]?.array?.first?.double == end)
+    let rows = try String(contentsOf: table, encoding: .utf8).split(separator: "\n").dropFirst()
+    for row in rows {
+      let cells = row.split(separator: ",")
+      let wait = try #require(Double(cells[6]))
+      #expect((cells.last == "true") == (wait >= 30 && wait < end), "\(row)")
+    }
+  }
+
   @Test("none suffices: the reason is told, and the runs end early")
   func none() {
     let result = tune("--operation", "clearSentences", "--runs", "100000")
@@ -61,6 +99,14 @@ struct TuneDelayCommandTests {
     #expect(
       result.output.contains(
         "  0.1 % takes 2995 runs without a failure; 12417, if one looks after each run and stops"))
+  }
+
+  @Test("a share that no number of runs can prove: it says so")
+  func hopeless() {
+    let result = tune("--operation", "insertWithCaret", "--runs", "20", "--target", "1e-12")
+    #expect(result.output.contains(": not decided\n"))
+    #expect(
+      result.output.contains("  1e-10 % takes more than 1000000000 runs; allow a larger share\n"))
   }
 
   @Test("another instant, where a strategy goes on until the mirror is empty")
@@ -108,7 +154,8 @@ struct TuneDelayCommandTests {
     #expect(
       names == [
         "operation", "strategy", "profile", "latency", "typingMs", "disturbances", "target", "kind",
-        "ms", "msInterval", "failure", "failureInterval", "leastAtMs", "failureAtMostTargetIn",
+        "ms", "msInterval", "toMs", "toMsInterval", "failure", "failureInterval", "leastAtMs",
+        "failureAtMostTargetIn",
         "curve", "upToMs", "extrapolated", "monotone", "exact", "endedEarly", "runs",
         "caretControl",
       ])
@@ -153,11 +200,26 @@ struct TuneDelayCommandTests {
     )
     #expect(texts[0].contains(",true\n"))
     let svg = texts[1]
-    #expect(svg.hasPrefix("<svg ") && svg.contains("<polygon ") && svg.contains(">wait "))
+    #expect(svg.hasPrefix("<svg ") && svg.contains(">wait "))
     #expect(!svg.contains("nan") && !svg.contains("inf"))
     #expect(
-      texts[2].contains(svg) && texts[2].contains("clearLine, fixedDelay, ios8, device: wait"))
+      texts[2].contains("<svg ") && texts[2].contains("clearLine, fixedDelay, ios8, device: wait"))
     #expect(!texts[2].contains("http://") || texts[2].contains("www.w3.org"))
+  }
+
+  @Test("a picture that can't be written does not cost the answer")
+  func unwritable() throws {
+    let folder = try TemporaryFolder()
+    for (path, message) in [
+      (folder.url.appendingPathComponent("no/d.svg").path, "there is no folder"),
+      (folder.url.path, "it is a folder, name a file"),
+    ] {
+      let result = tune(
+        "--operation", "clearLine", "--profile", "ios8", "--latency", "10/20", "--runs", "300",
+        "--svg", path)
+      #expect(result.exit == .badInput && result.talk.contains(message), "\(result.talk)")
+      #expect(result.output.hasPrefix("clearLine, fixedDelay, ios8, 10/20: wait 30 ms\n"))
+    }
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import KeyboardModels
 import TerminalSupport
 import Testing
 
@@ -59,6 +60,78 @@ struct TuneGesturesCommandTests {
     #expect(unknown.talk.contains(#"(did you mean "swipe.minimumPrimary"?)"#))
     let empty = caretlab("tune", "gestures", flicks, "--range", "swipe.minimumPrimary=80..10")
     #expect(empty.exit == .badInput && empty.talk.contains("is empty"))
+  }
+
+  @Test("table, picture and page are written, and drags beside flicks are named")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    let flicks = try Self.traces("swipe-left", count: 12, in: folder)
+    let drags = try Self.traces("drag-left", count: 4, in: folder)
+    let paths = ["csv", "svg", "html"].map { folder.url.appendingPathComponent("g.\($0)").path }
+    let result = caretlab(
+      "tune", "gestures", flicks, drags, "--gesture", "swipe", "--parameter",
+      "swipe.minimumPrimary", "--csv", paths[0], "--svg", paths[1], "--html", paths[2])
+    #expect(result.exit == .fine && result.talk.isEmpty, "\(result.talk)")
+    let texts = try paths.map { try String(contentsOfFile: $0, encoding: .utf8) }
+    #expect(
+      texts[0].hasPrefix(
+        "set,gesture,parameter,lower,upper,missed,gestures,accidental,near_misses,loss\n"))
+    let rows = texts[0].split(separator: "\n").dropFirst().map { $0.split(separator: ",") }
+    #expect(rows.allSatisfy { $0.count == 10 && $0[2] == "swipe.minimumPrimary" })
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0[4] == $1[3] }, "no gap in the curve")
+    #expect(texts[1].hasPrefix("<svg ") && texts[1].contains("drag-left"))
+    #expect(texts[2].hasPrefix("<!DOCTYPE html>") && texts[2].contains("The traces that decide"))
+    #expect(texts.allSatisfy { !$0.contains("nan") })
+    #expect(result.output.contains("drag-left 4 → 4 of 4"), "\(result.output)")
+    #expect(result.output.contains("loss (*) by swipe.minimumPrimary"))
+    let lost = caretlab(
+      "tune", "gestures", flicks, drags, "--gesture", "swipe", "--parameter",
+      "swipe.minimumPrimary", "--html", folder.url.path)
+    #expect(lost.exit == .badInput && lost.output == result.output, "the answer is not lost")
+    let alone = caretlab(
+      "tune", "gestures", flicks, drags, "--gesture", "swipe", "--parameter",
+      "swipe.minimumPrimary", "--beside", "none")
+    #expect(alone.output.contains("no drags among them: a looser swipe looks free of cost"))
+  }
+
+  @Test(
+    "every set has an answer that names its near misses",
+    arguments: [["uikit", "android", "flutter"], ["presets"]])
+  func sets(names: [String]) throws {
+    let folder = try TemporaryFolder()
+    let presses = try Self.traces("long-press", count: 6, in: folder)
+    let chosen = names.flatMap { ["--set-of", $0] }
+    var terminal = CapturedTerminal()
+    let exit = CaretLab.run(
+      ["tune", "gestures", presses, "--json", "--gesture", "long-press"] + chosen
+        + (names == ["presets"] ? ["--parameter", "longPress.minimumPress"] : []), on: &terminal)
+    #expect(exit == .fine, "\(terminal.talk)")
+    let answers = try JSONValue(parsing: terminal.output)["answers"]?.array ?? []
+    let sets = answers.compactMap { $0["set"]?.string }
+    let expected = names == ["presets"] ? TrackpadPreset.all.map(\.name) : names
+    #expect(expected.count == 3 || expected.count == 23)
+    for set in expected { #expect(sets.contains(set), "\(set)") }
+    for answer in answers {
+      let kinds = answer["kinds"]?.array ?? []
+      let missed = kinds.filter { $0["meant"]?.bool == false }.compactMap { $0["name"]?.string }
+      #expect(!missed.isEmpty && missed.allSatisfy { $0 != "other" }, "\(missed)")
+      let deciding = answer["deciding"]?.array ?? []
+      #expect(deciding.count <= 10 && deciding.allSatisfy { $0["file"]?.string != nil })
+    }
+  }
+
+  /// Traces of six people with as many near misses; returns their folder.
+  private static func traces(
+    _ gesture: String, count: Int, in folder: borrowing TemporaryFolder
+  ) throws -> String {
+    let path = folder.url.appendingPathComponent(gesture).path
+    let near = gesture.hasPrefix("drag") ? [] : ["--near-misses", "\(count)"]
+    var terminal = CapturedTerminal()
+    let exit = CaretLab.run(
+      ["synth", "--gesture", gesture, "--count", "\(count)", "--people", "6", "--out", path] + near,
+      on: &terminal)
+    try #require(exit == .fine, "\(terminal.talk)")
+    return path
   }
 
   @Test("three people are too few to tell whether a value is better")

@@ -18,21 +18,29 @@ public struct TunedDelay: Sendable {
     self.answer = answer
   }
 
-  /// What was tuned, in words.
-  var title: String {
+  /// What was tuned and in what, in words.
+  var title: String { "\(subject), \(conditions)" }
+
+  /// What was tuned.
+  var subject: String { "\(setting.operation.rawValue), \(strategy)" }
+
+  /// In what it was tuned.
+  var conditions: String {
     let between =
       setting.typingMs > 0
       ? ", a key within \(setting.typingMs) ms"
       : setting.disturbances.isEmpty
         ? "" : ", " + setting.disturbances.map(\.rawValue).joined(separator: " or ")
-    return "\(setting.operation.rawValue), \(strategy), \(setting.profile), \(setting.latency)"
-      + between
+    return "\(setting.profile), \(setting.latency)" + between
   }
 
   /// The answer in a few words.
   var headline: String {
     switch answer.kind {
     case .number(let wait): "wait \(TunedDelay.milliseconds(wait)) ms"
+    case .range(let waits):
+      "wait \(TunedDelay.milliseconds(waits.lowerBound)) to "
+        + "\(TunedDelay.milliseconds(lastBefore: waits.upperBound)) ms"
     case .noWait: "0, no wait"
     case .noneSuffices: "none suffices up to \(TunedDelay.milliseconds(answer.longest)) ms"
     case .undecided(let further):
@@ -44,9 +52,15 @@ public struct TunedDelay: Sendable {
   var shownLongest: Double {
     let interesting = max(
       answer.wait?.milliseconds ?? 0, answer.waitInterval?.to?.milliseconds ?? 0,
+      answer.end?.milliseconds ?? 0, answer.endInterval?.to?.milliseconds ?? 0,
       answer.leastAt?.milliseconds ?? 0)
     let longest = answer.longest.milliseconds
     return interesting > 0 ? min(longest, interesting * 1.25) : longest
+  }
+
+  /// Whether a wait is the one that is told, or in the range that is told.
+  func isAnswer(_ wait: Nanoseconds) -> Bool {
+    if case .range(let waits) = answer.kind { waits.contains(wait) } else { wait == answer.wait }
   }
 
   /// The place of the curve that is valid at a wait.
@@ -60,10 +74,16 @@ public struct TunedDelay: Sendable {
     return ReadableText.number(Double(tenths) / 10)
   }
 
-  /// A share in percent to three digits.
+  /// The last tenth of a millisecond before the end of a range.
+  static func milliseconds(lastBefore end: Nanoseconds) -> String {
+    ReadableText.number(Double((end.count - 1) / 100_000) / 10)
+  }
+
+  /// A share in percent to three digits; of one below 0.001 % the first digit.
   static func percent(_ share: Double) -> String {
     let percent = share * 100
-    let scale = percent >= 10 ? 10.0 : percent >= 1 ? 100 : 1_000
+    var scale = percent >= 10 ? 10.0 : percent >= 1 ? 100 : 1_000
+    while percent > 0, percent * scale < 0.5, scale < 1e15 { scale *= 10 }
     return ReadableText.number((percent * scale + 0.5).rounded(.down) / scale)
   }
 

@@ -42,11 +42,9 @@ extension JSONWriter {
     member("target", answer.target)
     kind(answer)
     nullable("ms", answer.wait?.milliseconds)
-    if let interval = answer.waitInterval {
-      part("msInterval", interval)
-    } else {
-      nullable("msInterval", nil as Double?)
-    }
+    part("msInterval", answer.waitInterval)
+    nullable("toMs", answer.end?.milliseconds)
+    part("toMsInterval", answer.endInterval)
     member("failure", answer.failure)
     range("failureInterval", answer.failureInterval)
     nullable("leastAtMs", answer.leastAt?.milliseconds)
@@ -75,6 +73,7 @@ extension JSONWriter {
   private mutating func kind(_ answer: DelayAnswer) {
     switch answer.kind {
     case .number: member("kind", "number")
+    case .range: member("kind", "range")
     case .noWait: member("kind", "noWait")
     case .noneSuffices(let reason):
       member("kind", "noneSuffices")
@@ -103,7 +102,8 @@ extension JSONWriter {
     }
   }
 
-  private mutating func part(_ name: String, _ part: DelayAnswer.Part) {
+  private mutating func part(_ name: String, _ part: DelayAnswer.Part?) {
+    guard let part else { return nullable(name, nil as Double?) }
     self.name(name)
     ends(part)
   }
@@ -131,7 +131,7 @@ public struct TunedDelayTable: Sendable {
         text += "\(Self.cell(setting.latency)),\(setting.typingMs),\(delay.answer.target),"
         text += "\(point.wait.milliseconds),\(point.failure),\(point.band.lowerBound),"
         text += "\(point.band.upperBound),"
-        text += point.wait == delay.answer.wait ? "true\n" : "false\n"
+        text += delay.isAnswer(point.wait) ? "true\n" : "false\n"
       }
     }
     bytes = Array(text.utf8)

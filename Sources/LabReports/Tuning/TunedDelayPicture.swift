@@ -1,9 +1,10 @@
+import BinomialStatistics
 import ProxyScenarios
 import TimingTuning
 import VirtualTime
 
-/// Pictures of tuned delays, a row for each: the curve of failures with its band and the answer, and
-/// how soon the library knows that it is done.
+/// Pictures of tuned delays: for each the curve of failures with its band and the answer, and how soon
+/// the library knows that it is done.
 public struct TunedDelayPicture: Sendable {
   private let delays: [TunedDelay]
 
@@ -12,61 +13,75 @@ public struct TunedDelayPicture: Sendable {
     self.delays = delays
   }
 
-  /// The drawing.
-  public var svg: String {
-    let rows = delays.enumerated().map { row, delay in
-      let y = Double(row) * PictureAxes.panel.height
-      return failures(delay, y) + times(delay, y)
-    }
-    return PictureAxes.drawing(
-      width: Int(2 * PictureAxes.panel.width),
-      height: Int(PictureAxes.panel.height) * max(delays.count, 1), rows.joined())
+  /// The drawing: charts as wide as a phone, one below the other.
+  public var svg: String { sheet.svg }
+
+  /// A page without anything from elsewhere: the charts, and the answers in words.
+  public var page: String { sheet.page }
+
+  private var sheet: PictureSheet {
+    PictureSheet(
+      title: "Tuned delays",
+      sections: delays.map { delay in
+        PictureSheet.Section(
+          heading: delay.title, charts: [failures(delay), times(delay)],
+          lines: TunedDelayText.lines(for: delay))
+      })
   }
 
-  /// A page without anything from elsewhere: the drawing, and the answers in words.
-  public var page: String {
-    let lines = delays.flatMap { TunedDelayText.lines(for: $0) + [""] }
-    return PictureAxes.page("Tuned delays", svg, beside: lines)
-  }
-
-  /// Shares are drawn by their square root, so that one in a thousand can be seen beside one in two.
-  private func failures(_ delay: TunedDelay, _ y: Double) -> String {
+  private func failures(_ delay: TunedDelay) -> PictureChart {
     let answer = delay.answer
-    let axes = PictureAxes(x: 0, y: y, right: delay.shownLongest, top: 1)
+    var plot = PicturePlot(
+      "Failures by wait: \(delay.headline)",
+      "How many runs fail with each wait. Heights are square roots, so that 0.1 % can be seen.",
+      x: .even("wait (ms)", upTo: delay.shownLongest), y: .shares("runs that fail"))
     let curve = answer.curve.filter { $0.wait.milliseconds <= delay.shownLongest }
     func steps(_ share: (DelayAnswer.Point) -> Double) -> [(x: Double, y: Double)] {
       curve.indices.flatMap { index in
         let end = index + 1 < curve.count ? curve[index + 1].wait.milliseconds : delay.shownLongest
-        return [curve[index].wait.milliseconds, end].map {
-          axes.place($0, share(curve[index]).squareRoot())
-        }
+        return [curve[index].wait.milliseconds, end].map { ($0, share(curve[index])) }
       }
     }
-    let band = steps(\.band.upperBound) + steps(\.band.lowerBound).reversed()
-    let ticks = [0.001, 0.01, 0.1, 0.5, 1].map { share in
-      axes.tick(height: share.squareRoot(), "\(ReadableText.number(share * 100)) %")
-    }
-    let waits = [0.0, 0.5, 1].map { share in
-      let wait = (share * delay.shownLongest * 10).rounded() / 10
-      return axes.tick(width: share * delay.shownLongest, ReadableText.number(wait))
-    }
-    return axes.frame(delay.title, "wait (ms)", "share that fails", numbers: false)
-      + PictureAxes.area(band) + (ticks + waits).joined() + PictureAxes.line(steps(\.failure))
-      + axes.level(answer.target.squareRoot())
-      + (answer.wait.map { axes.mark($0.milliseconds, delay.headline, dashed: false) } ?? "")
+    plot.band(steps(\.band.upperBound) + steps(\.band.lowerBound).reversed())
+    plot.level(answer.target)
+    plot.line(steps(\.failure))
+    if let wait = answer.wait { plot.mark(wait.milliseconds, delay.headline, .whole) }
+    if let end = answer.end { plot.mark(end.milliseconds, "no longer", .dashed) }
+    plot.explain(.line(.first, .whole), "share of the runs that fail")
+    plot.explain(.band, "where the whole curve lies, with 95 % confidence")
+    plot.explain(
+      .line(.soft, .dotted), "may fail: \(TunedDelay.percent(answer.target)) %")
+    return plot.chart(summary: TunedDelayText.lines(for: delay).joined(separator: " "))
   }
 
   /// The share of runs that the library knows the end of, against time.
-  private func times(_ delay: TunedDelay, _ y: Double) -> String {
+  private func times(_ delay: TunedDelay) -> PictureChart {
     let cell = delay.answer.caretControl
     let percents = Array(stride(from: 0, through: 100, by: 2)) + [99]
     let times = percents.sorted().compactMap { percent in
-      cell.time(percent: percent).map { (time: $0.milliseconds, share: Double(percent) / 100) }
+      cell.time(percent: percent).map { (x: $0.milliseconds, y: Double(percent) / 100) }
     }
-    let axes = PictureAxes(
-      x: PictureAxes.panel.width, y: y,
-      right: max(((times.last?.time ?? 0) / 100).rounded(.up) * 100, 100), top: 1)
-    return axes.frame("caretControl: \(cell.wrong) failed", "known after (ms)", "share of runs")
-      + PictureAxes.line(times.map { axes.place($0.time, $0.share) })
+    var shares = PictureAxis.even("runs", upTo: 1)
+    shares.ticks = [0, 0.25, 0.5, 0.75, 0.95].map { ($0, "\(Int($0 * 100)) %") }
+    var plot = PicturePlot(
+      "caretControl: when it knows the end",
+      "Share of the same runs whose outcome the library knows after so long; it waits for states, not "
+        + "for a time.",
+      x: .even("time (ms)", upTo: max(times.last?.x ?? 0, 1)), y: shares)
+    plot.line(times)
+    let wrong = ClopperPearson(cell.wrong, of: cell.runs).interval()
+    plot.explain(
+      .line(.first, .whole),
+      "\(cell.wrong) of \(cell.runs) failed (\(TunedDelay.percent(wrong)))")
+    var words: [String] = []
+    for (percent, name) in [(50, "median"), (95, "95 %")] {
+      guard let time = cell.time(percent: percent) else { continue }
+      let text = "\(name) \(TunedDelay.milliseconds(time)) ms"
+      plot.mark(time.milliseconds, text, percent == 50 ? .whole : .dashed)
+      words.append(text)
+    }
+    return plot.chart(
+      summary: "\(cell.wrong) of \(cell.runs) runs failed. Known after: "
+        + (words.isEmpty ? "never" : words.joined(separator: ", ")) + ".")
   }
 }

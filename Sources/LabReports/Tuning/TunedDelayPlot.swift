@@ -1,52 +1,41 @@
+import TextLayout
 import TimingTuning
 import VirtualTime
 
 /// The curve of failures in twenty lines of a terminal: shares are drawn by their square root, so that
 /// one in a thousand can be seen beside one in two.
 public struct TunedDelayPlot: Sendable {
-  /// Twenty lines.
+  /// Twenty lines, the first one folded where it is too long.
   public let lines: [String]
 
-  private static let width = 64
+  private static let width = 72
   private static let height = 17
   private static let labelled = [(0, "100 %"), (5, "50 %"), (8, "25 %"), (12, "6 %"), (15, "1 %")]
 
   /// Draws a curve.
-  public init(_ delay: TunedDelay) {
+  public init(_ delay: TunedDelay, in style: TextStyle = .plain) {
     let longest = delay.shownLongest
-    var rows = [[Character]](
-      repeating: Array(repeating: " ", count: Self.width), count: Self.height)
-    let answerColumn = delay.answer.wait.map { Self.column($0.milliseconds, longest) }
-    for column in 0..<Self.width {
-      let wait = longest * Double(column) / Double(Self.width - 1)
-      guard let point = delay.point(atMs: wait) else { continue }
-      let top = Self.row(point.band.upperBound)
-      let bottom = Self.row(point.band.lowerBound)
-      for row in top...max(top, bottom) { rows[row][column] = ":" }
-      if let answerColumn, column == answerColumn {
-        for row in 0..<Self.height where rows[row][column] == " " { rows[row][column] = "|" }
+    var plot = TerminalPlot(
+      in: TextStyle(width: min(style.width, Self.width)), height: Self.height)
+    let last = Double(max(plot.width - 1, 1))
+    func row(_ share: Double) -> Int { plot.row(share.squareRoot()) }
+    // Rounded up: a shorter wait may not suffice. A range is marked by both of its ends.
+    let answers = [delay.answer.wait, delay.answer.end].compactMap { wait in
+      wait.map { min(plot.width - 1, Int(($0.milliseconds / longest * last).rounded(.up))) }
+    }
+    for column in 0..<plot.width {
+      guard let point = delay.point(atMs: longest * Double(column) / last) else { continue }
+      let top = row(point.band.upperBound)
+      for row in top...max(top, row(point.band.lowerBound)) {
+        plot.put(":", column: column, row: row)
       }
-      rows[Self.row(point.failure)][column] = "*"
+      if answers.contains(column) { plot.fill("|", column: column) }
+      plot.put("*", column: column, row: row(point.failure))
     }
-    let target = Self.row(delay.answer.target)
-    for column in 0..<Self.width where rows[target][column] == " " { rows[target][column] = "·" }
-    var lines = ["share of runs that fail (*), its band (:), what is allowed (·)"]
-    for (index, row) in rows.enumerated() {
-      let label = Self.labelled.first { $0.0 == index }?.1 ?? ""
-      lines.append(ReadableText.right(label, width: 6) + " │" + String(row))
-    }
-    lines.append("     0 └" + String(repeating: "─", count: Self.width))
+    plot.fill("·", row: row(delay.answer.target))
     let end = "\(TunedDelay.milliseconds(Nanoseconds(Int64(longest * 1_000_000)))) ms"
-    lines.append("        0" + ReadableText.right(end, width: Self.width - 1))
-    self.lines = lines
-  }
-
-  private static func row(_ share: Double) -> Int {
-    let height = Double(height - 1)
-    return min(Self.height - 1, max(0, Int(height - share.squareRoot() * height + 0.5)))
-  }
-
-  private static func column(_ wait: Double, _ longest: Double) -> Int {
-    min(width - 1, Int((wait / longest * Double(width - 1)).rounded(.up)))
+    lines =
+      style.fold("share of runs that fail (*), its band (:), what is allowed (·)")
+      + plot.lines(numbers: Self.labelled, zero: "0", ends: ("0", end))
   }
 }

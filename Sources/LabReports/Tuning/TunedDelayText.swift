@@ -26,11 +26,9 @@ public struct TunedDelayText: Sendable {
       lines.append(
         "  at most \(target(answer)) % of runs fail, with 95 % confidence; \(failures(answer))")
       if let interval = answer.waitInterval {
-        let to = interval.to.map { TunedDelay.milliseconds($0) } ?? "more than these runs can tell"
-        lines.append(
-          "  the least wait that suffices lies between \(TunedDelay.milliseconds(interval.from)) and "
-            + "\(to)" + (interval.to == nil ? "" : " ms"))
+        lines.append("  the least wait that suffices lies between \(ends(interval))")
       }
+    case .range: lines += range(answer)
     case .noWait:
       lines.append(
         "  at most \(target(answer)) % of runs fail, with 95 % confidence; \(failures(answer))")
@@ -49,6 +47,28 @@ public struct TunedDelayText: Sendable {
     return lines
   }
 
+  private static func range(_ answer: DelayAnswer) -> [String] {
+    var lines = [
+      "  with each of these waits at most \(target(answer)) % of runs fail, with 95 % confidence; a "
+        + "longer wait does harm",
+      "  \(failures(answer)) with the shortest"
+        + (answer.leastAt.map { ", fewest at \(TunedDelay.milliseconds($0)) ms" } ?? ""),
+    ]
+    if let interval = answer.waitInterval {
+      lines.append("  the least wait that suffices lies between \(ends(interval))")
+    }
+    if let interval = answer.endInterval {
+      lines.append("  the longest one lies between \(ends(interval))")
+    }
+    return lines
+  }
+
+  /// Where the end of the waits that suffice lies.
+  private static func ends(_ interval: DelayAnswer.Part) -> String {
+    "\(TunedDelay.milliseconds(interval.from)) and "
+      + (interval.to.map { "\(TunedDelay.milliseconds($0)) ms" } ?? "more than these runs can tell")
+  }
+
   private static func undecided(_ answer: DelayAnswer) -> [String] {
     let bound = WilksBound(share: answer.target).runs(withHits: 0)
     let ever = ConfidenceSequence.runsWithoutHit(toShow: answer.target)
@@ -57,6 +77,9 @@ public struct TunedDelayText: Sendable {
       lines.append(
         "  \(target(answer)) % takes \(bound) runs without a failure; \(ever), if one looks after "
           + "each run and stops at will")
+    } else {
+      lines.append(
+        "  \(target(answer)) % takes more than 1000000000 runs; allow a larger share")
     }
     return lines
   }
@@ -71,7 +94,8 @@ public struct TunedDelayText: Sendable {
         "\(TunedDelay.milliseconds(part.from)) up to \(TunedDelay.milliseconds($0))"
       } ?? "from \(TunedDelay.milliseconds(part.from)) on"
     }
-    if answer.parts.count > 1 || answer.parts.contains(where: { $0.to != nil }) {
+    let hasEnd = answer.parts.count > 1 || answer.parts.contains { $0.to != nil }
+    if hasEnd, answer.end == nil {
       lines.append(
         "  a wait does harm outside of \(parts.prefix(4).joined(separator: ", ")) ms")
     }

@@ -3,22 +3,20 @@ import Gestures
 import KeyboardModels
 import VirtualTime
 
-/// How fast and how exactly people bring a caret to a place, for many settings of a drag or a repeat.
+/// How fast and how exactly people bring a caret to a place, for many settings of a drag or a repeat, and
+/// what accidents cost meanwhile.
+///
+/// ```swift
+/// let points = CaretTuning(.drag).points()
+/// let fastest = points.filter { $0.preset == nil }.min { $0.totalMs < $1.totalMs }
+/// ```
 public struct CaretTuning: Sendable {
   /// What is tuned.
-  public enum Subject: Hashable, Sendable {
+  public enum Subject: String, Hashable, Sendable {
     /// A drag over the space bar.
     case drag
     /// A key that repeats.
-    case keyRepeat
-  }
-
-  /// A setting.
-  public enum Setting: Hashable, Sendable {
-    /// A drag, after a press of so long; nil: at once.
-    case drag(press: Nanoseconds?, CursorDragParameters)
-    /// A key's pace.
-    case keyRepeat(DeleteRepeat)
+    case keyRepeat = "repeat"
   }
 
   /// A setting with what people achieve.
@@ -26,13 +24,20 @@ public struct CaretTuning: Sendable {
     /// The keyboard's name; nil for a setting of the grid.
     public var preset: String?
     /// The setting.
-    public var setting: Setting
+    public var setting: CaretSetting
     /// The mean time of an attempt in ms, corrections included.
     public var meanMs: Double
     /// The share of attempts that were wrong before they were corrected.
     public var wrongShare: Double
-    /// Whether no setting of the grid is both faster and more exact.
+    /// The share of ordinary taps that are taken for a drag or a repeat.
+    public var accidentShare: Double
+    /// What accidents cost from one attempt to the next, in ms.
+    public var accidentMs: Double
+    /// Whether no setting of the grid is both faster and more exact, accidents included.
     public var isOnFront = false
+
+    /// What an attempt takes with the accidents that come with it, in ms.
+    public var totalMs: Double { meanMs + accidentMs }
   }
 
   /// What is tuned.
@@ -43,66 +48,92 @@ public struct CaretTuning: Sendable {
   public var attempts = 40
   /// Determines the people. Default 0.
   public var seed: UInt64 = 0
-  /// How long the space bar is pressed in the grid's settings. Default 0.5 s. A shorter press is always
-  /// faster here, as nobody knows how often people press so long without meaning it.
-  public var press = Nanoseconds.milliseconds(500)
+  /// How long the space bar is pressed in the grid's settings; nil: not at all. Default at once and eight
+  /// spans from 125 to 500 ms.
+  public var presses: [Nanoseconds?] =
+    [nil] + [125, 175, 200, 225, 250, 300, 400, 500].map { .milliseconds($0) }
+  /// How many ordinary taps of the key there are from one attempt to the next. Default 100 for a drag, as
+  /// many spaces as people type in three minutes, and 20 for a repeat. Nobody has measured either.
+  public var tapsBetween: Int
 
   /// Tunes a drag or a repeat.
   public init(_ subject: Subject) {
     self.subject = subject
+    tapsBetween = subject == .drag ? 100 : 20
   }
 
   /// The settings of the grid and of every preset, the grid first, with what people achieve.
   ///
-  /// - Parameter progress: is told now and then how many settings are done, and of how many; false ends
+  /// - Parameter progress: is told now and then how many motions are done, and of how many; false ends
   ///   the tuning with the settings that are done.
-  /// - Complexity: O(settings × distances × attempts).
+  /// - Complexity: O(motions × distances × attempts) and O(settings²); a motion is a setting without its
+  ///   press.
   public func points(progress: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }) -> [Point] {
-    let presets = TrackpadPreset.all.map { ($0.name as String?, setting(of: $0.parameters)) }
-    let settings = grid.map { (nil as String?, $0) } + presets
+    let keyboards = TrackpadPreset.all.map { ($0.name as String?, [setting(of: $0.parameters)]) }
+    let motions = grid.map { (nil as String?, $0) } + keyboards
     var points: [Point] = []
-    for (preset, setting) in settings {
-      let point = point(preset, setting) { progress(points.count, settings.count) }
-      guard let point else { break }
-      points.append(point)
+    for (done, (preset, settings)) in motions.enumerated() {
+      guard let first = settings.first else { continue }
+      let sums = sums(of: first) { progress(done, motions.count) }
+      guard let sums else { break }
+      points += settings.map { point(preset, $0, sums) }
     }
-    return points.map { point in
-      var marked = point
-      marked.isOnFront = !points.contains { other in
-        other.preset == nil && other.meanMs <= point.meanMs
-          && other.wrongShare <= point.wrongShare
-          && (other.meanMs < point.meanMs || other.wrongShare < point.wrongShare)
-      }
-      return marked
-    }
+    return points.markingFront
   }
 
-  /// A setting's figures; nil if `goesOn` said no meanwhile.
-  private func point(
-    _ preset: String?, _ setting: Setting, goesOn: () -> Bool
-  ) -> Point? {
-    var sum: Int64 = 0
+  /// A setting's point: what was measured without a press, and the press.
+  ///
+  /// - Parameters:
+  ///   - preset: the keyboard's name.
+  ///   - setting: any setting.
+  public func point(_ preset: String? = nil, _ setting: CaretSetting) -> Point {
+    point(preset, setting, sums(of: setting) { true } ?? Sums())
+  }
+
+  /// What all attempts with one motion come to.
+  private struct Sums {
+    var span: Int64 = 0
     var wrong = 0
+    var strokes = 0
+    /// The reactions before all strokes, in ns.
+    var reactions: Int64 = 0
+  }
+
+  /// The sums without a press; nil if `goesOn` said no meanwhile.
+  private func sums(of setting: CaretSetting, goesOn: () -> Bool) -> Sums? {
+    var sums = Sums()
     for distance in distances {
       for number in 0..<attempts {
         if number % 16 == 0, !goesOn() { return nil }
         let user = CaretUser(number, of: attempts, seed: seed)
         let attempt =
           switch setting {
-          case .drag(let press, let drag): user.drag(by: distance, press: press, drag)
+          case .drag(_, let drag): user.drag(by: distance, press: nil, drag)
           case .keyRepeat(let pace): user.holdKey(for: distance, pace)
           }
-        sum += attempt.span.count
-        wrong += attempt.wrong > 0 ? 1 : 0
+        sums.span += attempt.span.count
+        sums.wrong += attempt.wrong > 0 ? 1 : 0
+        sums.strokes += attempt.strokes
+        sums.reactions += Int64(attempt.strokes) * user.reaction.count
       }
     }
-    let total = max(distances.count * attempts, 1)
-    return Point(
-      preset: preset, setting: setting, meanMs: Double(sum) / Double(total) / 1_000_000,
-      wrongShare: Double(wrong) / Double(total))
+    return sums
   }
 
-  private func setting(of parameters: TrackpadParameters) -> Setting {
+  private func point(_ preset: String?, _ setting: CaretSetting, _ sums: Sums) -> Point {
+    let total = Double(max(distances.count * attempts, 1))
+    var span = sums.span
+    if case .drag(let press?, _) = setting {
+      span += Int64(sums.strokes) * press.count + sums.reactions
+    }
+    let accidents = setting.accidentShare
+    return Point(
+      preset: preset, setting: setting, meanMs: Double(span) / total / 1_000_000,
+      wrongShare: Double(sums.wrong) / total, accidentShare: accidents,
+      accidentMs: accidents * Double(tapsBetween) * OrdinaryTaps.price.milliseconds)
+  }
+
+  private func setting(of parameters: TrackpadParameters) -> CaretSetting {
     switch subject {
     case .keyRepeat: return .keyRepeat(parameters.deleteRepeat)
     case .drag:
@@ -113,10 +144,11 @@ public struct CaretTuning: Sendable {
     }
   }
 
-  private var grid: [Setting] {
+  /// For each motion its settings.
+  private var grid: [[CaretSetting]] {
     switch subject {
     case .drag:
-      var settings: [Setting] = []
+      var settings: [[CaretSetting]] = []
       for points in stride(from: 2.0, through: 20, by: 2) {
         for deadZone in [4.0, 8, 16] {
           for factor in [1, 1.5, 2.5] {
@@ -127,21 +159,21 @@ public struct CaretTuning: Sendable {
               drag.acceleration = .init()
               drag.acceleration?.maximum = factor
             }
-            settings.append(.drag(press: press, drag))
+            settings.append(presses.map { .drag(press: $0, drag) })
           }
         }
       }
       return settings
     case .keyRepeat:
-      var settings: [Setting] = []
-      for delay in stride(from: 300 as Int64, through: 550, by: 50) {
+      var settings: [[CaretSetting]] = []
+      for delay in stride(from: 150 as Int64, through: 550, by: 50) {
         for interval in stride(from: 40 as Int64, through: 150, by: 10) {
           for words in [nil, 10, 20] as [Int?] {
             var pace = DeleteRepeat()
             pace.initialDelay = .milliseconds(delay)
             pace.interval = .milliseconds(interval)
             pace.wordsAfter = words
-            settings.append(.keyRepeat(pace))
+            settings.append([.keyRepeat(pace)])
           }
         }
       }
@@ -150,26 +182,17 @@ public struct CaretTuning: Sendable {
   }
 }
 
-extension CaretTuning.Setting: CustomStringConvertible {
-  /// The setting in words: `10 pt a character, dead zone 8 pt`.
-  public var description: String {
-    func number(_ value: Double) -> String {
-      value == value.rounded(.down) ? "\(Int(value))" : "\(value)"
-    }
-    func milliseconds(_ span: Nanoseconds) -> String { number(span.milliseconds) }
-    switch self {
-    case .drag(let press, let drag):
-      var text =
-        "\(number(drag.pointsPerCharacter)) pt a character, dead zone \(number(drag.deadZone)) pt"
-      if let factor = drag.acceleration?.maximum { text += ", up to \(number(factor)) times" }
-      return text + (press.map { ", press \(milliseconds($0)) ms" } ?? ", no press")
-    case .keyRepeat(let pace):
-      let intervals = [pace.interval] + pace.laterPaces.map(\.interval)
-      let paces = intervals.map(milliseconds).joined(separator: ", then ")
-      let words = pace.wordsAfter.map {
-        "words after \($0) every \(milliseconds(pace.wordInterval)) ms"
+extension [CaretTuning.Point] {
+  /// The points, those marked that no setting of the grid beats in both time and errors.
+  fileprivate var markingFront: [CaretTuning.Point] {
+    let grid = filter { $0.preset == nil }
+    return map { point in
+      var marked = point
+      marked.isOnFront = !grid.contains { other in
+        other.totalMs <= point.totalMs && other.wrongShare <= point.wrongShare
+          && (other.totalMs < point.totalMs || other.wrongShare < point.wrongShare)
       }
-      return "after \(milliseconds(pace.initialDelay)) ms every \(paces) ms, \(words ?? "no words")"
+      return marked
     }
   }
 }

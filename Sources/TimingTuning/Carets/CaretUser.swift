@@ -17,6 +17,8 @@ public struct CaretUser: Hashable, Sendable {
     public var span: Nanoseconds
     /// By how many characters the caret was wrong before the correction.
     public var wrong: Int
+    /// How many drags it took; 1 for a held key.
+    public var strokes = 1
   }
 
   /// Counts attempts from 0.
@@ -42,6 +44,9 @@ public struct CaretUser: Hashable, Sendable {
 
   private func draw(_ table: MotorTable) -> Int64 { table.draw(number, of: count, seed: seed) }
   private func span(_ table: MotorTable) -> Nanoseconds { .microseconds(draw(table)) }
+
+  /// From what is seen to the finger.
+  var reaction: Nanoseconds { span(.reaction) }
 
   private static func taps(_ count: Int) -> Nanoseconds {
     count < 1 ? .zero : .milliseconds(110 + 260 * Int64(count - 1))
@@ -70,12 +75,13 @@ public struct CaretUser: Hashable, Sendable {
     let overshoot = Double(draw(.dragOvershoot)) / 100_000
     let back = overshoot > 0 ? line(overshoot) : .zero
     let still = span(.stillBeforeLift)
-    let hold = press.map { $0 + span(.reaction) } ?? .zero
+    let hold = press.map { $0 + reaction } ?? .zero
     let reached = characters(way, shift: Double(draw(.liftShift)) / 100_000, drag)
     let wrong = Int((reached - part).magnitude)
     let movement = line(way + overshoot) + back + still
     let correction = wrong > 0 ? CaretUser.thought + CaretUser.taps(wrong) : .zero
-    return Attempt(span: (hold + movement) * Int64(strokes) + correction, wrong: wrong)
+    return Attempt(
+      span: (hold + movement) * Int64(strokes) + correction, wrong: wrong, strokes: strokes)
   }
 
   /// Deletes `distance` characters, at least 1, by holding a key that repeats.
@@ -94,7 +100,7 @@ public struct CaretUser: Hashable, Sendable {
     let next = ticks[min(target + 1, ticks.count - 1)].instant
     let release: Int64
     if number.isMultiple(of: 2) {
-      release = ticks[target].instant + CaretUser.display.count + span(.reaction).count
+      release = ticks[target].instant + CaretUser.display.count + reaction.count
     } else {
       // The rhythm is met within 35 ms, one standard deviation; half-way between two ticks is aimed at.
       let error = draw(.standardNormal) * 35

@@ -3,10 +3,13 @@ import VirtualTime
 
 /// How long a strategy should wait, and how sure that is.
 public struct DelayAnswer: Sendable {
-  /// The four answers.
+  /// The answers.
   public enum Kind: Hashable, Sendable {
     /// This wait suffices.
     case number(Nanoseconds)
+    /// Each wait from the lower bound up to the upper one suffices; from somewhere behind it a wait does
+    /// harm.
+    case range(Range<Nanoseconds>)
     /// No wait is needed: the next step may follow in the same turn or, where a strategy goes on until
     /// the mirror says that it is over, at the next instant.
     case noWait
@@ -52,6 +55,9 @@ public struct DelayAnswer: Sendable {
   /// Where the least sufficient wait lies, with a confidence of 95 %; its end is nil where more runs
   /// would be needed to tell, and all of it where no wait is told.
   public var waitInterval: Part?
+  /// Where the longest wait of a range that suffices lies, with a confidence of 95 %; its end is nil where
+  /// the runs can't tell, and all of it where no range is told.
+  public var endInterval: Part?
   /// How many runs failed: with the wait that is told, or with the best one.
   public var failures: Int
   /// How many runs there were.
@@ -76,13 +82,19 @@ public struct DelayAnswer: Sendable {
   /// What the library without a fixed wait does in the same runs.
   public var caretControl: ComparisonCell
 
-  /// The wait that is told; nil if there is none.
+  /// The wait that is told, of a range the shortest one; nil if there is none.
   public var wait: Nanoseconds? {
     switch kind {
     case .number(let wait): wait
+    case .range(let waits): waits.lowerBound
     case .noWait: .zero
     case .noneSuffices, .undecided: nil
     }
+  }
+
+  /// The wait behind the last one of a range; nil if no range is told.
+  public var end: Nanoseconds? {
+    if case .range(let waits) = kind { waits.upperBound } else { nil }
   }
 
   /// The share of failures that was seen.

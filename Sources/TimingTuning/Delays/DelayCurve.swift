@@ -45,13 +45,16 @@ public struct DelayCurve: Hashable, Sendable {
   /// How many runs fail with a wait.
   ///
   /// - Complexity: O(log n).
-  public func failures(at wait: Nanoseconds) -> Int {
+  public func failures(at wait: Nanoseconds) -> Int { points[index(at: wait)].failures }
+
+  /// The point that holds at a wait; of one before all points the first.
+  func index(at wait: Nanoseconds) -> Int {
     var (low, high) = (0, points.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if points[middle].wait <= wait { low = middle } else { high = middle }
     }
-    return points[low].failures
+    return low
   }
 
   /// The shortest wait with the fewest failures.

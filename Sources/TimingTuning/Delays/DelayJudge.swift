@@ -5,8 +5,8 @@ import VirtualTime
 /// Tells from the outcomes of runs how long to wait.
 ///
 /// Every claim is wrong with a probability of 5 % at most. Where a longer wait never does harm in any run,
-/// the number is Wilks' order statistic of the runs' critical waits. Else a wait is chosen by half of the
-/// runs and proved by the other half, the best one first, until the first that is not proved.
+/// the number is Wilks' order statistic of the runs' critical waits. Else half of the runs choose and the
+/// other half proves.
 public struct DelayJudge: Sendable {
   /// The share of failures that is allowed, between 0 and 1.
   public let target: Double
@@ -31,7 +31,7 @@ public struct DelayJudge: Sendable {
   ) -> DelayAnswer {
     let curve = DelayCurve(outcomes, from: waits.lowerBound)
     let isMonotone = outcomes.allSatisfy(\.isMonotone)
-    let halves = isMonotone ? nil : Halves(outcomes, self)
+    let halves = isMonotone ? nil : halves(of: outcomes)
     let kind = kind(curve, halves, endedEarly: endedEarly)
     var answer = DelayAnswer(
       kind: kind, target: target, shortest: waits.lowerBound, longest: waits.upperBound,
@@ -43,9 +43,15 @@ public struct DelayJudge: Sendable {
     answer.failures = curve.failures(at: told)
     answer.failureInterval = ClopperPearson(answer.failures, of: curve.runs).interval(error: error)
     answer.leastAt = curve.points.count > 1 ? curve.least.wait : nil
-    answer.curve = thinned(curve, keeping: told, halves?.cells)
+    let range: Range<Nanoseconds>? = if case .range(let waits) = kind { waits } else { nil }
+    answer.curve = thinned(curve, keeping: [told, range?.upperBound ?? told], halves?.cells)
     if case .number(let wait) = kind {
       answer.waitInterval = interval(of: wait, curve, answer.curve, isMonotone: isMonotone)
+    } else if let range {
+      answer.waitInterval = interval(
+        of: range.lowerBound, curve, answer.curve, isMonotone: isMonotone)
+      let harm = answer.curve.first { $0.wait >= range.upperBound && $0.band.lowerBound > target }
+      answer.endInterval = .init(from: range.upperBound, to: harm?.wait)
     }
     return answer
   }
@@ -54,17 +60,25 @@ public struct DelayJudge: Sendable {
   ///
   /// - Complexity: O(n log n) for n changes.
   public func kind(_ outcomes: [DelayOutcome]) -> DelayAnswer.Kind {
-    let halves = outcomes.allSatisfy(\.isMonotone) ? nil : Halves(outcomes, self)
+    let halves = outcomes.allSatisfy(\.isMonotone) ? nil : halves(of: outcomes)
     return kind(DelayCurve(outcomes, from: waits.lowerBound), halves, endedEarly: false)
   }
 
+  private func halves(of outcomes: [DelayOutcome]) -> DelayHalves {
+    DelayHalves(outcomes, in: waits, target: target, error: error)
+  }
+
   private func kind(
-    _ curve: DelayCurve, _ halves: Halves?, endedEarly: Bool
+    _ curve: DelayCurve, _ halves: DelayHalves?, endedEarly: Bool
   ) -> DelayAnswer.Kind {
     let atOnce = ClopperPearson(curve.points[0].failures, of: curve.runs)
     if atOnce.proves(atMost: target, error: error) { return .noWait }
     let bound = WilksBound(share: target, error: error)
-    if let wait = halves.map({ $0.number(bound) }) ?? number(curve, bound) { return .number(wait) }
+    if let halves {
+      if let kind = halves.proved(bound) { return kind }
+    } else if let wait = number(curve, bound) {
+      return .number(wait)
+    }
     if endedEarly || halves.map({ $0.provesNone }) ?? provesNone(curve) {
       return .noneSuffices(reason: nil)
     }
@@ -123,7 +137,7 @@ extension DelayJudge {
 
   /// The curve with its band, each step further from the last than numbers scatter.
   private func thinned(
-    _ curve: DelayCurve, keeping told: Nanoseconds, _ cells: DelayCells?
+    _ curve: DelayCurve, keeping kept: [Nanoseconds], _ cells: DelayCells?
   ) -> [DelayAnswer.Point] {
     let band = cells == nil ? TailBand(values: max(1, curve.runs), error: error) : nil
     var points: [DelayAnswer.Point] = []
@@ -131,7 +145,7 @@ extension DelayJudge {
     for (index, point) in curve.points.enumerated() {
       let scatter = Double(min(point.failures, curve.runs - point.failures)).squareRoot()
       let isNeeded =
-        curve.points.count <= 200 || index + 1 == curve.points.count || point.wait == told
+        curve.points.count <= 200 || index + 1 == curve.points.count || kept.contains(point.wait)
         || abs(point.failures - last) > Int(scatter)
       guard isNeeded else { continue }
       last = point.failures
@@ -143,46 +157,5 @@ extension DelayJudge {
           band: min(bounds.lowerBound, failure)...max(bounds.upperBound, failure)))
     }
     return points
-  }
-
-  /// One half of the runs to choose by, and one to prove by.
-  private struct Halves {
-    let choosing: DelayCurve
-    let proving: DelayCurve
-    private let judged: [DelayOutcome]
-    private let target: Double
-    private let error: Double
-
-    init(_ outcomes: [DelayOutcome], _ judge: DelayJudge) {
-      let first = outcomes.indices.filter { $0 % 2 == 0 }.map { outcomes[$0] }
-      let second = outcomes.indices.filter { $0 % 2 == 1 }.map { outcomes[$0] }
-      choosing = DelayCurve(first, from: judge.waits.lowerBound)
-      proving = DelayCurve(second, from: judge.waits.lowerBound)
-      judged = second
-      target = judge.target
-      error = judge.error
-    }
-
-    var cells: DelayCells { DelayCells(cutBy: choosing, judged, target: target, error: error) }
-    var provesNone: Bool { cells.provesNone }
-
-    /// The shortest wait that is proved.
-    ///
-    /// Waits are tried in the order of the failures that the choosing half had with them, up to the first
-    /// that the other half does not prove. So a stretch that can't be proved hides no better one behind it.
-    func number(_ bound: WilksBound) -> Nanoseconds? {
-      let allowed = bound.rank(of: proving.runs) - 1
-      guard allowed >= 0 else { return nil }
-      let least = choosing.least.failures
-      let equals = choosing.points.indices.filter { choosing.points[$0].failures == least }
-      let best = equals[equals.count / 2]
-      let limit = Int(target * Double(choosing.runs))
-      let candidates = (0...best).filter { choosing.points[$0].failures <= limit }
-        .sorted {
-          (choosing.points[$0].failures, best - $0) < (choosing.points[$1].failures, best - $1)
-        }
-        .map { choosing.points[$0].wait }
-      return candidates.prefix { proving.failures(at: $0) <= allowed }.min()
-    }
   }
 }

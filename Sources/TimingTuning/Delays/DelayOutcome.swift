@@ -34,6 +34,14 @@ public struct DelayOutcome: Hashable, Sendable {
   /// Whether a wait that is long enough stays long enough.
   public var isMonotone: Bool { changes.isEmpty || startsFailing && changes.count == 1 }
 
+  /// Where it fails, in parts that rise and do not touch, from the wait `start` on.
+  func failing(from start: Nanoseconds) -> [DelayAnswer.Part] {
+    let ends = (startsFailing ? [start] : []) + changes
+    return stride(from: 0, to: ends.count, by: 2).map { index in
+      .init(from: ends[index], to: index + 1 < ends.count ? ends[index + 1] : nil)
+    }
+  }
+
   /// Whether it fails with all waits from `start` up to `end`.
   func fails(throughout start: Nanoseconds, _ end: Nanoseconds?) -> Bool {
     fails(at: start) && !hasChange(behind: start, before: end)

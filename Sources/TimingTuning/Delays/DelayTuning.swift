@@ -60,10 +60,11 @@ public struct DelayTuning: Sendable {
     waits = shortest...longest
   }
 
-  /// How many runs answer most questions: twenty divided by the target, at least 2 000. The bound needs
-  /// three divided by the target if no run fails; the rest makes the number sharper.
+  /// How many runs answer most questions: twenty divided by the target, 2 000 at least and ten million at
+  /// most. The bound needs three divided by the target if no run fails; the rest makes the number
+  /// sharper.
   public static func usualRuns(target: Double) -> Int {
-    max(2_000, Int(min(20 / max(target, 1e-9), 1e9)))
+    max(2_000, Int(min(20 / max(target, 1e-9), 1e7)))
   }
 
   /// The answer from these runs, by one thread.
@@ -83,7 +84,8 @@ public struct DelayTuning: Sendable {
     var answer = judge.answer(
       fold.outcomes, caretControl: fold.caretControl, endedEarly: fold.isDecided)
     switch answer.kind {
-    case .number(let wait):
+    case .number, .range:
+      guard let wait = answer.wait else { break }
       answer.isExtrapolated = isExtrapolated(wait, fold.outcomes, from: seeds.lowerBound)
     case .noneSuffices:
       // With the longest wait it is not haste that most runs fail by.

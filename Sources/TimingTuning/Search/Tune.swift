@@ -5,7 +5,7 @@
 ///   .number("wait", in: 0...300, step: 10), .choice("strategy", among: ["fixed", "fence"]),
 ///   budget: .runs(2_000)
 /// ) { setting, seed in
-///   [myKeyboard(waitMs: setting.number("wait")!, seed: seed).isWrong ? 1 : 0]
+///   [myKeyboard(waitMs: setting.number("wait") ?? 0, seed: seed).isWrong ? 1 : 0]
 /// }
 /// ```
 ///
@@ -13,7 +13,7 @@
 /// down to eight; these race until one is left or the budget is used up. In each round all of them meet
 /// the same seed. A setting leaves the race only when another one is proved to be better in every goal,
 /// at whatever time one looks; all such proofs together are wrong with probability 1 − `confidence` at
-/// most.
+/// most. All intervals of means together are so too.
 ///
 /// - Parameters:
 ///   - parameters: what is set, 1 to 12.

@@ -2,7 +2,8 @@
 public struct TuningGoal: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// Between these all outcomes lie; others count as the nearest end. Proofs need bounds.
+  /// Between these all outcomes lie; others count as the nearest end, in the means too. Proofs and
+  /// intervals need bounds; the tighter they are, the sooner they tell.
   public var range: ClosedRange<Double>
 
   /// A goal to make small, whose outcomes lie in `range`.
@@ -40,6 +41,10 @@ public struct TuningResult: Sendable {
     public var runs: Int
     /// The mean of each goal.
     public var means: [Double]
+    /// Where the true mean of each goal lies. All intervals of all candidates hold at once, with the
+    /// confidence of the search, whenever it ends; so the best one's interval holds too. Assumed is that
+    /// seeds are independent: what a setting comes to with one seed tells nothing of the next.
+    public var intervals: [ClosedRange<Double>] = []
     /// What became of it.
     public var fate: Fate
     /// Whether no survivor is at least as good in every goal and better in one.

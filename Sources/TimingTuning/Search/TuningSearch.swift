@@ -9,6 +9,7 @@ struct TuningSearch {
   private let places: [[Double]]
   private var candidates: [TuningResult.Candidate] = []
   private var sums: [[Double]]
+  private var sequences: [[MeanSequence]]
   private var runs = 0
   private var began = 0.0
 
@@ -60,6 +61,7 @@ struct TuningSearch {
     }
     self.places = places
     sums = candidates.map { _ in goals.map { _ in 0 } }
+    sequences = candidates.map { _ in goals.map { _ in MeanSequence() } }
   }
 
   mutating func run(
@@ -108,7 +110,9 @@ struct TuningSearch {
         let bounded = min(max(value, range.lowerBound), range.upperBound)
         sums[index][goal] += bounded
         candidates[index].means[goal] = sums[index][goal] / Double(candidates[index].runs)
-        own.append((bounded - range.lowerBound) / (range.upperBound - range.lowerBound))
+        let share = (bounded - range.lowerBound) / (range.upperBound - range.lowerBound)
+        sequences[index][goal].add(share)
+        own.append(share)
       }
       shares.append(own)
     }
@@ -173,7 +177,24 @@ struct TuningSearch {
     where candidates[index].fate == .survived && candidates[index].runs > 0 {
       candidates[index].isOnFront = !survivors.contains { dominates($0, candidates[index]) }
     }
+    for index in candidates.indices { candidates[index].intervals = intervals(of: index) }
     return TuningResult(candidates: candidates, runs: runs, importance: importance())
+  }
+
+  /// Where a candidate's means lie: the error is divided among all candidates and goals.
+  private func intervals(of index: Int) -> [ClosedRange<Double>] {
+    let error = (1 - confidence) / Double(candidates.count * goals.count)
+    return goals.indices.map { goal in
+      let range = goals[goal].range
+      let width = range.upperBound - range.lowerBound
+      let shares = sequences[index][goal].interval(error: error)
+      let mean = candidates[index].means[goal]
+      guard candidates[index].runs > 0 else { return range }
+      // Rounding must not put the mean outside.
+      return min(
+        mean, range.lowerBound + shares.lowerBound * width)...max(
+          mean, range.lowerBound + shares.upperBound * width)
+    }
   }
 
   /// The variance between four equal parts of a parameter's values, or between its names, as a share

@@ -7,8 +7,9 @@ extension TuneDelayCommand {
     name: "caretlab tune delay",
     summary: """
       How long a strategy should wait between its steps: the shortest wait with which
-      at most a given share of runs fails, and how sure that is; or that no wait is
-      needed, that none suffices and why, or how many runs are missing. Beside it what
+      at most a given share of runs fails, and how sure that is; where a longer wait
+      does harm, the range of such waits; or that no wait is needed, that none
+      suffices and why, or how many runs are missing. Beside it what
       caretControl, which waits for states, does in the same runs. Without --operation
       a row for each operation that the strategy can do.
       """,
@@ -43,8 +44,9 @@ extension TuneDelayCommand {
       HOW SURE
         Every run is followed over all waits, so one set of runs gives the whole
         curve. Where a longer wait never does harm the number is an order statistic
-        of the runs' critical waits (Wilks 1941); else half of the runs choose a
-        wait and the other half proves it. Claims are wrong in 5 % of cases at most.
+        of the runs' critical waits (Wilks 1941); else half of the runs choose a wait
+        or a range and the other half proves it. Claims are wrong in 5 % of cases at
+        most.
         A share of 0.01 takes 299 runs without a failure, 0.001 takes 2995, or 12417
         if one looked after each run and stopped at will. Where more than half fail
         with every wait, the runs end early by such a sequence. The band of the
@@ -54,16 +56,18 @@ extension TuneDelayCommand {
       JSON
         {"answers":[{"operation","strategy","profile","latency","typingMs",
           "disturbances":[NAME],"target",
-          "kind":"number|noWait|noneSuffices|undecided","reason" of noneSuffices,
-          "furtherRuns" of undecided or null,"ms" or null,"msInterval":[LOW,HIGH
-          or null] or null,"failure","failureInterval":[LOW,HIGH],"leastAtMs" or
-          null,"failureAtMostTargetIn":[[FROM,TO or null]],"curve":[{"ms",
-          "failure","low","high"}],"upToMs","extrapolated","monotone","exact",
-          "endedEarly","runs","caretControl":{"runs","failures","failure",
-          "failureInterval","refused","medianMs","p95Ms","p99Ms"}}],
-          "interrupted":BOOL}
-        failure: the share that was seen with the wait that is told, else with the
-        best one.
+          "kind":"number|range|noWait|noneSuffices|undecided","reason" of
+          noneSuffices,"furtherRuns" of undecided or null,"ms" or null,
+          "msInterval":[LOW,HIGH or null] or null,"toMs" of range or null,
+          "toMsInterval":[LOW,HIGH or null] or null,"failure",
+          "failureInterval":[LOW,HIGH],"leastAtMs" or null,
+          "failureAtMostTargetIn":[[FROM,TO or null]],"curve":[{"ms","failure",
+          "low","high"}],"upToMs","extrapolated","monotone","exact","endedEarly",
+          "runs","caretControl":{"runs","failures","failure","failureInterval",
+          "refused","medianMs","p95Ms","p99Ms"}}],"interrupted":BOOL}
+        ms and toMs: a range holds ms and each longer wait below toMs.
+        failure: the share that was seen with the wait that is told, of a range the
+        shortest one, else with the best one.
       """,
       ShardOptions.note,
       """
@@ -77,6 +81,10 @@ extension TuneDelayCommand {
         "how long does a clear wait on a slow tablet?"
       ),
       ("caretlab tune delay --operation insertWithCaret --typing 300", "what does a wait cost?"),
+      (
+        "caretlab tune delay --operation clearLine --profile ios8 --typing 10000 --target 0.1",
+        "neither too short nor too long: a range"
+      ),
       (
         "caretlab tune delay --strategy clearWindowsProd --operation clearTwentySentences "
           + "--latency my.csv", "with your own measurements"

@@ -115,6 +115,12 @@ struct TuneDelayCommand: Command {
   private func write(
     _ delays: [TunedDelay], isInterrupted: Bool, on terminal: inout some Terminal
   ) throws {
+    // First, so that the answer is there even if a file can't be written.
+    if arguments.has("--json") {
+      terminal.write(TunedDelayJSON(delays, isInterrupted: isInterrupted).bytes)
+    } else {
+      terminal.write(folded: TunedDelayText(delays).lines)
+    }
     if let path = arguments.value(of: "--csv") {
       try OutputFile.write(TunedDelayTable(delays).bytes, to: path)
     }
@@ -124,11 +130,6 @@ struct TuneDelayCommand: Command {
     }
     if let path = arguments.value(of: "--html") {
       try OutputFile.write(Array(picture.page.utf8), to: path)
-    }
-    if arguments.has("--json") {
-      terminal.write(TunedDelayJSON(delays, isInterrupted: isInterrupted).bytes)
-    } else {
-      terminal.write(folded: TunedDelayText(delays).lines)
     }
   }
 }

@@ -49,25 +49,17 @@ enum TuneGesturesCommand: Command {
   ) throws {
     let isInterrupted = interruption.isRequested
     interruption.tell(on: &terminal)
-    if !isInterrupted { try writeFiles(tuned, options) }
+    // First, so that the answer is there even if a file can't be written.
     if options.json {
       terminal.write(TunedGesturesJSON(tuned, isInterrupted: isInterrupted).bytes)
     } else {
       terminal.write(lines: TunedGesturesText(tuned, in: terminal.style).lines)
     }
-  }
-
-  private static func writeFiles(
-    _ tuned: TunedGestures, _ options: TuneGesturesOptions
-  ) throws {
-    if let path = options.table {
-      try OutputFile.write(TunedGesturesTable(tuned.answers).bytes, to: path)
-    }
-    let picture = TunedGesturesPicture(tuned)
-    if let path = options.picture { try OutputFile.write(Array(picture.svg.utf8), to: path) }
-    if let path = options.page {
-      let text = TunedGesturesText(tuned).lines
-      try OutputFile.write(Array(picture.page(beside: text).utf8), to: path)
+    if !isInterrupted {
+      let picture = TunedGesturesPicture(tuned)
+      try TuneFiles.write(
+        table: TunedGesturesTable(tuned.answers).bytes, svg: picture.svg, page: picture.page,
+        options.arguments)
     }
   }
 
@@ -162,7 +154,7 @@ extension TuneGesturesCommand {
           + "none"),
       .init("--seed", "N", help: "of the shuffles and of the people drawn again (default 0)"),
       .init("--csv", "FILE", help: "write the loss at every interval as a table"),
-      .init("--svg", "FILE", help: "draw loss, errors and delay"),
+      .init("--svg", "FILE", help: "draw loss, errors, confusion matrices, delay and what matters"),
       .init("--html", "FILE", help: "write a page with the pictures and the text"),
       .init("--json", help: "one JSON document"),
     ],
@@ -170,7 +162,17 @@ extension TuneGesturesCommand {
       """
       THE LOSS
         missed ÷ gestures + W · accidental ÷ near misses. "Before" are the set's
-        values, "after" the values tuned on all other people.
+        values, "after" the values tuned on all other people. Drags count among the
+        near misses of swipes, if there are any: see --beside.
+      """,
+      """
+      PICTURES
+        Where there are one or two answers about one parameter its loss is drawn in
+        the terminal. --svg and --html draw for each answer the loss of every value
+        with the ten traces that decide, missed against accidental shares (DET),
+        the confusion matrices before and after by kind of trace, and recognition
+        delay against loss with its Pareto front; for each family what its
+        parameters matter. A page needs nothing from elsewhere.
       """,
       """
       JSON

@@ -16,9 +16,8 @@ struct TuneGesturesOptions {
   var neighbours: NeighbouringGestures
   var seed: UInt64
   var json: Bool
-  var table: String?
-  var picture: String?
-  var page: String?
+  /// Everything that was typed; names of files are read from it.
+  let arguments: CommandArguments
 
   init(_ arguments: CommandArguments) throws(UsageFault) {
     paths = arguments.values(of: "--traces") + arguments.operands
@@ -73,8 +72,6 @@ struct TuneGesturesOptions {
     neighbours = beside.flatMap(NeighbouringGestures.init(rawValue:)) ?? .drags
     seed = try arguments.seed("--seed") ?? 0
     json = arguments.has("--json")
-    table = arguments.value(of: "--csv")
-    picture = arguments.value(of: "--svg")
-    page = arguments.value(of: "--html")
+    self.arguments = arguments
   }
 }

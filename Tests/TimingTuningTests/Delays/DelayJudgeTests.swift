@@ -1,5 +1,4 @@
 import BinomialStatistics
-import Foundation
 import ProxyScenarios
 import SeededChance
 import Testing
@@ -11,80 +10,34 @@ import VirtualTime
 struct DelayJudgeTests {
   private static let waits = Nanoseconds.zero...Nanoseconds.milliseconds(2_000)
 
-  /// Repetitions and seeds: a few, or 4 000 from each of the seeds that the environment names, such as
-  /// `CARETLAB_COVERAGE_SEEDS=1,2,3`.
-  private static var coverage: [(seed: UInt64, repetitions: Int)] {
-    let named = ProcessInfo.processInfo.environment["CARETLAB_COVERAGE_SEEDS"] ?? ""
-    let seeds = named.split(separator: ",").compactMap { UInt64($0) }
-    return seeds.isEmpty ? [(38, 300)] : seeds.map { ($0, 4_000) }
-  }
-
-  /// In so many repetitions a right bound of 95 % holds at least, except once in a thousand.
-  private static func fewest(of repetitions: Int) -> Int {
-    let tail = BinomialTail(runs: repetitions, share: 0.95)
-    return (0...repetitions).first { tail.atMost($0) > 0.001 } ?? 0
-  }
-
-  @Test("of 4 000 repetitions a right bound holds in 3 756")
-  func fewest() {
-    #expect(Self.fewest(of: 4_000) == 3_756)
-  }
-
-  @Test(
-    "on laws that fall, the number suffices in 95 % of repetitions", arguments: [0.1, 0.02],
-    [1.0, 50])
-  func monotoneCoverage(target: Double, unitMs: Double) {
-    // The critical wait is even from 0 to 1 s, in whole units: the true share is known at each.
-    let units = 1_000 / unitMs
-    for (seed, repetitions) in Self.coverage {
-      var random = RandomStream(seed: seed)
-      let judge = DelayJudge(target: target, waits: Self.waits)
-      var holds = 0
-      for _ in 0..<repetitions {
-        let outcomes = (0..<300).map { _ in
-          let critical = Double(random.next(below: UInt64(units)) + 1) * unitMs
-          return DelayOutcome(
-            startsFailing: true, changes: [Nanoseconds(Int64(critical * 1_000_000))])
-        }
-        if case .number(let wait) = judge.kind(outcomes) {
-          holds += 1 - wait.milliseconds / 1_000 <= target + 1e-9 ? 1 : 0
-        } else {
-          holds += 1
-        }
-      }
-      #expect(holds >= Self.fewest(of: repetitions), "\(holds) of \(repetitions), seed \(seed)")
+  @Test("with many runs a range ends near where the law does, and says between which waits")
+  func rangeOfKnownLaw() throws {
+    var random = RandomStream(seed: 38)
+    let judge = DelayJudge(target: 0.1, waits: Self.waits)
+    let answer = judge.answer(
+      RangeCoverageTests.runs(40_000, &random), caretControl: ComparisonCell(strategy: ""))
+    guard case .range(let waits) = answer.kind else {
+      Issue.record("\(answer.kind)")
+      return
     }
+    // Before 100 ms failures fall to 10 % where ms / 100 · (1 − ms / 2 000) = 0.9; behind it they rise
+    // to 10 % at 200 ms.
+    #expect((94.5...97.5).contains(waits.lowerBound.milliseconds), "\(waits)")
+    #expect((180...200).contains(waits.upperBound.milliseconds), "\(waits)")
+    let least = try #require(answer.waitInterval)
+    let most = try #require(answer.endInterval)
+    #expect(least.from.milliseconds <= 94.495 && least.to == waits.lowerBound)
+    #expect(most.from == waits.upperBound && most.to?.milliseconds ?? 0 >= 200)
+    #expect(answer.wait == waits.lowerBound && answer.end == waits.upperBound)
+    #expect(answer.parts.count >= 1 && !answer.isMonotone)
   }
 
-  @Test("where a wait does harm too, the number suffices in 95 % of repetitions")
-  func coverageWithHarm() {
-    // Two even laws: failures fall from 0 to 100 ms and rise from 0 to 2 s.
-    let target = 0.1
-    for (seed, repetitions) in Self.coverage {
-      var random = RandomStream(seed: seed)
-      let judge = DelayJudge(target: target, waits: Self.waits)
-      var (holds, numbers) = (0, 0)
-      for _ in 0..<repetitions / 3 {
-        let outcomes = (0..<600).map { _ in
-          let state = Int64(random.next(below: 100_000_000)) + 1
-          let letter = Int64(random.next(below: 2_000_000_000)) + 1
-          return letter <= state
-            ? DelayOutcome(startsFailing: true)
-            : DelayOutcome(
-              startsFailing: true, changes: [Nanoseconds(state), Nanoseconds(letter)])
-        }
-        guard case .number(let wait) = judge.kind(outcomes) else {
-          holds += 1
-          continue
-        }
-        numbers += 1
-        let ms = wait.milliseconds
-        let share = 1 - min(1, ms / 100) * (1 - ms / 2_000)
-        holds += share <= target ? 1 : 0
-      }
-      #expect(holds >= Self.fewest(of: repetitions / 3), "\(holds), seed \(seed)")
-      #expect(numbers > repetitions / 6)
+  @Test("where only too long a wait fails, none is needed")
+  func harmOnly() {
+    let outcomes = (0..<2_000).map {
+      DelayOutcome(startsFailing: false, changes: [.milliseconds(Int64($0) + 1)])
     }
+    #expect(DelayJudge(target: 0.01, waits: Self.waits).kind(outcomes) == .noWait)
   }
 
   @Test("too few runs: it says how many more it takes", arguments: [(0.01, 299), (0.001, 2_995)])

@@ -54,7 +54,14 @@ struct DelayTruth: CustomTestStringConvertible {
   struct Answer {
     let value: JSONValue
     var target: Double { value["p"]?.double ?? .nan }
-    var kind: String { value["kind"]?.string ?? "" }
+
+    /// The cases call a number what a range says more of: that a longer wait fails more often.
+    func kind(upToMs longest: Double) -> String {
+      let kind = value["kind"]?.string ?? ""
+      guard kind == "number", let end = parts?.last?.to, end < longest else { return kind }
+      return "range"
+    }
+
     var ms: Double { value["ms"]?.double ?? .nan }
     var tolerance: Double { value["toleranceMs"]?.double ?? 0 }
     var leastFailure: Double { value["leastFailure"]?.double ?? .nan }
@@ -83,6 +90,7 @@ extension DelayAnswer.Kind {
   var word: String {
     switch self {
     case .number: "number"
+    case .range: "range"
     case .noWait: "noWait"
     case .noneSuffices: "noneSuffices"
     case .undecided: "undecided"

@@ -1,0 +1,76 @@
+import TextLayout
+
+/// Text in pictures and pages.
+enum PictureText {
+  /// On which side of its place a text stands.
+  enum Anchor: String, Sendable {
+    case start, middle, end
+  }
+
+  /// `text` as it may stand in XML and HTML, in content and in attributes: what could end a tag or an
+  /// attribute, what XML forbids and what turns the line around is escaped.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in ReadableText.name(text).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A coordinate, to a tenth of a point.
+  static func tenth(_ value: Double) -> String {
+    ReadableText.number((value * 10 + 0.5).rounded(.down) / 10)
+  }
+
+  /// One line of text.
+  ///
+  /// - Parameters:
+  ///   - x: its place.
+  ///   - y: the place of its base line.
+  ///   - text: what it says; escaped here.
+  ///   - anchor: on which side of `x` it stands.
+  ///   - paint: its colour.
+  ///   - size: its size; nil: the picture's own.
+  ///   - isBold: whether it is bold.
+  static func line(
+    _ x: Double, _ y: Double, _ text: String, _ anchor: Anchor = .start,
+    paint: PicturePaint = .ink, size: Double? = nil, isBold: Bool = false
+  ) -> String {
+    var attributes = "x=\"\(tenth(x))\" y=\"\(tenth(y))\" "
+    if anchor != .start { attributes += "text-anchor=\"\(anchor)\" " }
+    if let size { attributes += "font-size=\"\(tenth(size))\" " }
+    if isBold { attributes += "font-weight=\"600\" " }
+    return "<text \(attributes)\(PicturePaint.attributes(fill: paint))>\(escaped(text))</text>"
+  }
+
+  /// Lines of text one below the other, folded where they would not fit.
+  ///
+  /// - Parameters:
+  ///   - room: how wide they may be.
+  ///   - size: their size.
+  /// - Returns: the lines, and the place of the base line that would follow.
+  static func lines(
+    _ x: Double, _ y: Double, _ text: String, room: Double, paint: PicturePaint, size: Double,
+    isBold: Bool = false
+  ) -> (svg: String, next: Double) {
+    let columns = Int(room / (size * (isBold ? 0.64 : 0.54)))
+    var (svg, place) = ("", y)
+    for line in TextStyle(width: columns).fold(text, hanging: 0) where !line.isEmpty {
+      svg += PictureText.line(x, place, line, paint: paint, size: size, isBold: isBold)
+      place += (size * 1.3).rounded(.up)
+    }
+    return (svg, place)
+  }
+
+  /// About how wide a text is; rather too wide.
+  static func width(_ text: String, size: Double = 12) -> Double {
+    Double(text.columns) * size * 0.58
+  }
+}

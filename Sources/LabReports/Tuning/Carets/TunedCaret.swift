@@ -1,0 +1,98 @@
+import TimingTuning
+
+/// What tuning a drag or a repeat found: what reports are made of.
+public struct TunedCaret: Sendable {
+  /// What was tuned, and how.
+  public let tuning: CaretTuning
+  /// The settings with what people achieve.
+  public let points: [CaretTuning.Point]
+
+  /// The settings that were played.
+  public init(_ tuning: CaretTuning, _ points: [CaretTuning.Point]) {
+    self.tuning = tuning
+    self.points = points
+  }
+
+  /// The settings of the grid that nothing beats, the fastest first; of equal ones the first.
+  var front: [CaretTuning.Point] {
+    let front = points.filter { $0.isOnFront && $0.preset == nil }.enumerated().sorted {
+      ($0.element.totalMs, $0.offset) < ($1.element.totalMs, $1.offset)
+    }.map(\.element)
+    return front.enumerated().filter { index, point in
+      index == 0 || point.totalMs != front[index - 1].totalMs
+    }.map(\.element)
+  }
+
+  /// Keyboards with the same figures, and the letter that stands for them.
+  struct Keyboards: Sendable {
+    /// `a` for the first ones.
+    var letter: Character
+    /// What they achieve.
+    var point: CaretTuning.Point
+    /// Their names.
+    var names: [String]
+  }
+
+  /// The keyboards, those with the same figures together, in the order of their presets.
+  var keyboards: [Keyboards] {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    var keyboards: [Keyboards] = []
+    for point in points {
+      guard let preset = point.preset else { continue }
+      let known = keyboards.firstIndex {
+        $0.point.totalMs == point.totalMs && $0.point.wrongShare == point.wrongShare
+      }
+      if let known {
+        keyboards[known].names.append(preset)
+      } else {
+        let letter = letters[min(keyboards.count, letters.count - 1)]
+        keyboards.append(Keyboards(letter: letter, point: point, names: [preset]))
+      }
+    }
+    return keyboards
+  }
+
+  /// The key that is tapped between two attempts.
+  var key: String { tuning.subject == .drag ? "space" : "delete" }
+
+  /// Within how many taps the answer stays the fastest one.
+  var limits: String? {
+    let limits = points.tapsThatKeepTheFastest
+    func name(_ setting: CaretSetting) -> String {
+      let first = setting.parameters[0]
+      return "\(first.name) \(TunedCaret.value(first.value, of: first.name)) \(first.unit)"
+    }
+    var parts: [String] = []
+    if let shorter = limits.shorter, let fewest = limits.fewest {
+      parts.append("with fewer than \(Self.milliseconds(fewest)) taps \(name(shorter)) is faster")
+    }
+    if let longer = limits.longer {
+      parts.append(
+        limits.most.map { "with more than \(Self.milliseconds($0)) \(name(longer)) is faster" }
+          ?? "what \(name(longer)) saves nobody has measured")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// What is done.
+  var action: String { tuning.subject == .drag ? "drag" : "held key" }
+
+  /// Up to where times are drawn: all of the front and most keyboards. What is slower stands at the edge.
+  var mostMs: Double {
+    let fastest = points.fastest?.totalMs ?? 1
+    let slowest = (front + keyboards.map(\.point)).map(\.totalMs).max() ?? 1
+    return min(slowest, fastest * 3) * 1.05
+  }
+
+  /// The shares of wrong attempts that are drawn.
+  var wrongShares: [Double] { points.map(\.wrongShare) }
+
+  /// Whole milliseconds.
+  static func milliseconds(_ value: Double) -> String { "\(Int((value + 0.5).rounded(.down)))" }
+
+  /// A value of a parameter; what it is called where there is none.
+  static func value(_ value: Double?, of parameter: String) -> String {
+    if let value { return ReadableText.number(value) }
+    return parameter == "press" ? "none" : "never"
+  }
+}

@@ -1,0 +1,157 @@
+import TimingTuning
+
+/// What an answer about gestures says, in words: for lines of text as well as for pages.
+struct GestureAnswerFacts: Sendable {
+  let answer: GestureAnswer
+  let limits: GestureLimits
+
+  /// A name with what is said of it.
+  typealias Fact = (name: String, text: String)
+
+  /// What was tuned, on whom, and the answer.
+  var title: String { "\(subject): \(headline)" }
+
+  /// What was tuned, and on whom.
+  var subject: String {
+    let targets = answer.targets.map(\.rawValue).joined(separator: ", ")
+    return
+      "\(targets), \(answer.set)\(answer.arbitrates ? " on one view" : ""), \(answer.people) people"
+  }
+
+  /// The answer.
+  var headline: String {
+    let values = answer.parameters.map {
+      "\($0.name) \(GestureFigures.number($0.value)) \($0.unit.rawValue)"
+    }.joined(separator: ", ")
+    let standards = answer.parameters.map { GestureFigures.number($0.standard) }
+      .joined(separator: ", ")
+    switch answer.verdict {
+    case .confirmed: return "\(values), confirmed"
+    case .tuned: return "\(values) (instead of \(standards))"
+    case .nothingLearned(let reason): return "nothing can be learned: \(reason)"
+    }
+  }
+
+  /// Which other values do as well, and what to doubt.
+  var values: [Fact] {
+    var facts: [Fact] = []
+    if let interval = answer.interval, answer.isUsable {
+      var text = GestureFigures.interval(interval)
+      if answer.bestCount > 1 { text += ", the widest of \(answer.bestCount) intervals" }
+      let outside = [answer.lossOutside.below, answer.lossOutside.above].map {
+        $0.map(GestureFigures.loss) ?? "–"
+      }
+      facts.append(("as good", text + "; loss just outside \(outside[0]) and \(outside[1])"))
+    }
+    for parameter in answer.parameters {
+      guard let extent = parameter.extent, answer.isUsable else { continue }
+      let ends = [extent.lowerBound, extent.upperBound].map(GestureFigures.number)
+      facts.append(("as good", "\(parameter.name) \(ends[0])…\(ends[1])"))
+    }
+    if let caution = answer.caution { facts.append(("caution", caution)) }
+    return facts
+  }
+
+  /// Which near misses there were, whether it is better, and what else is known.
+  var evidence: [Fact] {
+    var facts: [Fact] = [("near misses", nearMisses), ("better?", test)]
+    facts += [limit(.accidental), limit(.missed)]
+    facts += elsewhere
+    let front = answer.delays.filter(\.isOnFront)
+    if !front.isEmpty {
+      let points = front.prefix(6).map { point in
+        "\(GestureFigures.number(point.value)): \(GestureFigures.tenths(point.delayMs ?? 0)) ms, loss "
+          + GestureFigures.loss(point.counts.loss(weight: answer.weight))
+      }
+      facts.append(("delay", points.joined(separator: "; ")))
+    }
+    return facts
+  }
+
+  /// The verdicts before and after, as rows of texts; ``columns`` are their names.
+  var rows: [[String]] {
+    [("before", answer.before), ("after", answer.after)].map { name, counts in
+      let missed = GestureShare(counts.missed, of: counts.gestures)
+      let accidental = GestureShare(counts.accidental, of: counts.nearMisses)
+      return [
+        name, "\(missed.count)/\(missed.total)", GestureFigures.interval(missed),
+        "\(accidental.count)/\(accidental.total)", GestureFigures.interval(accidental),
+        GestureFigures.loss(counts.loss(weight: answer.weight)),
+      ]
+    }
+  }
+
+  /// The names of the columns of ``rows``; the first one's is for the caller to find.
+  static let columns = ["missed", "95 %", "accidental", "95 %", "loss"]
+
+  private var nearMisses: String {
+    let kinds = answer.kinds.filter { !$0.isMeant }.map {
+      "\($0.name) \($0.before) → \($0.after) of \($0.count)"
+    }
+    let note =
+      answer.family == .swipe && !answer.kinds.contains { $0.name.hasPrefix("drag") }
+      ? "; no drags among them: a looser swipe looks free of cost" : ""
+    return kinds.joined(separator: ", ") + note
+  }
+
+  private var test: String {
+    let test = answer.personTest
+    let ends = [test.interval.lowerBound, test.interval.upperBound].map(GestureFigures.loss)
+    let gain = "\(GestureFigures.loss(test.gain)) less loss a person, 95 % \(ends[0]) to \(ends[1])"
+    guard let p = test.p else {
+      return "too few people: at least \(PersonTest.fewestPeople) are needed to tell (\(gain))"
+    }
+    return "\(gain), p = \(GestureFigures.number(p))" + (p > 0.05 ? ": not shown" : "")
+  }
+
+  private enum Limit: String {
+    case accidental, missed
+  }
+
+  private func limit(_ limit: Limit) -> Fact {
+    let counts = answer.after
+    let (share, most) =
+      switch limit {
+      case .accidental:
+        (GestureShare(counts.accidental, of: counts.nearMisses), limits.accidental)
+      case .missed: (GestureShare(counts.missed, of: counts.gestures), limits.missed)
+      }
+    var text = "at most \(GestureFigures.number(most * 100)) %: "
+    switch share.against(most) {
+    case .held: text += "held"
+    case .broken: text += "broken"
+    case .notShown:
+      text += "not shown"
+      if let trials = GestureShare.trialsWithoutHit(toShow: most) {
+        text += "; it takes \(trials) traces without one"
+      }
+    }
+    return (limit.rawValue, text)
+  }
+
+  private var elsewhere: [Fact] {
+    guard answer.isUsable else { return [] }
+    return zip(answer.parameters, answer.sensitivity).map { parameter, points in
+      let losses = points.map {
+        "\(GestureFigures.number($0.value)) "
+          + GestureFigures.loss($0.counts.loss(weight: answer.weight))
+      }
+      let name = answer.parameters.count > 1 ? "\(parameter.name) " : ""
+      return ("elsewhere", "\(name)\(losses.joined(separator: ", ")) (value, loss)")
+    }
+  }
+}
+
+extension GestureAnswer {
+  /// Whether there is a value to recommend.
+  var isUsable: Bool {
+    if case .nothingLearned = verdict { false } else { true }
+  }
+}
+
+extension GestureAnswer.DecidingTrace {
+  /// What was done, by whom, and whether it was meant.
+  var description: String {
+    "\(kind), person \(person)\(isMeant ? "" : ", near miss")"
+  }
+}

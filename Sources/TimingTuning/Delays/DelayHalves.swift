@@ -1,0 +1,120 @@
+import BinomialStatistics
+import VirtualTime
+
+/// One half of the runs to choose waits by, and one to prove them by, where a wait may do harm.
+///
+/// The choosing half also decides what is to be proved: a range if it sees too many failures with the
+/// longest wait, else a number.
+///
+/// Sources: Berger, "Multiparameter hypothesis testing and acceptance sampling", Technometrics 24, 1982
+/// (all cells of a range may be proved at the whole error); Maurer, Hothorn and Lehmacher, "Multiple
+/// comparisons in drug clinical trials and preclinical assays: a-priori ordered hypotheses", 1995
+/// (proving in an order that is fixed before, until the first that fails, needs no division of the
+/// error).
+struct DelayHalves: Sendable {
+  private let choosing: DelayCurve
+  private let proving: DelayCurve
+  private let judged: [DelayOutcome]
+  private let target: Double
+  private let error: Double
+
+  init(
+    _ outcomes: [DelayOutcome], in waits: ClosedRange<Nanoseconds>, target: Double, error: Double
+  ) {
+    let first = outcomes.indices.filter { $0 % 2 == 0 }.map { outcomes[$0] }
+    judged = outcomes.indices.filter { $0 % 2 == 1 }.map { outcomes[$0] }
+    choosing = DelayCurve(first, from: waits.lowerBound)
+    proving = DelayCurve(judged, from: waits.lowerBound)
+    self.target = target
+    self.error = error
+  }
+
+  /// Bounds of the curve everywhere at once.
+  ///
+  /// - Complexity: O(n) for n runs, with a large factor.
+  var cells: DelayCells { DelayCells(cutBy: choosing, judged, target: target, error: error) }
+
+  /// Whether the share is above the target with every wait.
+  var provesNone: Bool { cells.provesNone }
+
+  /// The number or the range that is proved; nil if none is.
+  func proved(_ bound: WilksBound) -> DelayAnswer.Kind? {
+    let allowed = bound.rank(of: proving.runs) - 1
+    guard allowed >= 0 else { return nil }
+    let last = choosing.points[choosing.points.count - 1]
+    guard last.failures > limit else { return number(allowed).map { .number($0) } }
+    guard let cells = stretch(allowed) else { return nil }
+    let from = choosing.points[cells.lowerBound].wait
+    if cells.lowerBound == 0 { return .noWait }
+    if cells.upperBound == choosing.points.count { return .number(from) }
+    return .range(from..<choosing.points[cells.upperBound].wait)
+  }
+
+  /// So many failures in the choosing half are not above the target.
+  private var limit: Int { Int(target * Double(choosing.runs)) }
+
+  /// The middle one of the choosing half's best places.
+  private var best: Int {
+    let least = choosing.least.failures
+    let equals = choosing.points.indices.filter { choosing.points[$0].failures == least }
+    return equals[equals.count / 2]
+  }
+
+  /// The shortest wait that is proved.
+  ///
+  /// Waits are tried in the order of the failures that the choosing half had with them, up to the first
+  /// that the other half does not prove. So a stretch that can't be proved hides no better one behind it.
+  private func number(_ allowed: Int) -> Nanoseconds? {
+    let best = best
+    let candidates = (0...best).filter { choosing.points[$0].failures <= limit }
+      .sorted {
+        (choosing.points[$0].failures, best - $0) < (choosing.points[$1].failures, best - $1)
+      }
+      .map { choosing.points[$0].wait }
+    return candidates.prefix { proving.failures(at: $0) <= allowed }.min()
+  }
+
+  /// The cells around the best wait in each of which at most `allowed` runs fail anywhere.
+  ///
+  /// The choosing half's changes are the borders of the cells, and it gives their order: the best one
+  /// first, then always the better one of the two neighbours. The other half proves one after the other up
+  /// to the first that it can't prove.
+  ///
+  /// - Complexity: O(n log n) for n changes.
+  private func stretch(_ allowed: Int) -> Range<Int>? {
+    let points = choosing.points
+    let failing = failuresSomewhere()
+    guard failing[best] <= allowed else { return nil }
+    var cells = best..<best + 1
+    while true {
+      let left = cells.lowerBound > 0 ? points[cells.lowerBound - 1].failures : .max
+      let right = cells.upperBound < points.count ? points[cells.upperBound].failures : .max
+      let isLeft = left <= right
+      let next = isLeft ? cells.lowerBound - 1 : cells.upperBound
+      guard points.indices.contains(next), failing[next] <= allowed else { return cells }
+      cells = isLeft ? next..<cells.upperBound : cells.lowerBound..<next + 1
+    }
+  }
+
+  /// For each cell how many runs of the proving half fail with any of its waits.
+  private func failuresSomewhere() -> [Int] {
+    var steps = [Int](repeating: 0, count: choosing.points.count + 1)
+    for outcome in judged {
+      var counted = -1
+      for failing in outcome.failing(from: choosing.points[0].wait) {
+        let first = max(choosing.index(at: failing.from), counted + 1)
+        let last =
+          failing.to.map { choosing.index(at: $0 - Nanoseconds(1)) } ?? choosing.points.count - 1
+        guard first <= last else { continue }
+        steps[first] += 1
+        steps[last + 1] -= 1
+        counted = last
+      }
+    }
+    var count = 0
+    return steps.dropLast().map { step in
+      count += step
+      return count
+    }
+  }
+}
