@@ -10,7 +10,7 @@ import VirtualTime
 /// (all cells of a range may be proved at the whole error); Maurer, Hothorn and Lehmacher, "Multiple
 /// comparisons in drug clinical trials and preclinical assays: a-priori ordered hypotheses", 1995
 /// (proving in an order that is fixed before, until the first that fails, needs no division of the
-/// error).
+/// error; Bretz, Maurer, Brannath and Posch, Statist. Med. 28, 2009, for an order that branches).
 struct DelayHalves: Sendable {
   private let choosing: DelayCurve
   private let proving: DelayCurve
@@ -74,26 +74,21 @@ struct DelayHalves: Sendable {
     return candidates.prefix { proving.failures(at: $0) <= allowed }.min()
   }
 
-  /// The cells around the best wait in each of which at most `allowed` runs fail anywhere.
+  /// The cells around the best wait that are proved one after the other.
   ///
-  /// The choosing half's changes are the borders of the cells, and it gives their order: the best one
-  /// first, then always the better one of the two neighbours. The other half proves one after the other up
-  /// to the first that it can't prove.
+  /// The choosing half's changes are the borders of the cells. The other half proves that few enough of its
+  /// runs fail anywhere in a cell: first in the best one, with the whole error; then, with half of the
+  /// error for each side, in its neighbours outwards up to the first that it can't prove.
   ///
   /// - Complexity: O(n log n) for n changes.
   private func stretch(_ allowed: Int) -> Range<Int>? {
-    let points = choosing.points
     let failing = failuresSomewhere()
+    let best = best
     guard failing[best] <= allowed else { return nil }
-    var cells = best..<best + 1
-    while true {
-      let left = cells.lowerBound > 0 ? points[cells.lowerBound - 1].failures : .max
-      let right = cells.upperBound < points.count ? points[cells.upperBound].failures : .max
-      let isLeft = left <= right
-      let next = isLeft ? cells.lowerBound - 1 : cells.upperBound
-      guard points.indices.contains(next), failing[next] <= allowed else { return cells }
-      cells = isLeft ? next..<cells.upperBound : cells.lowerBound..<next + 1
-    }
+    let half = WilksBound(share: target, error: error / 2).rank(of: proving.runs) - 1
+    let left = failing[..<best].lastIndex { $0 > half }.map { $0 + 1 } ?? 0
+    let right = failing[(best + 1)...].firstIndex { $0 > half } ?? failing.count
+    return left..<right
   }
 
   /// For each cell how many runs of the proving half fail with any of its waits.
