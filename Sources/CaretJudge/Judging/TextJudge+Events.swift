@@ -1,0 +1,190 @@
+import CaretControl
+import DocumentProxy
+import ProxySimulation
+import VirtualTime
+
+/// Messages, states and acts, one after the other.
+extension TextJudge {
+  mutating func take(_ event: ProxyEvent, ending: [Int]) {
+    let instant = event.instant
+    switch event.kind {
+    case .sent(let message):
+      lastSent = message.number
+      let letter = JudgedText.Letter(
+        message: message, sent: instant, authors: authors(ending: ending))
+      for author in letter.authors {
+        if let index = index(of: author.number) { operations[index].messages += 1 }
+      }
+      underWay.append((letter, false))
+    case .lost(let message):
+      addShadow(real, .loss)
+      if let index = underWay.lastIndex(where: { $0.letter.message.number == message.number }) {
+        underWay[index].isLost = true
+      }
+    case .applied(let report, _): apply(report.number, at: instant)
+    case .disturbed(let disturbance, _): act(disturbance, at: instant)
+    case .pushed(let state): note(state, at: instant)
+    case .calledBack: arrive()
+    case .ignored: if !pushed.isEmpty { pushed.removeFirst() }
+    case .keyboard(let presence, let session):
+      if presence == .killed || session != self.session { pushed = [] }
+      self.session = session
+    case .called, .unbounded, .edited: break
+    }
+  }
+
+  /// The operations whose message one may be that is sent now: those that have begun and not ended, without
+  /// those that wait for others, and those behind one that needs the text for itself.
+  private func authors(ending: [Int]) -> [JudgedText.Author] {
+    var authors: [JudgedText.Author] = []
+    var others = false
+    for operation in operations where operation.outcome == nil {
+      let isEnding = ending.contains(operation.number)
+      let isAlone = operation.operation.contract.needsTextAlone
+      if isAlone, others { break }
+      authors.append(
+        JudgedText.Author(
+          number: operation.number, operation: operation.operation, began: operation.began,
+          isBarred: operation.isBarred))
+      if isAlone, !isEnding { break }
+      others = others || !isEnding
+    }
+    return authors
+  }
+
+  private mutating func apply(_ number: Int, at instant: Instant) {
+    applyLost(at: instant)
+    guard let index = underWay.firstIndex(where: { $0.letter.message.number == number }) else {
+      return
+    }
+    let letter = underWay.remove(at: index).letter
+    lastMover = letter.authors.last?.number ?? lastMover
+    let before = real
+    let found = real.apply(letter, at: instant)
+    noteRules(of: letter, on: before, at: instant)
+    judge(letter, found, at: instant)
+    applyLost(at: instant)
+    dropShadows()
+  }
+
+  /// A rule of the host's own is an act: there is a world in which the message did what it says.
+  private mutating func noteRules(
+    of letter: JudgedText.Letter, on before: JudgedText, at instant: Instant
+  ) {
+    guard !before.host.isObedient else { return }
+    var other = before.obedient(movesStay: knowsMovesStay)
+    _ = other.apply(letter, at: instant)
+    guard !other.isLike(real) else { return }
+    let movesStay = !knowsMovesStay && profile.hostMoveUnit == .ignored
+    addShadow(before, movesStay ? .movesStay : .rule)
+    real.acceptCaret()
+  }
+
+  /// A message is judged in the world that the keyboard knew when it sent it. There it must be right; what
+  /// it does besides in the real one is excused.
+  private mutating func judge(
+    _ letter: JudgedText.Letter, _ found: [JudgeFinding], at instant: Instant
+  ) {
+    let number = letter.message.number
+    var isJudged = false
+    for index in shadows.indices where shadows[index].judges(number) {
+      let other = shadows[index].text.apply(letter, at: instant)
+      guard !isJudged else { continue }
+      isJudged = true
+      findings += other
+      let excuse = shadows[index].excuse(of: number)
+      for finding in found where !other.contains(where: { $0.kind == finding.kind }) {
+        findings.append(
+          JudgeFinding(
+            .excused(excuse, finding.kind.name), operation: finding.operation, at: instant))
+      }
+    }
+    if isJudged { real.acceptCaret() } else { findings += found }
+  }
+
+  /// Lost messages arrive in the worlds without their loss, in their turn.
+  mutating func applyLost(at instant: Instant) {
+    while let first = underWay.first, first.isLost {
+      underWay.removeFirst()
+      judge(first.letter, [], at: instant)
+    }
+  }
+
+  private mutating func dropShadows() {
+    let next = underWay.first?.letter.message.number ?? .max
+    shadows.removeAll { $0.seenBefore.map { $0 <= next } ?? false }
+  }
+
+  private mutating func act(_ disturbance: Disturbance, at instant: Instant) {
+    let before = real
+    real.apply(disturbance, at: instant)
+    if !before.isLike(real) { addShadow(before, .foreign) }
+  }
+}
+
+/// States.
+extension TextJudge {
+  /// A state is taken from the host.
+  private mutating func note(_ state: HostState, at instant: Instant) {
+    pushed.append(
+      Snapshot(
+        real: real.value, focus: real.host.focus, shown: real.shown(by: state),
+        shadows: shadows.map { shadow in
+          var other = shadow.text.host.state
+          other.hidesBefore = state.hidesBefore
+          other.hidesAfter = state.hidesAfter
+          return Snapshot.Other(
+            shadow: shadow.number, value: shadow.text.value,
+            looksDifferent: context(of: other) != context(of: state),
+            shown: shadow.text.shown(by: other))
+        }))
+  }
+
+  private func context(of state: HostState) -> DocumentContext {
+    var mirror = ProxyMirror(profile: profile)
+    mirror.receive(state)
+    return mirror.context
+  }
+
+  /// A state has replaced what the keyboard sees.
+  private mutating func arrive() {
+    guard !pushed.isEmpty else { return }
+    let snapshot = pushed.removeFirst()
+    arrived.append(snapshot)
+    real.show(snapshot.shown, before: lastSent + 1)
+    for other in snapshot.shadows {
+      guard let index = shadows.firstIndex(where: { $0.number == other.shadow }) else { continue }
+      shadows[index].text.show(other.shown, before: lastSent + 1)
+      guard shadows[index].seenBefore == nil else { continue }
+      if other.looksDifferent {
+        see(index)
+      } else if shadows[index].alikeBefore == nil {
+        shadows[index].alikeBefore = lastSent + 1
+      }
+    }
+    dropShadows()
+  }
+
+  private mutating func see(_ index: Int) {
+    shadows[index].seenBefore = lastSent + 1
+    if shadows[index].act == .movesStay { knowsMovesStay = true }
+    for index in operations.indices
+    where operations[index].outcome == nil && operations[index].messages > 0
+      && operations[index].operation.contract.kind == .literal
+    {
+      operations[index].isBarred = true
+    }
+  }
+}
+
+extension JudgedText {
+  /// Whether both hosts have the same texts, selections and focus.
+  func isLike(_ other: JudgedText) -> Bool {
+    host.focus == other.host.focus && host.pageCaret == other.host.pageCaret
+      && zip(host.fields, other.host.fields).allSatisfy { one, two in
+        one.field.selection == two.field.selection && one.field.marked == two.field.marked
+          && one.field.text.count == two.field.text.count
+          && one.field.text.units == two.field.text.units
+      }
+  }
+}

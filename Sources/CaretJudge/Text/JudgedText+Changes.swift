@@ -1,0 +1,145 @@
+import CaretControl
+import DocumentProxy
+import ProxySimulation
+import VirtualTime
+
+/// What single changes of the host's text mean: which units went and came, and whether they were allowed to.
+extension JudgedText {
+  mutating func take(_ change: HostChange, of letter: Letter?, at instant: Instant) {
+    guard case .text(let range, let new, let author) = change.kind else { return }
+    let gone = Array(fields[change.field][range])
+    fields[change.field].removeSubrange(range)
+    if author == .message, let letter {
+      judgeRemoval(of: gone, letter, at: instant)
+      if change.field == host.focus { moveDue(removing: range) }
+      judgeInsertion(of: new, replacing: gone, at: range.lowerBound, in: change.field, letter, instant)
+    } else {
+      write(new, by: author == .host ? .host : .user, replacing: gone, at: range.lowerBound, in: change.field)
+    }
+  }
+
+  private mutating func write(
+    _ new: UTF16Units, by author: JudgedUnit.Author, replacing gone: [Int], at place: Int, in field: Int
+  ) {
+    let first = units.count
+    units += new.map { JudgedUnit(value: $0, author: author, replaced: gone) }
+    fields[field].insert(contentsOf: first..<first + new.count, at: place)
+  }
+
+  mutating func complain(_ kind: JudgeFinding.Kind, _ operation: Int?, _ instant: Instant) {
+    let finding = JudgeFinding(kind, operation: operation, at: instant)
+    if !found.contains(finding) { found.append(finding) }
+  }
+}
+
+/// Removals.
+extension JudgedText {
+  private mutating func judgeRemoval(of gone: [Int], _ letter: Letter, at instant: Instant) {
+    guard !gone.isEmpty else { return }
+    let authors = letter.authors.filter { !$0.isBarred }
+    guard !authors.isEmpty else {
+      return complain(.damage(.sentAfterEnd), letter.authors.first?.number, instant)
+    }
+    var wrong: UTF16Units = []
+    var unseen: UTF16Units = []
+    for identity in gone {
+      let owner = authors.first { ledgers[$0.number]?.removable.contains(identity) ?? false }
+      guard let owner else {
+        wrong.append(units[identity].value)
+        continue
+      }
+      ledgers[owner.number]?.removed.insert(identity)
+      let shownBefore = units[identity].shownBefore ?? .max
+      if owner.operation == .undoInsertion, shownBefore > letter.message.number {
+        unseen.append(units[identity].value)
+      }
+    }
+    if !wrong.isEmpty { complain(.damage(.removed(wrong)), authors.last?.number, instant) }
+    if !unseen.isEmpty {
+      complain(.damage(.takenBackUnseen(unseen)), authors.last?.number, instant)
+    }
+  }
+
+  private mutating func moveDue(removing range: Range<Int>) {
+    func moved(_ place: Int) -> Int {
+      place <= range.lowerBound ? place : max(range.lowerBound, place - range.count)
+    }
+    due = moved(due.lowerBound)..<moved(due.upperBound)
+  }
+
+  /// Characters of which an operation has taken a part: what is left of each.
+  func tornCharacters(by number: Int) -> [UTF16Units] {
+    guard let ledger = ledgers[number], ledger.operation.contract.kind == .target else { return [] }
+    return ledger.characters.compactMap { character in
+      let left = character.filter { !ledger.removed.contains($0) }
+      return left.isEmpty || left.count == character.count ? nil : left.map { units[$0].value }
+    }
+  }
+}
+
+/// Insertions.
+extension JudgedText {
+  private mutating func judgeInsertion(
+    of new: UTF16Units, replacing gone: [Int], at place: Int, in field: Int, _ letter: Letter,
+    _ instant: Instant
+  ) {
+    guard !new.isEmpty else { return }
+    let owner = takeInsertion(new, letter, instant)
+    let isInPlace = field != host.focus || (due.isEmpty && due.lowerBound == place)
+    if !isInPlace, !looksTheSame(new, at: place, in: field) {
+      complain(.damage(.insertedElsewhere(new)), owner, instant)
+    }
+    write(new, by: .operation(owner), replacing: gone, at: place, in: field)
+    guard field == host.focus else { return }
+    if isInPlace {
+      due = dueBehind(place + new.count, owner)
+    } else if place < due.lowerBound {
+      due = due.lowerBound + new.count..<due.upperBound + new.count
+    }
+  }
+
+  /// Takes `new` off what operations still may insert.
+  ///
+  /// - Returns: the operation whose text it is, or the last of the authors.
+  private mutating func takeInsertion(
+    _ new: UTF16Units, _ letter: Letter, _ instant: Instant
+  ) -> Int? {
+    let authors = letter.authors.filter { !$0.isBarred }
+    guard !authors.isEmpty else {
+      complain(.damage(.sentAfterEnd), letter.authors.first?.number, instant)
+      return letter.authors.first?.number
+    }
+    var left = new[...]
+    var owner: Int?
+    for author in authors {
+      guard let text = ledgers[author.number]?.insertion, !text.isEmpty else { continue }
+      let common = zip(text, left).prefix { $0 == $1 }.count
+      guard common == min(text.count, left.count) else { continue }
+      ledgers[author.number]?.insertion = text.dropFirst(common)
+      left = left.dropFirst(common)
+      owner = author.number
+      if left.isEmpty { return owner }
+    }
+    complain(.damage(.insertedUnasked(Array(left))), owner ?? authors.last?.number, instant)
+    return owner ?? authors.last?.number
+  }
+
+  /// Where the caret ought to be when text ends at `end` that an operation has put in.
+  private func dueBehind(_ end: Int, _ owner: Int?) -> Range<Int> {
+    var place = end
+    if let ledger = owner.flatMap({ ledgers[$0] }), ledger.insertion.isEmpty,
+      case .stays(let back) = ledger.operation.contract.caret
+    {
+      place = min(max(0, end - back), fields[host.focus].count)
+    }
+    return place..<place
+  }
+
+  /// Whether text at `place` reads as it would where the caret ought to be.
+  private func looksTheSame(_ new: UTF16Units, at place: Int, in field: Int) -> Bool {
+    guard due.isEmpty, due.lowerBound <= fields[field].count else { return false }
+    let text = fields[field].map { units[$0].value }
+    func with(_ place: Int) -> UTF16Units { Array(text[..<place] + new + text[place...]) }
+    return with(place) == with(due.lowerBound)
+  }
+}

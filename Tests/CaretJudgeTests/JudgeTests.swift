@@ -1,0 +1,6 @@
+import CaretJudge
+import Testing
+
+@Suite("Judge")
+struct JudgeTests {
+}
