@@ -22,6 +22,10 @@ struct ContractTerms: Hashable, Sendable {
   var results: [FieldValue]?
   /// Characters that go whole or not at all, as offsets.
   var characters: [Range<Int>] = []
+  /// The part of the text that the insertion takes the place of; nil where it is not one part.
+  var part: Range<Int>?
+  /// What the next operation finds if both leave in one message.
+  var next: FieldValue?
 
   private let units: UTF16Units
   private let selection: Range<Int>
@@ -42,15 +46,26 @@ struct ContractTerms: Hashable, Sendable {
       take([backspaces(count, place)])
     case .replaceLast(let count, let text):
       replace(max(0, selection.lowerBound - max(0, count))..<caret, text)
-      if !selection.isEmpty { results = nil }
+      if !selection.isEmpty {
+        next = results?.first
+        results = nil
+      }
     case .holdDelete:
+      take([backspaces(1, place)])
+      next = results?.first
+      results = nil
+      characters = []
       removable = Array(0..<caret)
     case .move(let steps), .drag(let steps):
       go([places.place(steps, from: caret)])
     case .setMarkedText(let text): replace(place.marked ?? selection, text)
-    case .commitMarkedText(let text): replace(caret..<caret, text)
-    case .confirm, .readDocument: results = [place.value]
+    case .commitMarkedText(let text):
+      replace(place.marked == nil ? selection : caret..<caret, text)
+    case .confirm, .readDocument:
+      results = [place.value]
+      part = caret..<caret
     case .deleteAll:
+      part = units.startIndex..<units.endIndex
       removable = Array(units.indices)
       results = [FieldValue(units: [], selection: 0..<0)]
     case .moveToStart: go([0])
@@ -118,6 +133,7 @@ struct ContractTerms: Hashable, Sendable {
         units: Array(units[..<part.lowerBound] + units[part.upperBound...]),
         selection: part.lowerBound..<part.lowerBound)
     }
+    part = parts.first
     guard let longest = parts.max(by: { $0.count < $1.count }) else { return }
     removable = Array(longest)
     characters = TextPlaces(units: units).characters(of: longest)
@@ -125,6 +141,7 @@ struct ContractTerms: Hashable, Sendable {
 
   /// A part becomes a text, the caret so many units before its end.
   private mutating func replace(_ part: Range<Int>, _ text: String, caretBack: Int = 0) {
+    self.part = part
     removable = Array(part)
     insertion = Array(text.utf16)
     let end = min(
@@ -138,6 +155,7 @@ struct ContractTerms: Hashable, Sendable {
   }
 
   private mutating func go(_ ends: [Int]) {
+    part = 0..<0
     results = ends.map { FieldValue(units: units, selection: $0..<$0) }
   }
 

@@ -34,11 +34,11 @@ extension CaretOperation {
   /// The operation's row in the table.
   var contract: OperationContract {
     switch self {
-    case .insert, .deleteBackward, .replaceLast, .holdDelete:
+    case .insert, .deleteBackward, .replaceLast, .holdDelete, .setMarkedText, .commitMarkedText:
       OperationContract(kind: .literal, needsTextAlone: false, caret: .stays(back: 0))
     case .insertWithCaret(_, let back):
       OperationContract(kind: .literal, needsTextAlone: false, caret: .stays(back: back))
-    case .move, .drag, .setMarkedText, .commitMarkedText:
+    case .move, .drag:
       OperationContract(kind: .literal, needsTextAlone: false, caret: .goes)
     case .deleteCharacter, .deleteSelection, .uppercaseSelection:
       OperationContract(kind: .target, needsTextAlone: false, caret: .stays(back: 0))

@@ -7,7 +7,8 @@ import VirtualTime
 /// What operations say of the text when they end, and where they leave the caret.
 extension TextJudge {
   mutating func begin(_ number: Int, _ operation: CaretOperation, at instant: Instant) {
-    if !operations.contains(where: { $0.outcome == nil }) { judgeCaret(at: instant) }
+    let isQuiet = pushed.isEmpty && lastActivity < instant
+    if isQuiet, !operations.contains(where: { $0.outcome == nil }) { judgeCaret(at: instant) }
     var one = Operation(number: number, operation: operation, began: instant)
     one.statesAtBeginning = arrived.count
     one.actsAtBeginning = actCount
@@ -20,6 +21,7 @@ extension TextJudge {
     guard let index = index(of: number), operations[index].outcome == nil else { return }
     operations[index].outcome = outcome
     operations[index].ended = instant
+    lastActivity = instant
     operations[index].read = read
     let operation = operations[index]
     if case .confirmed = outcome { judgeResult(of: operation, outcome, at: instant) }
@@ -72,12 +74,13 @@ extension TextJudge {
         at: instant))
   }
 
-  /// What later steps of the same drag want: they may leave as one message.
+  /// What later operations want that left in the same message, or are steps of the same drag.
   private func laterResults(than operation: Operation) -> [FieldValue] {
-    guard case .drag = operation.operation else { return [] }
-    return operations.filter { $0.number > operation.number }
-      .prefix { if case .drag = $0.operation { true } else { false } }
-      .flatMap { real.ledgers[$0.number]?.results ?? [] }
+    let later = operations.filter { $0.number > operation.number }
+    let message = real.ledgers[operation.number]?.message
+    let together = later.filter { real.ledgers[$0.number]?.message == message }
+    let drags = operation.operation.isDrag ? later.prefix { $0.operation.isDrag } : []
+    return (together + drags).flatMap { real.ledgers[$0.number]?.results ?? [] }
   }
 
   /// Whether a field is as an operation wants it: its text, and the caret where the caret is what it wants.
@@ -134,6 +137,7 @@ extension TextJudge {
     case .cleared: isTrue = states.contains { $0.real.units.isEmpty }
     case .focusChanged: isTrue = states.contains { hasChangedFocus($0) }
     case .transformed: isTrue = actCount > 0
+    case .moveNotSupported: isTrue = profile.hostMoveUnit == .ignored
     default: return
     }
     guard !isTrue else { return }
@@ -158,12 +162,25 @@ extension TextJudge {
       lastMover = nil
       owesCaret = true
     }
-    guard real.host.field.selection != real.due, owesCaret else { return }
+    guard real.host.field.selection != real.due, owesCaret, !leavesCaretAnywhere(mover) else {
+      return
+    }
     guard shadows.isEmpty else {
       return findings.append(JudgeFinding(.unjudged("caret after an act"), operation: mover, at: instant))
     }
     findings.append(
       JudgeFinding(.caretElsewhere(real.value.description), operation: mover, at: instant))
+  }
+
+  /// Whether an operation was to move the caret and does not say where it is.
+  private func leavesCaretAnywhere(_ number: Int) -> Bool {
+    guard let index = index(of: number), operations[index].operation.contract.caret == .goes else {
+      return false
+    }
+    switch operations[index].outcome {
+    case .confirmed, .rejected, .dropped, .moveNotSupported, .unsupported: return false
+    default: return true
+    }
   }
 
   /// What an operation left behind: characters in parts, and a text that should be as before.
@@ -197,6 +214,11 @@ extension TextJudge {
 }
 
 extension CaretOperation {
+  /// Whether it is a step of a drag.
+  var isDrag: Bool {
+    if case .drag = self { true } else { false }
+  }
+
   /// Whether the caret is what the operation wants.
   var isJudgedByCaret: Bool {
     switch self {
@@ -210,7 +232,7 @@ extension Outcome {
   /// Whether it says that text and caret are as before.
   var saysAsBefore: Bool {
     switch self {
-    case .rejected, .dropped, .moveNotSupported, .unsupported: true
+    case .rejected, .dropped, .unsupported: true
     default: false
     }
   }

@@ -5,8 +5,9 @@ import VirtualTime
 
 /// Messages, states and acts, one after the other.
 extension TextJudge {
-  mutating func take(_ event: ProxyEvent, ending: [Int]) {
+  mutating func take(_ event: ProxyEvent, ending: [(number: Int, outcome: Outcome)]) {
     let instant = event.instant
+    lastActivity = instant
     switch event.kind {
     case .sent(let message):
       lastSent = message.number
@@ -35,20 +36,28 @@ extension TextJudge {
 
   /// The operations whose message one may be that is sent now: those that have begun and not ended, without
   /// those that wait for others, and those behind one that needs the text for itself.
-  private func authors(ending: [Int]) -> [JudgedText.Author] {
+  private func authors(ending: [(number: Int, outcome: Outcome)]) -> [JudgedText.Author] {
     var authors: [JudgedText.Author] = []
     var others = false
     for operation in operations where operation.outcome == nil {
-      let isEnding = ending.contains(operation.number)
+      let end = ending.first { $0.number == operation.number }
+      // What is refused before anything is sent has no part in the message of its turn.
+      if case .unsupported = end?.outcome { continue }
+      let isEnding = end != nil
       let isAlone = operation.operation.contract.needsTextAlone
-      if isAlone, others { break }
+      if isAlone, others {
+        if isEnding { continue }
+        break
+      }
       authors.append(
         JudgedText.Author(
           number: operation.number, operation: operation.operation, began: operation.began,
-          isBarred: operation.isBarred))
+          isBarred: operation.isBarred, isEnding: isEnding, released: operation.released))
       if isAlone, !isEnding { break }
       others = others || !isEnding
     }
+    // What ends by itself may still put the caret somewhere, such as back from a step past an edge.
+    if authors.count == 1 { authors[0].isEnding = false }
     return authors
   }
 

@@ -36,6 +36,7 @@ public struct TextJudge: Sendable {
     public internal(set) var messages = 0
 
     var ended: Instant?
+    var released: Instant?
     var read: String?
     /// Whether it may edit no more.
     var isBarred = false
@@ -93,11 +94,17 @@ public struct TextJudge: Sendable {
   ) {
     for (number, operation) in began { begin(number, operation, at: instant) }
     for (number, outcome, _) in ended where TextJudge.forbidsEdits(outcome) { bar(number) }
-    for event in events { take(event, ending: ended.map(\.number)) }
+    for event in events { take(event, ending: ended.map { ($0.number, $0.outcome) }) }
     for (number, outcome, read) in ended { finish(number, outcome, read, at: instant) }
   }
 
-  /// The caller released a held key, or cancelled an operation: it edits no more.
+  /// The caller released a held key.
+  public mutating func release(_ number: Int, at instant: Instant) {
+    guard let index = index(of: number) else { return }
+    operations[index].released = instant
+  }
+
+  /// The caller cancelled an operation: it edits no more.
   public mutating func bar(_ number: Int) {
     guard let index = index(of: number) else { return }
     operations[index].isBarred = true
@@ -127,6 +134,8 @@ public struct TextJudge: Sendable {
 
   /// Whether the caret is owed: a session that ends leaves it where it is.
   var owesCaret = true
+  /// When something happened last.
+  var lastActivity = Instant(nanoseconds: .min)
   /// The last operation that may have moved the caret since it was looked at.
   var lastMover: Int?
 

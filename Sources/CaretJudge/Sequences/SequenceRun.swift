@@ -134,11 +134,12 @@ public struct SequenceRun: Sendable {
       return react(to: engine.sessionEnded())
     }
     guard let number, openOperations.contains(number) else { return }
-    judge.bar(number)
     if case .release = intervention {
+      judge.release(number, at: now)
       turn { engine, instant, proxy in engine.release(number, at: instant, proxy: &proxy) }
     } else {
-      if keepsEntries { entries.append(CaretTrialEntry(instant: now, kind: .cancelled)) }
+      judge.bar(number)
+      keep(.cancelled)
       turn { engine, instant, proxy in engine.cancel(number, at: instant, proxy: &proxy) }
     }
   }

@@ -6,6 +6,11 @@ import VirtualTime
 /// What single changes of the host's text mean: which units went and came, and whether they were allowed to.
 extension JudgedText {
   mutating func take(_ change: HostChange, of letter: Letter?, at instant: Instant) {
+    if case .caret(let place) = change.kind, let letter, change.field == host.focus,
+      letter.putsCaret(opening: ledgers)
+    {
+      due = place..<place
+    }
     guard case .text(let range, let new, let author) = change.kind else { return }
     let gone = Array(fields[change.field][range])
     fields[change.field].removeSubrange(range)
@@ -23,6 +28,12 @@ extension JudgedText {
   ) {
     let first = units.count
     units += new.map { JudgedUnit(value: $0, author: author, replaced: gone) }
+    if case .operation(let number?) = author, let ledger = ledgers[number] {
+      let start = ledger.insertion.startIndex - new.count
+      for index in new.indices where start >= 0 {
+        units[first + index].alias = JudgedText.alias(of: start + index, number)
+      }
+    }
     fields[field].insert(contentsOf: first..<first + new.count, at: place)
   }
 
@@ -43,12 +54,13 @@ extension JudgedText {
     var wrong: UTF16Units = []
     var unseen: UTF16Units = []
     for identity in gone {
-      let owner = authors.first { ledgers[$0.number]?.removable.contains(identity) ?? false }
+      let owner = authors.first { mayRemove(identity, $0.number) }
       guard let owner else {
         wrong.append(units[identity].value)
         continue
       }
       ledgers[owner.number]?.removed.insert(identity)
+      if let alias = units[identity].alias { ledgers[owner.number]?.removed.insert(alias) }
       let shownBefore = units[identity].shownBefore ?? .max
       if owner.operation == .undoInsertion, shownBefore > letter.message.number {
         unseen.append(units[identity].value)
@@ -58,6 +70,12 @@ extension JudgedText {
     if !unseen.isEmpty {
       complain(.damage(.takenBackUnseen(unseen)), authors.last?.number, instant)
     }
+  }
+
+  private func mayRemove(_ identity: Int, _ operation: Int) -> Bool {
+    guard let removable = ledgers[operation]?.removable else { return false }
+    return removable.contains(identity)
+      || units[identity].alias.map { removable.contains($0) } ?? false
   }
 
   private mutating func moveDue(removing range: Range<Int>) {
@@ -72,7 +90,7 @@ extension JudgedText {
     guard let ledger = ledgers[number], ledger.operation.contract.kind == .target else { return [] }
     return ledger.characters.compactMap { character in
       let left = character.filter { !ledger.removed.contains($0) }
-      return left.isEmpty || left.count == character.count ? nil : left.map { units[$0].value }
+      return left.isEmpty || left.count == character.count ? nil : left.map { $0 < 0 ? 0xFFFD : units[$0].value }
     }
   }
 }

@@ -16,6 +16,13 @@ struct JudgedText: Sendable {
     var began: Instant
     /// Whether it may not edit any more.
     var isBarred: Bool
+    /// Whether it ends in the turn that sends the message.
+    var isEnding: Bool
+    /// When a held key was released; nil if it has not been.
+    var released: Instant?
+
+    /// Whether the caret is where its messages put it.
+    var putsCaret: Bool { operation.contract.caret == .goes && !isEnding }
   }
 
   /// A message with those it may belong to.
@@ -23,6 +30,14 @@ struct JudgedText: Sendable {
     var message: ProxyMessage
     var sent: Instant
     var authors: [Author]
+
+    /// Whether the caret is where the message puts it: a move's first message, or one that belongs to moves
+    /// only. Other messages beside a move may step aside.
+    func putsCaret(opening ledgers: [Int: OperationLedger]) -> Bool {
+      let movers = authors.filter(\.putsCaret)
+      return movers.contains { ledgers[$0.number]?.message == message.number }
+        || (!movers.isEmpty && authors.allSatisfy { $0.putsCaret || $0.isEnding })
+    }
   }
 
   private(set) var host: Host
@@ -95,49 +110,59 @@ extension JudgedText {
   /// Applies a message, and says what it did that its operations must not do.
   mutating func apply(_ letter: Letter, at instant: Instant) -> [JudgeFinding] {
     found = []
-    open(letter.authors)
+    open(letter.authors, letter.message.number)
     let focus = host.focus
     checkHeldKeys(letter, at: instant)
     _ = host.apply(letter.message, at: instant)
     for change in host.takeChanges() { take(change, of: letter, at: instant) }
-    let puts = letter.authors.contains { $0.operation.contract.caret == .goes && !$0.isBarred }
-    if puts || host.focus != focus { acceptCaret() }
+    if letter.putsCaret(opening: ledgers) || host.focus != focus { acceptCaret() }
     return found
   }
 
   /// Opens the ledgers of operations whose first message this is.
-  private mutating func open(_ authors: [Author]) {
-    var base = FieldValue(units: [], selection: 0..<0)
-    for (index, author) in authors.filter({ ledgers[$0.number] == nil }).enumerated() {
-      if index == 0 {
-        base = value
-        for number in opened where ledgers[number]?.left == nil { ledgers[number]?.left = base }
-        base.selection = due
-      } else if case .goes = author.operation.contract.caret,
-        let result = opened.last.flatMap({ ledgers[$0]?.results?.first })
-      {
-        base = result
-      }
-      open(author, finding: base)
-    }
+  ///
+  /// Where there are several, each finds what the one before it leaves.
+  private mutating func open(_ authors: [Author], _ message: Int) {
+    let new = authors.filter { ledgers[$0.number] == nil }
+    guard !new.isEmpty else { return }
+    var base = value
+    for number in opened where ledgers[number]?.left == nil { ledgers[number]?.left = base }
+    base.selection = due
+    var identities = fields[host.focus]
+    var marked = host.field.marked
+    for author in new { open(author, message, finding: &base, marked: &marked, &identities) }
   }
 
-  private mutating func open(_ author: Author, finding value: FieldValue) {
-    let identities = fields[host.focus]
+  private mutating func open(
+    _ author: Author, _ message: Int, finding value: inout FieldValue,
+    marked: inout Range<Int>?, _ identities: inout [Int]
+  ) {
     let terms = ContractTerms(
       author.operation,
       at: ContractTerms.Place(
-        value: value, marked: host.field.marked, deleteUnit: deleteUnit,
+        value: value, marked: marked, deleteUnit: deleteUnit,
         undoable: author.operation == .undoInsertion ? undoable(before: author.number) : []))
+    let found = identities
     func names(_ offsets: some Sequence<Int>) -> [Int] {
-      offsets.compactMap { identities.indices.contains($0) ? identities[$0] : nil }
+      offsets.compactMap { found.indices.contains($0) ? found[$0] : nil }
     }
     ledgers[author.number] = OperationLedger(
-      operation: author.operation, found: value, results: terms.results,
+      operation: author.operation, message: message, found: value, results: terms.results,
       removable: Set(names(terms.removable)), characters: terms.characters.map(names),
       insertion: terms.insertion[...])
     opened.append(author.number)
+    guard let result = terms.next ?? terms.results?.first, let part = terms.part else { return }
+    value = result
+    marked = nil
+    if case .setMarkedText(let text) = author.operation, !text.isEmpty {
+      marked = part.lowerBound..<part.lowerBound + terms.insertion.count
+    }
+    identities.replaceSubrange(
+      part, with: terms.insertion.indices.map { JudgedText.alias(of: $0, author.number) })
   }
+
+  /// The name of a unit that has not come yet.
+  static func alias(of place: Int, _ operation: Int) -> Int { -1 - operation * 1_000_000 - place }
 
   /// Where the units are that the last insertion before an operation wrote, or the host in their place.
   private func undoable(before number: Int) -> [Int] {
@@ -164,8 +189,12 @@ extension JudgedText {
     else { return }
     let key = HeldKey(pace: DeleteRepeat())
     let isWord = key.takesWords(ledger.ticks)
+    if let released = author.released, letter.sent > released, ledger.ticks > 0 {
+      complain(.damage(.sentAfterEnd), author.number, instant)
+    }
     ledger.ticks += isWord ? 1 : count
-    if ledger.ticks > key.ticks(after: letter.sent - author.began) || (count > 1 && !isWord) {
+    let until = min(letter.sent, author.released ?? letter.sent)
+    if ledger.ticks > key.ticks(after: until - author.began) || (count > 1 && !isWord) {
       complain(.damage(.deletedMore), author.number, instant)
     }
     if isWord, due.isEmpty {

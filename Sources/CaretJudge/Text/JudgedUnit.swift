@@ -18,6 +18,8 @@ struct JudgedUnit: Hashable, Sendable {
 
   let value: UInt16
   var author: Author
+  /// The name that it had before it came: which unit of which operation's text it is.
+  var alias: Int?
   /// The identities of the units that went when it came.
   var replaced: [Int] = []
   /// The number of the first message that was sent when a state had shown the unit; nil if none has.

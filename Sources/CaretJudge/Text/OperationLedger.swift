@@ -7,6 +7,8 @@ import VirtualTime
 /// It is opened just before the operation's first message arrives, and never changes what may go afterwards.
 struct OperationLedger: Hashable, Sendable {
   let operation: CaretOperation
+  /// The number of the message that opened it; others may have been opened by the same one.
+  let message: Int
   /// The field as the operation found it.
   let found: FieldValue
   /// What `confirmed` may stand for; nil where values can't tell.

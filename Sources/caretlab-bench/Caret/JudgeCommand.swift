@@ -109,7 +109,7 @@ private struct JudgeResult: BenchResult {
     if let lines { return String(decoding: lines.dropLast(), as: UTF8.self) }
     var text = [
       "\(plan.profile): \(tally.sequences) sequences, \(tally.violated) with a violation"
-        + " \(interval(tally.violated)), \(tally.disturbed) with an act"
+        + " \(interval(tally.violated)), \(tally.disturbed) with an act or the end of a session"
     ]
     for kind in tally.kinds { text.append("  \(kind.name): \(kind.count) \(interval(kind.count))") }
     text += tally.rows.map { row in
