@@ -41,7 +41,9 @@ struct TextPlaces {
   /// The end of the line, in front of its carriage return if it has one.
   func lineEnd(after place: Int, returnsEnd: Bool = true) -> Int {
     var place = place
-    while place < units.count, units[place] != 0x0A, !returnsEnd || units[place] != 0x0D {
+    while place < units.count, units[place] != 0x0A {
+      let isBeforeNewline = place + 1 < units.count && units[place + 1] == 0x0A
+      if units[place] == 0x0D, returnsEnd || isBeforeNewline { break }
       place += 1
     }
     return place

@@ -156,15 +156,15 @@ extension TextJudge {
 extension TextJudge {
   /// Looks whether the caret is where the operations so far have to leave it.
   mutating func judgeCaret(at instant: Instant) {
-    guard underWay.isEmpty, let mover = lastMover else { return }
+    guard underWay.isEmpty, let mover = movers.last else { return }
     defer {
       real.acceptCaret()
-      lastMover = nil
+      movers = []
       owesCaret = true
     }
-    guard real.host.field.selection != real.due, owesCaret, !leavesCaretAnywhere(mover) else {
-      return
-    }
+    guard real.host.field.selection != real.due, owesCaret,
+      !movers.contains(where: leavesCaretAnywhere)
+    else { return }
     guard shadows.isEmpty else {
       return findings.append(JudgeFinding(.unjudged("caret after an act"), operation: mover, at: instant))
     }
@@ -203,13 +203,25 @@ extension TextJudge {
     _ operation: Operation, _ outcome: Outcome, _ found: FieldValue, _ value: FieldValue,
     at instant: Instant
   ) {
-    guard found != value else { return }
+    let isSame = overlaps(operation) ? found.units == value.units : found == value
+    guard !isSame else { return }
     let claim = JudgeFinding.Claim.asBefore(outcome, value.description)
     let isDisturbed = actCount > operation.actsAtBeginning
     findings.append(
       JudgeFinding(
         isDisturbed ? .unjudged("\(outcome.name) after an act") : .falseClaim(claim),
         operation: operation.number, at: instant))
+  }
+}
+
+extension TextJudge {
+  /// Whether another operation ran while this one did: then the caret between them is nobody's alone.
+  private func overlaps(_ operation: Operation) -> Bool {
+    operations.contains { other in
+      other.number != operation.number
+        && other.began < operation.ended ?? .distantFuture
+        && operation.began < other.ended ?? .distantFuture
+    }
   }
 }
 

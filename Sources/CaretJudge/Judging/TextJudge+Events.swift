@@ -67,55 +67,80 @@ extension TextJudge {
       return
     }
     let letter = underWay.remove(at: index).letter
-    lastMover = letter.authors.last?.number ?? lastMover
-    let before = real
-    let found = real.apply(letter, at: instant)
-    noteRules(of: letter, on: before, at: instant)
-    judge(letter, found, at: instant)
+    for author in letter.authors where !movers.contains(author.number) {
+      movers.append(author.number)
+    }
+    judge(letter, at: instant)
+    if number <= sessionEndedBehind { real.acceptCaret() }
     applyLost(at: instant)
     dropShadows()
   }
 
-  /// A rule of the host's own is an act: there is a world in which the message did what it says.
-  private mutating func noteRules(
-    of letter: JudgedText.Letter, on before: JudgedText, at instant: Instant
-  ) {
-    guard !before.host.isObedient else { return }
-    var other = before.obedient(movesStay: knowsMovesStay)
-    _ = other.apply(letter, at: instant)
-    guard !other.isLike(real) else { return }
-    let movesStay = !knowsMovesStay && profile.hostMoveUnit == .ignored
-    addShadow(before, movesStay ? .movesStay : .rule)
-    real.acceptCaret()
-  }
-
   /// A message is judged in the world that the keyboard knew when it sent it. There it must be right; what
   /// it does besides in the real one is excused.
-  private mutating func judge(
-    _ letter: JudgedText.Letter, _ found: [JudgeFinding], at instant: Instant
-  ) {
-    let number = letter.message.number
-    var isJudged = false
-    for index in shadows.indices where shadows[index].judges(number) {
-      let other = shadows[index].text.apply(letter, at: instant)
-      guard !isJudged else { continue }
-      isJudged = true
-      findings += other
-      let excuse = shadows[index].excuse(of: number)
-      for finding in found where !other.contains(where: { $0.kind == finding.kind }) {
-        findings.append(
-          JudgeFinding(
-            .excused(excuse, finding.kind.name), operation: finding.operation, at: instant))
+  private mutating func judge(_ letter: JudgedText.Letter, at instant: Instant) {
+    let before = real
+    if let index = judgeInShadows(letter, at: instant) {
+      let shadow = shadows[index]
+      let found = real.apply(letter, at: instant, adopting: shadow.text, common: shadow.common)
+      real.acceptCaret()
+      excuse(found, of: letter, by: shadow, at: instant)
+    } else {
+      let found = real.apply(letter, at: instant)
+      guard let shadow = ruleShadow(of: letter, on: before, at: instant) else {
+        return findings += found
       }
+      real.acceptCaret()
+      excuse(found, of: letter, by: shadow, at: instant)
     }
-    if isJudged { real.acceptCaret() } else { findings += found }
+  }
+
+  /// Lets the shadows have the message.
+  ///
+  /// - Returns: the one in which it is judged, the oldest; nil if none is.
+  private mutating func judgeInShadows(_ letter: JudgedText.Letter, at instant: Instant) -> Int? {
+    var judging: Int?
+    for index in shadows.indices where shadows[index].judges(letter.message.number) {
+      let found = shadows[index].text.apply(letter, at: instant)
+      guard judging == nil else { continue }
+      judging = index
+      findings += found
+    }
+    return judging
+  }
+
+  /// What is wrong in the real world only.
+  private mutating func excuse(
+    _ found: [JudgeFinding], of letter: JudgedText.Letter, by shadow: Shadow, at instant: Instant
+  ) {
+    for finding in found where !shadow.text.found.contains(where: { $0.kind == finding.kind }) {
+      findings.append(
+        JudgeFinding(
+          .excused(shadow.excuse(of: letter.message.number), finding.kind.name),
+          operation: finding.operation, at: instant))
+    }
+  }
+
+  /// A rule of the host's own is an act: there is a world in which the message did what it says.
+  private mutating func ruleShadow(
+    of letter: JudgedText.Letter, on before: JudgedText, at instant: Instant
+  ) -> Shadow? {
+    guard !before.host.isObedient else { return nil }
+    var other = before.obedient(movesStay: knowsMovesStay)
+    let found = other.apply(letter, at: instant)
+    guard !other.isLike(real) else { return nil }
+    let movesStay = !knowsMovesStay && profile.hostMoveUnit == .ignored
+    addShadow(before, movesStay ? .movesStay : .rule)
+    findings += found
+    if let last = shadows.indices.last { shadows[last].text = other }
+    return shadows.last
   }
 
   /// Lost messages arrive in the worlds without their loss, in their turn.
   mutating func applyLost(at instant: Instant) {
     while let first = underWay.first, first.isLost {
       underWay.removeFirst()
-      judge(first.letter, [], at: instant)
+      _ = judgeInShadows(first.letter, at: instant)
     }
   }
 

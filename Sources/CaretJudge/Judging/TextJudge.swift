@@ -114,6 +114,7 @@ public struct TextJudge: Sendable {
   public mutating func endSession() {
     actCount += 1
     for index in operations.indices { operations[index].isBarred = true }
+    sessionEndedBehind = lastSent
     owesCaret = false
   }
 
@@ -134,10 +135,12 @@ public struct TextJudge: Sendable {
 
   /// Whether the caret is owed: a session that ends leaves it where it is.
   var owesCaret = true
+  /// The number of the last message of a session that has ended: where it puts the caret is where it is.
+  var sessionEndedBehind = 0
   /// When something happened last.
   var lastActivity = Instant(nanoseconds: .min)
-  /// The last operation that may have moved the caret since it was looked at.
-  var lastMover: Int?
+  /// The operations that may have moved the caret since it was looked at.
+  var movers: [Int] = []
 
   func index(of number: Int) -> Int? { operations.firstIndex { $0.number == number } }
 
@@ -149,7 +152,7 @@ public struct TextJudge: Sendable {
     shadows.append(
       Shadow(
         number: shadowCount, text: text.obedient(movesStay: knowsMovesStay), act: act,
-        lastSent: lastSent))
+        common: text.units.count, lastSent: lastSent))
   }
 
   /// States that an outcome may stem from: those that have arrived since it began, or else the last one.
@@ -202,6 +205,8 @@ struct Shadow: Sendable {
   let number: Int
   var text: JudgedText
   let act: Act
+  /// How many units both worlds have in common.
+  let common: Int
   /// The number of the last message sent before the act.
   let lastSent: Int
   /// The number of the first message that was sent when a state had shown the act; nil if none has.

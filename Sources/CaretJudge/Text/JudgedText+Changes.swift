@@ -19,21 +19,16 @@ extension JudgedText {
       if change.field == host.focus { moveDue(removing: range) }
       judgeInsertion(of: new, replacing: gone, at: range.lowerBound, in: change.field, letter, instant)
     } else {
-      write(new, by: author == .host ? .host : .user, replacing: gone, at: range.lowerBound, in: change.field)
+      let writer = author == .host ? JudgedUnit.Author.host : .user
+      write(
+        new.map { JudgedUnit(value: $0, author: writer, replaced: gone) }, at: range.lowerBound,
+        in: change.field)
     }
   }
 
-  private mutating func write(
-    _ new: UTF16Units, by author: JudgedUnit.Author, replacing gone: [Int], at place: Int, in field: Int
-  ) {
+  private mutating func write(_ new: [JudgedUnit], at place: Int, in field: Int) {
     let first = units.count
-    units += new.map { JudgedUnit(value: $0, author: author, replaced: gone) }
-    if case .operation(let number?) = author, let ledger = ledgers[number] {
-      let start = ledger.insertion.startIndex - new.count
-      for index in new.indices where start >= 0 {
-        units[first + index].alias = JudgedText.alias(of: start + index, number)
-      }
-    }
+    units += new
     fields[field].insert(contentsOf: first..<first + new.count, at: place)
   }
 
@@ -52,7 +47,7 @@ extension JudgedText {
       return complain(.damage(.sentAfterEnd), letter.authors.first?.number, instant)
     }
     var wrong: UTF16Units = []
-    var unseen: UTF16Units = []
+    var unseen: (units: UTF16Units, by: Int?) = ([], nil)
     for identity in gone {
       let owner = authors.first { mayRemove(identity, $0.number) }
       guard let owner else {
@@ -63,12 +58,12 @@ extension JudgedText {
       if let alias = units[identity].alias { ledgers[owner.number]?.removed.insert(alias) }
       let shownBefore = units[identity].shownBefore ?? .max
       if owner.operation == .undoInsertion, shownBefore > letter.message.number {
-        unseen.append(units[identity].value)
+        unseen = (unseen.units + [units[identity].value], owner.number)
       }
     }
     if !wrong.isEmpty { complain(.damage(.removed(wrong)), authors.last?.number, instant) }
-    if !unseen.isEmpty {
-      complain(.damage(.takenBackUnseen(unseen)), authors.last?.number, instant)
+    if !unseen.units.isEmpty {
+      complain(.damage(.takenBackUnseen(unseen.units)), unseen.by, instant)
     }
   }
 
@@ -102,12 +97,13 @@ extension JudgedText {
     _ instant: Instant
   ) {
     guard !new.isEmpty else { return }
-    let owner = takeInsertion(new, letter, instant)
+    let written = takeInsertion(new, replacing: gone, letter, instant)
+    let owner = written.last?.writer
     let isInPlace = field != host.focus || (due.isEmpty && due.lowerBound == place)
     if !isInPlace, !looksTheSame(new, at: place, in: field) {
       complain(.damage(.insertedElsewhere(new)), owner, instant)
     }
-    write(new, by: .operation(owner), replacing: gone, at: place, in: field)
+    write(written, at: place, in: field)
     guard field == host.focus else { return }
     if isInPlace {
       due = dueBehind(place + new.count, owner)
@@ -118,28 +114,31 @@ extension JudgedText {
 
   /// Takes `new` off what operations still may insert.
   ///
-  /// - Returns: the operation whose text it is, or the last of the authors.
+  /// - Returns: the units, each with the operation whose text it is.
   private mutating func takeInsertion(
-    _ new: UTF16Units, _ letter: Letter, _ instant: Instant
-  ) -> Int? {
+    _ new: UTF16Units, replacing gone: [Int], _ letter: Letter, _ instant: Instant
+  ) -> [JudgedUnit] {
     let authors = letter.authors.filter { !$0.isBarred }
-    guard !authors.isEmpty else {
-      complain(.damage(.sentAfterEnd), letter.authors.first?.number, instant)
-      return letter.authors.first?.number
-    }
     var left = new[...]
-    var owner: Int?
-    for author in authors {
+    var written: [JudgedUnit] = []
+    for author in authors where !left.isEmpty {
       guard let text = ledgers[author.number]?.insertion, !text.isEmpty else { continue }
       let common = zip(text, left).prefix { $0 == $1 }.count
       guard common == min(text.count, left.count) else { continue }
       ledgers[author.number]?.insertion = text.dropFirst(common)
+      for place in text.indices.prefix(common) {
+        var unit = JudgedUnit(value: text[place], author: .operation(author.number), replaced: gone)
+        unit.alias = JudgedText.alias(of: place, author.number)
+        written.append(unit)
+      }
       left = left.dropFirst(common)
-      owner = author.number
-      if left.isEmpty { return owner }
     }
-    complain(.damage(.insertedUnasked(Array(left))), owner ?? authors.last?.number, instant)
-    return owner ?? authors.last?.number
+    guard !left.isEmpty else { return written }
+    let owner = written.last?.writer ?? (authors.last ?? letter.authors.first)?.number
+    let damage = JudgeFinding.Damage.insertedUnasked(Array(left))
+    complain(.damage(authors.isEmpty ? .sentAfterEnd : damage), owner, instant)
+    return written
+      + left.map { JudgedUnit(value: $0, author: .operation(owner), replaced: gone) }
   }
 
   /// Where the caret ought to be when text ends at `end` that an operation has put in.

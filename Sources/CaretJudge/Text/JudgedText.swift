@@ -108,9 +108,19 @@ struct JudgedText: Sendable {
 /// Messages.
 extension JudgedText {
   /// Applies a message, and says what it did that its operations must not do.
-  mutating func apply(_ letter: Letter, at instant: Instant) -> [JudgeFinding] {
+  ///
+  /// - Parameters:
+  ///   - letter: the message.
+  ///   - instant: when it arrives.
+  ///   - other: the text in which the message is judged, if it is not this one: what operations may remove
+  ///     that begin with this message is found there.
+  ///   - count: how many units both texts have in common.
+  mutating func apply(
+    _ letter: Letter, at instant: Instant, adopting other: JudgedText? = nil, common count: Int = 0
+  ) -> [JudgeFinding] {
     found = []
     open(letter.authors, letter.message.number)
+    if let other { adopt(from: other, letter, common: count) }
     let focus = host.focus
     checkHeldKeys(letter, at: instant)
     _ = host.apply(letter.message, at: instant)
@@ -131,6 +141,19 @@ extension JudgedText {
     var identities = fields[host.focus]
     var marked = host.field.marked
     for author in new { open(author, message, finding: &base, marked: &marked, &identities) }
+  }
+
+  private mutating func adopt(from other: JudgedText, _ letter: Letter, common count: Int) {
+    for author in letter.authors {
+      guard ledgers[author.number]?.message == letter.message.number,
+        let ledger = other.ledgers[author.number]
+      else { continue }
+      func shared(_ identity: Int) -> Int? {
+        identity < count ? identity : other.units[identity].alias
+      }
+      ledgers[author.number]?.removable = Set(ledger.removable.compactMap(shared))
+      ledgers[author.number]?.characters = ledger.characters.map { $0.compactMap(shared) }
+    }
   }
 
   private mutating func open(
@@ -184,7 +207,8 @@ extension JudgedText {
   /// A held key deletes once a tick, and no more ticks than it was held for.
   private mutating func checkHeldKeys(_ letter: Letter, at instant: Instant) {
     let count = letter.message.items.reduce(0) { $0 + $1.deleteCount }
-    guard count > 0, letter.authors.count == 1, let author = letter.authors.first,
+    let authors = letter.authors.filter { !$0.isEnding }
+    guard count > 0, authors.count == 1, let author = authors.first,
       author.operation == .holdDelete, var ledger = ledgers[author.number]
     else { return }
     let key = HeldKey(pace: DeleteRepeat())

@@ -24,6 +24,11 @@ struct JudgedUnit: Hashable, Sendable {
   var replaced: [Int] = []
   /// The number of the first message that was sent when a state had shown the unit; nil if none has.
   var shownBefore: Int?
+
+  /// The operation that wrote it; nil if none did.
+  var writer: Int? {
+    if case .operation(let number) = author { number } else { nil }
+  }
 }
 
 /// The text and selection of a field at one instant, as values.

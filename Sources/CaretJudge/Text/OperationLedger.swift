@@ -14,9 +14,9 @@ struct OperationLedger: Hashable, Sendable {
   /// What `confirmed` may stand for; nil where values can't tell.
   let results: [FieldValue]?
   /// The identities of units that may go.
-  let removable: Set<Int>
+  var removable: Set<Int>
   /// The identities of each character that goes whole or not at all.
-  let characters: [[Int]]
+  var characters: [[Int]]
   /// What has not come yet.
   var insertion: ArraySlice<UInt16>
   /// The identities of what has gone.

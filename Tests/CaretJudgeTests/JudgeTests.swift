@@ -1,6 +1,0 @@
-import CaretJudge
-import Testing
-
-@Suite("Judge")
-struct JudgeTests {
-}
