@@ -90,7 +90,8 @@ struct ContractTests {
       .insertWithCaret("<b></b>", caretBack: 4), "a|", ["insert <b></b>, -3"], .confirmed,
       finds: [elsewhere]),
     .init(.deleteBackward(count: 2), "abc|d", ["delete 3"], .assumed, finds: [removed]),
-    .init(.deleteBackward(count: 1), "abc|d", ["delete 1", "delete 1"], .assumed, finds: [removed]),
+    .init(
+      .deleteBackward(count: 1), "abc|d", ["delete 1", "delete 1"], .assumed, finds: [removed]),
     .init(.deleteBackward(count: 1), "a|bc", ["1, delete 1"], .assumed, finds: [removed]),
     .init(.deleteCharacter, "bक्षि|", ["delete 3"], .assumed, finds: [torn]),
     .init(.deleteCharacter, "ab|", ["delete 2"], .assumed, finds: [removed]),
@@ -102,7 +103,8 @@ struct ContractTests {
       .replaceLast(units: 2, with: "x"), "ab👨‍👩‍👧|", ["delete 2, insert x"], .assumed, finds: [removed]),
     .init(
       .replaceWord(with: "X"), "see the| end", ["delete 4, insert X"], .assumed, finds: [removed]),
-    .init(.deleteForward(count: 1), "a|bcd", ["2, delete 2"], .confirmed, finds: [removed, falseClaim]),
+    .init(
+      .deleteForward(count: 1), "a|bcd", ["2, delete 2"], .confirmed, finds: [removed, falseClaim]),
     .init(.deleteForward(count: 1), "a|bcd", ["delete 1"], .assumed, finds: [removed]),
     .init(.deleteWord, "see the |x", ["delete 5"], .assumed, finds: [removed]),
     .init(.deleteWordForward, "a| the x", ["3, delete 3"], .confirmed, finds: [falseClaim]),
@@ -118,7 +120,9 @@ struct ContractTests {
     .init(
       .uppercaseSelection, "a[bc]d", ["delete 1, insert BCD"], .assumed,
       finds: ["damage: inserted unasked"]),
-    .init(.readDocument, "a|b", ["-1", "1"], .confirmed, read: "a", finds: ["false claim: read, confirmed"]),
+    .init(
+      .readDocument, "a|b", ["-1", "1"], .confirmed, read: "a",
+      finds: ["false claim: read, confirmed"]),
     .init(.readDocument, "a|b", ["-1"], .partial(remaining: ""), read: "", finds: [elsewhere]),
     .init(.setMarkedText("ka"), "a|b", ["delete 1"], .assumed, finds: [removed]),
     .init(
@@ -126,7 +130,8 @@ struct ContractTests {
       finds: ["damage: inserted unasked"]),
     .init(.insert("q"), "a|b", ["insert q"], .rejected, finds: ["false claim: rejected"]),
     .init(.move(by: 1), "a|b", ["1"], .dropped, finds: ["false claim: dropped"]),
-    .init(.insert("q"), "a|b", ["insert q"], .transformed(to: "q"), finds: ["false claim: transformed"]),
+    .init(
+      .insert("q"), "a|b", ["insert q"], .transformed(to: "q"), finds: ["false claim: transformed"]),
     .init(.insert("q"), "a|b", ["insert q"], .focusChanged, finds: ["false claim: focusChanged"]),
     .init(.deleteAll, "a|b", [], .cleared(confirmedBefore: false), finds: ["false claim: cleared"]),
     .init(.move(by: 1), "a|b", ["1"], .moveNotSupported, finds: ["false claim: moveNotSupported"]),

@@ -173,7 +173,7 @@ struct ActTests {
     record.send("delete 1")
     record.wait()
     record.end(one, .partial(remaining: ""))
-    #expect(record.findings().contains("damage: removed"))
+    #expect(record.findings() == ["damage: removed"])
   }
 
   @Test("an excuse never replaces judging: what is wrong in the world without the act is damage")
@@ -184,21 +184,21 @@ struct ActTests {
     record.act(.type([0x78]))
     record.wait()
     record.end(one, .assumed)
-    #expect(record.findings().contains("damage: removed"))
+    #expect(record.findings() == ["damage: removed", "excused: inFlight"])
   }
 
   @Test("a tap between equal lines can't be seen")
   func alike() throws {
     var profile = ProxyProfile.uikit26
     profile.window = .lineOnly
-    var record = try HandMade("ab\nab\n|", in: profile)
-    record.act(.tap(caret: 3))
+    var record = try HandMade("ab\nab|", in: profile)
+    record.act(.tap(caret: 2))
     record.wait()
     let one = record.begin(.deleteBackward(count: 1))
     record.send("delete 1")
     record.wait()
     record.end(one, .assumed)
-    #expect(record.findings().allSatisfy { $0 != "damage: removed" })
+    #expect(record.findings() == ["excused: alike"])
   }
 
   @Test("a host that ignores moves is excused once")
@@ -227,8 +227,8 @@ struct ActTests {
     record.wait()
     record.send("delete 2")
     record.wait()
-    record.end(one, .confirmed)
-    #expect(record.findings().contains("damage: removed"))
+    record.end(one, .partial(remaining: "x"))
+    #expect(record.findings() == ["damage: removed"])
   }
 
   @Test("an edit that is lost leaves nothing to take back")
@@ -239,6 +239,6 @@ struct ActTests {
     var record = try HandMade("ab|c", in: profile)
     record.perform(.insert("q"), ["insert q"], .assumed)
     record.perform(.undoInsertion, ["delete 1"], .assumed)
-    #expect(record.findings().contains("damage: taken back unseen"))
+    #expect(record.findings() == ["damage: taken back unseen", "damage: removed"])
   }
 }

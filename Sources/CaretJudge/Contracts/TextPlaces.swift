@@ -34,7 +34,9 @@ struct TextPlaces {
   /// The start of the line. A lone carriage return ends no line unless `returnsEnd`.
   func lineStart(before place: Int, returnsEnd: Bool = false) -> Int {
     var place = place
-    while place > 0, units[place - 1] != 0x0A, !returnsEnd || units[place - 1] != 0x0D { place -= 1 }
+    while place > 0, units[place - 1] != 0x0A, !returnsEnd || units[place - 1] != 0x0D {
+      place -= 1
+    }
     return place
   }
 

@@ -37,7 +37,9 @@ extension TextJudge {
       return judgeIdle(operation, outcome, at: instant)
     }
     guard let results = ledger.results else {
-      if operation.operation != .holdDelete { leave("result of \(operation.operation.name)", operation, instant) }
+      if operation.operation != .holdDelete {
+        leave("result of \(operation.operation.name)", operation, instant)
+      }
       return
     }
     let states = states(of: operation)
@@ -166,7 +168,8 @@ extension TextJudge {
       !movers.contains(where: leavesCaretAnywhere)
     else { return }
     guard shadows.isEmpty else {
-      return findings.append(JudgeFinding(.unjudged("caret after an act"), operation: mover, at: instant))
+      return findings.append(
+        JudgeFinding(.unjudged("caret after an act"), operation: mover, at: instant))
     }
     findings.append(
       JudgeFinding(.caretElsewhere(real.value.description), operation: mover, at: instant))
@@ -190,7 +193,9 @@ extension TextJudge {
       findings.append(
         JudgeFinding(.damage(.torn(left)), operation: operation.number, at: instant))
     }
-    guard let outcome = operation.outcome, let ledger = real.ledgers[operation.number] else { return }
+    guard let outcome = operation.outcome, let ledger = real.ledgers[operation.number] else {
+      return
+    }
     let value = ledger.left ?? real.value
     if outcome.saysAsBefore {
       judgeAsBefore(operation, outcome, ledger.found, value, at: instant)
@@ -234,7 +239,8 @@ extension CaretOperation {
   /// Whether the caret is what the operation wants.
   var isJudgedByCaret: Bool {
     switch self {
-    case .move, .drag, .moveByWords, .moveToLineStart, .moveToLineEnd, .moveToStart, .moveToEnd: true
+    case .move, .drag, .moveByWords, .moveToLineStart, .moveToLineEnd, .moveToStart, .moveToEnd:
+      true
     default: false
     }
   }

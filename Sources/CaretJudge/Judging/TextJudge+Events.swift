@@ -114,6 +114,12 @@ extension TextJudge {
     _ found: [JudgeFinding], of letter: JudgedText.Letter, by shadow: Shadow, at instant: Instant
   ) {
     for finding in found where !shadow.text.found.contains(where: { $0.kind == finding.kind }) {
+      let author = letter.authors.first { $0.number == finding.operation }
+      if shadow.act == .loss, author?.operation == .undoInsertion {
+        // What was lost leaves nothing to take back, whether or not a state has told.
+        findings.append(finding)
+        continue
+      }
       findings.append(
         JudgeFinding(
           .excused(shadow.excuse(of: letter.message.number), finding.kind.name),

@@ -17,7 +17,7 @@ import VirtualTime
 /// ```
 ///
 /// It never asks the keyboard what it knew. Whoever plays tells it of each turn: what began, what happened
-/// between keyboard and host, and what ended. Source: How the judge decides.
+/// between keyboard and host, and what ended. Source: How the judge decides §2.
 public struct TextJudge: Sendable {
   /// An operation of the run.
   public struct Operation: Hashable, Sendable {

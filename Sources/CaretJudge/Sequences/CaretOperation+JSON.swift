@@ -33,7 +33,9 @@ extension CaretOperation {
       .moveToEnd, .deleteAll, .confirm, .uppercaseSelection, .readDocument, .setMarkedText(text),
       .commitMarkedText(then: text),
     ]
-    guard let known = all.first(where: { $0.name == value["operation"]?.string }) else { return nil }
+    guard let known = all.first(where: { $0.name == value["operation"]?.string }) else {
+      return nil
+    }
     self = known
   }
 }

@@ -48,7 +48,8 @@ extension SequenceCase {
     }
     let profile = try SequenceCase.profile(value)
     guard value["acts"] == nil else {
-      throw SequenceFault(description: "acts can't be read from a case yet; replay it by its number")
+      throw SequenceFault(
+        description: "acts can't be read from a case yet; replay it by its number")
     }
     let document: MarkedDocument
     do { document = try MarkedDocument(value["document"]?.string ?? "") } catch {

@@ -140,7 +140,8 @@ enum SequenceTexts {
     case 29: return .deleteAll
     case 30: return .confirm
     case 31: return one([.uppercaseSelection, .readDocument], &stream)
-    default: return one([.readDocument, .setMarkedText("kana"), .commitMarkedText(then: "n")], &stream)
+    default:
+      return one([.readDocument, .setMarkedText("kana"), .commitMarkedText(then: "n")], &stream)
     }
   }
 

@@ -17,7 +17,8 @@ extension JudgedText {
     if author == .message, let letter {
       judgeRemoval(of: gone, letter, at: instant)
       if change.field == host.focus { moveDue(removing: range) }
-      judgeInsertion(of: new, replacing: gone, at: range.lowerBound, in: change.field, letter, instant)
+      judgeInsertion(
+        of: new, replacing: gone, at: range.lowerBound, in: change.field, letter, instant)
     } else {
       let writer = author == .host ? JudgedUnit.Author.host : .user
       write(
@@ -85,7 +86,8 @@ extension JudgedText {
     guard let ledger = ledgers[number], ledger.operation.contract.kind == .target else { return [] }
     return ledger.characters.compactMap { character in
       let left = character.filter { !ledger.removed.contains($0) }
-      return left.isEmpty || left.count == character.count ? nil : left.map { $0 < 0 ? 0xFFFD : units[$0].value }
+      return left.isEmpty || left.count == character.count
+        ? nil : left.map { $0 < 0 ? 0xFFFD : units[$0].value }
     }
   }
 }
@@ -145,7 +147,7 @@ extension JudgedText {
   private func dueBehind(_ end: Int, _ owner: Int?) -> Range<Int> {
     var place = end
     if let ledger = owner.flatMap({ ledgers[$0] }), ledger.insertion.isEmpty,
-      case .stays(let back) = ledger.operation.contract.caret
+      case .stays(let back) = ledger.operation.contract.caret, host.movesCaret
     {
       place = min(max(0, end - back), fields[host.focus].count)
     }

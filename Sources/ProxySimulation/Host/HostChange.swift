@@ -58,6 +58,9 @@ extension Host {
   /// own for edits.
   public var isObedient: Bool { profile.isObedient && refusesUntil == nil }
 
+  /// Whether moves move the caret at all.
+  public var movesCaret: Bool { profile.hostMoveUnit != .ignored }
+
   /// The host as it would be without rules of its own: no refusals, no filters, no expansions, no spaces that
   /// go with a word, no change of field, and moves that move.
   ///

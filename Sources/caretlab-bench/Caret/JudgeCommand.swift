@@ -117,7 +117,8 @@ private struct JudgeResult: BenchResult {
     }
     if listsEndings {
       text += tally.endings.map {
-        "    \($0.operation) \($0.outcome): \($0.count)" + ($0.wrong > 0 ? ", wrong \($0.wrong)" : "")
+        "    \($0.operation) \($0.outcome): \($0.count)"
+          + ($0.wrong > 0 ? ", wrong \($0.wrong)" : "")
       }
     }
     for story in stories { text += OneSequence.lines(of: story) }
