@@ -36,7 +36,7 @@ struct SequenceTests {
 
   @Test("a case survives being written and read", arguments: 0..<60)
   func written(number: Int) throws {
-    let sequence = SequenceDraw(profile: "hostile", .never).sequence(seed: 5, number: number)
+    let sequence = SequenceDraw(profile: "uikit15", .half).sequence(seed: 5, number: number)
     let read = try SequenceCase(parsing: Array(sequence.json.utf8))
     #expect(read == sequence)
   }
@@ -48,6 +48,7 @@ struct SequenceTests {
       ("{\"document\":\"a\"}", "steps"), ("{\"steps\":[{\"operation\":\"fly\"}]}", "1:11"),
       ("{\"profile\":\"none\",\"steps\":[]}", "profile"),
       ("{\"latency\":\"soon\",\"steps\":[]}", "latency"),
+      ("{\"steps\":[],\"acts\":[{\"act\":\"sing\",\"after\":1}]}", "1:21"),
     ])
   func refused(text: String, place: String) {
     if place.isEmpty {

@@ -32,7 +32,10 @@ extension SequenceCase {
       json.array("steps") { json in
         for step in steps { json.object { json in step.write(to: &json) } }
       }
-      if !acts.isEmpty { json.member("acts", acts.count) }
+      guard !acts.isEmpty else { return }
+      json.array("acts") { json in
+        for act in acts { json.object { json in act.write(to: &json) } }
+      }
     }
     return String(decoding: json.takeBytes(), as: UTF8.self)
   }
@@ -47,10 +50,6 @@ extension SequenceCase {
         description: "\(error.location): \(error.problem.what); \(error.problem.remedy)")
     }
     let profile = try SequenceCase.profile(value)
-    guard value["acts"] == nil else {
-      throw SequenceFault(
-        description: "acts can't be read from a case yet; replay it by its number")
-    }
     let document: MarkedDocument
     do { document = try MarkedDocument(value["document"]?.string ?? "") } catch {
       throw SequenceFault(description: "document: \(error)")
@@ -72,9 +71,18 @@ extension SequenceCase {
       }
       steps.append(step)
     }
+    var acts: [SequenceAct] = []
+    for item in value["acts"]?.array ?? [] {
+      guard let act = SequenceAct(item) else {
+        throw SequenceFault(
+          description: "\(item.location): this is no act; write what happens and when, such as "
+            + "{\"act\":\"type\",\"text\":\"x\",\"after\":40}")
+      }
+      acts.append(act)
+    }
     self.init(
       document, in: profile, latency: latency, seed: value["seed"]?.number?.unsigned ?? 0,
-      steps: steps)
+      steps: steps, acts: acts)
   }
 
   private static func profile(_ value: JSONValue) throws(SequenceFault) -> ProxyProfile {
@@ -109,16 +117,19 @@ extension SequenceStep {
 
   init?(_ value: JSONValue) {
     guard let operation = CaretOperation(value) else { return nil }
-    func span(_ name: String) -> Nanoseconds? {
-      guard let number = value[name]?.number?.double, (0...86_400_000).contains(number) else {
-        return nil
-      }
-      return .microseconds(Int64((number * 1_000).rounded()))
-    }
+    func span(_ name: String) -> Nanoseconds? { value[name].flatMap(Nanoseconds.init(caseValue:)) }
     self.init(operation, .afterOutcomes(span("afterOutcomes") ?? .zero))
     if let after = span("after") { beginning = .after(after) }
     if let cancel = span("cancel") { intervention = .cancel(cancel) }
     if let release = span("release") { intervention = .release(release) }
     if let end = span("endSession") { intervention = .endSession(end) }
+  }
+}
+
+extension Nanoseconds {
+  /// Milliseconds of a case, to the microsecond; nil if it is no number from 0 to a day.
+  init?(caseValue value: JSONValue) {
+    guard let number = value.number?.double, (0...86_400_000).contains(number) else { return nil }
+    self = .microseconds(Int64((number * 1_000).rounded()))
   }
 }

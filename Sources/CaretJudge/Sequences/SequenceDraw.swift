@@ -27,9 +27,9 @@ public struct SequenceDraw: Hashable, Sendable {
     self.disturbing = disturbing
   }
 
-  /// The case with this number: the same for the same profile, seed and number.
+  /// The case with this number: the same for the same name of a profile, seed and number.
   public func sequence(seed: UInt64, number: Int) -> SequenceCase {
-    var stream = RandomStreams(seed: seed).stream("sequence \(number)")
+    var stream = RandomStreams(seed: seed).stream("sequence \(profileName) \(number)")
     let worldSeed = stream.next() >> 16
     var profile = profile.drawn(seed: worldSeed)
     let latency: LatencyModel =
