@@ -23,6 +23,7 @@ extension TextJudge {
     operations[index].ended = instant
     lastActivity = instant
     operations[index].read = read
+    isCaretUnclear = isCaretUnclear || leavesUnclear(number, outcome)
     let operation = operations[index]
     if case .confirmed = outcome { judgeResult(of: operation, outcome, at: instant) }
     if operation.operation == .readDocument { judgeReading(of: operation, outcome, at: instant) }
@@ -162,11 +163,10 @@ extension TextJudge {
     defer {
       real.acceptCaret()
       movers = []
+      isCaretUnclear = false
       owesCaret = true
     }
-    guard real.host.field.selection != real.due, owesCaret,
-      !movers.contains(where: leavesCaretAnywhere)
-    else { return }
+    guard real.host.field.selection != real.due, owesCaret, !isCaretUnclear else { return }
     guard shadows.isEmpty else {
       return findings.append(
         JudgeFinding(.unjudged("caret after an act"), operation: mover, at: instant))
@@ -175,15 +175,11 @@ extension TextJudge {
       JudgeFinding(.caretElsewhere(real.value.description), operation: mover, at: instant))
   }
 
-  /// Whether an operation was to move the caret and does not say where it is.
-  private func leavesCaretAnywhere(_ number: Int) -> Bool {
-    guard let index = index(of: number), operations[index].operation.contract.caret == .goes else {
-      return false
-    }
-    switch operations[index].outcome {
-    case .confirmed, .rejected, .dropped, .moveNotSupported, .unsupported: return false
-    default: return true
-    }
+  /// Whether an operation was to move the caret, has sent something, and does not say where the caret is.
+  func leavesUnclear(_ number: Int, _ outcome: Outcome) -> Bool {
+    guard let index = index(of: number) else { return false }
+    return operations[index].operation.contract.caret == .goes && operations[index].messages > 0
+      && !outcome.saysWhereTheCaretIs
   }
 
   /// What an operation left behind: characters in parts, and a text that should be as before.
@@ -247,6 +243,14 @@ extension CaretOperation {
 }
 
 extension Outcome {
+  /// Whether a move that ends so says where the caret is.
+  var saysWhereTheCaretIs: Bool {
+    switch self {
+    case .confirmed, .rejected, .dropped, .moveNotSupported, .unsupported: true
+    default: false
+    }
+  }
+
   /// Whether it says that text and caret are as before.
   var saysAsBefore: Bool {
     switch self {

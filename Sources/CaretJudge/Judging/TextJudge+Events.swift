@@ -12,7 +12,8 @@ extension TextJudge {
     case .sent(let message):
       lastSent = message.number
       let letter = JudgedText.Letter(
-        message: message, sent: instant, authors: authors(ending: ending))
+        message: message, sent: instant, authors: authors(ending: ending),
+        isUnclear: isCaretUnclear || ending.contains { leavesUnclear($0.number, $0.outcome) })
       for author in letter.authors {
         if let index = index(of: author.number) { operations[index].messages += 1 }
       }
@@ -52,7 +53,8 @@ extension TextJudge {
       authors.append(
         JudgedText.Author(
           number: operation.number, operation: operation.operation, began: operation.began,
-          isBarred: operation.isBarred, isEnding: isEnding, released: operation.released))
+          isBarred: operation.isBarred, isEnding: isEnding,
+          released: operation.released))
       if isAlone, !isEnding { break }
       others = others || !isEnding
     }

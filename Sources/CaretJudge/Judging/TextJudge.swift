@@ -139,6 +139,8 @@ public struct TextJudge: Sendable {
   var sessionEndedBehind = 0
   /// When something happened last.
   var lastActivity = Instant(nanoseconds: .min)
+  /// Whether a move has ended since the caret was looked at, and does not say where it is.
+  var isCaretUnclear = false
   /// The operations that may have moved the caret since it was looked at.
   var movers: [Int] = []
 

@@ -103,11 +103,13 @@ extension JudgedText {
     let owner = written.last?.writer
     let isInPlace = field != host.focus || (due.isEmpty && due.lowerBound == place)
     if !isInPlace, !looksTheSame(new, at: place, in: field) {
-      complain(.damage(.insertedElsewhere(new)), owner, instant)
+      let kind = JudgeFinding.Kind.damage(.insertedElsewhere(new))
+      complain(
+        letter.isUnclear ? .unjudged("insertion behind an unclear move") : kind, owner, instant)
     }
     write(written, at: place, in: field)
     guard field == host.focus else { return }
-    if isInPlace {
+    if isInPlace || letter.isUnclear {
       due = dueBehind(place + new.count, owner)
     } else if place < due.lowerBound {
       due = due.lowerBound + new.count..<due.upperBound + new.count

@@ -30,6 +30,9 @@ struct JudgedText: Sendable {
     var message: ProxyMessage
     var sent: Instant
     var authors: [Author]
+    /// Whether a move has ended, with this message or shortly before, and does not say where the caret is: the
+    /// message may bring it back first.
+    var isUnclear: Bool
 
     /// Whether the caret is where the message puts it: a move's first message, or one that belongs to moves
     /// only. Other messages beside a move may step aside.
@@ -120,6 +123,7 @@ extension JudgedText {
   ) -> [JudgeFinding] {
     found = []
     open(letter.authors, letter.message.number)
+    if letter.isUnclear { widen(letter) }
     if let other { adopt(from: other, letter, common: count) }
     let focus = host.focus
     checkHeldKeys(letter, at: instant)
@@ -141,6 +145,29 @@ extension JudgedText {
     var identities = fields[host.focus]
     var marked = host.field.marked
     for author in new { open(author, message, finding: &base, marked: &marked, &identities) }
+  }
+
+  /// What begins behind a move that does not say where the caret is may find it where the message begins
+  /// by putting it.
+  private mutating func widen(_ letter: Letter) {
+    guard let first = letter.message.items.first, first.offset != 0 else { return }
+    var moved = self
+    _ = moved.host.apply(
+      ProxyMessage(number: 0, items: [MessageItem(offset: first.offset)]), at: letter.sent)
+    moved.acceptCaret()
+    for author in letter.authors where ledgers[author.number]?.message == letter.message.number {
+      moved.ledgers[author.number] = nil
+    }
+    moved.open(letter.authors, letter.message.number)
+    for author in letter.authors {
+      guard var ledger = ledgers[author.number], ledger.message == letter.message.number,
+        let other = moved.ledgers[author.number]
+      else { continue }
+      ledger.removable.formUnion(other.removable)
+      ledger.characters += other.characters.filter { !ledger.characters.contains($0) }
+      ledger.results? += other.results ?? []
+      ledgers[author.number] = ledger
+    }
   }
 
   private mutating func adopt(from other: JudgedText, _ letter: Letter, common count: Int) {

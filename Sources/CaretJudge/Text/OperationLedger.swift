@@ -12,7 +12,7 @@ struct OperationLedger: Hashable, Sendable {
   /// The field as the operation found it.
   let found: FieldValue
   /// What `confirmed` may stand for; nil where values can't tell.
-  let results: [FieldValue]?
+  var results: [FieldValue]?
   /// The identities of units that may go.
   var removable: Set<Int>
   /// The identities of each character that goes whole or not at all.
