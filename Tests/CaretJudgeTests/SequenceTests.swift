@@ -87,6 +87,18 @@ struct SequenceTests {
     #expect(!tally.rows.contains { $0.kind.hasPrefix("excused") })
   }
 
+  @Test("a claim about text that no state can show is excused, and only that")
+  func hidden() throws {
+    var profile = ProxyProfile.uikit26
+    profile.hostMoveUnit = .ignored
+    let one = try SequenceCase(
+      MarkedDocument("ab|\ncd"), in: profile,
+      latency: .fixed(command: .milliseconds(5), push: .milliseconds(5)),
+      steps: [.init(.confirm), .init(.deleteAll)])
+    let kinds = one.played().findings.filter { $0.operation == 2 }.map(\.kind.name)
+    #expect(kinds == ["excused: hidden"])
+  }
+
   @Test("steps begin when they should, also those that wait for outcomes")
   func beginnings() throws {
     let one = try SequenceCase(

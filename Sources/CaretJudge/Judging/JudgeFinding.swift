@@ -58,6 +58,9 @@ public struct JudgeFinding: Hashable, Sendable {
     case alike
     /// The act was the loss of a message.
     case lost
+    /// Nobody acted; but with other text in the places that no state had shown, the keyboard would have seen
+    /// just the same, and the claim would be true.
+    case hidden
   }
 
   /// When.

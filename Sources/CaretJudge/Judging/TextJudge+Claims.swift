@@ -25,9 +25,13 @@ extension TextJudge {
     operations[index].read = read
     isCaretUnclear = isCaretUnclear || leavesUnclear(number, outcome)
     let operation = operations[index]
+    let count = findings.count
     if case .confirmed = outcome { judgeResult(of: operation, outcome, at: instant) }
     if operation.operation == .readDocument { judgeReading(of: operation, outcome, at: instant) }
     judgeSurroundings(of: operation, outcome, at: instant)
+    if findings[count...].contains(where: \.isViolation) {
+      hiddenPlaces[number] = real.hiddenPlaces
+    }
   }
 
   /// `confirmed`: a state that has arrived was taken from a text such as the operation wants.

@@ -168,24 +168,27 @@ extension TextJudge {
 extension TextJudge {
   /// A state is taken from the host.
   private mutating func note(_ state: HostState, at instant: Instant) {
+    let seen = mirror(of: state)
     pushed.append(
       Snapshot(
-        real: real.value, focus: real.host.focus, shown: real.shown(by: state),
+        real: real.value, focus: real.host.focus, shown: real.shown(in: seen.text),
         shadows: shadows.map { shadow in
           var other = shadow.text.host.state
           other.hidesBefore = state.hidesBefore
           other.hidesAfter = state.hidesAfter
+          let mirror = mirror(of: other)
           return Snapshot.Other(
             shadow: shadow.number, value: shadow.text.value,
-            looksDifferent: context(of: other) != context(of: state),
-            shown: shadow.text.shown(by: other))
+            looksDifferent: mirror.context != seen.context,
+            shown: shadow.text.shown(in: mirror.text))
         }))
   }
 
-  private func context(of state: HostState) -> DocumentContext {
+  /// What the keyboard sees when a state has arrived.
+  private func mirror(of state: HostState) -> ProxyMirror {
     var mirror = ProxyMirror(profile: profile)
     mirror.receive(state)
-    return mirror.context
+    return mirror
   }
 
   /// A state has replaced what the keyboard sees.

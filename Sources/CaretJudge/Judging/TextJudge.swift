@@ -52,6 +52,9 @@ public struct TextJudge: Sendable {
   public internal(set) var operations: [Operation] = []
   /// How many acts of user, app and host there were.
   public internal(set) var actCount = 0
+  /// The places of the document's first text that no state had shown when an operation made a claim that is
+  /// not so, by the operation's number.
+  var hiddenPlaces: [Int: [Int]] = [:]
 
   var real: JudgedText
   /// The worlds without the acts that no state had shown, the oldest act first.
@@ -77,7 +80,7 @@ public struct TextJudge: Sendable {
     real = JudgedText(world.host, deleteUnit: world.profile.deleteUnit)
     first = Snapshot(real: real.value, focus: world.host.focus, shown: [], shadows: [])
     if !world.profile.identifierInitiallyNil {
-      real.show(real.shown(by: world.host.state), before: 1)
+      real.show(real.shown(in: world.mirror.text), before: 1)
     }
   }
 

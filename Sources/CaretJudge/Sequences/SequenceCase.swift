@@ -101,6 +101,7 @@ public struct SequenceCase: Hashable, Sendable {
   ) -> SequenceRun {
     var run = SequenceRun(self, settings: settings, keepsEntries: keepsEntries)
     run.playToEnd()
+    run.excuseHiddenText(of: self, settings: settings)
     return run
   }
 }

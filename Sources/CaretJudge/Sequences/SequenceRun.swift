@@ -15,7 +15,7 @@ public struct SequenceRun: Sendable {
   public static let stepLimit = 60_000
 
   /// The judge.
-  public private(set) var judge: TextJudge
+  public internal(set) var judge: TextJudge
   /// What happened, if it is kept.
   public private(set) var entries: [CaretTrialEntry] = []
   /// Whether the run was stopped because it did not end by itself.

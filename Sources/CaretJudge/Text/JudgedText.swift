@@ -55,6 +55,8 @@ struct JudgedText: Sendable {
   /// The numbers of the ledgers in the order of opening.
   private(set) var opened: [Int] = []
   let deleteUnit: TextUnit
+  /// How many units the first field had at the beginning; they have the first identities.
+  private let firstCount: Int
   var found: [JudgeFinding] = []
 
   init(_ host: Host, deleteUnit: TextUnit) {
@@ -62,6 +64,7 @@ struct JudgedText: Sendable {
     self.host.keepsChanges = true
     self.deleteUnit = deleteUnit
     due = host.field.selection
+    firstCount = host.fields.first?.field.text.count ?? 0
     for element in host.fields {
       let text = element.field.text.units
       fields.append(Array(units.count..<units.count + text.count))
@@ -98,13 +101,19 @@ struct JudgedText: Sendable {
     }
   }
 
-  /// The identities of the units that a state of the focused field shows.
-  func shown(by state: HostState) -> ArraySlice<Int> {
+  /// The places in the first field, as it was at the beginning, whose units no state has shown.
+  var hiddenPlaces: [Int] {
+    (0..<firstCount).filter { units[$0].shownBefore == nil }
+  }
+
+  /// The identities of the units of the focused field that a keyboard sees when a state has arrived.
+  ///
+  /// - Parameter text: what its mirror makes of the state: the rest of the line, and not too much before.
+  func shown(in text: MirrorText) -> ArraySlice<Int> {
     let place = host.field.marked ?? host.field.selection
-    let count = fields[host.focus].count
-    let start = state.hidesBefore ? place.lowerBound : place.lowerBound - state.before.count
-    let end = state.hidesAfter ? place.upperBound : place.upperBound + state.after.count
-    return fields[host.focus][max(0, start)..<min(count, max(0, end))]
+    let start = max(0, place.lowerBound - text.before.count)
+    let end = min(fields[host.focus].count, place.upperBound + text.after.count)
+    return fields[host.focus][start..<max(start, end)]
   }
 }
 
