@@ -154,17 +154,18 @@ let package = Package(
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "FailureFolders", "Gestures", "HostDocuments", "JSONText", "JournalFiles", "KeyboardLab",
-        "KeyboardModels", "LabProperties", "LabReports", "ParameterSweeps", "PropertyTesting",
+        "CaretJudge", "FailureFolders", "Gestures", "HostDocuments", "JSONText", "JournalFiles",
+        "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports", "ParameterSweeps",
+        "PropertyTesting",
         "ProxyScenarios", "ProxySimulation", "ShardedWork", "SyntheticTouches", "TerminalSupport",
         "TextLayout", "TimingTuning", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
       dependencies: [
-        "BinomialStatistics", "CaretControl", "CaretJudge", "DocumentProxy", "Gestures",
-        "HostDocuments", "JSONText", "JournalFiles", "KeyboardLab", "LabProperties", "LabReports",
-        "PropertyTesting", "ProxySimulation", "SeededChance", "ShardedWork", "TerminalSupport",
+        "CaretControl", "CaretJudge", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
+        "JournalFiles", "KeyboardLab", "LabProperties", "LabReports", "PropertyTesting",
+        "ProxySimulation", "SeededChance", "ShardedWork", "TerminalSupport",
         "TextLayout", "TouchTraces", "VirtualRuns", "VirtualTime",
       ],
       swiftSettings: strict),

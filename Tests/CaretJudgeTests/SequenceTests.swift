@@ -19,19 +19,22 @@ struct SequenceTests {
     }
   }
 
-  @Test("shards come to the tally of the whole, through their journals")
-  func shared() throws {
-    let plan = SequencesPlan(profile: "uikit26", count: 300, seed: 1)
-    var whole = SequencesTally()
-    var merged = SequencesTally()
+  @Test("the journals of shards come to the report of one process", arguments: [1, 2])
+  func shared(shards: Int) throws {
+    let plan = SequencesPlan(profile: "uikit26", count: 300, seed: 1, .half)
+    var report = SequencesReport(plan)
+    var merge = JournalMerge()
+    var journals = (1...shards).map { plan.header(of: Shard(index: $0, count: shards)).line }
     for cell in 0..<plan.cellCount {
       let tally = try #require(plan.play(cell: cell) { false })
-      whole.add(tally)
-      let line = try JSONValue(parsing: plan.line(of: cell, tally))
-      merged.add(try #require(plan.read(line)))
+      report.tally.add(tally)
+      journals[cell % shards] += plan.line(of: cell, tally)
     }
-    #expect(merged == whole)
-    #expect(whole.sequences == 300)
+    for (place, bytes) in journals.enumerated() { try merge.add(bytes, file: "\(place)") }
+    let merged = try SequencesReport(merging: merge)
+    #expect(merged.json == report.json)
+    #expect(merged.lines(listingEndings: true) == report.lines(listingEndings: true))
+    #expect(merged.tally.sequences == 300)
   }
 
   @Test("a case survives being written and read", arguments: 0..<60)

@@ -27,11 +27,24 @@ public struct SequencesPlan: CelledWork {
     draw = SequenceDraw(profile: profile, disturbing)
   }
 
+  /// The plan that ``plan`` says; nil if it is something else.
+  public init?(_ value: JSONValue) {
+    guard let profile = value["profile"]?.string,
+      let count = value["sequences"]?.integer, (1...1_000_000_000).contains(count),
+      let seed = value["seed"]?.number?.unsigned,
+      let disturbing = value["disturbed"]?.string.flatMap(SequenceDraw.Disturbing.init(rawValue:))
+    else { return nil }
+    self.init(profile: profile, count: count, seed: seed, disturbing)
+  }
+
   /// The sequence with this number.
   public func sequence(_ number: Int) -> SequenceCase { draw.sequence(seed: seed, number: number) }
 
-  /// `caretlab-bench judge`.
-  public var command: String { "caretlab-bench judge" }
+  /// The command whose journals hold such sequences.
+  public static let command = "caretlab-bench judge"
+
+  /// ``command``.
+  public var command: String { SequencesPlan.command }
 
   /// What the results follow from.
   public var plan: JSONValue {

@@ -1,4 +1,3 @@
-import BinomialStatistics
 import CaretJudge
 import Foundation
 import JSONText
@@ -18,8 +17,9 @@ enum JudgeCommand: BenchCommand {
     --disturbed asks for it. The judge knows every unit of the host's text, who wrote it and when a state
     showed it; it never asks the library. Damage is text that went or came and was not the operation's; a
     false claim is an outcome that says what is not so. Counts are of sequences, with intervals of 95 %
-    (Wilson). The shortest story of each kind of violation is told, with the case as JSON that --case plays
-    again. The bar: no violation.
+    (Wilson). A story is the shortest sequence in which a kind of violation still shows, with what happened
+    in it and the case as JSON, which --case plays again. The bar: no violation. caretlab merge puts the
+    journals of shards together, without stories.
     """
   static let options: [CommandSyntax.Option] =
     [
@@ -27,7 +27,7 @@ enum JudgeCommand: BenchCommand {
       .init("--profile", "NAME", help: "how the host behaves (default uikit26)"),
       .init("--seed", "S", help: "decides what is drawn (default 0)"),
       .init("--disturbed", help: "user, app, system and channel interfere in half of them"),
-      .init("--stories", "N", help: "tell at most so many stories (default 10)"),
+      .init("--stories", "N", help: "tell the stories of so many kinds of violation (default 0)"),
       .init("--endings", help: "also how each operation ended"),
       .init("--number", "N", help: "only the sequence with this number, and what happened in it"),
       .init("--case", "JSON", help: "only this case, and what happened in it"),
@@ -38,6 +38,10 @@ enum JudgeCommand: BenchCommand {
     (
       "caretlab-bench judge --profile webkit --sequences 100000 --workers 2",
       "many sequences; the same figures with any number of workers"
+    ),
+    (
+      "caretlab-bench judge --profile uikit15 --sequences 5000 --stories 20",
+      "with the shortest story of each of the twenty most frequent violations"
     ),
     (
       "caretlab-bench judge --profile uikit26 --seed 7 --number 41",
@@ -58,7 +62,7 @@ enum JudgeCommand: BenchCommand {
       return OneSequence(plan.sequence(number))
     }
     let sharing = try ShardOptions(arguments)
-    var result = JudgeResult(plan: plan, listsEndings: arguments.has("--endings"))
+    var result = JudgeResult(plan, listsEndings: arguments.has("--endings"))
     result.lines = sharing.shard.map { plan.header(of: $0).line }
     var terminal = StandardTerminal()
     let run = try CellRun(plan, shard: sharing.shard ?? .whole, journal: sharing.journal)
@@ -69,11 +73,11 @@ enum JudgeCommand: BenchCommand {
       progress.show(count, on: &terminal)
       return isInterrupted()
     } take: { cell, tally in
-      result.tally.add(tally)
+      result.report.tally.add(tally)
       if run.journal == nil, sharing.shard != nil { result.lines? += plan.line(of: cell, tally) }
     }
     progress.clear(on: &terminal)
-    let stories = try arguments.number("--stories", in: 0...1_000) ?? 10
+    let stories = try arguments.number("--stories", in: 0...1_000) ?? 0
     if result.lines == nil { result.tellStories(stories, until: isInterrupted) }
     return result
   }
@@ -81,62 +85,40 @@ enum JudgeCommand: BenchCommand {
 
 /// What the judge said of many sequences.
 private struct JudgeResult: BenchResult {
-  let plan: SequencesPlan
+  var report: SequencesReport
   let listsEndings: Bool
-  var tally = SequencesTally()
   var stories: [SequenceStory] = []
   /// The journal of a shard, if it goes to standard output; empty if it is in a file.
   var lines: [UInt8]?
 
-  init(plan: SequencesPlan, listsEndings: Bool) {
-    self.plan = plan
+  init(_ plan: SequencesPlan, listsEndings: Bool) {
+    report = SequencesReport(plan)
     self.listsEndings = listsEndings
   }
 
   mutating func tellStories(_ count: Int, until isStopped: () -> Bool) {
-    let rows = tally.rows.filter(\.isViolation).sorted { $0.count > $1.count }
+    let rows = report.tally.rows.filter(\.isViolation).sorted { $0.count > $1.count }
     for row in rows.prefix(count) where !isStopped() {
       let story = SequenceStory(
-        plan.sequence(row.shortest), kind: row.kind, operation: row.operation, until: isStopped)
+        report.plan.sequence(row.shortest), kind: row.kind, operation: row.operation,
+        until: isStopped)
       if let story { stories.append(story) }
     }
   }
 
-  var isWithinBars: Bool { tally.violated == 0 }
+  var isWithinBars: Bool { report.tally.violated == 0 }
   var isOneDocument: Bool { lines == nil }
 
   var text: String {
-    if let lines { return String(decoding: lines.dropLast(), as: UTF8.self) }
-    var text = [
-      "\(plan.profile): \(tally.sequences) sequences, \(tally.violated) with a violation"
-        + " \(interval(tally.violated)), \(tally.disturbed) with an act or the end of a session"
-    ]
-    for kind in tally.kinds { text.append("  \(kind.name): \(kind.count) \(interval(kind.count))") }
-    text += tally.rows.map { row in
-      "    \(row.kind), \(row.operation): \(row.count), the shortest is number \(row.shortest)"
-    }
-    if listsEndings {
-      text += tally.endings.map {
-        "    \($0.operation) \($0.outcome): \($0.count)"
-          + ($0.wrong > 0 ? ", wrong \($0.wrong)" : "")
-      }
-    }
-    for story in stories { text += OneSequence.lines(of: story) }
-    return text.joined(separator: "\n")
-  }
-
-  private func interval(_ hits: Int) -> String {
-    let interval = WilsonInterval.of(hits, of: tally.sequences)
-    func percent(_ share: Double) -> String { String(format: "%.3f", share * 100) }
-    return "(\(percent(interval.lowerBound)) … \(percent(interval.upperBound)) %)"
+    if let shard = shardText { return shard }
+    return (report.lines(listingEndings: listsEndings) + stories.flatMap(OneSequence.lines))
+      .joined(separator: "\n")
   }
 
   var json: String {
-    if let lines { return String(decoding: lines.dropLast(), as: UTF8.self) }
-    var json = JSONWriter()
-    json.object { json in
-      json.member("judge", plan.plan)
-      tally.write(to: &json)
+    if let shard = shardText { return shard }
+    guard !stories.isEmpty else { return report.json }
+    return report.json { json in
       json.array("stories") { json in
         for story in stories {
           json.object { json in
@@ -147,7 +129,14 @@ private struct JudgeResult: BenchResult {
         }
       }
     }
-    return String(decoding: json.takeBytes(), as: UTF8.self)
+  }
+
+  /// What a shard writes; nil if the work is not shared.
+  private var shardText: String? {
+    guard let lines else { return nil }
+    return lines.isEmpty
+      ? "\(report.tally.sequences) sequences are in the journal"
+      : String(decoding: lines.dropLast(), as: UTF8.self)
   }
 }
 
