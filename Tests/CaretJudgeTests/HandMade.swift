@@ -57,6 +57,16 @@ struct HandMade {
     judge.turn(events: world.takeEvents(), at: now)
   }
 
+  /// One turn in which an operation ends and the next one may begin.
+  mutating func judgeTogether(_ message: String, ending number: Int, _ outcome: Outcome) {
+    world.turn(at: now) { proxy in
+      for call in message.split(separator: ",") {
+        HandMade.ask(call.drop { $0 == " " }, of: &proxy)
+      }
+    }
+    judge.turn(events: world.takeEvents(), ended: [(number, outcome, nil)], at: now)
+  }
+
   private static func ask(_ call: Substring, of proxy: inout ProxyMirror) {
     let words = call.split(separator: " ", maxSplits: 1)
     let rest = words.count > 1 ? String(words[1]) : ""

@@ -111,6 +111,17 @@ struct TextJudgeTests {
     unseen.perform(.undoInsertion, ["delete 2"], .assumed)
     #expect(unseen.findings() == ["damage: taken back unseen"])
 
+    var others = try HandMade("|")
+    others.perform(.insert("w"), ["insert w"], .assumed)
+    let undo = others.begin(.undoInsertion)
+    let next = others.begin(.deleteToLineStart)
+    others.send("-1")
+    others.wait()
+    others.judgeTogether("1, delete 1", ending: undo, .timedOut)
+    others.wait()
+    others.end(next, .confirmed)
+    #expect(others.findings().isEmpty, "the message is the next operation's too")
+
     var more = try HandMade("ab|c")
     more.perform(.insert("qr"), ["insert qr", "1", "-1"], .confirmed)
     more.perform(.undoInsertion, ["delete 3"], .assumed)

@@ -50,7 +50,9 @@ extension JudgedText {
     var wrong: UTF16Units = []
     var unseen: (units: UTF16Units, by: Int?) = ([], nil)
     for identity in gone {
-      let owner = authors.first { mayRemove(identity, $0.number) }
+      // What several may remove is taken for the one that needs no state for it.
+      let owners = authors.filter { mayRemove(identity, $0.number) }
+      let owner = owners.first { $0.operation != .undoInsertion } ?? owners.first
       guard let owner else {
         wrong.append(units[identity].value)
         continue
