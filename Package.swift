@@ -88,6 +88,13 @@ let package = Package(
     // Layer 5
     module("PropertyTesting", ["BinomialStatistics", "SeededChance", "VirtualTime"]),
     module(
+      "CaretJudge",
+      [
+        "BinomialStatistics", "CaretControl", "DocumentProxy", "HostDocuments", "JSONText",
+        "KeyboardLab", "ProxySimulation", "SeededChance", "ShardedWork", "VirtualRuns",
+        "VirtualTime",
+      ]),
+    module(
       "ProxyScenarios",
       [
         "BinomialStatistics", "CaretControl", "DocumentProxy", "HostDocuments", "JSONText",
@@ -138,8 +145,8 @@ let package = Package(
     module(
       "CaretLabKit",
       [
-        "BinomialStatistics", "CaretControl", "DocumentProxy", "FailureFolders", "Gestures",
-        "HostDocuments", "JSONText", "JournalFiles", "KeyboardLab", "KeyboardModels",
+        "BinomialStatistics", "CaretControl", "CaretJudge", "DocumentProxy", "FailureFolders",
+        "Gestures", "HostDocuments", "JSONText", "JournalFiles", "KeyboardLab", "KeyboardModels",
         "LabProperties", "LabReports", "ParameterSweeps", "PropertyTesting", "ProxyScenarios",
         "ProxySimulation", "SeededChance", "ShardedWork", "SyntheticTouches", "TextLayout",
         "TimingTuning", "TouchTraces", "VirtualRuns", "VirtualTime",
@@ -148,17 +155,19 @@ let package = Package(
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "FailureFolders", "Gestures", "HostDocuments", "JSONText", "JournalFiles", "KeyboardLab",
-        "KeyboardModels", "LabProperties", "LabReports", "ParameterSweeps", "PropertyTesting",
+        "CaretJudge", "FailureFolders", "Gestures", "HostDocuments", "JSONText", "JournalFiles",
+        "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports", "ParameterSweeps",
+        "PropertyTesting",
         "ProxyScenarios", "ProxySimulation", "ShardedWork", "SyntheticTouches", "TerminalSupport",
         "TextLayout", "TimingTuning", "TouchTraces", "VirtualTime",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
       dependencies: [
-        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JournalFiles", "KeyboardLab",
-        "LabProperties", "LabReports", "PropertyTesting", "ProxySimulation", "SeededChance",
-        "ShardedWork", "TerminalSupport", "TextLayout", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "CaretControl", "CaretJudge", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
+        "JournalFiles", "KeyboardLab", "LabProperties", "LabReports", "PropertyTesting",
+        "ProxySimulation", "SeededChance", "ShardedWork", "TerminalSupport",
+        "TextLayout", "TouchTraces", "VirtualRuns", "VirtualTime",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -207,6 +216,12 @@ let package = Package(
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardModels",
         "ProxySimulation", "SeededChance", "TestSupport", "TouchTraces", "VirtualRuns",
+        "VirtualTime",
+      ]),
+    tests(
+      of: "CaretJudge",
+      [
+        "CaretControl", "DocumentProxy", "HostDocuments", "ProxySimulation", "ShardedWork",
         "VirtualTime",
       ]),
     tests(

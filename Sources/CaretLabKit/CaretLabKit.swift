@@ -3,6 +3,7 @@
 
 @_exported import BinomialStatistics
 @_exported import CaretControl
+@_exported import CaretJudge
 @_exported import DocumentProxy
 @_exported import FailureFolders
 @_exported import Gestures

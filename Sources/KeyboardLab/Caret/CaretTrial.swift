@@ -207,6 +207,12 @@ public struct CaretTrialEntry: Hashable, Sendable {
   public var instant: Instant
   /// What.
   public var kind: Kind
+
+  /// An entry.
+  public init(instant: Instant, kind: Kind) {
+    self.instant = instant
+    self.kind = kind
+  }
 }
 
 extension CaretTrial {

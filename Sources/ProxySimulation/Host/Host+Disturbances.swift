@@ -10,12 +10,12 @@ extension Host {
     case .tap(let caret): select(caret..<caret)
     case .select(let range): select(range)
     case .type(let units):
-      if pageCaret == nil { field.insert(units) }
-    case .clear: field.replaceAll(with: [])
+      if pageCaret == nil { edit(field.marked ?? field.selection, units) }
+    case .clear: edit(0..<field.text.count, [])
     case .tapNoop, .rotate: break
     case .send:
       sent.append(field.text.units)
-      if profile.clearOnSend { field.replaceAll(with: []) }
+      if profile.clearOnSend { edit(0..<field.text.count, []) }
     case .focusChange(let name): focusField(named: name)
     case .keyboardSwitch:
       _ = leaveKeyboard()
@@ -35,6 +35,12 @@ extension Host {
     }
     predicted = field
     return profile.pushPolicy != .never
+  }
+
+  /// User or app replace a part of the text.
+  private mutating func edit(_ range: Range<Int>, _ units: UTF16Units) {
+    note(.text(replaced: range, by: units, .user))
+    field.replace(range, with: units)
   }
 
   private mutating func select(_ range: Range<Int>) {

@@ -3,7 +3,10 @@ import DocumentProxy
 /// What an edit does to the focused field: the one place where the host's text changes.
 extension Host {
   /// Replaces units; the caret stands behind the new ones.
-  mutating func replace(_ range: Range<Int>, with units: UTF16Units) {
+  mutating func replace(
+    _ range: Range<Int>, with units: UTF16Units, by author: HostChange.Author = .message
+  ) {
+    note(.text(replaced: range, by: units, author))
     if range.upperBound <= windowStart {
       windowStart += units.count - range.count
     } else {
@@ -59,7 +62,7 @@ extension Host {
       guard caret >= typed.count else { continue }
       let place = caret - typed.count..<caret
       if field.text.units(in: place) == typed {
-        replace(place, with: Array(expansion.replacement.utf16))
+        replace(place, with: Array(expansion.replacement.utf16), by: .host)
         return true
       }
     }

@@ -70,7 +70,7 @@ extension Host {
       report.isRefused = true
       report.isTransformed = true
       report.changedText = field.text.units != units
-      replace(0..<field.text.count, with: units)
+      replace(0..<field.text.count, with: units, by: .host)
     }
     return answer
   }
@@ -121,6 +121,7 @@ extension Host {
       let place = field.marked ?? field.selection
       let old = field.text.units(in: place)
       let start = windowStart
+      note(.text(replaced: place, by: change.units, .message))
       field.setMarked(change)
       windowStart = min(start, place.lowerBound)
       return old != change.units || before != (field.text.count, field.marked, field.selection)

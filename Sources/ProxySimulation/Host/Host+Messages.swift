@@ -51,7 +51,7 @@ extension Host {
   /// - Returns: whether there was any.
   mutating func leaveKeyboard() -> Bool {
     guard let marked = field.marked else { return false }
-    if profile.markedOnSwitch == .dropped { replace(marked, with: []) }
+    if profile.markedOnSwitch == .dropped { replace(marked, with: [], by: .host) }
     field.unmark()
     return true
   }

@@ -17,6 +17,7 @@ extension Host {
     if target.element == focus {
       pageCaret = nil
       field.select(target.offset..<target.offset)
+      note(.caret(target.offset))
     } else {
       let edge = target.element < focus ? 0 : field.text.count
       field.select(edge..<edge)

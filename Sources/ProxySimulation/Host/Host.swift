@@ -19,10 +19,12 @@ public struct Host: Hashable, Sendable {
   /// Until when messages that arrive have to wait.
   public internal(set) var busyUntil = Instant(nanoseconds: .min)
 
-  let profile: ProxyProfile
+  var profile: ProxyProfile
   var refusesUntil: Instant?
   /// What the field would hold if the host had done what messages since the last push say.
   var predicted: HostField
+  /// What changed since it was last taken; nil if that is not kept.
+  var changes: [HostChange]?
   /// Where the last pushed window begins in the focused field.
   var windowStart = 0
 

@@ -10,7 +10,8 @@ struct CommandLineRun {
   static var benchmarks: [any BenchCommand.Type] {
     [
       TimeCommand.self, ShrinkCommand.self, ProxyCommand.self, GesturesCommand.self,
-      CheckBenchCommand.self, InvariantsCommand.self, CaretAllocationsCommand.self,
+      CheckBenchCommand.self, InvariantsCommand.self, JudgeCommand.self,
+      CaretAllocationsCommand.self,
     ]
   }
 

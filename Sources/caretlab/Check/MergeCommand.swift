@@ -1,3 +1,4 @@
+import CaretJudge
 import Foundation
 import LabProperties
 import LabReports
@@ -13,9 +14,9 @@ enum MergeCommand: Command {
     name: "caretlab merge", operands: "FILE…",
     summary: """
       Puts the results of shards together to exactly the result of one process: of
-      caretlab check, compare and tune delay and of caretlab-bench invariants the same
-      JSON document or the same text, of caretlab sweep the same lines. Traces of failures
-      are saved as check saves them. FILE is what --journal or --shard wrote.
+      caretlab check, compare and tune delay and of caretlab-bench invariants and judge
+      the same JSON document or the same text, of caretlab sweep the same lines. Traces of
+      failures are saved as check saves them. FILE is what --journal or --shard wrote.
       """,
     options: [
       .init("--text", help: "the text for people instead of JSON"),
@@ -87,6 +88,14 @@ enum MergeCommand: Command {
       return try tell(CheckOutcome(merging: merge), arguments, on: &terminal)
     case InvariantsPlan.command:
       return try tell(InvariantsTally(merging: merge), arguments, on: &terminal)
+    case SequencesPlan.command:
+      let report = try SequencesReport(merging: merge)
+      if arguments.has("--text") {
+        terminal.write(folded: report.lines())
+      } else {
+        terminal.write(lines: [report.json])
+      }
+      return report.tally.violated == 0 ? .fine : .checkFailed
     default:
       throw UsageFault(
         "\(arguments.operands[0]):1: it is a journal of \(header.command), which this version can't "

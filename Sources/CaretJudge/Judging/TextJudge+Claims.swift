@@ -1,0 +1,265 @@
+import CaretControl
+import DocumentProxy
+import HostDocuments
+import ProxySimulation
+import VirtualTime
+
+/// What operations say of the text when they end, and where they leave the caret.
+extension TextJudge {
+  mutating func begin(_ number: Int, _ operation: CaretOperation, at instant: Instant) {
+    let isQuiet = pushed.isEmpty && lastActivity < instant
+    if isQuiet, !operations.contains(where: { $0.outcome == nil }) { judgeCaret(at: instant) }
+    var one = Operation(number: number, operation: operation, began: instant)
+    one.statesAtBeginning = arrived.count
+    one.actsAtBeginning = actCount
+    operations.append(one)
+  }
+
+  mutating func finish(
+    _ number: Int, _ outcome: Outcome, _ read: String?, at instant: Instant
+  ) {
+    guard let index = index(of: number), operations[index].outcome == nil else { return }
+    operations[index].outcome = outcome
+    operations[index].ended = instant
+    lastActivity = instant
+    operations[index].read = read
+    isCaretUnclear = isCaretUnclear || leavesUnclear(number, outcome)
+    let operation = operations[index]
+    let count = findings.count
+    if case .confirmed = outcome { judgeResult(of: operation, outcome, at: instant) }
+    if operation.operation == .readDocument { judgeReading(of: operation, outcome, at: instant) }
+    judgeSurroundings(of: operation, outcome, at: instant)
+    if findings[count...].contains(where: \.isViolation) {
+      hiddenPlaces[number] = real.hiddenPlaces
+    }
+  }
+
+  /// `confirmed`: a state that has arrived was taken from a text such as the operation wants.
+  private mutating func judgeResult(
+    of operation: Operation, _ outcome: Outcome, at instant: Instant
+  ) {
+    guard let ledger = real.ledgers[operation.number] else {
+      return judgeIdle(operation, outcome, at: instant)
+    }
+    guard let results = ledger.results else {
+      if operation.operation != .holdDelete {
+        leave("result of \(operation.operation.name)", operation, instant)
+      }
+      return
+    }
+    let states = states(of: operation)
+    let later = laterResults(than: operation)
+    let values = states.map(\.real) + [ledger.left].compactMap(\.self)
+    if values.contains(where: { holds(operation, results + later, $0) }) { return }
+    let shown = states.last?.real.description ?? ""
+    if let excuse = excusedResult(of: operation, states) {
+      findings.append(
+        JudgeFinding(.excused(excuse, outcome.name), operation: operation.number, at: instant))
+    } else if actCount > operation.actsAtBeginning {
+      leave("confirmed after an act", operation, instant)
+    } else {
+      findings.append(
+        JudgeFinding(
+          .falseClaim(.result(outcome, shown)), operation: operation.number, at: instant))
+    }
+  }
+
+  /// An operation that has sent nothing: it may say that the text is as it wants it already.
+  private mutating func judgeIdle(
+    _ operation: Operation, _ outcome: Outcome, at instant: Instant
+  ) {
+    let place = ContractTerms.Place(
+      value: real.value, marked: real.host.field.marked, deleteUnit: real.deleteUnit)
+    guard let results = ContractTerms(operation.operation, at: place).results else { return }
+    if holds(operation, results, real.value) { return }
+    guard actCount == operation.actsAtBeginning else {
+      return leave("confirmed after an act", operation, instant)
+    }
+    findings.append(
+      JudgeFinding(
+        .falseClaim(.result(outcome, real.value.description)), operation: operation.number,
+        at: instant))
+  }
+
+  /// What later operations want that left in the same message, or are steps of the same drag.
+  private func laterResults(than operation: Operation) -> [FieldValue] {
+    let later = operations.filter { $0.number > operation.number }
+    let message = real.ledgers[operation.number]?.message
+    let together = later.filter { real.ledgers[$0.number]?.message == message }
+    let drags = operation.operation.isDrag ? later.prefix { $0.operation.isDrag } : []
+    return (together + drags).flatMap { real.ledgers[$0.number]?.results ?? [] }
+  }
+
+  /// Whether a field is as an operation wants it: its text, and the caret where the caret is what it wants.
+  private func holds(
+    _ operation: Operation, _ results: [FieldValue], _ value: FieldValue
+  ) -> Bool {
+    results.contains { result in
+      result.units == value.units
+        && (!operation.operation.isJudgedByCaret || result.selection == value.selection)
+    }
+  }
+
+  private func excusedResult(
+    of operation: Operation, _ states: ArraySlice<Snapshot>
+  ) -> JudgeFinding.Excuse? {
+    for shadow in shadows where shadow.seenBefore == nil {
+      guard let results = shadow.text.ledgers[operation.number]?.results else { continue }
+      let values = states.flatMap(\.shadows).filter { $0.shadow == shadow.number }.map(\.value)
+      if values.contains(where: { holds(operation, results, $0) }) {
+        return shadow.act == .loss ? .lost : shadow.alikeBefore == nil ? .late : .alike
+      }
+    }
+    return nil
+  }
+
+  /// A text that was read whole is the field's at some instant since the operation began.
+  private mutating func judgeReading(
+    of operation: Operation, _ outcome: Outcome, at instant: Instant
+  ) {
+    guard outcome == .confirmed else { return }
+    let read = operation.read.map { Array($0.utf16) } ?? []
+    let values = states(of: operation).map(\.real) + [real.value]
+    if values.contains(where: { readable($0.units) == read }) { return }
+    findings.append(
+      JudgeFinding(
+        actCount > operation.actsAtBeginning
+          ? .unjudged("read during an act")
+          : .falseClaim(.read(outcome, String(showing: read).debugDescription)),
+        operation: operation.number, at: instant))
+  }
+
+  /// A lone surrogate can't be read: it shows as a replacement character.
+  private func readable(_ units: UTF16Units) -> UTF16Units {
+    Array(String(decoding: units, as: UTF16.self).utf16)
+  }
+
+  /// Outcomes that speak of host or field: emptied, made into something else, another one.
+  private mutating func judgeSurroundings(
+    of operation: Operation, _ outcome: Outcome, at instant: Instant
+  ) {
+    let states = states(of: operation)
+    let isTrue: Bool
+    switch outcome {
+    case .cleared: isTrue = states.contains { $0.real.units.isEmpty }
+    case .focusChanged: isTrue = states.contains { hasChangedFocus($0) }
+    case .transformed: isTrue = actCount > 0
+    case .moveNotSupported: isTrue = profile.hostMoveUnit == .ignored
+    default: return
+    }
+    guard !isTrue else { return }
+    findings.append(
+      JudgeFinding(
+        .falseClaim(.result(outcome, states.last?.real.description ?? "")),
+        operation: operation.number, at: instant))
+  }
+
+  private mutating func leave(_ what: String, _ operation: Operation, _ instant: Instant) {
+    findings.append(JudgeFinding(.unjudged(what), operation: operation.number, at: instant))
+  }
+}
+
+/// What can be said only when everything has arrived.
+extension TextJudge {
+  /// Looks whether the caret is where the operations so far have to leave it.
+  mutating func judgeCaret(at instant: Instant) {
+    guard underWay.isEmpty, let mover = movers.last else { return }
+    defer {
+      real.acceptCaret()
+      movers = []
+      isCaretUnclear = false
+      owesCaret = true
+    }
+    guard real.host.field.selection != real.due, owesCaret, !isCaretUnclear else { return }
+    guard shadows.isEmpty else {
+      return findings.append(
+        JudgeFinding(.unjudged("caret after an act"), operation: mover, at: instant))
+    }
+    findings.append(
+      JudgeFinding(.caretElsewhere(real.value.description), operation: mover, at: instant))
+  }
+
+  /// Whether an operation was to move the caret, has sent something, and does not say where the caret is.
+  func leavesUnclear(_ number: Int, _ outcome: Outcome) -> Bool {
+    guard let index = index(of: number) else { return false }
+    return operations[index].operation.contract.caret == .goes && operations[index].messages > 0
+      && !outcome.saysWhereTheCaretIs
+  }
+
+  /// What an operation left behind: characters in parts, and a text that should be as before.
+  mutating func judgeRemains(of operation: Operation) {
+    let instant = operation.ended ?? operation.began
+    for left in real.tornCharacters(by: operation.number) {
+      findings.append(
+        JudgeFinding(.damage(.torn(left)), operation: operation.number, at: instant))
+    }
+    guard let outcome = operation.outcome, let ledger = real.ledgers[operation.number] else {
+      return
+    }
+    let value = ledger.left ?? real.value
+    if outcome.saysAsBefore {
+      judgeAsBefore(operation, outcome, ledger.found, value, at: instant)
+    } else if let results = ledger.results, let index = index(of: operation.number) {
+      operations[index].wasRight = holds(operation, results, value)
+    }
+  }
+
+  private mutating func judgeAsBefore(
+    _ operation: Operation, _ outcome: Outcome, _ found: FieldValue, _ value: FieldValue,
+    at instant: Instant
+  ) {
+    let isSame = overlaps(operation) ? found.units == value.units : found == value
+    guard !isSame else { return }
+    let claim = JudgeFinding.Claim.asBefore(outcome, value.description)
+    let isDisturbed = actCount > operation.actsAtBeginning
+    findings.append(
+      JudgeFinding(
+        isDisturbed ? .unjudged("\(outcome.name) after an act") : .falseClaim(claim),
+        operation: operation.number, at: instant))
+  }
+}
+
+extension TextJudge {
+  /// Whether another operation ran while this one did: then the caret between them is nobody's alone.
+  private func overlaps(_ operation: Operation) -> Bool {
+    operations.contains { other in
+      other.number != operation.number
+        && other.began < operation.ended ?? .distantFuture
+        && operation.began < other.ended ?? .distantFuture
+    }
+  }
+}
+
+extension CaretOperation {
+  /// Whether it is a step of a drag.
+  var isDrag: Bool {
+    if case .drag = self { true } else { false }
+  }
+
+  /// Whether the caret is what the operation wants.
+  var isJudgedByCaret: Bool {
+    switch self {
+    case .move, .drag, .moveByWords, .moveToLineStart, .moveToLineEnd, .moveToStart, .moveToEnd:
+      true
+    default: false
+    }
+  }
+}
+
+extension Outcome {
+  /// Whether a move that ends so says where the caret is.
+  var saysWhereTheCaretIs: Bool {
+    switch self {
+    case .confirmed, .rejected, .dropped, .moveNotSupported, .unsupported: true
+    default: false
+    }
+  }
+
+  /// Whether it says that text and caret are as before.
+  var saysAsBefore: Bool {
+    switch self {
+    case .rejected, .dropped, .unsupported: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import CaretControl
+import DocumentProxy
+import ProxySimulation
+import VirtualTime
+
+/// Messages, states and acts, one after the other.
+extension TextJudge {
+  mutating func take(_ event: ProxyEvent, ending: [(number: Int, outcome: Outcome)]) {
+    let instant = event.instant
+    lastActivity = instant
+    switch event.kind {
+    case .sent(let message):
+      lastSent = message.number
+      let letter = JudgedText.Letter(
+        message: message, sent: instant, authors: authors(ending: ending),
+        isUnclear: isCaretUnclear || ending.contains { leavesUnclear($0.number, $0.outcome) })
+      for author in letter.authors {
+        if let index = index(of: author.number) { operations[index].messages += 1 }
+      }
+      underWay.append((letter, false))
+    case .lost(let message):
+      addShadow(real, .loss)
+      if let index = underWay.lastIndex(where: { $0.letter.message.number == message.number }) {
+        underWay[index].isLost = true
+      }
+    case .applied(let report, _): apply(report.number, at: instant)
+    case .disturbed(let disturbance, _): act(disturbance, at: instant)
+    case .pushed(let state): note(state, at: instant)
+    case .calledBack: arrive()
+    case .ignored: if !pushed.isEmpty { pushed.removeFirst() }
+    case .keyboard(let presence, let session):
+      if presence == .killed || session != self.session { pushed = [] }
+      self.session = session
+    case .called, .unbounded, .edited: break
+    }
+  }
+
+  /// The operations whose message one may be that is sent now: those that have begun and not ended, without
+  /// those that wait for others, and those behind one that needs the text for itself.
+  private func authors(ending: [(number: Int, outcome: Outcome)]) -> [JudgedText.Author] {
+    var authors: [JudgedText.Author] = []
+    var others = false
+    for operation in operations where operation.outcome == nil {
+      let end = ending.first { $0.number == operation.number }
+      // What is refused before anything is sent has no part in the message of its turn.
+      if case .unsupported = end?.outcome { continue }
+      let isEnding = end != nil
+      let isAlone = operation.operation.contract.needsTextAlone
+      if isAlone, others {
+        if isEnding { continue }
+        break
+      }
+      authors.append(
+        JudgedText.Author(
+          number: operation.number, operation: operation.operation, began: operation.began,
+          isBarred: operation.isBarred, isEnding: isEnding,
+          released: operation.released))
+      if isAlone, !isEnding { break }
+      others = others || !isEnding
+    }
+    // What ends by itself may still put the caret somewhere, such as back from a step past an edge.
+    if authors.count == 1 { authors[0].isEnding = false }
+    return authors
+  }
+
+  private mutating func apply(_ number: Int, at instant: Instant) {
+    applyLost(at: instant)
+    guard let index = underWay.firstIndex(where: { $0.letter.message.number == number }) else {
+      return
+    }
+    let letter = underWay.remove(at: index).letter
+    for author in letter.authors where !movers.contains(author.number) {
+      movers.append(author.number)
+    }
+    judge(letter, at: instant)
+    if number <= sessionEndedBehind { real.acceptCaret() }
+    applyLost(at: instant)
+    dropShadows()
+  }
+
+  /// A message is judged in the world that the keyboard knew when it sent it. There it must be right; what
+  /// it does besides in the real one is excused.
+  private mutating func judge(_ letter: JudgedText.Letter, at instant: Instant) {
+    let before = real
+    if let index = judgeInShadows(letter, at: instant) {
+      let shadow = shadows[index]
+      let found = real.apply(letter, at: instant, adopting: shadow.text, common: shadow.common)
+      real.acceptCaret()
+      excuse(found, of: letter, by: shadow, at: instant)
+    } else {
+      let found = real.apply(letter, at: instant)
+      guard let shadow = ruleShadow(of: letter, on: before, at: instant) else {
+        return findings += found
+      }
+      real.acceptCaret()
+      excuse(found, of: letter, by: shadow, at: instant)
+    }
+  }
+
+  /// Lets the shadows have the message.
+  ///
+  /// - Returns: the one in which it is judged, the oldest; nil if none is.
+  private mutating func judgeInShadows(_ letter: JudgedText.Letter, at instant: Instant) -> Int? {
+    var judging: Int?
+    for index in shadows.indices where shadows[index].judges(letter.message.number) {
+      let found = shadows[index].text.apply(letter, at: instant)
+      guard judging == nil else { continue }
+      judging = index
+      findings += found
+    }
+    return judging
+  }
+
+  /// What is wrong in the real world only.
+  private mutating func excuse(
+    _ found: [JudgeFinding], of letter: JudgedText.Letter, by shadow: Shadow, at instant: Instant
+  ) {
+    for finding in found where !shadow.text.found.contains(where: { $0.kind == finding.kind }) {
+      let author = letter.authors.first { $0.number == finding.operation }
+      if shadow.act == .loss, author?.operation == .undoInsertion {
+        // What was lost leaves nothing to take back, whether or not a state has told.
+        findings.append(finding)
+        continue
+      }
+      findings.append(
+        JudgeFinding(
+          .excused(shadow.excuse(of: letter.message.number), finding.kind.name),
+          operation: finding.operation, at: instant))
+    }
+  }
+
+  /// A rule of the host's own is an act: there is a world in which the message did what it says.
+  private mutating func ruleShadow(
+    of letter: JudgedText.Letter, on before: JudgedText, at instant: Instant
+  ) -> Shadow? {
+    guard !before.host.isObedient else { return nil }
+    var other = before.obedient(movesStay: knowsMovesStay)
+    let found = other.apply(letter, at: instant)
+    guard !other.isLike(real) else { return nil }
+    let movesStay = !knowsMovesStay && profile.hostMoveUnit == .ignored
+    addShadow(before, movesStay ? .movesStay : .rule)
+    findings += found
+    if let last = shadows.indices.last { shadows[last].text = other }
+    return shadows.last
+  }
+
+  /// Lost messages arrive in the worlds without their loss, in their turn.
+  mutating func applyLost(at instant: Instant) {
+    while let first = underWay.first, first.isLost {
+      underWay.removeFirst()
+      _ = judgeInShadows(first.letter, at: instant)
+    }
+  }
+
+  private mutating func dropShadows() {
+    let next = underWay.first?.letter.message.number ?? .max
+    shadows.removeAll { $0.seenBefore.map { $0 <= next } ?? false }
+  }
+
+  private mutating func act(_ disturbance: Disturbance, at instant: Instant) {
+    let before = real
+    real.apply(disturbance, at: instant)
+    if !before.isLike(real) { addShadow(before, .foreign) }
+  }
+}
+
+/// States.
+extension TextJudge {
+  /// A state is taken from the host.
+  private mutating func note(_ state: HostState, at instant: Instant) {
+    let seen = mirror(of: state)
+    pushed.append(
+      Snapshot(
+        real: real.value, focus: real.host.focus, shown: real.shown(in: seen.text),
+        shadows: shadows.map { shadow in
+          var other = shadow.text.host.state
+          other.hidesBefore = state.hidesBefore
+          other.hidesAfter = state.hidesAfter
+          let mirror = mirror(of: other)
+          return Snapshot.Other(
+            shadow: shadow.number, value: shadow.text.value,
+            looksDifferent: mirror.context != seen.context,
+            shown: shadow.text.shown(in: mirror.text))
+        }))
+  }
+
+  /// What the keyboard sees when a state has arrived.
+  private func mirror(of state: HostState) -> ProxyMirror {
+    var mirror = ProxyMirror(profile: profile)
+    mirror.receive(state)
+    return mirror
+  }
+
+  /// A state has replaced what the keyboard sees.
+  private mutating func arrive() {
+    guard !pushed.isEmpty else { return }
+    let snapshot = pushed.removeFirst()
+    arrived.append(snapshot)
+    real.show(snapshot.shown, before: lastSent + 1)
+    for other in snapshot.shadows {
+      guard let index = shadows.firstIndex(where: { $0.number == other.shadow }) else { continue }
+      shadows[index].text.show(other.shown, before: lastSent + 1)
+      guard shadows[index].seenBefore == nil else { continue }
+      if other.looksDifferent {
+        see(index)
+      } else if shadows[index].alikeBefore == nil {
+        shadows[index].alikeBefore = lastSent + 1
+      }
+    }
+    dropShadows()
+  }
+
+  private mutating func see(_ index: Int) {
+    shadows[index].seenBefore = lastSent + 1
+    if shadows[index].act == .movesStay { knowsMovesStay = true }
+    for index in operations.indices
+    where operations[index].outcome == nil && operations[index].messages > 0
+      && operations[index].operation.contract.kind == .literal
+    {
+      operations[index].isBarred = true
+    }
+  }
+}
+
+extension JudgedText {
+  /// Whether both hosts have the same texts, selections and focus.
+  func isLike(_ other: JudgedText) -> Bool {
+    host.focus == other.host.focus && host.pageCaret == other.host.pageCaret
+      && zip(host.fields, other.host.fields).allSatisfy { one, two in
+        one.field.selection == two.field.selection && one.field.marked == two.field.marked
+          && one.field.text.count == two.field.text.count
+          && one.field.text.units == two.field.text.units
+      }
+  }
+}

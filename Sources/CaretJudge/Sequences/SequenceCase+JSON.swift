@@ -1,0 +1,135 @@
+import CaretControl
+import HostDocuments
+import JSONText
+import ProxySimulation
+import VirtualTime
+
+/// What is wrong with a case that was written down.
+public struct SequenceFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What, where, and what to do about it.
+  public let description: String
+}
+
+/// Cases as text, so that a story is kept as what happened and not as a seed.
+extension SequenceCase {
+  /// The case as one line of JSON.
+  ///
+  /// ```json
+  /// {"profile":"uikit26","values":[],"latency":"device","seed":7,"document":"three|four",
+  ///  "steps":[{"operation":"insert","text":"12a"},{"operation":"deleteWord","afterOutcomes":5000}]}
+  /// ```
+  ///
+  /// Times are milliseconds; `values` are the flags that differ from the named profile.
+  public var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      let name = profile.nearestName
+      json.member("profile", name.name)
+      json.array("values") { json in name.assignments.forEach { json.value($0) } }
+      json.member("latency", latency.description)
+      json.member("seed", seed)
+      json.member("document", document.description)
+      json.array("steps") { json in
+        for step in steps { json.object { json in step.write(to: &json) } }
+      }
+      guard !acts.isEmpty else { return }
+      json.array("acts") { json in
+        for act in acts { json.object { json in act.write(to: &json) } }
+      }
+    }
+    return String(decoding: json.takeBytes(), as: UTF8.self)
+  }
+
+  /// Reads a case.
+  ///
+  /// - Throws: ``SequenceFault`` with the place of what is wrong.
+  public init(parsing bytes: some Collection<UInt8>) throws(SequenceFault) {
+    let value: JSONValue
+    do { value = try JSONValue(parsing: bytes) } catch {
+      throw SequenceFault(
+        description: "\(error.location): \(error.problem.what); \(error.problem.remedy)")
+    }
+    let profile = try SequenceCase.profile(value)
+    let document: MarkedDocument
+    do { document = try MarkedDocument(value["document"]?.string ?? "") } catch {
+      throw SequenceFault(description: "document: \(error)")
+    }
+    let latencyText = value["latency"]?.string ?? "device"
+    guard let latency = LatencyModel(latencyText) else {
+      throw SequenceFault(
+        description: "latency \"\(latencyText)\" is unknown; write device, slowPad or 60/70")
+    }
+    guard let items = value["steps"]?.array else {
+      throw SequenceFault(description: "steps are missing; write a list of operations")
+    }
+    var steps: [SequenceStep] = []
+    for item in items {
+      guard let step = SequenceStep(item) else {
+        throw SequenceFault(
+          description: "\(item.location): this is no step; write an operation's name, such as "
+            + "{\"operation\":\"insert\",\"text\":\"a\"}")
+      }
+      steps.append(step)
+    }
+    var acts: [SequenceAct] = []
+    for item in value["acts"]?.array ?? [] {
+      guard let act = SequenceAct(item) else {
+        throw SequenceFault(
+          description: "\(item.location): this is no act; write what happens and when, such as "
+            + "{\"act\":\"type\",\"text\":\"x\",\"after\":40}")
+      }
+      acts.append(act)
+    }
+    self.init(
+      document, in: profile, latency: latency, seed: value["seed"]?.number?.unsigned ?? 0,
+      steps: steps, acts: acts)
+  }
+
+  private static func profile(_ value: JSONValue) throws(SequenceFault) -> ProxyProfile {
+    let name = value["profile"]?.string ?? "uikit26"
+    do {
+      var profile = try ProxyProfile(named: name)
+      profile.isDrawn = false
+      for item in value["values"]?.array ?? [] {
+        try profile.set(assignment: item.string ?? "")
+      }
+      return profile
+    } catch {
+      throw SequenceFault(description: "profile: \(error)")
+    }
+  }
+}
+
+extension SequenceStep {
+  func write(to json: inout JSONWriter) {
+    operation.write(to: &json)
+    switch beginning {
+    case .after(let span): json.member("after", span.milliseconds)
+    case .afterOutcomes(let span): json.member("afterOutcomes", span.milliseconds)
+    }
+    switch intervention {
+    case .cancel(let span): json.member("cancel", span.milliseconds)
+    case .release(let span): json.member("release", span.milliseconds)
+    case .endSession(let span): json.member("endSession", span.milliseconds)
+    case nil: break
+    }
+  }
+
+  init?(_ value: JSONValue) {
+    guard let operation = CaretOperation(value) else { return nil }
+    func span(_ name: String) -> Nanoseconds? { value[name].flatMap(Nanoseconds.init(caseValue:)) }
+    self.init(operation, .afterOutcomes(span("afterOutcomes") ?? .zero))
+    if let after = span("after") { beginning = .after(after) }
+    if let cancel = span("cancel") { intervention = .cancel(cancel) }
+    if let release = span("release") { intervention = .release(release) }
+    if let end = span("endSession") { intervention = .endSession(end) }
+  }
+}
+
+extension Nanoseconds {
+  /// Milliseconds of a case, to the microsecond; nil if it is no number from 0 to a day.
+  init?(caseValue value: JSONValue) {
+    guard let number = value.number?.double, (0...86_400_000).contains(number) else { return nil }
+    self = .microseconds(Int64((number * 1_000).rounded()))
+  }
+}

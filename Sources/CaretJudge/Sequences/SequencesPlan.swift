@@ -1,0 +1,81 @@
+import JSONText
+import ShardedWork
+
+/// Sequences that are to be played and judged: under which profile, how many, from which seed.
+public struct SequencesPlan: CelledWork {
+  /// How many sequences a cell has.
+  public static let blockSize = 250
+
+  /// The profile's name.
+  public let profile: String
+  /// How many sequences; they are numbered from 0.
+  public let count: Int
+  /// Decides what is drawn.
+  public let seed: UInt64
+  /// How the sequences are disturbed.
+  public let disturbing: SequenceDraw.Disturbing
+  private let draw: SequenceDraw
+
+  /// A plan.
+  public init(
+    profile: String, count: Int, seed: UInt64, _ disturbing: SequenceDraw.Disturbing = .never
+  ) {
+    self.profile = profile
+    self.count = count
+    self.seed = seed
+    self.disturbing = disturbing
+    draw = SequenceDraw(profile: profile, disturbing)
+  }
+
+  /// The plan that ``plan`` says; nil if it is something else.
+  public init?(_ value: JSONValue) {
+    guard let profile = value["profile"]?.string,
+      let count = value["sequences"]?.integer, (1...1_000_000_000).contains(count),
+      let seed = value["seed"]?.number?.unsigned,
+      let disturbing = value["disturbed"]?.string.flatMap(SequenceDraw.Disturbing.init(rawValue:))
+    else { return nil }
+    self.init(profile: profile, count: count, seed: seed, disturbing)
+  }
+
+  /// The sequence with this number.
+  public func sequence(_ number: Int) -> SequenceCase { draw.sequence(seed: seed, number: number) }
+
+  /// The command whose journals hold such sequences.
+  public static let command = "caretlab-bench judge"
+
+  /// ``command``.
+  public var command: String { SequencesPlan.command }
+
+  /// What the results follow from.
+  public var plan: JSONValue {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("profile", profile)
+      json.member("sequences", count)
+      json.member("seed", seed)
+      json.member("disturbed", disturbing.rawValue)
+    }
+    return (try? JSONValue(parsing: json.takeBytes())) ?? JSONValue(.null)
+  }
+
+  /// One for every ``blockSize`` sequences.
+  public var cellCount: Int { (count + SequencesPlan.blockSize - 1) / SequencesPlan.blockSize }
+
+  /// Plays a cell.
+  public func play(cell: Int, isStopped: () -> Bool) -> SequencesTally? {
+    let start = cell * SequencesPlan.blockSize
+    var tally = SequencesTally()
+    for number in start..<min(start + SequencesPlan.blockSize, count) {
+      if isStopped() { return nil }
+      let sequence = sequence(number)
+      tally.add(sequence.played(), of: sequence, number: number)
+    }
+    return tally
+  }
+
+  /// Writes a cell's tally.
+  public func write(_ result: SequencesTally, to json: inout JSONWriter) { result.write(to: &json) }
+
+  /// Reads a cell's tally.
+  public func read(_ members: JSONValue) -> SequencesTally? { SequencesTally(members) }
+}

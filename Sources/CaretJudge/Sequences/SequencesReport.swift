@@ -1,0 +1,79 @@
+import BinomialStatistics
+import JSONText
+import ShardedWork
+
+/// What the judge said of many sequences, for people and as JSON.
+public struct SequencesReport: Sendable {
+  /// What was played.
+  public let plan: SequencesPlan
+  /// What it came to so far.
+  public var tally = SequencesTally()
+
+  /// A report of nothing yet.
+  public init(_ plan: SequencesPlan) {
+    self.plan = plan
+  }
+
+  /// The report that the journals of all shards come to.
+  ///
+  /// - Throws: `ShardFault` if a shard or a cell is missing, or a line is none of such sequences.
+  public init(merging merge: JournalMerge) throws(ShardFault) {
+    let header = try merge.header()
+    guard let plan = SequencesPlan(header.plan), plan.cellCount == header.cellCount else {
+      throw ShardFault("these are no sequences of this version; make all shards with it")
+    }
+    self.init(plan)
+    for line in try merge.lines() {
+      tally.add(try merge.value(of: line, read: SequencesTally.init))
+    }
+  }
+
+  /// A line for all sequences, one for each kind of finding, and one for each kind by each operation.
+  ///
+  /// - Parameter listsEndings: whether it is told too how each operation ended.
+  public func lines(listingEndings listsEndings: Bool = false) -> [String] {
+    var lines = [
+      "\(plan.profile): \(tally.sequences) sequences, \(tally.violated) with a violation "
+        + "\(interval(tally.violated)), \(tally.disturbed) with an act or the end of a session"
+    ]
+    lines += tally.kinds.map { "  \($0.name): \($0.count) \(interval($0.count))" }
+    lines += tally.rows.map { row in
+      let operation = row.operation.isEmpty ? "" : ", \(row.operation)"
+      return "    \(row.kind)\(operation): \(row.count), the shortest is number \(row.shortest)"
+    }
+    guard listsEndings else { return lines }
+    return lines
+      + tally.endings.map { ending in
+        "    \(ending.operation) \(ending.outcome): \(ending.count)"
+          + (ending.wrong > 0 ? ", \(ending.wrong) of them not as wanted" : "")
+      }
+  }
+
+  /// The interval of Wilson in percent.
+  private func interval(_ hits: Int) -> String {
+    let interval = WilsonInterval.of(hits, of: tally.sequences)
+    return "(\(SequencesReport.percent(interval.lowerBound)) … "
+      + "\(SequencesReport.percent(interval.upperBound)) %)"
+  }
+
+  /// A share in percent with three digits behind the point, rounded.
+  private static func percent(_ share: Double) -> String {
+    let value = Int((share * 100_000).rounded())
+    let digits = String(value % 1_000)
+    return "\(value / 1_000)." + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+  }
+
+  /// One JSON document in a line, without a line end.
+  public var json: String { json { _ in } }
+
+  /// The same with further members.
+  public func json(adding body: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("judge", plan.plan)
+      tally.write(to: &json)
+      body(&json)
+    }
+    return String(decoding: json.takeBytes(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,168 @@
+import CaretControl
+import DocumentProxy
+import ProxySimulation
+import VirtualTime
+
+/// What single changes of the host's text mean: which units went and came, and whether they were allowed to.
+extension JudgedText {
+  mutating func take(_ change: HostChange, of letter: Letter?, at instant: Instant) {
+    if case .caret(let place) = change.kind, let letter, change.field == host.focus,
+      letter.putsCaret(opening: ledgers)
+    {
+      due = place..<place
+    }
+    guard case .text(let range, let new, let author) = change.kind else { return }
+    let gone = Array(fields[change.field][range])
+    fields[change.field].removeSubrange(range)
+    if author == .message, let letter {
+      judgeRemoval(of: gone, letter, at: instant)
+      if change.field == host.focus { moveDue(removing: range) }
+      judgeInsertion(
+        of: new, replacing: gone, at: range.lowerBound, in: change.field, letter, instant)
+    } else {
+      let writer = author == .host ? JudgedUnit.Author.host : .user
+      write(
+        new.map { JudgedUnit(value: $0, author: writer, replaced: gone) }, at: range.lowerBound,
+        in: change.field)
+    }
+  }
+
+  private mutating func write(_ new: [JudgedUnit], at place: Int, in field: Int) {
+    let first = units.count
+    units += new
+    fields[field].insert(contentsOf: first..<first + new.count, at: place)
+  }
+
+  mutating func complain(_ kind: JudgeFinding.Kind, _ operation: Int?, _ instant: Instant) {
+    let finding = JudgeFinding(kind, operation: operation, at: instant)
+    if !found.contains(finding) { found.append(finding) }
+  }
+}
+
+/// Removals.
+extension JudgedText {
+  private mutating func judgeRemoval(of gone: [Int], _ letter: Letter, at instant: Instant) {
+    guard !gone.isEmpty else { return }
+    let authors = letter.authors.filter { !$0.isBarred }
+    guard !authors.isEmpty else {
+      return complain(.damage(.sentAfterEnd), letter.authors.first?.number, instant)
+    }
+    var wrong: UTF16Units = []
+    var unseen: (units: UTF16Units, by: Int?) = ([], nil)
+    for identity in gone {
+      // What several may remove is taken for the one that needs no state for it.
+      let owners = authors.filter { mayRemove(identity, $0.number) }
+      let owner = owners.first { $0.operation != .undoInsertion } ?? owners.first
+      guard let owner else {
+        wrong.append(units[identity].value)
+        continue
+      }
+      ledgers[owner.number]?.removed.insert(identity)
+      if let alias = units[identity].alias { ledgers[owner.number]?.removed.insert(alias) }
+      let shownBefore = units[identity].shownBefore ?? .max
+      if owner.operation == .undoInsertion, shownBefore > letter.message.number {
+        unseen = (unseen.units + [units[identity].value], owner.number)
+      }
+    }
+    if !wrong.isEmpty { complain(.damage(.removed(wrong)), authors.last?.number, instant) }
+    if !unseen.units.isEmpty {
+      complain(.damage(.takenBackUnseen(unseen.units)), unseen.by, instant)
+    }
+  }
+
+  private func mayRemove(_ identity: Int, _ operation: Int) -> Bool {
+    guard let removable = ledgers[operation]?.removable else { return false }
+    return removable.contains(identity)
+      || units[identity].alias.map { removable.contains($0) } ?? false
+  }
+
+  private mutating func moveDue(removing range: Range<Int>) {
+    func moved(_ place: Int) -> Int {
+      place <= range.lowerBound ? place : max(range.lowerBound, place - range.count)
+    }
+    due = moved(due.lowerBound)..<moved(due.upperBound)
+  }
+
+  /// Characters of which an operation has taken a part: what is left of each.
+  func tornCharacters(by number: Int) -> [UTF16Units] {
+    guard let ledger = ledgers[number], ledger.operation.contract.kind == .target else { return [] }
+    return ledger.characters.compactMap { character in
+      let left = character.filter { !ledger.removed.contains($0) }
+      return left.isEmpty || left.count == character.count
+        ? nil : left.map { $0 < 0 ? 0xFFFD : units[$0].value }
+    }
+  }
+}
+
+/// Insertions.
+extension JudgedText {
+  private mutating func judgeInsertion(
+    of new: UTF16Units, replacing gone: [Int], at place: Int, in field: Int, _ letter: Letter,
+    _ instant: Instant
+  ) {
+    guard !new.isEmpty else { return }
+    let written = takeInsertion(new, replacing: gone, letter, instant)
+    let owner = written.last?.writer
+    let isInPlace = field != host.focus || (due.isEmpty && due.lowerBound == place)
+    if !isInPlace, !looksTheSame(new, at: place, in: field) {
+      let kind = JudgeFinding.Kind.damage(.insertedElsewhere(new))
+      complain(
+        letter.isUnclear ? .unjudged("insertion behind an unclear move") : kind, owner, instant)
+    }
+    write(written, at: place, in: field)
+    guard field == host.focus else { return }
+    if isInPlace || letter.isUnclear {
+      due = dueBehind(place + new.count, owner)
+    } else if place < due.lowerBound {
+      due = due.lowerBound + new.count..<due.upperBound + new.count
+    }
+  }
+
+  /// Takes `new` off what operations still may insert.
+  ///
+  /// - Returns: the units, each with the operation whose text it is.
+  private mutating func takeInsertion(
+    _ new: UTF16Units, replacing gone: [Int], _ letter: Letter, _ instant: Instant
+  ) -> [JudgedUnit] {
+    let authors = letter.authors.filter { !$0.isBarred }
+    var left = new[...]
+    var written: [JudgedUnit] = []
+    for author in authors where !left.isEmpty {
+      guard let text = ledgers[author.number]?.insertion, !text.isEmpty else { continue }
+      let common = zip(text, left).prefix { $0 == $1 }.count
+      guard common == min(text.count, left.count) else { continue }
+      ledgers[author.number]?.insertion = text.dropFirst(common)
+      for place in text.indices.prefix(common) {
+        var unit = JudgedUnit(value: text[place], author: .operation(author.number), replaced: gone)
+        unit.alias = JudgedText.alias(of: place, author.number)
+        written.append(unit)
+      }
+      left = left.dropFirst(common)
+    }
+    guard !left.isEmpty else { return written }
+    let owner = written.last?.writer ?? (authors.last ?? letter.authors.first)?.number
+    let damage = JudgeFinding.Damage.insertedUnasked(Array(left))
+    complain(.damage(authors.isEmpty ? .sentAfterEnd : damage), owner, instant)
+    return written
+      + left.map { JudgedUnit(value: $0, author: .operation(owner), replaced: gone) }
+  }
+
+  /// Where the caret ought to be when text ends at `end` that an operation has put in.
+  private func dueBehind(_ end: Int, _ owner: Int?) -> Range<Int> {
+    var place = end
+    if let ledger = owner.flatMap({ ledgers[$0] }), ledger.insertion.isEmpty,
+      case .stays(let back) = ledger.operation.contract.caret, host.movesCaret
+    {
+      place = min(max(0, end - back), fields[host.focus].count)
+    }
+    return place..<place
+  }
+
+  /// Whether text at `place` reads as it would where the caret ought to be.
+  private func looksTheSame(_ new: UTF16Units, at place: Int, in field: Int) -> Bool {
+    guard due.isEmpty, due.lowerBound <= fields[field].count else { return false }
+    let text = fields[field].map { units[$0].value }
+    func with(_ place: Int) -> UTF16Units { Array(text[..<place] + new + text[place...]) }
+    return with(place) == with(due.lowerBound)
+  }
+}
