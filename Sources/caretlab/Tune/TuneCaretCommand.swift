@@ -105,12 +105,12 @@ enum TuneCaretCommand {
         """
         JSON
           {"subject":"drag|repeat","distances":[N],"attempts","tapsBetween",
-          "accidentPriceMs","settings":[{"preset":NAME for a keyboard,"setting":TEXT,
+          "accidentPriceMs","fewestTaps" or null,"mostTaps" or null,
+          "settings":[{"preset":NAME for a keyboard,"setting":TEXT,
           "parameters":[{"name","unit","value" or null}],"meanMs","accidentShare",
           "accidentMs","totalMs","wrongShare","onFront"}],
           "profiles":[{"name","unit","values":[{"value" or null,"totalMs",
-          "wrongShare"}]}],"fewestTaps" or null,"mostTaps" or null,
-          "interrupted":BOOL}
+          "wrongShare"}]}],"interrupted":BOOL}
           meanMs: an attempt with corrections. totalMs: with the accidents as well;
           the front is that of totalMs and wrongShare. profiles: for each parameter
           the fastest setting with each value. fewestTaps, mostTaps: between these a

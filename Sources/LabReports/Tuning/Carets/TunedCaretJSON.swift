@@ -22,15 +22,15 @@ public struct TunedCaretJSON: Sendable {
       writer.member("attempts", tuned.tuning.attempts)
       writer.member("tapsBetween", tuned.tuning.tapsBetween)
       writer.member("accidentPriceMs", OrdinaryTaps.price.milliseconds)
+      let limits = tuned.points.tapsThatKeepTheFastest
+      writer.nullable("fewestTaps", limits.fewest)
+      writer.nullable("mostTaps", limits.most)
       writer.array("settings") { writer in
         for point in tuned.points { writer.object { $0.setting(point) } }
       }
       writer.array("profiles") { writer in
         for profile in tuned.points.profiles { writer.object { $0.profile(profile) } }
       }
-      let limits = tuned.points.tapsThatKeepTheFastest
-      writer.nullable("fewestTaps", limits.fewest)
-      writer.nullable("mostTaps", limits.most)
       writer.member("interrupted", isInterrupted)
     }
     writer.newline()
