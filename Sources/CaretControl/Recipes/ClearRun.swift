@@ -185,7 +185,8 @@ extension CaretEngine {
     case .refused, .lost:
       run.stalls += 1
       run.avoidsMoves = decision.verdict == .refused
-      // Only text that nobody knows explains where the caret is; a tap explains it too.
+      // The refusal alone does not put the caret here; either the user has tapped, or text that no state
+      // has shown lies between. Deleting on would take what the user may have chosen to keep.
       if !decision.isAllKnown, run.isTap(decision.reading) {
         return conclude(operation.number, .interrupted(remaining: decision.reading.text))
       }
