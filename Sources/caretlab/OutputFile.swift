@@ -3,16 +3,25 @@ import TerminalSupport
 
 /// Files that commands write where the user has named them.
 enum OutputFile {
-  /// Writes a file whole.
+  /// Writes a file whole: one that was there is kept if there is no room for the new one.
   ///
   /// - Throws: `UsageFault`, with the path and the system's reason.
   static func write(_ bytes: [UInt8], to path: String) throws(UsageFault) {
     let url = URL(fileURLWithPath: path)
     do {
-      try Data(bytes).write(to: url)
+      try Data(bytes).write(to: url, options: canReplace(url) ? .atomic : [])
     } catch {
       throw fault(path, error, at: url)
     }
+  }
+
+  /// Whether a new file can take the place of what is there: not that of a device, a pipe or a link, and
+  /// not in a folder where only this file may be written.
+  private static func canReplace(_ url: URL) -> Bool {
+    let found =
+      try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+    return (found ?? .typeRegular) == .typeRegular
+      && FileManager.default.isWritableFile(atPath: url.deletingLastPathComponent().path)
   }
 
   /// Makes sure, before long work, that a file can be written where it is said.

@@ -64,7 +64,10 @@ struct WidthTests {
       "synth", "--gesture", "swipe-left", "--count", "20", "--near-misses", "20", "--people", "10",
       "--out", flicks)
     #expect(made.exit == .fine)
-    for command in ["tune gestures \(flicks)", "tune drag --attempts 2 --distance 3"] {
+    for command in [
+      "tune gestures \(flicks)", "tune drag --attempts 2 --distance 3",
+      "tune delay --operation clearLine --profile uikit15 --runs 2000",
+    ] {
       let narrow = try output(command, TextStyle(width: width))
       let lines = narrow.split(separator: "\n")
       #expect(lines.count > 10 && lines.allSatisfy { $0.columns <= width })
@@ -72,7 +75,7 @@ struct WidthTests {
       let squeezed = narrow.filter { $0 != " " && $0 != "\n" }
       // A plot is drawn anew in each width.
       let words = Set(wide.split { $0 == " " || $0 == "\n" })
-        .filter { $0.allSatisfy { !"·*─│└".contains($0) } }
+        .filter { $0.allSatisfy { !"·*:|─│└".contains($0) } }
       #expect(words.filter { !squeezed.contains($0) }.isEmpty)
     }
   }

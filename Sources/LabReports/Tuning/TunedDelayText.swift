@@ -1,5 +1,6 @@
 import BinomialStatistics
 import ProxyScenarios
+import TextLayout
 import TimingTuning
 import VirtualTime
 
@@ -8,10 +9,11 @@ public struct TunedDelayText: Sendable {
   /// The lines without line ends.
   public let lines: [String]
 
-  /// Tells the answers: a single one with its curve, several as a table.
-  public init(_ delays: [TunedDelay]) {
+  /// Tells the answers: a single one with its curve, as wide as `style` allows, several as a table.
+  public init(_ delays: [TunedDelay], in style: TextStyle = .plain) {
     if delays.count == 1 {
-      lines = TunedDelayText.lines(for: delays[0]) + [""] + TunedDelayPlot(delays[0]).lines
+      lines =
+        TunedDelayText.lines(for: delays[0]) + [""] + TunedDelayPlot(delays[0], in: style).lines
     } else {
       lines = TunedDelayText.table(delays)
     }

@@ -117,7 +117,7 @@ enum MergeCommand: Command {
     }
     let delays = questions.delays(fold)
     if asText {
-      terminal.write(folded: TunedDelayText(delays).lines)
+      terminal.write(folded: TunedDelayText(delays, in: terminal.style).lines)
     } else {
       terminal.write(TunedDelayJSON(delays, isInterrupted: false).bytes)
     }

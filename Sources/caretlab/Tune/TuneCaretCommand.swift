@@ -103,6 +103,10 @@ enum TuneCaretCommand {
         """,
         parameters,
         """
+        SHARDS
+          This takes less than a second, so there is no --shard.
+        """,
+        """
         JSON
           {"subject":"drag|repeat","distances":[N],"attempts","tapsBetween",
           "accidentPriceMs","fewestTaps" or null,"mostTaps" or null,

@@ -119,7 +119,7 @@ struct TuneDelayCommand: Command {
     if arguments.has("--json") {
       terminal.write(TunedDelayJSON(delays, isInterrupted: isInterrupted).bytes)
     } else {
-      terminal.write(folded: TunedDelayText(delays).lines)
+      terminal.write(folded: TunedDelayText(delays, in: terminal.style).lines)
     }
     if let path = arguments.value(of: "--csv") {
       try OutputFile.write(TunedDelayTable(delays).bytes, to: path)

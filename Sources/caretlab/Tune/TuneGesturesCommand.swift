@@ -175,6 +175,10 @@ extension TuneGesturesCommand {
         parameters matter. A page needs nothing from elsewhere.
       """,
       """
+      SHARDS
+        This takes seconds and needs all traces at once, so there is no --shard.
+      """,
+      """
       JSON
         {"answers":[{"set","arbitrates","gesture","targets":[…],
           "parameters":[{"name","unit","default","value","from","to" for two}],
