@@ -19,6 +19,7 @@ extension CaretEngine {
     var common = Decision(reading: reading, survivors)
     common.shift = text?.shift ?? 0
     common.isCaretCertain = shift != nil
+    common.isOwnShiftCertain = shift != nil
     common.placeBefore = place
     common.isTextAsBefore = text?.hasSameUnits(as: old.text) ?? true
     if text == nil, reading.showsStart(of: old.text) {
@@ -70,16 +71,43 @@ extension CaretEngine {
     let operations = flight[index].operations
     func isEarlier(_ other: Int) -> Bool {
       let others = flight[other].operations
-      return !operations.isEmpty && !others.isEmpty
+      // What belongs to nobody and has moves is a fence's.
+      return !operations.isEmpty && !(others.isEmpty && flight[other].hasMove)
         && !others.indices.contains { operations.contains(others[$0]) }
     }
     guard (0..<index).contains(where: isEarlier) else { return }
+    if let own = ownShift(index, survivors, text, isEarlier) {
+      decision.placeBefore += decision.shift - own
+      decision.shift = own
+      decision.shiftToStart = 0
+      decision.isOwnShiftCertain = true
+      return
+    }
     let earlier = shift(of: 0..<index, survivors, text, counts: isEarlier)
     decision.shift -= earlier
     decision.placeBefore += earlier
     decision.isShiftOwn = (0..<index).allSatisfy {
       !isEarlier($0) || survivors.fates(of: $0).count == 1
     }
+    decision.isOwnShiftCertain = decision.isShiftOwn && decision.isCaretCertain
+  }
+
+  /// How far a message has moved the caret without those of earlier operations, if all that can have
+  /// happened says the same, whatever became of those.
+  private func ownShift(
+    _ index: Int, _ survivors: Survivors, _ text: KnownText, _ isEarlier: (Int) -> Bool
+  ) -> Int? {
+    var own: Int?
+    for hypothesis in survivors.all {
+      var played = text
+      for other in 0..<index where isEarlier(other) {
+        played.play(flight[other].edits(after: hypothesis.fates[other]), hypothesis.unit)
+      }
+      let shift = hypothesis.text.shift - (played.shift - text.shift)
+      guard own == nil || own == shift else { return nil }
+      own = shift
+    }
+    return own
   }
 
   private func verdict(

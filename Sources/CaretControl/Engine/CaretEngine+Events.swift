@@ -85,10 +85,20 @@ extension CaretEngine {
     if let index = waiting.firstIndex(where: { $0.number == number }) {
       tell(.finished(number: number, waiting.remove(at: index).operation, .cancelled))
     } else if !has(.ignoresCancel) {
-      if case .reading(let read)? = stage(of: number) { sendHome(read) }
       fence?.held.removeAll { $0 == number }
-      if hasFollowers(number) { cancelLeader(number) } else { end(number, with: .cancelled) }
+      if hasFollowers(number) || operation(number)?.isAside == true {
+        cancelInMind(number)
+      } else {
+        end(number, with: .cancelled)
+      }
     }
+  }
+
+  /// Tells that it is cancelled; it goes on until others that went with it end, or the caret is back.
+  private mutating func cancelInMind(_ number: Int) {
+    guard let operation = operation(number), !operation.isCancelled else { return }
+    update(number) { $0.isCancelled = true }
+    tell(.finished(number: number, operation.operation, .cancelled))
   }
 
   private mutating func endSession() {
@@ -121,6 +131,8 @@ extension CaretEngine {
     while let next = waiting.first {
       // A deletion of a selection steps aside; the way back goes first.
       if running.contains(where: { $0.operation.isExclusive || $0.deletesSelection }) { return }
+      // The text of a commit leaves in the next turn; what was asked for behind it stays behind it.
+      if running.contains(where: \.isCommitting) { return }
       if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
       waiting.removeFirst()
       if running.isEmpty, flight.isEmpty { shown.restart(with: base) }

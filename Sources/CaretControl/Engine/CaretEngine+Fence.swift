@@ -15,8 +15,8 @@ extension CaretEngine {
       fence?.operations.append(number)
       return true
     }
-    guard fence == nil, marked == nil, let known = base?.text, canHoldFence(known),
-      canHoldFence(prediction)
+    guard fence == nil, marked == nil, !hasMovedInThisTurn, let known = base?.text,
+      canHoldFence(known), canHoldFence(prediction)
     else { return false }
     let step = fenceStep(in: [prediction, known])
     let isBlind = prediction.side(step).isEmpty
@@ -28,6 +28,13 @@ extension CaretEngine {
       step: step, isBlind: isBlind, out: out, windows: windows, isDoubtful: known.isTorn,
       operations: [number], timer: timer)
     return true
+  }
+
+  /// Whether this turn's message ends with a move already: a step behind it would be counted as a part of
+  /// it, or take it back, and a host does not answer moves that add up to nothing.
+  private var hasMovedInThisTurn: Bool {
+    guard let last = flight.last, last.id == turn.message else { return false }
+    return last.edits.indices.last.map { last.edits[$0].isMove } ?? false
   }
 
   /// A step would collapse a selection; from inside a character no two hosts step alike.
@@ -76,7 +83,9 @@ extension CaretEngine {
       if has(.leavesFenceOpen) { return endFence() }
       // Where nobody knows whether the step has led anywhere a way back may lead elsewhere.
       if current.isBlind, decision.isLast, !decision.isCaretCertain { return dropFence() }
-      for operation in running where operation.isProving { undo(operation.number, isBack: false) }
+      for operation in running where operation.isProving && operation.operation == .undoInsertion {
+        undo(operation.number, isBack: false)
+      }
       sendWayBack()
     } else if id == current.back {
       // The step seemed to lead nowhere, but the way back has led somewhere: it has left the place.
@@ -118,7 +127,7 @@ extension CaretEngine {
       else { continue }
       switch operation.stage {
       case .confirming: end(number, with: current.isDoubtful ? .assumed : .confirmed)
-      case .proving: undo(number)
+      case .proving: goOnProved(number)
       case .sent, .settling: end(number, with: .assumed)
       case .clearing, .seeking, .trimming, .reading: wait(number)
       case .holding(let run): resumeHold(operation, run, isAnswered: true)
@@ -145,6 +154,12 @@ extension CaretEngine {
     disarm(current.timer)
     tellHeld(current, confirms: false)
     for number in current.operations {
+      if let operation = operation(number), operation.isProving,
+        operation.operation == .readDocument
+      {
+        readOn(number)
+        continue
+      }
       let isRun = running.contains { $0.number == number && ($0.isRun || $0.isHeld) }
       end(number, with: isRun ? .partial(remaining: "") : .assumed)
     }

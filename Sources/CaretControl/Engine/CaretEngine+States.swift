@@ -83,7 +83,11 @@ extension CaretEngine {
     }
     if reading.showsNothing, base?.text.isEmpty == false {
       if continueClear(from: reading) { return }
-      endEverything(showing: reading, with: .cleared(confirmedBefore: false))
+      // A walk may have led to an empty line, where nothing shows either.
+      let isWalk = running.contains { $0.isRun || $0.isSettling }
+      endEverything(
+        showing: reading,
+        with: isWalk ? .interrupted(remaining: "") : .cleared(confirmedBefore: false))
     } else if let text = transformation(in: reading) {
       endEverything(
         showing: reading, with: .interrupted(remaining: ""), insertions: .transformed(to: text))
@@ -121,7 +125,11 @@ extension CaretEngine {
 
   private mutating func settle(_ survivors: Survivors, _ reading: Reading) {
     guard let old = base else { return }
-    let count = settledCount(survivors)
+    // A clear goes on from the text that all lead to, whichever of its messages have led there.
+    let isAgreed =
+      survivors.agreeOnWhatIsShown
+      || survivors.text != nil && running.contains(where: \.isClear)
+    let count = isAgreed ? survivors.decidedCount : settledCount(survivors)
     if count > 0 || old.windows == reading {
       shown.place(reading, hidesText: hidesText)
       if survivors.sayNothingArrived { repeatsStates = true }
@@ -140,7 +148,7 @@ extension CaretEngine {
     var decisions: [(message: Message, decision: Decision)] = []
     swap(&decisions, &self.decisions)
     collectDecisions(survivors, count, reading, &decisions)
-    rebase(survivors, count, reading)
+    rebase(survivors, count, showsResult: isAgreed, reading)
     measure(decisions)
     for (message, decision) in decisions {
       noteInsertion(message, decision)
@@ -226,18 +234,19 @@ extension CaretEngine {
     }
   }
 
-  /// How many messages, from the first on, can be taken off the flight: all that are decided if the
-  /// state shows what they have led to; if it may show more, those plain edits that all agree about.
+  /// How many messages, from the first on, can be taken off the flight where the state may show more than
+  /// what they have led to: those plain edits that all agree about.
   private func settledCount(_ survivors: Survivors) -> Int {
     let decided = survivors.decidedCount
-    if survivors.agreeOnRest || survivors.text != nil { return decided }
     guard flight[..<decided].allSatisfy({ !$0.hasMove }) else { return 0 }
     return (0..<decided).first { survivors.fates(of: $0).count > 1 } ?? decided
   }
 
-  private mutating func rebase(_ survivors: Survivors, _ count: Int, _ reading: Reading) {
+  private mutating func rebase(
+    _ survivors: Survivors, _ count: Int, showsResult: Bool, _ reading: Reading
+  ) {
     guard let old = base else { return }
-    if survivors.agreeOnRest || (count > 0 && survivors.text != nil) {
+    if showsResult, count > 0 || survivors.agreeOnRest {
       if count > 0 || survivors.text?.hasSameText(as: old.text) == false {
         place += survivors.text?.shift ?? 0
         base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)

@@ -29,7 +29,9 @@ struct Decision: Sendable {
   var shift = 0
   /// Whether it is certain how much of the movement is that of earlier operations.
   var isShiftOwn = true
-  /// The same where hypotheses differ in what lies beyond the known text, but nothing is shown before
+  /// Whether it is certain how far the message itself has moved the caret.
+  var isOwnShiftCertain = true
+  /// The shift where hypotheses differ in what lies beyond the known text, but nothing is shown before
   /// the caret and all that was known there is shown behind it.
   var shiftToStart = 0
   /// How many units a refused message has moved the caret, without all other messages, the steps of a

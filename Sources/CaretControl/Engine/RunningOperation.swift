@@ -10,7 +10,7 @@ struct RunningOperation: Sendable {
     case settling(Outcome)
     /// A fence was asked for; there is nothing else to do.
     case confirming
-    /// A fence asks whether what was inserted is there, before it is taken back.
+    /// A fence asks what has become of everything under way, before it begins.
     case proving
     /// Window by window.
     indirect case clearing(ClearRun)
@@ -46,7 +46,8 @@ struct RunningOperation: Sendable {
   var deletesSelection = false
   /// A state came that neither showed nor excluded it.
   var sawUnclearState = false
-  /// It was cancelled while other steps of a drag went in its move: it ends when they do.
+  /// It was cancelled, and told so, while other steps of a drag went in its move, or while the caret was
+  /// aside for it: it ends when they do, or when the caret is back.
   var isCancelled = false
   /// A fence was sent for it, or it has waited a second time.
   var wasFenced = false
@@ -63,6 +64,16 @@ struct RunningOperation: Sendable {
     case none
     /// The fence still leads so far.
     case some(Message, Decision, meantShift: Int)
+  }
+
+  /// Whether its messages have led the caret to a place where it does not leave it.
+  var isAside: Bool {
+    switch stage {
+    case .reading: true
+    case .trimming(let run): run.step != .deleting
+    case .sent: deletesSelection
+    default: false
+    }
   }
 
   var isHeld: Bool {
@@ -89,6 +100,16 @@ struct RunningOperation: Sendable {
     case .clearing(let run): run.kind == .probe
     default: false
     }
+  }
+
+  /// Whether a move that puts the caret right is under way.
+  var isSettling: Bool {
+    if case .settling = stage { true } else { false }
+  }
+
+  /// Whether its text leaves in the next turn.
+  var isCommitting: Bool {
+    if case .committing = stage { true } else { false }
   }
 
   var isClear: Bool {

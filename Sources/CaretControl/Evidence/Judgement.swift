@@ -45,6 +45,12 @@ struct Survivors: Sendable {
     return allSay { $0.fates.count == decided }
   }
 
+  /// Whether the state shows what the decided messages have led to: nothing behind them has arrived, or
+  /// nothing that has made a difference to a text about whose history all agree.
+  var agreeOnWhatIsShown: Bool {
+    agreeOnRest || text != nil && (0..<decidedCount).allSatisfy { fates(of: $0).count == 1 }
+  }
+
   /// The one text that all lead to, or nil.
   @inline(never)
   var text: KnownText? {

@@ -41,15 +41,6 @@ extension CaretEngine {
     running.contains { if case .following(number) = $0.stage { true } else { false } }
   }
 
-  /// Ends a step for whoever asked for it; the others go on waiting for the answer to its move.
-  mutating func cancelLeader(_ number: Int) {
-    guard let leader = operation(number), !leader.isCancelled else {
-      return
-    }
-    update(number) { $0.isCancelled = true }
-    tell(.finished(number: number, leader.operation, .cancelled))
-  }
-
   /// The steps that went in another one's move end with it.
   mutating func endFollowers(of number: Int, with outcome: Outcome) {
     for operation in running {

@@ -19,6 +19,11 @@ extension CaretEngine {
     wait(number, for: .zero)
   }
 
+  /// In provisional text a caret moves as the host likes, and what a backspace takes is not known.
+  mutating func refuseOverMarkedText(_ number: Int) {
+    end(number, with: .unsupported(reason: "there is marked text; commit it first"))
+  }
+
   /// The next turn has come.
   mutating func finishCommit(_ number: Int, _ text: String) {
     guard !text.isEmpty else { return end(number, with: .assumed) }

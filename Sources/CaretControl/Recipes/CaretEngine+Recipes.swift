@@ -9,9 +9,9 @@ extension CaretEngine {
     case .deleteAll: beginClear(number)
     case .confirm:
       update(number, to: .confirming)
-      if !sendFence(for: number) {
-        end(number, with: .unsupported(reason: "a fence would collapse the selection"))
-      }
+      if sendFence(for: number) { return }
+      // In a turn of its own its step joins no other move.
+      turn.message == nil ? refuseFence(number) : wait(number, for: .zero)
     case .holdDelete: beginHold(number)
     case .drag: beginDrag(number)
     case .readDocument: beginReading(number)
@@ -184,7 +184,12 @@ extension CaretEngine {
     case .reading(let read): readingTimedOut(operation, read)
     case .holding: end(number, with: .assumed)
     case .committing(let text): finishCommit(number, text)
-    case .confirming, .proving, .held, .waitingDrag, .following: break
+    case .confirming: if !sendFence(for: number) { refuseFence(number) }
+    case .proving, .held, .waitingDrag, .following: break
     }
+  }
+
+  private mutating func refuseFence(_ number: Int) {
+    end(number, with: .unsupported(reason: "a fence would collapse the selection"))
   }
 }

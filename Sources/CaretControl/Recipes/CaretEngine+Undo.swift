@@ -24,16 +24,25 @@ enum LastInsertion: Sendable {
 /// and the deletion leaves with the fence's way back.
 extension CaretEngine {
   mutating func beginUndo(_ number: Int) {
-    guard case .sent? = lastInsertion else {
-      guard flight.isEmpty else { return prove(number) }
-      return undo(number)
+    switch lastInsertion {
+    case nil: end(number, with: .unsupported(reason: CaretEngine.unknown))
+    case .shown where flight.isEmpty: undo(number)
+    case .shown, .sent:
+      if !prove(number) { end(number, with: .unsupported(reason: CaretEngine.unknown)) }
     }
-    prove(number)
   }
 
-  private mutating func prove(_ number: Int) {
+  /// Sends a fence whose answer tells what has become of everything under way.
+  ///
+  /// - Returns: false if there can be none.
+  mutating func prove(_ number: Int) -> Bool {
     update(number, to: .proving)
-    if !sendFence(for: number) { end(number, with: .unsupported(reason: CaretEngine.unknown)) }
+    return sendFence(for: number)
+  }
+
+  /// The fence has told what there is to know.
+  mutating func goOnProved(_ number: Int) {
+    if operation(number)?.operation == .readDocument { readOn(number) } else { undo(number) }
   }
 
   /// The fence is back, or brings the caret back with the next message.

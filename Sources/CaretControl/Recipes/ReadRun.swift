@@ -125,11 +125,17 @@ struct ReadRun: Sendable {
 
 extension CaretEngine {
   mutating func beginReading(_ number: Int) {
+    guard marked == nil else { return refuseOverMarkedText(number) }
     guard !prospect.hasSelection else {
       return end(number, with: .unsupported(reason: "reading would lose the selection"))
     }
-    goOnReading(number, ReadRun(prospect))
+    // What nothing has answered so far is settled first: it decides where the caret belongs.
+    if !flight.isEmpty, prove(number) { return }
+    readOn(number)
   }
+
+  /// Begins to read where the caret stands, with nothing under way.
+  mutating func readOn(_ number: Int) { goOnReading(number, ReadRun(prospect)) }
 
   @inline(never)
   private mutating func goOnReading(_ number: Int, _ read: ReadRun) {
@@ -137,6 +143,7 @@ extension CaretEngine {
     if read.messageCount >= ReadRun.messageLimit, read.problem == nil {
       read.problem = .partial(remaining: "")
     }
+    if operation(number)?.isCancelled == true { read.problem = read.problem ?? .cancelled }
     if read.problem != nil { read.phase = .home }
     let known = prospect
     if read.phase == .left {
@@ -161,7 +168,8 @@ extension CaretEngine {
       if !read.rest.isEmpty {
         return sendReading(number, read, read.rest.steps(unit))
       }
-      read.isEndProven = known.isEndKnown
+      // Behind a line that was left, its end and more may be known without being read.
+      read.isEndProven = known.isEndKnown && known.after.isEmpty
       if !read.isEndProven, settings.allowsProbes {
         read.isProbe = true
         return sendReading(number, read, 1)
@@ -174,7 +182,7 @@ extension CaretEngine {
   private mutating func goHome(_ number: Int, _ read: ReadRun) {
     let distance = read.home - read.caret
     if has(.staysAfterReading) {
-      tell(.read(number: number, text: String(showing: read.text)))
+      tellRead(number, read)
       return conclude(number, .confirmed)
     }
     guard distance != 0 else { return finishReading(number, read) }
@@ -184,7 +192,7 @@ extension CaretEngine {
 
   @inline(never)
   private mutating func finishReading(_ number: Int, _ read: ReadRun) {
-    tell(.read(number: number, text: String(showing: read.text)))
+    tellRead(number, read)
     if let problem = read.problem { return conclude(number, problem) }
     let isWhole = read.isStartProven && read.isJoined
     let isPlain = !read.text.contains(0xFFFD) && !read.text.contains(KnownText.wildcard)
@@ -217,7 +225,7 @@ extension CaretEngine {
     case .unclear, .applied:
       if has(.readsWithoutOverlap), read.join(decision.reading) { break }
       let shift = decision.shift + decision.shiftToStart
-      guard decision.isCaretCertain, decision.isShiftOwn,
+      guard decision.isOwnShiftCertain,
         read.absorb(decision.reading, movedBy: shift)
       else {
         read.problem = .partial(remaining: "")
@@ -246,15 +254,18 @@ extension CaretEngine {
     abandonReading(operation.number, read)
   }
 
-  /// The caret goes back to where the reading has found it.
-  mutating func sendHome(_ read: ReadRun) { send(Edits(.move(read.stepsHome)), for: nil) }
+  /// Tells what was read, to whoever still waits for it.
+  private mutating func tellRead(_ number: Int, _ read: ReadRun) {
+    if operation(number)?.isCancelled == true { return }
+    tell(.read(number: number, text: String(showing: read.text)))
+  }
 
   /// No answer: the caret is sent home all the same, because messages are seldom lost and keep their
   /// order.
   @inline(never)
   mutating func abandonReading(_ number: Int, _ read: ReadRun) {
-    sendHome(read)
-    tell(.read(number: number, text: String(showing: read.text)))
+    send(Edits(.move(read.stepsHome)), for: nil)
+    tellRead(number, read)
     end(number, with: .partial(remaining: ""))
   }
 }

@@ -45,6 +45,7 @@ struct TrimRun: Sendable {
 
 extension CaretEngine {
   mutating func beginTrim(_ number: Int, _ direction: Int, _ goal: TextGoal) {
+    guard marked == nil else { return refuseOverMarkedText(number) }
     guard !prospect.hasSelection else {
       update(number) { $0.deletesSelection = true }
       let step = prospect.after.isEmpty ? -1 : 1
@@ -103,11 +104,17 @@ extension CaretEngine {
     run.step = .deleting
     run.messageCount += 1
     run.deletions += 1
+    var left = prospect
+    left.play(edits, unit)
+    let asks = !run.isLast && !edits.haveMove && !(left.before.isEmpty && left.after.isEmpty)
+    if !run.isLast, !edits.haveMove, !asks {
+      // A fence's step would lead over what nobody knows, and perhaps nowhere: the rest is not asked for.
+      run.isLast = true
+      run.isGuess = true
+    }
     advance(number, to: .trimming(run), sending: edits)
     // More is to follow, and the host would not answer by itself: the fence's step goes along.
-    if !run.isLast, !edits.haveMove {
-      sendFence(for: number)
-    }
+    if asks { sendFence(for: number) }
   }
 
   mutating func decideTrim(_ operation: RunningOperation, _ run: TrimRun, _ decision: Decision) {
@@ -141,8 +148,11 @@ extension CaretEngine {
   ) {
     let number = operation.number
     let passed = decision.reading.before.suffix(max(0, decision.shift))
-    guard decision.shift > 0, decision.isShiftOwn else { return conclude(number, run.stopped) }
-    guard decision.missing == 0 || run.step == .probing, passed.count == decision.shift,
+    guard decision.shift > 0, decision.isOwnShiftCertain || decision.isShiftOwn else {
+      return conclude(number, run.stopped)
+    }
+    guard !operation.isCancelled, decision.missing == 0 || run.step == .probing,
+      passed.count == decision.shift,
       !passed.contains(0xFFFD), !prospect.mayBeInsideCluster
     else {
       let back = steps(covering: -decision.shift)
