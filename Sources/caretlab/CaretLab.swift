@@ -65,6 +65,10 @@ struct CaretLab {
         CompletionsCommand.self
       ),
       (
+        "adopt", "DIR", "make a keyboard's module ready for a bench; list what stays outside",
+        AdoptCommand.self
+      ),
+      (
         "inspect-plist", "FILE", "say in words what a keyboard's Info.plist lets it do",
         InspectPlistCommand.self
       ),

@@ -8,7 +8,7 @@ import VirtualTime
 
 /// What a piece of code did, and at what virtual millisecond.
 @MainActor
-private final class Diary {
+final class Diary {
   let scheduler = VirtualScheduler()
   let loop: LabTime.MainLoop
   var lines: [String] = []

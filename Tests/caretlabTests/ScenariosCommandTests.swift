@@ -108,8 +108,9 @@ struct ProfilesCommandTests {
     let profiles = try #require(json["profiles"]?.array)
     #expect(
       profiles.compactMap { $0["name"]?.string } == [
-        "uikit26", "uikit15", "textField", "webkit", "blink", "chat", "form", "keyman2024", "ios8",
-        "hostile",
+        "uikit26", "uikit15", "textField", "webkit", "blink", "chat", "form", "keyman2024",
+        "notes26",
+        "ios8", "hostile",
       ])
     for value in profiles.flatMap({ $0["values"]?.members ?? [] }) {
       #expect(value.value["source"]?.string?.isEmpty == false, "\(value.name)")

@@ -176,6 +176,7 @@ extension TextJudge {
           var other = shadow.text.host.state
           other.hidesBefore = state.hidesBefore
           other.hidesAfter = state.hidesAfter
+          other.isFalselyEmpty = state.isFalselyEmpty
           let mirror = mirror(of: other)
           return Snapshot.Other(
             shadow: shadow.number, value: shadow.text.value,

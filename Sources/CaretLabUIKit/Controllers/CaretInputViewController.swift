@@ -19,7 +19,7 @@
 
   /// An input view controller that feeds a `CaretController`: states and appearances. It has the
   /// signature that the library has where there is UIKit.
-  @MainActor open class CaretInputViewController: UIInputViewController {
+  @preconcurrency @MainActor open class CaretInputViewController: UIInputViewController {
     /// Edits and moves the caret; use it instead of `textDocumentProxy`.
     public private(set) lazy var caret = CaretController(self)
 

@@ -5,7 +5,8 @@
   ///
   /// A bench plays the system: it loads the view, lets it appear, hands it the proxy and calls back
   /// when a state of the host arrives, with nil as argument. Source: The proxy §1.3.
-  @MainActor open class UIInputViewController: UIViewController, UITextInputDelegate {
+  @preconcurrency @MainActor open class UIInputViewController: UIViewController, UITextInputDelegate
+  {
     package weak var host: (any InputHost)?
     private let unconnected = UnconnectedProxy()
 

@@ -2,7 +2,7 @@
   import Foundation
 
   /// What takes events; see UIKit's `UIResponder`.
-  @MainActor open class UIResponder: NSObject {
+  @preconcurrency @MainActor open class UIResponder: NSObject {
     /// A responder that takes nothing.
     public override init() {
       super.init()
@@ -49,7 +49,7 @@
   }
 
   /// An event with touches; see UIKit's `UIEvent`.
-  @MainActor open class UIEvent: NSObject {
+  @preconcurrency @MainActor open class UIEvent: NSObject {
     /// The touches of the event.
     open internal(set) var allTouches: Set<UITouch>?
     /// Seconds of virtual time since the bench began.
@@ -64,7 +64,7 @@
   }
 
   /// A finger; see UIKit's `UITouch`.
-  @MainActor open class UITouch: NSObject {
+  @preconcurrency @MainActor open class UITouch: NSObject {
     /// What a finger does.
     public enum Phase: Int, Sendable {
       case began, moved, stationary, ended, cancelled

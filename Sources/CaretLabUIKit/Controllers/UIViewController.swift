@@ -2,7 +2,7 @@
   import Foundation
 
   /// A screen's controller; see UIKit's `UIViewController`. A bench calls its life cycle.
-  @MainActor open class UIViewController: UIResponder {
+  @preconcurrency @MainActor open class UIViewController: UIResponder {
     /// The parent's child, if it is one.
     open private(set) weak var parent: UIViewController?
     /// The children.

@@ -2,7 +2,7 @@
   import Foundation
 
   /// What was copied; see UIKit's `UIPasteboard`. Each name has a pasteboard of its own on each bench.
-  @MainActor open class UIPasteboard: NSObject {
+  @preconcurrency @MainActor open class UIPasteboard: NSObject {
     /// The texts on it.
     open var strings: [String]? {
       didSet { changeCount += 1 }

@@ -3,7 +3,7 @@
 
   /// Finds misspelt words; see UIKit's `UITextChecker`. The lab has no dictionary: it knows the words
   /// that it has learned, and calls others right.
-  @MainActor open class UITextChecker: NSObject {
+  @preconcurrency @MainActor open class UITextChecker: NSObject {
     private var ignored: [String] = []
 
     /// A checker.
@@ -52,7 +52,7 @@
   }
 
   /// The words that the system knows of; see UIKit's `UILexicon`.
-  @MainActor open class UILexicon: NSObject {
+  @preconcurrency @MainActor open class UILexicon: NSObject {
     /// Pairs of what is typed and what is meant.
     open private(set) var entries: [UILexiconEntry]
 
@@ -64,7 +64,7 @@
   }
 
   /// A pair of a lexicon; see UIKit's `UILexiconEntry`.
-  @MainActor open class UILexiconEntry: NSObject {
+  @preconcurrency @MainActor open class UILexiconEntry: NSObject {
     /// What is typed.
     open private(set) var userInput: String
     /// What is meant.

@@ -2,7 +2,7 @@
   import Foundation
 
   /// What takes keys; see UIKit's `UIKeyInput`.
-  @MainActor public protocol UIKeyInput: UITextInputTraits {
+  @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is text.
     var hasText: Bool { get }
     /// Inserts at the caret.
@@ -12,7 +12,7 @@
   }
 
   /// What a keyboard sees and asks of the text; see UIKit's `UITextDocumentProxy`.
-  @MainActor public protocol UITextDocumentProxy: UIKeyInput {
+  @preconcurrency @MainActor public protocol UITextDocumentProxy: UIKeyInput {
     /// The text before the caret, as far as it is shown.
     var documentContextBeforeInput: String? { get }
     /// The text behind the caret, as far as it is shown.
@@ -32,7 +32,7 @@
   }
 
   /// A language that is typed in; see UIKit's `UITextInputMode`.
-  @MainActor open class UITextInputMode: NSObject {
+  @preconcurrency @MainActor open class UITextInputMode: NSObject {
     /// The language, such as `en-US`.
     open private(set) var primaryLanguage: String?
 
@@ -47,10 +47,10 @@
   }
 
   /// A place in a text; see UIKit's `UITextPosition`.
-  @MainActor open class UITextPosition: NSObject {}
+  @preconcurrency @MainActor open class UITextPosition: NSObject {}
 
   /// A part of a text; see UIKit's `UITextRange`.
-  @MainActor open class UITextRange: NSObject {
+  @preconcurrency @MainActor open class UITextRange: NSObject {
     /// Where it begins.
     open var start: UITextPosition { UITextPosition() }
     /// Where it ends.
@@ -60,7 +60,7 @@
   }
 
   /// A text that can be edited by ranges. A keyboard gets it as an argument that is always nil.
-  @MainActor public protocol UITextInput: UIKeyInput {
+  @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
     /// The text of a range.
     func text(in range: UITextRange) -> String?
     /// Puts text in place of a range.
@@ -74,7 +74,7 @@
   }
 
   /// Who is told of changes; see UIKit's `UITextInputDelegate`.
-  @MainActor public protocol UITextInputDelegate: AnyObject {
+  @preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
     /// The selection is about to change.
     func selectionWillChange(_ textInput: (any UITextInput)?)
     /// The selection has changed.

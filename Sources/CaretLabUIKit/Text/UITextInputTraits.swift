@@ -4,7 +4,7 @@
   /// What a field wants of the keyboard; see UIKit's `UITextInputTraits`.
   ///
   /// A class may leave out what it has nothing to say about.
-  @MainActor public protocol UITextInputTraits: AnyObject {
+  @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
     /// Capitals at which beginnings.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     /// Whether typing is corrected.

@@ -32,12 +32,20 @@ extension LabTime {
 
     /// Whether `left` comes first.
     public static func < (left: DispatchTime, right: DispatchTime) -> Bool {
-      left.uptimeNanoseconds < right.uptimeNanoseconds
+      left.nanoseconds < right.nanoseconds
     }
 
     /// Whether both are the same instant.
     public static func == (left: DispatchTime, right: DispatchTime) -> Bool {
-      left.uptimeNanoseconds == right.uptimeNanoseconds
+      left.nanoseconds == right.nanoseconds
+    }
+
+    /// Nanoseconds since the beginning, which before it are negative on a bench.
+    private var nanoseconds: Int64 {
+      switch content {
+      case .real(let time): Int64(clamping: time.uptimeNanoseconds)
+      case .virtual(let instant): instant.nanoseconds
+      }
     }
 
     /// The deadline so many seconds later.

@@ -34,6 +34,8 @@ extension LabTime {
     }
 
     private struct State {
+      /// How many pieces of code run now, one inside the other.
+      var depth = 0
       var freeAt = Instant(nanoseconds: .min)
       var nextID: UInt64 = 1
       var waiting: [UInt64: Entry] = [:]
@@ -47,12 +49,26 @@ extension LabTime {
     }
 
     private let base: any Scheduler
+    private let takesTasks: Bool
     private let state: Lock<State>
 
     /// A loop on a scheduler that runs its actions on the main actor.
-    package init(on base: any Scheduler) {
+    ///
+    /// - Parameters:
+    ///   - base: the scheduler.
+    ///   - takesTasks: whether tasks run on the scheduler's time too.
+    package init(on base: any Scheduler, takesTasks: Bool = false) {
       self.base = base
+      self.takesTasks = takesTasks
       state = Lock(State())
+    }
+
+    /// Whether the present code is run by the loop, or by a task on its time.
+    ///
+    /// A task knows the loop in which it was begun. Where tasks are not taken it runs later, in real time
+    /// and behind the loop's back.
+    package var runsPresentCode: Bool {
+      MainLoop.current === self && (takesTasks || state.withLock { $0.depth > 0 })
     }
 
     /// Lets `listener` know until when `Thread.sleep` blocks the main thread.
@@ -68,7 +84,9 @@ extension LabTime {
 
     /// Runs `body` as code that this loop runs.
     package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-      try MainLoop.$current.withValue(self) { try body() }
+      state.withLock { $0.depth += 1 }
+      defer { state.withLock { $0.depth -= 1 } }
+      return try MainLoop.$current.withValue(self) { try body() }
     }
 
     /// Runs `action` when `instant` has come and the main thread is free.

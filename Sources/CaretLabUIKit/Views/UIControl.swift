@@ -2,7 +2,7 @@
   import Foundation
 
   /// Something to press; see UIKit's `UIControl`.
-  @MainActor open class UIControl: UIView {
+  @preconcurrency @MainActor open class UIControl: UIView {
     /// What happens to a control; the values are UIKit's.
     public struct Event: OptionSet, Hashable, Sendable {
       /// UIKit's bits.
@@ -94,7 +94,7 @@
   }
 
   /// A closure to call; see UIKit's `UIAction`.
-  @MainActor open class UIAction: NSObject {
+  @preconcurrency @MainActor open class UIAction: NSObject {
     /// What is called.
     public typealias Handler = @MainActor (UIAction) -> Void
 
@@ -113,7 +113,7 @@
   }
 
   /// A button; see UIKit's `UIButton`.
-  @MainActor open class UIButton: UIControl {
+  @preconcurrency @MainActor open class UIButton: UIControl {
     /// How it looks: nothing looks like anything in the lab.
     public enum ButtonType: Int, Sendable {
       case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
@@ -159,7 +159,7 @@
   }
 
   /// A line of text; see UIKit's `UILabel`.
-  @MainActor open class UILabel: UIView {
+  @preconcurrency @MainActor open class UILabel: UIView {
     /// What it says.
     open var text: String?
   }

@@ -3,7 +3,7 @@
 
   /// Watches touches for a gesture; see UIKit's `UIGestureRecognizer`. On a bench the lab's recognizers
   /// decide, with these parameters.
-  @MainActor open class UIGestureRecognizer: NSObject {
+  @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     /// How far a gesture is.
     public enum State: Int, Sendable {
       case possible, began, changed, ended, cancelled, failed
@@ -68,7 +68,7 @@
   }
 
   /// Taps; see UIKit's `UITapGestureRecognizer`.
-  @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps.
     open var numberOfTapsRequired = 1
     /// How many fingers.
@@ -76,7 +76,7 @@
   }
 
   /// A press that is held; see UIKit's `UILongPressGestureRecognizer`.
-  @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
     /// How far the finger may move meanwhile, in points.
@@ -88,7 +88,7 @@
   }
 
   /// A quick stroke; see UIKit's `UISwipeGestureRecognizer`.
-  @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Where to; the values are UIKit's.
     public struct Direction: OptionSet, Hashable, Sendable {
       /// UIKit's bits.
@@ -116,7 +116,7 @@
   }
 
   /// A drag; see UIKit's `UIPanGestureRecognizer`.
-  @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// At least so many fingers.
     open var minimumNumberOfTouches = 1
     /// At most so many fingers.

@@ -2,7 +2,7 @@
   import Foundation
 
   /// A rectangle among rectangles; see UIKit's `UIView`. It has no pixels.
-  @MainActor open class UIView: UIResponder {
+  @preconcurrency @MainActor open class UIView: UIResponder {
     /// Where it is in its superview, in points.
     open var frame: CGRect {
       didSet { setNeedsLayout() }
@@ -178,7 +178,7 @@
   }
 
   /// The view around a keyboard; see UIKit's `UIInputView`.
-  @MainActor open class UIInputView: UIView {
+  @preconcurrency @MainActor open class UIInputView: UIView {
     /// How it looks: nothing looks like anything in the lab.
     public enum Style: Int, Sendable {
       case `default`, keyboard

@@ -30,7 +30,11 @@ import VirtualTime
     public func play(_ trace: TouchTrace) {
       touch(trace.samples)
       for event in trace.hostEvents {
-        if let act = Disturbance(event.kind) { user(act, after: event.instant.sinceStart) }
+        if case .focus(let field) = event.kind {
+          user(.focusChange(to: field), after: event.instant.sinceStart)
+        } else if let act = Disturbance(event.kind) {
+          user(act, after: event.instant.sinceStart)
+        }
       }
     }
 

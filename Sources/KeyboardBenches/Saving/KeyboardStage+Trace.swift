@@ -11,13 +11,16 @@ extension KeyboardStage {
   /// The trace. It makes the same calls at the same instants before the same host, without the
   /// keyboard's code, and expects the document that there is now.
   ///
-  /// What a trace can't say – sending, switching keyboards, a new controller – stands in a note.
+  /// What a trace can't say – a tap that changes nothing, sending, switching keyboards, a new controller – stands in a note.
   public var trace: TouchTrace {
     collect()
     var header = TraceHeader()
     let (name, assignments) = setup.profile.nearestName
     header.keyboard = "recorded"
-    header.document = setup.document.description
+    header.document = setup.fields.first?.field.document.description
+    header.fields = setup.fields.dropFirst().map {
+      JSONMember($0.name, JSONValue(.string($0.field.document.description)))
+    }
     header.profile = name
     header.flags = assignments.compactMap { assignment in
       guard let flag = ProfileFlag.all.first(where: { assignment.hasPrefix("\($0.name)=") }) else {
@@ -100,8 +103,9 @@ extension HostEvent.Kind {
     case .clear: self = .clear
     case .busy(let span): self = .busy(span)
     case .refuse(let span): self = .refuse(span)
-    case .tapNoop, .send, .focusChange, .rotate, .keyboardSwitch, .recreateController,
-      .killExtension, .secureReplacement:
+    case .focusChange(let field): self = .focus(to: field)
+    case .secureReplacement: self = .replace(by: "secure", to: nil)
+    case .tapNoop, .send, .rotate, .keyboardSwitch, .recreateController, .killExtension:
       return nil
     }
   }

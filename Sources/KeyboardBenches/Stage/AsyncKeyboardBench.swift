@@ -5,7 +5,7 @@ import VirtualRuns
 import VirtualTime
 
 /// A bench for keyboards with `Task { }`, actors and `Task.sleep`;
-/// ``withKeyboardBench(_:profile:latency:seed:ring:_:)`` makes it.
+/// ``withKeyboardBench(_:otherFields:profile:latency:seed:ring:realGrace:_:)`` makes it.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 @MainActor
 public final class AsyncKeyboardBench: KeyboardStage {
@@ -14,7 +14,7 @@ public final class AsyncKeyboardBench: KeyboardStage {
 
   init(_ setup: Setup, on clock: VirtualClock) {
     self.clock = clock
-    super.init(setup, on: clock.scheduler)
+    super.init(setup, on: clock.scheduler, takesTasks: true)
   }
 
   /// Lets time pass until nothing is left to happen: no task sleeps, no message is under way.
@@ -58,12 +58,15 @@ public final class AsyncKeyboardBench: KeyboardStage {
 /// ```
 ///
 /// - Parameters:
-///   - document: the text with its caret or selection.
+///   - document: the text with its caret or selection, in the field `document`.
+///   - otherFields: the texts of further fields by their names.
 ///   - profile: how host and proxy behave.
 ///   - latency: how long messages and states are under way; nil is the profile's own.
 ///   - seed: of all that is drawn.
 ///   - ring: how much of the code runs on virtual time. `realSleeps` takes `Task.sleep`; it needs the
 ///     open-source toolchain. Under Xcode give the keyboard a clock and ask for `unchangedCode`.
+///   - realGrace: how long to wait in real time, when the body is done, for what goes past the bench's
+///     clock; calls of the proxy that come meanwhile fail the test.
 ///   - body: the test.
 /// - Returns: what the body returns.
 /// - Throws: what the body throws; ``BenchFault`` if the proxy was called from outside of the bench;
@@ -71,14 +74,20 @@ public final class AsyncKeyboardBench: KeyboardStage {
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 @MainActor
 public func withKeyboardBench<Result: Sendable>(
-  _ document: String, profile: ProxyProfile = .uikit26, latency: LatencyModel? = nil,
-  seed: UInt64 = 0, ring: Ring = .realSleeps,
+  _ document: String, otherFields: KeyValuePairs<String, String> = [:],
+  profile: ProxyProfile = .uikit26, latency: LatencyModel? = nil, seed: UInt64 = 0,
+  ring: Ring = .realSleeps, realGrace: Nanoseconds = .zero,
   _ body: @escaping @MainActor (AsyncKeyboardBench) async throws -> Result
 ) async throws -> Result {
-  let setup = try KeyboardStage.setup(document, profile, latency, seed)
-  return try await withVirtualTime(seed: seed, VirtualRunSettings(ring: ring)) { clock in
-    try await run(body, setup, on: clock)
+  let setup = try KeyboardStage.setup(document, otherFields, profile, latency, seed)
+  let (result, bench) = try await withVirtualTime(seed: seed, VirtualRunSettings(ring: ring)) {
+    clock in try await run(body, setup, on: clock)
   }
+  if realGrace > .zero {
+    try await Task.sleep(nanoseconds: UInt64(realGrace.count))
+    try bench.check()
+  }
+  return result
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
@@ -86,11 +95,11 @@ public func withKeyboardBench<Result: Sendable>(
 private func run<Result: Sendable>(
   _ body: @MainActor (AsyncKeyboardBench) async throws -> Result, _ setup: KeyboardStage.Setup,
   on clock: VirtualClock
-) async throws -> Result {
+) async throws -> (Result, AsyncKeyboardBench) {
   let bench = AsyncKeyboardBench(setup, on: clock)
   let result = try await LabTime.MainLoop.$current.withValue(bench.loop) {
     try await body(bench)
   }
   try bench.check()
-  return result
+  return (result, bench)
 }

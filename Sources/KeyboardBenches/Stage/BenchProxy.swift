@@ -10,34 +10,9 @@ import VirtualTime
   /// It is for the code that the bench runs. A call from elsewhere – real Dispatch, a real timer, the
   /// test itself outside of `at` and `turn` – is not carried out and fails the test.
   @MainActor
-  public final class BenchProxy: NSObject, UITextDocumentProxy {
-    /// Capitals at which beginnings.
-    public var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether typing is corrected.
-    public var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether spelling is checked.
-    public var spellCheckingType = UITextSpellCheckingType.default
-    /// Whether quotes are made typographic.
-    public var smartQuotesType = UITextSmartQuotesType.default
-    /// Whether hyphens are made dashes.
-    public var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces around edits are kept in order.
-    public var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// What is typed.
-    public var keyboardType = UIKeyboardType.default
-    /// How the keyboard looks.
-    public var keyboardAppearance = UIKeyboardAppearance.default
-    /// What the return key says.
-    public var returnKeyType = UIReturnKeyType.default
-    /// Whether the return key is off while there is no text.
-    public var enablesReturnKeyAutomatically = false
-    /// Whether the text is a secret; the system shows its own keyboard then.
-    public var isSecureTextEntry = false
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What the text means.
-    public var textContentType: UITextContentType!
-    /// Whether completions are shown inline.
-    public var inlinePredictionType = UITextInlinePredictionType.default
+  public final class BenchProxy: NSObject, UITextDocumentProxy, FieldTraitsHolder {
+    /// What each field wants of the keyboard, by the field's name; one that is not here says nothing.
+    public var fieldTraits: [String: FieldTraits] = [:]
 
     private let simulated: SimulatedDocumentProxy
     private let loop: LabTime.MainLoop
@@ -46,6 +21,16 @@ import VirtualTime
       self.simulated = simulated
       self.loop = loop
       super.init()
+    }
+
+    /// What the field wants of the keyboard, as far as the keyboard knows: it knows it with the field's
+    /// identifier. Setting it is the app's doing with the field that has the focus; nothing announces it.
+    public var traits: FieldTraits {
+      get { simulated.world.shownField.flatMap { fieldTraits[$0] } ?? FieldTraits() }
+      set {
+        let host = simulated.world.host
+        fieldTraits[host.fields[host.focus].name] = newValue
+      }
     }
 
     /// The text before the caret, as far as it is shown.
@@ -82,11 +67,9 @@ import VirtualTime
 
     /// Replaces the marked text; a selection that is not in it counts as its end.
     public func setMarkedText(_ markedText: String, selectedRange: NSRange) {
-      let count = markedText.utf16.count
-      let start = min(max(selectedRange.location, 0), count)
-      let end = min(start + min(max(selectedRange.length, 0), count), count)
+      let range = MarkedTextChange(markedText, selectedRange).selection
       ask("setMarkedText(\(markedText.debugDescription))") {
-        $0.setMarkedText(markedText, selectedRange: start..<end)
+        $0.setMarkedText(markedText, selectedRange: range)
       }
     }
 
@@ -95,7 +78,7 @@ import VirtualTime
 
     /// Makes a call for code that the bench runs; a call from elsewhere is a fault.
     func ask(_ call: String, _ body: (SimulatedDocumentProxy) -> Void) {
-      guard LabTime.MainLoop.current === loop else {
+      guard loop.runsPresentCode else {
         return loop.note(fault: BenchProxy.outside(call))
       }
       if let background = LabTime.MainLoop.backgroundLag, background > .zero {
@@ -110,8 +93,8 @@ import VirtualTime
       """
       \(call) was called from outside of the bench: by real Dispatch, a real Timer or a real task, or \
       by the test itself. In the test, put the call into bench.turn { } or bench.at(…) { }; in the \
-      keyboard, let its module take the bench's time (a file of typealiases to the names in LabTime) \
-      and use withKeyboardBench for code with Task { }
+      keyboard, let its module take the bench's time (caretlab adopt writes the file of names) and use \
+      withKeyboardBench for code with Task { }
       """
     }
   }

@@ -18,7 +18,7 @@ import VirtualTime
 /// ```
 ///
 /// The keyboard's module takes UIKit and time from the lab. For code with
-/// `Task { }` or `Task.sleep` use ``withKeyboardBench(_:profile:latency:seed:ring:_:)``.
+/// `Task { }` or `Task.sleep` use ``withKeyboardBench(_:otherFields:profile:latency:seed:ring:realGrace:_:)``.
 @MainActor
 public final class KeyboardBench: KeyboardStage {
   /// More actions at one instant are a loop without end.
@@ -29,17 +29,21 @@ public final class KeyboardBench: KeyboardStage {
   /// A bench.
   ///
   /// - Parameters:
-  ///   - document: the text with its caret or selection: `see | now`, `[all]`.
+  ///   - document: the text with its caret or selection: `see | now`, `[all]`. The field that holds it is
+  ///     called `document` and has the focus.
+  ///   - otherFields: the texts of further fields by their names; `.focusChange(to:)` goes there.
   ///   - profile: how host and proxy behave.
   ///   - latency: how long messages and states are under way; nil is the profile's own.
   ///   - seed: of all that is drawn.
   /// - Throws: `MarkedDocumentError` if the document has no caret or too many.
   public init(
-    _ document: String, profile: ProxyProfile = .uikit26, latency: LatencyModel? = nil,
-    seed: UInt64 = 0
+    _ document: String, otherFields: KeyValuePairs<String, String> = [:],
+    profile: ProxyProfile = .uikit26, latency: LatencyModel? = nil, seed: UInt64 = 0
   ) throws {
     scheduler = VirtualScheduler(seed: seed)
-    super.init(try KeyboardStage.setup(document, profile, latency, seed), on: scheduler)
+    super.init(
+      try KeyboardStage.setup(document, otherFields, profile, latency, seed), on: scheduler,
+      takesTasks: false)
   }
 
   /// Lets time pass until nothing is left to happen; repeating timers are nothing to wait for.

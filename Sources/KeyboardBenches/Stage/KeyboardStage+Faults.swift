@@ -49,6 +49,9 @@ extension KeyboardStage {
   /// Text, timeline and the command that plays the story again.
   func tellStory() -> String {
     let lines = ["document  \(simulated.world.host.field.document)"] + story.lines
-    return (lines + ["again     \(replayCommand())"]).joined(separator: "\n")
+    let left = waiting.filter { $0.due != .distantFuture }.prefix(10).map {
+      "waits     \($0.place)"
+    }
+    return (lines + left + ["again     \(replayCommand())"]).joined(separator: "\n")
   }
 }

@@ -16,7 +16,8 @@ import VirtualTime
 public class KeyboardStage {
   /// What a stage begins with; all of it is in a saved trace.
   package struct Setup: Sendable {
-    package var document: MarkedDocument
+    /// The fields of the app; the first one has the focus.
+    package var fields: [HostElement]
     package var profile: ProxyProfile
     package var latency: LatencyModel
     package var seed: UInt64
@@ -40,12 +41,12 @@ public class KeyboardStage {
   var touches = StageTouches()
   var story = BenchStory()
 
-  package init(_ setup: Setup, on scheduler: any Scheduler) {
+  package init(_ setup: Setup, on scheduler: any Scheduler, takesTasks: Bool) {
     self.setup = setup
-    loop = LabTime.MainLoop(on: scheduler)
+    loop = LabTime.MainLoop(on: scheduler, takesTasks: takesTasks)
     simulated = SimulatedDocumentProxy(
       ProxyWorld(
-        setup.document, profile: setup.profile, latency: setup.latency, seed: setup.seed),
+        fields: setup.fields, profile: setup.profile, latency: setup.latency, seed: setup.seed),
       on: loop)
     proxy = BenchProxy(simulated, on: loop)
     connect()
@@ -57,11 +58,13 @@ public class KeyboardStage {
 
   /// A text in caret notation, and how host and proxy behave.
   package static func setup(
-    _ document: String, _ profile: ProxyProfile, _ latency: LatencyModel?, _ seed: UInt64
+    _ document: String, _ otherFields: KeyValuePairs<String, String>, _ profile: ProxyProfile,
+    _ latency: LatencyModel?, _ seed: UInt64
   ) throws -> Setup {
     let drawn = profile.drawn(seed: seed)
+    let others = try otherFields.map { HostElement($0.key, try MarkedDocument($0.value)) }
     return Setup(
-      document: try MarkedDocument(document), profile: profile,
+      fields: [HostElement("document", try MarkedDocument(document))] + others, profile: profile,
       latency: latency ?? drawn.latency, seed: seed)
   }
 

@@ -77,7 +77,7 @@ extension Host {
     return true
   }
 
-  /// The selection, with the space that smart delete takes, or only its last character.
+  /// The selection, with the spaces that smart delete takes, or only its last character.
   private var rangeOfSelectionDeletion: Range<Int> {
     if profile.partialSelectionReplace { return lastOfSelection }
     let selection = field.selection
@@ -85,14 +85,15 @@ extension Host {
       !isLetter(beginningAt: selection.upperBound)
     else { return selection }
     let text = field.text
-    switch profile.smartDelete {
-    case .spaceBefore where selection.lowerBound > 0 && text[selection.lowerBound - 1] == .space:
-      return selection.lowerBound - 1..<selection.upperBound
-    case .spaceAfter
-    where selection.upperBound < text.count && text[selection.upperBound] == .space:
-      return selection.lowerBound..<selection.upperBound + 1
-    default: return selection
-    }
+    let takesBefore =
+      profile.smartDelete.takesBefore && selection.lowerBound > 0
+      && text[selection.lowerBound - 1] == .space
+    let takesAfter =
+      profile.smartDelete.takesAfter && selection.upperBound < text.count
+      && text[selection.upperBound] == .space
+    let start = selection.lowerBound - (takesBefore ? 1 : 0)
+    let end = selection.upperBound + (takesAfter ? 1 : 0)
+    return start..<end
   }
 
   /// The last character of the selection.
@@ -118,4 +119,9 @@ extension Host {
   private func isLetter(_ scalar: UTF16Units) -> Bool {
     String(decoding: scalar, as: UTF16.self).unicodeScalars.allSatisfy(\.properties.isAlphabetic)
   }
+}
+
+extension ProxyProfile.SmartDelete {
+  fileprivate var takesBefore: Bool { self == .spaceBefore || self == .bothSpaces }
+  fileprivate var takesAfter: Bool { self == .spaceAfter || self == .bothSpaces }
 }

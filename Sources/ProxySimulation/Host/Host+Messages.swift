@@ -21,7 +21,21 @@ extension Host {
     report.changedCaret =
       !report.changedFocus && (field.selection, pageCaret) != (before.1, before.2)
     report.pushes = pushes(progress)
+    if !report.pushes, profile.pushPolicy != .never, isFalselyEmpty(after: message, report) {
+      report.pushes = true
+      report.showsNothing = true
+    }
     return report
+  }
+
+  /// Whether the field says that there is nothing: the message has deleted up to the end of a sentence, and
+  /// asks for no state. Source: Rules of the simulation §2.
+  private func isFalselyEmpty(after message: ProxyMessage, _ report: MessageReport) -> Bool {
+    guard profile.falseEmptyAtSentenceBoundary, pageCaret == nil, !report.changedFocus,
+      !message.setsMarkedText, message.keyboardSwitch == nil, let last = report.items.last,
+      last.changedText, last.item.deleteCount > 0, last.item.insertion.isEmpty
+    else { return false }
+    return field.endsBehindSentence
   }
 
   /// Next responder, next keyboard; else marked text; else the sync.

@@ -127,6 +127,11 @@ public struct Host: Hashable, Sendable {
     windowStart = (field.marked ?? field.selection).lowerBound - state.before.count
   }
 
+  /// The field of an identifier.
+  func element(of identifier: DocumentIdentifier) -> HostElement? {
+    fields.indices.first { self.identifier(ofField: $0) == identifier }.map { fields[$0] }
+  }
+
   private func identifier(ofField index: Int) -> DocumentIdentifier {
     DocumentIdentifier(low: UInt64(index) + 1)
   }

@@ -30,6 +30,8 @@ public struct MessageReport: Hashable, Sendable {
   public var tear: Tear?
   /// Whether a state is pushed.
   public var pushes = false
+  /// Whether that state says that there is nothing, although there is.
+  public var showsNothing = false
 
   /// Whether any item was refused.
   public var isRefused: Bool { items.contains(where: \.isRefused) }

@@ -23,6 +23,10 @@ public struct HostState: Hashable, Sendable {
   /// Whether `after` is not shown although it may hold text.
   public var hidesAfter = false
 
+  /// Whether the host shows nothing before the caret, and no text at all, although there is text: behind a
+  /// sentence, where some fields do so. Source: Rules of the simulation §2.
+  public var isFalselyEmpty = false
+
   /// A state with these parts.
   public init(
     before: UTF16Units = [], selected: UTF16Units = [], after: UTF16Units = [],

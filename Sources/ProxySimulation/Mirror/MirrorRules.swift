@@ -15,7 +15,7 @@ struct MirrorRules: Hashable, Sendable {
   let selectionTrim: ProxyProfile.SelectionTrim?
   let showsLineEnd: Bool
   let emptyIsNil: Bool
-  let showsNothingBehindSentence: Bool
+  let identityComesLate: Bool
 
   init(_ profile: ProxyProfile) {
     isOptimistic = profile.mirror == .optimistic
@@ -31,6 +31,6 @@ struct MirrorRules: Hashable, Sendable {
     selectionTrim = profile.selectionTrim
     showsLineEnd = profile.lineEdge == .ios15
     emptyIsNil = profile.emptyIsNil == .nil
-    showsNothingBehindSentence = profile.falseEmptyAtSentenceBoundary
+    identityComesLate = profile.identityComesLate
   }
 }

@@ -17,8 +17,7 @@ public struct MirrorText: Hashable, Sendable {
   public private(set) var markedSelection = 0..<0
   /// Whether a newline stands where `after` ends.
   public private(set) var newlineFollows = false
-  /// Whether the last call was a delete that ended behind a sentence, where some fields show
-  /// nothing at all.
+  /// Whether the last state said that there is nothing, although there is: the next call shows it.
   public private(set) var isFalselyEmpty = false
 
   /// What the last push did not show: only `hasText` knows of it.
@@ -48,7 +47,7 @@ public struct MirrorText: Hashable, Sendable {
     marked = state.marked
     markedSelection = state.markedSelection
     newlineFollows = state.newlineFollows && !state.hidesAfter
-    isFalselyEmpty = false
+    isFalselyEmpty = state.isFalselyEmpty
     trimAll()
     if let trim = rules.selectionTrim { selected = trim.applied(to: selected) }
   }
@@ -63,6 +62,7 @@ public struct MirrorText: Hashable, Sendable {
 
   mutating func deleteBackward() {
     unmark()
+    isFalselyEmpty = false
     if !selected.isEmpty {
       selected = []
     } else if !before.isEmpty {
@@ -73,7 +73,6 @@ public struct MirrorText: Hashable, Sendable {
       hiddenBefore.removeSubrange(start...)
     }
     trimBefore()
-    isFalselyEmpty = rules.showsNothingBehindSentence && endsBehindSentence
   }
 
   /// Moves the caret, clamped to what is shown.
@@ -126,13 +125,6 @@ public struct MirrorText: Hashable, Sendable {
   private mutating func removeMarked() {
     marked = []
     markedSelection = 0..<0
-  }
-
-  private var endsBehindSentence: Bool {
-    guard let last = before.last else { return false }
-    if last == .newline { return true }
-    guard last == .space, let mark = before.last(where: { $0 != .space }) else { return false }
-    return mark.endsSentence
   }
 
   private mutating func trimAll() {

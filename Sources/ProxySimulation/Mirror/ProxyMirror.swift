@@ -23,6 +23,10 @@ public struct ProxyMirror: Hashable, Sendable {
   public internal(set) var inputTraits = InputTraits()
 
   private var identifier: DocumentIdentifier?
+  /// The identifier of the last state, as long as the keyboard has not learned it.
+  private var comingIdentifier: DocumentIdentifier?
+  /// Whether the keyboard learns the last state's identifier one turn later.
+  private(set) var isIdentityDue = false
   private var pending = ProxyMessage(number: 0)
   /// Messages that don't wait for the turn's end.
   private var flushed: [ProxyMessage] = []
@@ -50,7 +54,20 @@ public struct ProxyMirror: Hashable, Sendable {
   /// Replaces the copy by what the host pushed, predictions included.
   public mutating func receive(_ state: HostState) {
     text.replace(with: state)
-    identifier = state.identifier
+    guard rules.identityComesLate, state.identifier != identifier else {
+      identifier = state.identifier
+      isIdentityDue = false
+      return
+    }
+    comingIdentifier = state.identifier
+    isIdentityDue = true
+  }
+
+  /// The turn has come in which the keyboard learns the last state's identifier.
+  mutating func learnIdentity() {
+    guard isIdentityDue else { return }
+    identifier = comingIdentifier
+    isIdentityDue = false
   }
 
   /// Ends the turn: hands over what was called, and starts anew.

@@ -61,7 +61,7 @@ public struct ProxyProfile: Hashable, Sendable {
   public var selectionCollapse = SelectionCollapse.end
   /// What a move past the document's end does.
   public var hostMoveOvershoot = Overshoot.clamp
-  /// Which space goes with a deleted word selection.
+  /// Which spaces go with a deleted word selection.
   public var smartDelete = SmartDelete.off
   /// Whether an edit over a selection takes its last character only.
   public var partialSelectionReplace = false
@@ -80,7 +80,8 @@ public struct ProxyProfile: Hashable, Sendable {
   public var emptyIsNil = EmptyContext.nil
   /// How often a push shows nothing although there is text.
   public var nilWindowRate = NilWindowRate()
-  /// Whether a delete that ends behind a sentence shows nothing, and `hasText` false.
+  /// Whether a deletion that ends behind a sentence makes the host send that there is nothing, and
+  /// `hasText` false.
   public var falseEmptyAtSentenceBoundary = false
   /// When the window is cut anew.
   public var windowRefresh = WindowRefresh.onSync
@@ -95,6 +96,9 @@ public struct ProxyProfile: Hashable, Sendable {
   public var identifierInitiallyNil = false
   /// How many states after a change of focus still carry the old identifier.
   public var identifierLag = 0
+  /// Whether the keyboard learns identifier and traits of a field one turn of the run loop after its first
+  /// state.
+  public var identityComesLate = false
 
   // MARK: Fields
 

@@ -51,6 +51,8 @@ public struct ProxyWorld: Sendable {
   private var loss: MessageLoss
   private var pace: MovePace
   private var messageCount = 0
+  /// When the keyboard learns which document the last state belongs to, if that comes later.
+  private var identityDue: Instant?
 
   /// A world in which one state was pushed before the run began, unless the profile says otherwise.
   ///
@@ -79,6 +81,7 @@ public struct ProxyWorld: Sendable {
     loss = MessageLoss(profile, stream: streams.stream("drops"))
     pace = MovePace(movesPerSecond: profile.throughput)
     if !profile.identifierInitiallyNil { mirror.receive(host.stateToPush()) }
+    if mirror.isIdentityDue { identityDue = .start }
     if let drawn = profile.drawnDisturbance {
       plan(drawn.disturbance(in: host), at: .start + drawn.after)
     }
@@ -131,6 +134,15 @@ public struct ProxyWorld: Sendable {
     return try body(&mirror)
   }
 
+  /// The name of the field that the keyboard knows to be before it; nil before the first state.
+  ///
+  /// A keyboard knows it by the document's identifier. Where the host tells none, it is the field with
+  /// the focus.
+  public var shownField: String? {
+    guard profile.tellsIdentifier else { return host.fields[host.focus].name }
+    return mirror.documentIdentifier.flatMap { host.element(of: $0)?.name }
+  }
+
   /// When something happens next by itself, or nil if nothing is under way.
   public var next: Instant? { nextStep?.instant }
 
@@ -151,6 +163,9 @@ public struct ProxyWorld: Sendable {
       if let delivery = commandLeg.receive() { arrive(delivery.content, at: instant) }
     case .webMessage:
       if let delivery = webLeg.receive() { apply(delivery.content, at: instant) }
+    case .identity:
+      identityDue = nil
+      mirror.learnIdentity()
     case .state:
       if let delivery = pushLeg.receive() {
         receive(delivery.content, at: instant, callback: callback)
@@ -170,6 +185,7 @@ public struct ProxyWorld: Sendable {
     case message
     case webMessage
     case state
+    case identity
   }
 
   private var nextStep: (instant: Instant, kind: Step)? {
@@ -184,6 +200,7 @@ public struct ProxyWorld: Sendable {
     let arrival = crosses ? commandLeg.next?.instant : commandLeg.next.map(applicationInstant)
     offer(arrival, .message)
     offer(pushLeg.next.map { max($0.instant, keyboardBusyUntil) }, .state)
+    offer(identityDue.map { max($0, keyboardBusyUntil) }, .identity)
     return first
   }
 
@@ -225,7 +242,8 @@ extension ProxyWorld {
   private mutating func arrive(_ message: ProxyMessage, at instant: Instant) {
     guard crosses else { return apply(message, at: instant) }
     var ahead = host
-    if ahead.apply(message, at: instant).pushes { push(at: instant) }
+    let report = ahead.apply(message, at: instant)
+    if report.pushes, !report.showsNothing { push(at: instant) }
     webLeg.send(message, at: instant)
   }
 
@@ -234,7 +252,7 @@ extension ProxyWorld {
     pace.note(message, at: instant)
     note(.applied(report, host.field), at: instant)
     if let reason = message.keyboardSwitch { change(to: .gone(reason), at: instant) }
-    if report.pushes { push(at: instant) }
+    if report.pushes { push(at: instant, showsNothing: report.showsNothing) }
     if profile.extraCallbacks == .selfOnEmpty, report.changedText, host.field.isEmptyOrNewline {
       push(at: instant)
     }
@@ -251,10 +269,12 @@ extension ProxyWorld {
     case .secureReplacement: change(to: .replaced, at: instant)
     case .killExtension:
       mirror = ProxyMirror(profile: profile)
+      identityDue = nil
       pushLeg.removeAll()
       change(to: .killed, at: instant)
     case .recreateController:
       mirror = ProxyMirror(profile: profile)
+      identityDue = nil
       pushLeg.removeAll()
       session += 1
       presence = .present
@@ -270,11 +290,12 @@ extension ProxyWorld {
     note(.keyboard(presence, session: session), at: instant)
   }
 
-  private mutating func push(at instant: Instant) {
+  private mutating func push(at instant: Instant, showsNothing: Bool = false) {
     guard profile.pushPolicy != .never else { return }
     var copies = 1
     if case .duplicate(let count) = profile.extraCallbacks { copies += count }
-    let state = host.stateToPush()
+    var state = host.stateToPush()
+    state.isFalselyEmpty = showsNothing
     for _ in 0..<copies {
       note(.pushed(state), at: instant)
       pushLeg.send(state, at: instant)
@@ -293,6 +314,7 @@ extension ProxyWorld {
     callback(.textWillChange, &mirror)
     if profile.extraCallbacks == .willTwice { callback(.textWillChange, &mirror) }
     mirror.receive(state)
+    if mirror.isIdentityDue { identityDue = instant }
     note(.calledBack(mirror.context), at: instant)
     if tellsSelection { callback(.selectionDidChange, &mirror) }
     callback(.textDidChange, &mirror)

@@ -87,6 +87,15 @@ struct QuirkTests {
     Case("smartDelete=spaceAfter", on: "a [b] c", host: "a |c", mirror: "a | c") { proxy in
       proxy.deleteBackward()
     },
+    Case("smartDelete=bothSpaces", on: "a [b] c", host: "a|c", mirror: "a | c") { proxy in
+      proxy.deleteBackward()
+    },
+    Case("smartDelete=bothSpaces", on: "[b] c", host: "|c", mirror: "| c") { proxy in
+      proxy.deleteBackward()
+    },
+    Case("smartDelete=bothSpaces", on: "a, [b]c", host: "a, |c", mirror: "a, |c") { proxy in
+      proxy.deleteBackward()
+    },
     Case("smartDelete=spaceBefore", on: "a [b]c d", host: "a |c d", mirror: "a |c d") { proxy in
       proxy.deleteBackward()
     },
@@ -191,15 +200,68 @@ struct QuirkTests {
     #expect(!empty.mirror.hasText)
   }
 
-  @Test("behind a sentence a delete shows nothing until the next state or another delete")
+  @Test(
+    "behind a sentence a state shows nothing until the next call; the deleting turn sees its text")
   func falseEmpty() throws {
     var world = try world("One. a|b", ["falseEmptyAtSentenceBoundary=true"])
     world.turn(at: .start) { proxy in
       proxy.deleteBackward()
-      #expect(proxy.documentContextBeforeInput == nil && !proxy.hasText)
+      #expect(proxy.documentContextBeforeInput == "One. " && proxy.hasText)
+    }
+    var seen: [String] = []
+    while world.step(callback: { callback, proxy in
+      seen.append("\(callback) \(proxy.documentContextBeforeInput ?? "nil") \(proxy.hasText)")
+    }) {}
+    #expect(seen == ["textWillChange One.  true", "textDidChange nil false"])
+    world.turn(at: .start + .milliseconds(50)) { proxy in
+      #expect(proxy.documentContextAfterInput == "b")
       proxy.deleteBackward()
       #expect(proxy.documentContextBeforeInput == "One." && proxy.hasText)
     }
+  }
+
+  @Test(
+    "a false empty needs a deletion as last edit, a host that may speak, and no state besides",
+    arguments: [
+      ("One. a|", [String](), "x", 0), ("Onea|", [], "", 0), ("One.\na|", [], "", 1),
+      ("One! a|", ["pushPolicy=never"], "", 0), ("One? a|", [], "", 1),
+      ("|a", ["falseEmptyAtSentenceBoundary=false"], "", 0),
+    ])
+  func falseEmptyStates(document: String, flags: [String], text: String, states: Int) throws {
+    var world = try world(document, ["falseEmptyAtSentenceBoundary=true"] + flags)
+    world.turn(at: .start) { proxy in
+      proxy.deleteBackward()
+      proxy.insertText(text)
+    }
+    while world.step(callback: { _, _ in }) {}
+    let pushed = world.takeEvents().filter {
+      if case .pushed(let state) = $0.kind { state.isFalselyEmpty } else { false }
+    }
+    #expect(pushed.count == states)
+    var answered = try self.world(
+      document, ["falseEmptyAtSentenceBoundary=true", "pushPolicy=afterEveryMessage"])
+    answered.turn(at: .start) { $0.deleteBackward() }
+    while answered.step(callback: { _, _ in }) {}
+    #expect(answered.mirror.hasText == !answered.host.field.text.isEmpty)
+  }
+
+  @Test("an identity that comes late is not there in the callback, and a turn later it is")
+  func lateIdentity() throws {
+    var profile = ProxyProfile.uikit26
+    profile.identityComesLate = true
+    var world = try fields(profile)
+    #expect(world.mirror.documentIdentifier == nil && world.shownField == nil)
+    #expect(world.mirror.documentContextBeforeInput != nil)
+    world.step(callback: { _, _ in })
+    let first = world.mirror.documentIdentifier
+    #expect(first != nil && world.shownField == world.host.fields[0].name)
+    world.plan(.focusChange(to: "second"), at: .start + .milliseconds(5))
+    var seen: [DocumentIdentifier?] = []
+    while world.step(callback: { callback, proxy in
+      if callback == .textDidChange { seen.append(proxy.documentIdentifier) }
+    }) {}
+    #expect(seen == [first])
+    #expect(world.mirror.documentIdentifier != first && world.shownField == "second")
   }
 
   @Test("an identifier that is nil at first comes with the first state, one that lags later")

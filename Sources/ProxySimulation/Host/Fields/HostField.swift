@@ -22,6 +22,16 @@ public struct HostField: Hashable, Sendable {
   /// Whether the text is nothing or a lone newline.
   var isEmptyOrNewline: Bool { text.isEmpty || (text.count == 1 && text[0] == .newline) }
 
+  /// Whether the caret stands behind a newline, or behind a sentence's end and spaces.
+  var endsBehindSentence: Bool {
+    var place = selection.lowerBound
+    guard place > 0 else { return false }
+    if text[place - 1] == .newline { return true }
+    guard text[place - 1] == .space else { return false }
+    while place > 0, text[place - 1] == .space { place -= 1 }
+    return place > 0 && text[place - 1].endsSentence
+  }
+
   /// Text and selection as a value with the caret drawn in.
   public var document: MarkedDocument {
     MarkedDocument(units: text.units, selection: selection)

@@ -51,7 +51,7 @@ extension ProxyProfile {
     case ignore
   }
 
-  /// Which space goes with a deleted word selection, in the host only.
+  /// Which spaces go with a deleted word selection, in the host only.
   public enum SmartDelete: String, Hashable, Sendable, CaseIterable {
     /// None.
     case off
@@ -59,5 +59,7 @@ extension ProxyProfile {
     case spaceBefore
     /// The one behind.
     case spaceAfter
+    /// Both (The proxy, row 53).
+    case bothSpaces
   }
 }

@@ -25,7 +25,7 @@ extension ProfileFlag {
       Evidence("The proxy, row 31; dictus-ios 34.1 (3 of 13 reads)", .a)),
     ProfileFlag(
       "falseEmptyAtSentenceBoundary", \.falseEmptyAtSentenceBoundary,
-      "a delete that ends behind a sentence shows nothing, hasText false",
+      "a state after a deletion up to a sentence's end shows nothing, hasText false",
       Evidence("The proxy, row 32; macmixing/keyvox PR#45", .b)),
     ProfileFlag(
       "contextLeaksElement", \.contextLeaksElement,
@@ -47,5 +47,9 @@ extension ProfileFlag {
       "identifierLag", \.identifierLag,
       "how many states after a change of focus still carry the old identifier",
       Evidence("The proxy §2.1; MSIME-Apple#479, #481", .b)),
+    ProfileFlag(
+      "identityComesLate", \.identityComesLate,
+      "identifier and traits of a field come one turn after its first state",
+      Evidence("The proxy, row 54; MSIME-Apple#479, #481", .b)),
   ]
 }

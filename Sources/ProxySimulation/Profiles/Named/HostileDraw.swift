@@ -78,7 +78,7 @@ extension ProxyProfile {
       before: Double(stream.next(below: 201)) / 1_000,
       after: Double(stream.next(below: 201)) / 1_000)
     profile.dropRate = one([0, 0.003])
-    profile.smartDelete = one(SmartDelete.allCases)
+    profile.smartDelete = one([.off, .spaceBefore, .spaceAfter])
     profile.falseEmptyAtSentenceBoundary = one([false, true])
     profile.extraCallbacks = one([.none, .duplicate(1), .tapNoop, .selfOnEmpty, .willTwice])
     profile.window = one([.uikitSentence, .lineOnly, .paragraph, .webkit100, .whole])

@@ -48,6 +48,9 @@ extension NamedProfile {
           "windowRefresh", "onlyAfterEditBeyondEdge", "The proxy §2.2; keyman#10204, PR#10633", .b)
       ]),
     NamedProfile(
+      "notes26", "Notes of iOS 26: a deleted word takes the spaces on both sides with it",
+      [Change("smartDelete", "bothSpaces", "The proxy, row 53; dictus-ios#530", .b)]),
+    NamedProfile(
       "ios8", "as the authors of 2014 describe it: reads are stale until the host answers",
       [
         Change("mirror", "stale", "(c); Habrakeyboard; unverified on a device", .d),
@@ -81,6 +84,8 @@ extension ProxyProfile {
   public static let form = named("form")
   /// What Keyman saw in 2024.
   public static let keyman2024 = named("keyman2024")
+  /// Notes of iOS 26.
+  public static let notes26 = named("notes26")
   /// What the authors of 2014 describe. Nobody has verified it on a device; it is also the worst
   /// case for a library.
   public static let ios8 = named("ios8")

@@ -1,0 +1,132 @@
+/// Code that a bench can't take in as it stands, by its words.
+struct AdoptionRule {
+  /// How much it matters.
+  enum Gravity: String, CaseIterable {
+    /// It does not compile on Linux.
+    case linux
+    /// It compiles, and goes past the bench's clock.
+    case realTime = "real time"
+    /// It needs another kind of bench, or is only to be known.
+    case note
+  }
+
+  /// Words and signs in a row; a `*` at the end of a word is any ending.
+  var words: [String]
+  var gravity: Gravity
+  /// What is the matter, and what to do.
+  var message: String
+
+  init(_ words: String, _ gravity: Gravity, _ message: String) {
+    self.words = words.split(separator: " ").map(String.init)
+    self.gravity = gravity
+    self.message = message
+  }
+
+  /// Whether the tokens begin with the rule's words.
+  ///
+  /// A rule for a function or a type that stands alone does not mean a member of something else.
+  func holds(for tokens: ArraySlice<SwiftToken>, behind former: String?) -> Bool {
+    guard tokens.count >= words.count, former != "func",
+      former != "." || words[0] == "." || words[0].hasPrefix("#")
+    else { return false }
+    return zip(words, tokens).allSatisfy { word, token in
+      word.hasSuffix("*") && word.count > 1
+        ? token.text.hasPrefix(word.dropLast()) : token.text == word
+    }
+  }
+}
+
+extension AdoptionRule {
+  /// All rules.
+  static let all: [AdoptionRule] = objectiveC + realTime + clocks + tasks
+
+  private static let objectiveC = [
+    AdoptionRule(
+      "#selector", .linux,
+      "#selector needs the Objective-C runtime; write Selector(\"name\") { (keyboard: MyKeyboard, _) in "
+        + "keyboard.name() }, or put it into #if canImport(ObjectiveC)"),
+    AdoptionRule(
+      "#keyPath", .linux, "#keyPath needs the Objective-C runtime; use a Swift key path"),
+    AdoptionRule(
+      "@objc*", .linux,
+      "@objc needs the Objective-C runtime; put what needs it into #if canImport(ObjectiveC)"),
+    AdoptionRule(
+      "@IB*", .linux,
+      "interface files are not read on a bench; make the view in loadView, or leave this to the app"
+    ),
+    AdoptionRule(
+      "NSSelectorFromString", .linux, "there are no selectors by text without Objective-C"),
+    AdoptionRule(
+      "autoreleasepool", .linux, "there is no autorelease pool without Objective-C; leave it out"),
+  ]
+
+  private static let realTime =
+    ["DispatchQueue", "DispatchTime", "DispatchWorkItem"].map {
+      AdoptionRule(
+        "Dispatch . \($0)", .realTime,
+        "Dispatch.\($0) is Dispatch's own, past the names file; write \($0)")
+    }
+    + ["RunLoop", "Thread", "Timer"].map {
+      AdoptionRule(
+        "Foundation . \($0)", .realTime,
+        "Foundation.\($0) is Foundation's own, past the names file; write \($0)")
+    } + [
+      AdoptionRule(
+        "DispatchSource*", .realTime,
+        "a Dispatch source fires in real time; use a repeating Timer"),
+      AdoptionRule(
+        "DispatchSemaphore", .realTime,
+        "a semaphore waits for real threads; let the code call back instead"),
+      AdoptionRule(
+        "DispatchGroup", .realTime,
+        "a group waits for Dispatch's own queues; use DispatchWorkItem.notify(queue:)"),
+      AdoptionRule(
+        "OperationQueue", .realTime, "an operation queue runs on real threads; use DispatchQueue"),
+      AdoptionRule(
+        "CADisplayLink", .realTime, "a display link ticks in real time; use a repeating Timer"),
+      AdoptionRule(
+        "CFRunLoop*", .realTime, "Core Foundation's run loop is the real one; use RunLoop.main"),
+      AdoptionRule(
+        "wallDeadline :", .realTime, "asyncAfter(wallDeadline:) is not taken; use deadline:"),
+      AdoptionRule(
+        "usleep (", .realTime, "usleep blocks the real thread; use Thread.sleep(forTimeInterval:)"),
+      AdoptionRule(
+        "nanosleep (", .realTime,
+        "nanosleep blocks the real thread; use Thread.sleep(forTimeInterval:)"),
+      AdoptionRule(
+        "sleep (", .realTime, "sleep blocks the real thread; use Thread.sleep(forTimeInterval:)"),
+      AdoptionRule(
+        "Timer . publish", .realTime,
+        "a Combine timer ticks in real time; use Timer.scheduledTimer"),
+      AdoptionRule(
+        ". debounce (", .realTime,
+        "debounce waits in real time; use a DispatchWorkItem that is cancelled and asked anew"),
+      AdoptionRule(
+        ". throttle (", .realTime, "throttle waits in real time; use a Timer"),
+    ]
+
+  private static let clocks =
+    [
+      "Date ( )", "Date . now", "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime",
+      ". systemUptime", "ContinuousClock (", "SuspendingClock (",
+    ].map {
+      AdoptionRule(
+        $0, .realTime,
+        "this reads the real clock, which hardly moves while a bench plays seconds; use "
+          + "DispatchTime.now().uptimeNanoseconds")
+    }
+
+  private static let tasks = [
+    AdoptionRule(
+      "Task . detached", .realTime,
+      "a detached task leaves the bench, and its calls of the proxy fail the test; use Task { }"),
+    AdoptionRule(
+      "Task . sleep", .note,
+      "test this with withKeyboardBench { }, which takes Task.sleep; under Xcode give the code a clock"
+    ),
+    AdoptionRule(
+      "Task {", .note, "test this with withKeyboardBench { }, which runs tasks on virtual time"),
+    AdoptionRule(
+      "Task (", .note, "test this with withKeyboardBench { }, which runs tasks on virtual time"),
+  ]
+}

@@ -1,0 +1,86 @@
+/// What a keyboard's module uses that a bench has to take in, and what it can't.
+struct AdoptionScan {
+  /// Something to be told, with its place.
+  struct Finding: Hashable {
+    var gravity: AdoptionRule.Gravity
+    /// The words in question.
+    var what: String
+    var file: String
+    var line: Int
+    var column: Int
+    var message: String
+  }
+
+  /// Names of Apple's that the lab has on virtual time.
+  static let names = [
+    "DispatchQueue", "DispatchTime", "DispatchWorkItem", "RunLoop", "Thread", "Timer",
+  ]
+
+  /// What is to be told, in the order of files and lines.
+  private(set) var findings: [Finding] = []
+  /// Types of the module's own that have a name of the lab.
+  private(set) var ownNames: Set<String> = []
+  /// How many files were looked at.
+  private(set) var fileCount = 0
+
+  /// The names that the module is to take from the lab.
+  var aliases: [String] { AdoptionScan.names.filter { !ownNames.contains($0) } }
+
+  /// Looks at one file.
+  mutating func read(_ code: [UInt8], of file: String) {
+    fileCount += 1
+    let conditional = ConditionalCode(SwiftTokens.tokens(of: code))
+    let first = findings.count
+    for gap in conditional.leftOut {
+      add(
+        .linux, "#if \(gap.condition)", file, gap.at,
+        "this code is not compiled on Linux, so no bench sees it; add || os(Linux) || os(macOS) if it "
+          + "can be")
+    }
+    let tokens = conditional.active
+    for place in tokens.indices { look(at: tokens[place...], behind: former(place, tokens), file) }
+    findings[first...].sort { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+
+  private func former(_ place: Int, _ tokens: [SwiftToken]) -> String? {
+    place > 0 ? tokens[place - 1].text : nil
+  }
+
+  private mutating func look(
+    at tokens: ArraySlice<SwiftToken>, behind former: String?, _ file: String
+  ) {
+    guard let token = tokens.first else { return }
+    if let former, AdoptionScan.declaring.contains(former), AdoptionScan.names.contains(token.text)
+    {
+      ownNames.insert(token.text)
+      add(
+        .note, token.text, file, token,
+        "the module has a \(token.text) of its own, so the names file leaves that name out")
+    }
+    if token.text == "import", former != ".", let module = tokens.dropFirst().first?.text,
+      AppleModule.names.contains(module)
+    {
+      add(
+        .linux, "import \(module)", file, token,
+        "Linux has no \(module); put the import and what needs it into #if canImport(\(module))")
+    }
+    if let rule = AdoptionRule.all.first(where: { $0.holds(for: tokens, behind: former) }) {
+      let what = tokens.prefix(rule.words.count).map(\.text).joined()
+      add(rule.gravity, what, file, token, rule.message)
+    }
+  }
+
+  private static let declaring: Set<String> = [
+    "class", "struct", "enum", "actor", "protocol", "typealias",
+  ]
+
+  private mutating func add(
+    _ gravity: AdoptionRule.Gravity, _ what: String, _ file: String, _ token: SwiftToken,
+    _ message: String
+  ) {
+    findings.append(
+      Finding(
+        gravity: gravity, what: what, file: file, line: token.line, column: token.column,
+        message: message))
+  }
+}
