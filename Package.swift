@@ -234,7 +234,8 @@ let package = Package(
       of: "LabReports",
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxySimulation", "SeededChance", "SyntheticTouches", "TestSupport", "TextLayout",
+        "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches", "TestSupport",
+        "TextLayout",
         "TimingTuning", "TouchTraces", "VirtualTime",
       ]),
     tests(

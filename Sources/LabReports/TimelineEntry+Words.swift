@@ -115,7 +115,7 @@ extension Gesture {
 }
 
 extension EditingOperation {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .insertWithCaret(let text, caretBack: 0):
       "\(name) \(ReadableText.quoted(text))"
@@ -143,7 +143,7 @@ extension Outcome {
 }
 
 extension ProxyMessage {
-  fileprivate var words: String {
+  var words: String {
     var parts: [String] = []
     for item in items {
       if item.offset != 0 { parts.append("move \(item.offset > 0 ? "+" : "")\(item.offset)") }
@@ -177,7 +177,7 @@ extension [String] {
 }
 
 extension Disturbance {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .tap(let caret): "taps at \(caret)"
     case .type(let units): "types \(ReadableText.quoted(String(showing: units)))"
@@ -201,7 +201,7 @@ extension Disturbance {
 }
 
 extension Tear {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .cluster: "character"
     case .pair: "surrogate pair"
@@ -210,7 +210,7 @@ extension Tear {
 }
 
 extension KeyboardPresence {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .present: "the keyboard is there"
     case .gone: "the keyboard is gone"
