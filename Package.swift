@@ -171,6 +171,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
+      name: "make-pictures",
+      dependencies: [
+        "Gestures", "KeyboardLab", "KeyboardModels", "LabReports", "ProxyScenarios",
+        "ProxySimulation", "TouchTraces",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
       name: "make-traces", dependencies: ["KeyboardLab", "TouchTraces", "VirtualTime"],
       swiftSettings: strict),
 
@@ -234,7 +241,8 @@ let package = Package(
       of: "LabReports",
       [
         "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxySimulation", "SeededChance", "SyntheticTouches", "TestSupport", "TextLayout",
+        "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches", "TestSupport",
+        "TextLayout",
         "TimingTuning", "TouchTraces", "VirtualTime",
       ]),
     tests(
@@ -271,7 +279,7 @@ let package = Package(
       [
         "JSONText", "KeyboardLab", "KeyboardModels", "ParameterSweeps", "ProxyScenarios",
         "ShardedWork", "SyntheticTouches", "TerminalSupport", "TestSupport", "TextLayout",
-        "TouchTraces", "make-traces",
+        "TouchTraces", "make-pictures", "make-traces",
       ]),
   ],
   swiftLanguageModes: [.v6]

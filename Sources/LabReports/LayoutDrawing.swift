@@ -9,7 +9,8 @@ public struct LayoutDrawing: Sendable {
   /// boxes are too small.
   public let lines: [String]
 
-  private static let pointsPerRow = 10.0
+  /// How high a row of characters is, in points, unless somebody says otherwise.
+  static let pointsPerRow = 10.0
 
   /// What is drawn into a key beside its name.
   struct Mark {
@@ -19,15 +20,34 @@ public struct LayoutDrawing: Sendable {
     var heat: Double
   }
 
+  /// A character at a place, in points.
+  struct Dot {
+    var character: Character
+    var x: Double
+    var y: Double
+  }
+
   /// Draws `layout`; keys that reach beyond 1 600 × 2 000 pt are cut off there.
   public init(_ layout: KeyboardLayout, in style: TextStyle = .plain) {
     self.init(layout, marks: [], in: style)
   }
 
   /// Draws `layout` with a mark for each key, or with none.
-  init(_ layout: KeyboardLayout, marks: [Mark], in style: TextStyle) {
+  ///
+  /// - Parameters:
+  ///   - layout: where the keys are.
+  ///   - marks: one for each key, or none.
+  ///   - dots: what is drawn over the keys; not where the keys are listed.
+  ///   - pointsPerRow: how high a row of characters is, in points.
+  ///   - style: how it looks.
+  init(
+    _ layout: KeyboardLayout, marks: [Mark], dots: [Dot] = [],
+    pointsPerRow: Double = LayoutDrawing.pointsPerRow, in style: TextStyle
+  ) {
     let extent = layout.keys.reduce(0) { max($0, min($1.frame.x + $1.frame.width, 1_600)) }
-    var canvas = Canvas(pointsPerColumn: max(4, extent / Double(style.width)), width: style.width)
+    var canvas = Canvas(
+      pointsPerColumn: max(4, extent / Double(style.width)), pointsPerRow: pointsPerRow,
+      width: style.width)
     let narrowest = layout.keys.map(\.frame.width).min() ?? 0
     guard narrowest >= 3 * canvas.pointsPerColumn || canvas.pointsPerColumn == 4 else {
       lines = LayoutDrawing.list(layout, marks, in: style)
@@ -38,6 +58,7 @@ public struct LayoutDrawing: Sendable {
       let label = canvas.draw(key, marks.isEmpty ? nil : marks[index])
       if let label { cut.append(label) }
     }
+    for dot in dots { canvas.put(dot) }
     lines =
       canvas.lines
       + (cut.isEmpty ? [] : style.fold("cut: " + cut.joined(separator: "; "), hanging: 5))
@@ -64,11 +85,13 @@ extension LayoutDrawing {
   /// Characters in rows.
   private struct Canvas {
     let pointsPerColumn: Double
+    let pointsPerRow: Double
     let width: Int
     private var rows: [[Character]] = []
 
-    init(pointsPerColumn: Double, width: Int) {
+    init(pointsPerColumn: Double, pointsPerRow: Double, width: Int) {
       self.pointsPerColumn = pointsPerColumn
+      self.pointsPerRow = pointsPerRow
       self.width = width
     }
 
@@ -121,6 +144,14 @@ extension LayoutDrawing {
       let start = left + 1 + (right - left - 1 - label.count) / 2
       for (offset, character) in label.enumerated() { put(character, at: start + offset, row) }
       return written
+    }
+
+    /// Draws a dot, if it is on the keyboard.
+    mutating func put(_ dot: Dot) {
+      guard dot.x >= 0, dot.y >= 0, dot.x < 1_600, dot.y < 2_000 else { return }
+      let (column, row) = (Int(dot.x / pointsPerColumn), Int(dot.y / pointsPerRow))
+      guard column < width, row < rows.count else { return }
+      put(dot.character, at: column, row)
     }
 
     private func cell(_ points: Double, per size: Double) -> Int {

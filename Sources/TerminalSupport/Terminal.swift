@@ -12,6 +12,9 @@ public protocol Terminal {
   /// Whether a person watches standard error.
   var isWatched: Bool { get }
 
+  /// How large the screen is now on which standard output is seen; nil if that is none.
+  var screenSize: ScreenSize? { get }
+
   /// How text for people looks on standard output.
   var style: TextStyle { get set }
 
@@ -23,6 +26,12 @@ public protocol Terminal {
 }
 
 extension Terminal {
+  /// Nil: a file, a pipe, or a test.
+  public var screenSize: ScreenSize? { nil }
+
+  /// Writes text as it is.
+  public mutating func write(text: String) { write(Array(text.utf8)) }
+
   /// Writes lines of results for people, those that are too long in several lines.
   public mutating func write(folded lines: [String]) {
     write(lines: style.fold(lines))
@@ -88,6 +97,9 @@ public struct StandardTerminal: Terminal {
     // Nobody is left to tell if this fails.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
+
+  /// The size of the terminal that standard output is, if it is one.
+  public var screenSize: ScreenSize? { .ofStandardOutput }
 
   /// Whether standard error is a terminal.
   public var isWatched: Bool { isatty(FileHandle.standardError.fileDescriptor) == 1 }

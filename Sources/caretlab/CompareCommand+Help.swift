@@ -26,6 +26,10 @@ extension CompareCommand {
       .init(
         "--timeline",
         help: "what happened in each run of caretControl; with --disturb and at most 20 runs"),
+      .init(
+        "--svg", "FILE",
+        help: "draw each table: the share of runs that are over against time, and intervals of the "
+          + "wrong ones"),
       ShardOptions.workers,
       .init("--json", help: "one JSON document on standard output"),
     ] + ShardOptions.options,
@@ -79,6 +83,10 @@ extension CompareCommand {
       (
         "caretlab compare --operation insertWithCaret --typing 300 --latency slowPad",
         "what if the user goes on typing?"
+      ),
+      (
+        "caretlab compare --operation insertWithCaret --latency slowPad --svg compared.svg",
+        "what does the wait cost, in a picture?"
       ),
       (
         "caretlab compare --disturb any --runs 10000",

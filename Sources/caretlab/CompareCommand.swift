@@ -12,6 +12,7 @@ struct CompareCommand: Command {
   private let showsTimelines: Bool
   private let sharing: ShardOptions
   private let workers: Int
+  private let picture: String?
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
@@ -39,6 +40,11 @@ struct CompareCommand: Command {
     sharing = try ShardOptions(arguments)
     workers = try arguments.number("--workers", in: 1...64) ?? 1
     showsTimelines = arguments.has("--timeline")
+    picture = arguments.value(of: "--svg")
+    if let picture { try OutputFile.checkPlace(of: picture) }
+    if sharing.shard != nil, picture != nil {
+      throw UsageFault("--svg shows the whole; a shard is a part of it, leave --svg out")
+    }
     let isTooMuch = runs > CompareCommand.timelineLimit || arguments.has("--json")
     if showsTimelines, options.disturbances.isEmpty || isTooMuch || sharing.shard != nil {
       throw UsageFault(
@@ -55,9 +61,13 @@ struct CompareCommand: Command {
       settings: comparisons.map(\.setting), strategies: strategies, seeds: seeds)
     let work = ComparisonWork(plan, comparisons.map(\.comparison))
     var report = ComparisonReport(plan, asJSON: asJSON) { timelines(comparisons[$0].comparison) }
+    if picture != nil { report.picture = ComparisonPicture() }
     let code = try SharedRun(work: work, options: sharing, workers: workers)
       .play(on: &terminal) { cell, block, terminal in report.add(block, at: cell, on: &terminal) }
     if sharing.shard == nil { report.finish(isInterrupted: code != .fine, on: &terminal) }
+    if let picture, let drawing = report.picture, !drawing.isEmpty {
+      try OutputFile.write(Array(drawing.svg.utf8), to: picture)
+    }
     return code
   }
 

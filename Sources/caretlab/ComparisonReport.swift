@@ -10,6 +10,8 @@ struct ComparisonReport {
   private let preface: (_ setting: Int) -> [String]
   private var fold: ComparisonFold
   private var json = ComparisonJSON()
+  /// Gets what is told, to draw it; nil: nobody asked for a picture.
+  var picture: ComparisonPicture?
 
   /// A report.
   ///
@@ -41,11 +43,13 @@ struct ComparisonReport {
     _ place: Int, _ cells: [ComparisonCell], on terminal: inout some Terminal
   ) {
     let setting = plan.settings[place]
+    let title = title(of: setting)
+    picture?.add(title, cells, legMedians: setting.legMedians)
     if asJSON {
       for cell in cells { json.add(cell, in: setting) }
     } else {
       let table = ComparisonTable(
-        title: title(of: setting), cells, legMedians: setting.legMedians, in: terminal.style)
+        title: title, cells, legMedians: setting.legMedians, in: terminal.style)
       terminal.write(folded: preface(place))
       terminal.write(lines: table.lines + [""])
     }

@@ -1,5 +1,6 @@
 import Gestures
 import KeyboardModels
+import LabReports
 import TerminalSupport
 
 extension GesturesCommand {
@@ -43,6 +44,11 @@ extension GesturesCommand {
       .init(
         "--screen", "WxH@SCALE",
         help: "pixels and device units become points, such as 1080x1920@2.625"),
+      .init(
+        "--svg", "FILE",
+        help:
+          "draw each sequence of touches: its way with the recognizers' thresholds around it, its "
+          + "speed below; at most \(GesturePicture.sequenceLimit)"),
       .init("--json", help: "one JSON document a trace, each on one line"),
       .init("--version", help: "show the version"),
     ],
@@ -117,6 +123,10 @@ extension GesturesCommand {
       (
         "caretlab gestures traces/qwerty-every-key.trace.jsonl --also glide-path",
         "which keys did each finger pass?"
+      ),
+      (
+        "caretlab gestures traces/swipe-left.trace.jsonl --svg swipe.svg",
+        "why is it a swipe, in a picture?"
       ),
       ("caretlab gestures traces --set-of android", "what Android's detector makes of them"),
       ("caretlab gestures --cases my-gestures.md", "do your own timelines come out as written?"),

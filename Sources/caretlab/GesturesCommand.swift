@@ -9,6 +9,7 @@ struct GesturesCommand: Command {
   private let options: GesturesOptions
   private let interruption: Interruption
   private var hasFaults = false
+  private var picture: GesturePicture?
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
@@ -30,6 +31,7 @@ struct GesturesCommand: Command {
   private init(options: GesturesOptions, interruption: Interruption) {
     self.options = options
     self.interruption = interruption
+    picture = options.svg == nil ? nil : GesturePicture()
   }
 
   /// Says whether a signal came before everything was judged: in JSON a line of its own.
@@ -55,7 +57,25 @@ struct GesturesCommand: Command {
       }
     }
     progress.clear(on: &terminal)
+    do {
+      try draw(on: &terminal)
+    } catch {
+      complain("\(error)", on: &terminal)
+    }
     return hasFaults ? .badInput : .fine
+  }
+
+  /// Writes the picture that is asked for.
+  private func draw(on terminal: inout some Terminal) throws(UsageFault) {
+    guard let path = options.svg, let picture else { return }
+    guard !picture.isEmpty else {
+      throw UsageFault("\(path): not written; there are no touches to draw, name a trace with some")
+    }
+    try OutputFile.write(Array(picture.svg.utf8), to: path)
+    guard picture.left > 0 else { return }
+    terminal.say(
+      line: "\(path): the first \(GesturePicture.sequenceLimit) sequences are drawn, "
+        + "\(picture.left) more are not; name fewer traces")
   }
 
   /// Judges a trace and tells what came of it; nothing if it has errors, or a signal comes before.
@@ -68,6 +88,7 @@ struct GesturesCommand: Command {
     }
     var trace = JudgedTrace(of: input.file, as: file, options, unless: interruption)
     var json = SpooledGestures()
+    if options.json { trace.picture = picture }
     let widest = options.judge.longestWord.count
     var width = 0
     try readable { () throws in
@@ -79,6 +100,7 @@ struct GesturesCommand: Command {
         }
       }
     }
+    if options.json { picture = trace.picture }
     if interruption.isRequested { return }
     progress.clear(on: &terminal)
     for diagnostic in trace.diagnostics { terminal.say(line: diagnostic.description) }
@@ -93,9 +115,11 @@ struct GesturesCommand: Command {
     if options.json {
       try json.tell(file.name, options, on: &terminal)
     } else {
+      trace.picture = picture
       try readable { () throws in
         try tell(&trace, of: file.name, width: width, on: &terminal)
       }
+      picture = trace.picture
     }
   }
 

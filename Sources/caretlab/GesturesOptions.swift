@@ -12,6 +12,8 @@ struct GesturesOptions {
   var judge: GestureJudge
   var screen: ScreenGeometry?
   var json: Bool
+  /// Where a picture is written.
+  var svg: String?
   /// Whether glides are asked for, which need a keyboard's keys.
   var glides: Bool
   /// The keyboard whose keys are glided over; nil: the trace's.
@@ -22,6 +24,8 @@ struct GesturesOptions {
     caseFiles = arguments.values(of: "--cases")
     arbitrates = arguments.has("--arbitrate")
     json = arguments.has("--json")
+    svg = arguments.value(of: "--svg")
+    if let svg { try OutputFile.checkPlace(of: svg) }
     set = arguments.value(of: "--set-of") ?? "uikit"
     guard !paths.isEmpty || !caseFiles.isEmpty else {
       throw UsageFault(
@@ -127,7 +131,7 @@ struct GesturesOptions {
   /// Cases say themselves what they are judged by.
   private static func checkCasesAlone(_ arguments: CommandArguments) throws(UsageFault) {
     guard arguments.operands.isEmpty else { return }
-    let options = ["--set-of", "--arbitrate", "--also", "--keyboard", "--set", "--screen"]
+    let options = ["--set-of", "--arbitrate", "--also", "--keyboard", "--set", "--screen", "--svg"]
     guard let option = options.first(where: arguments.has) else { return }
     throw UsageFault(
       "\(option) does nothing with --cases alone, where each case says what it is judged by; leave it "

@@ -1,4 +1,5 @@
 import Gestures
+import LabReports
 import TerminalSupport
 import TouchTraces
 
@@ -17,6 +18,8 @@ struct JudgedTrace {
   private(set) var diagnostics: [TraceDiagnostic] = []
   /// Why its touches can't be judged.
   private(set) var fault: (any Error)?
+  /// Gets what is judged, to draw it; nil: nobody asked for a picture.
+  var picture: GesturePicture?
 
   private var sampler = TouchSampler()
   private var player: SequencePlayer?
@@ -75,7 +78,7 @@ struct JudgedTrace {
     if let last = sampler.finish(), isPlayed { try play(last) { try tell($0, &terminal) } }
     begin()
     while isPlayed, !interruption.isRequested,
-      try player?.finish({ try tell($0, &terminal) }) == true
+      try finish({ try tell($0, &terminal) })
     {}
   }
 
@@ -83,7 +86,10 @@ struct JudgedTrace {
   private mutating func begin() {
     guard player == nil, fault == nil else { return }
     do {
-      player = try options.judge(onKeyboard: header.keyboard, in: file).player()
+      let judge = try options.judge(onKeyboard: header.keyboard, in: file)
+      player = try judge.player()
+      let (name, words) = (file.name, options.judgeInWords)
+      picture?.begin(name, by: judge, inWords: words)
     } catch {
       fault = error
     }
@@ -93,6 +99,25 @@ struct JudgedTrace {
     _ sample: TouchSample, _ tell: (SequenceStep) throws -> Void
   ) throws {
     begin()
-    try player?.play(sample, tell)
+    // A copy, since the closure can't have a part of what changes meanwhile.
+    var drawing = picture
+    picture = nil
+    defer { picture = drawing }
+    try player?.play(sample) { step in
+      drawing?.add(step)
+      try tell(step)
+    }
+    drawing?.add(sample)
+  }
+
+  /// Lets the next timer fire behind the last sample; returns whether there is more to tell.
+  private mutating func finish(_ tell: (SequenceStep) throws -> Void) rethrows -> Bool {
+    var drawing = picture
+    picture = nil
+    defer { picture = drawing }
+    return try player?.finish { step in
+      drawing?.add(step)
+      try tell(step)
+    } ?? false
   }
 }

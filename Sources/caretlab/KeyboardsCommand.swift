@@ -14,7 +14,14 @@ enum KeyboardsCommand: Command {
       named: each key as a box with its name, a column 4 pt wide, a row 10 pt high.
       FILE is a layout of your own (.json).
       """,
-    options: [.init("--json", help: "one JSON document on standard output")],
+    options: [
+      .init(
+        "--svg", "FILE",
+        help:
+          "draw those that are named: where fingers come down who aim at each key, and how many "
+          + "miss it (caretlab stats --svg draws touches of traces)"),
+      .init("--json", help: "one JSON document on standard output"),
+    ],
     notes: [
       """
       JSON
@@ -25,12 +32,20 @@ enum KeyboardsCommand: Command {
     examples: [
       ("caretlab keyboards", "which keyboards are there?"),
       ("caretlab keyboards habra", "where are its keys?"),
+      ("caretlab keyboards qwerty --svg qwerty.svg", "are its keys large enough?"),
       ("caretlab keyboards my-layout.json", "is my layout right, and what does it look like?"),
     ])
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
+    let picture = arguments.value(of: "--svg")
+    if let picture {
+      try OutputFile.checkPlace(of: picture)
+      guard !arguments.operands.isEmpty else {
+        throw UsageFault("--svg draws keyboards that are named; add one, such as habra")
+      }
+    }
     let keyboards = try chosen(arguments.operands)
     if arguments.has("--json") {
       terminal.write(json(keyboards))
@@ -44,6 +59,10 @@ enum KeyboardsCommand: Command {
             + LayoutDrawing(keyboard.layout, in: style).lines)
         if keyboard is TrackpadKeyboard { terminal.write(lines: presets(in: style)) }
       }
+    }
+    if let picture {
+      let expected = keyboards.map { ExpectedTouches($0.0.name, $0.1.layout) }
+      try OutputFile.write(Array(KeyboardPicture(expected).svg.utf8), to: picture)
     }
     return .fine
   }

@@ -41,7 +41,12 @@ extension ReplayCommand {
       .init("--quiet", help: "only what failed, and the summary"),
       .init("--json", help: "one JSON document on standard output"),
       .init("--realtime", help: "at the trace's own pace, step by step, instead of at once"),
-    ] + CIOptions.options + [.init("--version", help: "show the version")],
+      .init(
+        "--watch",
+        help: "show the run live: keyboard, finger, texts, what is under way; line by line where "
+          + "there is no terminal"),
+      .init("--speed", "X", help: "how fast --watch is, 0.001 to 1000 (default 1)"),
+    ] + ReplayPictures.options + CIOptions.options + [.init("--version", help: "show the version")],
     notes: [
       """
       Options come before the trace's header, which comes before the defaults. An
@@ -91,6 +96,18 @@ extension ReplayCommand {
       (
         "caretlab replay traces/trackpad-drag-left.trace.jsonl --preset azookey",
         "where would the caret be with another keyboard's parameters?"
+      ),
+      (
+        "caretlab replay traces/tag-while-typing-2014.trace.jsonl --svg tag.svg",
+        "what crossed on its way, in a picture?"
+      ),
+      (
+        "caretlab replay traces/clear-2500-units.trace.jsonl --watch --speed 0.2",
+        "live, five times slower"
+      ),
+      (
+        "caretlab replay traces/clear-2500-units.trace.jsonl --trace-events clear.json",
+        "the same for ui.perfetto.dev"
       ),
       (
         "caretlab replay traces --quiet --junit results.xml --annotate github",

@@ -13,6 +13,7 @@ struct ReplayCommand: Command {
   private let options: ReplayOptions
   private let interruption: Interruption
   private var json = ReplayJSON()
+  private var pictures: ReplayPictures
   private var summary = ReplaySummary()
   private var faults: [String] = []
   private var report = CIReport("caretlab replay")
@@ -31,6 +32,7 @@ struct ReplayCommand: Command {
   private init(options: ReplayOptions, interruption: Interruption) {
     self.options = options
     self.interruption = interruption
+    pictures = options.pictures
   }
 
   private mutating func run(on terminal: inout some Terminal) throws -> ExitCode {
@@ -57,6 +59,7 @@ struct ReplayCommand: Command {
       report.add(.init("all traces were played", .broken(message)), to: report.name)
     }
     try options.integration.tell(report, on: &terminal)
+    if pictures.isAsked { try pictures.write(on: &terminal) }
     if let ending { return ending }
     if !faults.isEmpty { return .badInput }
     return summary.passed == summary.expectations ? .fine : .checkFailed
@@ -64,7 +67,7 @@ struct ReplayCommand: Command {
 
   /// What came of a trace.
   private enum Played {
-    case whole(ReplayResult)
+    case whole(ReplayResult, RunRecording?)
     case streamed([Verdict], of: ScenarioSetup)
   }
 
@@ -132,12 +135,14 @@ struct ReplayCommand: Command {
     _ trace: TouchTrace, _ setup: ScenarioSetup, of file: TraceFile,
     on terminal: inout some Terminal
   ) throws -> Played? {
-    guard let run = try play(setup, trace: file.name, on: &terminal) else { return nil }
+    guard let (run, recording) = try play(setup, trace: file.name, on: &terminal) else {
+      return nil
+    }
     let verdicts = try interruption.result {
       try ExpectationJudge(run, of: setup, properties: .lab).verdicts(on: trace)
     }
     return verdicts.map {
-      .whole(ReplayResult(trace: file.name, setup: setup, run: run, verdicts: $0))
+      .whole(ReplayResult(trace: file.name, setup: setup, run: run, verdicts: $0), recording)
     }
   }
 
@@ -168,11 +173,24 @@ struct ReplayCommand: Command {
     return run
   }
 
-  /// Plays a trace; nil if a signal came meanwhile.
+  /// Plays a trace, and records it if it is to be looked at; nil if a signal came meanwhile.
   private func play(
     _ setup: ScenarioSetup, trace: String, on terminal: inout some Terminal
-  ) throws -> Run? {
-    guard options.realtime else { return try interruption.result { setup.scenario.run() } }
+  ) throws -> (Run, RunRecording?)? {
+    guard options.realtime else {
+      guard pictures.isAsked || options.watch != nil else {
+        return try interruption.result { setup.scenario.run() }.map { ($0, nil) }
+      }
+      let recorded = try interruption.result { RunRecording.record(setup.scenario) }
+      guard let (recording, run) = recorded else { return nil }
+      if let speed = options.watch {
+        let title = ReplayText.title(of: setup, trace: trace)
+        terminal.write(lines: terminal.style.title(title))
+        WatchedReplay.show(title, recording, speed, unless: interruption, on: &terminal)
+        if interruption.isRequested { return nil }
+      }
+      return (run, recording)
+    }
     let isTold = !options.json && !options.quiet
     let style = terminal.style
     if isTold { terminal.write(lines: style.title(ReplayText.title(of: setup, trace: trace))) }
@@ -180,7 +198,7 @@ struct ReplayCommand: Command {
     return RealtimeReplay.play(setup.scenario, unless: interruption) { entries in
       let lines = timeline.add(entries)
       if isTold { terminal.write(folded: lines) }
-    }
+    }.map { ($0, pictures.isAsked ? RunRecording(setup.scenario) : nil) }
   }
 
   private mutating func tell(
@@ -193,8 +211,9 @@ struct ReplayCommand: Command {
       add(verdicts, of: file)
       let text = ReplayText(failuresIn: verdicts, of: setup, trace: file.name, in: style)
       terminal.write(lines: text.lines)
-    case .whole(let result):
+    case .whole(let result, let recording):
       summary.add(result)
+      if let recording { pictures.add(result, recording) }
       add(result.verdicts, of: file)
       if options.json {
         json.add(result)
@@ -202,8 +221,9 @@ struct ReplayCommand: Command {
         terminal.write(lines: ReplayText(failuresOf: result, in: style).lines)
       } else {
         // At its own pace the timeline has been told already.
+        let isTold = options.realtime || options.watch != nil
         let text =
-          options.realtime ? ReplayText(endOf: result, in: style) : ReplayText(result, in: style)
+          isTold ? ReplayText(endOf: result, in: style) : ReplayText(result, in: style)
         terminal.write(lines: text.lines + [""])
       }
     }

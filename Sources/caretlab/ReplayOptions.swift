@@ -13,23 +13,31 @@ struct ReplayOptions {
   var quiet: Bool
   var json: Bool
   var realtime: Bool
+  /// How fast runs are shown live; nil: they are not.
+  var watch: WatchedReplay.Speed?
+  /// The files to look at.
+  var pictures: ReplayPictures
   var integration: CIOptions
   /// The options that play a trace as it was played.
   var repeated: [String]
 
   /// The options that say how a result is told.
   private static let untold = [
-    "--quiet", "--json", "--realtime", "--junit", "--annotate", "--version", "--help",
+    "--quiet", "--json", "--realtime", "--watch", "--speed", "--svg", "--trace-events", "--junit",
+    "--annotate",
+    "--version", "--help",
   ]
 
   /// Whether what was asked for takes the whole timeline of a trace.
-  var keepsTimeline: Bool { !quiet || json || realtime }
+  var keepsTimeline: Bool { !quiet || json || realtime || pictures.isAsked || watch != nil }
 
   init(_ arguments: CommandArguments) throws {
     paths = arguments.operands
     quiet = arguments.has("--quiet")
     json = arguments.has("--json")
     realtime = arguments.has("--realtime")
+    pictures = try ReplayPictures(arguments)
+    watch = try ReplayOptions.watch(arguments)
     integration = try CIOptions(arguments)
     repeated = arguments.words(
       of: ReplayCommand.syntax.options.filter { !ReplayOptions.untold.contains($0.name) })
@@ -63,5 +71,22 @@ struct ReplayOptions {
       run.settings = try KeyboardFile.settings(file)
       run.settingsFile = file
     }
+  }
+
+  private static func watch(
+    _ arguments: CommandArguments
+  ) throws(UsageFault) -> WatchedReplay.Speed? {
+    let range = "a number from 0.001 to 1000, such as 0.1 for ten times slower"
+    let factor = try arguments.value("--speed", range) { text in
+      Double(text).flatMap { (0.001...1_000).contains($0) ? $0 : nil }
+    }
+    guard arguments.has("--watch") else {
+      if factor != nil { throw UsageFault("--speed says how fast --watch is; add --watch") }
+      return nil
+    }
+    if let option = ["--json", "--quiet", "--realtime"].first(where: arguments.has) {
+      throw UsageFault("--watch shows runs while they go on; leave \(option) out")
+    }
+    return WatchedReplay.Speed(factor: factor ?? 1, text: arguments.value(of: "--speed") ?? "1")
   }
 }

@@ -10,6 +10,8 @@ struct CapturedTerminal: Terminal {
   private(set) var output: [UInt8] = []
   private(set) var talk = ""
   var isWatched = false
+  /// The sizes of the screen as more is drawn; the last one stays. None: there is no screen.
+  var screens: [ScreenSize] = []
   /// No line is too long.
   var style = TextStyle(width: 10_000)
   var input: [UInt8] = []
@@ -18,6 +20,11 @@ struct CapturedTerminal: Terminal {
   mutating func write(_ bytes: [UInt8]) { output += bytes }
 
   mutating func say(_ text: String) { talk += text }
+
+  var screenSize: ScreenSize? {
+    screens.isEmpty
+      ? nil : screens[min(output.count(where: { $0 == 0x1B }) / 60, screens.count - 1)]
+  }
 
   mutating func readInput() -> [UInt8] {
     defer { input = [] }

@@ -24,6 +24,13 @@ public struct JSONNumber: Hashable, Sendable {
     self.init(literal: double.description, double: double)
   }
 
+  /// The number of so many thousandths with three decimals, exactly: `97407.123`.
+  public init(thousandths count: Int64) {
+    let fraction = String(1_000 + count.magnitude % 1_000).dropFirst()
+    let literal = "\(count < 0 ? "-" : "")\(count.magnitude / 1_000).\(fraction)"
+    self.init(literal: literal, double: Double(count) / 1_000)
+  }
+
   /// The whole number, or nil if it is written with a point or an exponent, if it is `-0`, or if an
   /// `Int` does not hold it.
   public var integer: Int? { isNegativeZero ? nil : Int(literal) }

@@ -48,7 +48,8 @@ public struct Lab: Sendable {
   /// System events that are still to come, as far as they are known: focus, another app, rotation, height.
   var happenings: InputQueue<(instant: Instant, happening: SystemHappening)>
   var timers = EventQueue<Int>()
-  var armed: [(timer: Int, token: EventQueue<Int>.Token)] = []
+  /// The keyboard's timers that have not fired, in the order in which they were set.
+  var armed: [(timer: Int, token: EventQueue<Int>.Token, due: Instant)] = []
 
   /// A lab at the beginning of `scenario`.
   public init(_ scenario: Scenario) {
@@ -113,7 +114,8 @@ public struct Lab: Sendable {
     return true
   }
 
-  private enum Source {
+  /// What a step takes.
+  enum Source {
     case happening
     case answer
     case world
@@ -123,7 +125,8 @@ public struct Lab: Sendable {
     case keyboardTimer
   }
 
-  private var nextStep: (instant: Instant, source: Source)? {
+  /// What the next step takes, and when; nil if nothing is left.
+  var nextStep: (instant: Instant, source: Source)? {
     var first: (instant: Instant, source: Source)?
     func offer(_ instant: Instant?, _ source: Source) {
       guard let instant else { return }
@@ -221,7 +224,8 @@ public struct Lab: Sendable {
     for kind in reaction {
       switch kind {
       case .keyboard(.editing(.arm(let timer, let span))):
-        armed.append((timer, timers.schedule(timer, at: now + span)))
+        let due = now + span
+        armed.append((timer, timers.schedule(timer, at: due), due))
       case .keyboard(.editing(.disarm(let timer))):
         disarm(timer)
       case .keyboard(.editing(.finished)):

@@ -15,14 +15,7 @@ public struct KeyTouches: Hashable, Sendable {
   /// How long fingers were down, all together.
   public internal(set) var contact = Nanoseconds.zero
   /// The sums of how far beside the key's middle they came down, and of the squares.
-  private var offsets = Sums()
-
-  private struct Sums: Hashable, Sendable {
-    var x = 0.0
-    var y = 0.0
-    var squaresX = 0.0
-    var squaresY = 0.0
-  }
+  private var offsets = TouchScatter()
 
   init(_ key: Key) {
     self.key = key
@@ -34,30 +27,13 @@ public struct KeyTouches: Hashable, Sendable {
   }
 
   /// Where fingers come down on average: points right of the key's middle and below it.
-  public var meanOffset: Vector? {
-    guard touches > 0 else { return nil }
-    let count = Double(touches)
-    return Vector(dx: offsets.x / count, dy: offsets.y / count)
-  }
+  public var meanOffset: Vector? { offsets.mean }
 
   /// How far they scatter about that, as standard deviations in points; nil below two touches.
-  public var scatter: Vector? {
-    guard touches > 1, let mean = meanOffset else { return nil }
-    let count = Double(touches)
-    func deviation(_ squares: Double, _ mean: Double) -> Double {
-      max((squares - count * mean * mean) / (count - 1), 0).squareRoot()
-    }
-    return Vector(
-      dx: deviation(offsets.squaresX, mean.dx), dy: deviation(offsets.squaresY, mean.dy))
-  }
+  public var scatter: Vector? { offsets.deviation }
 
   mutating func takeDown(at point: Point) {
     touches += 1
-    let x = point.x - (key.frame.x + key.frame.width / 2)
-    let y = point.y - (key.frame.y + key.frame.height / 2)
-    offsets.x += x
-    offsets.y += y
-    offsets.squaresX += x * x
-    offsets.squaresY += y * y
+    offsets.add(point, in: key.frame)
   }
 }

@@ -31,6 +31,9 @@ struct SystemSide: Sendable {
       orientation: orientation, height: height ?? 0, hasFullAccess: setup.isOpen, field: field)
   }
 
+  /// How far below its traced place a touch is in the keyboard's view as it is now, in points.
+  var shift: Double { height.map { $0 - tracedHeight } ?? 0 }
+
   /// The traced places are those of another view from now on: the device was turned.
   mutating func trace(height: Double) {
     tracedHeight = height
@@ -44,9 +47,9 @@ struct SystemSide: Sendable {
     _ sample: TouchSample, presence: KeyboardPresence, _ router: TouchRouter
   ) -> TouchSample? {
     guard presence == .present else { return nil }
-    guard let height, height != tracedHeight else { return sample }
+    let shift = shift
+    guard let height, shift != 0 else { return sample }
     var sample = sample
-    let shift = height - tracedHeight
     sample.touches = sample.touches.compactMap { touch in
       var touch = touch
       touch.location.y += shift

@@ -43,10 +43,13 @@ struct PictureChart: Sendable {
   /// - Parameters:
   ///   - id: unique in the document.
   ///   - y: its upper end within a drawing; nil in a page.
-  func element(id: String, y: Double? = nil) -> String {
+  ///   - x: its left end within a drawing.
+  func element(id: String, y: Double? = nil, x: Double = 0) -> String {
     let (width, height) = (PictureText.tenth(Self.width), PictureText.tenth(height))
     let place =
-      y.map { "x=\"0\" y=\"\(PictureText.tenth($0))\" width=\"\(width)\" height=\"\(height)\" " }
+      y.map {
+        "x=\"\(PictureText.tenth(x))\" y=\"\(PictureText.tenth($0))\" width=\"\(width)\" height=\"\(height)\" "
+      }
       ?? "font-family=\"\(Self.font)\" font-size=\"12\" "
     return "<svg \(place)viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
       + "aria-labelledby=\"\(id)-t \(id)-d\">"

@@ -22,19 +22,27 @@ struct PictureSheet: Sendable {
   var sections: [Section]
 
   /// The drawing: all charts one below the other, as wide as a phone.
-  var svg: String {
-    let width = PictureText.tenth(PictureChart.width)
+  var svg: String { svg(columns: 1) }
+
+  /// The drawing with charts side by side, as wide as so many phones.
+  func svg(columns: Int) -> String {
+    let width = PictureText.tenth(Double(columns) * PictureChart.width)
     var (content, y, number) = ("", 0.0, 0)
     for section in sections where !section.charts.isEmpty {
       let heading = PictureText.lines(
         PictureChart.margin, y + 26, section.heading,
-        room: PictureChart.width - 2 * PictureChart.margin, paint: .ink, size: 15, isBold: true)
+        room: Double(columns) * PictureChart.width - 2 * PictureChart.margin, paint: .ink, size: 15,
+        isBold: true)
       content += heading.svg
       y = heading.next - 8
-      for chart in section.charts {
-        number += 1
-        content += chart.element(id: "c\(number)", y: y) + "\n"
-        y += chart.height + 6
+      for row in stride(from: 0, to: section.charts.count, by: columns) {
+        let charts = section.charts[row..<min(row + columns, section.charts.count)]
+        for (column, chart) in charts.enumerated() {
+          number += 1
+          let x = Double(column) * PictureChart.width
+          content += chart.element(id: "c\(number)", y: y, x: x) + "\n"
+        }
+        y += (charts.map(\.height).max() ?? 0) + 6
       }
     }
     let height = PictureText.tenth(max(y, 40))

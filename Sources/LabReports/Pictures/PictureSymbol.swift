@@ -14,12 +14,17 @@ enum PictureSymbol: Sendable {
   case cross(PicturePaint)
   /// An area.
   case band
+  /// A letter that stands in the picture, too.
+  case letter(String)
   /// A bar.
   case bar(PicturePaint)
 
   /// How a line is drawn.
   enum Dash: Sendable {
     case whole, dashed, dotted
+
+    /// The dash of the line with this number, from 0.
+    static func of(_ number: Int) -> Dash { [.whole, .dashed, .dotted][number % 3] }
 
     /// The attribute of a shape, with a blank before it.
     var attribute: String {
@@ -57,6 +62,8 @@ enum PictureSymbol: Sendable {
       return
         "<path d=\"M\(n(x - size)) \(n(y))H\(n(x + size))M\(n(x)) \(n(y - size))V\(n(y + size))\" "
         + PicturePaint.attributes(stroke: paint) + "/>"
+    case .letter(let letter):
+      return PictureText.line(x, y + 4, letter, .middle, size: 12, isBold: true)
     case .bar(let paint):
       return "<rect x=\"\(n(x - 9))\" y=\"\(n(y - 5))\" width=\"18\" height=\"10\" "
         + PicturePaint.attributes(fill: paint, stroke: .first) + "/>"

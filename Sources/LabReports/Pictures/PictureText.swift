@@ -62,6 +62,7 @@ enum PictureText {
   ) -> (svg: String, next: Double) {
     let columns = Int(room / (size * (isBold ? 0.64 : 0.54)))
     var (svg, place) = ("", y)
+    let text = ReadableText.name(text)
     for line in TextStyle(width: columns).fold(text, hanging: 0) where !line.isEmpty {
       svg += PictureText.line(x, place, line, paint: paint, size: size, isBold: isBold)
       place += (size * 1.3).rounded(.up)
@@ -71,6 +72,18 @@ enum PictureText {
 
   /// About how wide a text is; rather too wide.
   static func width(_ text: String, size: Double = 12) -> Double {
-    Double(text.columns) * size * 0.58
+    Double(ReadableText.name(text).columns) * size * 0.58
+  }
+
+  /// `text`, or its beginning with an ellipsis where it would be wider than `room`.
+  static func cut(_ text: String, room: Double, size: Double) -> String {
+    guard width(text, size: size) > room else { return text }
+    var kept = ""
+    for character in text {
+      let longer = kept + String(character)
+      if width(longer + "…", size: size) > room { break }
+      kept = longer
+    }
+    return kept + "…"
   }
 }

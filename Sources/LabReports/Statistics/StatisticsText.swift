@@ -50,7 +50,7 @@ public enum StatisticsText {
       + LayoutDrawing(touches.layout, marks: marks, in: style).lines
   }
 
-  private static func title(_ touches: KeyboardTouches, _ showsSize: Bool) -> String {
+  static func title(_ touches: KeyboardTouches, _ showsSize: Bool) -> String {
     let layout = touches.layout
     let size =
       showsSize

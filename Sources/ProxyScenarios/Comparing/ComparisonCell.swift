@@ -89,8 +89,21 @@ public struct ComparisonCell: Hashable, Sendable {
   /// - Parameter percent: 0 … 100.
   public func time(percent: Int) -> Nanoseconds? {
     guard !times.isEmpty else { return nil }
-    let rank = (times.count * min(max(percent, 0), 100) + 99) / 100
-    return times.sorted()[max(0, rank - 1)]
+    return times.sorted()[rank(percent: percent)]
+  }
+
+  /// The times after which 0, 1, … 100 % of the runs that ended were over; none if no run ended.
+  public var timesByPercent: [Nanoseconds] {
+    guard !times.isEmpty else { return [] }
+    let sorted = times.sorted()
+    return (0...100).map { sorted[rank(percent: $0)] }
+  }
+
+  /// How many runs ended.
+  public var ended: Int { times.count }
+
+  private func rank(percent: Int) -> Int {
+    max(0, (times.count * min(max(percent, 0), 100) + 99) / 100 - 1)
   }
 
   /// The interval of Wilson, which holds the true share of wrong runs with 95 % confidence.

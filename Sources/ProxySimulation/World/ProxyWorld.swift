@@ -45,9 +45,9 @@ public struct ProxyWorld: Sendable {
   public var keyboardBusyUntil = Instant(nanoseconds: .min)
 
   private var disturbances = EventQueue<Disturbance>()
-  private var commandLeg: Leg<ProxyMessage>
-  private var webLeg: Leg<ProxyMessage>
-  private var pushLeg: Leg<HostState>
+  var commandLeg: Leg<ProxyMessage>
+  var webLeg: Leg<ProxyMessage>
+  var pushLeg: Leg<HostState>
   private var loss: MessageLoss
   private var pace: MovePace
   private var messageCount = 0

@@ -33,6 +33,9 @@ struct StatsCommand: Command {
         "--keyboard", "NAME|FILE", choices: KeyboardCatalog.entries.map(\.name),
         help: "whose keys were touched; default what each trace says (caretlab keyboards)"),
       .init("--map", help: "draw the layout with the touches on each key, shaded by how many"),
+      .init(
+        "--svg", "FILE",
+        help: "draw each keyboard: its heat map, and ellipses that hold 95 % of a key's touches"),
       .init("--glides", "N", help: "how many ways to list, the commonest first (default 10)"),
       .init(
         "--screen", "WxH@SCALE", help: "a table's pixels become points, such as 1080x1920@2.625"),
@@ -62,6 +65,7 @@ struct StatsCommand: Command {
     examples: [
       ("caretlab stats traces", "which keys are touched, and how"),
       ("caretlab stats traces --map", "the same, drawn"),
+      ("caretlab stats traces --keyboard habra --svg touches.svg", "the same as a picture"),
       ("caretlab stats recordings --keyboard qwerty --json", "for a program"),
     ])
 
@@ -74,6 +78,7 @@ struct StatsCommand: Command {
     guard !arguments.has("--json") || !arguments.has("--map") else {
       throw UsageFault("--json writes numbers and no map; leave one of them out")
     }
+    if let picture = arguments.value(of: "--svg") { try OutputFile.checkPlace(of: picture) }
     let glides = try arguments.number("--glides", in: 0...1_000_000) ?? 10
     let interruption = Interruption()
     defer { interruption.end() }
@@ -82,6 +87,7 @@ struct StatsCommand: Command {
     command.count(arguments.operands, on: &terminal)
     interruption.tell(on: &terminal)
     command.tell(arguments, glides: glides, on: &terminal)
+    if let picture = arguments.value(of: "--svg") { try command.draw(picture) }
     return interruption.exitCode ?? (command.hasFaults ? .badInput : .fine)
   }
 
@@ -194,6 +200,14 @@ struct StatsCommand: Command {
           touches, glides: glides, showsSize: isOneOfSeveral, in: terminal.style)
     }
     terminal.write(lines: lines)
+  }
+
+  private func draw(_ path: String) throws(UsageFault) {
+    guard statistics.keyboards.contains(where: { $0.touches > 0 }) else {
+      throw UsageFault(
+        "\(path): not written; there are no touches to draw, name a trace with some")
+    }
+    try OutputFile.write(Array(KeyboardPicture(statistics.keyboards).svg.utf8), to: path)
   }
 
   private mutating func complain(_ fault: String, on terminal: inout some Terminal) {

@@ -12,6 +12,8 @@ final class ReadXML: NSObject, XMLParserDelegate {
     var attributes: [String: String]
     var text = ""
     var children: [String] = []
+    /// The index of the element around it.
+    var parent: Int?
   }
 
   /// All elements in the order in which they begin.
@@ -37,7 +39,7 @@ final class ReadXML: NSObject, XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String]
   ) {
     if let parent = open.last { elements[parent].children.append(name) }
-    elements.append(Element(name: name, attributes: attributes))
+    elements.append(Element(name: name, attributes: attributes, parent: open.last))
     open.append(elements.count - 1)
   }
 

@@ -1,0 +1,39 @@
+import Gestures
+import TouchTraces
+
+/// How touches lie about a place, in sums that any number of touches can be added to.
+struct TouchScatter: Hashable, Sendable {
+  /// How many touches there are.
+  private(set) var count = 0
+  private var x = 0.0
+  private var y = 0.0
+  private var squaresX = 0.0
+  private var squaresY = 0.0
+
+  /// Adds a touch at `point`, aimed at the middle of `frame`.
+  mutating func add(_ point: Point, in frame: Rectangle) {
+    let x = point.x - (frame.x + frame.width / 2)
+    let y = point.y - (frame.y + frame.height / 2)
+    count += 1
+    self.x += x
+    self.y += y
+    squaresX += x * x
+    squaresY += y * y
+  }
+
+  /// Where they are on average: points right of the middle and below it; nil without touches.
+  var mean: Vector? {
+    guard count > 0 else { return nil }
+    return Vector(dx: x / Double(count), dy: y / Double(count))
+  }
+
+  /// How far they scatter about that, as standard deviations in points; nil below two touches.
+  var deviation: Vector? {
+    guard count > 1, let mean else { return nil }
+    let count = Double(count)
+    func deviation(_ squares: Double, _ mean: Double) -> Double {
+      max((squares - count * mean * mean) / (count - 1), 0).squareRoot()
+    }
+    return Vector(dx: deviation(squaresX, mean.dx), dy: deviation(squaresY, mean.dy))
+  }
+}

@@ -1,0 +1,211 @@
+import DocumentProxy
+import Gestures
+import HostDocuments
+import KeyboardLab
+import KeyboardModels
+import ProxySimulation
+import VirtualTime
+
+/// A run as two sides that send each other messages: what each side does and sees, what is under way
+/// between them, and from when to when operations last.
+struct DiagramStory: Sendable {
+  /// Who it happens to.
+  enum Side: Sendable {
+    case keyboard, host
+  }
+
+  /// What becomes of something that is sent.
+  enum Fate: Sendable {
+    /// It arrives, as the item with this number.
+    case arrives(item: Int)
+    /// It arrives there and changes nothing, as nobody may take it.
+    case ignored(item: Int)
+    /// It gets lost.
+    case lost
+    /// It is still under way at the end.
+    case underWay
+  }
+
+  /// Something that happens on one side.
+  struct Item: Sendable {
+    let instant: Instant
+    let side: Side
+    /// What happens, in words; nil: only an arrow begins or ends.
+    var words: String?
+    /// The text with its caret afterwards; nil: it is not told.
+    var text: String?
+  }
+
+  /// Something that is sent.
+  struct Arrow: Sendable {
+    /// The number of the item with which it leaves.
+    let from: Int
+    /// What it carries.
+    let carries: String
+    var fate: Fate
+
+    /// The number of the item with which it arrives, if it does.
+    var end: Int? {
+      switch fate {
+      case .arrives(let item), .ignored(let item): item
+      case .lost, .underWay: nil
+      }
+    }
+  }
+
+  /// An operation.
+  struct Bar: Sendable {
+    /// The number of the item with which it begins.
+    let from: Int
+    /// The number of the item with which its outcome is known, or with which the keyboard did the last
+    /// thing for it.
+    var to: Int
+    /// Whether an outcome was told.
+    var hasOutcome: Bool
+    /// Bars that last at the same time stand in lanes beside each other, from 0.
+    var lane: Int
+  }
+
+  private(set) var items: [Item] = []
+  private(set) var arrows: [Arrow] = []
+  private(set) var bars: [Bar] = []
+  /// How many entries of the recording are left out at the end.
+  private(set) var left = 0
+
+  /// The arrow that an entry of the recording has sent, by the entry's index.
+  private var sent: [Int: Int] = [:]
+  /// The bar that an entry has begun.
+  private var begun: [Int: Int] = [:]
+  private var open: [Int] = []
+  /// Whether the keyboard tells outcomes at all.
+  private let tellsOutcomes: Bool
+  /// What each side holds after the entry that is told.
+  private var state: RecordedState
+
+  /// How many items are drawn.
+  static let itemLimit = 240
+
+  /// The story of a recording.
+  init(_ recording: RunRecording) {
+    state = recording.state(after: -1)
+    tellsOutcomes = recording.entries.contains { entry in
+      if case .told(.keyboard(.editing(.finished))) = entry.kind { true } else { false }
+    }
+    start = Self.text(state.host)
+    for (index, entry) in recording.entries.enumerated() {
+      guard items.count < Self.itemLimit else {
+        left = recording.entries.count - index
+        break
+      }
+      for edit in recording.edits(of: index) { state.apply(edit) }
+      guard case .told(let kind) = entry.kind else { continue }
+      add(kind, entry, at: index)
+    }
+    // An outcome that never comes is waited for to the end.
+    if tellsOutcomes { for bar in open { bars[bar].to = items.count - 1 } }
+  }
+
+  /// The app's text at the beginning.
+  let start: String
+
+  private mutating func add(_ kind: TimelineEntry.Kind, _ entry: RecordedEntry, at index: Int) {
+    let at = entry.instant
+    switch kind {
+    case .touches, .key: break
+    case .gesture(_, .recognized(let gesture)): add(at, .keyboard, gesture.words)
+    case .gesture(_, .began(let gesture)): add(at, .keyboard, "\(gesture.words) begins")
+    case .gesture: break
+    case .keyboard(let effect): add(effect, entry, at: index)
+    case .system(let note): add(at, .keyboard, note.words)
+    case .proxy(let event): add(event, entry, at: index)
+    }
+  }
+
+  private mutating func add(_ effect: KeyboardEffect, _ entry: RecordedEntry, at index: Int) {
+    let at = entry.instant
+    switch effect {
+    case .typed(let key): add(at, .keyboard, "key \(key)")
+    case .began(let operation):
+      // One without an outcome lasts up to the last message before the next one begins.
+      if !tellsOutcomes { open = [] }
+      let item = add(at, .keyboard, operation.words)
+      let taken = Set(open.map { bars[$0].lane })
+      let lane = (0..<3).first { !taken.contains($0) } ?? 2
+      bars.append(Bar(from: item, to: item, hasOutcome: false, lane: lane))
+      open.append(bars.count - 1)
+      begun[index] = bars.count - 1
+    case .editing(.finished(let operation, let outcome)):
+      let item = add(at, .keyboard, "\(operation.name) \(outcome.words)")
+      guard let bar = entry.beginning.flatMap({ begun[$0] }) else { return }
+      bars[bar].to = item
+      bars[bar].hasOutcome = true
+      open.removeAll { $0 == bar }
+    case .shows(let text): add(at, .keyboard, "shows \(ReadableText.quoted(text))")
+    case .nextKeyboard: add(at, .keyboard, "next keyboard")
+    case .dismiss: add(at, .keyboard, "hide the keyboard")
+    default: break
+    }
+  }
+
+  private mutating func add(_ event: ProxyEvent.Kind, _ entry: RecordedEntry, at index: Int) {
+    let at = entry.instant
+    let arrow = entry.beginning.flatMap { sent[$0] }
+    switch event {
+    case .called: break
+    case .unbounded: add(at, .keyboard, "stopped: too many calls in one turn")
+    case .sent(let message):
+      let item = add(at, .keyboard, "believes", Self.text(state.mirror))
+      if !tellsOutcomes, let bar = open.last { bars[bar].to = item }
+      send("#\(message.number) \(message.words)", from: item, at: index)
+    case .pushed: send("state", from: add(at, .host, nil), at: index)
+    case .lost:
+      if let arrow { arrows[arrow].fate = .lost }
+    case .applied(let report, _):
+      let words =
+        (report.isRefused ? ["refuses"] : []) + (report.tear.map { ["tears a \($0.words)"] } ?? [])
+      let item = add(
+        at, .host, words.isEmpty ? nil : words.joined(separator: ", "), Self.text(state.host))
+      if let arrow { arrows[arrow].fate = .arrives(item: item) }
+    case .disturbed(let disturbance, _):
+      add(at, .host, disturbance.words, Self.text(state.host))
+    case .edited(let edit, _): add(at, .host, edit.words, Self.text(state.host))
+    case .calledBack(let context):
+      let item = add(at, .keyboard, "sees", Self.text(context))
+      if let arrow { arrows[arrow].fate = .arrives(item: item) }
+    case .ignored:
+      let item = add(at, .keyboard, "does not hear it")
+      if let arrow { arrows[arrow].fate = .ignored(item: item) }
+    case .keyboard(let presence, let session):
+      add(at, .keyboard, "\(presence.words), session \(session)")
+    }
+  }
+
+  private mutating func send(_ carries: String, from item: Int, at index: Int) {
+    arrows.append(Arrow(from: item, carries: carries, fate: .underWay))
+    sent[index] = arrows.count - 1
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ instant: Instant, _ side: Side, _ words: String?, _ text: String? = nil
+  ) -> Int {
+    items.append(Item(instant: instant, side: side, words: words, text: text))
+    return items.count - 1
+  }
+
+  /// What a keyboard was shown, with the caret between what stands before and after it.
+  private static func text(_ context: DocumentContext) -> String {
+    let (before, selected) = (
+      Array((context.before ?? "").utf16), Array((context.selected ?? "").utf16)
+    )
+    let units = before + selected + Array((context.after ?? "").utf16)
+    return ReadableText.line(
+      MarkedDocument(
+        units: units, selection: before.count..<before.count + selected.count), limit: 56)
+  }
+
+  /// A text with its caret, cut to what stands around that.
+  private static func text(_ text: RecordedText) -> String {
+    ReadableText.line(text.document, limit: 56)
+  }
+}

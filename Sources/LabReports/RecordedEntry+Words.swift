@@ -1,0 +1,75 @@
+import Gestures
+import KeyboardLab
+import KeyboardModels
+import TouchTraces
+
+extension RecordedEntry {
+  /// Who does what, on one line: as in a ``TimelineText`` where that tells it, and also what that leaves
+  /// out. Text from outside can stand in it; whoever shows it escapes it.
+  public var words: (who: String, what: String) {
+    switch kind {
+    case .told(.touches(let touches)):
+      ("touch", touches.map(\.words).joined(separator: "; "))
+    case .told(.gesture(let name, .changed(let gesture))):
+      ("gesture", "\(gesture.words) goes on (\(ReadableText.name(name)))")
+    case .told(.gesture(let name, .failed(let reason))):
+      ("gesture", "\(ReadableText.name(name)) failed: \(reason)")
+    case .told(.key(let name, let event)):
+      ("key", "\(name) \(event.words)")
+    case .told(.keyboard(let effect)):
+      effect.words ?? effect.otherWords
+    case .told(let told): told.words ?? ("", "")
+    case .timerSet(let due): ("timer", "set for \(ReadableText.milliseconds(due)) ms")
+    case .timerFired: ("timer", "fires")
+    case .timerCancelled: ("timer", "cancelled")
+    }
+  }
+}
+
+extension Touch {
+  fileprivate var words: String {
+    let verb =
+      switch phase {
+      case .began: "down at"
+      case .moved: "moves to"
+      case .ended: "up at"
+      case .cancelled: "cancelled at"
+      }
+    return "finger \(finger) \(verb) \(placeWords)"
+  }
+}
+
+extension KeyEvent {
+  fileprivate var words: String {
+    switch self {
+    case .down: "is touched"
+    case .dragInside: "has the finger on it"
+    case .dragOutside: "has the finger outside"
+    case .dragEnter: "has the finger back"
+    case .dragExit: "has lost the finger"
+    case .upInside: "is let go"
+    case .upOutside: "is let go outside"
+    case .cancel: "cancelled"
+    case .type: "is typed"
+    case .repeat(let unit): "repeats by \(unit.rawValue)"
+    case .release: "is released"
+    }
+  }
+}
+
+extension KeyboardEffect {
+  /// What a timeline leaves out.
+  fileprivate var otherWords: (who: String, what: String) {
+    switch self {
+    case .wantsHeight(let points): ("action", "wants to be \(ReadableText.number(points)) pt high")
+    case .layoutChanged: ("action", "has other keys")
+    case .asks(let grant): ("action", "asks for \(grant.words)")
+    case .asksLexicon: ("action", "asks for the lexicon")
+    case .edit(let edit, _): ("action", edit.words)
+    case .stopsRepeating(let key): ("key", "\(key) stops repeating")
+    case .editing(.arm): ("action", "sets a timer")
+    case .editing(.disarm): ("action", "cancels a timer")
+    case .typed, .began, .editing, .shows, .nextKeyboard, .dismiss, .savedTouches: ("", "")
+    }
+  }
+}

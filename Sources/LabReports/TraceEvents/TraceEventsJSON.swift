@@ -1,0 +1,89 @@
+import JSONText
+import KeyboardLab
+import VirtualTime
+
+/// Runs as Chrome trace events, which Perfetto shows: a process for each run, lanes as threads, operations,
+/// touches and gestures as slices, messages and states as flows, the document's length and what is under
+/// way as counters.
+///
+/// Times are microseconds with three decimals, exact to the nanosecond. Names and texts can hold what was
+/// typed.
+public struct TraceEventsJSON: Sendable {
+  private var writer = JSONWriter()
+  private var runs = 0
+  private var ids = 0
+
+  /// No run yet.
+  public init() {
+    writer.beginObject()
+    writer.member("displayTimeUnit", "ms")
+    writer.name("traceEvents")
+    writer.beginArray()
+  }
+
+  /// Whether no run was added.
+  public var isEmpty: Bool { runs == 0 }
+
+  /// Adds a run as a process of its own.
+  ///
+  /// - Parameters:
+  ///   - result: what was played.
+  ///   - recording: the recording of the same run.
+  public mutating func add(_ result: ReplayResult, _ recording: RunRecording) {
+    runs += 1
+    describe(ReplayText.title(of: result.setup, trace: result.trace))
+    var events = RunTraceEvents(recording, firstID: ids + 1)
+    ids = events.lastID
+    for event in events.takeSorted() {
+      writer.newline()
+      event.write(to: &writer, process: runs)
+    }
+  }
+
+  /// Names the process and its threads.
+  private mutating func describe(_ title: String) {
+    func metadata(
+      _ name: String, thread: Int, _ argument: (inout JSONWriter) -> Void
+    ) {
+      writer.newline()
+      writer.object { json in
+        json.member("name", name)
+        json.member("ph", "M")
+        json.member("pid", runs)
+        json.member("tid", thread)
+        json.object("args", argument)
+      }
+    }
+    metadata("process_name", thread: 0) { $0.member("name", ReadableText.name(title)) }
+    for (index, lane) in RecordedLane.allCases.enumerated() {
+      metadata("thread_name", thread: index + 1) { $0.member("name", lane.title) }
+      metadata("thread_sort_index", thread: index + 1) { $0.member("sort_index", index + 1) }
+    }
+  }
+
+  /// Ends the document.
+  ///
+  /// - Returns: the whole document as UTF-8 with a line end.
+  public mutating func finish() -> [UInt8] {
+    writer.newline()
+    writer.endArray()
+    writer.endObject()
+    writer.newline()
+    return writer.takeBytes()
+  }
+}
+
+extension RecordedLane {
+  /// The thread's name.
+  fileprivate var title: String {
+    switch self {
+    case .user: "user and app"
+    case .keyboard: "keyboard's side of the proxy"
+    case .host: "app's side of the proxy"
+    default: rawValue
+    }
+  }
+
+  /// The thread's number.
+  var thread: Int { (RecordedLane.allCases.firstIndex(of: self) ?? 0) + 1 }
+}

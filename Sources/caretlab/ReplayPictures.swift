@@ -1,0 +1,68 @@
+import KeyboardLab
+import LabReports
+import TerminalSupport
+
+/// The files that a replay writes to look at: message diagrams and trace events.
+struct ReplayPictures {
+  private let svg: String?
+  private let events: String?
+  private var diagram = MessageDiagram()
+  private var trace = TraceEventsJSON()
+  /// How many traces are not drawn.
+  private var left = 0
+
+  /// Whether any was asked for.
+  var isAsked: Bool { svg != nil || events != nil }
+
+  /// - Throws: `UsageFault` if a file can't be written where it is said.
+  init(_ arguments: CommandArguments) throws(UsageFault) {
+    svg = arguments.value(of: "--svg")
+    events = arguments.value(of: "--trace-events")
+    for path in [svg, events].compactMap({ $0 }) { try OutputFile.checkPlace(of: path) }
+  }
+
+  /// The options that say which are written.
+  static let options: [CommandSyntax.Option] = [
+    .init(
+      "--svg", "FILE",
+      help: "draw the messages between keyboard and app as papers do; at most "
+        + "\(MessageDiagram.traceLimit) traces"),
+    .init(
+      "--trace-events", "FILE",
+      help:
+        "write Chrome trace events for Perfetto: a process a trace, lanes as threads, operations as "
+        + "slices, messages as flows"),
+  ]
+
+  /// Adds a trace that was played.
+  mutating func add(_ result: ReplayResult, _ recording: RunRecording) {
+    if svg != nil, diagram.count < MessageDiagram.traceLimit {
+      diagram.add(result, recording)
+    } else if svg != nil {
+      left += 1
+    }
+    if events != nil { trace.add(result, recording) }
+  }
+
+  /// Writes what was asked for.
+  mutating func write(on terminal: inout some Terminal) throws(UsageFault) {
+    if let svg {
+      guard !diagram.isEmpty else { throw ReplayPictures.nothing(svg) }
+      try OutputFile.write(Array(diagram.svg.utf8), to: svg)
+      if left > 0 {
+        terminal.say(
+          line:
+            "\(svg): the first \(diagram.count) traces are drawn, \(left) more are not; name fewer "
+            + "traces")
+      }
+    }
+    if let events {
+      guard !trace.isEmpty else { throw ReplayPictures.nothing(events) }
+      try OutputFile.write(trace.finish(), to: events)
+    }
+  }
+
+  private static func nothing(_ path: String) -> UsageFault {
+    UsageFault("\(path): not written; no trace could be played")
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import KeyboardLab
+import LabReports
+import TerminalSupport
+import VirtualTime
+
+/// Shows a recorded run while it goes on: in place on a terminal's screen, elsewhere line by line.
+enum WatchedReplay {
+  /// How fast it is shown.
+  struct Speed {
+    /// Seconds of the run in a second.
+    let factor: Double
+    /// As it was typed.
+    let text: String
+  }
+
+  /// How often a screen is drawn in a second.
+  private static let framesPerSecond = 30.0
+  /// How long the last picture stays.
+  private static let rest = 0.7
+
+  /// Shows a run to its end, or until a signal comes.
+  static func show(
+    _ title: String, _ recording: RunRecording, _ speed: Speed, unless interruption: Interruption,
+    on terminal: inout some Terminal
+  ) {
+    var run = WatchedRun(title, recording, speed: speed.text)
+    let clock = Clock(from: run.start, speed.factor)
+    guard terminal.screenSize != nil else {
+      return tell(&run, clock, unless: interruption, on: &terminal)
+    }
+    terminal.write(text: ScreenControl.enter)
+    defer { terminal.write(text: ScreenControl.leave) }
+    var shown: [String] = []
+    while !interruption.isRequested {
+      let instant = clock.now
+      run.advance(to: min(instant, run.end))
+      let size = terminal.screenSize ?? ScreenSize(columns: 80, rows: 24)
+      var style = terminal.style
+      style.width = size.columns
+      let lines = run.frame(rows: size.rows, in: style)
+      if lines != shown { terminal.write(text: ScreenControl.frame(lines)) }
+      shown = lines
+      if run.isOver {
+        pause(rest / max(speed.factor, 1), unless: interruption)
+        return
+      }
+      pause(1 / framesPerSecond, unless: interruption)
+    }
+  }
+
+  /// Writes the timeline's lines when they happen.
+  private static func tell(
+    _ run: inout WatchedRun, _ clock: Clock, unless interruption: Interruption,
+    on terminal: inout some Terminal
+  ) {
+    while let next = run.next, !interruption.isRequested {
+      let seconds = clock.seconds(until: next)
+      if seconds > 0 {
+        pause(seconds, unless: interruption)
+        continue
+      }
+      terminal.write(folded: run.advance(to: next))
+    }
+  }
+
+  /// Waits, but not longer than a signal lets it.
+  private static func pause(_ seconds: Double, unless interruption: Interruption) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while !interruption.isRequested {
+      let left = end.timeIntervalSinceNow
+      guard left > 0 else { return }
+      Thread.sleep(forTimeInterval: min(left, 0.05))
+    }
+  }
+
+  /// The run's time while it is shown.
+  private struct Clock {
+    private let start: Instant
+    private let factor: Double
+    private let began = Date()
+
+    init(from start: Instant, _ factor: Double) {
+      self.start = start
+      self.factor = factor
+    }
+
+    var now: Instant {
+      let seconds = min(Date().timeIntervalSince(began) * factor, 1e9)
+      return start + Nanoseconds(Int64(max(seconds, 0) * 1e9))
+    }
+
+    func seconds(until instant: Instant) -> Double {
+      (instant - now).seconds / factor
+    }
+  }
+}

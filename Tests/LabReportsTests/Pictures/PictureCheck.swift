@@ -1,0 +1,71 @@
+import Testing
+
+@testable import LabReports
+
+/// What holds for every drawing, whatever it shows.
+enum PictureCheck {
+  /// Reads a drawing strictly and checks what every drawing keeps: nothing that runs or loads, known
+  /// colours only, names for people who listen, letters that can be read at 400 points, texts within the
+  /// drawing.
+  ///
+  /// - Returns: what was read.
+  @discardableResult
+  static func read(_ svg: String) throws -> ReadXML {
+    let read = try ReadXML(svg)
+    let root = try #require(read.elements.first)
+    let size = (root.attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
+    try #require(root.name == "svg" && size.count == 4)
+    #expect(root.attributes["width"] == PictureText.tenth(size[2]))
+    let known = [
+      "svg", "title", "desc", "style", "rect", "path", "circle", "ellipse", "text", "g",
+    ]
+    let colours = PicturePaint.allCases.map(\.light) + ["none"]
+    for element in read.elements {
+      #expect(known.contains(element.name))
+      for (name, value) in element.attributes {
+        #expect(!name.hasPrefix("on") && name != "href", "\(name)")
+        if name == "fill" || name == "stroke" { #expect(colours.contains(value), "\(value)") }
+        #expect(!value.contains { $0 == "n" } || !["nan", "inf"].contains(value), "\(element)")
+      }
+    }
+    let ids = read.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+    for chart in read.elements where chart.attributes["role"] == "img" {
+      let names = try #require(chart.attributes["aria-labelledby"]).split(separator: " ")
+      #expect(names.allSatisfy { ids.contains(String($0)) })
+    }
+    for text in read.all("text") { check(text, in: read, width: size[2]) }
+    return read
+  }
+
+  private static func check(_ text: ReadXML.Element, in read: ReadXML, width: Double) {
+    let size = Double(text.attributes["font-size"] ?? "12") ?? 0
+    #expect(size >= 9, "\(text)")
+    guard var left = Double(text.attributes["x"] ?? "") else {
+      Issue.record("no place: \(text)")
+      return
+    }
+    var parent = text.parent
+    while let index = parent {
+      let element = read.elements[index]
+      if element.name == "svg", element.parent != nil {
+        left += Double(element.attributes["x"] ?? "0") ?? 0
+      }
+      let transform = element.attributes["transform"] ?? ""
+      // Texts along arrows are folded by the arrows' own length.
+      if transform.hasPrefix("matrix") { return }
+      let numbers = transform.drop { $0 != "(" }.dropFirst().prefix { $0 != " " }
+      left += Double(numbers) ?? 0
+      parent = element.parent
+    }
+    let isBold = text.attributes["font-weight"] != nil
+    // Letters are half as wide as high on average; bold ones a little wider.
+    let length = PictureText.width(text.text, size: size) * (isBold ? 0.95 : 0.88)
+    switch text.attributes["text-anchor"] {
+    case "middle": left -= length / 2
+    case "end": left -= length
+    default: break
+    }
+    #expect(left >= -1 && left + length <= width + 1, "\(text.text) at \(left), \(length) wide")
+  }
+}
