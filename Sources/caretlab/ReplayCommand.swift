@@ -16,6 +16,7 @@ struct ReplayCommand: Command {
   private var summary = ReplaySummary()
   private var faults: [String] = []
   private var report = CIReport("caretlab replay")
+  private var page: ViewerPage
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
@@ -31,6 +32,7 @@ struct ReplayCommand: Command {
   private init(options: ReplayOptions, interruption: Interruption) {
     self.options = options
     self.interruption = interruption
+    page = ViewerPage(isRedacted: options.redacts)
   }
 
   private mutating func run(on terminal: inout some Terminal) throws -> ExitCode {
@@ -57,6 +59,7 @@ struct ReplayCommand: Command {
       report.add(.init("all traces were played", .broken(message)), to: report.name)
     }
     try options.integration.tell(report, on: &terminal)
+    if let path = options.html { try write(page, to: path, on: &terminal) }
     if let ending { return ending }
     if !faults.isEmpty { return .badInput }
     return summary.passed == summary.expectations ? .fine : .checkFailed
@@ -64,7 +67,7 @@ struct ReplayCommand: Command {
 
   /// What came of a trace.
   private enum Played {
-    case whole(ReplayResult)
+    case whole(ReplayResult, RunRecording?)
     case streamed([Verdict], of: ScenarioSetup)
   }
 
@@ -75,7 +78,10 @@ struct ReplayCommand: Command {
       if interruption.isRequested { return nil }
       for diagnostic in beginning.diagnostics { tell(diagnostic, of: file, on: &terminal) }
       guard beginning.isValid else { return nil }
-      let trace = beginning.trace
+      let trace =
+        options.redacts
+        ? TraceRedaction.redact(beginning.trace, seed: options.run.seed ?? 0).trace
+        : beginning.trace
       let run = try runOptions(for: trace, in: file)
       if beginning.isLong || !trace.events.isEmpty,
         let warning = trace.header.unitWarning(in: file.name)
@@ -132,12 +138,14 @@ struct ReplayCommand: Command {
     _ trace: TouchTrace, _ setup: ScenarioSetup, of file: TraceFile,
     on terminal: inout some Terminal
   ) throws -> Played? {
-    guard let run = try play(setup, trace: file.name, on: &terminal) else { return nil }
+    // A file's name may tell as much as its text.
+    let name = options.redacts ? "redacted trace \(summary.traces + 1)" : file.name
+    guard let (run, recording) = try play(setup, trace: name, on: &terminal) else { return nil }
     let verdicts = try interruption.result {
       try ExpectationJudge(run, of: setup, properties: .lab).verdicts(on: trace)
     }
     return verdicts.map {
-      .whole(ReplayResult(trace: file.name, setup: setup, run: run, verdicts: $0))
+      .whole(ReplayResult(trace: name, setup: setup, run: run, verdicts: $0), recording)
     }
   }
 
@@ -168,11 +176,17 @@ struct ReplayCommand: Command {
     return run
   }
 
-  /// Plays a trace; nil if a signal came meanwhile.
+  /// Plays a trace, and records it if a page is wanted; nil if a signal came meanwhile.
   private func play(
     _ setup: ScenarioSetup, trace: String, on terminal: inout some Terminal
-  ) throws -> Run? {
-    guard options.realtime else { return try interruption.result { setup.scenario.run() } }
+  ) throws -> (Run, RunRecording?)? {
+    if options.html != nil {
+      let recorded = try interruption.result { RunRecording.record(setup.scenario) }
+      return recorded.map { ($0.run, $0.recording) }
+    }
+    guard options.realtime else {
+      return try interruption.result { setup.scenario.run() }.map { ($0, nil) }
+    }
     let isTold = !options.json && !options.quiet
     let style = terminal.style
     if isTold { terminal.write(lines: style.title(ReplayText.title(of: setup, trace: trace))) }
@@ -180,7 +194,23 @@ struct ReplayCommand: Command {
     return RealtimeReplay.play(setup.scenario, unless: interruption) { entries in
       let lines = timeline.add(entries)
       if isTold { terminal.write(folded: lines) }
+    }.map { ($0, nil) }
+  }
+
+  /// Writes the page with what was played.
+  private func write(
+    _ page: ViewerPage, to path: String, on terminal: inout some Terminal
+  ) throws {
+    guard page.runCount > 0 else {
+      return terminal.say(line: "\(path): not written, for no trace was played")
     }
+    try OutputFile.write(page.bytes(), to: path)
+    let runs = page.runCount == 1 ? "1 run" : "\(page.runCount) runs"
+    let warning =
+      options.redacts
+      ? ""
+      : " It contains texts and touches, hence the keys that were typed; --redact takes them out."
+    terminal.say(line: "\(path): \(runs); open it in a browser.\(warning)")
   }
 
   private mutating func tell(
@@ -193,8 +223,9 @@ struct ReplayCommand: Command {
       add(verdicts, of: file)
       let text = ReplayText(failuresIn: verdicts, of: setup, trace: file.name, in: style)
       terminal.write(lines: text.lines)
-    case .whole(let result):
+    case .whole(let result, let recording):
       summary.add(result)
+      if let recording { page.add(result, recording) }
       add(result.verdicts, of: file)
       if options.json {
         json.add(result)
