@@ -64,6 +64,13 @@ extension ReplayCommand {
         found instead.
       """,
       """
+      PAGES
+        --html writes one file for all traces, with a list to pick from. It needs no
+        network and no server, and has a help sheet (the key ?). It contains what was
+        typed, unless --redact is given: then the traces have other places, other
+        times and no texts. At most 1000000 events of a trace are shown.
+      """,
+      """
       JSON
         {"traces":[{"trace":PATH,"keyboard":NAME or null,"profile":NAME,
           "latency":NAME,"seed":N,
@@ -112,6 +119,10 @@ extension ReplayCommand {
       (
         "caretlab replay traces --quiet --junit results.xml --annotate github",
         "in a job of GitHub Actions"
+      ),
+      (
+        "caretlab replay traces/clear-slow-tablet.trace.jsonl --html clear.html",
+        "look at it in a browser"
       ),
       (
         "caretlab replay flings.csv --screen 1080x1920@2.625 --json",

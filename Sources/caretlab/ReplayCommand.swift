@@ -78,7 +78,10 @@ struct ReplayCommand: Command {
       if interruption.isRequested { return nil }
       for diagnostic in beginning.diagnostics { tell(diagnostic, of: file, on: &terminal) }
       guard beginning.isValid else { return nil }
-      let trace = beginning.trace
+      let trace =
+        options.redacts
+        ? TraceRedaction.redact(beginning.trace, seed: options.run.seed ?? 0).trace
+        : beginning.trace
       let run = try runOptions(for: trace, in: file)
       if beginning.isLong || !trace.events.isEmpty,
         let warning = trace.header.unitWarning(in: file.name)
@@ -135,14 +138,14 @@ struct ReplayCommand: Command {
     _ trace: TouchTrace, _ setup: ScenarioSetup, of file: TraceFile,
     on terminal: inout some Terminal
   ) throws -> Played? {
-    guard let (run, recording) = try play(setup, trace: file.name, on: &terminal) else {
-      return nil
-    }
+    // A file's name may tell as much as its text.
+    let name = options.redacts ? "redacted trace \(summary.traces + 1)" : file.name
+    guard let (run, recording) = try play(setup, trace: name, on: &terminal) else { return nil }
     let verdicts = try interruption.result {
       try ExpectationJudge(run, of: setup, properties: .lab).verdicts(on: trace)
     }
     return verdicts.map {
-      .whole(ReplayResult(trace: file.name, setup: setup, run: run, verdicts: $0), recording)
+      .whole(ReplayResult(trace: name, setup: setup, run: run, verdicts: $0), recording)
     }
   }
 
