@@ -171,15 +171,20 @@ extension CaretEngine {
   }
 
   /// Nobody has told where the caret is: it is sent to where a step aside began, as messages are seldom
-  /// lost and keep their order.
+  /// lost and keep their order. A step past what is shown has most likely led nowhere, for nothing has told
+  /// of it.
   mutating func sendHome(_ operation: RunningOperation) {
     switch operation.stage {
-    case .trimming(let run) where run.step != .deleting: send(Edits(.move(-run.steps)), for: nil)
+    case .trimming(let run) where run.step == .moving || run.step == .probing && mayHide:
+      send(Edits(.move(-run.steps)), for: nil)
     case .sent where operation.deletesSelection:
       send(Edits(.move(-operation.ownMoves)), for: nil)
     default: break
     }
   }
+
+  /// Whether states may show nothing where there is text.
+  var mayHide: Bool { hidesText || base?.hasWindows != true }
 
   /// No state has decided the operation's message in time.
   mutating func giveUpWaiting(_ number: Int) {

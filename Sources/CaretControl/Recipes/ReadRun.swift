@@ -39,7 +39,8 @@ struct ReadRun: Sendable {
   private var stallCount = 0
   /// How near to its place the caret has come on the way home.
   private var nearest = Int.max
-  /// The host's steps of the message under way; 0 where none is.
+  /// The host's steps of the message under way; 0 where none is, or where it leads past what is shown: if
+  /// nothing tells of it, it has most likely led nowhere.
   var stepsUnderWay = 0
 
   init(_ known: KnownText) {
@@ -154,7 +155,7 @@ extension CaretEngine {
       // Before the caret a newline is shown: nothing shown, after a move of ours, is the start.
       read.isStartProven = known.isStartKnown || (read.messageCount > 0 && !hidesText)
       if !read.isStartProven, settings.allowsProbes, read.messageCount == 0 {
-        return sendReading(number, read, -1)
+        return sendReading(number, read, -1, isBlind: true)
       }
       read.phase = .leap
     }
@@ -172,7 +173,7 @@ extension CaretEngine {
       read.isEndProven = known.isEndKnown && known.after.isEmpty
       if !read.isEndProven, settings.allowsProbes {
         read.isProbe = true
-        return sendReading(number, read, 1)
+        return sendReading(number, read, 1, isBlind: true)
       }
       read.phase = .home
     }
@@ -200,10 +201,12 @@ extension CaretEngine {
   }
 
   @inline(never)
-  private mutating func sendReading(_ number: Int, _ read: ReadRun, _ steps: Int) {
+  private mutating func sendReading(
+    _ number: Int, _ read: ReadRun, _ steps: Int, isBlind: Bool = false
+  ) {
     var read = read
     read.messageCount += 1
-    read.stepsUnderWay = steps
+    read.stepsUnderWay = isBlind && !mayHide ? 0 : steps
     advance(number, to: .reading(read), sending: Edits(.move(steps)))
   }
 
