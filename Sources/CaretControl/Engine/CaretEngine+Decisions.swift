@@ -47,6 +47,7 @@ extension CaretEngine {
         decision.refusedShift =
           shift - self.shift(of: 0..<count, survivors, old.text) { $0 != index }
       }
+      if decision.isLast { decision.lastMove = lastMove(of: index, survivors) }
       leaveOutEarlierOperations(index, survivors, old.text, &decision)
       decision.hasLearnedUnit = learned && message.hasMove
       decisions.append((message, decision))
@@ -108,6 +109,21 @@ extension CaretEngine {
       own = shift
     }
     return own
+  }
+
+  /// How far the last edit of a message, a move, has moved the caret where nothing came behind it: what
+  /// all say in which it has arrived and nothing went wrong, or something did in each of them.
+  func lastMove(of index: Int, _ survivors: Survivors) -> Int? {
+    guard flight[index].edits.last?.isMove == true else { return nil }
+    var moved: Int?
+    let isFaulty = survivors.allSay { $0.fates.count != index + 1 || $0.fates.haveFault }
+    for hypothesis in survivors.all
+    where hypothesis.fates.count == index + 1 && (isFaulty || !hypothesis.fates.haveFault) {
+      guard hypothesis.fates[index] != .lost, moved ?? hypothesis.lastShift == hypothesis.lastShift
+      else { return nil }
+      moved = hypothesis.lastShift
+    }
+    return moved
   }
 
   private func verdict(

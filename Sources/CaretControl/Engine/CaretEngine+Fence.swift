@@ -77,12 +77,13 @@ extension CaretEngine {
       if decision.verdict == .lost { return endFence() }
       // A step that ended at the document's edge needs no way back: it would lead elsewhere.
       let ahead = current.step < 0 ? decision.reading.before : decision.reading.after
-      if decision.isLast, decision.missing == current.step, ahead.isEmpty {
-        return endFence()
-      }
+      let isStuck = decision.lastMove.map { $0 == 0 } ?? (decision.missing == current.step)
+      if decision.isLast, isStuck, ahead.isEmpty { return endFence() }
       if has(.leavesFenceOpen) { return endFence() }
       // Where nobody knows whether the step has led anywhere a way back may lead elsewhere.
-      if current.isBlind, decision.isLast, !decision.isCaretCertain { return dropFence() }
+      if current.isBlind, decision.isLast, !decision.isCaretCertain, decision.lastMove == nil {
+        return dropFence()
+      }
       for operation in running where operation.isProving && operation.operation == .undoInsertion {
         undo(operation.number, isBack: false)
       }
@@ -98,11 +99,19 @@ extension CaretEngine {
   }
 
   /// A step over what nobody knew may have been answered, and there is nothing ahead of the caret: then
-  /// the step has most likely ended at the document's edge, and a way back would lead elsewhere.
-  mutating func noteBlindFence(_ reading: Reading) {
+  /// the step has most likely ended at the document's edge, and a way back would lead elsewhere. A host
+  /// that repeats its states may still show more.
+  ///
+  /// - Parameter moved: how many units the step has moved the caret, if that is known.
+  mutating func noteBlindFence(_ reading: Reading, moved: Int?) {
     guard let current = fence, current.isBlind, current.back == nil else { return }
     let ahead = current.step < 0 ? reading.before : reading.after
-    if ahead.isEmpty { dropFence() }
+    guard ahead.isEmpty else { return }
+    if let moved, moved != 0 { return sendWayBack() }
+    fence?.mayBeStuck = true
+    disarm(current.timer)
+    let timer = arm(.fence, after: timeouts.limit(settings.timeout))
+    fence?.timer = timer
   }
 
   /// The way back on its own, with a deadline of its own.
@@ -183,6 +192,7 @@ extension CaretEngine {
   /// likelier than a lost step, and messages are not reordered.
   mutating func giveUpFence() {
     guard let current = fence else { return }
+    if current.mayBeStuck, current.back == nil { return dropFence() }
     if current.back == nil { send(Edits(), for: nil) }
     fence = nil
     tellHeld(current, confirms: false)
@@ -196,6 +206,7 @@ extension CaretEngine {
           abandonReading(number, read)
           continue
         }
+        sendHome(operation)
       }
       let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
       let isPlain = running.contains { $0.number == number && $0.isSent } && !needsAnswer

@@ -139,9 +139,9 @@ extension CaretEngine {
     }
     let unclear = unclearOperations(survivors, from: count)
     let undecided = undecidedOperations(survivors, from: count)
-    let mayHaveStepped =
-      flight.firstIndex { $0.id == fence?.out }
-      .map { survivors.fates(of: $0).contains(.applied) } ?? false
+    let step = flight.firstIndex { $0.id == fence?.out }
+    let mayHaveStepped = step.map { survivors.fates(of: $0).contains(.applied) } ?? false
+    let moved = step.flatMap { lastMove(of: $0, survivors) }
     noteUnpromptedState()
     noteAnsweredProbe(survivors, reading)
     let answersPlainEdits = plainAnswers > 0
@@ -160,7 +160,7 @@ extension CaretEngine {
       decideFence(message.id, decision)
     }
     noteUndecidedClears(undecided, reading)
-    if mayHaveStepped { noteBlindFence(reading) }
+    if mayHaveStepped { noteBlindFence(reading, moved: moved) }
     for (number, showsOurs) in unclear {
       let fencesNow = (showsOurs || count > 0) && !answersPlainEdits
       noteUnclear(number, fencesNow: fencesNow)

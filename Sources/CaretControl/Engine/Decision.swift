@@ -29,6 +29,9 @@ struct Decision: Sendable {
   var shift = 0
   /// Whether it is certain how much of the movement is that of earlier operations.
   var isShiftOwn = true
+  /// How many units the message's last edit, a move, has moved the caret if nothing went wrong, and all
+  /// that can have happened then says the same; nil where it doesn't.
+  var lastMove: Int?
   /// Whether it is certain how far the message itself has moved the caret.
   var isOwnShiftCertain = true
   /// The shift where hypotheses differ in what lies beyond the known text, but nothing is shown before

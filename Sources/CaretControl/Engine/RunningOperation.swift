@@ -140,6 +140,8 @@ struct Fence: Sendable {
   var windows: Reading?
   /// Whether it is not clear where its steps have led.
   var isDoubtful = false
+  /// Whether a state came that says nothing of the first step, with nothing ahead of the caret.
+  var mayBeStuck = false
   /// Whether the first step was answered as by a host that ignores moves.
   var seemsIgnored = false
   /// The operations that it was sent for.

@@ -109,6 +109,10 @@ extension Few<Edit> {
     return result
   }
 
+  /// The last of them.
+  @inline(never)
+  var last: Edit? { isEmpty ? nil : self[count - 1] }
+
   /// The moves among them.
   @inline(never)
   var moves: Edits {

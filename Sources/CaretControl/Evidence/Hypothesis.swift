@@ -8,6 +8,8 @@ struct Hypothesis: Sendable {
   var unit: HostUnit
   /// What is known if it is so.
   var text: KnownText
+  /// How many units the last edit that arrived has moved the caret.
+  var lastShift = 0
   /// How it fits the state.
   var fit = Fit.contradiction
 
@@ -136,7 +138,13 @@ struct HypothesisBuilder: Sendable {
     let mayStay = fate == .applied && !story.fates.haveFault
     for index in edits.indices {
       nextWays.removeAll(keepingCapacity: true)
-      for way in ways { addResults(of: edits[index], on: way, situation, mayStay: mayStay) }
+      for way in ways {
+        let first = nextWays.count
+        addResults(of: edits[index], on: way, situation, mayStay: mayStay)
+        for result in first..<nextWays.count {
+          nextWays[result].lastShift = nextWays[result].text.shift - way.text.shift
+        }
+      }
       // Many ways lead to the same text, and each of them would be followed on.
       if nextWays.count > HypothesisBuilder.crossingLimit {
         HypothesisBuilder.dropRepeated(&nextWays)

@@ -77,7 +77,7 @@ extension CaretEngine {
       if decision.isUnbound, operation.operation.deletes {
         conclude(number, .assumed)
       } else if operation.ownMoves != 0, !decision.isCaretCertain {
-        conclude(number, .assumed)
+        leaveAside(operation, decision)
       } else if operation.deletesSelection {
         // A step at the document's start has led nowhere.
         let isStuck =
@@ -108,8 +108,16 @@ extension CaretEngine {
       settle(operation, by: steps(covering: -moved), outcome)
     case .lost: conclude(number, .dropped)
     case .movesIgnored: conclude(number, .moveNotSupported)
-    case .unclear: conclude(number, .assumed)
+    case .unclear: leaveAside(operation, decision)
     }
+  }
+
+  /// What became of an edit is only assumed; a step aside is taken back as far as it can be told.
+  private mutating func leaveAside(_ operation: RunningOperation, _ decision: Decision) {
+    guard operation.deletesSelection, let moved = decision.lastMove, moved != 0 else {
+      return conclude(operation.number, .assumed)
+    }
+    settle(operation, by: steps(covering: -moved), .assumed)
   }
 
   /// How many units a refused message has moved the caret: fewer than the operation asked for where the
@@ -162,6 +170,22 @@ extension CaretEngine {
     wait(operation.number)
   }
 
+  /// Nobody has told where the caret is: it is sent to where a step aside began, as messages are seldom
+  /// lost and keep their order. A step past what is shown has most likely led nowhere, for nothing has told
+  /// of it.
+  mutating func sendHome(_ operation: RunningOperation) {
+    switch operation.stage {
+    case .trimming(let run) where run.step == .moving || run.step == .probing && mayHide:
+      send(Edits(.move(-run.steps)), for: nil)
+    case .sent where operation.deletesSelection:
+      send(Edits(.move(-operation.ownMoves)), for: nil)
+    default: break
+    }
+  }
+
+  /// Whether states may show nothing where there is text.
+  var mayHide: Bool { hidesText || base?.hasWindows != true }
+
   /// No state has decided the operation's message in time.
   mutating func giveUpWaiting(_ number: Int) {
     guard let operation = operation(number) else { return }
@@ -176,8 +200,10 @@ extension CaretEngine {
       if has(.repeatsInsert), case .insert(let text) = operation.operation {
         send(Edits(.insert(Array(text.utf16))), for: nil)
       }
+      sendHome(operation)
       end(number, with: needsAnswer ? .timedOut : has(.confirmsSilence) ? .confirmed : .assumed)
-    case .settling(let outcome): end(number, with: outcome == .confirmed ? .assumed : .timedOut)
+    case .settling(let outcome):
+      end(number, with: outcome == .confirmed || outcome == .assumed ? .assumed : .timedOut)
     case .clearing(let run): clearTimedOut(operation, run)
     case .seeking(let seek): seekTimedOut(operation, seek)
     case .trimming(let run): trimTimedOut(operation, run)

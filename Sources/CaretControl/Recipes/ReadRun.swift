@@ -39,8 +39,9 @@ struct ReadRun: Sendable {
   private var stallCount = 0
   /// How near to its place the caret has come on the way home.
   private var nearest = Int.max
-  /// How many of the host's steps lead home from where the last message leads.
-  var stepsHome = 0
+  /// The host's steps of the message under way; 0 where none is, or where it leads past what is shown: if
+  /// nothing tells of it, it has most likely led nowhere.
+  var stepsUnderWay = 0
 
   init(_ known: KnownText) {
     text = known.side(-1) + known.line
@@ -154,7 +155,7 @@ extension CaretEngine {
       // Before the caret a newline is shown: nothing shown, after a move of ours, is the start.
       read.isStartProven = known.isStartKnown || (read.messageCount > 0 && !hidesText)
       if !read.isStartProven, settings.allowsProbes, read.messageCount == 0 {
-        return sendReading(number, read, -1)
+        return sendReading(number, read, -1, isBlind: true)
       }
       read.phase = .leap
     }
@@ -172,7 +173,7 @@ extension CaretEngine {
       read.isEndProven = known.isEndKnown && known.after.isEmpty
       if !read.isEndProven, settings.allowsProbes {
         read.isProbe = true
-        return sendReading(number, read, 1)
+        return sendReading(number, read, 1, isBlind: true)
       }
       read.phase = .home
     }
@@ -180,14 +181,12 @@ extension CaretEngine {
   }
 
   private mutating func goHome(_ number: Int, _ read: ReadRun) {
-    let distance = read.home - read.caret
     if has(.staysAfterReading) {
       tellRead(number, read)
       return conclude(number, .confirmed)
     }
-    guard distance != 0 else { return finishReading(number, read) }
-    let way = min(read.home, read.caret)..<max(read.home, read.caret)
-    sendReading(number, read, UnitView(read.text, way).steps(unit) * distance.signum())
+    guard read.caret != read.home else { return finishReading(number, read) }
+    sendReading(number, read, stepsHome(of: read, moved: 0))
   }
 
   @inline(never)
@@ -202,10 +201,12 @@ extension CaretEngine {
   }
 
   @inline(never)
-  private mutating func sendReading(_ number: Int, _ read: ReadRun, _ steps: Int) {
+  private mutating func sendReading(
+    _ number: Int, _ read: ReadRun, _ steps: Int, isBlind: Bool = false
+  ) {
     var read = read
     read.messageCount += 1
-    read.stepsHome -= steps
+    read.stepsUnderWay = isBlind && !mayHide ? 0 : steps
     advance(number, to: .reading(read), sending: Edits(.move(steps)))
   }
 
@@ -221,17 +222,17 @@ extension CaretEngine {
       read.problem = .partial(remaining: "")
       if read.phase == .home { return finishReading(number, read) }
     case .unclear where !decision.isBlind || !decision.isOnlyApplied:
-      return abandonReading(number, read)
+      return abandonReading(number, read, moved: decision.lastMove)
     case .unclear, .applied:
       if has(.readsWithoutOverlap), read.join(decision.reading) { break }
       let shift = decision.shift + decision.shiftToStart
       guard decision.isOwnShiftCertain,
         read.absorb(decision.reading, movedBy: shift)
       else {
-        read.problem = .partial(remaining: "")
-        return finishReading(number, read)
+        return abandonReading(number, read, moved: decision.lastMove)
       }
     }
+    read.stepsUnderWay = 0
     if read.phase == .home, read.problem != nil || read.caret == read.home {
       return finishReading(number, read)
     }
@@ -260,12 +261,25 @@ extension CaretEngine {
     tell(.read(number: number, text: String(showing: read.text)))
   }
 
-  /// No answer: the caret is sent home all the same, because messages are seldom lost and keep their
-  /// order.
+  /// Nothing tells where the caret is: it is sent home all the same, because messages are seldom lost and
+  /// keep their order.
+  ///
+  /// - Parameter moved: how many units the last message has moved the caret, if that is known.
   @inline(never)
-  mutating func abandonReading(_ number: Int, _ read: ReadRun) {
-    send(Edits(.move(read.stepsHome)), for: nil)
+  mutating func abandonReading(_ number: Int, _ read: ReadRun, moved: Int? = nil) {
+    send(Edits(.move(stepsHome(of: read, moved: moved))), for: nil)
     tellRead(number, read)
     end(number, with: .partial(remaining: ""))
+  }
+
+  private func stepsHome(of read: ReadRun, moved: Int?) -> Int {
+    func steps(from place: Int) -> Int {
+      let way = min(read.home, place)..<max(read.home, place)
+      return UnitView(read.text, way).steps(unit) * (read.home - place).signum()
+    }
+    if let moved, (0...read.text.count).contains(read.caret + moved) {
+      return steps(from: read.caret + moved)
+    }
+    return steps(from: read.caret) - read.stepsUnderWay
   }
 }

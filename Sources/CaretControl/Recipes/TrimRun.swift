@@ -32,6 +32,8 @@ struct TrimRun: Sendable {
   var messageCount = 0
   /// How many messages have deleted something.
   var deletions = 0
+  /// The steps of the last move over text that is going to be deleted.
+  var steps = 0
 
   init(direction: Int, goal: TextGoal) {
     self.direction = direction
@@ -95,6 +97,7 @@ extension CaretEngine {
   private mutating func sendStep(_ number: Int, _ run: TrimRun, _ steps: Int) {
     var run = run
     run.messageCount += 1
+    run.steps = steps
     advance(number, to: .trimming(run), sending: Edits(.move(steps)))
   }
 
@@ -126,7 +129,8 @@ extension CaretEngine {
     case .refused: return conclude(number, isFirst ? .rejected : run.stopped)
     case .lost: return conclude(number, isFirst ? .dropped : run.stopped)
     case .unclear:
-      return conclude(number, run.step == .deleting && run.isLast ? .assumed : run.stopped)
+      guard run.step == .deleting else { return goBack(operation, run, decision) }
+      return conclude(number, run.isLast ? .assumed : run.stopped)
     }
     switch run.step {
     case .deleting:
@@ -149,7 +153,7 @@ extension CaretEngine {
     let number = operation.number
     let passed = decision.reading.before.suffix(max(0, decision.shift))
     guard decision.shift > 0, decision.isOwnShiftCertain || decision.isShiftOwn else {
-      return conclude(number, run.stopped)
+      return goBack(operation, run, decision)
     }
     guard !operation.isCancelled, decision.missing == 0 || run.step == .probing,
       passed.count == decision.shift,
@@ -166,6 +170,19 @@ extension CaretEngine {
     sendDeletion(number, run, deletion(of: passed, in: prospect))
   }
 
+  /// The caret goes back to where the deletion was asked for, as far as that can be told.
+  private mutating func goBack(_ operation: RunningOperation, _ run: TrimRun, _ decision: Decision)
+  {
+    guard let moved = decision.lastMove, moved != 0 else {
+      return conclude(operation.number, run.stopped)
+    }
+    // In a message with a move of another operation it is not known whose the movement is.
+    let isOwn =
+      moved.signum() == run.steps.signum()
+      && (unit == .cluster || moved.magnitude <= run.steps.magnitude)
+    settle(operation, by: isOwn ? steps(covering: -moved) : -run.steps, run.stopped)
+  }
+
   mutating func trimTimedOut(_ operation: RunningOperation, _ run: TrimRun) {
     let number = operation.number
     let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
@@ -174,6 +191,7 @@ extension CaretEngine {
     {
       return
     }
+    sendHome(operation)
     if run.step == .probing { return end(number, with: run.stopped) }
     end(number, with: needsAnswer || !run.isLast ? .timedOut : .assumed)
   }

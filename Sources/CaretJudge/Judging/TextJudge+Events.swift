@@ -73,7 +73,7 @@ extension TextJudge {
       movers.append(author.number)
     }
     judge(letter, at: instant)
-    if number <= sessionEndedBehind { real.acceptCaret() }
+    if number <= sessionEndedBehind { acceptCaretOfEndedSession() }
     applyLost(at: instant)
     dropShadows()
   }

@@ -119,6 +119,15 @@ public struct TextJudge: Sendable {
     for index in operations.indices { operations[index].isBarred = true }
     sessionEndedBehind = lastSent
     owesCaret = false
+    acceptCaretOfEndedSession()
+  }
+
+  /// Where the last message of a session that has ended leaves the caret is its place.
+  mutating func acceptCaretOfEndedSession() {
+    guard !underWay.contains(where: { $0.letter.message.number <= sessionEndedBehind }) else {
+      return
+    }
+    real.acceptCaret()
   }
 
   /// Nothing is left to happen.
