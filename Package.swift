@@ -260,7 +260,10 @@ let package = Package(
       path: "Tests/ExampleKeyboards", swiftSettings: strict + [standIn]),
     tests(
       of: "ExampleKeyboards",
-      ["CaretLabUIKit", "KeyboardBenches", "ProxySimulation", "VirtualTime"]),
+      [
+        "CaretControl", "CaretLabUIKit", "KeyboardBenches", "ProxySimulation", "SyntheticTouches",
+        "TouchTraces", "VirtualTime",
+      ]),
     tests(
       of: "KeyboardBenches",
       ["CaretControl", "CaretLabUIKit", "KeyboardLab", "ProxySimulation", "VirtualTime"]),
