@@ -138,9 +138,10 @@ let package = Package(
     module(
       "KeyboardBenches",
       [
-        "CaretControl", "CaretLabUIKit", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
-        "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation", "SeededChance",
-        "SyntheticTouches", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "CaretControl", "CaretJudge", "CaretLabUIKit", "DocumentProxy", "Gestures", "HostDocuments",
+        "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "PropertyTesting",
+        "ProxySimulation", "SeededChance", "SyntheticTouches", "TouchTraces", "VirtualRuns",
+        "VirtualTime",
       ]),
     module(
       "CaretLabKit",
@@ -266,7 +267,10 @@ let package = Package(
       ]),
     tests(
       of: "KeyboardBenches",
-      ["CaretControl", "CaretLabUIKit", "KeyboardLab", "ProxySimulation", "VirtualTime"]),
+      [
+        "CaretControl", "CaretLabUIKit", "DocumentProxy", "KeyboardLab", "PropertyTesting",
+        "ProxySimulation", "VirtualRuns", "VirtualTime",
+      ]),
     tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
     tests(of: "caretlab-bench", ["TerminalSupport", "TestSupport", "TextLayout"]),
     tests(
