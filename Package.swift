@@ -269,7 +269,7 @@ let package = Package(
       of: "KeyboardBenches",
       [
         "CaretControl", "CaretLabUIKit", "DocumentProxy", "KeyboardLab", "PropertyTesting",
-        "ProxySimulation", "VirtualRuns", "VirtualTime",
+        "ProxySimulation", "TouchTraces", "VirtualRuns", "VirtualTime",
       ]),
     tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
     tests(of: "caretlab-bench", ["TerminalSupport", "TestSupport", "TextLayout"]),
