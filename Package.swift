@@ -138,9 +138,10 @@ let package = Package(
     module(
       "KeyboardBenches",
       [
-        "CaretControl", "CaretLabUIKit", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
-        "KeyboardLab", "KeyboardModels", "LabReports", "ProxySimulation", "SeededChance",
-        "SyntheticTouches", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "CaretControl", "CaretJudge", "CaretLabUIKit", "DocumentProxy", "Gestures", "HostDocuments",
+        "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "PropertyTesting",
+        "ProxySimulation", "SeededChance", "SyntheticTouches", "TouchTraces", "VirtualRuns",
+        "VirtualTime",
       ]),
     module(
       "CaretLabKit",
@@ -268,10 +269,16 @@ let package = Package(
       path: "Tests/ExampleKeyboards", swiftSettings: strict + [standIn]),
     tests(
       of: "ExampleKeyboards",
-      ["CaretLabUIKit", "KeyboardBenches", "ProxySimulation", "VirtualTime"]),
+      [
+        "CaretControl", "CaretLabUIKit", "KeyboardBenches", "ProxySimulation", "SyntheticTouches",
+        "TouchTraces", "VirtualTime",
+      ]),
     tests(
       of: "KeyboardBenches",
-      ["CaretControl", "CaretLabUIKit", "KeyboardLab", "ProxySimulation", "VirtualTime"]),
+      [
+        "CaretControl", "CaretLabUIKit", "DocumentProxy", "KeyboardLab", "PropertyTesting",
+        "ProxySimulation", "TouchTraces", "VirtualRuns", "VirtualTime",
+      ]),
     tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
     tests(of: "caretlab-bench", ["TerminalSupport", "TestSupport", "TextLayout"]),
     tests(

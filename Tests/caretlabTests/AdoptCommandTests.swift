@@ -91,7 +91,7 @@ struct AdoptCommandTests {
       ("let s = DispatchSemaphore(value: 0)", "1:9 real time DispatchSemaphore"),
       ("Task.detached { }", "1:1 real time Task.detached"),
       ("try await Task.sleep(for: .seconds(1))", "1:11 note Task.sleep"),
-      ("Task { await move() }", "1:1 note Task{"),
+      ("Task { await move() }", "1:1 note Task {"),
       ("enum Timer {}", "1:6 note Timer"),
       ("let s = \"\\(Date())\"", "1:12 real time Date()"),
       ("#if os(iOS)\nlet a = 1\n#endif", "1:1 linux #if os(iOS)"),

@@ -9,6 +9,8 @@ import VirtualTime
 struct BenchStory: Sendable {
   /// What happened between keyboard and host, and the touches.
   private(set) var entries: [TimelineEntry] = []
+  /// What happened between keyboard and host, for the judge.
+  private(set) var proxyEvents: [ProxyEvent] = []
   /// What user and app do, in the order of planning.
   private(set) var acts: [(instant: Instant, act: Disturbance)] = []
   private var text = TimelineText()
@@ -17,6 +19,7 @@ struct BenchStory: Sendable {
   var lines: [String] { text.lines }
 
   mutating func take(_ event: ProxyEvent) {
+    proxyEvents.append(event)
     take(TimelineEntry(at: event.instant, .proxy(event.kind)))
   }
 

@@ -26,7 +26,7 @@ struct CaretExpectation {
     case .deleteBackward(let count):
       result.deleteBackward(count, unit: profile.deleteUnit)
       if !field.selection.isEmpty, count > 0 {
-        results = CaretExpectation.deletedSelections(of: field).map { deleted in
+        results = CaretExpectation.deletedSelections(of: field, profile).map { deleted in
           var deleted = deleted
           deleted.deleteBackward(count - 1, unit: profile.deleteUnit)
           return deleted
@@ -37,7 +37,7 @@ struct CaretExpectation {
       result.removeLast(field.caret - TextUnit.cluster.start(before: field.caret, in: field.text))
     case .deleteSelection, .deleteCharacter:
       guard !field.selection.isEmpty else { return nil }
-      results = CaretExpectation.deletedSelections(of: field)
+      results = CaretExpectation.deletedSelections(of: field, profile)
       return
     case .replaceLast(let units, let text):
       guard field.selection.isEmpty else { return nil }
@@ -64,7 +64,7 @@ struct CaretExpectation {
       result.select(place..<place)
     case .deleteForward, .deleteWord, .deleteWordForward, .deleteToLineStart, .deleteToLineEnd:
       guard field.selection.isEmpty else {
-        results = CaretExpectation.deletedSelections(of: field)
+        results = CaretExpectation.deletedSelections(of: field, profile)
         return
       }
       let place = field.place(of: operation)
@@ -86,9 +86,17 @@ struct CaretExpectation {
     results = [result]
   }
 
-  /// The selection gone, and perhaps one space before or behind it.
-  private static func deletedSelections(of field: HostField) -> [HostField] {
-    [field.selection, widened(field, -1), widened(field, 1)].compactMap { range in
+  /// The selection gone, and perhaps one space before or behind it; where the host takes both, both.
+  private static func deletedSelections(
+    of field: HostField, _ profile: ProxyProfile
+  ) -> [HostField] {
+    let before = widened(field, -1)
+    let behind = widened(field, 1)
+    var ranges = [field.selection, before, behind]
+    if profile.smartDelete == .bothSpaces, let before, let behind {
+      ranges.append(before.lowerBound..<behind.upperBound)
+    }
+    return ranges.compactMap { range in
       guard let range else { return nil }
       var result = field
       result.select(range)

@@ -28,14 +28,15 @@ extension Host {
     return report
   }
 
-  /// Whether the field says that there is nothing: the message has deleted up to the end of a sentence, and
-  /// asks for no state. Source: Rules of the simulation §2.
+  /// Whether the field says that there is nothing: the message has deleted up to the end of a sentence,
+  /// nothing shows behind the caret, and nothing else asks for a state.
+  /// Source: Rules of the simulation §2.
   private func isFalselyEmpty(after message: ProxyMessage, _ report: MessageReport) -> Bool {
     guard profile.falseEmptyAtSentenceBoundary, pageCaret == nil, !report.changedFocus,
       !message.setsMarkedText, message.keyboardSwitch == nil, let last = report.items.last,
       last.changedText, last.item.deleteCount > 0, last.item.insertion.isEmpty
     else { return false }
-    return field.endsBehindSentence
+    return field.endsBehindSentence && (window(of: field).after.first ?? .newline) == .newline
   }
 
   /// Next responder, next keyboard; else marked text; else the sync.

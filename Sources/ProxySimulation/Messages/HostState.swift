@@ -23,7 +23,7 @@ public struct HostState: Hashable, Sendable {
   /// Whether `after` is not shown although it may hold text.
   public var hidesAfter = false
 
-  /// Whether the host shows nothing before the caret, and no text at all, although there is text: behind a
+  /// Whether the host shows nothing, and says that there is no text, although there is some: behind a
   /// sentence, where some fields do so. Source: Rules of the simulation §2.
   public var isFalselyEmpty = false
 

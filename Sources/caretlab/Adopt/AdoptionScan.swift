@@ -65,7 +65,7 @@ struct AdoptionScan {
         "Linux has no \(module); put the import and what needs it into #if canImport(\(module))")
     }
     if let rule = AdoptionRule.all.first(where: { $0.holds(for: tokens, behind: former) }) {
-      let what = tokens.prefix(rule.words.count).map(\.text).joined()
+      let what = tokens.prefix(rule.words.count).map { $0.text == "{" ? " {" : $0.text }.joined()
       add(rule.gravity, what, file, token, rule.message)
     }
   }

@@ -1,4 +1,5 @@
-// What the keyboards of this module wait with: the lab's time where the lab stands in for UIKit.
+// What this keyboard waits with on a bench: the lab's time, where the lab stands in for UIKit.
+// Written by `caretlab adopt`.
 
 #if os(Linux) || os(macOS)
   import UIKit

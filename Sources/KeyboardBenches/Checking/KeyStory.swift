@@ -1,0 +1,95 @@
+import DocumentProxy
+import HostDocuments
+import ProxySimulation
+import PropertyTesting
+import VirtualTime
+
+/// What happens on a bench in one run of ``checkKeyboard(_:profiles:settings:fileID:line:_:)``: a document, and
+/// keys that are pressed and acts of the user, one after the other.
+struct KeyStory: Sendable {
+  enum Act: Hashable, Sendable {
+    case press(Int)
+    case type
+    case tapStart
+    case tapEnd
+  }
+
+  struct Step: Hashable, Sendable {
+    var act: Act
+    /// How long after the step before; nil is when everything has come to rest.
+    var wait: Nanoseconds?
+  }
+
+  var document: String
+  var steps: [Step]
+  /// The keys' names.
+  var names: [String]
+
+  /// What is typed by the user.
+  static let typed = "u"
+
+  /// Stories with so many keys: short ones are the simplest, and a key that was added first.
+  static func generator(_ names: [String]) -> Generator<KeyStory> {
+    let count = names.count
+    let act = Generator<Act>.frequency(
+      (3, Generator.int(in: 0..<count).map { Act.press($0) }),
+      (1, .element(of: [.type, .tapEnd, .tapStart])))
+    let wait = Generator<Nanoseconds?>.element(
+      of: [nil] + [50, 100, 200, 400].map { .milliseconds($0) })
+    let steps = Generator<[Step]>.array(
+      of: Generator { draw in Step(act: draw(act), wait: draw(wait)) }, count: 1...6)
+    let document = KeyStory.document
+    return Generator { draw in
+      KeyStory(document: draw(document), steps: draw(steps), names: names)
+    }
+  }
+
+  /// Words, ends of sentences and lines, and characters of several units and several backspaces.
+  private static let pieces = [
+    "a", " ", "word", ". ", "\n", "👍🏽", "e\u{301}", "ที่", "क्षि", "<", "🇫🇮",
+  ]
+
+  private static var document: Generator<String> {
+    let side = Generator<[String]>.array(of: .element(of: pieces), count: 0...6)
+    return Generator { draw in
+      let before = draw(side).joined()
+      let selected = draw(.bool(trueWith: 0.2)) ? draw(side).joined() : ""
+      let units = Array((before + selected + draw(side).joined()).utf16)
+      let start = before.utf16.count
+      return MarkedDocument(units: units, selection: start..<start + selected.utf16.count)
+        .description
+    }
+  }
+}
+
+extension KeyStory: CustomStringConvertible {
+  /// The story in a line: `a|: press bold, after 50 ms the user types u`.
+  var description: String {
+    let told = steps.map { step in
+      let when = step.wait.map { "after \($0.milliseconds.formatted) ms " } ?? ""
+      return when + words(for: step.act)
+    }
+    return "\(document): \(told.joined(separator: ", "))"
+  }
+
+  private func words(for act: Act) -> String {
+    switch act {
+    case .press(let key): "press \(names[key])"
+    case .type: "the user types \(KeyStory.typed)"
+    case .tapStart: "the user taps at the start"
+    case .tapEnd: "the user taps at the end"
+    }
+  }
+}
+
+extension KeyStory: SwiftExpressible {
+  /// The story as a text: it is played by its replay line.
+  var swiftExpression: String { description.debugDescription }
+}
+
+extension Double {
+  /// Without a part of nothing: `50`.
+  fileprivate var formatted: String {
+    Int(exactly: self).map(String.init) ?? String(self)
+  }
+}
