@@ -6,8 +6,11 @@ import Testing
 
 @testable import caretlab
 
-@Suite("README")
+@Suite("README, and The tool by example")
 struct ReadmeTests {
+  private static let readme = "README.md"
+  private static let article = "Sources/CaretLabKit/CaretLabKit.docc/ToolByExample.md"
+
   /// A fenced block: its language, its content, and the line before its first one.
   struct Block {
     var language: String
@@ -39,22 +42,34 @@ struct ReadmeTests {
   @Test("the examples are the ones that are compiled and run")
   func examples() throws {
     let files = [
+      ".ci/uikit-stub/KeyboardViewController.swift",
+      "Tests/ExampleKeyboardsTests/ReadmeBench.swift",
+      "Tests/CaretLabKitTests/ReadmeProperty.swift",
       "Tests/CaretLabKitTests/ReadmeExample.swift",
       "Tests/CaretLabKitTests/ReadmeProxyExample.swift",
-      ".ci/uikit-stub/KeyboardViewController.swift",
-      "Tests/CaretLabKitTests/ReadmeProperty.swift",
     ]
     let examples = try files.map { file in
       let source = try text(file)
       let begin = try #require(source.range(of: "// README begin\n"))
       let end = try #require(source.range(of: "// README end"))
-      return String(source[begin.upperBound..<end.lowerBound])
+      let lines = source[begin.upperBound..<end.lowerBound].split(
+        separator: "\n", omittingEmptySubsequences: false)
+      // One that is compiled on some systems only is indented.
+      let indent = lines[0].prefix { $0 == " " }.count
+      return lines.map { $0.dropFirst(min(indent, $0.prefix { $0 == " " }.count)) }
+        .joined(separator: "\n")
     }
     // The manifest is built by .ci/use-package.
     let shown = try blocks().filter {
       $0.language == "swift" && !$0.content.hasPrefix("// swift-tools-version")
     }
     #expect(shown.map(\.content) == examples)
+  }
+
+  @Test("the README fits in 250 lines")
+  func length() throws {
+    #expect(
+      try text(Self.readme).split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
   }
 
   @Test("the trace that is shown can be replayed and comes true")
@@ -106,7 +121,8 @@ struct ReadmeTests {
       "caretlab-failures/", "my-layout.json", "recorder.html", "flicks/",
     ])
   func written(name: String) throws {
-    #expect(try text("README.md").contains(name.hasSuffix("/") ? String(name.dropLast()) : name))
+    let texts = try text(Self.readme) + text(Self.article)
+    #expect(texts.contains(name.hasSuffix("/") ? String(name.dropLast()) : name))
     #expect(try text(".gitignore").split(separator: "\n").contains(Substring(name)))
   }
 
@@ -118,7 +134,8 @@ struct ReadmeTests {
   private func blocks() throws -> [Block] {
     var blocks: [Block] = []
     var open: Block?
-    for line in try text("README.md").split(separator: "\n", omittingEmptySubsequences: false) {
+    let texts = try text(Self.readme) + "\n" + text(Self.article)
+    for line in texts.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
         if let block = open { blocks.append(block) }
         open = open == nil ? Block(language: String(line.dropFirst(3)), content: "") : nil

@@ -69,10 +69,11 @@ struct TuneCaretCommandTests {
     #expect(try parameter("--taps", "500") == 300)
   }
 
-  @Test("the README's figures are those of the command that it shows")
+  @Test("the figures of the tool by example are those of the command that it shows")
   func readme() throws {
     let readme = try String(
-      contentsOf: packageRoot.appendingPathComponent("README.md"), encoding: .utf8)
+      contentsOf: packageRoot.appendingPathComponent(
+        "Sources/CaretLabKit/CaretLabKit.docc/ToolByExample.md"), encoding: .utf8)
     let chapter = try #require(
       readme.components(separatedBy: "\n## Tune a drag or a repeat\n").dropFirst().first?
         .components(separatedBy: "\n## ").first)

@@ -6,12 +6,13 @@ import Testing
 
 @testable import caretlab
 
-@Suite("README on tuning gestures")
+@Suite("The tool by example on tuning gestures")
 struct TuneGesturesReadmeTests {
   @Test("the figures are those of the commands that are shown")
   func figures() throws {
     let readme = try String(
-      contentsOf: packageRoot.appendingPathComponent("README.md"), encoding: .utf8)
+      contentsOf: packageRoot.appendingPathComponent(
+        "Sources/CaretLabKit/CaretLabKit.docc/ToolByExample.md"), encoding: .utf8)
     let chapter = try #require(
       readme.components(separatedBy: "\n## Tune gestures\n").dropFirst().first?
         .components(separatedBy: "\n## ").first)
