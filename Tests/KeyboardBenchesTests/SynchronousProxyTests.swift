@@ -78,6 +78,19 @@ import Testing
       #expect(proxy.document == "left |")
     }
 
+    @Test("a context that was set to an empty text reads as it was set, until the next edit")
+    func setEmpty() throws {
+      let proxy = try KeyboardBench.synchronous()
+      proxy.documentContextBeforeInput = ""
+      proxy.documentContextAfterInput = ""
+      #expect(proxy.documentContextBeforeInput == "" && proxy.documentContextAfterInput == "")
+      proxy.documentContextAfterInput = nil
+      #expect(proxy.documentContextBeforeInput == "" && proxy.documentContextAfterInput == nil)
+      proxy.insertText("a")
+      proxy.deleteBackward()
+      #expect(proxy.documentContextBeforeInput == nil)
+    }
+
     @Test("marked text belongs to no context until it is plain")
     func marked() throws {
       let proxy = try KeyboardBench.synchronous("a|b")

@@ -32,7 +32,11 @@ import ProxySimulation
     /// What was called so far, in order.
     public private(set) var calls: [ProxyCall] = []
 
-    private var field: HostField
+    private var field: HostField {
+      didSet { isSetEmpty = (false, false) }
+    }
+    /// Whether the contexts were set to an empty text since the last edit.
+    private var isSetEmpty = (before: false, after: false)
     private let emptyContext: ProxyProfile.EmptyContext
     private let moveUnit: ProxyProfile.HostMoveUnit
     private let deleteUnit: TextUnit
@@ -51,16 +55,26 @@ import ProxySimulation
     /// The text with its caret or selection: `see (|) now`.
     public var document: String { field.document.description }
 
-    /// The text before the caret or selection; setting it replaces that text.
+    /// The text before the caret or selection; setting it replaces that text. An empty text that was set
+    /// reads as it was set, until the next edit.
     public var documentContextBeforeInput: String? {
-      get { shown(0..<outer.lowerBound) }
-      set { replace(before: newValue ?? "", selected: selectedText ?? "", after: after) }
+      get { isSetEmpty.before ? "" : shown(0..<outer.lowerBound) }
+      set {
+        let isOtherEmpty = isSetEmpty.after
+        replace(before: newValue ?? "", selected: selectedText ?? "", after: after)
+        isSetEmpty = (newValue?.isEmpty == true, isOtherEmpty)
+      }
     }
 
-    /// The text behind the caret or selection; setting it replaces that text.
+    /// The text behind the caret or selection; setting it replaces that text. An empty text that was set
+    /// reads as it was set, until the next edit.
     public var documentContextAfterInput: String? {
-      get { shown(outer.upperBound..<field.text.count) }
-      set { replace(before: before, selected: selectedText ?? "", after: newValue ?? "") }
+      get { isSetEmpty.after ? "" : shown(outer.upperBound..<field.text.count) }
+      set {
+        let isOtherEmpty = isSetEmpty.before
+        replace(before: before, selected: selectedText ?? "", after: newValue ?? "")
+        isSetEmpty = (isOtherEmpty, newValue?.isEmpty == true)
+      }
     }
 
     /// The selected text; setting it puts a selection at the caret, or replaces the one that there is.
