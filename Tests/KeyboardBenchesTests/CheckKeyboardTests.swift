@@ -120,6 +120,13 @@ import Testing
       #expect(told.contains("again     swift run caretlab replay "))
     }
 
+    @Test("a key that does nothing is found where there is something to do")
+    func idle() throws {
+      let told = try fault(does: .deleteWord) { _ in }
+      #expect(told.contains(KeyboardClaim.doesItsWork.rawValue))
+      #expect(told.contains("\"a|: press key\""))
+    }
+
     @Test("the host on which a claim breaks is named, and the first one is the simplest")
     func hosts() throws {
       let failure = #expect(throws: PropertyFailure.self) {
