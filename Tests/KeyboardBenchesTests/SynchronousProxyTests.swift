@@ -100,6 +100,10 @@ import Testing
       proxy.setMarkedText("仮名", selectedRange: NSRange(location: NSNotFound, length: 0))
       proxy.unmarkText()
       #expect(proxy.document == "a仮名|b")
+      let open = try KeyboardBench.synchronous("a|b", showsMarkedText: true)
+      open.setMarkedText("かな", selectedRange: NSRange(location: 1, length: 1))
+      #expect(open.documentContextBeforeInput == "aか" && open.documentContextAfterInput == "b")
+      #expect(open.selectedText == "な")
     }
 
     @MainActor

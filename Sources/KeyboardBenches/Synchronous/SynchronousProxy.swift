@@ -17,8 +17,8 @@ import ProxySimulation
   ///
   /// There is no host, no message and no state behind it: what the proxy shows is the text. It needs
   /// no main actor, so suites of any age can call it. Many suites have such a mock of their own. Those
-  /// of real keyboards differ in two things, which are parameters here: how an empty context reads,
-  /// and what a move by one covers.
+  /// of real keyboards differ in three things, which are parameters here: how an empty context reads,
+  /// what a move by one covers, and whether marked text belongs to the contexts.
   ///
   /// Calls come from one thread at a time.
   nonisolated public final class SynchronousProxy: NSObject, UITextDocumentProxy, FieldTraitsHolder
@@ -40,15 +40,17 @@ import ProxySimulation
     private let emptyContext: ProxyProfile.EmptyContext
     private let moveUnit: ProxyProfile.HostMoveUnit
     private let deleteUnit: TextUnit
+    private let showsMarkedText: Bool
 
     init(
       _ document: MarkedDocument, emptyContext: ProxyProfile.EmptyContext,
-      moveUnit: ProxyProfile.HostMoveUnit, deleteUnit: TextUnit
+      moveUnit: ProxyProfile.HostMoveUnit, deleteUnit: TextUnit, showsMarkedText: Bool
     ) {
       field = HostField(document)
       self.emptyContext = emptyContext
       self.moveUnit = moveUnit
       self.deleteUnit = deleteUnit
+      self.showsMarkedText = showsMarkedText
       super.init()
     }
 
@@ -80,7 +82,8 @@ import ProxySimulation
     /// The selected text; setting it puts a selection at the caret, or replaces the one that there is.
     public var selectedText: String? {
       get {
-        field.selection.isEmpty || field.marked != nil ? nil : text(in: field.selection)
+        field.selection.isEmpty || (field.marked != nil && !showsMarkedText)
+          ? nil : text(in: field.selection)
       }
       set { replace(before: before, selected: newValue ?? "", after: after) }
     }
@@ -118,7 +121,9 @@ import ProxySimulation
       field.unmark()
     }
 
-    private var outer: Range<Int> { field.marked ?? field.selection }
+    private var outer: Range<Int> {
+      showsMarkedText ? field.selection : field.marked ?? field.selection
+    }
     private var before: String { text(in: 0..<outer.lowerBound) }
     private var after: String { text(in: outer.upperBound..<field.text.count) }
 
@@ -148,14 +153,17 @@ import ProxySimulation
     ///   - moveUnit: what a move by one covers; UTF-16 units are what text views take.
     ///     Source: The proxy §3.1.
     ///   - deleteUnit: what a backspace removes. Source: The proxy §3.2.
+    ///   - showsMarkedText: whether marked text belongs to the contexts; in the system's proxy it does not.
+    ///     Source: The proxy §2.1.
     /// - Throws: `MarkedDocumentError` if the document has no caret or too many.
     nonisolated public static func synchronous(
       _ document: String = "|", emptyContext: ProxyProfile.EmptyContext = .nil,
-      moveUnit: ProxyProfile.HostMoveUnit = .utf16, deleteUnit: TextUnit = .deletionCluster
+      moveUnit: ProxyProfile.HostMoveUnit = .utf16, deleteUnit: TextUnit = .deletionCluster,
+      showsMarkedText: Bool = false
     ) throws(MarkedDocumentError) -> SynchronousProxy {
       SynchronousProxy(
         try MarkedDocument(document), emptyContext: emptyContext, moveUnit: moveUnit,
-        deleteUnit: deleteUnit)
+        deleteUnit: deleteUnit, showsMarkedText: showsMarkedText)
     }
   }
 
