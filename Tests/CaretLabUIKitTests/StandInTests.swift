@@ -55,6 +55,29 @@ import Testing
       #expect(keys.log == ["loaded", "Q"])
     }
 
+    @Test("a pasteboard keeps texts, and counts its changes")
+    func pasteboard() {
+      let board = UIPasteboard()
+      board.string = "a"
+      #expect(board.hasStrings && board.items.count == 1)
+      board.items = board.items + board.items
+      #expect(board.strings == ["a", "a"] && board.changeCount == 2)
+      board.string = nil
+      #expect(!board.hasStrings && board.items.isEmpty)
+      #expect(UIPasteboard.general === UIPasteboard.general)
+    }
+
+    @Test("what is to be felt is counted")
+    func feedback() {
+      let tap = UIImpactFeedbackGenerator(style: .light)
+      tap.prepare()
+      tap.impactOccurred()
+      tap.impactOccurred(intensity: 0.5)
+      #expect(tap.feedbackCount == 2 && tap.style == .light)
+      UIDevice.current.playInputClick()
+      #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    }
+
     @Test("a keyboard that is on no bench sees nothing and does not fall")
     func unconnected() {
       let keyboard = UIInputViewController()

@@ -120,6 +120,23 @@ import Testing
       #expect(told.contains("again     swift run caretlab replay "))
     }
 
+    @Test("a key that does nothing is found where there is something to do")
+    func idle() throws {
+      let told = try fault(does: .deleteWord) { _ in }
+      #expect(told.contains(KeyboardClaim.doesItsWork.rawValue))
+      #expect(told.contains("\"a|: press key\""))
+    }
+
+    @Test("the host on which a claim breaks is named, and the first one is the simplest")
+    func hosts() throws {
+      let failure = #expect(throws: PropertyFailure.self) {
+        try checkKeyboard(FaultyKeyboard(), profiles: [.uikit26, .blink]) {
+          $0.add("key", does: .deleteBackward(count: 1)) { $0.deleteTwice() }
+        }
+      }
+      #expect(failure?.description.contains("aa| on uikit26: press key") == true)
+    }
+
     @Test("a keyboard that does not come to rest is found")
     func restless() throws {
       let told = try fault(does: .confirm) { $0.restless() }

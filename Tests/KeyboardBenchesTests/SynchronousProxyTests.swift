@@ -78,6 +78,19 @@ import Testing
       #expect(proxy.document == "left |")
     }
 
+    @Test("a context that was set to an empty text reads as it was set, until the next edit")
+    func setEmpty() throws {
+      let proxy = try KeyboardBench.synchronous()
+      proxy.documentContextBeforeInput = ""
+      proxy.documentContextAfterInput = ""
+      #expect(proxy.documentContextBeforeInput == "" && proxy.documentContextAfterInput == "")
+      proxy.documentContextAfterInput = nil
+      #expect(proxy.documentContextBeforeInput == "" && proxy.documentContextAfterInput == nil)
+      proxy.insertText("a")
+      proxy.deleteBackward()
+      #expect(proxy.documentContextBeforeInput == nil)
+    }
+
     @Test("marked text belongs to no context until it is plain")
     func marked() throws {
       let proxy = try KeyboardBench.synchronous("a|b")
@@ -87,6 +100,10 @@ import Testing
       proxy.setMarkedText("仮名", selectedRange: NSRange(location: NSNotFound, length: 0))
       proxy.unmarkText()
       #expect(proxy.document == "a仮名|b")
+      let open = try KeyboardBench.synchronous("a|b", showsMarkedText: true)
+      open.setMarkedText("かな", selectedRange: NSRange(location: 1, length: 1))
+      #expect(open.documentContextBeforeInput == "aか" && open.documentContextAfterInput == "b")
+      #expect(open.selectedText == "な")
     }
 
     @MainActor

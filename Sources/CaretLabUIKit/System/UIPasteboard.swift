@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// What was copied; see UIKit's `UIPasteboard`. Each name has a pasteboard of its own on each bench.
+  /// What was copied; see UIKit's `UIPasteboard`. Each bench has one of its own.
   @preconcurrency @MainActor open class UIPasteboard: NSObject {
     /// The texts on it.
     open var strings: [String]? {
@@ -13,15 +13,37 @@
     /// The first text on it.
     open var string: String? {
       get { strings?.first }
-      set { strings = newValue.map { [$0] } }
+      set {
+        // Without a closure: code of before Swift 6 asks from any thread, as UIKit lets it.
+        if let newValue { strings = [newValue] } else { strings = nil }
+      }
     }
+
+    /// What is on it, as UIKit has it: a text under `public.utf8-plain-text`.
+    open var items: [[String: Any]] {
+      get {
+        var items: [[String: Any]] = []
+        for text in strings ?? [] { items.append([UIPasteboard.textType: text]) }
+        return items
+      }
+      set {
+        var texts: [String] = []
+        for item in newValue {
+          if let text = item[UIPasteboard.textType] as? String { texts.append(text) }
+        }
+        strings = texts
+      }
+    }
+
+    private static let textType = "public.utf8-plain-text"
+    private static let outsideOfBenches = UIPasteboard()
 
     /// Whether there is text.
     open var hasStrings: Bool { !(strings ?? []).isEmpty }
 
-    /// The bench's pasteboard; one of its own outside of a bench.
+    /// The bench's pasteboard; outside of benches there is one for all.
     open class var general: UIPasteboard {
-      LabTime.MainLoop.current?.pasteboard ?? UIPasteboard()
+      LabTime.MainLoop.current?.pasteboard ?? outsideOfBenches
     }
   }
 #endif

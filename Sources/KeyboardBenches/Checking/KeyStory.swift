@@ -22,14 +22,18 @@ struct KeyStory: Sendable {
 
   var document: String
   var steps: [Step]
+  /// Which of the profiles.
+  var profile: Int
+  /// What the profile is called in reports; nil if there is only one.
+  var host: String?
   /// The keys' names.
   var names: [String]
 
   /// What is typed by the user.
   static let typed = "u"
 
-  /// Stories with so many keys: short ones are the simplest, and a key that was added first.
-  static func generator(_ names: [String]) -> Generator<KeyStory> {
+  /// Stories with these keys and hosts: short ones are the simplest, and a key that was added first.
+  static func generator(_ names: [String], hosts: [String]) -> Generator<KeyStory> {
     let count = names.count
     let act = Generator<Act>.frequency(
       (3, Generator.int(in: 0..<count).map { Act.press($0) }),
@@ -40,7 +44,10 @@ struct KeyStory: Sendable {
       of: Generator { draw in Step(act: draw(act), wait: draw(wait)) }, count: 1...6)
     let document = KeyStory.document
     return Generator { draw in
-      KeyStory(document: draw(document), steps: draw(steps), names: names)
+      let profile = draw(.int(in: 0..<hosts.count))
+      return KeyStory(
+        document: draw(document), steps: draw(steps), profile: profile,
+        host: hosts.count > 1 ? hosts[profile] : nil, names: names)
     }
   }
 
@@ -69,7 +76,8 @@ extension KeyStory: CustomStringConvertible {
       let when = step.wait.map { "after \($0.milliseconds.formatted) ms " } ?? ""
       return when + words(for: step.act)
     }
-    return "\(document): \(told.joined(separator: ", "))"
+    let place = host.map { " on \($0)" } ?? ""
+    return "\(document)\(place): \(told.joined(separator: ", "))"
   }
 
   private func words(for act: Act) -> String {

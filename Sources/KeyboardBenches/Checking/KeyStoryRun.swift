@@ -110,13 +110,24 @@ import VirtualTime
           throw fault(broken, "\(finding.kind.name) \(finding.kind.detail)")
         }
       }
-      let idle = judge.operations.first { $0.wasRight == false && alone.contains($0.number) }
-      if judge.actCount == 0, let idle {
-        throw fault(.doesItsWork, "\(idle.operation) left \(bench.document.text)")
+      if judge.actCount == 0, let idle = idleKey {
+        throw fault(.doesItsWork, "\(idle) left \(bench.document.text)")
       }
       if let ideal, ideal.document != bench.simulated.world.host.field.document {
         throw fault(.isDoneAtOnce, "done at once it is \(ideal.document)")
       }
+    }
+
+    /// A key that had the text for itself and did not do what it is for; one that sent nothing counts too.
+    private var idleKey: CaretOperation? {
+      let wrong = judge.findings.compactMap { finding -> Int? in
+        guard case .falseClaim(.result) = finding.kind else { return nil }
+        return finding.operation
+      }
+      return judge.operations.first {
+        alone.contains($0.number)
+          && ($0.messages == 0 ? wrong.contains($0.number) : $0.wasRight == false)
+      }?.operation
     }
 
     private func fault(_ broken: KeyboardClaim, _ detail: String) -> KeyboardFault {

@@ -24,6 +24,8 @@ import PropertyTesting
   ///   - keyboard: makes a keyboard; a new one for each story.
   ///   - profiles: how hosts and proxies behave, one drawn for each story.
   ///   - settings: how many stories, from which seed. A story to repeat is `settings.replay`.
+  ///   - fileID: the file of the check, for the report.
+  ///   - line: the line of the check, for the report.
   ///   - describe: adds the keys.
   /// - Returns: what was played.
   /// - Throws: `PropertyFailure` with the shortest story found.
@@ -40,14 +42,17 @@ import PropertyTesting
     describe(&keys)
     precondition(!keys.keys.isEmpty, "checkKeyboard needs at least one key; add it in the closure")
     precondition(!profiles.isEmpty, "checkKeyboard needs at least one profile")
-    let stories = KeyStory.generator(keys.keys.map(\.name))
+    let hosts = profiles.map { profile in
+      let (name, assignments) = profile.nearestName
+      return ([name] + assignments).joined(separator: " ")
+    }
+    let stories = KeyStory.generator(keys.keys.map(\.name), hosts: hosts)
     let described = keys
     return try checkProperty(
       "\(Keyboard.self)", settings: settings, fileID: fileID, line: line
     ) { draw in
-      let profile = draw(.element(of: profiles))
       let story = draw(stories, "story")
-      var run = try KeyStoryRun(story, profile, described, keyboard)
+      var run = try KeyStoryRun(story, profiles[story.profile], described, keyboard)
       try run.play(story.steps)
     }
   }

@@ -17,8 +17,8 @@ import ProxySimulation
   ///
   /// There is no host, no message and no state behind it: what the proxy shows is the text. It needs
   /// no main actor, so suites of any age can call it. Many suites have such a mock of their own. Those
-  /// of real keyboards differ in two things, which are parameters here: how an empty context reads,
-  /// and what a move by one covers.
+  /// of real keyboards differ in three things, which are parameters here: how an empty context reads,
+  /// what a move by one covers, and whether marked text belongs to the contexts.
   ///
   /// Calls come from one thread at a time.
   nonisolated public final class SynchronousProxy: NSObject, UITextDocumentProxy, FieldTraitsHolder
@@ -32,41 +32,58 @@ import ProxySimulation
     /// What was called so far, in order.
     public private(set) var calls: [ProxyCall] = []
 
-    private var field: HostField
+    private var field: HostField {
+      didSet { isSetEmpty = (false, false) }
+    }
+    /// Whether the contexts were set to an empty text since the last edit.
+    private var isSetEmpty = (before: false, after: false)
     private let emptyContext: ProxyProfile.EmptyContext
     private let moveUnit: ProxyProfile.HostMoveUnit
     private let deleteUnit: TextUnit
+    private let showsMarkedText: Bool
 
     init(
       _ document: MarkedDocument, emptyContext: ProxyProfile.EmptyContext,
-      moveUnit: ProxyProfile.HostMoveUnit, deleteUnit: TextUnit
+      moveUnit: ProxyProfile.HostMoveUnit, deleteUnit: TextUnit, showsMarkedText: Bool
     ) {
       field = HostField(document)
       self.emptyContext = emptyContext
       self.moveUnit = moveUnit
       self.deleteUnit = deleteUnit
+      self.showsMarkedText = showsMarkedText
       super.init()
     }
 
     /// The text with its caret or selection: `see (|) now`.
     public var document: String { field.document.description }
 
-    /// The text before the caret or selection; setting it replaces that text.
+    /// The text before the caret or selection; setting it replaces that text. An empty text that was set
+    /// reads as it was set, until the next edit.
     public var documentContextBeforeInput: String? {
-      get { shown(0..<outer.lowerBound) }
-      set { replace(before: newValue ?? "", selected: selectedText ?? "", after: after) }
+      get { isSetEmpty.before ? "" : shown(0..<outer.lowerBound) }
+      set {
+        let isOtherEmpty = isSetEmpty.after
+        replace(before: newValue ?? "", selected: selectedText ?? "", after: after)
+        isSetEmpty = (newValue?.isEmpty == true, isOtherEmpty)
+      }
     }
 
-    /// The text behind the caret or selection; setting it replaces that text.
+    /// The text behind the caret or selection; setting it replaces that text. An empty text that was set
+    /// reads as it was set, until the next edit.
     public var documentContextAfterInput: String? {
-      get { shown(outer.upperBound..<field.text.count) }
-      set { replace(before: before, selected: selectedText ?? "", after: newValue ?? "") }
+      get { isSetEmpty.after ? "" : shown(outer.upperBound..<field.text.count) }
+      set {
+        let isOtherEmpty = isSetEmpty.before
+        replace(before: before, selected: selectedText ?? "", after: newValue ?? "")
+        isSetEmpty = (isOtherEmpty, newValue?.isEmpty == true)
+      }
     }
 
     /// The selected text; setting it puts a selection at the caret, or replaces the one that there is.
     public var selectedText: String? {
       get {
-        field.selection.isEmpty || field.marked != nil ? nil : text(in: field.selection)
+        field.selection.isEmpty || (field.marked != nil && !showsMarkedText)
+          ? nil : text(in: field.selection)
       }
       set { replace(before: before, selected: newValue ?? "", after: after) }
     }
@@ -104,7 +121,9 @@ import ProxySimulation
       field.unmark()
     }
 
-    private var outer: Range<Int> { field.marked ?? field.selection }
+    private var outer: Range<Int> {
+      showsMarkedText ? field.selection : field.marked ?? field.selection
+    }
     private var before: String { text(in: 0..<outer.lowerBound) }
     private var after: String { text(in: outer.upperBound..<field.text.count) }
 
@@ -134,14 +153,17 @@ import ProxySimulation
     ///   - moveUnit: what a move by one covers; UTF-16 units are what text views take.
     ///     Source: The proxy §3.1.
     ///   - deleteUnit: what a backspace removes. Source: The proxy §3.2.
+    ///   - showsMarkedText: whether marked text belongs to the contexts; in the system's proxy it does not.
+    ///     Source: The proxy §2.1.
     /// - Throws: `MarkedDocumentError` if the document has no caret or too many.
     nonisolated public static func synchronous(
       _ document: String = "|", emptyContext: ProxyProfile.EmptyContext = .nil,
-      moveUnit: ProxyProfile.HostMoveUnit = .utf16, deleteUnit: TextUnit = .deletionCluster
+      moveUnit: ProxyProfile.HostMoveUnit = .utf16, deleteUnit: TextUnit = .deletionCluster,
+      showsMarkedText: Bool = false
     ) throws(MarkedDocumentError) -> SynchronousProxy {
       SynchronousProxy(
         try MarkedDocument(document), emptyContext: emptyContext, moveUnit: moveUnit,
-        deleteUnit: deleteUnit)
+        deleteUnit: deleteUnit, showsMarkedText: showsMarkedText)
     }
   }
 

@@ -137,7 +137,7 @@ struct SwiftCondition {
 enum AppleModule {
   static let names: Set<String> = [
     "AVFoundation", "AVFAudio", "AppKit", "AudioToolbox", "Cocoa", "Combine", "CoreData",
-    "CoreFoundation", "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML",
+    "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML",
     "CoreText",
     "Contacts", "Darwin", "GameController", "Intents", "Metal", "MessageUI", "MobileCoreServices",
     "NaturalLanguage", "ObjectiveC", "OSLog", "Photos", "QuartzCore", "SafariServices", "Security",
