@@ -33,7 +33,8 @@ extension PictureChart {
       plot.explain(.letter(letter), text + (beyond.contains(letter) ? " (not reached)" : ""))
     }
     if drawn.told.count > shown {
-      plot.explain(nil, "\(drawn.told.count - shown) more were told")
+      let more = drawn.told.count - shown
+      plot.explain(nil, more == 1 ? "1 more was told" : "\(more) more were told")
     }
     let failures = drawn.events.compactMap { event in
       event.failure.map { "\(event.name): \($0)" }
