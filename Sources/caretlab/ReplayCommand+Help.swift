@@ -40,6 +40,12 @@ extension ReplayCommand {
         help: "pixels and device units become points, such as 1080x1920@2.625"),
       .init("--quiet", help: "only what failed, and the summary"),
       .init("--json", help: "one JSON document on standard output"),
+      .init(
+        "--html", "OUT.html",
+        help: "also write a page to look at what happened: the phone, the timeline, every event"),
+      .init(
+        "--redact",
+        help: "play the traces redacted as by caretlab convert, so that no key can be read back"),
       .init("--realtime", help: "at the trace's own pace, step by step, instead of at once"),
       .init(
         "--watch",
@@ -62,6 +68,13 @@ extension ReplayCommand {
         read once: of more than 100000 events, the expectations have to be among the
         first 100000. An expectation that fails tells at most 10000 things that were
         found instead.
+      """,
+      """
+      PAGES
+        --html writes one file for all traces, with a list to pick from. It needs no
+        network and no server, and has a help sheet (the key ?). It contains what was
+        typed, unless --redact is given: then the traces have other places, other
+        times and no texts. At most 1000000 events of a trace are shown.
       """,
       """
       JSON
@@ -112,6 +125,10 @@ extension ReplayCommand {
       (
         "caretlab replay traces --quiet --junit results.xml --annotate github",
         "in a job of GitHub Actions"
+      ),
+      (
+        "caretlab replay traces/clear-slow-tablet.trace.jsonl --html clear.html",
+        "look at it in a browser"
       ),
       (
         "caretlab replay flings.csv --screen 1080x1920@2.625 --json",

@@ -17,6 +17,7 @@ struct ReplayCommand: Command {
   private var summary = ReplaySummary()
   private var faults: [String] = []
   private var report = CIReport("caretlab replay")
+  private var page: ViewerPage
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
@@ -33,6 +34,7 @@ struct ReplayCommand: Command {
     self.options = options
     self.interruption = interruption
     pictures = options.pictures
+    page = ViewerPage(isRedacted: options.redacts)
   }
 
   private mutating func run(on terminal: inout some Terminal) throws -> ExitCode {
@@ -60,6 +62,7 @@ struct ReplayCommand: Command {
     }
     try options.integration.tell(report, on: &terminal)
     if pictures.isAsked { try pictures.write(on: &terminal) }
+    if let path = options.html { try write(page, to: path, on: &terminal) }
     if let ending { return ending }
     if !faults.isEmpty { return .badInput }
     return summary.passed == summary.expectations ? .fine : .checkFailed
@@ -78,7 +81,10 @@ struct ReplayCommand: Command {
       if interruption.isRequested { return nil }
       for diagnostic in beginning.diagnostics { tell(diagnostic, of: file, on: &terminal) }
       guard beginning.isValid else { return nil }
-      let trace = beginning.trace
+      let trace =
+        options.redacts
+        ? TraceRedaction.redact(beginning.trace, seed: options.run.seed ?? 0).trace
+        : beginning.trace
       let run = try runOptions(for: trace, in: file)
       if beginning.isLong || !trace.events.isEmpty,
         let warning = trace.header.unitWarning(in: file.name)
@@ -135,14 +141,14 @@ struct ReplayCommand: Command {
     _ trace: TouchTrace, _ setup: ScenarioSetup, of file: TraceFile,
     on terminal: inout some Terminal
   ) throws -> Played? {
-    guard let (run, recording) = try play(setup, trace: file.name, on: &terminal) else {
-      return nil
-    }
+    // A file's name may tell as much as its text.
+    let name = options.redacts ? "redacted trace \(summary.traces + 1)" : file.name
+    guard let (run, recording) = try play(setup, trace: name, on: &terminal) else { return nil }
     let verdicts = try interruption.result {
       try ExpectationJudge(run, of: setup, properties: .lab).verdicts(on: trace)
     }
     return verdicts.map {
-      .whole(ReplayResult(trace: file.name, setup: setup, run: run, verdicts: $0), recording)
+      .whole(ReplayResult(trace: name, setup: setup, run: run, verdicts: $0), recording)
     }
   }
 
@@ -178,7 +184,7 @@ struct ReplayCommand: Command {
     _ setup: ScenarioSetup, trace: String, on terminal: inout some Terminal
   ) throws -> (Run, RunRecording?)? {
     guard options.realtime else {
-      guard pictures.isAsked || options.watch != nil else {
+      guard options.records else {
         return try interruption.result { setup.scenario.run() }.map { ($0, nil) }
       }
       let recorded = try interruption.result { RunRecording.record(setup.scenario) }
@@ -198,7 +204,23 @@ struct ReplayCommand: Command {
     return RealtimeReplay.play(setup.scenario, unless: interruption) { entries in
       let lines = timeline.add(entries)
       if isTold { terminal.write(folded: lines) }
-    }.map { ($0, pictures.isAsked ? RunRecording(setup.scenario) : nil) }
+    }.map { ($0, options.records ? RunRecording(setup.scenario) : nil) }
+  }
+
+  /// Writes the page with what was played.
+  private func write(
+    _ page: ViewerPage, to path: String, on terminal: inout some Terminal
+  ) throws {
+    guard page.runCount > 0 else {
+      return terminal.say(line: "\(path): not written, for no trace was played")
+    }
+    try OutputFile.write(page.bytes(), to: path)
+    let runs = page.runCount == 1 ? "1 run" : "\(page.runCount) runs"
+    let warning =
+      options.redacts
+      ? ""
+      : " It contains texts and touches, hence the keys that were typed; --redact takes them out."
+    terminal.say(line: "\(path): \(runs); open it in a browser.\(warning)")
   }
 
   private mutating func tell(
@@ -213,7 +235,10 @@ struct ReplayCommand: Command {
       terminal.write(lines: text.lines)
     case .whole(let result, let recording):
       summary.add(result)
-      if let recording { pictures.add(result, recording) }
+      if let recording {
+        if pictures.isAsked { pictures.add(result, recording) }
+        if options.html != nil { page.add(result, recording) }
+      }
       add(result.verdicts, of: file)
       if options.json {
         json.add(result)

@@ -17,19 +17,31 @@ struct ReplayOptions {
   var watch: WatchedReplay.Speed?
   /// The files to look at.
   var pictures: ReplayPictures
+  /// Where a page with all runs goes.
+  var html: String?
+  /// Whether traces are redacted before they are played.
+  var redacts: Bool
   var integration: CIOptions
   /// The options that play a trace as it was played.
   var repeated: [String]
 
   /// The options that say how a result is told.
   private static let untold = [
-    "--quiet", "--json", "--realtime", "--watch", "--speed", "--svg", "--trace-events", "--junit",
-    "--annotate",
-    "--version", "--help",
+    "--quiet", "--json", "--realtime", "--html", "--watch", "--speed", "--svg", "--trace-events",
+    "--junit", "--annotate", "--version", "--help",
   ]
 
+  /// The options that bring texts of the user.
+  private static let texts = ["--document", "--tags", "--settings"]
+
   /// Whether what was asked for takes the whole timeline of a trace.
-  var keepsTimeline: Bool { !quiet || json || realtime || pictures.isAsked || watch != nil }
+  var keepsTimeline: Bool { !quiet || json || realtime || records }
+
+  /// Whether runs are recorded, to be looked at.
+  var records: Bool { html != nil || pictures.isAsked || watch != nil }
+
+  /// Of so many events at most a timeline is kept. A page is made for long ones as well.
+  var timelineLimit: Int { html == nil ? TraceBeginning.eventLimit : TraceBeginning.pageEventLimit }
 
   init(_ arguments: CommandArguments) throws {
     paths = arguments.operands
@@ -38,11 +50,21 @@ struct ReplayOptions {
     realtime = arguments.has("--realtime")
     pictures = try ReplayPictures(arguments)
     watch = try ReplayOptions.watch(arguments)
+    html = arguments.value(of: "--html")
+    redacts = arguments.has("--redact")
     integration = try CIOptions(arguments)
     repeated = arguments.words(
       of: ReplayCommand.syntax.options.filter { !ReplayOptions.untold.contains($0.name) })
     guard !paths.isEmpty else {
       throw UsageFault("no traces named; try caretlab replay traces, or see caretlab replay --help")
+    }
+    if let html { try OutputFile.checkPlace(of: html) }
+    if realtime, html != nil {
+      throw UsageFault(
+        "--realtime shows a run while it goes on, and --html afterwards; leave one out")
+    }
+    if redacts, let text = ReplayOptions.texts.first(where: { arguments.value(of: $0) != nil }) {
+      throw UsageFault("--redact plays without texts; leave out \(text)")
     }
     if let file = arguments.value(of: "--keyboard"), KeyboardFile.isFile(file) {
       run.keyboard = file

@@ -47,8 +47,11 @@ struct ReplayPictures {
   /// Writes what was asked for.
   mutating func write(on terminal: inout some Terminal) throws(UsageFault) {
     if let svg {
-      guard !diagram.isEmpty else { throw ReplayPictures.nothing(svg) }
-      try OutputFile.write(Array(diagram.svg.utf8), to: svg)
+      if diagram.isEmpty {
+        ReplayPictures.tellNothing(svg, on: &terminal)
+      } else {
+        try OutputFile.write(Array(diagram.svg.utf8), to: svg)
+      }
       if left > 0 {
         terminal.say(
           line:
@@ -57,12 +60,15 @@ struct ReplayPictures {
       }
     }
     if let events {
-      guard !trace.isEmpty else { throw ReplayPictures.nothing(events) }
-      try OutputFile.write(trace.finish(), to: events)
+      if trace.isEmpty {
+        ReplayPictures.tellNothing(events, on: &terminal)
+      } else {
+        try OutputFile.write(trace.finish(), to: events)
+      }
     }
   }
 
-  private static func nothing(_ path: String) -> UsageFault {
-    UsageFault("\(path): not written; no trace could be played")
+  private static func tellNothing(_ path: String, on terminal: inout some Terminal) {
+    terminal.say(line: "\(path): not written, for no trace was played")
   }
 }

@@ -10,6 +10,8 @@ import TouchTraces
 struct TraceBeginning {
   /// A trace of more events is long: no timeline is kept of it.
   static let eventLimit = 100_000
+  /// A page shows at most so many.
+  static let pageEventLimit = 1_000_000
   /// As many expectations are kept of a long trace.
   static let expectationLimit = 10_000
 
@@ -45,8 +47,9 @@ struct TraceBeginning {
       case .event(let event):
         if isLong, !event.isExpectation { continue }
         trace.events.append(event)
-        guard trace.events.count > TraceBeginning.eventLimit || isLong else { continue }
-        guard !options.keepsTimeline else { throw TraceBeginning.tooLongForTimeline }
+        let limit = options.timelineLimit
+        guard trace.events.count > limit || isLong else { continue }
+        guard !options.keepsTimeline else { throw TraceBeginning.tooLongForTimeline(limit) }
         if !isLong { startLong(RepeatedInput.isStream(file) ? items : nil) }
         guard trace.events.count <= TraceBeginning.expectationLimit else {
           throw TraceBeginning.tooManyExpectations
@@ -67,10 +70,10 @@ struct TraceBeginning {
     trace.events = trace.events.filter(\.isExpectation)
   }
 
-  private static var tooLongForTimeline: UsageFault {
+  private static func tooLongForTimeline(_ limit: Int) -> UsageFault {
     UsageFault(
-      "it has more than \(eventLimit) events, and a timeline is kept of at most so many; add --quiet, "
-        + "without --json and --realtime, which plays any length, or cut the trace")
+      "it has more than \(limit) events, and a timeline is kept of at most so many; play it "
+        + "with --quiet and without --json, --realtime and pictures, or cut the trace")
   }
 
   private static var tooManyExpectations: UsageFault {

@@ -47,11 +47,11 @@ struct EntryLinks {
       entry.beginning = link(touches, at: index)
       lastTouches = index
     case .told(.gesture(let name, let event)):
-      entry.cause = stimulus ?? lastTouches
+      entry.cause = lastTouches ?? stimulus
       entry.beginning = link(event, of: name, at: index)
       lastGesture = index
     case .told(.key):
-      entry.cause = stimulus ?? lastTouches
+      entry.cause = lastTouches ?? stimulus
       lastGesture = index
     case .told(.keyboard(let effect)): link(effect, &entry, at: index)
     case .told(.system): entry.cause = lastAction ?? lastGesture ?? stimulus

@@ -34,6 +34,7 @@ public enum RecorderPage {
       <meta name="color-scheme" content="light dark">
       <title>CaretLab recorder</title>
       <style>
+      \(PageLook.colours)
       \(style)
       </style>
       </head>

@@ -136,13 +136,13 @@ struct PicturePartsTests {
     #expect(lines[15].hasSuffix("9 ms"))
   }
 
-  private static func channels(_ colour: String) -> [Double] {
+  static func channels(_ colour: String) -> [Double] {
     let number = Int(colour.dropFirst(), radix: 16) ?? 0
     return [number >> 16, number >> 8 & 255, number & 255].map { Double($0) / 255 }
   }
 
   /// The contrast of two colours as W3C's guidelines for accessible content (WCAG 2.1, 2018) define it.
-  private static func contrast(_ first: [Double], _ second: [Double]) -> Double {
+  static func contrast(_ first: [Double], _ second: [Double]) -> Double {
     func luminance(_ channels: [Double]) -> Double {
       let linear = channels.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
       return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

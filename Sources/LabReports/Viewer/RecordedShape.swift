@@ -1,0 +1,72 @@
+import Gestures
+import KeyboardLab
+import ProxySimulation
+import TouchTraces
+
+/// What an entry of a recording looks like in pictures: its form, not its words.
+enum RecordedShape: String, CaseIterable, Sendable {
+  case touchDown, touchMove, touchUp, touchCancel
+  case gestureBegan, gestureChanged, gestureEnded, gestureRecognized, gestureFailed
+  case key, typed
+  case operation, outcome
+  case timerSet, timerFired, timerCancelled
+  case calls, message, lost, callback, ignored
+  case applied, refused, edited, state
+  case user, system
+
+  /// The shape of an entry.
+  init(_ kind: RecordedEntry.Kind) {
+    self =
+      switch kind {
+      case .timerSet: .timerSet
+      case .timerFired: .timerFired
+      case .timerCancelled: .timerCancelled
+      case .told(.touches(let touches)): RecordedShape(touches)
+      case .told(.gesture(_, let event)): RecordedShape(event)
+      case .told(.key): .key
+      case .told(.keyboard(.typed)): .typed
+      case .told(.keyboard(.editing(.finished))): .outcome
+      case .told(.keyboard(.began)), .told(.keyboard(.editing)), .told(.keyboard(.edit)),
+        .told(.keyboard(.stopsRepeating)):
+        .operation
+      case .told(.keyboard), .told(.system): .system
+      case .told(.proxy(let event)): RecordedShape(event)
+      }
+  }
+
+  private init(_ touches: [Touch]) {
+    let phases = touches.map(\.phase)
+    self =
+      phases.contains(.began)
+      ? .touchDown
+      : phases.contains(.ended)
+        ? .touchUp : phases.contains(.cancelled) ? .touchCancel : .touchMove
+  }
+
+  private init(_ event: RecognizerEvent) {
+    self =
+      switch event {
+      case .began: .gestureBegan
+      case .changed: .gestureChanged
+      case .ended, .cancelled: .gestureEnded
+      case .recognized: .gestureRecognized
+      case .failed: .gestureFailed
+      }
+  }
+
+  private init(_ event: ProxyEvent.Kind) {
+    self =
+      switch event {
+      case .called, .unbounded: .calls
+      case .sent: .message
+      case .lost: .lost
+      case .applied(let report, _): report.isRefused ? .refused : .applied
+      case .edited: .edited
+      case .disturbed: .user
+      case .pushed: .state
+      case .calledBack: .callback
+      case .ignored: .ignored
+      case .keyboard: .system
+      }
+  }
+}

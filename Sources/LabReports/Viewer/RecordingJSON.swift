@@ -1,0 +1,239 @@
+import Gestures
+import JSONText
+import KeyboardLab
+import KeyboardModels
+import ProxySimulation
+import TouchTraces
+import VirtualTime
+
+/// A recording as one JSON object, in columns: an entry takes some forty bytes, so that an hour of touches
+/// fits a page.
+///
+/// Times are nanoseconds since the entry before. Links are distances back, 0 for none. A text is an index
+/// into `strings`; -1 stands for "finger N moves to", which the edit tells.
+struct RecordingJSON {
+  private let recording: RunRecording
+  private var strings: [String] = []
+  private var stringIndex: [String: Int] = [:]
+
+  /// The columns of `recording`.
+  init(_ recording: RunRecording) {
+    self.recording = recording
+  }
+
+  /// The names of the numbers in the columns, for the page's head.
+  static func writeNames(to writer: inout JSONWriter) {
+    writer.array("shapes") { writer in
+      for shape in RecordedShape.allCases { writer.value(shape.rawValue) }
+    }
+    writer.array("lanes") { writer in
+      for lane in RecordedLane.allCases { writer.value(lane.rawValue) }
+    }
+    writer.array("stages") { writer in
+      for stage in RecognizerStage.allCases { writer.value(stage.rawValue) }
+    }
+  }
+
+  /// Writes the members of the recording into the open object.
+  mutating func write(to writer: inout JSONWriter) {
+    writer.array("layouts") { writer in
+      for layout in recording.layouts { writer.keyboard("", "", layout) }
+    }
+    writer.array("recognizers") { writer in
+      for name in recording.recognizers { writer.value(name) }
+    }
+    writeEntries(to: &writer)
+    writer.array("edits") { writer in
+      for index in recording.entries.indices { write(editsOf: index, to: &writer) }
+    }
+    writer.array("frames") { writer in
+      for frame in recording.keyFrames {
+        writer.array { writer in
+          writer.value(frame.entry)
+          write(frame.state, to: &writer)
+        }
+      }
+    }
+    writer.array("strings") { writer in
+      for string in strings { writer.value(string) }
+    }
+  }
+
+  private mutating func writeEntries(to writer: inout JSONWriter) {
+    let entries = recording.entries
+    var last: Int64 = 0
+    writer.array("time") { writer in
+      for entry in entries {
+        writer.value(entry.instant.nanoseconds - last)
+        last = entry.instant.nanoseconds
+      }
+    }
+    writer.array("shape") { writer in
+      for entry in entries {
+        writer.value(RecordedShape.allCases.firstIndex(of: RecordedShape(entry.kind)) ?? 0)
+      }
+    }
+    writer.array("lane") { writer in
+      for entry in entries { writer.value(RecordedLane.allCases.firstIndex(of: entry.lane) ?? 0) }
+    }
+    writer.array("who") { writer in
+      for index in entries.indices {
+        writer.value(isPlainMove(index) ? -1 : string(entries[index].words.who))
+      }
+    }
+    writer.array("text") { writer in
+      for index in entries.indices {
+        writer.value(isPlainMove(index) ? -1 : string(entries[index].words.what))
+      }
+    }
+    writer.array("cause") { writer in
+      for (index, entry) in entries.enumerated() {
+        writer.value(entry.cause.map { index - $0 } ?? 0)
+      }
+    }
+    writer.array("begin") { writer in
+      for (index, entry) in entries.enumerated() {
+        writer.value(entry.beginning.map { index - $0 } ?? 0)
+      }
+    }
+    writer.array("number") { writer in
+      for entry in entries { writer.value(entry.number ?? 0) }
+    }
+  }
+
+  /// Whether a finger's move is all that an entry tells, and the edit tells it as well.
+  private func isPlainMove(_ index: Int) -> Bool {
+    guard case .told(.touches(let touches)) = recording.entries[index].kind, touches.count == 1,
+      touches[0].phase == .moved
+    else { return false }
+    return recording.edits(of: index).contains { edit in
+      guard case .fingers(let fingers) = edit else { return false }
+      return fingers.contains {
+        $0.finger == touches[0].finger && $0.location == touches[0].location
+      }
+    }
+  }
+
+  private mutating func string(_ text: String) -> Int {
+    if let index = stringIndex[text] { return index }
+    strings.append(text)
+    stringIndex[text] = strings.count - 1
+    return strings.count - 1
+  }
+}
+
+/// Edits and states.
+extension RecordingJSON {
+  private mutating func write(editsOf index: Int, to writer: inout JSONWriter) {
+    let edits = recording.edits(of: index)
+    guard !edits.isEmpty else { return writer.value(0) }
+    writer.beginArray()
+    for edit in edits {
+      writer.beginArray()
+      write(edit, to: &writer)
+      writer.endArray()
+    }
+    writer.endArray()
+  }
+
+  /// An edit: its number, and what it carries.
+  private mutating func write(_ edit: RecordedEdit, to writer: inout JSONWriter) {
+    switch edit {
+    case .field(let name): writer.values(0, string(name))
+    case .host(let edit): write(edit, 1, to: &writer)
+    case .mirror(let edit): write(edit, 2, to: &writer)
+    case .window(let before, let after): writer.values(3, before, after)
+    case .messages(let numbers): writer.values([4] + numbers)
+    case .states(let numbers): writer.values([5] + numbers)
+    case .fingers(let fingers):
+      writer.value(6)
+      write(fingers, to: &writer)
+    case .recognizer(let index, let stage):
+      writer.values(7, index, RecognizerStage.allCases.firstIndex(of: stage) ?? 0)
+    case .keys(let names):
+      writer.value(8)
+      for name in names { writer.value(string(name)) }
+    case .timers(let instants):
+      writer.value(9)
+      for instant in instants { writer.value(instant.nanoseconds) }
+    case .presence(let presence): writer.values(10, string(presence.word))
+    case .layout(let index): writer.values(11, index)
+    case .display(let text): writer.values(12, text.map { string($0) } ?? -1)
+    }
+  }
+
+  private func write(_ edit: RecordedTextEdit, _ number: Int, to writer: inout JSONWriter) {
+    writer.values(number, edit.range.lowerBound, edit.range.upperBound)
+    writer.units(edit.insertion)
+    writer.range(edit.selection)
+    writer.range(edit.marked ?? -1 ..< -1)
+  }
+
+  private mutating func write(_ state: RecordedState, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("field", string(state.field))
+      for (name, text) in [("host", state.host), ("mirror", state.mirror)] {
+        writer.array(name) { writer in
+          writer.units(text.units)
+          writer.range(text.selection)
+          writer.range(text.marked ?? -1 ..< -1)
+        }
+      }
+      writer.array("window") { $0.values(state.hiddenBefore, state.hiddenAfter) }
+      writer.array("messages") { $0.values(state.messages) }
+      writer.array("states") { $0.values(state.states) }
+      writer.array("fingers") { write(state.fingers, to: &$0) }
+      writer.array("recognizers") { writer in
+        for stage in state.recognizers {
+          writer.value(RecognizerStage.allCases.firstIndex(of: stage) ?? 0)
+        }
+      }
+      writer.array("keys") { writer in
+        for name in state.keys { writer.value(string(name)) }
+      }
+      writer.array("timers") { writer in
+        for instant in state.timers { writer.value(instant.nanoseconds) }
+      }
+      writer.member("presence", string(state.presence.word))
+      writer.member("layout", state.layout)
+      writer.member("display", state.display.map { string($0) } ?? -1)
+    }
+  }
+
+  /// Number, x, y of each finger, to a thousandth of a point.
+  private func write(_ fingers: [RecordedFinger], to writer: inout JSONWriter) {
+    for finger in fingers {
+      writer.value(finger.finger)
+      writer.thousandths(finger.location.x)
+      writer.thousandths(finger.location.y)
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func values(_ numbers: Int...) { values(numbers) }
+
+  fileprivate mutating func values(_ numbers: [Int]) {
+    for number in numbers { value(number) }
+  }
+
+  fileprivate mutating func range(_ range: Range<Int>) {
+    values(range.lowerBound, range.upperBound)
+  }
+
+  fileprivate mutating func thousandths(_ number: Double) {
+    plain(number.magnitude < 1e9 ? (number * 1_000).rounded() / 1_000 : number)
+  }
+}
+
+extension KeyboardPresence {
+  /// One word, for the page.
+  fileprivate var word: String {
+    switch self {
+    case .present: "present"
+    case .gone: "gone"
+    case .replaced: "replaced"
+    case .killed: "killed"
+    }
+  }
+}
