@@ -36,7 +36,7 @@ public enum ScreenControl {
   /// Gives the old screen and its cursor back.
   public static let leave = "\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Lines in place of those that stand there, as many as the screen has.
+  /// Lines in place of those that stand there; what is below the last one stays.
   ///
   /// Each place is emptied first: behind a line as wide as the screen that would take its last character.
   public static func frame(_ lines: [String]) -> String {

@@ -9,7 +9,7 @@ import VirtualTime
 /// A recorded run as it is shown while it goes on: at any instant a screen full of lines.
 ///
 /// ```swift
-/// var watched = WatchedRun(result, recording, speed: 1)
+/// var watched = WatchedRun("a.trace.jsonl", recording, speed: "1")
 /// watched.advance(to: instant)
 /// let lines = watched.frame(rows: 24, in: style)
 /// ```
