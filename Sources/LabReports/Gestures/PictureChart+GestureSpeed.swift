@@ -58,7 +58,8 @@ private struct GestureSpeed {
       let (dx, dy) = (after.place.x - before.place.x, after.place.y - before.place.y)
       let way = (dx * dx + dy * dy).squareRoot()
       guard way.isFinite else { return nil }
-      return (drawn.milliseconds(after.instant), way / elapsed.seconds)
+      // No finger is faster; longer numbers have no room.
+      return (drawn.milliseconds(after.instant), min(way / elapsed.seconds, 1_000_000))
     }
   }
 }

@@ -19,6 +19,9 @@ public struct KeyboardPicture: Sendable {
 
   private let charts: [PictureChart]
 
+  /// Wider keyboards, in points, are not those of phones held upright or across.
+  private static let phone = 960.0
+
   /// An ellipse needs so many touches; of fewer nobody knows how they scatter.
   static let fewest = 5
 
@@ -58,7 +61,9 @@ public struct KeyboardPicture: Sendable {
         "\(expected.keyboard): where fingers come down", expected.layout, marks,
         caption:
           "\(ExpectedTouches.people) synthetic people aim \(aimed) times at the middle of each "
-          + "key. The more a key is shaded, the more of their touches miss it; the number is their share.",
+          + "key. The more a key is shaded, the more of their touches miss it; the number is their share."
+          + (expected.layout.width > Self.phone
+            ? " People were measured on phones; this is wider." : ""),
         word: "missed")
     }
   }
@@ -158,7 +163,12 @@ private struct KeyboardDrawing {
       PictureText.width(text, size: size) <= width
     }
     guard let size = [12.0, 10.5, 9.5].first(where: { fits(name, $0) }), height >= 12 else {
-      return (PictureText.line(x, y + 4, "\(number)", .middle, size: 10, isBold: true), false)
+      // Where even that does not fit, the list below has the keys' order.
+      let isSeen = fits("\(number)", 9)
+      return (
+        isSeen ? PictureText.line(x, y + 4, "\(number)", .middle, size: 9.5, isBold: true) : "",
+        false
+      )
     }
     guard !mark.number.isEmpty else {
       return (PictureText.line(x, y + 4, name, .middle, size: size), true)
