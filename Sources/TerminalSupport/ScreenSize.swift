@@ -36,8 +36,10 @@ public enum ScreenControl {
   /// Gives the old screen and its cursor back.
   public static let leave = "\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Lines in place of those that stand there; what is below them is emptied.
+  /// Lines in place of those that stand there; what is below the last one stays.
+  ///
+  /// Each place is emptied first: behind a line as wide as the screen that would take its last character.
   public static func frame(_ lines: [String]) -> String {
-    "\u{1B}[H" + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J"
+    "\u{1B}[H" + lines.map { "\u{1B}[2K" + $0 }.joined(separator: "\r\n")
   }
 }

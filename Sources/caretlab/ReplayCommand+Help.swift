@@ -64,6 +64,14 @@ extension ReplayCommand {
         found instead.
       """,
       """
+      TRACE EVENTS
+        --trace-events writes {"traceEvents":[…]} for ui.perfetto.dev: each trace is a
+        process, each lane a thread. Operations, touches, gestures that last and timers
+        are slices (X, or b and e where they overlap), messages and the states that
+        answer them flows (s, t, f), the document's length and what is under way
+        counters (C). Times are microseconds with three decimals.
+      """,
+      """
       PAGES
         --html writes one file for all traces, with a list to pick from. It needs no
         network and no server, and has a help sheet (the key ?). It contains what was

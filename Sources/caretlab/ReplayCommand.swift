@@ -181,7 +181,7 @@ struct ReplayCommand: Command {
     _ setup: ScenarioSetup, trace: String, on terminal: inout some Terminal
   ) throws -> (Run, RunRecording?)? {
     guard options.realtime else {
-      guard pictures.isAsked || options.watch != nil else {
+      guard options.records else {
         return try interruption.result { setup.scenario.run() }.map { ($0, nil) }
       }
       let recorded = try interruption.result { RunRecording.record(setup.scenario) }

@@ -33,7 +33,10 @@ struct ReplayOptions {
   private static let texts = ["--document", "--tags", "--settings"]
 
   /// Whether what was asked for takes the whole timeline of a trace.
-  var keepsTimeline: Bool { !quiet || json || realtime || pictures.isAsked || watch != nil }
+  var keepsTimeline: Bool { !quiet || json || realtime || records }
+
+  /// Whether runs are recorded, to be looked at.
+  var records: Bool { pictures.isAsked || watch != nil }
 
   /// Of so many events at most a timeline is kept. A page is made for long ones as well.
   var timelineLimit: Int {

@@ -63,8 +63,11 @@ struct ReplayPictures {
   /// Writes what was asked for.
   mutating func write(on terminal: inout some Terminal) throws(UsageFault) {
     if let svg {
-      guard !diagram.isEmpty else { throw ReplayPictures.nothing(svg) }
-      try OutputFile.write(Array(diagram.svg.utf8), to: svg)
+      if diagram.isEmpty {
+        ReplayPictures.tellNothing(svg, on: &terminal)
+      } else {
+        try OutputFile.write(Array(diagram.svg.utf8), to: svg)
+      }
       if left > 0 {
         terminal.say(
           line:
@@ -73,8 +76,11 @@ struct ReplayPictures {
       }
     }
     if let events {
-      guard !trace.isEmpty else { throw ReplayPictures.nothing(events) }
-      try OutputFile.write(trace.finish(), to: events)
+      if trace.isEmpty {
+        ReplayPictures.tellNothing(events, on: &terminal)
+      } else {
+        try OutputFile.write(trace.finish(), to: events)
+      }
     }
     if let html { try writePage(to: html, on: &terminal) }
   }
@@ -82,9 +88,7 @@ struct ReplayPictures {
   private func writePage(
     to path: String, on terminal: inout some Terminal
   ) throws(UsageFault) {
-    guard page.runCount > 0 else {
-      return terminal.say(line: "\(path): not written, for no trace was played")
-    }
+    guard page.runCount > 0 else { return ReplayPictures.tellNothing(path, on: &terminal) }
     try OutputFile.write(page.bytes(), to: path)
     let runs = page.runCount == 1 ? "1 run" : "\(page.runCount) runs"
     let warning =
@@ -94,7 +98,7 @@ struct ReplayPictures {
     terminal.say(line: "\(path): \(runs); open it in a browser.\(warning)")
   }
 
-  private static func nothing(_ path: String) -> UsageFault {
-    UsageFault("\(path): not written; no trace could be played")
+  private static func tellNothing(_ path: String, on terminal: inout some Terminal) {
+    terminal.say(line: "\(path): not written, for no trace was played")
   }
 }

@@ -72,8 +72,8 @@ struct TraceBeginning {
 
   private static func tooLongForTimeline(_ limit: Int) -> UsageFault {
     UsageFault(
-      "it has more than \(limit) events, and a timeline is kept of at most so many; add --quiet, "
-        + "without --json, --html and --realtime, which plays any length, or cut the trace")
+      "it has more than \(limit) events, and a timeline is kept of at most so many; play it "
+        + "with --quiet and without --json, --realtime and pictures, or cut the trace")
   }
 
   private static var tooManyExpectations: UsageFault {

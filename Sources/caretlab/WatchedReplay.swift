@@ -2,6 +2,7 @@ import Foundation
 import KeyboardLab
 import LabReports
 import TerminalSupport
+import TextLayout
 import VirtualTime
 
 /// Shows a recorded run while it goes on: in place on a terminal's screen, elsewhere line by line.
@@ -38,7 +39,10 @@ enum WatchedReplay {
       let size = terminal.screenSize ?? ScreenSize(columns: 80, rows: 24)
       var style = terminal.style
       style.width = size.columns
-      let lines = run.frame(rows: size.rows, in: style)
+      // Fewer columns hold no line of text.
+      let lines =
+        size.columns < TextStyle.narrowest
+        ? ["…"] : run.frame(rows: size.rows, in: style)
       if lines != shown { terminal.write(text: ScreenControl.frame(lines)) }
       shown = lines
       if run.isOver {

@@ -23,9 +23,9 @@ struct MakePictures {
     do {
       let folder = URL(fileURLWithPath: folder, isDirectory: true)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for figure in Figure.all {
-        let svg = try figure.svg(URL(fileURLWithPath: "traces", isDirectory: true))
-        try Data(svg.utf8).write(to: folder.appendingPathComponent(figure.name))
+      for picture in DocumentationPicture.all {
+        let svg = try picture.svg(URL(fileURLWithPath: "traces", isDirectory: true))
+        try Data(svg.utf8).write(to: folder.appendingPathComponent(picture.name))
       }
     } catch {
       FileHandle.standardError.write(Data("make-pictures: \(error)\n".utf8))

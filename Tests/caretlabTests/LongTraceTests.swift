@@ -98,8 +98,8 @@ struct LongTraceTests {
     #expect(CaretLab.run(["replay", longer] + words, on: &terminal) == .badInput)
     #expect(
       terminal.talk == """
-        \(longer): it has more than 100000 events, and a timeline is kept of at most so many; add \
-        --quiet, without --json and --realtime, which plays any length, or cut the trace
+        \(longer): it has more than 100000 events, and a timeline is kept of at most so many; play it \
+        with --quiet and without --json, --realtime and pictures, or cut the trace
 
         """)
   }

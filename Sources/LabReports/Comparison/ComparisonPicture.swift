@@ -46,7 +46,7 @@ struct ComparedStrategy {
     self.cell = cell
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
     letter = number < letters.count ? letters[number] : "\(number + 1)"
-    paint = [.first, .second, .ink][number / 3 % 3]
+    paint = [.first, .second, .ink][number / PictureSymbol.Dash.count % 3]
     dash = .of(number)
     let share = Double(cell.ended) / Double(max(cell.runs, 1))
     curve = cell.timesByPercent.enumerated().map { percent, time in

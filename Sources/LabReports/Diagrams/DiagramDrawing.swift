@@ -159,7 +159,9 @@ struct DiagramDrawing {
     let length = (dx * dx + dy * dy).squareRoot()
     let room = length - 14
     let lines = Self.folded(arrow.carries, room: room)
-    let share = isMessage ? 0.56 : 0.42
+    let widest = lines.map { PictureText.width($0, size: 10) * 1.06 }.max() ?? 0
+    let edge = min((widest / 2 + 7) / length, 0.5)
+    let share = min(max(isMessage ? 0.56 : 0.42, edge), 1 - edge)
     let (x, y) = (left.x + dx * share, left.y + dy * share)
     let matrix = [dx / length, dy / length, -dy / length, dx / length].map {
       ReadableText.number(($0 * 1_000).rounded() / 1_000)

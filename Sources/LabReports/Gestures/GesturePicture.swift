@@ -133,12 +133,17 @@ extension GesturePicture.Drawn {
           done.append(Finger(number: done.count + 1, points: []))
         }
         if let index = open[touch.finger] {
-          done[index].points.append((touch.location, sample.instant))
+          done[index].points.append((Self.bounded(touch.location), sample.instant))
         }
         if touch.phase == .ended || touch.phase == .cancelled { open[touch.finger] = nil }
       }
     }
     return done
+  }
+
+  /// A place that can be drawn: files may have any number.
+  private static func bounded(_ place: Point) -> Point {
+    Point(x: min(max(place.x, -1e7), 1e7), y: min(max(place.y, -1e7), 1e7))
   }
 
   /// Milliseconds since the first touch came down.

@@ -126,7 +126,7 @@ extension GestureThresholds {
           .path([.strip(drag.deadZone)]))
       case .glidePath(let glide):
         add(
-          name, "over \(glide.minimumKeys) keys or more",
+          name, "over \(glide.minimumKeys) keys or more, whose frames are drawn",
           .path((glide.keys ?? []).map { .key($0) }))
       }
     }

@@ -67,19 +67,20 @@ private struct GesturePathMap {
   }
 
   private func place(_ point: Point) -> (x: Double, y: Double) {
-    (PictureChart.margin + (point.x - left) * scale, (point.y - top) * scale)
+    ((point.x - left) * scale, (point.y - top) * scale)
   }
 
   func svg(below start: Double) -> (svg: String, bottom: Double) {
     let frame =
-      "<rect x=\"\(n(PictureChart.margin))\" y=\"0\" width=\"\(n(Self.room.width))\" "
+      "<rect x=\"0\" y=\"0\" width=\"\(n(Self.room.width))\" "
       + "height=\"\(n(height))\" \(PicturePaint.attributes(stroke: .rule))/>"
     let around = shapes
     let ways = fingers.map(way).joined()
     let y = start + 8
     // What reaches out of the area is cut by an element with a view of its own.
     let area =
-      "<svg x=\"0\" y=\"\(n(y))\" width=\"\(n(PictureChart.width))\" height=\"\(n(height))\">"
+      "<svg x=\"\(n(PictureChart.margin))\" y=\"\(n(y))\" width=\"\(n(Self.room.width))\" "
+      + "height=\"\(n(height))\">"
       + frame + around + ways + bar + "</svg>"
     return explained(below: y + height, area)
   }
@@ -131,10 +132,18 @@ private struct GesturePathMap {
   /// The letter of a circle, on its line: of circles with one radius side by side.
   private func circleLetter(_ start: Point, _ radius: Double, _ letter: String) -> String {
     let same = thresholds.shapes.filter { $0.shape == .circle(radius) }.map(\.letter)
-    let directions = [(0.71, -0.71), (-0.71, -0.71), (0.71, 0.71), (-0.71, 0.71)]
-    let (dx, dy) = directions[(same.firstIndex(of: letter) ?? 0) % directions.count]
     let at = place(start)
-    return self.letter(letter, at.x + dx * radius * scale, at.y + dy * radius * scale)
+    // A small circle has its letters outside.
+    let distance = radius * scale < 24 ? radius * scale + 10 : radius * scale
+    let places = [
+      (0.71, -0.71), (-0.71, -0.71), (0.71, 0.71), (-0.71, 0.71), (-1, 0), (1, 0), (0, -1), (0, 1),
+    ].map { (at.x + $0.0 * distance, at.y + $0.1 * distance) }
+    let seen = places.filter { x, y in
+      x > 10 && x < Self.room.width - 10 && y > 10 && y < height - 10
+    }
+    guard !seen.isEmpty else { return "" }
+    let (x, y) = seen[(same.firstIndex(of: letter) ?? 0) % seen.count]
+    return self.letter(letter, x, y)
   }
 
   private func strip(_ start: Point, _ half: Double) -> String {
@@ -214,7 +223,7 @@ private struct GesturePathMap {
 
   /// A bar of 20 points, to measure by.
   private var bar: String {
-    let (x, y, width) = (PictureChart.margin + 8, height - 8, 20 * scale)
+    let (x, y, width) = (8.0, height - 8, 20 * scale)
     return "<path d=\"M\(n(x)) \(n(y - 4))V\(n(y))H\(n(x + width))V\(n(y - 4))\" "
       + PicturePaint.attributes(stroke: .ink) + "/>"
       + PictureText.line(x + width / 2, y - 7, "20 pt", .middle, size: 11)

@@ -33,7 +33,8 @@ extension PictureChart {
       plot.explain(.letter(letter), text + (beyond.contains(letter) ? " (not reached)" : ""))
     }
     if drawn.told.count > shown {
-      plot.explain(nil, "\(drawn.told.count - shown) more were told")
+      let more = drawn.told.count - shown
+      plot.explain(nil, more == 1 ? "1 more was told" : "\(more) more were told")
     }
     let failures = drawn.events.compactMap { event in
       event.failure.map { "\(event.name): \($0)" }
@@ -57,7 +58,8 @@ private struct GestureSpeed {
       let (dx, dy) = (after.place.x - before.place.x, after.place.y - before.place.y)
       let way = (dx * dx + dy * dy).squareRoot()
       guard way.isFinite else { return nil }
-      return (drawn.milliseconds(after.instant), way / elapsed.seconds)
+      // No finger is faster; longer numbers have no room.
+      return (drawn.milliseconds(after.instant), min(way / elapsed.seconds, 1_000_000))
     }
   }
 }

@@ -21,10 +21,15 @@ enum PictureSymbol: Sendable {
 
   /// How a line is drawn.
   enum Dash: Sendable {
-    case whole, dashed, dotted
+    case whole, dashed, dotted, dotDashed
+
+    /// How many there are.
+    static let count = 4
 
     /// The dash of the line with this number, from 0.
-    static func of(_ number: Int) -> Dash { [.whole, .dashed, .dotted][number % 3] }
+    static func of(_ number: Int) -> Dash {
+      [.whole, .dashed, .dotted, .dotDashed][number % count]
+    }
 
     /// The attribute of a shape, with a blank before it.
     var attribute: String {
@@ -32,6 +37,7 @@ enum PictureSymbol: Sendable {
       case .whole: ""
       case .dashed: " stroke-dasharray=\"6 4\""
       case .dotted: " stroke-dasharray=\"2 3\""
+      case .dotDashed: " stroke-dasharray=\"9 3 2 3\""
       }
     }
   }

@@ -7,7 +7,7 @@ public struct KeyboardPicture: Sendable {
   /// A key with what is drawn on it.
   struct Mark: Sendable {
     let key: Key
-    /// From 0 to 1, how dark it is.
+    /// From 0 to 1, how much it is shaded.
     let heat: Double
     /// A number below its name.
     let number: String
@@ -19,10 +19,13 @@ public struct KeyboardPicture: Sendable {
 
   private let charts: [PictureChart]
 
+  /// Wider keyboards, in points, are not those of phones held upright or across.
+  private static let phone = 960.0
+
   /// An ellipse needs so many touches; of fewer nobody knows how they scatter.
   static let fewest = 5
 
-  /// Draws touches that were counted: the more a key has, the darker it is.
+  /// Draws touches that were counted: the more a key has, the more it is shaded.
   public init(_ keyboards: [KeyboardTouches]) {
     let drawn = keyboards.filter { $0.touches > 0 }
     charts = drawn.map { touches in
@@ -36,13 +39,14 @@ public struct KeyboardPicture: Sendable {
       let isOneOfSeveral = drawn.count { $0.keyboard == touches.keyboard } > 1
       return .keyboard(
         StatisticsText.title(touches, isOneOfSeveral), touches.layout, marks,
-        caption: "The darker a key, the more touches came down on it; the number counts them. Keys "
+        caption:
+          "The more a key is shaded, the more touches came down on it; the number counts them. Keys "
           + "with \(Self.fewest) touches and more have an ellipse.",
         word: "touches")
     }
   }
 
-  /// Draws what is to be expected of people: the more touches miss a key, the darker it is.
+  /// Draws what is to be expected of people: the more touches miss a key, the more it is shaded.
   public init(_ keyboards: [ExpectedTouches]) {
     charts = keyboards.map { expected in
       let aimed = ExpectedTouches.touchesPerKey
@@ -57,7 +61,9 @@ public struct KeyboardPicture: Sendable {
         "\(expected.keyboard): where fingers come down", expected.layout, marks,
         caption:
           "\(ExpectedTouches.people) synthetic people aim \(aimed) times at the middle of each "
-          + "key. The darker a key, the more of their touches miss it; the number is their share.",
+          + "key. The more a key is shaded, the more of their touches miss it; the number is their share."
+          + (expected.layout.width > Self.phone
+            ? " People were measured on phones; this is wider." : ""),
         word: "missed")
     }
   }
@@ -157,7 +163,12 @@ private struct KeyboardDrawing {
       PictureText.width(text, size: size) <= width
     }
     guard let size = [12.0, 10.5, 9.5].first(where: { fits(name, $0) }), height >= 12 else {
-      return (PictureText.line(x, y + 4, "\(number)", .middle, size: 10, isBold: true), false)
+      // Where even that does not fit, the list below has the keys' order.
+      let isSeen = fits("\(number)", 9)
+      return (
+        isSeen ? PictureText.line(x, y + 4, "\(number)", .middle, size: 9.5, isBold: true) : "",
+        false
+      )
     }
     guard !mark.number.isEmpty else {
       return (PictureText.line(x, y + 4, name, .middle, size: size), true)

@@ -9,7 +9,7 @@ import VirtualTime
 /// A recorded run as it is shown while it goes on: at any instant a screen full of lines.
 ///
 /// ```swift
-/// var watched = WatchedRun(result, recording, speed: 1)
+/// var watched = WatchedRun("a.trace.jsonl", recording, speed: "1")
 /// watched.advance(to: instant)
 /// let lines = watched.frame(rows: 24, in: style)
 /// ```
@@ -125,7 +125,9 @@ extension WatchedRun {
   /// The keys, those with a finger shaded, and the fingers; fewer rows where there are few, none where
   /// there is no room.
   private func keyboard(rows: Int, _ style: TextStyle) -> [String] {
-    guard recording.layouts.indices.contains(state.layout) else { return [] }
+    guard recording.layouts.indices.contains(state.layout) else {
+      return rows < 1 ? [] : [line("finger", places.isEmpty ? "–" : places, style)]
+    }
     let layout = recording.layouts[state.layout]
     let marks = layout.keys.map { key in
       LayoutDrawing.Mark(below: "", heat: state.keys.contains(key.name) ? 0.6 : 0)
@@ -143,16 +145,20 @@ extension WatchedRun {
     }
     let touched =
       state.keys.isEmpty ? "–" : state.keys.map(ReadableText.name).joined(separator: " ")
-    let places = state.fingers.map {
-      "\(PictureText.tenth($0.location.x)), \(PictureText.tenth($0.location.y))"
-    }
     return rows < 1
       ? []
       : [
         line(
-          "keys", touched + (places.isEmpty ? "" : "  finger at \(places.joined(separator: "; "))"),
+          "keys", touched + (places.isEmpty ? "" : "  finger at \(places)"),
           style)
       ]
+  }
+
+  /// Where the fingers are; empty without one.
+  private var places: String {
+    state.fingers.map {
+      "\(PictureText.tenth($0.location.x)), \(PictureText.tenth($0.location.y))"
+    }.joined(separator: "; ")
   }
 
   /// What stands below the keyboard: both texts, what is under way, operations, timers.

@@ -203,6 +203,7 @@ struct StatsCommand: Command {
   }
 
   private func draw(_ path: String) throws(UsageFault) {
+    if interruption.isRequested, statistics.keyboards.isEmpty { return }
     guard statistics.keyboards.contains(where: { $0.touches > 0 }) else {
       throw UsageFault(
         "\(path): not written; there are no touches to draw, name a trace with some")

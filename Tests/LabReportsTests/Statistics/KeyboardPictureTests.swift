@@ -24,6 +24,17 @@ struct KeyboardPictureTests {
     }
   }
 
+  @Test("a keyboard too wide for names has them below")
+  func wide() throws {
+    let names = (0..<60).map { "key \($0)" }
+    let layout = KeyboardLayout(width: 1_500, rowHeight: 40, gap: 1, rows: [names])
+    let read = try PictureCheck.read(KeyboardPicture([ExpectedTouches("wide", layout)]).svg)
+    let texts = read.all("text").map(\.text)
+    for (index, name) in names.enumerated() {
+      #expect(texts.contains { $0.hasPrefix("\(index + 1)  \(name) (") }, "\(name)")
+    }
+  }
+
   @Test("more touches miss a small key, and towards the keyboard's edges they come down further in")
   func expectation() throws {
     let layout = KeyboardLayout(

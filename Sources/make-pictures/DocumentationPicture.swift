@@ -8,7 +8,7 @@ import ProxySimulation
 import TouchTraces
 
 /// A picture of the README or of the documentation.
-struct Figure: Sendable {
+struct DocumentationPicture: Sendable {
   /// The file's name.
   let name: String
   /// Draws it from the traces in a folder.
@@ -16,24 +16,26 @@ struct Figure: Sendable {
 
   /// Every picture.
   static let all = [
-    Figure(name: "tag-2014-today.svg") { try tags($0).svg(sideBySide: true, title: tagsTitle) },
-    Figure(name: "tag-2014-today-narrow.svg") {
+    DocumentationPicture(name: "tag-2014-today.svg") {
+      try tags($0).svg(sideBySide: true, title: tagsTitle)
+    },
+    DocumentationPicture(name: "tag-2014-today-narrow.svg") {
       try tags($0).svg(sideBySide: false, title: tagsTitle)
     },
-    Figure(name: "messages.svg") { traces in
+    DocumentationPicture(name: "messages.svg") { traces in
       var diagram = MessageDiagram()
       let (result, recording) = try played("clear-2500-units.trace.jsonl", in: traces)
       diagram.add(result, recording)
       return diagram.svg
     },
-    Figure(name: "gesture.svg") { try gesture("swipe-left.trace.jsonl", in: $0) },
-    Figure(name: "keyboard.svg") { _ in
+    DocumentationPicture(name: "gesture.svg") { try gesture("swipe-left.trace.jsonl", in: $0) },
+    DocumentationPicture(name: "keyboard.svg") { _ in
       guard let keyboard = try KeyboardCatalog.keyboard("qwerty") else {
         throw CocoaError(.fileNoSuchFile)
       }
       return KeyboardPicture([ExpectedTouches("qwerty", keyboard.layout)]).svg
     },
-    Figure(name: "comparison.svg") { _ in comparison },
+    DocumentationPicture(name: "comparison.svg") { _ in comparison },
   ]
 
   private static let tagsTitle = "One tag, today and in 2014, while the user types"
@@ -47,7 +49,7 @@ struct Figure: Sendable {
       caption: "The user types x while the keyboard waits; the move lands in the wrong place.")
     let today = try played("tag-while-typing.trace.jsonl", in: traces)
     diagram.add(
-      today.result, today.recording, title: "Today: one message, and a state that confirms it",
+      today.result, today.recording, title: "Today: one message, confirmed by a state",
       caption: "The caret is between the tags before the user can type; nothing waits for a time.")
     return diagram
   }
