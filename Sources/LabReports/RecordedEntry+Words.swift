@@ -23,6 +23,7 @@ extension RecordedEntry {
     case .timerSet(let due): ("timer", "set, due in \(ReadableText.milliseconds(due - instant)) ms")
     case .timerFired: ("timer", "fires")
     case .timerCancelled: ("timer", "cancelled")
+    case .said(_, let who, let what): (who, what)
     }
   }
 }

@@ -28,6 +28,9 @@ extension CompareCommand {
         help: "what happened in each run of caretControl; with --disturb and at most 20 runs"),
       ShardOptions.workers,
       .init("--json", help: "one JSON document on standard output"),
+      .init(
+        "--html", "OUT.html",
+        help: "also write a page: tables, and a wrong run of each strategy beside the library's"),
     ] + ShardOptions.options,
     notes: [
       ComparisonOptions.operationsNote

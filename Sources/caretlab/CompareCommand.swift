@@ -12,6 +12,7 @@ struct CompareCommand: Command {
   private let showsTimelines: Bool
   private let sharing: ShardOptions
   private let workers: Int
+  private let html: String?
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
@@ -39,6 +40,11 @@ struct CompareCommand: Command {
     sharing = try ShardOptions(arguments)
     workers = try arguments.number("--workers", in: 1...64) ?? 1
     showsTimelines = arguments.has("--timeline")
+    html = arguments.value(of: "--html")
+    if let html { try OutputFile.checkPlace(of: html) }
+    if html != nil, sharing.shard != nil {
+      throw UsageFault("--shard writes what caretlab merge reads; leave --html out")
+    }
     let isTooMuch = runs > CompareCommand.timelineLimit || arguments.has("--json")
     if showsTimelines, options.disturbances.isEmpty || isTooMuch || sharing.shard != nil {
       throw UsageFault(
@@ -58,6 +64,15 @@ struct CompareCommand: Command {
     let code = try SharedRun(work: work, options: sharing, workers: workers)
       .play(on: &terminal) { cell, block, terminal in report.add(block, at: cell, on: &terminal) }
     if sharing.shard == nil { report.finish(isInterrupted: code != .fine, on: &terminal) }
+    if let html {
+      var page = StrategyPage()
+      for (place, cells) in report.told {
+        let title = report.title(of: plan.settings[place])
+        page.add(cells, title: title, comparisons[place].comparison)
+      }
+      try OutputFile.write(page.page.bytes(), to: html)
+      terminal.say(line: "\(html): open it in a browser.")
+    }
     return code
   }
 

@@ -10,6 +10,8 @@ struct ComparisonReport {
   private let preface: (_ setting: Int) -> [String]
   private var fold: ComparisonFold
   private var json = ComparisonJSON()
+  /// What was told, setting by setting.
+  private(set) var told: [(setting: Int, cells: [ComparisonCell])] = []
 
   /// A report.
   ///
@@ -41,6 +43,7 @@ struct ComparisonReport {
     _ place: Int, _ cells: [ComparisonCell], on terminal: inout some Terminal
   ) {
     let setting = plan.settings[place]
+    told.append((place, cells))
     if asJSON {
       for cell in cells { json.add(cell, in: setting) }
     } else {
@@ -51,7 +54,8 @@ struct ComparisonReport {
     }
   }
 
-  private func title(of setting: ComparisonSetting) -> String {
+  /// The conditions in words.
+  func title(of setting: ComparisonSetting) -> String {
     let disturbances = setting.disturbances
     let kinds = disturbances.count == 1 ? disturbances[0].rawValue : "disturbances"
     let among = disturbances.isEmpty ? "" : ", \(kinds)"

@@ -158,7 +158,7 @@ struct DiffCommand: Command {
   private func write(
     _ pairs: [ComparedRuns], to path: String, on terminal: inout some Terminal
   ) throws {
-    var page = ViewerPage(isRedacted: options.redacts)
+    var page = ViewerPage(options.redacts ? .redacted : .recorded)
     for pair in pairs { page.add(pair, title: pairs.count > 1 ? title(of: pair) : nil) }
     try ReplayCommand.write(page, to: path, isRedacted: options.redacts, on: &terminal)
   }

@@ -36,7 +36,7 @@ struct ReplayCommand: Command {
   private init(options: ReplayOptions, interruption: Interruption) {
     self.options = options
     self.interruption = interruption
-    page = ViewerPage(isRedacted: options.redacts)
+    page = ViewerPage(options.redacts ? .redacted : .recorded)
   }
 
   private mutating func run(on terminal: inout some Terminal) throws -> ExitCode {

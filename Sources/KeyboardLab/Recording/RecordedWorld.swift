@@ -16,6 +16,8 @@ struct RecordedWorld {
   /// Of the states under way, in the order of sending.
   private var windows: [Window] = []
   private var statesSent = 0
+  /// What the calls of this step have inserted, in units; nil if they did more than insert and move.
+  private var inserted: Int? = 0
   /// The focused field as it was last looked at.
   private var field = HostField()
 
@@ -40,6 +42,17 @@ struct RecordedWorld {
     let first = statesSent - world.statesUnderWay + 1
     state.states = first <= statesSent ? Array(first...statesSent) : []
     state.presence = world.presence
+  }
+
+  /// Takes in that a long copy was cut at its beginning when text was inserted into it: what was cut off is
+  /// hidden from then on.
+  mutating func noteTrim(in world: ProxyWorld, _ state: inout RecordedState) {
+    defer { inserted = 0 }
+    guard let inserted, inserted > 0 else { return }
+    let old = state.mirror
+    let replaced = old.selection.count + (old.marked?.count ?? 0)
+    let cut = old.units.count - replaced + inserted - world.mirror.document.units.count
+    if cut > 0 { state.hiddenBefore += cut }
   }
 
   /// How the host's text, and the keyboard's copy, became others in a step.
@@ -68,6 +81,14 @@ struct RecordedWorld {
     _ event: ProxyEvent.Kind, in world: ProxyWorld, _ state: inout RecordedState
   ) {
     switch event {
+    case .called(let calls):
+      for call in calls {
+        switch call {
+        case .insertText(let text): inserted = inserted.map { $0 + text.utf16.count }
+        case .adjustTextPosition: break
+        default: inserted = nil
+        }
+      }
     case .pushed(let pushed):
       statesSent += 1
       let field = world.host.fields[world.host.focus].field
@@ -76,6 +97,7 @@ struct RecordedWorld {
           anchor: (field.marked ?? field.selection).lowerBound, marked: pushed.marked.count,
           total: field.text.count))
     case .calledBack(let context):
+      inserted = nil
       guard !windows.isEmpty else { return }
       let window = windows.removeFirst()
       // The mirror keeps less than was sent: to the line's end at most.

@@ -21,6 +21,7 @@ enum RecordedShape: String, CaseIterable, Sendable {
       case .timerSet: .timerSet
       case .timerFired: .timerFired
       case .timerCancelled: .timerCancelled
+      case .said(let lane, _, _): RecordedShape(lane)
       case .told(.touches(let touches)): RecordedShape(touches)
       case .told(.gesture(_, let event)): RecordedShape(event)
       case .told(.key): .key
@@ -49,6 +50,22 @@ enum RecordedShape: String, CaseIterable, Sendable {
     case .user: .user
     case .system: .system
     }
+  }
+
+  /// The shape of something said in a lane.
+  private init(_ lane: RecordedLane) {
+    self =
+      switch lane {
+      case .user: .user
+      case .system: .system
+      case .touches: .touchMove
+      case .gestures: .gestureChanged
+      case .keys: .key
+      case .operations: .operation
+      case .timers: .timerCancelled
+      case .keyboard: .calls
+      case .host: .edited
+      }
   }
 
   private init(_ touches: [Touch]) {

@@ -296,7 +296,7 @@ extension ViewerPage {
     }
 
     document.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || $("help").open) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || $("help").open || !sequence) return;
       const target = event.target, name = target.tagName;
       if (name === "SELECT" || name === "INPUT" && target.type !== "range") return;
       // A button is pressed by the space bar, and a text is scrolled by arrows.
@@ -311,8 +311,9 @@ extension ViewerPage {
 
     // ---- the page --------------------------------------------------------------------------
     readPaint();
-    $("warning").textContent = data.redacted
-      ? "The traces of this page were redacted: gestures are kept, places and times are others, and no key can be read back."
+    $("warning").hidden = data.runs.length === 0;
+    $("warning").textContent = data.contents === "drawn" ? "The texts of this page come from the lab’s own tables; nobody has typed them."
+      : data.contents === "redacted" ? "The traces of this page were redacted: gestures are kept, places and times are others, and no key can be read back."
       : "This page contains the text and the touches of its runs, and hence the keys that were typed. Share it as you would share the text.";
     data.items.forEach((item, index) => {
       const option = element("option", "", plain(item.title, 120));
@@ -337,17 +338,23 @@ extension ViewerPage {
       const part = Number($("scrub").value) / 10000;
       if (part >= 1) goTo(sequence.count - 1); else goToTime(sequence.from + part * (sequence.to - sequence.from));
     });
-    window.addEventListener("hashchange", restore);
-    window.addEventListener("resize", () => { list.render(); change(); });
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { readPaint(); change(); });
+    window.addEventListener("hashchange", () => { if (data.items.length) restore(); });
+    window.addEventListener("resize", () => { if (sequence) { list.render(); change(); } });
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { readPaint(); if (sequence) change(); });
     window.addEventListener("beforeprint", () => {
-      const count = Math.min(list.count, 400);
+      const count = sequence ? Math.min(list.count, 400) : 0;
       $("printed").replaceChildren(...Array.from({ length: count }, (_, index) => {
         const at = list.placeOf(index), run = sequence.runs[sequence.paneAt(at)], i = sequence.entryAt(at);
         return element("li", "", milliseconds(run.time[i]) + " ms  " + run.who(i) + "  " + plain(run.text(i), 160));
       }));
     });
     window.addEventListener("afterprint", () => $("printed").replaceChildren());
-    restore();
+    showSummaries();
+    if (data.items.length) {
+      restore();
+    } else {
+      $("viewer").hidden = true;
+      $("nothing").hidden = false;
+    }
     """#
 }

@@ -71,17 +71,25 @@ extension ViewerPage {
         for (let i = 0; i < count; i++) {
           const lane = this.lane(i);
           this.lanes[lane][next[lane]++] = i;
-          for (const edit of this.edits(i)) {
+          const edits = raw.edits[i];
+          if (edits === 0 || edits === 1) continue;
+          if (typeof edits[0] === "number") { this.cover(edits, 0); continue; }
+          for (const edit of edits) {
             if (edit[0] === 7 && this.stages[edit[1]]) {
               this.stages[edit[1]].time.push(this.time[i]);
               this.stages[edit[1]].stage.push(edit[2]);
             } else if (edit[0] === 6) {
-              for (let f = 1; f < edit.length; f += 3) {
-                this.area.width = Math.max(this.area.width, Math.min(edit[f + 1] + 20, 2000));
-                this.area.height = Math.max(this.area.height, Math.min(edit[f + 2] + 20, 2000));
-              }
+              this.cover(edit, 1);
             }
           }
+        }
+      }
+
+      // Makes the area without keys as large as the fingers need it.
+      cover(fingers, from) {
+        for (let f = from; f < fingers.length; f += 3) {
+          this.area.width = Math.max(this.area.width, Math.min(fingers[f + 1] + 20, 2000));
+          this.area.height = Math.max(this.area.height, Math.min(fingers[f + 2] + 20, 2000));
         }
       }
 
