@@ -8,7 +8,15 @@ extension ViewerPage {
     const SHAPE = Object.fromEntries(data.shapes.map((name, index) => [name, index]));
     const LANE = Object.fromEntries(data.lanes.map((name, index) => [name, index]));
     const STAGE = Object.fromEntries(data.stages.map((name, index) => [name, index]));
-    const unitsOf = (text) => typeof text === "string" ? text : String.fromCharCode(...text);
+
+    // A text: a string, or where half a character stands alone a list of its units.
+    function unitsOf(text) {
+      if (typeof text === "string") return text;
+      let result = "";
+      // A call takes some ten thousand arguments at most.
+      for (let i = 0; i < text.length; i += 4096) result += String.fromCharCode(...text.slice(i, i + 4096));
+      return result;
+    }
 
     // The first index from which `test` holds, if it holds from some index on.
     function search(count, test) {

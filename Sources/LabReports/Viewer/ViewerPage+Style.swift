@@ -61,7 +61,8 @@ extension ViewerPage {
     ::placeholder { color: var(--soft); opacity: 1; }
     .controls { position: sticky; top: 0; z-index: 3; display: flex; flex-wrap: wrap; gap: 6px 12px;
       align-items: center; padding: 8px 0; background: var(--ground); }
-    .group { display: flex; gap: 5px; align-items: center; }
+    label { flex: none; }
+    .group { display: flex; flex-wrap: wrap; gap: 5px; align-items: center; }
     .reading { font-variant-numeric: tabular-nums; gap: 10px; }
     #clock { min-width: 6.5em; text-align: end; }
     #count { min-width: 4.5em; }
