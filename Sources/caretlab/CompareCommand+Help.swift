@@ -32,6 +32,9 @@ extension CompareCommand {
           + "wrong ones"),
       ShardOptions.workers,
       .init("--json", help: "one JSON document on standard output"),
+      .init(
+        "--html", "OUT.html",
+        help: "also write a page: tables, and a wrong run of each strategy beside the library's"),
     ] + ShardOptions.options,
     notes: [
       ComparisonOptions.operationsNote

@@ -13,6 +13,7 @@ struct CompareCommand: Command {
   private let sharing: ShardOptions
   private let workers: Int
   private let picture: String?
+  private let html: String?
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
@@ -41,9 +42,13 @@ struct CompareCommand: Command {
     workers = try arguments.number("--workers", in: 1...64) ?? 1
     showsTimelines = arguments.has("--timeline")
     picture = arguments.value(of: "--svg")
-    if let picture { try OutputFile.checkPlace(of: picture) }
-    if sharing.shard != nil, picture != nil {
-      throw UsageFault("--svg shows the whole; a shard is a part of it, leave --svg out")
+    html = arguments.value(of: "--html")
+    for (option, path) in [("--svg", picture), ("--html", html)] {
+      guard let path else { continue }
+      try OutputFile.checkPlace(of: path)
+      if sharing.shard != nil {
+        throw UsageFault("\(option) shows the whole; a shard is a part of it, leave \(option) out")
+      }
     }
     let isTooMuch = runs > CompareCommand.timelineLimit || arguments.has("--json")
     if showsTimelines, options.disturbances.isEmpty || isTooMuch || sharing.shard != nil {
@@ -67,6 +72,15 @@ struct CompareCommand: Command {
     if sharing.shard == nil { report.finish(isInterrupted: code != .fine, on: &terminal) }
     if let picture, let drawing = report.picture, !drawing.isEmpty {
       try OutputFile.write(Array(drawing.svg.utf8), to: picture)
+    }
+    if let html {
+      var page = StrategyPage()
+      for (place, cells) in report.told {
+        let title = report.title(of: plan.settings[place])
+        page.add(cells, title: title, comparisons[place].comparison)
+      }
+      try OutputFile.write(page.page.bytes(), to: html)
+      terminal.say(line: "\(html): open it in a browser.")
     }
     return code
   }

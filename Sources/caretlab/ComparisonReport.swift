@@ -12,6 +12,8 @@ struct ComparisonReport {
   private var json = ComparisonJSON()
   /// Gets what is told, to draw it; nil: nobody asked for a picture.
   var picture: ComparisonPicture?
+  /// What was told, setting by setting.
+  private(set) var told: [(setting: Int, cells: [ComparisonCell])] = []
 
   /// A report.
   ///
@@ -45,6 +47,7 @@ struct ComparisonReport {
     let setting = plan.settings[place]
     let title = title(of: setting)
     picture?.add(title, cells, legMedians: setting.legMedians)
+    told.append((place, cells))
     if asJSON {
       for cell in cells { json.add(cell, in: setting) }
     } else {
@@ -55,7 +58,8 @@ struct ComparisonReport {
     }
   }
 
-  private func title(of setting: ComparisonSetting) -> String {
+  /// The conditions in words.
+  func title(of setting: ComparisonSetting) -> String {
     let disturbances = setting.disturbances
     let kinds = disturbances.count == 1 ? disturbances[0].rawValue : "disturbances"
     let among = disturbances.isEmpty ? "" : ", \(kinds)"

@@ -2,42 +2,27 @@ import KeyboardLab
 import LabReports
 import TerminalSupport
 
-/// The files that a replay writes to look at: a page, message diagrams and trace events.
+/// The files that a replay writes to look at: message diagrams and trace events.
 struct ReplayPictures {
   private let svg: String?
   private let events: String?
-  private let html: String?
-  private let isRedacted: Bool
-  private var page: ViewerPage
   private var diagram = MessageDiagram()
   private var trace = TraceEventsJSON()
   /// How many traces are not drawn.
   private var left = 0
 
   /// Whether any was asked for.
-  var isAsked: Bool { svg != nil || events != nil || html != nil }
-
-  /// Whether a page is among them.
-  var hasPage: Bool { html != nil }
+  var isAsked: Bool { svg != nil || events != nil }
 
   /// - Throws: `UsageFault` if a file can't be written where it is said.
   init(_ arguments: CommandArguments) throws(UsageFault) {
     svg = arguments.value(of: "--svg")
     events = arguments.value(of: "--trace-events")
-    html = arguments.value(of: "--html")
-    isRedacted = arguments.has("--redact")
-    page = ViewerPage(isRedacted: isRedacted)
-    for path in [svg, events, html].compactMap({ $0 }) { try OutputFile.checkPlace(of: path) }
+    for path in [svg, events].compactMap({ $0 }) { try OutputFile.checkPlace(of: path) }
   }
 
   /// The options that say which are written.
   static let options: [CommandSyntax.Option] = [
-    .init(
-      "--html", "OUT.html",
-      help: "also write a page to look at what happened: the phone, the timeline, every event"),
-    .init(
-      "--redact",
-      help: "play the traces redacted as by caretlab convert, so that no key can be read back"),
     .init(
       "--svg", "FILE",
       help: "draw the messages between keyboard and app as papers do; at most "
@@ -57,7 +42,6 @@ struct ReplayPictures {
       left += 1
     }
     if events != nil { trace.add(result, recording) }
-    if html != nil { page.add(result, recording) }
   }
 
   /// Writes what was asked for.
@@ -82,20 +66,6 @@ struct ReplayPictures {
         try OutputFile.write(trace.finish(), to: events)
       }
     }
-    if let html { try writePage(to: html, on: &terminal) }
-  }
-
-  private func writePage(
-    to path: String, on terminal: inout some Terminal
-  ) throws(UsageFault) {
-    guard page.runCount > 0 else { return ReplayPictures.tellNothing(path, on: &terminal) }
-    try OutputFile.write(page.bytes(), to: path)
-    let runs = page.runCount == 1 ? "1 run" : "\(page.runCount) runs"
-    let warning =
-      isRedacted
-      ? ""
-      : " It contains texts and touches, hence the keys that were typed; --redact takes them out."
-    terminal.say(line: "\(path): \(runs); open it in a browser.\(warning)")
   }
 
   private static func tellNothing(_ path: String, on terminal: inout some Terminal) {

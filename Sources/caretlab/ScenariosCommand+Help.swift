@@ -27,6 +27,9 @@ extension ScenariosCommand {
     ] + ProxyOptions.options + [
       .init("--seed", "N", help: "seed of all random streams (default 0)"),
       .init("--json", help: "one JSON document on standard output"),
+      .init(
+        "--html", "OUT.html",
+        help: "also write a page: tables, and what goes wrong beside the library's run"),
     ],
     notes: [
       """

@@ -11,6 +11,7 @@ struct ScenariosCommand: Command {
   private let player: ScenarioPlayer
   private let conditions: String?
   private var summary = ScenarioSummary()
+  private let html: String?
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
@@ -24,6 +25,8 @@ struct ScenariosCommand: Command {
 
   private init(_ arguments: CommandArguments) throws {
     let proxy = try ProxyOptions(arguments)
+    html = arguments.value(of: "--html")
+    if let html { try OutputFile.checkPlace(of: html) }
     rows = try ScenariosCommand.rows(arguments.operands)
     let named = try arguments.strategies("--strategy", or: [ScenariosCommand.naive])
     strategies =
@@ -47,12 +50,16 @@ struct ScenariosCommand: Command {
     let interruption = Interruption()
     defer { interruption.end() }
     var json = ScenarioJSON()
+    var page = StrategyPage()
     for row in rows {
       let command = self
       guard let results = try interruption.result(of: { try command.play(row) }) else { break }
       for result in results {
         summary.add(result)
         if asJSON { json.add(result) }
+      }
+      if html != nil, !results.isEmpty {
+        page.add(results, title: "\(row.id)  \(row.title)  (\(words(for: row)))", player)
       }
       if !asJSON, !results.isEmpty {
         let table = ScenarioTable(results, conditions: words(for: row), in: terminal.style)
@@ -65,6 +72,10 @@ struct ScenariosCommand: Command {
       terminal.write(json.finish(isInterrupted: ending != nil))
     } else {
       terminal.write(folded: [(ending == nil ? "" : "interrupted; ") + summary.line])
+    }
+    if let html {
+      try OutputFile.write(page.page.bytes(), to: html)
+      terminal.say(line: "\(html): open it in a browser.")
     }
     if let ending { return ending }
     return summary.passed == summary.judged ? .fine : .checkFailed

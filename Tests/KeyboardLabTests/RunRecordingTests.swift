@@ -147,6 +147,22 @@ struct RunRecordingTests {
     #expect(Array(end.host.units[end.hiddenBefore..<shown]) == end.mirror.units)
   }
 
+  @Test("knows what a keyboard's long copy has lost at its beginning")
+  func trimmed() throws {
+    var scenario = Scenario(
+      keyboard: try KeyboardCatalog.keyboard("habra"), document: try MarkedDocument("|"))
+    for index in 0..<40 {
+      let text = String(repeating: "word \(index % 10) ", count: 10)
+      let instant = Instant.start + .milliseconds(Int64(index) * 400)
+      scenario.operations.append((instant, .insertWithCaret(text, caretBack: 0)))
+    }
+    let recording = RunRecording(scenario)
+    let end = recording.state(after: .max)
+    #expect(end.host.units.count == 2_800 && end.mirror.units.count < 2_800)
+    #expect(end.hiddenBefore + end.mirror.units.count == 2_800)
+    #expect(Array(end.host.units[end.hiddenBefore...]) == end.mirror.units)
+  }
+
   @Test("finds the last entry of an instant")
   func lastEntry() throws {
     let recording = RunRecording(try longScenario(seed: 1))
@@ -220,7 +236,7 @@ extension RecordedEntry.Kind {
   fileprivate var isTimerChange: Bool {
     switch self {
     case .timerSet, .timerCancelled: true
-    case .timerFired, .told: false
+    case .timerFired, .told, .said: false
     }
   }
 }

@@ -56,7 +56,7 @@ struct ReplayPageTests {
     #expect(!told.output.contains(secret))
     let (text, data) = try page(out)
     #expect(!text.contains(secret))
-    #expect(data["redacted"]?.bool == true)
+    #expect(data["contents"]?.string == "redacted")
     let run = try #require(data["runs"]?.array?.first)
     #expect(run["name"]?.string == "redacted trace 1")
     #expect(run["time"]?.array?.isEmpty == false)

@@ -43,6 +43,9 @@ struct EntryLinks {
     case .timerFired, .timerCancelled:
       entry.beginning = timers.take { $0.ordinal == timer }?.entry
       entry.cause = entry.kind == .timerFired ? entry.beginning : stimulus
+    case .said(let lane, _, _):
+      entry.cause = stimulus
+      if lane == .operations { lastAction = index }
     case .told(.touches(let touches)):
       entry.beginning = link(touches, at: index)
       lastTouches = index

@@ -37,6 +37,8 @@ public struct RecordedEntry: Hashable, Sendable {
     case timerFired
     /// A timer of the keyboard was cancelled.
     case timerCancelled
+    /// Something that no timeline has, in words: an operation of a strategy that begins, an outcome.
+    case said(RecordedLane, who: String, what: String)
   }
 
   /// When it happened.
@@ -62,6 +64,7 @@ public struct RecordedEntry: Hashable, Sendable {
     switch kind {
     case .timerSet, .timerFired, .timerCancelled: .timers
     case .told(let told): told.lane
+    case .said(let lane, _, _): lane
     }
   }
 

@@ -45,13 +45,13 @@ public struct ComparisonTable: Sendable {
     ]
   }
 
-  private static func percent(_ share: Double) -> String { tenths(share * 100) + " %" }
+  static func percent(_ share: Double) -> String { tenths(share * 100) + " %" }
 
-  private static func milliseconds(_ time: Nanoseconds?) -> String {
+  static func milliseconds(_ time: Nanoseconds?) -> String {
     time.map { tenths($0.milliseconds) } ?? "–"
   }
 
-  private static func tenths(_ value: Double) -> String {
+  static func tenths(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
   }

@@ -45,7 +45,8 @@ public struct ScenarioTable: Sendable {
     ]
   }
 
-  private static func documents(of result: ScenarioResult) -> String {
+  /// The final texts, the caret in the focused one.
+  static func documents(of result: ScenarioResult) -> String {
     let editable = result.fields.indices.filter { result.fields[$0].isEditable }
     let limit = max(16, documentWidth / max(1, editable.count) - 10)
     return editable.map { index in

@@ -21,16 +21,50 @@ enum RecordedShape: String, CaseIterable, Sendable {
       case .timerSet: .timerSet
       case .timerFired: .timerFired
       case .timerCancelled: .timerCancelled
+      case .said(let lane, _, _): RecordedShape(lane)
       case .told(.touches(let touches)): RecordedShape(touches)
       case .told(.gesture(_, let event)): RecordedShape(event)
       case .told(.key): .key
       case .told(.keyboard(.typed)): .typed
+      case .told(.keyboard(.savedTouches)): .key
       case .told(.keyboard(.editing(.finished))): .outcome
       case .told(.keyboard(.began)), .told(.keyboard(.editing)), .told(.keyboard(.edit)),
         .told(.keyboard(.stopsRepeating)):
         .operation
       case .told(.keyboard), .told(.system): .system
       case .told(.proxy(let event)): RecordedShape(event)
+      }
+  }
+
+  /// Where it belongs, as ``/KeyboardLab/RecordedEntry/lane`` says for each entry of this shape.
+  var lane: RecordedLane {
+    switch self {
+    case .touchDown, .touchMove, .touchUp, .touchCancel: .touches
+    case .gestureBegan, .gestureChanged, .gestureEnded, .gestureRecognized, .gestureFailed:
+      .gestures
+    case .key, .typed: .keys
+    case .operation, .outcome: .operations
+    case .timerSet, .timerFired, .timerCancelled: .timers
+    case .calls, .message, .lost, .callback, .ignored: .keyboard
+    case .applied, .refused, .edited, .state: .host
+    case .user: .user
+    case .system: .system
+    }
+  }
+
+  /// The shape of something said in a lane.
+  private init(_ lane: RecordedLane) {
+    self =
+      switch lane {
+      case .user: .user
+      case .system: .system
+      case .touches: .touchMove
+      case .gestures: .gestureChanged
+      case .keys: .key
+      case .operations: .operation
+      case .timers: .timerCancelled
+      case .keyboard: .calls
+      case .host: .edited
       }
   }
 

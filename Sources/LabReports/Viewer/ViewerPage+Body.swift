@@ -7,6 +7,9 @@ extension ViewerPage {
     <p id="warning" class="warning" role="note"></p>
     </header>
     <main>
+    <div id="summaries"></div>
+    <p id="nothing" hidden>There is no run to look at.</p>
+    <div id="viewer">
     <div class="run">
     <p id="picker"><label for="item">Run</label> <select id="item"></select></p>
     <p class="what"><span id="title"></span> <strong id="verdict"></strong></p>
@@ -60,6 +63,7 @@ extension ViewerPage {
     <h2>Expectations</h2>
     <ul id="expected" class="links"></ul>
     </section>
+    </div>
     </div>
     </div>
     </main>

@@ -56,13 +56,17 @@ extension ViewerPage {
       const pad = Math.max((sequence.to - sequence.from) * 0.02, 5);
       view = { from: sequence.from - pad, to: sequence.to + pad };
       phones = sequence.runs.map((run, pane) => new Phone(run, isPair ? "AB"[pane] : ""));
-      lanes = sequence.runs.map((run, pane) => new Lanes(run, isPair ? "AB"[pane] : "", view, (entry) => goTo(sequence.placeOf(pane, entry))));
+      const begins = firstPlace();
+      lanes = sequence.runs.map((run, pane) => new Lanes(run, isPair ? "AB"[pane] : "", view,
+        (entry) => goTo(sequence.placeOf(pane, entry)), sequence.marks[pane], begins < 0 ? undefined : sequence.timeAt(begins)));
       $("phones").replaceChildren(...phones.map((phone) => phone.root));
       $("lanes").replaceChildren(...lanes.map((lane) => lane.root));
       lanes.forEach(listen);
       $("title").textContent = isPair ? plain(item.title) : plain(sequence.runs[0].raw.title);
-      $("note").textContent = item.note ? plain(item.note, 2000) : "";
-      $("note").hidden = !item.note;
+      const where = begins < 0 ? "The same happens in both." : "The runs differ from " + milliseconds(sequence.timeAt(begins)) + " ms on.";
+      const note = [item.note ? plain(item.note, 2000) : "", isPair ? where : ""].filter((text) => text).join(" ");
+      $("note").textContent = note;
+      $("note").hidden = !note;
       $("difference").hidden = !item.first;
       showVerdicts();
       place = -1;
@@ -280,14 +284,19 @@ extension ViewerPage {
       if (places.length) goTo(places.find((other) => other > place) ?? places[0]);
     }
 
-    function firstDifference() {
-      if (!sequence.item.first) return;
+    // Where two runs begin to differ, -1 if they don't.
+    function firstPlace() {
+      if (!sequence.item.first) return -1;
       const places = sequence.item.first.map((entry, pane) => entry < 0 ? sequence.count - 1 : sequence.placeOf(pane, entry));
-      goTo(Math.min(...places));
+      return Math.min(...places);
+    }
+
+    function firstDifference() {
+      if (sequence.item.first) goTo(firstPlace());
     }
 
     document.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || $("help").open) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || $("help").open || !sequence) return;
       const target = event.target, name = target.tagName;
       if (name === "SELECT" || name === "INPUT" && target.type !== "range") return;
       // A button is pressed by the space bar, and a text is scrolled by arrows.
@@ -302,8 +311,9 @@ extension ViewerPage {
 
     // ---- the page --------------------------------------------------------------------------
     readPaint();
-    $("warning").textContent = data.redacted
-      ? "The traces of this page were redacted: gestures are kept, places and times are others, and no key can be read back."
+    $("warning").hidden = data.runs.length === 0;
+    $("warning").textContent = data.contents === "drawn" ? "The texts of this page come from the lab’s own tables; nobody has typed them."
+      : data.contents === "redacted" ? "The traces of this page were redacted: gestures are kept, places and times are others, and no key can be read back."
       : "This page contains the text and the touches of its runs, and hence the keys that were typed. Share it as you would share the text.";
     data.items.forEach((item, index) => {
       const option = element("option", "", plain(item.title, 120));
@@ -328,17 +338,23 @@ extension ViewerPage {
       const part = Number($("scrub").value) / 10000;
       if (part >= 1) goTo(sequence.count - 1); else goToTime(sequence.from + part * (sequence.to - sequence.from));
     });
-    window.addEventListener("hashchange", restore);
-    window.addEventListener("resize", () => { list.render(); change(); });
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { readPaint(); change(); });
+    window.addEventListener("hashchange", () => { if (data.items.length) restore(); });
+    window.addEventListener("resize", () => { if (sequence) { list.render(); change(); } });
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { readPaint(); if (sequence) change(); });
     window.addEventListener("beforeprint", () => {
-      const count = Math.min(list.count, 400);
+      const count = sequence ? Math.min(list.count, 400) : 0;
       $("printed").replaceChildren(...Array.from({ length: count }, (_, index) => {
         const at = list.placeOf(index), run = sequence.runs[sequence.paneAt(at)], i = sequence.entryAt(at);
         return element("li", "", milliseconds(run.time[i]) + " ms  " + run.who(i) + "  " + plain(run.text(i), 160));
       }));
     });
     window.addEventListener("afterprint", () => $("printed").replaceChildren());
-    restore();
+    showSummaries();
+    if (data.items.length) {
+      restore();
+    } else {
+      $("viewer").hidden = true;
+      $("nothing").hidden = false;
+    }
     """#
 }

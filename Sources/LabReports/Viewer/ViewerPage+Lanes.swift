@@ -16,10 +16,12 @@ extension ViewerPage {
     }
 
     class Lanes {
-      constructor(run, label, view, pick) {
+      constructor(run, label, view, pick, marks, first) {
         this.run = run;
         this.view = view;       // { from, to } in milliseconds, shared
         this.pick = pick;       // is told of an entry that was clicked
+        this.marks = marks;     // the entries that the other run does not have
+        this.first = first;     // when the runs begin to differ; undefined: they don't
         this.root = element("section", "lanes card");
         this.canvas = document.createElement("canvas");
         this.canvas.tabIndex = 0;
@@ -44,7 +46,7 @@ extension ViewerPage {
         if (run.raw.verdicts.length) add("verdicts", "expected");
         if (run.lanes[LANE.user].length) add("marks", "user", { lane: LANE.user, color: "ink" });
         if (run.lanes[LANE.system].length) add("marks", "system", { lane: LANE.system, color: "soft" });
-        add("spans", "touches", { color: "touch", spans: this.spans([SHAPE.touchDown]), lane: LANE.touches });
+        if (run.lanes[LANE.touches].length) add("spans", "touches", { color: "touch", spans: this.spans([SHAPE.touchDown]), lane: LANE.touches });
         run.raw.recognizers.forEach((name, index) => {
           // A recognizer that has never left "watching" tells nothing.
           if (run.stages[index].stage.some((stage) => stage !== STAGE.idle && stage !== STAGE.watching && stage !== STAGE.failed)) {
@@ -101,36 +103,103 @@ extension ViewerPage {
         return this.view.from + (x - this.gutter) / (this.width - this.gutter - 8) * (this.view.to - this.view.from);
       }
 
+      // The lanes are drawn once for a place and a size; over them what is now.
       draw(entry, time) {
-        const { canvas, run } = this;
+        const { canvas, run, view } = this;
         this.width = canvas.clientWidth;
         const ratio = Math.min(window.devicePixelRatio || 1, 2);
-        const width = Math.round(this.width * ratio), height = Math.round(this.height * ratio);
+        const width = Math.max(1, Math.round(this.width * ratio)), height = Math.round(this.height * ratio);
         if (canvas.width !== width || canvas.height !== height) { canvas.width = width; canvas.height = height; }
+        const key = [view.from, view.to, width, height, paint.ink].join(" ");
+        if (this.key !== key) {
+          this.key = key;
+          this.still = this.still || document.createElement("canvas");
+          this.still.width = width;
+          this.still.height = height;
+          this.entry = -2;
+          this.prepare(this.still, ratio);
+          this.drawGround();
+          this.clipped(() => {
+            for (const row of this.rows) this["draw_" + row.kind](row);
+            if (this.first !== undefined) this.line(this.first, paint.fail, 1.5, [3, 3]);
+          });
+        }
+        this.entry = entry;
+        this.prepare(canvas, ratio);
+        this.context.setTransform(1, 0, 0, 1, 0, 0);
+        this.context.drawImage(this.still, 0, 0);
+        this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
+        this.clipped(() => {
+          for (const row of this.rows) this.drawNow(row, entry, time);
+          this.line(time, paint.accent, 2, []);
+        });
+        canvas.setAttribute("aria-valuenow", String(entry + 1));
+        canvas.setAttribute("aria-valuetext", entry < 0 ? "before the first event"
+          : "event " + (entry + 1) + " of " + run.count + ", " + milliseconds(run.time[entry]) + " ms: " + run.who(entry) + " " + plain(run.text(entry), 120));
+      }
+
+      prepare(canvas, ratio) {
         const context = this.context = canvas.getContext("2d");
         context.setTransform(ratio, 0, 0, ratio, 0, 0);
         context.clearRect(0, 0, this.width, this.height);
         context.font = FONT;
         context.textBaseline = "middle";
-        this.entry = entry;
-        this.time = time;
-        this.drawGround();
+      }
+
+      clipped(body) {
+        const { context } = this;
         context.save();
         context.beginPath();
         context.rect(this.gutter, 0, this.width - this.gutter, this.height);
         context.clip();
-        for (const row of this.rows) this["draw_" + row.kind](row);
-        const x = Math.round(this.x(time)) + 0.5;
-        context.strokeStyle = paint.accent;
-        context.lineWidth = 2;
+        body();
+        context.restore();
+      }
+
+      line(time, color, width, dashes) {
+        const { context } = this, x = Math.round(this.x(time)) + 0.5;
+        context.strokeStyle = color;
+        context.lineWidth = width;
+        context.setLineDash(dashes);
         context.beginPath();
-        context.moveTo(x, 0);
+        context.moveTo(x, AXIS - 6);
         context.lineTo(x, this.height);
         context.stroke();
-        context.restore();
-        canvas.setAttribute("aria-valuenow", String(entry + 1));
-        canvas.setAttribute("aria-valuetext", entry < 0 ? "before the first event"
-          : "event " + (entry + 1) + " of " + run.count + ", " + milliseconds(run.time[entry]) + " ms: " + run.who(entry) + " " + plain(run.text(entry), 120));
+        context.setLineDash([]);
+      }
+
+      // What a row shows of the entry that is chosen, and of the messages that are under way now.
+      drawNow(row, entry, time) {
+        const { run, context } = this;
+        if (row.kind === "arrows") {
+          const top = row.y - ROW / 2, bottom = row.y + row.height + ROW / 2;
+          for (const [spans, from, to, color] of [[row.messages, top, bottom, "message"], [row.states, bottom, top, "state"]]) {
+            let k = search(spans.starts.length, (k) => spans.reach[k] >= time);
+            for (; k < spans.starts.length && run.time[spans.starts[k]] <= time; k++) {
+              const i = spans.starts[k], start = run.time[i], stop = this.stop(i), end = run.end[i];
+              if (end < 0 || time >= stop || run.raw.shape[end] === SHAPE.lost) continue;
+              const part = (time - start) / (stop - start);
+              context.fillStyle = paint[color];
+              context.beginPath();
+              context.arc(this.x(time), from + (to - from) * part, 5, 0, 7);
+              context.fill();
+            }
+            const i = entry >= 0 && run.begin[entry] >= 0 ? run.begin[entry] : entry;
+            if (i >= 0 && run.raw.shape[i] === (color === "message" ? SHAPE.message : SHAPE.state)) {
+              row.labelled = -Infinity;
+              this.arrow(row, i, run.time[i], this.stop(i), from, to, color);
+            }
+          }
+          return;
+        }
+        if (entry < 0 || run.lane(entry) !== row.lane) return;
+        if (row.kind === "marks") return this.diamond(entry, this.x(run.time[entry]), row.y + row.height / 2, row.color);
+        if (row.kind !== "spans") return;
+        const i = run.begin[entry] >= 0 ? run.begin[entry] : entry, { depth, level } = row.spans;
+        const y = depth > 1 ? row.y + 3 + 18 * (level.get(i) || 0) : row.y + 4, height = depth > 1 ? 16 : row.height - 8;
+        context.strokeStyle = paint.accent;
+        context.lineWidth = 2;
+        context.strokeRect(this.x(run.time[i]), y - 1, Math.max(2, this.x(this.stop(i)) - this.x(run.time[i])), height + 2);
       }
 
       drawGround() {
@@ -241,6 +310,11 @@ extension ViewerPage {
         context.lineTo(x, y + size);
         context.lineTo(x - size, y);
         context.fill();
+        if (!this.marks.has(i)) return;
+        // The other run does not have it.
+        context.strokeStyle = paint.fail;
+        context.lineWidth = 1.5;
+        context.strokeRect(x - 8, y - 8, 16, 16);
       }
 
       draw_spans(row) {
@@ -256,9 +330,9 @@ extension ViewerPage {
           context.globalAlpha = 1;
           context.fillRect(x, line.y, 2, line.height);
           if (!isOpen) context.fillRect(x + width - 2, line.y, 2, line.height);
-          if (i === this.entry || run.end[i] === this.entry && this.entry >= 0) {
-            context.strokeStyle = paint.accent;
-            context.lineWidth = 2;
+          if (this.marks.has(i)) {
+            context.strokeStyle = paint.fail;
+            context.lineWidth = 1.5;
             context.strokeRect(x, line.y - 1, width, line.height + 2);
           }
           const end = run.end[i] >= 0 && row.lane === LANE.operations ? "  → " + outcome(run, run.end[i]) : "";
@@ -337,14 +411,7 @@ extension ViewerPage {
           context.closePath();
           if (color === "state") context.stroke(); else context.fill();
         }
-        // Where it is now.
-        if (end >= 0 && this.time > start && this.time < stop && y1 === to) {
-          const part = (this.time - start) / (stop - start);
-          context.beginPath();
-          context.arc(x0 + (x1 - x0) * part, from + (to - from) * part, 5, 0, 7);
-          context.fill();
-        }
-        const number = run.raw.number[i], middle = (x0 + x1) / 2, y = from + (y1 - from) * (color === "state" ? 0.3 : 0.3);
+        const number = run.number[i], middle = (x0 + x1) / 2, y = from + (y1 - from) * (color === "state" ? 0.3 : 0.3);
         if (number && middle - row.labelled > 34) {
           const text = color === "state" ? "state " + number : "#" + number;
           const x = x0 + (x1 - x0) * 0.3 + 7;
@@ -418,32 +485,6 @@ extension ViewerPage {
         const found = nearest(run.lanes[row.lane]);
         return found >= 0 && (row.kind === "spans" || Math.abs(run.time[found] - time) < 30 * pixel) ? found : -1;
       }
-    }
-
-    function outcome(run, i) {
-      const text = plain(run.text(i), 60), gap = text.indexOf(" ");
-      return gap < 0 ? text : text.slice(gap + 1);
-    }
-
-    function trim(value) { return String(Math.round(value * 1e6) / 1e6); }
-    function milliseconds(value) { return value.toFixed(3); }
-
-    const widths = new Map();
-    function fitted(context, text, room) {
-      const key = text + "\n" + Math.floor(room);
-      if (widths.has(key)) return widths.get(key);
-      let shown = text;
-      if (context.measureText(text).width > room) {
-        let low = 0, high = text.length;
-        while (low < high) {
-          const middle = (low + high + 1) >> 1;
-          if (context.measureText(text.slice(0, middle) + "…").width <= room) low = middle; else high = middle - 1;
-        }
-        shown = low > 1 ? text.slice(0, low) + "…" : "";
-      }
-      if (widths.size > 4000) widths.clear();
-      widths.set(key, shown);
-      return shown;
     }
     """#
 }

@@ -31,9 +31,10 @@ extension ViewerPage {
         this.display = element("p", "display");
         this.stage.append(this.keys, this.trail, this.away);
         this.root.append(this.texts, this.note, this.flight, this.display, this.stage);
-        const alone = run.raw.keyboard === null;
+        const alone = !run.raw.hasText;
         this.texts.hidden = alone;
         this.note.hidden = alone;
+        this.stage.hidden = run.raw.layouts.length === 0 && run.lanes[LANE.touches].length === 0;
         this.flight.hidden = alone;
         right.hidden = run.raw.inputView;
         if (run.raw.inputView) this.note.textContent = "This keyboard is part of the app and edits the field at once.";
@@ -73,7 +74,7 @@ extension ViewerPage {
 
       show(entry, time) {
         const run = this.run, state = run.state(entry), shown = this.shown;
-        if (this.layout !== state.layout || this.room !== this.stage.clientWidth) {
+        if (!this.stage.hidden && (this.layout !== state.layout || this.room !== this.stage.clientWidth)) {
           this.layout = state.layout;
           this.room = this.stage.clientWidth;
           this.layOut();
@@ -95,6 +96,7 @@ extension ViewerPage {
           this.hostName.textContent = name === "document" ? "The app’s field" : "The app’s field “" + plain(name, 40) + "”";
         }
         this.showFlight(state, time);
+        if (this.stage.hidden) return;
         this.showKeys(state);
         this.drawFingers(state, entry, time);
       }
@@ -122,7 +124,7 @@ extension ViewerPage {
         if (shown.presence !== state.presence) {
           shown.presence = state.presence;
           const word = run.string(state.presence);
-          this.away.hidden = word === "present" || run.raw.keyboard === null;
+          this.away.hidden = word === "present" || !run.raw.hasText;
           this.away.textContent = word === "gone" ? "The keyboard is gone."
             : word === "replaced" ? "The system’s own keyboard is here instead." : "The keyboard’s process has ended.";
         }
@@ -163,8 +165,7 @@ extension ViewerPage {
         const lane = this.run.lanes[LANE.touches];
         const last = lane[search(lane.length, (k) => lane[k] > entry) - 1];
         if (last !== undefined && state.fingers.length === 0 && time - this.run.time[last] < 400 && this.run.begin[last] >= 0) {
-          const before = this.run.raw.edits[this.run.begin[last]];
-          const edit = before && before.find((edit) => edit[0] === 6);
+          const edit = this.run.fingers(this.run.begin[last]);
           if (edit) draw(this.run.trail(last - 1, edit[edit.length - 3]), 0.6, false);
         }
         context.globalAlpha = 1;

@@ -22,6 +22,7 @@ extension ViewerPage {
     .top { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
     h1 { font-size: 1.15rem; margin: 0; letter-spacing: -0.01em; }
     h2 { font-size: 0.9375rem; margin: 0 0 8px; overflow-wrap: anywhere; }
+    .pane { font-size: 0.8125rem; }
     h3 { font-size: 0.8125rem; font-weight: 600; margin: 0 0 4px; color: var(--soft); overflow-wrap: anywhere; }
     p { margin: 0 0 6px; }
     .warning { margin: 0; padding: 5px 10px; border: 1px solid var(--warn-edge); border-radius: 10px;
@@ -29,9 +30,22 @@ extension ViewerPage {
     .soft, .hidden, .agree, .flight, label { color: var(--soft); }
     .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 12px;
       min-width: 0; }
+    .summary { margin-bottom: 12px; }
+    .wide { overflow-x: auto; }
+    table { border-collapse: collapse; font-size: 0.875rem; min-width: 100%; }
+    th, td { padding: 4px 12px 4px 0; text-align: start; vertical-align: top; border-top: 1px solid var(--line);
+      font-weight: 400; font-variant-numeric: tabular-nums; }
+    td { min-width: 4em; }
+    tbody th { min-width: 11em; overflow-wrap: anywhere; }
+    thead th { border-top: 0; color: var(--soft); font-size: 0.8125rem; }
+    thead td { border-top: 0; }
+    .fails th { color: var(--fail); font-weight: 600; }
+    .bar { position: relative; display: block; width: 9em; height: 9px; margin-top: 3px; background: var(--band); }
+    .fill { position: absolute; inset: 0 auto 0 0; background: var(--state); }
+    .range { position: absolute; top: 3px; height: 3px; background: var(--ink); min-width: 2px; }
     .run { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; min-width: 0; }
     .run p { margin: 0 0 8px; min-width: 0; overflow-wrap: anywhere; }
-    .what { flex: 1 1 18rem; }
+    .what, #note { flex: 1 1 100%; }
     #picker { max-width: 100%; display: flex; gap: 8px; align-items: center; }
     #item { min-width: 0; max-width: min(44rem, 100%); }
     .pass { color: var(--pass); } .fail { color: var(--fail); }
@@ -47,7 +61,8 @@ extension ViewerPage {
     ::placeholder { color: var(--soft); opacity: 1; }
     .controls { position: sticky; top: 0; z-index: 3; display: flex; flex-wrap: wrap; gap: 6px 12px;
       align-items: center; padding: 8px 0; background: var(--ground); }
-    .group { display: flex; gap: 5px; align-items: center; }
+    label { flex: none; }
+    .group { display: flex; flex-wrap: wrap; gap: 5px; align-items: center; }
     .reading { font-variant-numeric: tabular-nums; gap: 10px; }
     #clock { min-width: 6.5em; text-align: end; }
     #count { min-width: 4.5em; }

@@ -129,5 +129,32 @@ extension ViewerPage {
         : isText ? "The texts differ." : isCaret ? "The carets differ." : "Both agree.";
       return { inHost, inMirror, isText, isCaret: isCaret && !knowsNothing, knowsNothing, words };
     }
+
+    // ---- short texts on canvases ------------------------------------------------------------
+    function outcome(run, i) {
+      const text = plain(run.text(i), 60), gap = text.indexOf(" ");
+      return gap < 0 ? text : text.slice(gap + 1);
+    }
+
+    function trim(value) { return String(Math.round(value * 1e6) / 1e6); }
+    function milliseconds(value) { return value.toFixed(3); }
+
+    const widths = new Map();
+    function fitted(context, text, room) {
+      const key = text + "\n" + Math.floor(room);
+      if (widths.has(key)) return widths.get(key);
+      let shown = text;
+      if (context.measureText(text).width > room) {
+        let low = 0, high = text.length;
+        while (low < high) {
+          const middle = (low + high + 1) >> 1;
+          if (context.measureText(text.slice(0, middle) + "…").width <= room) low = middle; else high = middle - 1;
+        }
+        shown = low > 1 ? text.slice(0, low) + "…" : "";
+      }
+      if (widths.size > 4000) widths.clear();
+      widths.set(key, shown);
+      return shown;
+    }
     """#
 }

@@ -16,15 +16,28 @@ import KeyboardLab
 public struct ViewerPage: Sendable {
   private var runs = JSONWriter()
   private var items: [Item] = []
+  private var summaries: [ViewerSummary] = []
+  /// How many things can be picked: runs, and pairs of runs.
+  public var itemCount: Int { items.count }
   /// How many runs the page has.
   public private(set) var runCount = 0
-  private let isRedacted: Bool
+  private let contents: Contents
+
+  /// Where the texts and touches of a page come from.
+  public enum Contents: String, Sendable {
+    /// Somebody may have typed them.
+    case recorded
+    /// The traces were redacted, so that no key can be read back.
+    case redacted
+    /// The lab has made them up.
+    case drawn
+  }
 
   /// A page without runs.
   ///
-  /// - Parameter isRedacted: whether the traces were redacted, so that no key can be read back.
-  public init(isRedacted: Bool = false) {
-    self.isRedacted = isRedacted
+  /// - Parameter contents: what is said of it at the top.
+  public init(_ contents: Contents = .recorded) {
+    self.contents = contents
     runs.beginArray()
   }
 
@@ -36,23 +49,68 @@ public struct ViewerPage: Sendable {
   /// - Complexity: O(n) for n entries.
   public mutating func add(_ result: ReplayResult, _ recording: RunRecording) {
     items.append(Item(title: result.trace, runs: [runCount]))
+    write(ViewedRun(result, recording))
+  }
+
+  /// Adds a run of any kind.
+  public mutating func add(_ run: ViewedRun, title: String) {
+    items.append(Item(title: title, runs: [runCount]))
+    write(run)
+  }
+
+  /// Adds two runs side by side, with one scrubber for both.
+  ///
+  /// - Parameters:
+  ///   - runs: the two.
+  ///   - title: what is picked; nil: the names of both.
+  ///   - note: a sentence about them.
+  public mutating func add(_ runs: ComparedRuns, title: String? = nil, note: String? = nil) {
+    add(
+      ViewedRun(runs.first.result, runs.first.recording),
+      beside: ViewedRun(runs.second.result, runs.second.recording),
+      difference: runs.difference, title: title ?? runs.title, note: note)
+  }
+
+  /// Adds two runs side by side, of whatever kind they are.
+  ///
+  /// - Parameters:
+  ///   - first: the run on the left.
+  ///   - second: the run on the right.
+  ///   - difference: what only one of them has; nil: it is found here.
+  ///   - title: what is picked.
+  ///   - note: a sentence about them.
+  public mutating func add(
+    _ first: ViewedRun, beside second: ViewedRun, difference: RunDifference? = nil, title: String,
+    note: String? = nil
+  ) {
+    items.append(
+      Item(
+        title: title, note: note, runs: [runCount, runCount + 1],
+        difference: difference ?? RunDifference(first.recording, second.recording)))
+    write(first)
+    write(second)
+  }
+
+  /// Adds a table above the runs.
+  public mutating func add(_ summary: ViewerSummary) { summaries.append(summary) }
+
+  private mutating func write(_ run: ViewedRun) {
     runCount += 1
-    var columns = RecordingJSON(recording)
+    var columns = RecordingJSON(run.recording)
     runs.object { writer in
-      writer.member("name", result.trace)
-      writer.member("title", ReplayText.title(of: result.setup, trace: result.trace))
-      writer.nullable("keyboard", result.setup.keyboard)
-      writer.member("inputView", result.setup.scenario.keyboard?.isInputView ?? false)
-      writer.member("document", result.run.document.description)
-      writer.member("isStopped", result.run.isStopped)
+      writer.member("name", run.name)
+      writer.member("title", run.title)
+      writer.member("hasText", run.hasText)
+      writer.member("inputView", run.isInputView)
+      writer.member("document", run.document.description)
       writer.array("verdicts") { writer in
-        for verdict in result.verdicts {
+        for verdict in run.verdicts {
           writer.object { writer in
             writer.member("line", verdict.line)
             writer.member("pass", verdict.passed)
             writer.member("text", ReplayText.words(verdict.expectation))
             writer.nullable("found", verdict.failure)
-            writer.member("entry", recording.place(of: verdict))
+            writer.member("entry", run.recording.place(of: verdict))
           }
         }
       }
@@ -65,6 +123,7 @@ public struct ViewerPage: Sendable {
     var title: String
     var note: String?
     var runs: [Int]
+    var difference: RunDifference?
 
     func write(to writer: inout JSONWriter) {
       writer.object { writer in
@@ -72,6 +131,18 @@ public struct ViewerPage: Sendable {
         writer.nullable("note", note)
         writer.array("runs") { writer in
           for run in runs { writer.value(run) }
+        }
+        guard let difference, !difference.isNone else { return }
+        let sides = [difference.onlyFirst, difference.onlySecond]
+        writer.array("first") { writer in
+          for side in sides { writer.value(side.first ?? -1) }
+        }
+        writer.array("differs") { writer in
+          for side in sides {
+            writer.array { writer in
+              for index in side { writer.value(index) }
+            }
+          }
         }
       }
     }
@@ -85,8 +156,11 @@ public struct ViewerPage: Sendable {
     var head = JSONWriter()
     head.beginObject()
     head.member("format", 1)
-    head.member("redacted", isRedacted)
+    head.member("contents", contents.rawValue)
     RecordingJSON.writeNames(to: &head)
+    head.array("summaries") { writer in
+      for summary in summaries { summary.write(to: &writer) }
+    }
     head.array("items") { writer in
       for item in items { item.write(to: &writer) }
     }
@@ -134,6 +208,6 @@ public struct ViewerPage: Sendable {
 
   /// The page's program, part by part.
   private static let scripts = [
-    dataScript, textScript, phoneScript, lanesScript, listScript, controlsScript,
+    dataScript, textScript, phoneScript, lanesScript, listScript, summaryScript, controlsScript,
   ]
 }

@@ -93,16 +93,36 @@ public struct StrategyComparison: Sendable {
     if let disturbance, strategy is CaretControlRowStrategy {
       return trial(task, disturbance, seed: seed).map { ComparedRun($0, of: task) }
     }
-    let row = ScenarioRow(
+    var own = playConditions(seed: seed)
+    own.keepsEvents = disturbance != nil
+    let row = row(of: task, disturbance, for: strategy)
+    guard let result = try? ScenarioPlayer(own).play(row, strategy) else { return nil }
+    guard disturbance != nil else { return ComparedRun(result, of: task) }
+    return ComparedRun(result, NaiveClaim(result, of: task))
+  }
+
+  private func row(
+    of task: ComparedTask, _ disturbance: ScenarioRow.Timed<Disturbance>?,
+    for strategy: any ScenarioStrategy
+  ) -> ScenarioRow {
+    ScenarioRow(
       "compare", "compare", fields: fields(of: task, isDisturbed: disturbance != nil),
       operations: task.operations(tellingOutcomes: strategy.tellsOutcomes),
       disturbances: disturbance.map { [$0] } ?? [], naive: ScenarioColumn(),
       correct: ScenarioColumn())
-    var own = playConditions(seed: seed)
-    own.keepsEvents = disturbance != nil
-    guard let result = try? ScenarioPlayer(own).play(row, strategy) else { return nil }
-    guard disturbance != nil else { return ComparedRun(result, of: task) }
-    return ComparedRun(result, NaiveClaim(result, of: task))
+  }
+
+  /// A run to look at.
+  ///
+  /// - Returns: how it ended, and its recording; nil if there is no such strategy or it can't do the
+  ///   operation.
+  public func record(
+    _ name: String, seed: UInt64
+  ) -> (result: ScenarioResult, recording: RunRecording)? {
+    guard let strategy = StrategyCatalog.strategy(named: name) else { return nil }
+    let task = task(seed: seed)
+    let row = row(of: task, timedDisturbance(task, seed: seed), for: strategy)
+    return try? ScenarioPlayer(playConditions(seed: seed)).record(row, strategy)
   }
 
   /// The library's disturbed run, to look at; nil if nobody comes in between.

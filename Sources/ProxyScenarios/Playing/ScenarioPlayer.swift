@@ -1,4 +1,5 @@
 import DocumentProxy
+import KeyboardLab
 import ProxySimulation
 import VirtualRuns
 import VirtualTime
@@ -25,12 +26,31 @@ public struct ScenarioPlayer: Sendable {
   public func play(
     _ row: ScenarioRow, _ strategy: any ScenarioStrategy
   ) throws(ProfileFault) -> ScenarioResult? {
+    try play(row, strategy, isRecorded: false)?.result
+  }
+
+  /// Plays a row and records what happens.
+  ///
+  /// - Returns: how it ended, as ``play(_:_:)`` tells it, and the recording; nil if the strategy can't do
+  ///   what the row wants.
+  /// - Throws: `ProfileFault` if the conditions name a wrong flag or value.
+  public func record(
+    _ row: ScenarioRow, _ strategy: any ScenarioStrategy
+  ) throws(ProfileFault) -> (result: ScenarioResult, recording: RunRecording)? {
+    guard let (result, recording) = try play(row, strategy, isRecorded: true) else { return nil }
+    return recording.map { (result, $0) }
+  }
+
+  private func play(
+    _ row: ScenarioRow, _ strategy: any ScenarioStrategy, isRecorded: Bool
+  ) throws(ProfileFault) -> (result: ScenarioResult, recording: RunRecording?)? {
     let isNaive = strategy.name == row.naive.strategy
     let operations = row.operations.filter { isNaive || !$0.isNaiveOnly }
     guard operations.allSatisfy({ strategy.supports($0.content) }) else { return nil }
     var run = ScenarioRun(
       strategy, in: try conditions.world(for: row), operations, row.disturbances)
     run.keepsEvents = conditions.keepsEvents
+    if isRecorded { run.record() }
     run.playToEnd()
     var result = ScenarioResult(row: row, strategy: strategy.name)
     run.tell(&result)
@@ -40,6 +60,6 @@ public struct ScenarioPlayer: Sendable {
       if isNaive { result.passes = result.agrees(with: row.naive) }
       if strategy.tellsOutcomes { result.passes = CorrectColumnJudge(result).passes }
     }
-    return result
+    return (result, run.recorder?.finish())
   }
 }

@@ -1,4 +1,5 @@
 import DocumentProxy
+import KeyboardLab
 import ProxySimulation
 import VirtualRuns
 import VirtualTime
@@ -7,6 +8,10 @@ import VirtualTime
 struct ScenarioRun {
   /// Whether everything that happens is told in the end.
   var keepsEvents = false
+  /// Records the run; nil: nobody wants to look at it.
+  private(set) var recorder: WorldRecorder?
+  /// What this step has told, for the recorder.
+  private var told: [RecordedEntry] = []
   /// How instants depend on the strategy's wait; nil: nobody asks.
   var timeline: WaitTimeline?
   /// A reader that has read more units than this is stopped: it can't have read the text.
@@ -16,7 +21,7 @@ struct ScenarioRun {
   private var strategy: any ScenarioStrategy
   private var operations: ArraySlice<ScenarioRow.Timed<ScenarioOperation>>
   private var timers = EventQueue<Int>()
-  private var armed: [(timer: Int, token: EventQueue<Int>.Token)] = []
+  private var armed: [(timer: Int, token: EventQueue<Int>.Token, due: Instant)] = []
   /// Behind how many waits each timer fires, as far as it is behind any.
   private var waits: [Int: Int] = [:]
   /// Behind how many waits the present turn is.
@@ -58,6 +63,9 @@ struct ScenarioRun {
     for planned in disturbances { self.world.plan(planned.content, at: planned.instant) }
   }
 
+  /// Lets the run be recorded from its beginning.
+  mutating func record() { recorder = WorldRecorder(world) }
+
   mutating func playToEnd() {
     var steps = 0
     while step() {
@@ -77,6 +85,8 @@ struct ScenarioRun {
     let first = [world.next, operation, timer].compactMap(\.self).min()
     guard let first else { return false }
     now = first
+    let isTimer = world.next != first && operation != first
+    defer { recordStep(isTimer: isTimer) }
     if world.next == first {
       stepWorld()
     } else if operation == first {
@@ -108,6 +118,7 @@ struct ScenarioRun {
       operations.removeFirst()
     }
     begun += joined.count
+    for operation in joined { say("action", "\(operation)") }
     turnWaits = 0
     timeline?.begin(.operation, behind: 0, at: now)
     if first.isUsers { usersFrom = min(usersFrom, begun - 1) }
@@ -146,7 +157,20 @@ struct ScenarioRun {
     react(to: effects)
   }
 
+  private mutating func say(_ who: String, _ what: String) {
+    guard recorder != nil else { return }
+    told.append(RecordedEntry(at: now, .said(.operations, who: who, what: what)))
+  }
+
+  private mutating func recordStep(isTimer: Bool) {
+    guard recorder != nil else { return }
+    recorder?.note(
+      told, in: world, at: now, timers: armed.map { ($0.token.ordinal, $0.due) }, isTimer: isTimer)
+    told = []
+  }
+
   private mutating func react(to effects: [StrategyEffect]) {
+    var outcomesNow: [String] = []
     for effect in effects {
       switch effect {
       case .arm(let timer, let span):
@@ -161,6 +185,7 @@ struct ScenarioRun {
         guard resolved <= usersFrom else { continue }
         resolvedInstant = now
         if let outcome { outcomes.append(outcome) }
+        outcomesNow.append(outcome ?? "over")
       case .readWindow(let text):
         windowsRead.append(text)
         unitsRead += text.utf16.count
@@ -170,18 +195,22 @@ struct ScenarioRun {
         readText = text
       case .trap:
         hasTrapped = true
+        outcomesNow.append("trap")
       }
     }
     for event in world.takeEvents() { note(event) }
+    for outcome in outcomesNow { say("outcome", outcome) }
   }
 
   private mutating func arm(_ timer: Int, after span: Nanoseconds, behind waits: Int) {
-    armed.append((timer, timers.schedule(timer, at: now + span)))
+    let due = now + span
+    armed.append((timer, timers.schedule(timer, at: due), due))
     if waits > 0 { self.waits[timer] = waits }
   }
 
   private mutating func note(_ event: ProxyEvent) {
     if keepsEvents { events.append(event) }
+    if recorder != nil { told.append(RecordedEntry(at: event.instant, .told(.proxy(event.kind)))) }
     freshness.take(event.kind)
     timeline?.take(event)
     switch event.kind {

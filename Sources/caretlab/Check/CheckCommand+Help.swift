@@ -46,6 +46,11 @@ extension CheckCommand {
           + "those of shards"),
       .init("--code", help: "show failures as Swift tests too"),
       .init("--json", help: "one JSON document on standard output"),
+      .init(
+        "--html", "OUT.html",
+        help: "also write a page: a table, and each failure beside the nearest case that passes"),
+      .init(
+        "--redact", help: "play the page's traces redacted as by caretlab convert; for --from"),
     ] + CIOptions.options + ShardOptions.options,
     notes: [
       """

@@ -74,7 +74,7 @@ struct CheckCommand: Command {
     warnOfSlowness(outcome, blocks, on: &terminal)
     try CheckReporter(
       out: options.out, json: options.json, showsCode: options.showsCode,
-      integration: options.integration
+      integration: options.integration, html: options.html, redacts: options.redacts
     )
     .tell(outcome, on: &terminal)
     update(outcome, on: &terminal)

@@ -25,6 +25,10 @@ struct CheckOptions {
   var showsCode: Bool
   var json: Bool
   var integration: CIOptions
+  /// Where a page goes.
+  var html: String?
+  /// Whether the page's traces are redacted.
+  var redacts: Bool
 
   init(_ arguments: CommandArguments) throws(UsageFault) {
     areNamed = !arguments.operands.isEmpty
@@ -57,10 +61,14 @@ struct CheckOptions {
     showsCode = arguments.has("--code")
     json = arguments.has("--json")
     integration = try CIOptions(arguments)
+    html = arguments.value(of: "--html")
+    redacts = arguments.has("--redact")
+    if let html { try OutputFile.checkPlace(of: html) }
+    if redacts, html == nil { throw UsageFault("--redact is for the page; add --html OUT.html") }
     if sharing.shard != nil, time != nil {
       throw UsageFault("--shard needs a number of runs, not a time; give --runs instead of --time")
     }
-    for option in ["--code", "--replay", "--junit", "--annotate"]
+    for option in ["--code", "--replay", "--junit", "--annotate", "--html"]
     where sharing.shard != nil && arguments.has(option) {
       throw UsageFault("--shard writes what caretlab merge reads; leave \(option) out")
     }

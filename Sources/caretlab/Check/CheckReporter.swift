@@ -8,10 +8,14 @@ struct CheckReporter {
   let json: Bool
   let showsCode: Bool
   let integration: CIOptions
+  /// Where a page goes.
+  var html: String?
+  /// Whether the page's traces are redacted.
+  var redacts = false
 
   /// Saves the traces of failures and writes the outcome.
   ///
-  /// - Throws: `UsageFault` if the file of `--junit` can't be written.
+  /// - Throws: `UsageFault` if a file can't be written.
   func tell(_ outcome: CheckOutcome, on terminal: inout some Terminal) throws(UsageFault) {
     let traces = FailureTraces(folder: out)
     var paths: [String?] = []
@@ -27,6 +31,10 @@ struct CheckReporter {
     } else {
       terminal.write(
         lines: CheckText(outcome, paths: paths, showsCode: showsCode, in: terminal.style).lines)
+    }
+    if let html {
+      try OutputFile.write(CheckPage(outcome, isRedacted: redacts).bytes, to: html)
+      terminal.say(line: "\(html): open it in a browser.")
     }
     guard integration.isAsked else { return }
     try integration.tell(CIReport(outcome, paths: paths), on: &terminal)

@@ -80,7 +80,8 @@ struct CheckText {
       style.paint(word, role) + gap + CheckText.sentence(item), hanging: 9)
   }
 
-  private static func word(for item: CheckOutcome.Item) -> String {
+  /// How it ended, in a word.
+  static func word(for item: CheckOutcome.Item) -> String {
     switch item.conclusion {
     case .held: "held"
     case .proved: "proved"

@@ -1,0 +1,38 @@
+import ProxyScenarios
+
+extension ViewerSummary {
+  /// The runs of one row of the table of scenarios.
+  ///
+  /// - Parameters:
+  ///   - results: what was played.
+  ///   - title: the row and its conditions in words.
+  ///   - items: what of the page shows each run; nil: nothing went wrong.
+  public init(_ results: [ScenarioResult], title: String, items: [Int?]) {
+    self.init(
+      title,
+      columns: ["strategy", "ends with", "outcome", "damage", "host ms", "known ms", "as stated"])
+    rows = zip(results, items).map { result, item in
+      func time(_ milliseconds: Double?) -> Cell {
+        Cell(milliseconds.map { ReadableText.number($0) } ?? "–")
+      }
+      return Row(
+        [
+          Cell(result.strategy), Cell(ScenarioTable.documents(of: result)),
+          Cell(result.outcomes.isEmpty ? "–" : result.outcomes.joined(separator: ", ")),
+          Cell(ScenarioDamage(result).words), time(result.hostInstant?.milliseconds),
+          time(result.resolvedInstant?.milliseconds),
+          Cell(result.passes.map { $0 ? "yes" : "NO" } ?? "–"),
+        ], isFailure: result.isDamaged, item: item)
+    }
+  }
+}
+
+extension ScenarioResult {
+  /// Whether something went wrong: the text is another one than the row's correct column states, it
+  /// never ends, or it does not end as its own column says.
+  public var isDamaged: Bool {
+    let damage = ScenarioDamage(self).words
+    return passes == false || damage != "none" && damage != "–"
+      || outcomes.contains { $0 == "unbounded" || $0 == "trap" }
+  }
+}
