@@ -2,6 +2,7 @@ import Gestures
 import KeyboardLab
 import KeyboardModels
 import TouchTraces
+import VirtualTime
 
 extension RecordedEntry {
   /// Who does what, on one line: as in a ``TimelineText`` where that tells it, and also what that leaves
@@ -19,7 +20,7 @@ extension RecordedEntry {
     case .told(.keyboard(let effect)):
       effect.words ?? effect.otherWords
     case .told(let told): told.words ?? ("", "")
-    case .timerSet(let due): ("timer", "set for \(ReadableText.milliseconds(due)) ms")
+    case .timerSet(let due): ("timer", "set, due in \(ReadableText.milliseconds(due - instant)) ms")
     case .timerFired: ("timer", "fires")
     case .timerCancelled: ("timer", "cancelled")
     }

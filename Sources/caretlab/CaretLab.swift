@@ -18,6 +18,10 @@ struct CaretLab {
         ReplayCommand.self
       ),
       (
+        "diff", "A B", "tell what happens in one run and not in another",
+        DiffCommand.self
+      ),
+      (
         "gestures", "PATH…", "judge touches by gesture recognizers; see which one failed and why",
         GesturesCommand.self
       ),

@@ -3,21 +3,9 @@ import ProxySimulation
 import TerminalSupport
 
 extension ReplayCommand {
-  static let syntax = CommandSyntax(
-    name: "caretlab replay", operands: "PATH…",
-    summary: """
-      Plays touch traces on a virtual clock: touches through the gesture recognizers
-      and keys of a keyboard, its calls through a proxy to a host in another process,
-      states back. Shows the timeline, the final document with its caret, and which of
-      the trace's expectations came true.
-
-      PATH is a trace (.trace.jsonl, a table of touches as .csv, or a recording that
-      caretlab convert reads), a folder (all .trace.jsonl and .csv in it and below, by
-      name), or - for standard input. Without a keyboard the gestures of the default
-      set are judged, each recognizer alone: tap, double tap, two- and three-finger
-      tap, long press, swipe right, left, up, down, pan.
-      """,
-    options: [
+  /// The options that say how a trace is played.
+  static let runOptions: [CommandSyntax.Option] =
+    [
       .init(
         "--keyboard", "NAME|FILE", choices: KeyboardCatalog.entries.map(\.name),
         help: KeyboardCatalog.entries.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
@@ -38,11 +26,32 @@ extension ReplayCommand {
       .init(
         "--screen", "WxH@SCALE",
         help: "pixels and device units become points, such as 1080x1920@2.625"),
+    ]
+
+  static let syntax = CommandSyntax(
+    name: "caretlab replay", operands: "PATH…",
+    summary: """
+      Plays touch traces on a virtual clock: touches through the gesture recognizers
+      and keys of a keyboard, its calls through a proxy to a host in another process,
+      states back. Shows the timeline, the final document with its caret, and which of
+      the trace's expectations came true.
+
+      PATH is a trace (.trace.jsonl, a table of touches as .csv, or a recording that
+      caretlab convert reads), a folder (all .trace.jsonl and .csv in it and below, by
+      name), or - for standard input. Without a keyboard the gestures of the default
+      set are judged, each recognizer alone: tap, double tap, two- and three-finger
+      tap, long press, swipe right, left, up, down, pan.
+      """,
+    options: runOptions + [
       .init("--quiet", help: "only what failed, and the summary"),
       .init("--json", help: "one JSON document on standard output"),
       .init(
         "--html", "OUT.html",
         help: "also write a page to look at what happened: the phone, the timeline, every event"),
+      .init(
+        "--compare", "[WHAT=]A,B",
+        help: "with --html: play each trace in two ways and show both side by side; two keyboards, "
+          + "or WHAT is profile, latency, seed, delay"),
       .init(
         "--redact",
         help: "play the traces redacted as by caretlab convert, so that no key can be read back"),
@@ -137,6 +146,10 @@ extension ReplayCommand {
       (
         "caretlab replay traces/clear-slow-tablet.trace.jsonl --html clear.html",
         "look at it in a browser"
+      ),
+      (
+        "caretlab replay traces/tag-while-typing.trace.jsonl --compare habra-2014,habra --html two.html",
+        "two keyboards side by side"
       ),
       (
         "caretlab replay flings.csv --screen 1080x1920@2.625 --json",

@@ -6,6 +6,7 @@ import LabProperties
 import LabReports
 import ProxySimulation
 import TerminalSupport
+import TextLayout
 import TouchTraces
 
 /// `caretlab replay`: plays traces, shows what happened, checks what is expected.
@@ -23,6 +24,9 @@ struct ReplayCommand: Command {
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     let options = try ReplayOptions(arguments)
+    if options.variation != nil, options.html == nil || options.realtime {
+      throw UsageFault("--compare is for a page; add --html OUT.html, or try caretlab diff")
+    }
     let interruption = Interruption()
     defer { interruption.end() }
     interruption.watchInput(of: &terminal)
@@ -62,7 +66,9 @@ struct ReplayCommand: Command {
     }
     try options.integration.tell(report, on: &terminal)
     if pictures.isAsked { try pictures.write(on: &terminal) }
-    if let path = options.html { try write(page, to: path, on: &terminal) }
+    if let path = options.html {
+      try ReplayCommand.write(page, to: path, isRedacted: options.redacts, on: &terminal)
+    }
     if let ending { return ending }
     if !faults.isEmpty { return .badInput }
     return summary.passed == summary.expectations ? .fine : .checkFailed
@@ -71,6 +77,7 @@ struct ReplayCommand: Command {
   /// What came of a trace.
   private enum Played {
     case whole(ReplayResult, RunRecording?)
+    case compared(ComparedRuns)
     case streamed([Verdict], of: ScenarioSetup)
   }
 
@@ -85,7 +92,7 @@ struct ReplayCommand: Command {
         options.redacts
         ? TraceRedaction.redact(beginning.trace, seed: options.run.seed ?? 0).trace
         : beginning.trace
-      let run = try runOptions(for: trace, in: file)
+      let run = try ReplayOptions.run(for: trace, in: file, options.run)
       if beginning.isLong || !trace.events.isEmpty,
         let warning = trace.header.unitWarning(in: file.name)
       {
@@ -142,7 +149,11 @@ struct ReplayCommand: Command {
     on terminal: inout some Terminal
   ) throws -> Played? {
     // A file's name may tell as much as its text.
-    let name = options.redacts ? "redacted trace \(summary.traces + 1)" : file.name
+    let name = options.redacts ? "redacted trace \(page.runCount + 1)" : file.name
+    if let variation = options.variation {
+      return try RecordedTrace(interruption: interruption)
+        .pair(trace, in: file, name: name, variation, options.run).map { .compared($0) }
+    }
     guard let (run, recording) = try play(setup, trace: name, on: &terminal) else { return nil }
     let verdicts = try interruption.result {
       try ExpectationJudge(run, of: setup, properties: .lab).verdicts(on: trace)
@@ -167,16 +178,6 @@ struct ReplayCommand: Command {
       "a property is judged by the timeline, which is kept of at most "
         + "\(TraceBeginning.eventLimit) events, and the trace has more; cut the trace, or leave out "
         + "the property", at: TextLocation(line: line, column: 1))
-  }
-
-  /// The options with the layout that the trace's header names, which stands beside the trace.
-  private func runOptions(for trace: TouchTrace, in file: TraceFile) throws -> RunOptions {
-    var run = options.run
-    guard run.keyboard == nil, let name = trace.header.keyboard, KeyboardFile.isFile(name) else {
-      return run
-    }
-    run.layout = try KeyboardFile.layout(KeyboardFile.path(name, in: file))
-    return run
   }
 
   /// Plays a trace, and records it if it is to be looked at; nil if a signal came meanwhile.
@@ -207,9 +208,9 @@ struct ReplayCommand: Command {
     }.map { ($0, options.records ? RunRecording(setup.scenario) : nil) }
   }
 
-  /// Writes the page with what was played.
-  private func write(
-    _ page: ViewerPage, to path: String, on terminal: inout some Terminal
+  /// Writes a page with what was played.
+  static func write(
+    _ page: ViewerPage, to path: String, isRedacted: Bool, on terminal: inout some Terminal
   ) throws {
     guard page.runCount > 0 else {
       return terminal.say(line: "\(path): not written, for no trace was played")
@@ -217,7 +218,7 @@ struct ReplayCommand: Command {
     try OutputFile.write(page.bytes(), to: path)
     let runs = page.runCount == 1 ? "1 run" : "\(page.runCount) runs"
     let warning =
-      options.redacts
+      isRedacted
       ? ""
       : " It contains texts and touches, hence the keys that were typed; --redact takes them out."
     terminal.say(line: "\(path): \(runs); open it in a browser.\(warning)")
@@ -234,23 +235,35 @@ struct ReplayCommand: Command {
       let text = ReplayText(failuresIn: verdicts, of: setup, trace: file.name, in: style)
       terminal.write(lines: text.lines)
     case .whole(let result, let recording):
-      summary.add(result)
       if let recording {
         if pictures.isAsked { pictures.add(result, recording) }
         if options.html != nil { page.add(result, recording) }
       }
-      add(result.verdicts, of: file)
-      if options.json {
-        json.add(result)
-      } else if options.quiet {
-        terminal.write(lines: ReplayText(failuresOf: result, in: style).lines)
-      } else {
-        // At its own pace the timeline has been told already.
-        let isTold = options.realtime || options.watch != nil
-        let text =
-          isTold ? ReplayText(endOf: result, in: style) : ReplayText(result, in: style)
-        terminal.write(lines: text.lines + [""])
+      tell(result, of: file, in: style, on: &terminal)
+    case .compared(let runs):
+      page.add(runs, title: "\(runs.first.result.trace): \(runs.title)")
+      for side in [runs.first, runs.second] {
+        if pictures.isAsked { pictures.add(side.result, side.recording) }
+        tell(side.result, of: file, in: style, on: &terminal)
       }
+    }
+  }
+
+  private mutating func tell(
+    _ result: ReplayResult, of file: TraceFile, in style: TextStyle,
+    on terminal: inout some Terminal
+  ) {
+    summary.add(result)
+    add(result.verdicts, of: file)
+    if options.json {
+      json.add(result)
+    } else if options.quiet {
+      terminal.write(lines: ReplayText(failuresOf: result, in: style).lines)
+    } else {
+      // At its own pace the timeline has been told already.
+      let isTold = options.realtime || options.watch != nil
+      let text = isTold ? ReplayText(endOf: result, in: style) : ReplayText(result, in: style)
+      terminal.write(lines: text.lines + [""])
     }
   }
 

@@ -22,13 +22,15 @@ struct ReplayOptions {
   /// Whether traces are redacted before they are played.
   var redacts: Bool
   var integration: CIOptions
+  /// What is played twice, in two ways; nil: once.
+  var variation: RunVariation?
   /// The options that play a trace as it was played.
   var repeated: [String]
 
   /// The options that say how a result is told.
   private static let untold = [
-    "--quiet", "--json", "--realtime", "--html", "--watch", "--speed", "--svg", "--trace-events",
-    "--junit", "--annotate", "--version", "--help",
+    "--quiet", "--json", "--realtime", "--html", "--compare", "--watch", "--speed", "--svg",
+    "--trace-events", "--junit", "--annotate", "--version", "--help",
   ]
 
   /// The options that bring texts of the user.
@@ -58,6 +60,7 @@ struct ReplayOptions {
     guard !paths.isEmpty else {
       throw UsageFault("no traces named; try caretlab replay traces, or see caretlab replay --help")
     }
+    variation = try arguments.value(of: "--compare").map { try RunVariation($0) }
     if let html { try OutputFile.checkPlace(of: html) }
     if realtime, html != nil {
       throw UsageFault(
@@ -106,9 +109,26 @@ struct ReplayOptions {
       if factor != nil { throw UsageFault("--speed says how fast --watch is; add --watch") }
       return nil
     }
-    if let option = ["--json", "--quiet", "--realtime"].first(where: arguments.has) {
+    if let option = ["--json", "--quiet", "--realtime", "--compare"].first(where: arguments.has) {
       throw UsageFault("--watch shows runs while they go on; leave \(option) out")
     }
     return WatchedReplay.Speed(factor: factor ?? 1, text: arguments.value(of: "--speed") ?? "1")
+  }
+
+  /// The options for a trace, with the layout that its header names, which stands beside it.
+  ///
+  /// - Parameters:
+  ///   - trace: the trace.
+  ///   - file: where it is.
+  ///   - run: the options so far.
+  static func run(
+    for trace: TouchTrace, in file: TraceFile, _ run: RunOptions
+  ) throws -> RunOptions {
+    var run = run
+    guard run.keyboard == nil, let name = trace.header.keyboard, KeyboardFile.isFile(name) else {
+      return run
+    }
+    run.layout = try KeyboardFile.layout(KeyboardFile.path(name, in: file))
+    return run
   }
 }

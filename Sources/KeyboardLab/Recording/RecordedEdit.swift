@@ -56,18 +56,24 @@ public struct RecordedTextEdit: Hashable, Sendable {
   /// The change from one text to another, as short as one range can say it; nil if they are the same.
   /// - Complexity: O(length of the texts).
   public init?(from old: RecordedText, to new: RecordedText) {
-    guard old != new else { return nil }
-    let common = min(old.units.count, new.units.count)
-    var head = 0
-    while head < common, old.units[head] == new.units[head] { head += 1 }
-    var tail = 0
-    while tail < common - head,
-      old.units[old.units.count - 1 - tail] == new.units[new.units.count - 1 - tail]
-    {
-      tail += 1
+    let change = ChunkedText.difference(old.units, new.units)
+    guard change != nil || old.selection != new.selection || old.marked != new.marked else {
+      return nil
     }
-    range = head..<old.units.count - tail
-    insertion = Array(new.units[head..<new.units.count - tail])
+    range = change.map { $0.from..<$0.to } ?? 0..<0
+    insertion = change?.replacement ?? []
+    selection = new.selection
+    marked = new.marked
+  }
+
+  /// The change from one field to another.
+  init?(from old: HostField, to new: HostField) {
+    let change = old.text.difference(to: new.text)
+    guard change != nil || old.selection != new.selection || old.marked != new.marked else {
+      return nil
+    }
+    range = change?.range ?? 0..<0
+    insertion = change?.replacement ?? []
     selection = new.selection
     marked = new.marked
   }

@@ -90,19 +90,11 @@ public struct RecordedState: Hashable, Sendable {
   /// A state in which nothing is known.
   public init() {}
 
-  /// What has changed from here to `later`.
-  ///
-  /// - Parameters:
-  ///   - later: the state after a step.
-  ///   - texts: whether texts can have changed; false saves the comparison.
-  /// - Complexity: O(length of the texts) if `texts`, else O(what is under way).
-  public func edits(to later: RecordedState, texts: Bool = true) -> [RecordedEdit] {
+  /// What has changed from here to `later`, texts excepted.
+  /// - Complexity: O(what is under way).
+  func edits(to later: RecordedState) -> [RecordedEdit] {
     var edits: [RecordedEdit] = []
     if field != later.field { edits.append(.field(later.field)) }
-    if texts {
-      if let edit = RecordedTextEdit(from: host, to: later.host) { edits.append(.host(edit)) }
-      if let edit = RecordedTextEdit(from: mirror, to: later.mirror) { edits.append(.mirror(edit)) }
-    }
     if hiddenBefore != later.hiddenBefore || hiddenAfter != later.hiddenAfter {
       edits.append(.window(before: later.hiddenBefore, after: later.hiddenAfter))
     }
@@ -121,7 +113,7 @@ public struct RecordedState: Hashable, Sendable {
     return edits
   }
 
-  /// Makes a change that ``edits(to:texts:)`` has found.
+  /// Makes a change.
   /// - Complexity: O(length of the text) for a change of text.
   public mutating func apply(_ edit: RecordedEdit) {
     switch edit {

@@ -16,11 +16,15 @@ struct RecordedWorld {
   /// Of the states under way, in the order of sending.
   private var windows: [Window] = []
   private var statesSent = 0
+  /// The focused field as it was last looked at.
+  private var field = HostField()
 
   /// Looks at a world in which nothing has happened.
   mutating func begin(with world: ProxyWorld, _ state: inout RecordedState) {
-    lookAtTexts(of: world, &state)
-    look(at: world, &state, texts: false)
+    field = world.host.fields[world.host.focus].field
+    state.host = RecordedText(field)
+    state.mirror = RecordedText(world.mirror)
+    look(at: world, &state)
     (state.hiddenBefore, state.hiddenAfter) = (0, state.host.units.count)
     guard !state.mirror.units.isEmpty || world.mirror.documentIdentifier != nil else { return }
     let anchor = (state.host.marked ?? state.host.selection).lowerBound
@@ -29,13 +33,34 @@ struct RecordedWorld {
       0, state.host.units.count - state.hiddenBefore - state.mirror.units.count)
   }
 
-  /// Looks at a world after a step; texts only if they can have changed.
-  mutating func look(at world: ProxyWorld, _ state: inout RecordedState, texts: Bool) {
+  /// Looks at a world after a step, texts excepted.
+  func look(at world: ProxyWorld, _ state: inout RecordedState) {
+    state.field = world.host.fields[world.host.focus].name
     state.messages = world.messagesUnderWay
     let first = statesSent - world.statesUnderWay + 1
     state.states = first <= statesSent ? Array(first...statesSent) : []
     state.presence = world.presence
-    if texts { lookAtTexts(of: world, &state) }
+  }
+
+  /// How the host's text, and the keyboard's copy, became others in a step.
+  ///
+  /// - Parameters:
+  ///   - world: the world after the step.
+  ///   - state: the state before it.
+  ///   - mirror: whether the copy can be another one.
+  mutating func textEdits(
+    in world: ProxyWorld, from state: RecordedState, mirror: Bool
+  ) -> [RecordedEdit] {
+    let later = world.host.fields[world.host.focus].field
+    defer { field = later }
+    var edits: [RecordedEdit] = []
+    if let edit = RecordedTextEdit(from: field, to: later) { edits.append(.host(edit)) }
+    if mirror,
+      let edit = RecordedTextEdit(from: state.mirror, to: RecordedText(world.mirror))
+    {
+      edits.append(.mirror(edit))
+    }
+    return edits
   }
 
   /// Takes in what a step has told, in order.
@@ -69,12 +94,5 @@ struct RecordedWorld {
       (state.hiddenBefore, state.hiddenAfter) = (0, field.text.count)
     default: break
     }
-  }
-
-  private func lookAtTexts(of world: ProxyWorld, _ state: inout RecordedState) {
-    let field = world.host.fields[world.host.focus]
-    state.field = field.name
-    state.host = RecordedText(field.field)
-    state.mirror = RecordedText(world.mirror)
   }
 }

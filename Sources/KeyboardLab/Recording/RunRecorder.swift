@@ -66,7 +66,7 @@ struct RunRecorder {
       if case .key(_, .dragOutside) = entry.kind { continue }
       append(RecordedEntry(at: entry.instant, .told(entry.kind)))
     }
-    let events = recording.entries[first...]
+    let events = first..<recording.entries.count
     told = lab.timeline.count
     for cancelled in isTimer ? gone.dropFirst() : gone[...] {
       append(RecordedEntry(at: lab.now, .timerCancelled), timer: cancelled)
@@ -75,9 +75,15 @@ struct RunRecorder {
       append(RecordedEntry(at: lab.now, .timerSet(due: timer.due)), timer: timer.token.ordinal)
     }
     timers = lab.armed.map { ($0.token.ordinal, $0.due) }
-    let texts = events.contains(where: \.canChangeText)
-    look(&later, texts: texts)
-    spread(state.edits(to: later, texts: texts), over: first)
+    look(&later)
+    var edits = state.edits(to: later)
+    if events.contains(where: { recording.entries[$0].canChangeText }) {
+      let mirror = events.contains { recording.entries[$0].isSeenByMirror }
+      let texts = scene.textEdits(in: lab.world, from: state, mirror: mirror)
+      for edit in texts { later.apply(edit) }
+      edits = texts + edits
+    }
+    spread(edits, over: first)
     state = later
     placeKeyFrame()
   }
@@ -97,8 +103,8 @@ struct RunRecorder {
   }
 
   /// Looks at the lab as it is after the step.
-  private mutating func look(_ later: inout RecordedState, texts: Bool) {
-    scene.look(at: lab.world, &later, texts: texts)
+  private mutating func look(_ later: inout RecordedState) {
+    scene.look(at: lab.world, &later)
     later.recognizers = lab.router.recognizerStages
     later.keys = lab.router.touchedKeys
     later.timers = timers.map(\.due).sorted()

@@ -25,6 +25,7 @@ enum RecordedShape: String, CaseIterable, Sendable {
       case .told(.gesture(_, let event)): RecordedShape(event)
       case .told(.key): .key
       case .told(.keyboard(.typed)): .typed
+      case .told(.keyboard(.savedTouches)): .key
       case .told(.keyboard(.editing(.finished))): .outcome
       case .told(.keyboard(.began)), .told(.keyboard(.editing)), .told(.keyboard(.edit)),
         .told(.keyboard(.stopsRepeating)):
@@ -32,6 +33,22 @@ enum RecordedShape: String, CaseIterable, Sendable {
       case .told(.keyboard), .told(.system): .system
       case .told(.proxy(let event)): RecordedShape(event)
       }
+  }
+
+  /// Where it belongs, as ``/KeyboardLab/RecordedEntry/lane`` says for each entry of this shape.
+  var lane: RecordedLane {
+    switch self {
+    case .touchDown, .touchMove, .touchUp, .touchCancel: .touches
+    case .gestureBegan, .gestureChanged, .gestureEnded, .gestureRecognized, .gestureFailed:
+      .gestures
+    case .key, .typed: .keys
+    case .operation, .outcome: .operations
+    case .timerSet, .timerFired, .timerCancelled: .timers
+    case .calls, .message, .lost, .callback, .ignored: .keyboard
+    case .applied, .refused, .edited, .state: .host
+    case .user: .user
+    case .system: .system
+    }
   }
 
   private init(_ touches: [Touch]) {

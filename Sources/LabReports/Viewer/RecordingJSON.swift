@@ -10,11 +10,17 @@ import VirtualTime
 /// fits a page.
 ///
 /// Times are nanoseconds since the entry before. Links are distances back, 0 for none. A text is an index
-/// into `strings`; -1 stands for "finger N moves to", which the edit tells.
+/// into `texts`, pairs of who and what; -1 stands for "finger N moves to", which the edit tells. Edits are
+/// lists of lists, the first element of which says what changed; 0 stands for none, 1 for the last finger
+/// that is lifted, and three numbers for the one finger that is down: its number, x, y. Messages and
+/// states have the numbers of their order.
 struct RecordingJSON {
   private let recording: RunRecording
   private var strings: [String] = []
   private var stringIndex: [String: Int] = [:]
+  private var texts: [(who: String, what: String)] = []
+  private var textIndex: [String: Int] = [:]
+  private let stages = RecordingJSON.numbers(RecognizerStage.self)
 
   /// The columns of `recording`.
   init(_ recording: RunRecording) {
@@ -29,6 +35,8 @@ struct RecordingJSON {
     writer.array("lanes") { writer in
       for lane in RecordedLane.allCases { writer.value(lane.rawValue) }
     }
+    let lanes = numbers(RecordedLane.self)
+    writer.column("laneOfShape", RecordedShape.allCases.map { lanes[$0.lane] ?? 0 })
     writer.array("stages") { writer in
       for stage in RecognizerStage.allCases { writer.value(stage.rawValue) }
     }
@@ -54,6 +62,12 @@ struct RecordingJSON {
         }
       }
     }
+    writer.array("texts") { writer in
+      for (who, what) in texts {
+        writer.value(who)
+        writer.value(what)
+      }
+    }
     writer.array("strings") { writer in
       for string in strings { writer.value(string) }
     }
@@ -61,6 +75,7 @@ struct RecordingJSON {
 
   private mutating func writeEntries(to writer: inout JSONWriter) {
     let entries = recording.entries
+    let text = entries.indices.map { isPlainMove($0) ? -1 : self.text(entries[$0].words) }
     var last: Int64 = 0
     writer.array("time") { writer in
       for entry in entries {
@@ -68,37 +83,20 @@ struct RecordingJSON {
         last = entry.instant.nanoseconds
       }
     }
-    writer.array("shape") { writer in
-      for entry in entries {
-        writer.value(RecordedShape.allCases.firstIndex(of: RecordedShape(entry.kind)) ?? 0)
-      }
-    }
-    writer.array("lane") { writer in
-      for entry in entries { writer.value(RecordedLane.allCases.firstIndex(of: entry.lane) ?? 0) }
-    }
-    writer.array("who") { writer in
-      for index in entries.indices {
-        writer.value(isPlainMove(index) ? -1 : string(entries[index].words.who))
-      }
-    }
-    writer.array("text") { writer in
-      for index in entries.indices {
-        writer.value(isPlainMove(index) ? -1 : string(entries[index].words.what))
-      }
-    }
-    writer.array("cause") { writer in
-      for (index, entry) in entries.enumerated() {
-        writer.value(entry.cause.map { index - $0 } ?? 0)
-      }
-    }
-    writer.array("begin") { writer in
-      for (index, entry) in entries.enumerated() {
-        writer.value(entry.beginning.map { index - $0 } ?? 0)
-      }
-    }
-    writer.array("number") { writer in
-      for entry in entries { writer.value(entry.number ?? 0) }
-    }
+    let shapes = RecordingJSON.numbers(RecordedShape.self)
+    writer.column("shape", entries.map { shapes[RecordedShape($0.kind)] ?? 0 })
+    writer.column("text", text)
+    writer.column(
+      "cause", entries.indices.map { index in entries[index].cause.map { index - $0 } ?? 0 })
+    writer.column(
+      "begin", entries.indices.map { index in entries[index].beginning.map { index - $0 } ?? 0 })
+  }
+
+  /// The place of each value in its list.
+  private static func numbers<Value: CaseIterable & Hashable>(
+    _ type: Value.Type
+  ) -> [Value: Int] {
+    Dictionary(uniqueKeysWithValues: zip(Value.allCases, 0...))
   }
 
   /// Whether a finger's move is all that an entry tells, and the edit tells it as well.
@@ -114,6 +112,14 @@ struct RecordingJSON {
     }
   }
 
+  private mutating func text(_ words: (who: String, what: String)) -> Int {
+    let key = words.who + "\u{0}" + words.what
+    if let index = textIndex[key] { return index }
+    texts.append(words)
+    textIndex[key] = texts.count - 1
+    return texts.count - 1
+  }
+
   private mutating func string(_ text: String) -> Int {
     if let index = stringIndex[text] { return index }
     strings.append(text)
@@ -126,18 +132,25 @@ struct RecordingJSON {
 extension RecordingJSON {
   private mutating func write(editsOf index: Int, to writer: inout JSONWriter) {
     let edits = recording.edits(of: index)
-    guard !edits.isEmpty else { return writer.value(0) }
+    guard let first = edits.first else { return writer.value(0) }
+    let instant = recording.entries[index].instant
+    if edits.count == 1, case .fingers(let fingers) = first, fingers.count <= 1 {
+      guard !fingers.isEmpty else { return writer.value(1) }
+      return writer.array { write(fingers, to: &$0) }
+    }
     writer.beginArray()
     for edit in edits {
       writer.beginArray()
-      write(edit, to: &writer)
+      write(edit, at: instant, to: &writer)
       writer.endArray()
     }
     writer.endArray()
   }
 
   /// An edit: its number, and what it carries.
-  private mutating func write(_ edit: RecordedEdit, to writer: inout JSONWriter) {
+  private mutating func write(
+    _ edit: RecordedEdit, at instant: Instant, to writer: inout JSONWriter
+  ) {
     switch edit {
     case .field(let name): writer.values(0, string(name))
     case .host(let edit): write(edit, 1, to: &writer)
@@ -149,13 +162,13 @@ extension RecordingJSON {
       writer.value(6)
       write(fingers, to: &writer)
     case .recognizer(let index, let stage):
-      writer.values(7, index, RecognizerStage.allCases.firstIndex(of: stage) ?? 0)
+      writer.values(7, index, stages[stage] ?? 0)
     case .keys(let names):
       writer.value(8)
       for name in names { writer.value(string(name)) }
     case .timers(let instants):
       writer.value(9)
-      for instant in instants { writer.value(instant.nanoseconds) }
+      for due in instants { writer.value(due.nanoseconds - instant.nanoseconds) }
     case .presence(let presence): writer.values(10, string(presence.word))
     case .layout(let index): writer.values(11, index)
     case .display(let text): writer.values(12, text.map { string($0) } ?? -1)
@@ -185,7 +198,7 @@ extension RecordingJSON {
       writer.array("fingers") { write(state.fingers, to: &$0) }
       writer.array("recognizers") { writer in
         for stage in state.recognizers {
-          writer.value(RecognizerStage.allCases.firstIndex(of: stage) ?? 0)
+          writer.value(stages[stage] ?? 0)
         }
       }
       writer.array("keys") { writer in
@@ -215,6 +228,10 @@ extension JSONWriter {
 
   fileprivate mutating func values(_ numbers: [Int]) {
     for number in numbers { value(number) }
+  }
+
+  fileprivate mutating func column(_ name: String, _ numbers: [Int]) {
+    array(name) { $0.values(numbers) }
   }
 
   fileprivate mutating func range(_ range: Range<Int>) {

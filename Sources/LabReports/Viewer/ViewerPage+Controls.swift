@@ -56,13 +56,17 @@ extension ViewerPage {
       const pad = Math.max((sequence.to - sequence.from) * 0.02, 5);
       view = { from: sequence.from - pad, to: sequence.to + pad };
       phones = sequence.runs.map((run, pane) => new Phone(run, isPair ? "AB"[pane] : ""));
-      lanes = sequence.runs.map((run, pane) => new Lanes(run, isPair ? "AB"[pane] : "", view, (entry) => goTo(sequence.placeOf(pane, entry))));
+      const begins = firstPlace();
+      lanes = sequence.runs.map((run, pane) => new Lanes(run, isPair ? "AB"[pane] : "", view,
+        (entry) => goTo(sequence.placeOf(pane, entry)), sequence.marks[pane], begins < 0 ? undefined : sequence.timeAt(begins)));
       $("phones").replaceChildren(...phones.map((phone) => phone.root));
       $("lanes").replaceChildren(...lanes.map((lane) => lane.root));
       lanes.forEach(listen);
       $("title").textContent = isPair ? plain(item.title) : plain(sequence.runs[0].raw.title);
-      $("note").textContent = item.note ? plain(item.note, 2000) : "";
-      $("note").hidden = !item.note;
+      const where = begins < 0 ? "The same happens in both." : "The runs differ from " + milliseconds(sequence.timeAt(begins)) + " ms on.";
+      const note = [item.note ? plain(item.note, 2000) : "", isPair ? where : ""].filter((text) => text).join(" ");
+      $("note").textContent = note;
+      $("note").hidden = !note;
       $("difference").hidden = !item.first;
       showVerdicts();
       place = -1;
@@ -280,10 +284,15 @@ extension ViewerPage {
       if (places.length) goTo(places.find((other) => other > place) ?? places[0]);
     }
 
-    function firstDifference() {
-      if (!sequence.item.first) return;
+    // Where two runs begin to differ, -1 if they don't.
+    function firstPlace() {
+      if (!sequence.item.first) return -1;
       const places = sequence.item.first.map((entry, pane) => entry < 0 ? sequence.count - 1 : sequence.placeOf(pane, entry));
-      goTo(Math.min(...places));
+      return Math.min(...places);
+    }
+
+    function firstDifference() {
+      if (sequence.item.first) goTo(firstPlace());
     }
 
     document.addEventListener("keydown", (event) => {

@@ -20,18 +20,21 @@ extension ViewerPage {
       return low;
     }
 
+    const NONE = [], LIFTED = [[6]];
+
     class Run {
       constructor(raw) {
         const count = raw.time.length;
         this.raw = raw;
         this.count = count;
+        this.number = new Int32Array(count);   // of messages and of states, in their order
         this.time = new Float64Array(count);   // milliseconds
         this.cause = new Int32Array(count).fill(-1);
         this.begin = new Int32Array(count).fill(-1);
         this.end = new Int32Array(count).fill(-1);
         this.effect = new Int32Array(count).fill(-1);      // the first entry that this one caused
         this.nextEffect = new Int32Array(count).fill(-1);  // the next one of the same cause
-        let now = 0;
+        let now = 0, messages = 0, states = 0;
         for (let i = 0; i < count; i++) {
           now += raw.time[i];
           this.time[i] = now / 1e6;
@@ -39,7 +42,10 @@ extension ViewerPage {
           if (raw.begin[i] > 0) {
             this.begin[i] = i - raw.begin[i];
             this.end[this.begin[i]] = i;
+            this.number[i] = this.number[this.begin[i]];
           }
+          if (raw.shape[i] === SHAPE.message) this.number[i] = ++messages;
+          if (raw.shape[i] === SHAPE.state) this.number[i] = ++states;
         }
         for (let i = count - 1; i >= 0; i--) {
           const cause = this.cause[i];
@@ -57,16 +63,15 @@ extension ViewerPage {
       indexLanes() {
         const { raw, count } = this;
         const sizes = data.lanes.map(() => 0);
-        for (let i = 0; i < count; i++) sizes[raw.lane[i]]++;
+        for (let i = 0; i < count; i++) sizes[this.lane(i)]++;
         this.lanes = sizes.map((size) => new Int32Array(size));
         const next = sizes.map(() => 0);
         this.stages = raw.recognizers.map(() => ({ time: [], stage: [] }));
         this.area = { width: 320, height: 200 };
         for (let i = 0; i < count; i++) {
-          const lane = raw.lane[i];
+          const lane = this.lane(i);
           this.lanes[lane][next[lane]++] = i;
-          if (raw.edits[i] === 0) continue;
-          for (const edit of raw.edits[i]) {
+          for (const edit of this.edits(i)) {
             if (edit[0] === 7 && this.stages[edit[1]]) {
               this.stages[edit[1]].time.push(this.time[i]);
               this.stages[edit[1]].stage.push(edit[2]);
@@ -81,12 +86,24 @@ extension ViewerPage {
       }
 
       string(index) { return index < 0 ? "" : this.raw.strings[index]; }
-      who(i) { return this.raw.who[i] < 0 ? "touch" : this.string(this.raw.who[i]); }
+      lane(i) { return data.laneOfShape[this.raw.shape[i]]; }
+      who(i) { return this.raw.text[i] < 0 ? "touch" : this.raw.texts[2 * this.raw.text[i]]; }
+
+      // What an entry changed, as a list of lists.
+      edits(i) {
+        const edits = this.raw.edits[i];
+        if (edits === 0) return NONE;
+        if (edits === 1) return LIFTED;
+        return typeof edits[0] === "number" ? [[6, edits[0], edits[1], edits[2]]] : edits;
+      }
+
+      // Where the fingers were after an entry that moved any: [6, number, x, y, …].
+      fingers(i) { return this.edits(i).find((edit) => edit[0] === 6); }
 
       // What happened, as the simulation told it.
       text(i) {
-        if (this.raw.text[i] >= 0) return this.string(this.raw.text[i]);
-        const edit = this.raw.edits[i] && this.raw.edits[i].find((edit) => edit[0] === 6);
+        if (this.raw.text[i] >= 0) return this.raw.texts[2 * this.raw.text[i] + 1];
+        const edit = this.fingers(i);
         return edit ? "finger " + edit[1] + " moves to " + edit[2] + ", " + edit[3] : "";
       }
 
@@ -102,9 +119,7 @@ extension ViewerPage {
           cached = this.cached = { entry: frames[frame][0] - 1, state: this.open(frames[frame][1]) };
         }
         for (let i = cached.entry + 1; i <= entry; i++) {
-          if (this.raw.edits[i] !== 0) {
-            for (const edit of this.raw.edits[i]) this.apply(cached.state, edit);
-          }
+          for (const edit of this.edits(i)) this.apply(cached.state, edit, this.time[i]);
         }
         cached.entry = Math.max(cached.entry, entry);
         return cached.state;
@@ -121,7 +136,7 @@ extension ViewerPage {
         };
       }
 
-      apply(state, edit) {
+      apply(state, edit, now) {
         switch (edit[0]) {
         case 0: state.field = edit[1]; break;
         case 1: case 2: {
@@ -139,7 +154,7 @@ extension ViewerPage {
         case 6: state.fingers = edit.slice(1); break;
         case 7: state.recognizers[edit[1]] = edit[2]; break;
         case 8: state.keys = edit.slice(1); break;
-        case 9: state.timers = edit.slice(1); break;
+        case 9: state.timers = edit.slice(1).map((span) => now * 1e6 + span); break;
         case 10: state.presence = edit[1]; break;
         case 11: state.layout = edit[1]; break;
         case 12: state.display = edit[1]; break;
@@ -151,8 +166,7 @@ extension ViewerPage {
         const lane = this.lanes[LANE.touches], points = [];
         let at = search(lane.length, (k) => lane[k] > entry) - 1;
         for (; at >= 0 && points.length < 400; at--) {
-          const i = lane[at], edits = this.raw.edits[i];
-          const edit = edits && edits.find((edit) => edit[0] === 6);
+          const i = lane[at], edit = this.fingers(i);
           if (!edit) continue;
           let found = -1;
           for (let f = 1; f < edit.length; f += 3) if (edit[f] === finger) found = f;

@@ -16,10 +16,12 @@ extension ViewerPage {
     }
 
     class Lanes {
-      constructor(run, label, view, pick) {
+      constructor(run, label, view, pick, marks, first) {
         this.run = run;
         this.view = view;       // { from, to } in milliseconds, shared
         this.pick = pick;       // is told of an entry that was clicked
+        this.marks = marks;     // the entries that the other run does not have
+        this.first = first;     // when the runs begin to differ; undefined: they don't
         this.root = element("section", "lanes card");
         this.canvas = document.createElement("canvas");
         this.canvas.tabIndex = 0;
@@ -120,6 +122,17 @@ extension ViewerPage {
         context.rect(this.gutter, 0, this.width - this.gutter, this.height);
         context.clip();
         for (const row of this.rows) this["draw_" + row.kind](row);
+        if (this.first !== undefined) {
+          const x = Math.round(this.x(this.first)) + 0.5;
+          context.strokeStyle = context.fillStyle = paint.fail;
+          context.lineWidth = 1.5;
+          context.setLineDash([3, 3]);
+          context.beginPath();
+          context.moveTo(x, AXIS - 6);
+          context.lineTo(x, this.height);
+          context.stroke();
+          context.setLineDash([]);
+        }
         const x = Math.round(this.x(time)) + 0.5;
         context.strokeStyle = paint.accent;
         context.lineWidth = 2;
@@ -241,6 +254,11 @@ extension ViewerPage {
         context.lineTo(x, y + size);
         context.lineTo(x - size, y);
         context.fill();
+        if (!this.marks.has(i)) return;
+        // The other run does not have it.
+        context.strokeStyle = paint.fail;
+        context.lineWidth = 1.5;
+        context.strokeRect(x - 8, y - 8, 16, 16);
       }
 
       draw_spans(row) {
@@ -256,6 +274,11 @@ extension ViewerPage {
           context.globalAlpha = 1;
           context.fillRect(x, line.y, 2, line.height);
           if (!isOpen) context.fillRect(x + width - 2, line.y, 2, line.height);
+          if (this.marks.has(i)) {
+            context.strokeStyle = paint.fail;
+            context.lineWidth = 1.5;
+            context.strokeRect(x, line.y - 1, width, line.height + 2);
+          }
           if (i === this.entry || run.end[i] === this.entry && this.entry >= 0) {
             context.strokeStyle = paint.accent;
             context.lineWidth = 2;
@@ -344,7 +367,7 @@ extension ViewerPage {
           context.arc(x0 + (x1 - x0) * part, from + (to - from) * part, 5, 0, 7);
           context.fill();
         }
-        const number = run.raw.number[i], middle = (x0 + x1) / 2, y = from + (y1 - from) * (color === "state" ? 0.3 : 0.3);
+        const number = run.number[i], middle = (x0 + x1) / 2, y = from + (y1 - from) * (color === "state" ? 0.3 : 0.3);
         if (number && middle - row.labelled > 34) {
           const text = color === "state" ? "state " + number : "#" + number;
           const x = x0 + (x1 - x0) * 0.3 + 7;

@@ -55,12 +55,12 @@ extension ViewerPage {
         } else {
           const found = [];
           // Each text is looked at once, however often it comes.
-          const matches = sequence.runs.map((run) => run.raw.strings.map((string) => string.toLowerCase().includes(wanted)));
+          const matches = sequence.runs.map((run) => run.raw.texts.map((text) => text.toLowerCase().includes(wanted)));
           for (let place = 0; place < sequence.count; place++) {
             const pane = sequence.paneAt(place), i = sequence.entryAt(place), run = sequence.runs[pane];
-            if (this.hiddenLanes.has(run.raw.lane[i])) continue;
-            const text = run.raw.text[i], who = run.raw.who[i];
-            const isFound = !wanted || (text >= 0 ? matches[pane][text] || who >= 0 && matches[pane][who]
+            if (this.hiddenLanes.has(run.lane(i))) continue;
+            const text = run.raw.text[i];
+            const isFound = !wanted || (text >= 0 ? matches[pane][2 * text] || matches[pane][2 * text + 1]
               : run.text(i).includes(wanted) || "touch".includes(wanted));
             if (isFound) found.push(place);
           }
@@ -153,12 +153,12 @@ extension ViewerPage {
       fill(row, place, index) {
         const { sequence } = this, pane = sequence.paneAt(place), i = sequence.entryAt(place), run = sequence.runs[pane];
         row.root.dataset.place = place;
-        row.root.dataset.lane = data.lanes[run.raw.lane[i]];
+        row.root.dataset.lane = data.lanes[run.lane(i)];
         row.root.setAttribute("aria-setsize", String(this.count));
         row.root.setAttribute("aria-posinset", String(index + 1));
         row.root.classList.toggle("differs", sequence.differs(pane, i));
         row.time.textContent = milliseconds(run.time[i]);
-        row.who.textContent = (sequence.runs.length > 1 ? "AB"[pane] + " " : "") + (run.who(i) || data.lanes[run.raw.lane[i]]);
+        row.who.textContent = (sequence.runs.length > 1 ? "AB"[pane] + " " : "") + (run.who(i) || data.lanes[run.lane(i)]);
         row.text.textContent = plain(run.text(i));
       }
     }

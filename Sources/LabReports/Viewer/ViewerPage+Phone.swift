@@ -163,8 +163,7 @@ extension ViewerPage {
         const lane = this.run.lanes[LANE.touches];
         const last = lane[search(lane.length, (k) => lane[k] > entry) - 1];
         if (last !== undefined && state.fingers.length === 0 && time - this.run.time[last] < 400 && this.run.begin[last] >= 0) {
-          const before = this.run.raw.edits[this.run.begin[last]];
-          const edit = before && before.find((edit) => edit[0] === 6);
+          const edit = this.run.fingers(this.run.begin[last]);
           if (edit) draw(this.run.trail(last - 1, edit[edit.length - 3]), 0.6, false);
         }
         context.globalAlpha = 1;

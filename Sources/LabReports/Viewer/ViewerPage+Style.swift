@@ -22,6 +22,7 @@ extension ViewerPage {
     .top { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
     h1 { font-size: 1.15rem; margin: 0; letter-spacing: -0.01em; }
     h2 { font-size: 0.9375rem; margin: 0 0 8px; overflow-wrap: anywhere; }
+    .pane { font-size: 0.8125rem; }
     h3 { font-size: 0.8125rem; font-weight: 600; margin: 0 0 4px; color: var(--soft); overflow-wrap: anywhere; }
     p { margin: 0 0 6px; }
     .warning { margin: 0; padding: 5px 10px; border: 1px solid var(--warn-edge); border-radius: 10px;

@@ -36,6 +36,25 @@ public struct ViewerPage: Sendable {
   /// - Complexity: O(n) for n entries.
   public mutating func add(_ result: ReplayResult, _ recording: RunRecording) {
     items.append(Item(title: result.trace, runs: [runCount]))
+    write(result, recording)
+  }
+
+  /// Adds two runs side by side, with one scrubber for both.
+  ///
+  /// - Parameters:
+  ///   - runs: the two.
+  ///   - title: what is picked; nil: the names of both.
+  ///   - note: a sentence about them.
+  public mutating func add(_ runs: ComparedRuns, title: String? = nil, note: String? = nil) {
+    items.append(
+      Item(
+        title: title ?? runs.title, note: note, runs: [runCount, runCount + 1],
+        difference: runs.difference))
+    write(runs.first.result, runs.first.recording)
+    write(runs.second.result, runs.second.recording)
+  }
+
+  private mutating func write(_ result: ReplayResult, _ recording: RunRecording) {
     runCount += 1
     var columns = RecordingJSON(recording)
     runs.object { writer in
@@ -65,6 +84,7 @@ public struct ViewerPage: Sendable {
     var title: String
     var note: String?
     var runs: [Int]
+    var difference: RunDifference?
 
     func write(to writer: inout JSONWriter) {
       writer.object { writer in
@@ -72,6 +92,18 @@ public struct ViewerPage: Sendable {
         writer.nullable("note", note)
         writer.array("runs") { writer in
           for run in runs { writer.value(run) }
+        }
+        guard let difference, !difference.isNone else { return }
+        let sides = [difference.onlyFirst, difference.onlySecond]
+        writer.array("first") { writer in
+          for side in sides { writer.value(side.first ?? -1) }
+        }
+        writer.array("differs") { writer in
+          for side in sides {
+            writer.array { writer in
+              for index in side { writer.value(index) }
+            }
+          }
         }
       }
     }

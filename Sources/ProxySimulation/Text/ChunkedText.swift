@@ -42,6 +42,13 @@ public struct ChunkedText: Sendable {
     return units
   }
 
+  /// The chunks in order, shared and not copied.
+  var chunks: [[UInt16]] {
+    var chunks: [[UInt16]] = []
+    root.appendChunks(to: &chunks)
+    return chunks
+  }
+
   /// All units as an array.
   /// - Complexity: O(n).
   public var units: [UInt16] { units(in: 0..<count) }

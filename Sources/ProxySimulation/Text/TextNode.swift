@@ -60,6 +60,15 @@ indirect enum TextNode: Sendable {
     }
   }
 
+  func appendChunks(to chunks: inout [[UInt16]]) {
+    switch self {
+    case .chunk(let units): chunks.append(units)
+    case .branch(let left, let right, _, _):
+      left.appendChunks(to: &chunks)
+      right.appendChunks(to: &chunks)
+    }
+  }
+
   func replacing(_ range: Range<Int>, with replacement: ArraySlice<UInt16>) -> TextNode {
     switch self {
     case .chunk(let units):

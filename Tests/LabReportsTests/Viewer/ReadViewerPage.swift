@@ -45,24 +45,25 @@ struct ReadViewerPage {
 /// One run of a page.
 struct ReadRun {
   let value: JSONValue
-  let strings: [String]
+  /// Who and what, by turns.
+  let texts: [String]
   let columns: [String: [Int]]
 
   init(_ value: JSONValue) throws {
     self.value = value
-    strings = try ReadRun.list(value["strings"]).map {
+    texts = try ReadRun.list(value["texts"]).map {
       guard let text = $0.string else { throw ReadViewerPage.Fault() }
       return text
     }
     var columns: [String: [Int]] = [:]
-    for name in ["time", "shape", "lane", "who", "text", "cause", "begin", "number"] {
+    for name in ["time", "shape", "text", "cause", "begin"] {
       columns[name] = try ReadRun.integers(value[name])
     }
     self.columns = columns
   }
 
   /// Text and selection of both sides after each entry, by the key frame before and the edits.
-  func texts() throws -> [(host: RecordedText, mirror: RecordedText)] {
+  func sides() throws -> [(host: RecordedText, mirror: RecordedText)] {
     let edits = try ReadRun.list(value["edits"])
     var result: [(host: RecordedText, mirror: RecordedText)] = []
     var frames = try ReadRun.list(value["frames"])[...]
@@ -77,7 +78,7 @@ struct ReadRun {
         state = told
         frames = frames.dropFirst()
       }
-      for edit in edits[index].array ?? [] {
+      for edit in edits[index].array ?? [] where edit.array != nil {
         let parts = try ReadRun.list(edit)
         switch parts.first?.integer {
         case 1: try ReadRun.apply(parts, to: &state.host)

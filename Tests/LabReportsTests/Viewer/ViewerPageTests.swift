@@ -30,7 +30,7 @@ struct ViewerPageTests {
     let trace = try trace(file)
     let recording = RunRecording(try ScenarioSetup(trace).scenario)
     let run = try ReadViewerPage(page([trace])).run(0)
-    let texts = try run.texts()
+    let texts = try run.sides()
     #expect(texts.count == recording.entries.count)
     var now = 0
     for (index, entry) in recording.entries.enumerated() {
@@ -42,9 +42,18 @@ struct ViewerPageTests {
       #expect(run.columns["cause"]?[index] == entry.cause.map { index - $0 } ?? 0)
       #expect(run.columns["begin"]?[index] == entry.beginning.map { index - $0 } ?? 0)
       let text = try #require(run.columns["text"]?[index])
-      if text >= 0 { #expect(run.strings[text] == entry.words.what) }
+      if text >= 0 {
+        #expect(run.texts[2 * text] == entry.words.who)
+        #expect(run.texts[2 * text + 1] == entry.words.what)
+      }
+      #expect(RecordedShape(entry.kind).lane == entry.lane)
     }
-    for name in ["shape", "lane", "who", "text", "number"] {
+    // Messages and states have the numbers of their order.
+    for shape in [RecordedShape.message, .state] {
+      let numbers = recording.entries.filter { RecordedShape($0.kind) == shape }.map(\.number)
+      #expect(numbers == Array((1...).prefix(numbers.count)))
+    }
+    for name in ["shape", "text"] {
       #expect(run.columns[name]?.count == recording.entries.count, "\(name)")
     }
   }
@@ -86,9 +95,9 @@ struct ViewerPageTests {
     let shown = try read.run(0)
     #expect(shown.value["name"]?.string == text)
     #expect(shown.value["verdicts"]?.array?.first?["found"]?.string == text)
-    let first = try #require(try shown.texts().first)
+    let first = try #require(try shown.sides().first)
     #expect(first.host == recording.state(after: 0).host)
-    let end = try #require(try shown.texts().last)
+    let end = try #require(try shown.sides().last)
     #expect(end.host == recording.state(after: .max).host)
   }
 

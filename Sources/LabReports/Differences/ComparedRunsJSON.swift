@@ -1,0 +1,50 @@
+import JSONText
+import KeyboardLab
+import VirtualTime
+
+/// Compared runs as one JSON document; its form is described in the command's help and stable.
+public enum ComparedRunsJSON {
+  /// The document as UTF-8 with a line end.
+  public static func bytes(_ pairs: [ComparedRuns]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.array("pairs") { writer in
+        for pair in pairs { write(pair, to: &writer) }
+      }
+      writer.member("same", pairs.allSatisfy(\.isSame))
+    }
+    writer.newline()
+    return writer.takeBytes()
+  }
+
+  private static func write(_ pair: ComparedRuns, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("same", pair.isSame)
+      writer.nullable("fromMs", pair.begins?.milliseconds)
+      for (name, side, only) in [
+        ("a", pair.first, pair.difference.onlyFirst),
+        ("b", pair.second, pair.difference.onlySecond),
+      ] {
+        writer.object(name) { writer in
+          writer.member("name", side.name)
+          writer.member("trace", side.result.trace)
+          writer.nullable("keyboard", side.result.setup.keyboard)
+          writer.member("profile", side.result.setup.profile)
+          writer.member("latency", side.result.setup.latency)
+          writer.member("seed", side.result.setup.scenario.seed)
+          writer.member("document", side.result.run.document.description)
+          writer.array("only") { writer in
+            for index in only {
+              let entry = side.recording.entries[index]
+              writer.object { writer in
+                writer.member("atMs", entry.instant.milliseconds)
+                writer.member("who", entry.words.who)
+                writer.member("what", entry.words.what)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

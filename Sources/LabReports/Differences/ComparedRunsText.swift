@@ -1,0 +1,56 @@
+import KeyboardLab
+import TextLayout
+import VirtualTime
+
+/// Two runs as text: what only one of them has, where that begins, and both ends.
+public struct ComparedRunsText: Sendable {
+  /// The lines without line ends.
+  public let lines: [String]
+
+  /// So many different entries are told; more are counted.
+  static let toldMax = 40
+
+  /// Tells two runs.
+  public init(_ runs: ComparedRuns, in style: TextStyle = .plain) {
+    let sides = [("A", runs.first), ("B", runs.second)]
+    var lines = sides.flatMap { mark, side in
+      style.fold("\(mark)  \(ReplayText.title(of: side.result.setup, trace: side.result.trace))")
+    }
+    if let begins = runs.begins {
+      lines.append(
+        "differ from \(ReadableText.milliseconds(begins)) ms on (- only in A, + only in B):")
+      lines += style.fold(ComparedRunsText.entries(of: runs))
+    } else {
+      lines.append("the same happens in both")
+    }
+    for (mark, side) in sides {
+      lines += style.fold(
+        "\(mark) ends with  \(ReadableText.line(side.result.run.document, limit: 400))")
+    }
+    let same = runs.isSame
+    lines.append(
+      same ? style.paint("same", .pass) : style.paint("different", .fail))
+    self.lines = lines
+  }
+
+  /// What only one of them has, in order of time.
+  private static func entries(of runs: ComparedRuns) -> [String] {
+    let first = runs.difference.onlyFirst.map { ("-", runs.first.recording.entries[$0]) }
+    let second = runs.difference.onlySecond.map { ("+", runs.second.recording.entries[$0]) }
+    var all: [(mark: String, entry: RecordedEntry)] = []
+    var (i, j) = (0, 0)
+    while i < first.count || j < second.count {
+      let isFirst =
+        j == second.count || i < first.count && first[i].1.instant <= second[j].1.instant
+      all.append(isFirst ? first[i] : second[j])
+      if isFirst { i += 1 } else { j += 1 }
+    }
+    var lines = all.prefix(toldMax).map { mark, entry in
+      let words = entry.words
+      return "\(mark) " + ReadableText.right(ReadableText.milliseconds(entry.instant), width: 10)
+        + "  " + ReadableText.left(words.who, width: 8) + "  " + ReadableText.line(words.what)
+    }
+    if all.count > toldMax { lines.append("  and \(all.count - toldMax) more") }
+    return lines
+  }
+}

@@ -1,0 +1,75 @@
+extension ChunkedText {
+  /// The one range that has to be replaced to get from this text to another one, as short as it can be; nil
+  /// if they are the same.
+  ///
+  /// Chunks that both share are not looked into, so a text and what became of it by an edit are compared in
+  /// the time of one edit.
+  /// - Complexity: O(chunks + m) for m units in chunks that are not shared.
+  public func difference(
+    to other: ChunkedText
+  ) -> (range: Range<Int>, replacement: [UInt16])? {
+    let (mine, theirs) = (chunks, other.chunks)
+    let common = Swift.min(mine.count, theirs.count)
+    var (head, headUnits) = (0, 0)
+    while head < common, ChunkedText.isSame(mine[head], theirs[head]) {
+      headUnits += mine[head].count
+      head += 1
+    }
+    var (tail, tailUnits) = (0, 0)
+    while tail < common - head,
+      ChunkedText.isSame(mine[mine.count - 1 - tail], theirs[theirs.count - 1 - tail])
+    {
+      tailUnits += mine[mine.count - 1 - tail].count
+      tail += 1
+    }
+    let old = Array(mine[head..<mine.count - tail].joined())
+    let new = Array(theirs[head..<theirs.count - tail].joined())
+    guard let (from, to, replacement) = ChunkedText.difference(old, new) else { return nil }
+    return (headUnits + from..<headUnits + to, replacement)
+  }
+
+  /// The range of `old` that becomes the replacement in `new`; nil if they are the same.
+  ///
+  /// - Complexity: O(n), four units at a time.
+  public static func difference(
+    _ old: [UInt16], _ new: [UInt16]
+  ) -> (from: Int, to: Int, replacement: [UInt16])? {
+    let common = Swift.min(old.count, new.count)
+    let (head, tail) = old.withUnsafeBytes { old in
+      new.withUnsafeBytes { new in
+        var head = 0
+        while head + 4 <= common, word(old, head) == word(new, head) { head += 4 }
+        while head < common, unit(old, head) == unit(new, head) { head += 1 }
+        let (oldCount, newCount) = (old.count / 2, new.count / 2)
+        var tail = 0
+        while tail + 4 <= common - head,
+          word(old, oldCount - tail - 4) == word(new, newCount - tail - 4)
+        {
+          tail += 4
+        }
+        while tail < common - head,
+          unit(old, oldCount - 1 - tail) == unit(new, newCount - 1 - tail)
+        {
+          tail += 1
+        }
+        return (head, tail)
+      }
+    }
+    guard head < Swift.max(old.count, new.count) || old.count != new.count else { return nil }
+    return (head, old.count - tail, Array(new[head..<new.count - tail]))
+  }
+
+  private static func word(_ bytes: UnsafeRawBufferPointer, _ unit: Int) -> UInt64 {
+    bytes.loadUnaligned(fromByteOffset: unit * 2, as: UInt64.self)
+  }
+
+  private static func unit(_ bytes: UnsafeRawBufferPointer, _ unit: Int) -> UInt16 {
+    bytes.loadUnaligned(fromByteOffset: unit * 2, as: UInt16.self)
+  }
+
+  /// Whether two chunks are one and the same in memory.
+  private static func isSame(_ left: [UInt16], _ right: [UInt16]) -> Bool {
+    left.count == right.count
+      && left.withUnsafeBufferPointer(\.baseAddress) == right.withUnsafeBufferPointer(\.baseAddress)
+  }
+}
