@@ -139,7 +139,7 @@ struct RunTraceEvents {
     case .told(.proxy(let event)) where entry.lane == .keyboard || entry.lane == .host:
       slice(entry, words.what, at: index)
       flow(event, entry, at: index, answers)
-    case .told: instant(entry, words.what)
+    case .told, .said: instant(entry, words.what)
     }
   }
 
