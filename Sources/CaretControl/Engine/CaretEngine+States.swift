@@ -83,11 +83,12 @@ extension CaretEngine {
     }
     if reading.showsNothing, base?.text.isEmpty == false {
       if continueClear(from: reading) { return }
-      // A walk may have led to an empty line, where nothing shows either.
-      let isWalk = running.contains { $0.isRun || $0.isSettling }
+      // A walk may have led to an empty line, where nothing shows either, and a host may show nothing at
+      // a sentence's end.
+      let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }
       endEverything(
         showing: reading,
-        with: isWalk ? .interrupted(remaining: "") : .cleared(confirmedBefore: false))
+        with: isWalk ? .partial(remaining: "") : .cleared(confirmedBefore: false))
     } else if let text = transformation(in: reading) {
       endEverything(
         showing: reading, with: .interrupted(remaining: ""), insertions: .transformed(to: text))
