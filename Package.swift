@@ -230,7 +230,7 @@ let package = Package(
       of: "CaretJudge",
       [
         "CaretControl", "DocumentProxy", "HostDocuments", "ProxySimulation", "ShardedWork",
-        "VirtualTime",
+        "TestSupport", "VirtualTime",
       ]),
     tests(
       of: "ProxyScenarios",

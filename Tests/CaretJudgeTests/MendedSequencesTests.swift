@@ -1,6 +1,5 @@
 import CaretJudge
 import Foundation
-import JSONText
 import TestSupport
 import Testing
 
