@@ -145,6 +145,7 @@ extension ViewerPage {
       .card { break-inside: avoid; border-color: #999; }
       #work { grid-template-columns: 18rem 1fr; }
       .lanes canvas { max-width: 100%; }
+      .stage { zoom: 0.75; }
       #printed { display: block; font-size: 10px; overflow-wrap: anywhere; }
     }
     """
