@@ -79,8 +79,7 @@ struct CompareCommand: Command {
         let title = report.title(of: plan.settings[place])
         page.add(cells, title: title, comparisons[place].comparison)
       }
-      try OutputFile.write(page.page.bytes(), to: html)
-      terminal.say(line: "\(html): open it in a browser.")
+      try OutputFile.writePage(page.page.bytes(), to: html, on: &terminal)
     }
     return code
   }

@@ -15,6 +15,17 @@ enum OutputFile {
     }
   }
 
+  /// Writes a page and tells the user what to do with it.
+  ///
+  /// - Throws: `UsageFault`, with the path and the system's reason.
+  static func writePage(
+    _ bytes: [UInt8], to path: String, saying words: String = "open it in a browser.",
+    on terminal: inout some Terminal
+  ) throws(UsageFault) {
+    try write(bytes, to: path)
+    terminal.say(line: "\(path): \(words)")
+  }
+
   /// Whether a new file can take the place of what is there: not that of a device, a pipe or a link, and
   /// not in a folder where only this file may be written.
   private static func canReplace(_ url: URL) -> Bool {

@@ -215,13 +215,13 @@ struct ReplayCommand: Command {
     guard page.runCount > 0 else {
       return terminal.say(line: "\(path): not written, for no trace was played")
     }
-    try OutputFile.write(page.bytes(), to: path)
     let runs = page.runCount == 1 ? "1 run" : "\(page.runCount) runs"
     let warning =
       isRedacted
       ? ""
       : " It contains texts and touches, hence the keys that were typed; --redact takes them out."
-    terminal.say(line: "\(path): \(runs); open it in a browser.\(warning)")
+    try OutputFile.writePage(
+      page.bytes(), to: path, saying: "\(runs); open it in a browser.\(warning)", on: &terminal)
   }
 
   private mutating func tell(

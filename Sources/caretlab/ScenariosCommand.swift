@@ -74,8 +74,7 @@ struct ScenariosCommand: Command {
       terminal.write(folded: [(ending == nil ? "" : "interrupted; ") + summary.line])
     }
     if let html {
-      try OutputFile.write(page.page.bytes(), to: html)
-      terminal.say(line: "\(html): open it in a browser.")
+      try OutputFile.writePage(page.page.bytes(), to: html, on: &terminal)
     }
     if let ending { return ending }
     return summary.passed == summary.judged ? .fine : .checkFailed

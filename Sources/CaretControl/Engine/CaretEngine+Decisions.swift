@@ -72,7 +72,7 @@ extension CaretEngine {
     let operations = flight[index].operations
     func isEarlier(_ other: Int) -> Bool {
       let others = flight[other].operations
-      // What belongs to nobody and has moves is a fence's.
+      // A message with a move and without an operation is a step of a fence.
       return !operations.isEmpty && !(others.isEmpty && flight[other].hasMove)
         && !others.indices.contains { operations.contains(others[$0]) }
     }

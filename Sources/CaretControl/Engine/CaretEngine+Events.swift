@@ -94,7 +94,8 @@ extension CaretEngine {
     }
   }
 
-  /// Tells that it is cancelled; it goes on until others that went with it end, or the caret is back.
+  /// Tells the caller at once that an operation is cancelled; the engine keeps it until the steps that went
+  /// with it end, or the caret is back.
   private mutating func cancelInMind(_ number: Int) {
     guard let operation = operation(number), !operation.isCancelled else { return }
     update(number) { $0.isCancelled = true }

@@ -34,7 +34,7 @@ extension CaretEngine {
   /// it, or take it back, and a host does not answer moves that add up to nothing.
   private var hasMovedInThisTurn: Bool {
     guard let last = flight.last, last.id == turn.message else { return false }
-    return last.edits.indices.last.map { last.edits[$0].isMove } ?? false
+    return last.edits.last?.isMove == true
   }
 
   /// A step would collapse a selection; from inside a character no two hosts step alike.

@@ -10,7 +10,7 @@ extension CaretEngine {
     case .confirm:
       update(number, to: .confirming)
       if sendFence(for: number) { return }
-      // In a turn of its own its step joins no other move.
+      // In the next turn the fence's step stands alone in its message.
       turn.message == nil ? refuseFence(number) : wait(number, for: .zero)
     case .holdDelete: beginHold(number)
     case .drag: beginDrag(number)

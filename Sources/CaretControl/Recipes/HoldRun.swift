@@ -90,8 +90,7 @@ extension CaretEngine {
   /// fence's step may have ended at the document's edge there, and its way back would lead elsewhere:
   /// it is not sent for a key that most likely is let go before the next tick.
   private func mayHideMore(than known: KnownText) -> Bool {
-    known.after.isEmpty
-      && (hidesText || base?.hasWindows != true || known.before.contains(0x0A))
+    known.after.isEmpty && (mayHide || known.before.contains(0x0A))
   }
 
   @inline(never)

@@ -33,8 +33,8 @@ struct CheckReporter {
         lines: CheckText(outcome, paths: paths, showsCode: showsCode, in: terminal.style).lines)
     }
     if let html {
-      try OutputFile.write(CheckPage(outcome, isRedacted: redacts).bytes, to: html)
-      terminal.say(line: "\(html): open it in a browser.")
+      try OutputFile.writePage(
+        CheckPage(outcome, isRedacted: redacts).bytes, to: html, on: &terminal)
     }
     guard integration.isAsked else { return }
     try integration.tell(CIReport(outcome, paths: paths), on: &terminal)
