@@ -83,6 +83,7 @@ extension CaretEngine {
     }
     if reading.showsNothing, base?.text.isEmpty == false {
       if continueClear(from: reading) { return }
+      if mayHideWhatIsLeft { return shown.leave(reading, hidesText: hidesText) }
       // A walk may have led to an empty line, where nothing shows either, and a host may show nothing at
       // a sentence's end.
       let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }
@@ -94,6 +95,18 @@ extension CaretEngine {
         showing: reading, with: .interrupted(remaining: ""), insertions: .transformed(to: text))
     } else {
       endEverything(showing: reading, with: .interrupted(remaining: reading.text))
+    }
+  }
+
+  /// Whether plain deletions under way can have led to where a host shows nothing although there is text:
+  /// behind a newline, or behind a full stop and spaces, with nothing behind the caret in its line.
+  /// Source: The proxy §2.1.
+  private var mayHideWhatIsLeft: Bool {
+    guard var known = base?.text, running.allSatisfy(\.isSent) else { return false }
+    return flight.contains { message in
+      known.play(message.edits, unit)
+      return message.edits.last?.kind == .delete && known.line.isEmpty
+        && Windows.mayHide(known.before)
     }
   }
 

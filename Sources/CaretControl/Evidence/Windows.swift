@@ -77,6 +77,14 @@ enum Windows {
   /// Whether a sentence can have ended with a unit; letters and spaces do not end one.
   static func mayEndSentence(_ unit: UInt16) -> Bool { !isLetter(unit) && unit != 0x20 }
 
+  /// Whether a host may show nothing of a text before the caret: it ends with a newline, with a full stop
+  /// and spaces, or nobody knows how.
+  static func mayHide(_ before: UnitView) -> Bool {
+    let spaces = before.countBackwards { $0 == 0x20 }
+    guard let last = before.dropLast(spaces).last else { return true }
+    return last == KnownText.wildcard || (spaces == 0 ? last == 0x0A : isFullStop(last))
+  }
+
   /// Whether a window before the caret can begin behind known text: not in the middle of a word or a
   /// character but CR LF, and a short one only with a line, where the last one did not reach over lines.
   static func canBegin(
