@@ -61,12 +61,12 @@ extension CaretEngine {
     }
     waiting.append(Waiting(number: operationCount, operation: operation))
     guard base == nil, let context else { return }
-    base = Base(Reading(context), hasArrived: false)
+    base = Base(Reading(context, settings.windowAssumptions), hasArrived: false)
     identifier = context.identifier
   }
 
   private mutating func take(_ context: DocumentContext) {
-    let reading = Reading(context, reusing: &spareUnits)
+    let reading = Reading(context, settings.windowAssumptions, reusing: &spareUnits)
     if let known = identifier, let new = reading.identifier, known != new,
       !has(.ignoresFocusChange)
     {
@@ -115,12 +115,12 @@ extension CaretEngine {
     isUnitShown = false
     movesWork = false
     plainAnswers = 0
-    hidesText = false
+    hidesText = !settings.windowAssumptions.contains(.emptySides)
     repeatsStates = false
   }
 
   func predictedContext(showing context: DocumentContext) -> DocumentContext {
-    let known = base.map { _ in prospect } ?? KnownText(Reading(context))
+    let known = base.map { _ in prospect } ?? KnownText(Reading(context, settings.windowAssumptions))
     func shown(_ units: UnitView) -> String? { units.isEmpty ? nil : units.text }
     return DocumentContext(
       before: shown(known.side(-1)), selected: shown(known.selected),

@@ -9,7 +9,7 @@ extension CaretEngine {
   /// What is known if everything under way is done as asked.
   @inline(never)
   var prediction: KnownText {
-    guard let base else { return KnownText(Reading(DocumentContext())) }
+    guard let base else { return KnownText(Reading(DocumentContext(), settings.windowAssumptions)) }
     var text = base.text
     for message in flight { text.play(message.edits, unit) }
     return text
@@ -60,7 +60,7 @@ extension CaretEngine {
       var predicted = known.text
       predicted.play(first.edits, unit)
       place += predicted.shift
-      base = Base(predicted: predicted)
+      base = Base(predicted: predicted, settings.windowAssumptions)
       flight.removeFirst()
     }
   }

@@ -276,7 +276,7 @@ extension CaretEngine {
         predicted.play(flight[index].edits, unit)
       }
       place += predicted.shift
-      base = Base(predicted: predicted)
+      base = Base(predicted: predicted, settings.windowAssumptions)
     }
     flight.removeFirst(count)
   }

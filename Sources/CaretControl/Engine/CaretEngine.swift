@@ -79,6 +79,7 @@ public struct CaretEngine: Sendable {
   /// An engine that knows nothing of the text yet.
   public init(settings: CaretSettings = CaretSettings()) {
     self.settings = settings
+    hidesText = !settings.windowAssumptions.contains(.emptySides)
   }
 
   /// Begins an operation, or lets it wait for those that need the text for themselves.

@@ -18,6 +18,8 @@ public struct CaretSettings: Sendable {
   var unconfirmedTicksMax: Int { max(1, unconfirmedTicks) }
   /// The pace of a held delete key.
   public var deleteRepeat = DeleteRepeat()
+  /// What is believed of the windows that the host shows; to be set before the engine is made.
+  public var windowAssumptions = WindowAssumptions.all
   /// Whether a step may be tried past an edge that may or may not be the document's.
   public var allowsProbes = true
 

@@ -67,14 +67,16 @@ struct Border: Sendable {
   private var pasts = Few<Past>()
 
   /// Where a window ends that was not cut for its length; nothing is known of any other.
-  init(of before: UnitView, wasEmpty: Bool = false) {
-    let next = Windows.beginsBesideWord(before) ? before.first : nil
+  init(of before: UnitView, _ assumptions: WindowAssumptions, wasEmpty: Bool = false) {
+    let isBesideWord = assumptions.contains(.wholeWords) && Windows.beginsBesideWord(before)
+    let next = isBesideWord ? before.first : nil
+    let wasEmpty = wasEmpty && assumptions.contains(.emptySides)
     if next != nil || wasEmpty { pasts = Few(Past(next: next, wasEmpty: wasEmpty)) }
   }
 
   /// What was before a state, by all the texts that it is likely to have come from.
   init(_ reading: Reading, after survivors: Survivors, of old: Base) {
-    self.init(of: reading.before)
+    self.init(of: reading.before, reading.assumptions)
     guard !survivors.allHaveFault else { return }
     var all = Few<Past>()
     for hypothesis in survivors.all where survivors.isLikely(hypothesis) {
@@ -88,7 +90,7 @@ struct Border: Sendable {
 
   @inline(never)
   private init(_ reading: Reading, after text: KnownText, of old: Base) {
-    self.init(of: reading.before)
+    self.init(of: reading.before, reading.assumptions)
     var former = old.border
     if text.crossedAhead > 0 { former.leaveEnd() }
     let hidden = text.before.count - reading.before.count

@@ -30,11 +30,14 @@ struct KnownText: Sendable {
     end = units.count
     isPrefixWhole = true
     isSuffixWhole = true
-    isLineEndKnown = reading.after.isEmpty && reading.hasText
-    isEndShown = !reading.after.isEmpty && Windows.areUncut(reading.after, nil)
+    isLineEndKnown = reading.trusts(.emptySides) && reading.after.isEmpty && reading.hasText
+    isEndShown =
+      reading.trusts(.wholeWords) && !reading.after.isEmpty && Windows.areUncut(reading.after, nil)
     isSelectionCut = KnownText.mayBeCut(reading.selected)
-    isLineStartKnown = Windows.beginsLine(reading.before)
-    isTextStartKnown = Windows.beginsText(reading.before)
+    if reading.trusts(.tenWords) {
+      isLineStartKnown = Windows.beginsLine(reading.before)
+      isTextStartKnown = Windows.beginsText(reading.before)
+    }
     isShownFromStart = isTextStartKnown
     // A line that ends in CR was cut inside a CR LF.
     if after.last == 0x0D { append(UnitView([0x0A])) }

@@ -19,6 +19,9 @@ extension Base {
   func cutsAtWords(
     _ result: KnownText, _ line: UnitView, _ reading: Reading
   ) -> Bool {
+    guard reading.trusts(.wholeWords) else {
+      return mayReveal(reading.before.dropLast(result.before.count), result, reading)
+    }
     if !reading.before.isEmpty, Windows.areUncut(reading.before, nil),
       windows.map({ Windows.isUncut($0.before) }) ?? true
     {
@@ -72,7 +75,7 @@ extension Base {
     let revealed = reading.before.dropLast(result.before.count)
     if result.isPrefixWhole, border.wasHidden(revealed) { return true }
     // Where there was no text at all a backspace has found none either.
-    guard windows.before.isEmpty, text.before.isEmpty,
+    guard reading.trusts(.emptySides), windows.before.isEmpty, text.before.isEmpty,
       result.isPrefixWhole || windows.showsNothing
     else { return false }
     return revealed.count > 1 || revealed.last.map { $0 != 0x0A } ?? false
@@ -113,6 +116,7 @@ extension Base {
     // Where text shows behind the caret the step has led over what it has led over.
     let mayHaveStopped = result.crossedAhead > 0 && reading.after.isEmpty
     guard border.allows(revealed, mayHaveStopped: mayHaveStopped) else { return false }
+    guard reading.trusts(.wholeWords) else { return true }
     let isUncut =
       Windows.beginsBesideWord(windows.before) || Windows.isOverHundred(reading.after)
     guard let first = windows.before.first, isUncut else { return true }

@@ -55,7 +55,9 @@ struct Base: Sendable {
   init(_ reading: Reading, hasArrived: Bool = true) {
     text = KnownText(reading)
     windows = reading
-    border = Border(of: reading.before, wasEmpty: reading.before.isEmpty && reading.matters)
+    border = Border(
+      of: reading.before, reading.assumptions,
+      wasEmpty: reading.before.isEmpty && reading.matters)
     self.hasArrived = hasArrived
   }
 
@@ -66,12 +68,12 @@ struct Base: Sendable {
 
   /// Known text that no state shows as it is.
   @inline(never)
-  init(predicted text: KnownText) {
+  init(predicted text: KnownText, _ assumptions: WindowAssumptions) {
     self.text = text
     self.text.shift = 0
     self.text.crossedAhead = 0
     windows = nil
-    border = Border(of: text.before)
+    border = Border(of: text.before, assumptions)
   }
 }
 
@@ -81,7 +83,7 @@ extension Base {
   func fit(_ result: KnownText, _ reading: Reading) -> Fit {
     let isUnchanged =
       result.hasSameText(as: text) && result.isPrefixWhole && result.isSuffixWhole
-    if let windows, isUnchanged, hasWindows {
+    if let windows, isUnchanged, hasWindows, reading.trusts(.sameWindows) {
       return unchangedFit(windows, result, reading)
     }
     let line = result.line
@@ -94,33 +96,35 @@ extension Base {
     }
     let isNothing = result.before.isEmpty && result.selected.isEmpty && line.isEmpty
     let hasCrossedBack = !result.isPrefixWhole && result.after.count > text.after.count
-    if !reading.hasText, !isNothing || result.isPreceded || hasCrossedBack { return .contradiction }
+    if !reading.hasText, !isNothing || result.isPreceded || hasCrossedBack {
+      return reading.trusts(.honestEmptiness) ? .contradiction : .hidden(evidence)
+    }
     if reading.hides(result) {
       guard cutsAtWords(result, line, reading) else { return .contradiction }
       return .hidden(evidence)
     }
     // The same text before the caret is shown by the same window.
-    if let windows, hasWindows, result.isPrefixWhole, result.before == windows.before,
-      reading.before != windows.before
+    if let windows, hasWindows, reading.trusts(.sameWindows), result.isPrefixWhole,
+      result.before == windows.before, reading.before != windows.before
     {
       return .contradiction
     }
     guard cutsAtWords(result, line, reading) else { return .contradiction }
     if hidBefore(result, reading) { return .hidden(evidence) }
-    if showsMoreThanBefore(result, reading) { return .contradiction }
+    if reading.trusts(.sameWindows), showsMoreThanBefore(result, reading) { return .contradiction }
     if text.isShownFromStart, result.isPrefixWhole, Windows.isPlainlyShort(reading.before),
       reading.before.count != result.before.count
     {
       return .contradiction
     }
-    let obeys = obeysWindowRule(result, reading)
+    let obeys = !reading.trusts(.steadyStart) || obeysWindowRule(result, reading)
     if !obeys, max(reading.before.count, windows?.before.count ?? .max) < Base.wordWindow {
       return .contradiction
     }
     // Emptiness where text was known is as good as text.
-    if reading.showsNothing, !text.isEmpty { evidence += 1 }
-    if evidence == 0, hasWindows, reading.before.last == 0x0A, text.after.last != 0x0A,
-      result.before.last == KnownText.wildcard
+    if reading.showsNothing, !text.isEmpty, reading.trusts(.honestEmptiness) { evidence += 1 }
+    if evidence == 0, hasWindows, reading.trusts(.emptySides), reading.before.last == 0x0A,
+      text.after.last != 0x0A, result.before.last == KnownText.wildcard
     {
       evidence = 1  // only a newline can have been crossed at a line's end
     }

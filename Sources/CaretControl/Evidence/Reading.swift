@@ -9,9 +9,14 @@ struct Reading: Equatable, Sendable {
   let selectionEnd: Int
   var hasText: Bool
   var identifier: DocumentIdentifier?
+  /// What is believed of its windows.
+  let assumptions: WindowAssumptions
 
   /// - Parameter memory: is used for the units, and is empty afterwards.
-  init(_ context: DocumentContext, reusing memory: inout UTF16Units) {
+  init(
+    _ context: DocumentContext, _ assumptions: WindowAssumptions, reusing memory: inout UTF16Units
+  ) {
+    self.assumptions = assumptions
     units = []
     swap(&units, &memory)
     units.removeAll(keepingCapacity: true)
@@ -24,10 +29,13 @@ struct Reading: Equatable, Sendable {
     identifier = context.identifier
   }
 
-  init(_ context: DocumentContext) {
+  init(_ context: DocumentContext, _ assumptions: WindowAssumptions) {
     var memory: UTF16Units = []
-    self.init(context, reusing: &memory)
+    self.init(context, assumptions, reusing: &memory)
   }
+
+  /// Whether a rule is believed.
+  func trusts(_ rule: WindowAssumptions) -> Bool { assumptions.contains(rule) }
 
   var before: UnitView { UnitView(units, 0..<caret) }
   var selected: UnitView { UnitView(units, caret..<selectionEnd) }

@@ -116,7 +116,9 @@ extension CaretEngine {
     let side = known.side(seek.direction)
     if seek.goal == .documentEdge {
       // Before the caret a newline is shown, so nothing shown is the start; behind it a line ends.
-      if side.isEmpty, known.isEdge(seek.direction) || seek.direction < 0, !decision.isBlind {
+      if side.isEmpty, known.isEdge(seek.direction) || (seek.direction < 0 && !hidesText),
+        !decision.isBlind
+      {
         return conclude(number, .confirmed)
       }
     } else if seek.isLast {

@@ -19,7 +19,8 @@ extension SequenceCase {
   ///  "steps":[{"operation":"insert","text":"12a"},{"operation":"deleteWord","afterOutcomes":5000}]}
   /// ```
   ///
-  /// Times are milliseconds; `values` are the flags that differ from the named profile.
+  /// Times are milliseconds; `values` are the flags that differ from the named profile; `assumptions` are there
+  /// if the library does not believe all rules of windows.
   public var json: String {
     var json = JSONWriter()
     json.object { json in
@@ -32,6 +33,7 @@ extension SequenceCase {
       json.array("steps") { json in
         for step in steps { json.object { json in step.write(to: &json) } }
       }
+      if assumptions != .all { json.member("assumptions", assumptions.names) }
       guard !acts.isEmpty else { return }
       json.array("acts") { json in
         for act in acts { json.object { json in act.write(to: &json) } }
@@ -80,9 +82,15 @@ extension SequenceCase {
       }
       acts.append(act)
     }
+    let names = value["assumptions"]?.string ?? "all"
+    guard let assumptions = WindowAssumptions(names: names) else {
+      throw SequenceFault(
+        description: "assumptions \"\(names)\" are unknown; write all, none or names such as "
+          + "sameWindows,tenWords")
+    }
     self.init(
       document, in: profile, latency: latency, seed: value["seed"]?.number?.unsigned ?? 0,
-      steps: steps, acts: acts)
+      steps: steps, acts: acts, assumptions: assumptions)
   }
 
   private static func profile(_ value: JSONValue) throws(SequenceFault) -> ProxyProfile {

@@ -76,11 +76,14 @@ public struct SequenceCase: Hashable, Sendable {
   public var steps: [SequenceStep]
   /// What others do.
   public var acts: [SequenceAct]
+  /// What the library believes of the host's windows.
+  public var assumptions: WindowAssumptions
 
   /// A case.
   public init(
     _ document: MarkedDocument, in profile: ProxyProfile, latency: LatencyModel = .device,
-    seed: UInt64 = 0, steps: [SequenceStep], acts: [SequenceAct] = []
+    seed: UInt64 = 0, steps: [SequenceStep], acts: [SequenceAct] = [],
+    assumptions: WindowAssumptions = .all
   ) {
     self.document = document
     self.profile = profile
@@ -88,17 +91,20 @@ public struct SequenceCase: Hashable, Sendable {
     self.seed = seed
     self.steps = steps
     self.acts = acts
+    self.assumptions = assumptions
   }
 
   /// The case, played to its end and judged.
   ///
   /// - Parameters:
-  ///   - settings: the library's.
+  ///   - settings: the library's; what it believes of windows is the case's.
   ///   - keepsEntries: whether what happened is kept for a timeline.
   /// - Complexity: that of the run; some hundred steps.
   public func played(
     settings: CaretSettings = CaretSettings(), keepsEntries: Bool = false
   ) -> SequenceRun {
+    var settings = settings
+    settings.windowAssumptions = assumptions
     var run = SequenceRun(self, settings: settings, keepsEntries: keepsEntries)
     run.playToEnd()
     run.excuseHiddenText(of: self, settings: settings)

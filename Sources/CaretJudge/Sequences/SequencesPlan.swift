@@ -1,3 +1,4 @@
+import CaretControl
 import JSONText
 import ShardedWork
 
@@ -14,16 +15,20 @@ public struct SequencesPlan: CelledWork {
   public let seed: UInt64
   /// How the sequences are disturbed.
   public let disturbing: SequenceDraw.Disturbing
+  /// What the library believes of the host's windows.
+  public let assumptions: WindowAssumptions
   private let draw: SequenceDraw
 
   /// A plan.
   public init(
-    profile: String, count: Int, seed: UInt64, _ disturbing: SequenceDraw.Disturbing = .never
+    profile: String, count: Int, seed: UInt64, _ disturbing: SequenceDraw.Disturbing = .never,
+    assumptions: WindowAssumptions = .all
   ) {
     self.profile = profile
     self.count = count
     self.seed = seed
     self.disturbing = disturbing
+    self.assumptions = assumptions
     draw = SequenceDraw(profile: profile, disturbing)
   }
 
@@ -32,13 +37,18 @@ public struct SequencesPlan: CelledWork {
     guard let profile = value["profile"]?.string,
       let count = value["sequences"]?.integer, (1...1_000_000_000).contains(count),
       let seed = value["seed"]?.number?.unsigned,
-      let disturbing = value["disturbed"]?.string.flatMap(SequenceDraw.Disturbing.init(rawValue:))
+      let disturbing = value["disturbed"]?.string.flatMap(SequenceDraw.Disturbing.init(rawValue:)),
+      let assumptions = value["assumptions"]?.string.flatMap(WindowAssumptions.init(names:))
     else { return nil }
-    self.init(profile: profile, count: count, seed: seed, disturbing)
+    self.init(profile: profile, count: count, seed: seed, disturbing, assumptions: assumptions)
   }
 
   /// The sequence with this number.
-  public func sequence(_ number: Int) -> SequenceCase { draw.sequence(seed: seed, number: number) }
+  public func sequence(_ number: Int) -> SequenceCase {
+    var sequence = draw.sequence(seed: seed, number: number)
+    sequence.assumptions = assumptions
+    return sequence
+  }
 
   /// The command whose journals hold such sequences.
   public static let command = "caretlab-bench judge"
@@ -54,6 +64,7 @@ public struct SequencesPlan: CelledWork {
       json.member("sequences", count)
       json.member("seed", seed)
       json.member("disturbed", disturbing.rawValue)
+      json.member("assumptions", assumptions.names)
     }
     return (try? JSONValue(parsing: json.takeBytes())) ?? JSONValue(.null)
   }

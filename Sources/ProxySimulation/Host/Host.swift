@@ -31,6 +31,7 @@ public struct Host: Hashable, Sendable {
   private var lag = IdentifierLag()
   private var nilWindows: RandomStream
   private var pushDraws: RandomStream
+  private var raggedCuts: RaggedCuts
 
   /// A host with these fields.
   ///
@@ -54,6 +55,7 @@ public struct Host: Hashable, Sendable {
     predicted = self.fields[self.focus].field
     nilWindows = streams.stream("nil windows")
     pushDraws = streams.stream("random pushes")
+    raggedCuts = RaggedCuts(streams)
     notePushed(state)
   }
 
@@ -78,6 +80,7 @@ public struct Host: Hashable, Sendable {
   /// The state for a push: what chance hides is hidden, what lags behind lags.
   mutating func stateToPush() -> HostState {
     var state = self.state
+    if profile.window == .ragged { raggedCuts.cut(&state) }
     notePushed(state)
     state.hidesBefore = nilWindows.nextUnit() < profile.nilWindowRate.before
     state.hidesAfter = nilWindows.nextUnit() < profile.nilWindowRate.after

@@ -1,3 +1,4 @@
+import CaretControl
 import CaretJudge
 import Foundation
 import JSONText
@@ -27,6 +28,11 @@ enum JudgeCommand: BenchCommand {
       .init("--profile", "NAME", help: "how the host behaves (default uikit26)"),
       .init("--seed", "S", help: "decides what is drawn (default 0)"),
       .init("--disturbed", help: "user, app, system and channel interfere in half of them"),
+      .init(
+        "--assume", "RULES",
+        help:
+          "what the library believes of windows: all (default), none, or rules with commas between, such "
+          + "as sameWindows,tenWords; -tenWords leaves one out"),
       .init("--stories", "N", help: "tell the stories of so many kinds of violation (default 0)"),
       .init("--endings", help: "also how each operation ended"),
       .init("--number", "N", help: "only the sequence with this number, and what happened in it"),
@@ -44,6 +50,10 @@ enum JudgeCommand: BenchCommand {
       "with the shortest story of each of the twenty most frequent violations"
     ),
     (
+      "caretlab-bench judge --profile ragged --assume none --sequences 5000",
+      "windows cut anywhere, and a library that believes nothing of them"
+    ),
+    (
       "caretlab-bench judge --profile uikit26 --seed 7 --number 41",
       "what happens in one of them"
     ),
@@ -57,7 +67,8 @@ enum JudgeCommand: BenchCommand {
     let plan = SequencesPlan(
       profile: try arguments.name("--profile", among: profiles) ?? "uikit26",
       count: try arguments.number("--sequences", in: 1...1_000_000_000) ?? 1_000,
-      seed: try arguments.seed("--seed") ?? 0, arguments.has("--disturbed") ? .half : .never)
+      seed: try arguments.seed("--seed") ?? 0, arguments.has("--disturbed") ? .half : .never,
+      assumptions: try assumptions(arguments))
     if let number = try arguments.number("--number", in: 0...999_999_999) {
       return OneSequence(plan.sequence(number))
     }
@@ -80,6 +91,14 @@ enum JudgeCommand: BenchCommand {
     let stories = try arguments.number("--stories", in: 0...1_000) ?? 0
     if result.lines == nil { result.tellStories(stories, until: isInterrupted) }
     return result
+  }
+
+  private static func assumptions(_ arguments: CommandArguments) throws -> WindowAssumptions {
+    guard let names = arguments.value(of: "--assume") else { return .all }
+    if let assumptions = WindowAssumptions(names: names) { return assumptions }
+    throw UsageFault(
+      "--assume \(names): write all, none, or some of "
+        + WindowAssumptions.named.map(\.name).joined(separator: ", "))
   }
 }
 

@@ -15,6 +15,10 @@ public enum ContextWindow: Hashable, Sendable {
   case webkit100
   /// Everything.
   case whole
+  /// Cut anew by each push, anywhere, inside words and characters too, and never twice alike: from 8 to 200
+  /// units on each side where there are as many. No host is known that does so; it is for libraries that
+  /// must not believe anything of windows.
+  case ragged
   /// So many units on each side.
   case fixed(Int)
 
@@ -22,6 +26,7 @@ public enum ContextWindow: Hashable, Sendable {
   public static let named: [(name: String, window: ContextWindow)] = [
     ("uikitSentence", .uikitSentence), ("lineOnly", .lineOnly), ("paragraph", .paragraph),
     ("webkit100", .webkit100), ("whole", .whole),
+    ("ragged", .ragged),
   ]
 
   /// The window around `selection` of `text`: it is cut in the whole text, the selected part included.
@@ -63,6 +68,7 @@ public enum ContextWindow: Hashable, Sendable {
     case .webkit100:
       return max(scanner.sentenceStart(of: scanner.wordStart(words: 10)), caret - 100)
     case .whole: return 0
+    case .ragged: return max(0, caret - RaggedCuts.longest)
     case .fixed(let units): return max(0, caret - min(max(0, units), caret))
     }
   }
@@ -77,6 +83,7 @@ public enum ContextWindow: Hashable, Sendable {
       return min(
         scanner.sentenceEnd(ofWordEndingAt: scanner.wordEnd(words: 10)), caret + 100)
     case .whole: return scanner.units.count
+    case .ragged: return min(caret + RaggedCuts.longest, scanner.units.count)
     case .fixed(let units):
       return caret + min(max(0, units), scanner.units.count - caret)
     }

@@ -58,6 +58,9 @@ extension NamedProfile {
         Change("tellsIdentifier", false, "documentIdentifier exists since iOS 11", .a),
       ]),
     NamedProfile(
+      "ragged", "windows cut anywhere, elsewhere at each push: for libraries that believe nothing",
+      [Change("window", "ragged", "invented: no host is known to do so", .d)]),
+    NamedProfile(
       "hostile", "all mild quirks, drawn for each run from its seed", [], isDrawn: true),
   ]
 }
@@ -89,6 +92,8 @@ extension ProxyProfile {
   /// What the authors of 2014 describe. Nobody has verified it on a device; it is also the worst
   /// case for a library.
   public static let ios8 = named("ios8")
+  /// Windows that are cut elsewhere at each push.
+  public static let ragged = named("ragged")
   /// All mild quirks, drawn for each run from its seed.
   public static let hostile = named("hostile")
 
