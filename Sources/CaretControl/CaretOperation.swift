@@ -71,6 +71,16 @@ public enum CaretOperation: Hashable, Sendable {
     }
   }
 
+  /// Whether it removes text that it has chosen by what is shown, and not by counting what was typed.
+  var removesShownText: Bool {
+    switch self {
+    case .replaceWord, .replaceLast, .deleteForward, .deleteWord, .deleteWordForward,
+      .deleteToLineStart, .deleteToLineEnd, .uppercaseSelection:
+      true
+    default: false
+    }
+  }
+
   /// What is too much of it, in words; nil if nothing is: a host can't be asked for any number of steps
   /// in a turn. Source: Rules of the simulation §1.7.
   var excess: String? {

@@ -160,6 +160,7 @@ extension CaretEngine {
   private mutating func dropFence() {
     guard let current = fence else { return }
     fence = nil
+    noteOverdue { $0.id == current.out }
     disarm(current.timer)
     tellHeld(current, confirms: false)
     for number in current.operations {
@@ -192,9 +193,14 @@ extension CaretEngine {
   /// likelier than a lost step, and messages are not reordered.
   mutating func giveUpFence() {
     guard let current = fence else { return }
-    if current.mayBeStuck, current.back == nil { return dropFence() }
-    if current.back == nil { send(Edits(), for: nil) }
     fence = nil
+    let isHome = goHomeAsPresumed(from: current)
+    fence = current
+    if current.mayBeStuck, current.back == nil { return dropFence() }
+    if current.back == nil, !isHome { send(Edits(), for: nil) }
+    let back = fence?.back
+    fence = nil
+    noteOverdue { $0.id == current.out || $0.id == back }
     tellHeld(current, confirms: false)
     for number in current.operations {
       if let operation = operation(number) {
@@ -203,10 +209,10 @@ extension CaretEngine {
           continue
         }
         if case .reading(let read) = operation.stage {
-          abandonReading(number, read)
+          abandonReading(number, read, isHome: isHome)
           continue
         }
-        sendHome(operation)
+        if !isHome { sendHome(operation) }
       }
       let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
       let isPlain = running.contains { $0.number == number && $0.isSent } && !needsAnswer

@@ -21,6 +21,7 @@ extension CaretEngine {
   /// Finds the ways in which a state can have come about, and acts on what they have in common.
   private mutating func weigh(_ hypotheses: inout [Hypothesis], _ known: Base, _ reading: Reading) {
     buildHypotheses(&hypotheses, known, reading)
+    presumed = nil
     let isClearing = running.contains { $0.operation == .deleteAll }
     switch known.judge(
       &hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText)
@@ -29,12 +30,14 @@ extension CaretEngine {
       if has(.trustsBlindStates) { return confirmEverything(by: reading) }
       if !hidesText, endBelievingClear(showing: reading) { return }
       hidesText = true
+      presumed = presumedPlace(hypotheses, reading)
       shown.leave(reading, hidesText: hidesText)
     case .unexplained: endForForeignChange(showing: reading)
     case .explained:
       var survivors = Survivors(hypotheses, of: flight.count, reading)
       if has(.trustsStaleStates) { survivors.forgetOpenOnes() }
       if survivors.allSay({ reading.hides($0.text) }) { hidesText = true }
+      presumed = presumedPlace(hypotheses, reading)
       settle(survivors, reading)
     }
   }
@@ -279,6 +282,7 @@ extension CaretEngine {
       base = Base(predicted: predicted, settings.windowAssumptions)
     }
     flight.removeFirst(count)
+    if count > 0 { presumed = nil }
   }
 
   /// Takes the time of answered messages for the time-outs, and counts answers to plain edits.

@@ -51,6 +51,8 @@ public struct CaretEngine: Sendable {
   var hidesText = false
   /// States have come here that showed nothing new, although nobody had asked for them.
   var repeatsStates = false
+  /// Where the caret most likely is since the last state.
+  var presumed: PresumedPlace?
   /// What was shown since nothing ran.
   var shown = ShownStates()
   var timeouts = TimeoutEstimate()
@@ -194,6 +196,7 @@ extension CaretEngine {
       outcome == .confirmed && shown.isDoubtful || outcome == .dropped && shown.hasPassedOver
     let outcome = isDoubtful ? .assumed : outcome
     disarm(operation.timer)
+    noteOverdue { $0.operations.contains(number) }
     if case .holding(let run) = operation.stage { disarm(run.timer) }
     let hasInserted = outcome == .confirmed || outcome == .assumed
     if operation.operation == .undoInsertion || operation.operation.inserts && !hasInserted {
@@ -203,6 +206,14 @@ extension CaretEngine {
       tell(.finished(number: number, operation.operation, outcome))
     }
     if operation.operation.isDrag { endFollowers(of: number, with: outcome) }
+  }
+
+  /// Nobody waits any more for the answers to moves of these messages.
+  @inline(never)
+  mutating func noteOverdue(_ isOne: (Message) -> Bool) {
+    for index in flight.indices where flight[index].hasMove && isOne(flight[index]) {
+      flight[index].isOverdue = true
+    }
   }
 
   /// Ends all operations, those that wait too; forgets what is under way.

@@ -70,6 +70,11 @@ struct KnownText: Sendable {
     before == other.before && selected == other.selected && after == other.after
   }
 
+  /// Whether both have as many units on either side of the caret.
+  func hasSameSides(as other: KnownText) -> Bool {
+    before.count == other.before.count && after.count == other.after.count
+  }
+
   /// Whether both describe the same text, wherever the caret and the selection are.
   func hasSameUnits(as other: KnownText) -> Bool {
     count == other.count && (0..<count).allSatisfy { unit(at: $0) == other.unit(at: $0) }

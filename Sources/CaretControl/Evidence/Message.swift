@@ -13,6 +13,8 @@ struct Message: Sendable {
   var sawUnpromptedState = false
   /// Whether a state has come that shows nothing new and can only be the answer to it.
   var wasAnswered = false
+  /// Whether nobody waits for its answer any more: until a state settles it nobody knows where the caret is.
+  var isOverdue = false
 
   var hasMove: Bool { edits.haveMove }
   var hasEdit: Bool { edits.haveEdit }

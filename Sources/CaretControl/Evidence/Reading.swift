@@ -64,9 +64,11 @@ extension Reading {
   /// Whether the caret may stand between a carriage return and a line feed, which would not be shown.
   var mayEndInsideLineEnd: Bool { before.last == 0x0D && after.isEmpty }
 
-  /// Whether nothing is shown before or behind the caret although there is text.
+  /// Whether nothing is shown before or behind the caret although there is text. What was passed unseen behind
+  /// the caret may be a line's end.
   @inline(never)
   func hides(_ text: KnownText) -> Bool {
-    before.isEmpty && !text.before.isEmpty || after.isEmpty && !text.line.isEmpty
+    before.isEmpty && !text.before.isEmpty
+      || after.isEmpty && !text.line.prefix(before: KnownText.wildcard).isEmpty
   }
 }

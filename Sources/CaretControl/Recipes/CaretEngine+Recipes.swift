@@ -5,6 +5,34 @@ import VirtualTime
 extension CaretEngine {
   mutating func begin(_ number: Int, _ operation: CaretOperation) {
     running.append(RunningOperation(number: number, operation: operation))
+    if operation.removesShownText, isPlaceUnknown {
+      if !prove(number) { refuseUnknownPlace(number) }
+      return
+    }
+    start(number, operation)
+  }
+
+  /// Whether something that should have been answered was not: what is known need not be where the caret is.
+  private var isPlaceUnknown: Bool { flight.contains(where: \.isOverdue) }
+
+  private mutating func refuseUnknownPlace(_ number: Int) {
+    end(number, with: .unsupported(reason: "it is not known where the caret stands"))
+  }
+
+  /// A fence has told what has become of everything that was under way, as far as it can.
+  mutating func goOnProved(_ number: Int) {
+    guard let operation = operation(number)?.operation else { return }
+    switch operation {
+    case .readDocument: readOn(number)
+    case .undoInsertion: undo(number)
+    default:
+      if isPlaceUnknown { return refuseUnknownPlace(number) }
+      update(number, to: .sent)
+      start(number, operation)
+    }
+  }
+
+  private mutating func start(_ number: Int, _ operation: CaretOperation) {
     switch operation {
     case .deleteAll: beginClear(number)
     case .confirm:
@@ -174,6 +202,7 @@ extension CaretEngine {
   /// lost and keep their order. A step past what is shown has most likely led nowhere, for nothing has told
   /// of it.
   mutating func sendHome(_ operation: RunningOperation) {
+    if operation.isAside, fence == nil, goHomeAsPresumed(from: nil) { return }
     switch operation.stage {
     case .trimming(let run) where run.step == .moving || run.step == .probing && mayHide:
       send(Edits(.move(-run.steps)), for: nil)

@@ -40,11 +40,6 @@ extension CaretEngine {
     return sendFence(for: number)
   }
 
-  /// The fence has told what there is to know.
-  mutating func goOnProved(_ number: Int) {
-    if operation(number)?.operation == .readDocument { readOn(number) } else { undo(number) }
-  }
-
   /// The fence is back, or brings the caret back with the next message.
   ///
   /// - Parameter isBack: whether the caret is back, so that a refusal can be told.

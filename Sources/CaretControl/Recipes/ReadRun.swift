@@ -252,7 +252,8 @@ extension CaretEngine {
     if !operation.wasFenced, sendFence(for: operation.number) {
       return
     }
-    abandonReading(operation.number, read)
+    let isHome = fence == nil && goHomeAsPresumed(from: nil)
+    abandonReading(operation.number, read, isHome: isHome)
   }
 
   /// Tells what was read, to whoever still waits for it.
@@ -264,9 +265,14 @@ extension CaretEngine {
   /// Nothing tells where the caret is: it is sent home all the same, because messages are seldom lost and
   /// keep their order.
   ///
-  /// - Parameter moved: how many units the last message has moved the caret, if that is known.
+  /// - Parameters:
+  ///   - moved: how many units the last message has moved the caret, if that is known.
+  ///   - isHome: whether the last message was taken back, so that the caret is where the one before left it.
   @inline(never)
-  mutating func abandonReading(_ number: Int, _ read: ReadRun, moved: Int? = nil) {
+  mutating func abandonReading(
+    _ number: Int, _ read: ReadRun, moved: Int? = nil, isHome: Bool = false
+  ) {
+    let moved = isHome ? 0 : moved
     send(Edits(.move(stepsHome(of: read, moved: moved))), for: nil)
     tellRead(number, read)
     end(number, with: .partial(remaining: ""))
