@@ -61,7 +61,11 @@ extension CaretEngine {
     }
     waiting.append(Waiting(number: operationCount, operation: operation))
     guard base == nil, let context else { return }
-    base = Base(Reading(context, settings.windowAssumptions), hasArrived: false)
+    let reading = Reading(context, settings.windowAssumptions)
+    base =
+      showsOwnEdits
+      ? Base(predicted: KnownText(reading), settings.windowAssumptions)
+      : Base(reading, hasArrived: false)
     identifier = context.identifier
   }
 
@@ -75,6 +79,7 @@ extension CaretEngine {
       return endEverything(showing: reading, with: .focusChanged)
     }
     identifier = reading.identifier ?? identifier
+    showsOwnEdits = false
     let former = base?.windows
     take(reading)
     // One of both is not needed any more.
@@ -104,6 +109,7 @@ extension CaretEngine {
 
   private mutating func endSession() {
     if has(.ignoresNewSession) { return }
+    showsOwnEdits = !flight.isEmpty
     endEverything(showing: nil, with: .interrupted(remaining: ""))
     identifier = nil
     forgetHost()
@@ -130,8 +136,13 @@ extension CaretEngine {
 
   private mutating func beginWaiting() {
     while let next = waiting.first {
-      // A deletion of a selection steps aside; the way back goes first.
-      if running.contains(where: { $0.operation.isExclusive || $0.deletesSelection }) { return }
+      // A deletion of a selection steps aside; the way back goes first. What asks with a fence before it begins
+      // has sent nothing yet.
+      if running.contains(where: {
+        $0.operation.isExclusive || $0.deletesSelection || $0.isProving
+      }) {
+        return
+      }
       // The text of a commit leaves in the next turn; what was asked for behind it stays behind it.
       if running.contains(where: \.isCommitting) { return }
       if next.operation.isExclusive, !running.isEmpty || fence != nil { return }

@@ -42,7 +42,7 @@ extension CaretEngine {
     guard let presumed, presumed.message == flight.last?.id, var due = base?.text,
       fence?.back == nil
     else { return false }
-    due.shift = 0
+    due.restartShift()
     for message in flight {
       if message.operations.indices.contains(where: { isAside(message.operations[$0]) }) { continue }
       let step = message.id == fence?.out ? fence?.step ?? 0 : 0

@@ -8,7 +8,10 @@ extension CaretEngine {
       takeIdle(reading)
       return
     }
-    if hidesText { known.text.isLineEndKnown = false }
+    if hidesText {
+      known.text.isLineEndKnown = false
+      known.hidesText = true
+    }
     if has(.takesWindowForDocument) { known.text.takeForWhole() }
     if has(.confirmsAnyCallback) { return confirmEverything(by: reading) }
     var hypotheses: [Hypothesis] = []
@@ -305,7 +308,7 @@ extension Base {
     let shown = self.text.after.count
     if text.after.count > shown {
       self.text.isLineEndKnown = text.isLineEndKnown
-    } else if text.isLineEndKnown, reading.after.last != 0x0D {
+    } else if text.isLineEndKnown, reading.after.last != 0x0D, !reading.showsLineEnd {
       // A line that ends in CR LF is known with its end; behind it anything may follow.
       self.text.isLineEndKnown = true
     }

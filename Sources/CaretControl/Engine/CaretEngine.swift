@@ -68,6 +68,8 @@ public struct CaretEngine: Sendable {
   var decisions: [(message: Message, decision: Decision)] = []
   var spareUnits: UTF16Units = []
 
+  /// Whether the proxy may still show edits of an ended session that no state has answered.
+  var showsOwnEdits = false
   /// The document that the last state has named.
   var identifier: DocumentIdentifier?
   /// What has not begun yet, in the order of asking.

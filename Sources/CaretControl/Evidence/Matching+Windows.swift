@@ -10,6 +10,8 @@ extension Base {
     let start = result.shift - reading.before.count
     let earlier = -windows.before.count
     if result.shift < 0 { return start <= earlier }
+    // Behind a newline alone that was deleted or left behind the line before it has come to light.
+    if windows.before.isNewline, result.lowestShift <= earlier { return true }
     return result.shift == 0 || start >= earlier
   }
 

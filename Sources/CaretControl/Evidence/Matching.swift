@@ -46,6 +46,8 @@ struct Base: Sendable {
   var windows: Reading?
   /// What is known of the unit before all that is known.
   var border: Border
+  /// Whether states have hidden text here.
+  var hidesText = false
   private var hasArrived = true
 
   /// What a state shows.
@@ -70,7 +72,7 @@ struct Base: Sendable {
   @inline(never)
   init(predicted text: KnownText, _ assumptions: WindowAssumptions) {
     self.text = text
-    self.text.shift = 0
+    self.text.restartShift()
     self.text.crossedAhead = 0
     windows = nil
     border = Border(of: text.before, assumptions)
@@ -91,6 +93,9 @@ extension Base {
     var evidence = known
     if result.isStartKnown, reading.before.count > result.before.count { return .contradiction }
     let endsLine = line.count < result.after.count || result.isEndKnown || result.isLineEndKnown
+    if reading.showsLineEnd, result.isEndKnown, line.count == result.after.count {
+      return .contradiction
+    }
     if endsLine, reading.after.count > line.count {
       return .contradiction
     }
@@ -139,7 +144,11 @@ extension Base {
     let sameBefore = windows.before == reading.before
     let sameAfter = windows.after == reading.after
     let sameSelection = windows.selected == reading.selected
-    if sameBefore, sameAfter, sameSelection { return .agreement(1 + shown) }
+    if sameBefore, sameAfter, sameSelection {
+      if windows.showsLineEnd == reading.showsLineEnd { return .agreement(1 + shown) }
+      // Where nothing is hidden an empty side reads the same again.
+      if !hidesText || reading.showsLineEnd { return .contradiction }
+    }
     guard reading.hasText || (result.isEmpty && !result.isPreceded) else { return .contradiction }
     let isHidden =
       sameSelection && (sameBefore || reading.before.isEmpty)

@@ -9,6 +9,8 @@ struct Reading: Equatable, Sendable {
   let selectionEnd: Int
   var hasText: Bool
   var identifier: DocumentIdentifier?
+  /// Whether it shows that a newline stands behind the caret: an empty string, where nothing reads nil.
+  let showsLineEnd: Bool
   /// What is believed of its windows.
   let assumptions: WindowAssumptions
 
@@ -17,6 +19,9 @@ struct Reading: Equatable, Sendable {
     _ context: DocumentContext, _ assumptions: WindowAssumptions, reusing memory: inout UTF16Units
   ) {
     self.assumptions = assumptions
+    showsLineEnd =
+      assumptions.contains(.shownLineEnds) && context.after?.isEmpty == true
+      && context.before?.isEmpty != true
     units = []
     swap(&units, &memory)
     units.removeAll(keepingCapacity: true)

@@ -33,11 +33,15 @@ public struct WindowAssumptions: OptionSet, Hashable, Sendable {
   /// A state that shows nothing and says that there is no text shows an empty field, but behind a newline or
   /// a sentence. Source: The proxy, row 32; confidence B.
   public static let honestEmptiness = WindowAssumptions(rawValue: 1 << 5)
+  /// An empty string behind the caret, and not nil, stands before a newline. Source: The proxy, row 30;
+  /// confidence B.
+  public static let shownLineEnds = WindowAssumptions(rawValue: 1 << 6)
 
   /// No rule: what states show of the same text must agree, and that is all.
   public static let none: WindowAssumptions = []
   /// All rules: what the library believes if nobody says otherwise.
   public static let all: WindowAssumptions = [
     .sameWindows, .steadyStart, .wholeWords, .tenWords, .emptySides, .honestEmptiness,
+    .shownLineEnds,
   ]
 }

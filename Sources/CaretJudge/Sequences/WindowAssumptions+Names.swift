@@ -6,6 +6,7 @@ extension WindowAssumptions {
   public static let named: [(name: String, rule: WindowAssumptions)] = [
     ("sameWindows", .sameWindows), ("steadyStart", .steadyStart), ("wholeWords", .wholeWords),
     ("tenWords", .tenWords), ("emptySides", .emptySides), ("honestEmptiness", .honestEmptiness),
+    ("shownLineEnds", .shownLineEnds),
   ]
 
   /// `all`, `none`, or the names of the rules with commas between.
