@@ -74,7 +74,8 @@ public enum CaretOperation: Hashable, Sendable {
   /// Whether it removes text that it has chosen by what is shown, and not by counting what was typed.
   var removesShownText: Bool {
     switch self {
-    case .replaceWord, .replaceLast, .deleteForward, .deleteWord, .deleteWordForward,
+    case .deleteCharacter, .replaceWord, .replaceLast, .deleteForward, .deleteWord,
+      .deleteWordForward,
       .deleteToLineStart, .deleteToLineEnd, .uppercaseSelection:
       true
     default: false

@@ -37,6 +37,7 @@ extension CaretEngine {
       case .operation(let number): giveUpWaiting(number)
       case .fence: giveUpFence()
       case .tick(let number): tick(number)
+      case .nextTurn: break
       }
     case .release(let number):
       endHold(number)
@@ -126,7 +127,8 @@ extension CaretEngine {
   }
 
   func predictedContext(showing context: DocumentContext) -> DocumentContext {
-    let known = base.map { _ in prospect } ?? KnownText(Reading(context, settings.windowAssumptions))
+    let known =
+      base.map { _ in prospect } ?? KnownText(Reading(context, settings.windowAssumptions))
     func shown(_ units: UnitView) -> String? { units.isEmpty ? nil : units.text }
     return DocumentContext(
       before: shown(known.side(-1)), selected: shown(known.selected),
@@ -136,6 +138,10 @@ extension CaretEngine {
 
   private mutating func beginWaiting() {
     while let next = waiting.first {
+      if turn.isClosed {
+        if !timers.contains(where: { $0.purpose.isNextTurn }) { _ = arm(.nextTurn, after: .zero) }
+        return
+      }
       // A deletion of a selection steps aside; the way back goes first. What asks with a fence before it begins
       // has sent nothing yet.
       if running.contains(where: {

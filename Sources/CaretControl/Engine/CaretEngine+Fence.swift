@@ -22,6 +22,8 @@ extension CaretEngine {
     let isBlind = prediction.side(step).isEmpty
     let windows = flight.isEmpty && base?.hasWindows == true ? base?.windows : nil
     let out = send(Edits(.move(step)), for: nil)
+    // A way back in the same message would take the step away.
+    turn.isClosed = true
     disarmTimer(of: number)
     let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
     fence = Fence(

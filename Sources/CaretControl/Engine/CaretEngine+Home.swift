@@ -43,10 +43,10 @@ extension CaretEngine {
       fence?.back == nil
     else { return false }
     due.restartShift()
-    for message in flight {
-      if message.operations.indices.contains(where: { isAside(message.operations[$0]) }) { continue }
+    for message in flight where !message.isForgotten {
+      guard let aside = stepAside(of: message) else { continue }
       let step = message.id == fence?.out ? fence?.step ?? 0 : 0
-      due.play(message.edits + Edits(.move(-step)), unit)
+      due.play(message.edits + Edits(.move(-aside - step)), unit)
     }
     let units = due.shift - presumed.text.shift
     let known = presumed.text
@@ -56,9 +56,13 @@ extension CaretEngine {
     return true
   }
 
-  private func isAside(_ number: Int) -> Bool {
-    guard let operation = operation(number), operation.isAside else { return false }
-    if case .sent = operation.stage { return false }
-    return true
+  /// How far a message ends beside the place where its operations leave the caret; nil if all of it is a step
+  /// aside.
+  private func stepAside(of message: Message) -> Int? {
+    for index in message.operations.indices {
+      guard let operation = operation(message.operations[index]), operation.isAside else { continue }
+      return operation.isSent ? operation.ownMoves : nil
+    }
+    return 0
   }
 }

@@ -6,12 +6,12 @@ extension CaretEngine {
   /// So many messages are remembered; older ones that nobody waits for are taken as done.
   static let flightLimit = 8
 
-  /// What is known if everything under way is done as asked.
+  /// What is known if everything under way is done as asked. What was forgotten has most likely arrived before.
   @inline(never)
   var prediction: KnownText {
     guard let base else { return KnownText(Reading(DocumentContext(), settings.windowAssumptions)) }
     var text = base.text
-    for message in flight { text.play(message.edits, unit) }
+    for message in flight where !message.isForgotten { text.play(message.edits, unit) }
     return text
   }
 

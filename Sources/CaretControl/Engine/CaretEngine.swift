@@ -218,6 +218,17 @@ extension CaretEngine {
     }
   }
 
+  /// What is under way may have arrived before what is known now, or may still arrive. What was forgotten
+  /// before is no more.
+  @inline(never)
+  private mutating func forgetFlight() {
+    flight.removeAll(where: \.isForgotten)
+    for index in flight.indices {
+      flight[index].isForgotten = true
+      flight[index].isOverdue = true
+    }
+  }
+
   /// Ends all operations, those that wait too; forgets what is under way.
   ///
   /// - Parameter insertions: how those end that put text in, if otherwise than others.
@@ -235,11 +246,14 @@ extension CaretEngine {
       tell(.finished(number: next.number, next.operation, outcome))
     }
     waiting = []
-    flight = []
+    forgetFlight()
     disarm(fence?.timer)
     fence = nil
     marked = nil
     base = reading.map { Base($0) }
-    if case .transformed(let text)? = insertions { lastInsertion = insertion?.made(into: text) }
+    guard case .transformed(let text)? = insertions else { return }
+    // The one message under way has arrived.
+    flight = []
+    lastInsertion = insertion?.made(into: text)
   }
 }

@@ -156,4 +156,10 @@ enum TimerPurpose: Sendable {
   case operation(Int)
   case tick(Int)
   case fence
+  /// What waits begins in the next turn.
+  case nextTurn
+
+  var isNextTurn: Bool {
+    if case .nextTurn = self { true } else { false }
+  }
 }

@@ -11,8 +11,12 @@ struct Turn: Sendable {
   /// What the caller is told. It shares this array, whose memory is used again when it has let go of it.
   private(set) var effects: [CaretEffect] = []
 
+  /// Whether nothing that waits may share the turn's message.
+  var isClosed = false
+
   mutating func begin(at instant: Instant) {
     self.instant = instant
+    isClosed = false
     message = nil
     effects.removeAll(keepingCapacity: true)
   }

@@ -31,17 +31,20 @@ struct Arrivals: Equatable, Sendable {
   /// The one that went wrong; negative if none has.
   private var faulty = -1
   private var fault = Fates.none
+  /// The messages, a bit each, that had arrived before the base was shown, or never will: nobody waits for them.
+  private var absent: UInt32 = 0
 
   /// Whether something went wrong with a message.
   var haveFault: Bool { faulty >= 0 }
   /// Whether a message was refused.
   var haveRefusal: Bool { fault == .refused }
   /// Whether the last one was lost: then all is as if it had not arrived yet.
-  var endWithLoss: Bool { fault == .lost && faulty == count - 1 }
+  var endWithLoss: Bool { fault == .lost && faulty == count - 1 || absent & 1 << (count - 1) != 0 }
 
   /// What became of a message, counted from the first under way.
   subscript(index: Int) -> Fates {
     guard index < count else { return .underWay }
+    if absent & 1 << index != 0 { return .lost }
     return index == faulty ? fault : .applied
   }
 
@@ -54,6 +57,14 @@ struct Arrivals: Equatable, Sendable {
     count += 1
   }
 
+  /// The next message is part of what was known already, or has gone astray.
+  mutating func addAbsent() {
+    absent |= 1 << count
+    count += 1
+  }
+
   /// A number that is the same for what is the same.
-  var fingerprint: Int { (count &* 31 &+ faulty) &* 2 &+ (fault == .lost ? 1 : 0) }
+  var fingerprint: Int {
+    (Int(absent) &* 31 &+ count &* 31 &+ faulty) &* 2 &+ (fault == .lost ? 1 : 0)
+  }
 }

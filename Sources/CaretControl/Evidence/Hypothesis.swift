@@ -114,6 +114,10 @@ struct HypothesisBuilder: Sendable {
     of message: Message, from story: Hypothesis, _ situation: Situation, allowsFault: Bool
   ) {
     addWays(after: message.edits, .applied, from: story, situation)
+    if message.isForgotten {
+      nextStories.append(story)
+      return nextStories[nextStories.count - 1].fates.addAbsent()
+    }
     guard allowsFault, !story.fates.haveFault else { return }
     if !message.wasAnswered {
       nextStories.append(story)

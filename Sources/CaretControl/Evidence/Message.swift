@@ -13,6 +13,9 @@ struct Message: Sendable {
   var sawUnpromptedState = false
   /// Whether a state has come that shows nothing new and can only be the answer to it.
   var wasAnswered = false
+  /// Whether what is known may contain it already: it was under way when somebody else acted, or when the
+  /// session ended.
+  var isForgotten = false
   /// Whether nobody waits for its answer any more: until a state settles it nobody knows where the caret is.
   var isOverdue = false
 

@@ -9,6 +9,7 @@ extension CaretEngine {
     if units.isEmpty, marked == nil { return end(number, with: .assumed) }
     marked = units.isEmpty ? nil : units
     send(Edits(.mark(units)), for: number)
+    turn.isClosed = true
     wait(number)
   }
 
@@ -29,6 +30,7 @@ extension CaretEngine {
     guard !text.isEmpty else { return end(number, with: .assumed) }
     update(number, to: .sent)
     send(Edits(.insert(Array(text.utf16))), for: number)
+    turn.isClosed = true
     wait(number)
   }
 }

@@ -5,9 +5,12 @@ import VirtualTime
 extension CaretEngine {
   mutating func begin(_ number: Int, _ operation: CaretOperation) {
     running.append(RunningOperation(number: number, operation: operation))
-    if operation.removesShownText, isPlaceUnknown {
-      if !prove(number) { refuseUnknownPlace(number) }
-      return
+    if operation.removesShownText {
+      if marked != nil { return refuseOverMarkedText(number) }
+      if isPlaceUnknown {
+        if !prove(number) { refuseUnknownPlace(number) }
+        return
+      }
     }
     start(number, operation)
   }

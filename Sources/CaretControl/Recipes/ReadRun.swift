@@ -130,6 +130,10 @@ extension CaretEngine {
     guard !prospect.hasSelection else {
       return end(number, with: .unsupported(reason: "reading would lose the selection"))
     }
+    // A host that moves by characters leads no caret back into one.
+    if prospect.mayBeInsideCluster, !isUnitShown || unit != .utf16 {
+      return end(number, with: .unsupported(reason: CaretEngine.insideCharacter))
+    }
     // What nothing has answered so far is settled first: it decides where the caret belongs.
     if !flight.isEmpty, prove(number) { return }
     readOn(number)

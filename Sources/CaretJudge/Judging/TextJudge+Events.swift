@@ -11,8 +11,10 @@ extension TextJudge {
     switch event.kind {
     case .sent(let message):
       lastSent = message.number
+      let authors = authors(ending: ending)
       let letter = JudgedText.Letter(
-        message: message, sent: instant, authors: authors(ending: ending),
+        message: message, sent: instant, authors: authors,
+        isBehindMove: authors.contains { isMoving($0.number) },
         isUnclear: isCaretUnclear || ending.contains { leavesUnclear($0.number, $0.outcome) })
       for author in letter.authors {
         if let index = index(of: author.number) { operations[index].messages += 1 }
@@ -33,6 +35,12 @@ extension TextJudge {
       self.session = session
     case .called, .unbounded, .edited: break
     }
+  }
+
+  /// Whether an operation that moves the caret has sent something and has not ended.
+  private func isMoving(_ number: Int) -> Bool {
+    guard let index = index(of: number), operations[index].outcome == nil else { return false }
+    return operations[index].operation.contract.caret == .goes && operations[index].messages > 0
   }
 
   /// The operations whose message one may be that is sent now: those that have begun and not ended, without

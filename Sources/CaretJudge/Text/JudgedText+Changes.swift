@@ -57,6 +57,7 @@ extension JudgedText {
         wrong.append(units[identity].value)
         continue
       }
+      ledgers[owner.number]?.isUsed = true
       ledgers[owner.number]?.removed.insert(identity)
       if let alias = units[identity].alias { ledgers[owner.number]?.removed.insert(alias) }
       let shownBefore = units[identity].shownBefore ?? .max
@@ -103,7 +104,8 @@ extension JudgedText {
     guard !new.isEmpty else { return }
     let written = takeInsertion(new, replacing: gone, letter, instant)
     let owner = written.last?.writer
-    let isInPlace = field != host.focus || (due.isEmpty && due.lowerBound == place)
+    let isInPlace =
+      field != host.focus || letter.isBehindMove || (due.isEmpty && due.lowerBound == place)
     if !isInPlace, !looksTheSame(new, at: place, in: field) {
       let kind = JudgeFinding.Kind.damage(.insertedElsewhere(new))
       complain(
@@ -131,6 +133,7 @@ extension JudgedText {
       guard let text = ledgers[author.number]?.insertion, !text.isEmpty else { continue }
       let common = zip(text, left).prefix { $0 == $1 }.count
       guard common == min(text.count, left.count) else { continue }
+      ledgers[author.number]?.isUsed = true
       ledgers[author.number]?.insertion = text.dropFirst(common)
       for place in text.indices.prefix(common) {
         var unit = JudgedUnit(value: text[place], author: .operation(author.number), replaced: gone)

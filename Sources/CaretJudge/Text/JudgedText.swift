@@ -30,6 +30,9 @@ struct JudgedText: Sendable {
     var message: ProxyMessage
     var sent: Instant
     var authors: [Author]
+    /// Whether a move that is still going on has sent something before: what comes behind it is judged where the
+    /// caret is then.
+    var isBehindMove = false
     /// Whether a move has ended, with this message or shortly before, and does not say where the caret is: the
     /// message may bring it back first.
     var isUnclear: Bool
@@ -132,7 +135,7 @@ extension JudgedText {
   ) -> [JudgeFinding] {
     found = []
     open(letter.authors, letter.message.number)
-    if letter.isUnclear { widen(letter) }
+    if letter.isUnclear || letter.isBehindMove { widen(letter) }
     if let other { adopt(from: other, letter, common: count) }
     let focus = host.focus
     checkHeldKeys(letter, at: instant)
@@ -146,14 +149,23 @@ extension JudgedText {
   ///
   /// Where there are several, each finds what the one before it leaves.
   private mutating func open(_ authors: [Author], _ message: Int) {
-    let new = authors.filter { ledgers[$0.number] == nil }
-    guard !new.isEmpty else { return }
+    let new = authors.filter { author in
+      ledgers[author.number]?.mayBeginLater ?? true
+    }
+    guard let first = new.first else { return }
+    opened.removeAll { number in new.contains { $0.number == number } }
     var base = value
-    for number in opened where ledgers[number]?.left == nil { ledgers[number]?.left = base }
+    for number in opened where ledgers[number]?.left == nil || number == opened.last {
+      ledgers[number]?.left = base
+    }
     base.selection = due
     var identities = fields[host.focus]
     var marked = host.field.marked
-    for author in new { open(author, message, finding: &base, marked: &marked, &identities) }
+    for author in new {
+      open(author, message, finding: &base, marked: &marked, &identities)
+      let isFirst = author.number == first.number && author.number == authors.first?.number
+      ledgers[author.number]?.isShared = !isFirst
+    }
   }
 
   /// What begins behind a move that does not say where the caret is may find it where the message begins

@@ -4,7 +4,9 @@ import VirtualTime
 
 /// What an operation may still do to one text, and what it has done to it.
 ///
-/// It is opened just before the operation's first message arrives, and never changes what may go afterwards.
+/// It is opened just before the operation's first message arrives, and does not change what may go afterwards. A
+/// message that belongs to earlier operations too may be theirs alone: as long as the operation has done nothing,
+/// the ledger is opened anew before the next message.
 struct OperationLedger: Hashable, Sendable {
   let operation: CaretOperation
   /// The number of the message that opened it; others may have been opened by the same one.
@@ -23,8 +25,15 @@ struct OperationLedger: Hashable, Sendable {
   var removed: Set<Int> = []
   /// The field when the next operation's first message arrived; nil until then.
   var left: FieldValue?
+  /// Whether the message that opened it belongs to earlier operations too.
+  var isShared = false
+  /// Whether it has inserted or removed something.
+  var isUsed = false
   /// What a held key has used up of the time it was held.
   var ticks = 0
+
+  /// Whether the operation may not have sent anything yet.
+  var mayBeginLater: Bool { isShared && !isUsed && operation.contract.caret != .goes }
 }
 
 /// The pace of a held key: how often it may have deleted after so long.
