@@ -19,7 +19,7 @@ struct PlantedFaultTests {
     (.goesOnAfterForeignChange, .deleteAll, "hostile"),
     (.ignoresCancel, .deleteAll, "hostile"),
     (.takesEmptyWindowForEnd, .deleteAll, "uikit26"),
-    (.trustsBlindStates, .deleteAll, "uikit15"),
+    (.trustsBlindStates, .deleteAll, "hostile"),
     (.readsWithoutOverlap, .readDocument, "ios8"),
     (.repeatsWithoutLimit, .holdDelete, "uikit26"),
     (.ignoresNewSession, .holdDelete, "uikit26"),

@@ -10,7 +10,7 @@ struct CommandLineRun {
   static var benchmarks: [any BenchCommand.Type] {
     [
       TimeCommand.self, ShrinkCommand.self, ProxyCommand.self, GesturesCommand.self,
-      CheckBenchCommand.self, InvariantsCommand.self, JudgeCommand.self,
+      CheckBenchCommand.self, InvariantsCommand.self, JudgeCommand.self, AssumptionsCommand.self,
       CaretAllocationsCommand.self,
     ]
   }

@@ -1,0 +1,172 @@
+import CaretControl
+import CaretJudge
+import JSONText
+import JournalFiles
+import ProxySimulation
+import ShardedWork
+import TerminalSupport
+
+/// What each rule that the library believes of windows buys, and what it costs where it does not hold.
+enum AssumptionsCommand: BenchCommand {
+  static let name = "assumptions"
+  static let summary = "how many outcomes are confirmed with and without each rule of windows"
+  static let discussion = """
+    The same sequences of operations, undisturbed, are played by libraries that believe all rules of windows,
+    all but one, and none. Cells are operations that ended confirmed, in percent of all. The last two lines
+    of a profile are false claims and damage, in sequences of 1000. No bar: it is a price list.
+    """
+  static let options: [CommandSyntax.Option] = [
+    .init("--sequences", "N", help: "how many sequences for each cell (default 2000)"),
+    .init(
+      "--profile", "NAME,…",
+      help: "the hosts (default uikit26,uikit15,textField,webkit,ragged,hostile)"),
+    .init("--seed", "S", help: "decides what is drawn (default 0)"),
+    ShardOptions.workers,
+  ]
+  static let examples: [(command: String, remark: String)] = [
+    (
+      "caretlab-bench assumptions --profile webkit --sequences 20000 --workers 2",
+      "one host, in finer steps"
+    )
+  ]
+
+  static func run(
+    _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
+  ) throws -> any BenchResult {
+    let known = ProxyProfile.named.map(\.name)
+    let names =
+      arguments.value(of: "--profile")?.split(separator: ",").map(String.init)
+      ?? ["uikit26", "uikit15", "textField", "webkit", "ragged", "hostile"]
+    for name in names where !known.contains(name) {
+      throw UsageFault("--profile \(name): write some of " + known.joined(separator: ", "))
+    }
+    let count = try arguments.number("--sequences", in: 1...1_000_000) ?? 2_000
+    let seed = try arguments.seed("--seed") ?? 0
+    let workers = try arguments.number("--workers", in: 1...64) ?? 1
+    var terminal = StandardTerminal()
+    var progress = ProgressLine(
+      "libraries", total: names.count * AssumptionsPrice.libraries.count)
+    var prices: [AssumptionsPrice] = []
+    for name in names {
+      var price = AssumptionsPrice(profile: name)
+      for library in AssumptionsPrice.libraries {
+        let plan = SequencesPlan(
+          profile: name, count: count, seed: seed, assumptions: library.rules)
+        var tally = SequencesTally()
+        let run = try CellRun(plan, shard: .whole, journal: nil)
+        _ = try run.play(workers: workers) { _ in
+          isInterrupted()
+        } take: {
+          tally.add($1)
+        }
+        if isInterrupted() {
+          progress.clear(on: &terminal)
+          guard !prices.isEmpty else { throw BenchInterrupted() }
+          return AssumptionsResult(seed: seed, prices: prices)
+        }
+        price.tallies.append(tally)
+        progress.show(
+          prices.count * AssumptionsPrice.libraries.count + price.tallies.count, on: &terminal)
+      }
+      prices.append(price)
+    }
+    progress.clear(on: &terminal)
+    return AssumptionsResult(seed: seed, prices: prices)
+  }
+}
+
+/// What the rules buy under one profile.
+private struct AssumptionsPrice {
+  /// What is believed, with a name for the column.
+  static let libraries: [(name: String, rules: WindowAssumptions)] =
+    [("all", .all)]
+    + WindowAssumptions.named.map { ("-" + $0.name, WindowAssumptions.all.subtracting($0.rule)) }
+    + [("none", .none)]
+
+  let profile: String
+  /// One for each library.
+  var tallies: [SequencesTally] = []
+
+  /// The operations that end confirmed in one of them.
+  var operations: [String] {
+    var names: [String] = []
+    for ending in tallies.flatMap(\.endings)
+    where ending.outcome == "confirmed" && !names.contains(ending.operation) {
+      names.append(ending.operation)
+    }
+    return names.sorted()
+  }
+
+  /// How many operations of a name end confirmed, in percent; nil if there was none.
+  func confirmed(_ operation: String, _ tally: SequencesTally) -> Double? {
+    let endings = tally.endings.filter { $0.operation == operation }
+    let total = endings.reduce(0) { $0 + $1.count }
+    guard total > 0 else { return nil }
+    let hits = endings.filter { $0.outcome == "confirmed" }.reduce(0) { $0 + $1.count }
+    return 100 * Double(hits) / Double(total)
+  }
+
+  /// In how many sequences of 1000 a kind of finding shows.
+  func share(of kind: String, _ tally: SequencesTally) -> Double {
+    let count = tally.kinds.filter { $0.name.hasPrefix(kind) }.reduce(0) { $0 + $1.count }
+    return 1_000 * Double(count) / Double(max(1, tally.sequences))
+  }
+
+  static let kinds = ["false claim", "damage"]
+}
+
+private struct AssumptionsResult: BenchResult {
+  let seed: UInt64
+  let prices: [AssumptionsPrice]
+
+  var text: String { prices.map(table).joined(separator: "\n\n") }
+
+  private func table(_ price: AssumptionsPrice) -> String {
+    var rows = [[price.profile] + AssumptionsPrice.libraries.map(\.name)]
+    for operation in price.operations {
+      rows.append(
+        [operation]
+          + price.tallies.map { tally in
+            price.confirmed(operation, tally).map { AssumptionsResult.digits($0) } ?? "–"
+          })
+    }
+    for kind in AssumptionsPrice.kinds {
+      rows.append(
+        [kind + " ‰"] + price.tallies.map { AssumptionsResult.digits(price.share(of: kind, $0)) })
+    }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      row.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 ? cell + padding : padding + cell
+      }
+      .joined(separator: "  ")
+    }
+    .joined(separator: "\n")
+  }
+
+  /// A number with one digit behind the point.
+  private static func digits(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("seed", seed)
+      json.array("prices") { json in
+        for price in prices {
+          for (library, tally) in zip(AssumptionsPrice.libraries, price.tallies) {
+            json.object { json in
+              json.member("profile", price.profile)
+              json.member("assumptions", library.rules.names)
+              tally.write(to: &json)
+            }
+          }
+        }
+      }
+    }
+    return String(decoding: json.takeBytes(), as: UTF8.self)
+  }
+}
