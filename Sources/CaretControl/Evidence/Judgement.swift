@@ -150,9 +150,6 @@ extension Base {
     if hypotheses.contains(where: { $0.fit.evidence > 0 }) {
       hypotheses.removeAll { $0.fit.evidence == 0 && !$0.fit.isUnbound }
     }
-    if hypotheses.contains(where: \.fit.obeysWindowRule) {
-      hypotheses.removeAll { !$0.fit.obeysWindowRule }
-    }
     return .explained
   }
 }
