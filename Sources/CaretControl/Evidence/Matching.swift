@@ -91,6 +91,8 @@ extension Base {
     if reading.showsLineEnd, result.isEndKnown, line.count == result.after.count {
       return .contradiction
     }
+    let hidesLineEnd = windows?.showsLineEnd == true && !hidesText && !reading.showsLineEnd
+    if hidesLineEnd, reading.after.isEmpty, result.after.first == 0x0A { return .contradiction }
     if endsLine, reading.after.count > line.count {
       return .contradiction
     }
