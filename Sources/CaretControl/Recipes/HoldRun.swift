@@ -13,6 +13,10 @@ struct HoldRun: Sendable {
   var askedWhetherEmpty = false
   /// A deletion was lost, or a state left open whether it was done.
   var isDoubtful = false
+
+  /// So many units, and words, of the known text are kept to compare with the next state.
+  static let reserve = 6
+  static let reserveWords = 2
 }
 
 extension CaretEngine {
@@ -30,6 +34,8 @@ extension CaretEngine {
     update(number, to: .holding(run))
     if fence?.operations.contains(number) == true { return }
     if openMessages(of: number) == 0 { return concludeHold(number, run) }
+    // A key that was held for long is worth a fence, one that was pressed is not.
+    if run.ticks > settings.unconfirmedTicksMax, sendFence(for: number) { return }
     wait(number)
   }
 
@@ -79,11 +85,21 @@ extension CaretEngine {
     let left = prospect
     let isEmpty = left.side(-1).isEmpty && !left.hasSelection
     // The fence's step goes in the same message, so that the next tick need not wait for it.
-    let asks = isEmpty && !mayHideMore(than: known)
+    let asks = isEmpty && !mayHideMore(than: known) || runsShort(left, since: known)
     if asks || openMessages(of: number) >= settings.unconfirmedTicksMax {
       let isSent = sendFence(for: number)
       run.askedWhetherEmpty = isEmpty && isSent
     }
+  }
+
+  /// Whether a deletion leaves so little of the known text that the next state may show none of it: then the
+  /// amounts could not be told any more. Asked once for each state.
+  private func runsShort(_ left: KnownText, since known: KnownText) -> Bool {
+    func isShort(_ text: KnownText) -> Bool {
+      let side = text.side(-1)
+      return side.count < HoldRun.reserve || Windows.words(in: side) < HoldRun.reserveWords
+    }
+    return !left.isStartKnown && !left.hasSelection && isShort(left) && !isShort(known)
   }
 
   /// Whether more text than is known may stand before the caret while nothing is known behind it. A

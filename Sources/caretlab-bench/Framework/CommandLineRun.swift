@@ -11,6 +11,7 @@ struct CommandLineRun {
     [
       TimeCommand.self, ShrinkCommand.self, ProxyCommand.self, GesturesCommand.self,
       CheckBenchCommand.self, InvariantsCommand.self, JudgeCommand.self, AssumptionsCommand.self,
+      TextsCommand.self,
       CaretAllocationsCommand.self,
     ]
   }
