@@ -148,7 +148,9 @@ extension Base {
     }
     hypotheses.removeAll { $0.fit.isHidden && (!doubtsEdges || $0.fit.evidence == 0) }
     if hypotheses.contains(where: { $0.fit.evidence > 0 }) {
-      hypotheses.removeAll { $0.fit.evidence == 0 && !$0.fit.isUnbound }
+      hypotheses.removeAll {
+        $0.fit.evidence == 0 && (!$0.fit.isUnbound || $0.text.isCaretBesideWildcard)
+      }
     }
     return .explained
   }
