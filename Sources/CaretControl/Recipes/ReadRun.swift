@@ -7,9 +7,9 @@ import VirtualTime
 /// Every window must overlap what has been read so far; a window that does not continue it ends the
 /// reading as `partial`. The leap proves the pieces: it lands where they say, or they are wrong.
 struct ReadRun: Sendable {
-  /// How many messages a reading may take: half a minute to a minute on a phone, and 100 000 units of
-  /// prose. Then the caret goes home, with what was read.
-  static let messageLimit = 3_000
+  /// How many messages a reading may take: 100 000 units of short lines. Then the caret goes home, with what was
+  /// read. Among lines that look alike it goes home earlier.
+  static let messageLimit = 10_000
 
   enum Phase: Sendable {
     case left
@@ -35,6 +35,8 @@ struct ReadRun: Sendable {
   /// What went wrong; told when the caret is home.
   var problem: Outcome?
   var messageCount = 0
+  /// The windows that have come lately.
+  var windows = RepeatedWindows()
   /// How many answers in a row brought nothing new.
   private var stallCount = 0
   /// How near to its place the caret has come on the way home.
@@ -145,7 +147,7 @@ extension CaretEngine {
   @inline(never)
   private mutating func goOnReading(_ number: Int, _ read: ReadRun) {
     var read = read
-    if read.messageCount >= ReadRun.messageLimit, read.problem == nil {
+    if read.messageCount >= ReadRun.messageLimit || read.windows.isEnough, read.problem == nil {
       read.problem = .partial(remaining: "")
     }
     if operation(number)?.isCancelled == true { read.problem = read.problem ?? .cancelled }
@@ -249,6 +251,7 @@ extension CaretEngine {
     }
     read.isProbe = false
     read.noteProgress(since: former)
+    read.windows.note(decision.reading)
     goOnReading(number, read)
   }
 

@@ -5,7 +5,7 @@ import VirtualTime
 /// past an edge that may not be the document's.
 struct SeekRun: Sendable {
   /// How many messages a search may take.
-  static let messageLimit = 2_000
+  static let messageLimit = 10_000
   /// So many steps past an edge are tried in a row: empty lines look alike.
   static let probeLimit = 20
 
@@ -16,6 +16,8 @@ struct SeekRun: Sendable {
   /// What is left when the last message has done what it should.
   var rest: TextGoal
   var messageCount = 0
+  /// The windows that have come lately.
+  var windows = RepeatedWindows()
   /// The last message leads to the goal.
   var isLast = false
   /// The last message was a step past an edge.
@@ -64,7 +66,7 @@ extension CaretEngine {
       // The line or the word ends here, or so it seems: nothing more is shown.
       return conclude(number, isMoved && !hidesText ? .confirmed : .assumed)
     }
-    guard seek.messageCount < SeekRun.messageLimit, !side.isEmpty || settings.allowsProbes else {
+    guard seek.messageCount < SeekRun.messageLimit, !seek.windows.isEnough, !side.isEmpty || settings.allowsProbes else {
       return conclude(number, .assumed)
     }
     seek.isProbe = side.isEmpty
@@ -113,6 +115,7 @@ extension CaretEngine {
       }
       return correct(operation, by: decision.missing)
     }
+    seek.windows.note(decision.reading)
     let side = known.side(seek.direction)
     if seek.goal == .documentEdge {
       // Before the caret a newline is shown, so nothing shown is the start; behind it a line ends.
