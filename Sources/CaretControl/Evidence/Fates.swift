@@ -57,6 +57,9 @@ struct Arrivals: Equatable, Sendable {
     count += 1
   }
 
+  /// Whether all were part of what was known already.
+  var areAllAbsent: Bool { absent.nonzeroBitCount == count }
+
   /// The next message is part of what was known already, or has gone astray.
   mutating func addAbsent() {
     absent |= 1 << count

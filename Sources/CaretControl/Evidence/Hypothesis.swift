@@ -114,7 +114,8 @@ struct HypothesisBuilder: Sendable {
     of message: Message, from story: Hypothesis, _ situation: Situation, allowsFault: Bool
   ) {
     addWays(after: message.edits, .applied, from: story, situation)
-    if message.isForgotten {
+    // What had arrived before are the first ones of those that were forgotten.
+    if message.isForgotten, story.fates.areAllAbsent {
       nextStories.append(story)
       return nextStories[nextStories.count - 1].fates.addAbsent()
     }
