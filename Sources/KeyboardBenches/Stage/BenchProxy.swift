@@ -10,7 +10,7 @@ import VirtualTime
   /// It is for the code that the bench runs. A call from elsewhere – real Dispatch, a real timer, the
   /// test itself outside of `at` and `turn` – is not carried out and fails the test.
   @MainActor
-  public final class BenchProxy: NSObject, UITextDocumentProxy, FieldTraitsHolder {
+  public final class BenchProxy: FieldTraitsProxy, UITextDocumentProxy {
     /// What each field wants of the keyboard, by the field's name; one that is not here says nothing.
     public var fieldTraits: [String: FieldTraits] = [:]
 
@@ -25,12 +25,24 @@ import VirtualTime
 
     /// What the field wants of the keyboard, as far as the keyboard knows: it knows it with the field's
     /// identifier. Setting it is the app's doing with the field that has the focus; nothing announces it.
-    public var traits: FieldTraits {
-      get { simulated.world.shownField.flatMap { fieldTraits[$0] } ?? FieldTraits() }
-      set {
-        let host = simulated.world.host
-        fieldTraits[host.fields[host.focus].name] = newValue
+    nonisolated public override var traits: FieldTraits {
+      get {
+        nonisolated(unsafe) let proxy = self
+        return MainActor.assumeIsolated { proxy.shownTraits }
       }
+      set {
+        nonisolated(unsafe) let proxy = self
+        MainActor.assumeIsolated { proxy.set(newValue) }
+      }
+    }
+
+    private var shownTraits: FieldTraits {
+      simulated.world.shownField.flatMap { fieldTraits[$0] } ?? FieldTraits()
+    }
+
+    private func set(_ traits: FieldTraits) {
+      let host = simulated.world.host
+      fieldTraits[host.fields[host.focus].name] = traits
     }
 
     /// The text before the caret, as far as it is shown.

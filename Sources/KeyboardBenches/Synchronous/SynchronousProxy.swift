@@ -21,10 +21,7 @@ import ProxySimulation
   /// what a move by one covers, and whether marked text belongs to the contexts.
   ///
   /// Calls come from one thread at a time.
-  nonisolated public final class SynchronousProxy: NSObject, UITextDocumentProxy, FieldTraitsHolder
-  {
-    /// What the field wants of the keyboard.
-    public var traits = FieldTraits()
+  nonisolated public final class SynchronousProxy: FieldTraitsProxy, UITextDocumentProxy {
     /// Which document it is; a new one for each proxy.
     public var documentIdentifier = UUID()
     /// The input mode of the document.
