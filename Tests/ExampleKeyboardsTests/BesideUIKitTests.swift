@@ -1,5 +1,6 @@
 import CaretLabUIKit
 import ExampleKeyboards
+import Foundation
 import KeyboardBenches
 import ProxySimulation
 import Testing
