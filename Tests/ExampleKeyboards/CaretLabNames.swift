@@ -1,9 +1,11 @@
-// What this keyboard waits with on a bench: the lab's time, where the lab stands in for UIKit.
-// Written by `caretlab adopt`.
+// What this keyboard waits with on a bench: the lab's time, where the lab stands in for UIKit, and beside
+// UIKit in builds with the condition CARETLAB. Written by `caretlab adopt`.
 
 #if os(Linux) || os(macOS)
   import UIKit
+#endif
 
+#if os(Linux) || os(macOS) || CARETLAB
   typealias DispatchQueue = LabTime.DispatchQueue
   typealias DispatchTime = LabTime.DispatchTime
   typealias DispatchWorkItem = LabTime.DispatchWorkItem

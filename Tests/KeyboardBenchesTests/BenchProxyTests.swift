@@ -78,6 +78,38 @@ import VirtualTime
       #expect(bench.document == "b|")
     }
 
+    /// A mock as suites have it: it tells one trait and leaves the others out.
+    private final class Mock: NSObject, UITextDocumentProxy {
+      var keyboardType = UIKeyboardType.URL
+      var documentContextBeforeInput: String?
+      var documentContextAfterInput: String?
+      var selectedText: String?
+      var documentInputMode: UITextInputMode?
+      let documentIdentifier = UUID()
+      let hasText = false
+      func insertText(_ text: String) {}
+      func deleteBackward() {}
+      func adjustTextPosition(byCharacterOffset offset: Int) {}
+      func setMarkedText(_ markedText: String, selectedRange: NSRange) {}
+      func unmarkText() {}
+    }
+
+    @Test("a keyboard may unwrap what a field wants, as UIKit makes it, or not")
+    func unwrapping() throws {
+      let bench = try KeyboardBench("a|")
+      bench.proxy.keyboardType = .URL
+      for proxy: any UITextDocumentProxy in [bench.proxy, Mock()] {
+        var read: UIKeyboardType?
+        if let type = proxy.keyboardType { read = type }
+        #expect(read == .URL)
+        #expect(proxy.keyboardType ?? .default == .URL)
+        let type: UIKeyboardType = proxy.keyboardType
+        #expect(type == .URL)
+        guard let capitals = proxy.autocapitalizationType else { continue }
+        #expect(capitals == .sentences)
+      }
+    }
+
     @Test("a keyboard that leaves, goes or tells its language is heard in the turn's message")
     func wishes() throws {
       let bench = try KeyboardBench("a|")

@@ -30,7 +30,8 @@ struct AdoptCommandTests {
     #expect(first.output.contains("A bench takes all of it in."))
     let names = folder.url.appendingPathComponent("CaretLabNames.swift")
     let text = try String(contentsOf: names, encoding: .utf8)
-    #expect(text.contains("#if os(Linux) || os(macOS)\n  import UIKit\n"))
+    #expect(text.contains("#if os(Linux) || os(macOS)\n  import UIKit\n#endif\n"))
+    #expect(text.contains("#if os(Linux) || os(macOS) || CARETLAB\n  typealias"))
     for name in ["DispatchQueue", "DispatchTime", "DispatchWorkItem", "RunLoop", "Thread", "Timer"]
     {
       #expect(text.contains("  typealias \(name) = LabTime.\(name)\n"))

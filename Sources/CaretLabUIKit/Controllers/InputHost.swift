@@ -1,52 +1,39 @@
-#if !canImport(UIKit)
-  import CaretControl
-  import Foundation
+import CaretControl
+import Foundation
 
-  /// What the system is to an input view controller: a bench.
-  @MainActor package protocol InputHost: AnyObject {
-    /// The text's proxy.
-    var proxy: any UITextDocumentProxy { get }
-    /// Whether the keyboard has to show a key for the next one.
-    var needsInputModeSwitchKey: Bool { get }
-    /// Whether the user has given full access.
-    var hasFullAccess: Bool { get }
-    /// The words that the system knows of.
-    var lexicon: UILexicon { get }
-    /// The keyboard writes another language.
-    func setPrimaryLanguage(_ language: String?)
-    /// The next keyboard is to be shown.
-    func advanceToNextInputMode()
-    /// The keyboard is to go.
-    func dismissKeyboard()
-    /// An operation of the library has ended.
-    func note(_ result: CaretResult)
-  }
-
-  /// The proxy of a controller that is on no bench: it shows nothing, and what is asked of it is lost,
-  /// as it is before the system has connected a keyboard.
-  @MainActor final class UnconnectedProxy: UITextDocumentProxy {
-    var documentContextBeforeInput: String? { nil }
-    var documentContextAfterInput: String? { nil }
-    var selectedText: String? { nil }
-    var documentInputMode: UITextInputMode? { nil }
-    var documentIdentifier: UUID { .unknownDocument }
-    var hasText: Bool { false }
-
-    func insertText(_ text: String) { isLost("insertText(\(text.debugDescription))") }
-    func deleteBackward() { isLost("deleteBackward()") }
-    func adjustTextPosition(byCharacterOffset offset: Int) {
-      isLost("adjustTextPosition(byCharacterOffset: \(offset))")
-    }
-    func setMarkedText(_ markedText: String, selectedRange: NSRange) {
-      isLost("setMarkedText(\(markedText.debugDescription))")
-    }
-    func unmarkText() { isLost("unmarkText()") }
-
-    private func isLost(_ call: String) {
-      LabTime.MainLoop.current?.note(
-        fault:
-          "\(call) was asked of a controller that is not attached to the bench; attach it first")
-    }
-  }
-
+#if canImport(UIKit)
+  import UIKit
 #endif
+
+/// What the system is to an input view controller: a bench.
+@MainActor public protocol InputHost: AnyObject {
+  /// The text's proxy.
+  var proxy: any UITextDocumentProxy { get }
+  /// Whether the keyboard has to show a key for the next one.
+  var needsInputModeSwitchKey: Bool { get }
+  /// Whether the user has given full access.
+  var hasFullAccess: Bool { get }
+  /// The words that the system knows of.
+  var lexicon: UILexicon { get }
+  /// The keyboard writes another language.
+  func setPrimaryLanguage(_ language: String?)
+  /// The next keyboard is to be shown.
+  func advanceToNextInputMode()
+  /// The keyboard is to go.
+  func dismissKeyboard()
+  /// An operation of the library has ended.
+  func note(_ result: CaretResult)
+}
+
+extension UIInputViewController {
+  /// The bench that the controller is on; nil in an app.
+  ///
+  /// Where there is UIKit, its controllers don't ask a bench by themselves. A subclass for tests does:
+  ///
+  /// ```swift
+  /// final class BenchedKeyboard: KeyboardViewController {
+  ///   override var textDocumentProxy: any UITextDocumentProxy { bench?.proxy ?? super.textDocumentProxy }
+  /// }
+  /// ```
+  public var bench: (any InputHost)? { host }
+}

@@ -60,12 +60,13 @@
 
     /// Asks for the words that the system knows of; they come in a later turn.
     open func requestSupplementaryLexicon(
-      completion completionHandler: @escaping @Sendable (UILexicon) -> Void
+      completion completionHandler: @escaping (UILexicon) -> Void
     ) {
+      nonisolated(unsafe) let tell = completionHandler
       LabTime.RunLoop.main.perform { [weak self] in
         MainActor.assumeIsolated {
           guard let self else { return }
-          completionHandler(self.host?.lexicon ?? UILexicon(entries: []))
+          tell(self.host?.lexicon ?? UILexicon(entries: []))
         }
       }
     }

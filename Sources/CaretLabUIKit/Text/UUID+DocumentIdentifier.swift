@@ -1,32 +1,30 @@
-#if !canImport(UIKit)
-  import DocumentProxy
-  import Foundation
+import DocumentProxy
+import Foundation
 
-  /// UIKit names a document by a UUID that is never nil, the lab by an identifier that may be.
-  extension UUID {
-    /// The identifier before the first state has arrived.
-    static let unknownDocument = UUID(
-      uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+/// UIKit names a document by a UUID that is never nil, the lab by an identifier that may be.
+extension UUID {
+  /// The identifier before the first state has arrived.
+  static let unknownDocument = UUID(
+    uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
-    /// The UUID of an identifier; all zeros if there is none.
-    package init(_ identifier: DocumentIdentifier?) {
-      guard let identifier else {
-        self = .unknownDocument
-        return
-      }
-      let bytes = [identifier.high, identifier.low].flatMap { half in
-        (0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * UInt64($0))) }
-      }
-      self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  /// The UUID of an identifier; all zeros if there is none.
+  package init(_ identifier: DocumentIdentifier?) {
+    guard let identifier else {
+      self = .unknownDocument
+      return
     }
-
-    /// The identifier of a UUID; nil if all of it is zero.
-    package var documentIdentifier: DocumentIdentifier? {
-      guard self != .unknownDocument else { return nil }
-      let bytes = withUnsafeBytes(of: uuid) { Array($0) }
-      return DocumentIdentifier(
-        high: bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) },
-        low: bytes[8...].reduce(0) { $0 << 8 | UInt64($1) })
+    let bytes = [identifier.high, identifier.low].flatMap { half in
+      (0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * UInt64($0))) }
     }
+    self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
-#endif
+
+  /// The identifier of a UUID; nil if all of it is zero.
+  package var documentIdentifier: DocumentIdentifier? {
+    guard self != .unknownDocument else { return nil }
+    let bytes = withUnsafeBytes(of: uuid) { Array($0) }
+    return DocumentIdentifier(
+      high: bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) },
+      low: bytes[8...].reduce(0) { $0 << 8 | UInt64($1) })
+  }
+}
