@@ -121,7 +121,7 @@ extension Run {
 
   /// Whether an operation is `assumed` that the host did not carry out as asked, and no state that was
   /// shown tells: a message was lost, or an item refused or changed, in a host that answers edits at
-  /// most with what a plain edit leaves. Source: How the library decides §9.
+  /// most with what a plain edit leaves. Source: How CaretControl knows §9.
   fileprivate var assumesWhatNobodyCanKnow: Bool {
     guard outcomes.contains(where: { $0.outcome == .assumed }) else { return false }
     return timeline.contains { entry in

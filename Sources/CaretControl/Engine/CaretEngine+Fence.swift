@@ -1,7 +1,7 @@
 import DocumentProxy
 import VirtualTime
 
-/// Fences: a step, its state, the step back. Source: How the library decides §6.
+/// Fences: a step, its state, the step back. Source: How CaretControl knows §6.
 extension CaretEngine {
   /// Sends the first step of a fence for an operation, or joins the one that is out.
   ///

@@ -199,7 +199,7 @@ extension CaretEngine {
   }
 
   /// A step past an edge is answered by the state that was there: a fence tells at once whether it is
-  /// done. Source: How the library decides §6.
+  /// done. Source: How CaretControl knows §6.
   private mutating func noteAnsweredProbe(_ survivors: Survivors, _ reading: Reading) {
     guard flight.count == 1, !repeatsStates, fence == nil, base?.windows == reading,
       survivors.fates(of: 0) == .underWay | .applied,

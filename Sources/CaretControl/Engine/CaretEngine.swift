@@ -25,7 +25,7 @@
 /// the next: their memory is used again. `caretlab-bench caret` counts.
 ///
 /// A state that arrives is evidence, not an answer: all ways in which the messages under way can have
-/// led to it are played, and only what all of them say is claimed. See <doc:HowItDecides>.
+/// led to it are played, and only what all of them say is claimed. See <doc:HowItKnows>.
 public struct CaretEngine: Sendable {
   /// What the keyboard has set.
   public var settings: CaretSettings

@@ -127,7 +127,7 @@ struct RunningOperation: Sendable {
   }
 }
 
-/// Two steps that add up to nothing, to make the host answer. Source: How the library decides §6.
+/// Two steps that add up to nothing, to make the host answer. Source: How CaretControl knows §6.
 struct Fence: Sendable {
   var step: Int
   /// Whether nothing is known of the character that it steps over.

@@ -3,7 +3,7 @@ import VirtualTime
 /// How long to wait, learnt from the round trips that were observed.
 ///
 /// An exponentially weighted average of weight 1/8, times four, clamped to 80 ms … 2 s; 250 ms until
-/// something was observed. Integers only. Source: How the library decides §11.10.
+/// something was observed. Integers only. Source: How CaretControl knows §11.10.
 struct TimeoutEstimate: Sendable {
   private var average: Nanoseconds?
 

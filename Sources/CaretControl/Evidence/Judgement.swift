@@ -122,7 +122,7 @@ struct Survivors: Sendable {
 }
 
 extension Base {
-  /// Strikes out what the state contradicts. Source: How the library decides §4.
+  /// Strikes out what the state contradicts. Source: How CaretControl knows §4.
   ///
   /// - Parameter doubtsEdges: whether a side that shows nothing may hide text even though something
   ///   else explains the state.

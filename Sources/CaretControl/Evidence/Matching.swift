@@ -76,7 +76,7 @@ struct Base: Sendable {
 
 extension Base {
   /// Compares what would be known with what a state shows. Windows are cut anew by every state, so
-  /// only what both show counts, from the caret on. Source: How the library decides §4.
+  /// only what both show counts, from the caret on. Source: How CaretControl knows §4.
   func fit(_ result: KnownText, _ reading: Reading) -> Fit {
     let isUnchanged =
       result.hasSameText(as: text) && result.isPrefixWhole && result.isSuffixWhole

@@ -9,7 +9,7 @@
 /// settings.windowAssumptions.remove(.tenWords)
 /// ```
 ///
-/// What each rule buys is measured in <doc:HowItDecides> §12.
+/// What each rule buys is measured in <doc:HowItKnows> §12.
 public struct WindowAssumptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

@@ -1,7 +1,7 @@
 import DocumentProxy
 import VirtualTime
 
-/// A drag over the keyboard: one move under way, the rest summed. Source: How the library decides §6.
+/// A drag over the keyboard: one move under way, the rest summed. Source: How CaretControl knows §6.
 extension CaretEngine {
   mutating func beginDrag(_ number: Int) {
     let isUnderWay = running.contains { $0.number != number && $0.operation.isDrag }

@@ -1,7 +1,7 @@
 import DocumentProxy
 import VirtualTime
 
-/// A clear of the whole field, window by window. Source: How the library decides §7, §10.
+/// A clear of the whole field, window by window. Source: How CaretControl knows §7, §10.
 ///
 /// What is shown and short goes in one message, with a step past the end behind it. Where more text
 /// follows, each further message leaves one character behind the caret standing. This growing *anchor*

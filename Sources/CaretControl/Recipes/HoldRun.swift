@@ -3,7 +3,7 @@ import VirtualTime
 
 /// A held delete key. Accepted deletions are never acknowledged, so what is under way can't be counted
 /// by states: after so many without one, and where nothing seems to be left, a fence must return before
-/// the next tick. Source: How the library decides §6.
+/// the next tick. Source: How CaretControl knows §6.
 struct HoldRun: Sendable {
   var ticks = 0
   var isReleased = false

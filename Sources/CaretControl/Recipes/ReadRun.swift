@@ -2,7 +2,7 @@ import DocumentProxy
 import VirtualTime
 
 /// A reading of the whole document: windows to the left, a leap back over all of it, windows to the
-/// right, and home. Source: How the library decides §7.
+/// right, and home. Source: How CaretControl knows §7.
 ///
 /// Every window must overlap what has been read so far; a window that does not continue it ends the
 /// reading as `partial`. The leap proves the pieces: it lands where they say, or they are wrong.

@@ -6,7 +6,7 @@ import VirtualTime
 ///
 /// Backwards the text goes in an in-message fence, so the host answers. Forwards the caret moves first
 /// and alone: where it lands is seen before anything is deleted, because a host that ignores moves, or
-/// counts them otherwise, would lose other text. Source: How the library decides §11.1.
+/// counts them otherwise, would lose other text. Source: How CaretControl knows §11.1.
 struct TrimRun: Sendable {
   /// How many messages a deletion may take.
   static let messageLimit = 10_000

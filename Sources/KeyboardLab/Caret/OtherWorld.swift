@@ -3,7 +3,7 @@ import ProxySimulation
 
 /// A history of the host in which nobody else acted and the keyboard has seen the same as here.
 ///
-/// Source: Rules of the simulation §5; How the library decides §9.
+/// Source: Rules of the simulation §5; How CaretControl knows §9.
 struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
   /// What the host may do to a message of its own accord.
   enum Fate: Hashable, Sendable {

@@ -2,7 +2,7 @@ import SeededChance
 
 /// An operation that strategies are compared on, with a document drawn for each run.
 ///
-/// Source: How the library decides §8, whose rows they are.
+/// Source: How CaretControl knows §8, whose rows they are.
 public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
   /// A letter at the caret.
   case insert

@@ -1,7 +1,7 @@
 /// Counts how often the user sees the caret somewhere for a moment where nobody wanted it: a message
 /// that ends with a step aside, and the next one that takes the step back.
 ///
-/// A fence has such a step (How the library decides §6), alone or behind an edit; an in-message fence has
+/// A fence has such a step (How CaretControl knows §6), alone or behind an edit; an in-message fence has
 /// none, because the host draws nothing between the items of a message. Steps are of one or two units:
 /// longer moves are the operation's own. A message that changes nothing is not seen.
 public struct WiggleCount: Hashable, Sendable {

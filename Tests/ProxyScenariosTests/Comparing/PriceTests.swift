@@ -10,7 +10,7 @@ import VirtualTime
 struct PriceTests {
   /// One row of the table of prices.
   ///
-  /// Source: How the library decides §8.
+  /// Source: How CaretControl knows §8.
   struct Price: CustomTestStringConvertible, Sendable {
     var operation: ComparedOperation
     /// Messages and wiggles of a run, at most.
