@@ -150,7 +150,7 @@ extension JudgedText {
   /// Where there are several, each finds what the one before it leaves.
   private mutating func open(_ authors: [Author], _ message: Int) {
     let new = authors.filter { author in
-      ledgers[author.number]?.mayBeginLater ?? true
+      ledgers[author.number].map { $0.mayBeginLater && !author.isBarred } ?? true
     }
     guard let first = new.first else { return }
     opened.removeAll { number in new.contains { $0.number == number } }
