@@ -42,7 +42,7 @@ extension CaretEngine {
     guard let presumed, presumed.message == flight.last?.id, var due = base?.text,
       fence?.back == nil
     else { return false }
-    due.shift = 0
+    due.restartShift()
     for message in flight where !message.isForgotten {
       guard let aside = stepAside(of: message) else { continue }
       let step = message.id == fence?.out ? fence?.step ?? 0 : 0
@@ -60,9 +60,7 @@ extension CaretEngine {
   /// aside.
   private func stepAside(of message: Message) -> Int? {
     for index in message.operations.indices {
-      guard let operation = operation(message.operations[index]), operation.isAside else {
-        continue
-      }
+      guard let operation = operation(message.operations[index]), operation.isAside else { continue }
       return operation.isSent ? operation.ownMoves : nil
     }
     return 0

@@ -157,6 +157,7 @@ extension CaretEngine {
     if count > 0 || old.windows == reading || isOnTheWay {
       shown.place(reading, hidesText: hidesText)
       if survivors.sayNothingArrived { repeatsStates = true }
+      if breaksWindowRule(survivors, count) { shown.doubtWindow() }
     } else {
       shown.leave(reading, hidesText: hidesText)
     }
@@ -190,6 +191,12 @@ extension CaretEngine {
     }
     decisions.removeAll(keepingCapacity: true)
     swap(&decisions, &self.decisions)
+  }
+
+  /// Whether only ways explain a state in which its window begins where none does after a single edit.
+  private func breaksWindowRule(_ survivors: Survivors, _ count: Int) -> Bool {
+    count > 0 && flight[..<count].allSatisfy { $0.edits.count == 1 }
+      && survivors.allSay { !$0.fit.obeysWindowRule }
   }
 
   /// Marks plain edits when a state comes that no move of ours has asked for: a sign that they arrived.

@@ -77,7 +77,7 @@ struct HypothesisBuilder: Sendable {
     _ situation: Situation, _ unit: HostUnit, _ found: inout [Hypothesis]
   ) {
     var start = situation.base
-    start.shift = 0
+    start.restartShift()
     stories.removeAll(keepingCapacity: true)
     stories.append(Hypothesis(fates: Arrivals(), unit: unit, text: start))
     noteStories(&found)

@@ -152,6 +152,9 @@ extension Base {
         $0.fit.evidence == 0 && (!$0.fit.isUnbound || $0.text.isCaretBesideWildcard)
       }
     }
+    if hypotheses.contains(where: \.fit.obeysWindowRule) {
+      hypotheses.removeAll { !$0.fit.obeysWindowRule }
+    }
     return .explained
   }
 }

@@ -17,7 +17,17 @@ struct KnownText: Sendable {
   /// How many units of the unknown text behind ``after`` were crossed.
   var crossedAhead = 0
   /// How many units the caret is to the right of where the base had it; deletions count as left.
-  var shift = 0
+  var shift = 0 {
+    didSet { lowestShift = min(lowestShift, shift) }
+  }
+  /// How far to the left of its place in the base the caret has been, in units; at most 0.
+  private(set) var lowestShift = 0
+
+  /// Counts the caret's way from here on.
+  mutating func restartShift() {
+    shift = 0
+    lowestShift = 0
+  }
 
   /// What a state shows, and nothing more.
   @inline(never)

@@ -3,6 +3,18 @@ import DocumentProxy
 /// What the windows of a state must have in common with those before it: hosts cut them by rules.
 /// Source: The proxy §2.1.
 extension Base {
+  /// After deleting or moving left the window begins no later than before, after inserting or moving
+  /// right no earlier.
+  func obeysWindowRule(_ result: KnownText, _ reading: Reading) -> Bool {
+    guard let windows, !windows.before.isEmpty else { return true }
+    let start = result.shift - reading.before.count
+    let earlier = -windows.before.count
+    if result.shift < 0 { return start <= earlier }
+    // Behind a newline alone that was deleted or left behind the line before it has come to light.
+    if windows.before.isNewline, result.lowestShift <= earlier { return true }
+    return result.shift == 0 || start >= earlier
+  }
+
   /// A window that ends inside known text ends beside a word, or it is as long as windows can be; and so
   /// did the last window where this one shows more. Source: The proxy §2.1; `webkit100` may cut
   /// anywhere at 100.
@@ -148,4 +160,7 @@ extension Base {
   private static let sentence = 20
   /// So much before a word tells it from the same word elsewhere.
   private static let context = 4
+
+  /// Windows shorter than this are not cut at long sentences: the window rule has no exception there.
+  static let wordWindow = 50
 }

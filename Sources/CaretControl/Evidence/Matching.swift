@@ -14,6 +14,8 @@ struct Fit: Sendable {
   let verdict: Verdict
   /// How many known units were compared and are equal; 0 is no evidence at all.
   private(set) var evidence = 0
+  /// Whether the window moved as windows do; sentence windows can break it.
+  private(set) var obeysWindowRule = true
   /// Whether nothing known is left before the caret, so that any window fits there.
   private(set) var isUnbound = false
 
@@ -21,8 +23,11 @@ struct Fit: Sendable {
 
   static func hidden(_ evidence: Int) -> Fit { Fit(verdict: .hidden, evidence: evidence) }
 
-  static func agreement(_ evidence: Int, isUnbound: Bool = false) -> Fit {
-    Fit(verdict: .agrees, evidence: evidence, isUnbound: isUnbound)
+  static func agreement(
+    _ evidence: Int, obeysWindowRule: Bool = true, isUnbound: Bool = false
+  ) -> Fit {
+    Fit(
+      verdict: .agrees, evidence: evidence, obeysWindowRule: obeysWindowRule, isUnbound: isUnbound)
   }
 
   /// Takes an agreement for chance.
@@ -67,7 +72,7 @@ struct Base: Sendable {
   @inline(never)
   init(predicted text: KnownText, _ assumptions: WindowAssumptions) {
     self.text = text
-    self.text.shift = 0
+    self.text.restartShift()
     self.text.crossedAhead = 0
     windows = nil
     border = Border(of: text.before, assumptions)
@@ -119,6 +124,10 @@ extension Base {
     {
       return .contradiction
     }
+    let obeys = !reading.trusts(.steadyStart) || obeysWindowRule(result, reading)
+    if !obeys, max(reading.before.count, windows?.before.count ?? .max) < Base.wordWindow {
+      return .contradiction
+    }
     // Emptiness where text was known is as good as text.
     if reading.showsNothing, !text.isEmpty, reading.trusts(.honestEmptiness) { evidence += 1 }
     if evidence == 0, hasWindows, reading.trusts(.emptySides), reading.before.last == 0x0A,
@@ -127,7 +136,7 @@ extension Base {
       evidence = 1  // only a newline can have been crossed at a line's end
     }
     return .agreement(
-      evidence,
+      evidence, obeysWindowRule: obeys,
       isUnbound: result.before.isEmpty && !result.isStartKnown && !text.before.isEmpty)
   }
 

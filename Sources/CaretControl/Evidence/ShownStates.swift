@@ -20,6 +20,8 @@ struct ShownStates: Sendable {
   private var strange: [Strange] = []
   /// Whether the caret stood inside a character at first: what hosts make of that is their affair.
   private var beganTorn = false
+  /// Whether a state was placed whose window is cut as no window is after what was done.
+  private(set) var isCutOddly = false
   /// Whether a state was passed over: it may have been the answer to a message that seems lost.
   private(set) var hasPassedOver = false
 
@@ -27,6 +29,7 @@ struct ShownStates: Sendable {
   mutating func restart(with base: Base?) {
     strange.removeAll(keepingCapacity: true)
     beganTorn = base?.text.isTorn ?? false
+    isCutOddly = false
     hasPassedOver = false
     last = base?.windows
   }
@@ -43,6 +46,9 @@ struct ShownStates: Sendable {
     last = reading
   }
 
+  /// A state was placed that only ways explain in which its window begins elsewhere than windows do.
+  mutating func doubtWindow() { isCutOddly = true }
+
   /// A state that was passed over. States keep their order: it is no repetition of any but the last.
   ///
   /// - Parameter hidesText: whether a side that shows nothing may hide text.
@@ -58,7 +64,7 @@ struct ShownStates: Sendable {
   var hasUnexplained: Bool { !strange.isEmpty }
 
   /// Whether what fits now may fit by chance.
-  var isDoubtful: Bool { hasUnexplained || beganTorn }
+  var isDoubtful: Bool { hasUnexplained || beganTorn || isCutOddly }
 }
 
 extension Reading {

@@ -41,7 +41,7 @@ extension CaretEngine {
 
   mutating func tick(_ number: Int) {
     guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
-    let isDoubtful = shown.hasUnexplained
+    let isDoubtful = shown.hasUnexplained || shown.isCutOddly
     if isDoubtful, run.ticks > 0, openMessages(of: number) == 0 {
       // Somebody else may have written what would be deleted next.
       return concludeHold(number, run)
