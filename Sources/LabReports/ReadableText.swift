@@ -1,5 +1,5 @@
 import HostDocuments
-import VirtualTime
+import Timing
 
 /// Texts and numbers as people read them, the same on every machine.
 public enum ReadableText {

@@ -2,7 +2,7 @@ import Gestures
 import KeyboardLab
 import KeyboardModels
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension RecordedEntry {
   /// Who does what, on one line: as in a ``TimelineText`` where that tells it, and also what that leaves

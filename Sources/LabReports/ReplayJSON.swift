@@ -2,7 +2,7 @@ import DocumentProxy
 import Gestures
 import JSONText
 import KeyboardLab
-import VirtualTime
+import Timing
 
 /// Replayed traces as one JSON document; its form is described in the command's help and stable.
 public struct ReplayJSON: Sendable {

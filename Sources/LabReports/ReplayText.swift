@@ -1,7 +1,7 @@
 import KeyboardLab
 import TextLayout
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A replayed trace as text.
 public struct ReplayText: Sendable {

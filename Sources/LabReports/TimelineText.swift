@@ -4,7 +4,7 @@ import KeyboardLab
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A run's timeline as lines: virtual milliseconds, who, what.
 ///

@@ -1,5 +1,3 @@
-import KeyboardLab
-
 /// Values of options that must be of a certain form; nil if the option was not given.
 extension CommandArguments {
   /// The whole number of an option, written `1000000` or `1e6`.

@@ -1,6 +1,6 @@
 // What lives here: what both command-line tools need: options, help, exit codes, streams, progress.
 
-import KeyboardLab
+import TextLayout
 
 /// What a command understands: its operands, options and examples. Help and parsing come from it.
 public struct CommandSyntax: Sendable {

@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// A drag over the keyboard: one move under way, the rest summed. Source: How the library decides §6.
 extension CaretEngine {

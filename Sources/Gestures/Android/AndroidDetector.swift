@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Android's gesture detector: one state machine that calls back, without arbitration.
 ///

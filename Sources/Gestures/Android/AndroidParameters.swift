@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// The parameters of Android's gesture detector; distances in density-independent pixels.
 ///

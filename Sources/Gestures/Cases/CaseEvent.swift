@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// An event of any engine as the notation of ``GestureCase`` knows it.
 public struct CaseEvent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// One expected event of a ``GestureCase``; only the values that are given are compared.
 public struct ExpectedEvent: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A timeline of touches and the events that must come out, in a text that people can read.
 ///

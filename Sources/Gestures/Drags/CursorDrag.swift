@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// How a finger's way over a key becomes characters that the caret moves.
 ///

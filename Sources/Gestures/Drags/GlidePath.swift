@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The keys that a gliding finger passes, with the times at which it enters and leaves them.
 ///

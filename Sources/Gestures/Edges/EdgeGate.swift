@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The edges of a screen.
 public struct ScreenEdges: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// One callback of an engine that calls back instead of telling transitions.
 public struct CallbackEvent<Callback: Hashable & Sendable>: Hashable, Sendable {

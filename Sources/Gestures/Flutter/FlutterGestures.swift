@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Flutter's recognizers and their gesture arena, one per pointer.
 ///

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// The parameters of Flutter's recognizers, in logical pixels.
 ///

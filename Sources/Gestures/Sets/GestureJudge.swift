@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Fingers from the first touch down until all of them are up, and what came of it.
 ///

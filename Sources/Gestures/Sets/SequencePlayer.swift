@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What a ``SequencePlayer`` tells.
 public enum SequenceStep: Sendable {

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Estimates how fast a finger moves from its newest samples, each axis by itself.
 ///

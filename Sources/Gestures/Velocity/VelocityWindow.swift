@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Which of a finger's samples a ``VelocityTracker`` looks at.
 public struct VelocityWindow: Hashable, Sendable {

@@ -3,7 +3,7 @@ import CaretJudge
 import CaretLabUIKit
 import DocumentProxy
 import ProxySimulation
-import VirtualTime
+import Timing
 
 #if !canImport(UIKit)
   /// One story on a bench, with the judge beside it.

@@ -5,7 +5,7 @@ import KeyboardLab
 import ProxySimulation
 import SyntheticTouches
 import TouchTraces
-import VirtualTime
+import Timing
 
 #if !canImport(UIKit)
   /// Fingers on the controller's views: they press controls, move recognizers and reach views that

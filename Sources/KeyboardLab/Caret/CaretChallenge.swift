@@ -2,8 +2,8 @@ import CaretControl
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// A trial of one operation whose text, latencies, disturbances and losses a seed decides: one of the
 /// many that a proof needs.

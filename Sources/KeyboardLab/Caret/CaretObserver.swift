@@ -1,5 +1,5 @@
 import CaretControl
-import VirtualTime
+import Timing
 
 /// Judges a trial of one operation by what host and messages did; it does not ask the library.
 ///

@@ -2,8 +2,8 @@ import CaretControl
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import VirtualRuns
 import VirtualTime
+import Timing
 
 /// The caret library alone in a simulated world, without touches: for its proof and its comparisons.
 ///

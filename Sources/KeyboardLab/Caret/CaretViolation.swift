@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// What the library got wrong in a trial.
 public struct CaretViolation: Hashable, Sendable, CustomStringConvertible {

@@ -4,7 +4,8 @@ import JSONText
 import KeyboardModels
 import SyntheticTouches
 import TouchTraces
-import VirtualTime
+import Timing
+import TextLayout
 
 /// A trace in the making: a seeded finger on a keyboard of the lab, what happens meanwhile, and what
 /// must come out.

@@ -5,7 +5,8 @@ import JSONText
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
+import TextLayout
 
 /// Compares a run with the ground truth in its trace.
 public struct ExpectationJudge: Sendable {

@@ -1,7 +1,7 @@
 import Gestures
 import HostDocuments
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Finds in a timeline, entry by entry, what expectations ask for.
 ///

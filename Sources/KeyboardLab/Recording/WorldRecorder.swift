@@ -3,7 +3,7 @@ import HostDocuments
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What of a keyboard's view a recording looks at after a step.
 struct RecordedView {

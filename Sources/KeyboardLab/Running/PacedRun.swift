@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Plays a scenario at its own pace, on any scheduler.
 ///

@@ -1,7 +1,7 @@
 import JSONText
 import KeyboardModels
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// What a caller wants otherwise than a trace's header says.
 public struct RunOptions: Sendable {

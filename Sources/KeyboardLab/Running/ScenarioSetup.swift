@@ -3,7 +3,8 @@ import JSONText
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
+import TextLayout
 
 /// A trace made ready to be played: the scenario, and the names that it was made from.
 ///

@@ -1,6 +1,6 @@
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Plays a trace while it is read: needs memory for what is under way, however long the trace is.
 ///

@@ -1,6 +1,6 @@
 import Gestures
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What touches did on one key, in sums that any number of traces can be added to.
 public struct KeyTouches: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Gestures
 import KeyboardModels
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The touches of any number of traces on one keyboard: a map of its keys, and glides over them.
 public struct KeyboardTouches: Sendable {

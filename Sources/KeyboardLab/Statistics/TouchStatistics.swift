@@ -1,7 +1,7 @@
 import Gestures
 import KeyboardModels
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Counts the touches of traces key by key, event by event, so that any number of traces of any
 /// length fits into memory.

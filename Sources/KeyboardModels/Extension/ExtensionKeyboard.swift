@@ -2,7 +2,7 @@ import DocumentProxy
 import Gestures
 import HostDocuments
 import JSONText
-import VirtualTime
+import Timing
 
 /// A keyboard extension that uses what the system offers: height, traits, lexicon, full access, the
 /// settings that it shares with its app.

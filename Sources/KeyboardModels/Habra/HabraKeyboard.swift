@@ -1,6 +1,6 @@
 import DocumentProxy
 import Gestures
-import VirtualTime
+import Timing
 
 /// The keyboard for which the project exists: HTML tags with the caret placed inside, delete, clear
 /// by a long press, the caret moved by swipes.

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// A call of the proxy as it was recorded, with the turn that it belongs to.
 public struct RecordedCall: Hashable, Sendable {

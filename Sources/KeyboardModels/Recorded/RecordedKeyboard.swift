@@ -1,7 +1,7 @@
 import DocumentProxy
 import Gestures
 import JSONText
-import VirtualTime
+import Timing
 
 /// Calls of the proxy that were recorded, made again at the same instants: what a keyboard that does
 /// not live in the lab did to the text.

@@ -1,7 +1,7 @@
 import DocumentProxy
 import Gestures
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Letters with what the big keyboards do with gestures: the space bar is a track pad, the delete key
 /// repeats and deletes words by a swipe, letters have flicks.

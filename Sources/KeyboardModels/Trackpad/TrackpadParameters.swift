@@ -1,6 +1,6 @@
 import CaretControl
 import Gestures
-import VirtualTime
+import Timing
 
 /// What is tuned about a keyboard whose space bar is a track pad.
 ///

@@ -1,6 +1,6 @@
 import CaretControl
 import Gestures
-import VirtualTime
+import Timing
 
 /// The parameters of a real keyboard, by name. Source: The keyboards §7.
 public struct TrackpadPreset: Hashable, Sendable {

@@ -4,7 +4,7 @@ import JSONText
 import KeyboardLab
 import PropertyTesting
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension LabCase {
   /// The case that a trace holds.

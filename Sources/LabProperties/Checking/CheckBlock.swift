@@ -1,5 +1,5 @@
 import PropertyTesting
-import VirtualTime
+import Timing
 
 /// What one block of runs came to.
 public struct CheckBlock: Hashable, Sendable {

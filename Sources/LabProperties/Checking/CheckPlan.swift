@@ -1,5 +1,5 @@
 import PropertyTesting
-import SeededChance
+import Chance
 import TouchTraces
 
 /// What is run, cut into blocks that know nothing of each other.

@@ -1,7 +1,7 @@
 import JSONText
 import PropertyTesting
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension StepShape {
   /// What user and app may do.

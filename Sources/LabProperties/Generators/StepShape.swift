@@ -2,7 +2,7 @@ import Gestures
 import KeyboardModels
 import PropertyTesting
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Which steps a part of a case is made of.
 public struct StepShape: Sendable {

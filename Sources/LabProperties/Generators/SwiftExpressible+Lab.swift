@@ -3,7 +3,7 @@ import HostDocuments
 import KeyboardModels
 import PropertyTesting
 import ProxySimulation
-import VirtualTime
+import Timing
 
 extension ProxyProfile: SwiftExpressible {
   /// The profile's name, with what differs from it.

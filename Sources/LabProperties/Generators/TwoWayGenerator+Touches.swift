@@ -1,6 +1,6 @@
 import PropertyTesting
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension TwoWayGenerator where Value == FingerPath {
   /// Any way of a finger on a keyboard and a little beyond: taps, rests, flicks and nonsense.

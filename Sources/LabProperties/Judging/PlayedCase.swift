@@ -5,7 +5,7 @@ import KeyboardLab
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A trace, and the run that it gave: what a property judges.
 public struct PlayedCase: Sendable {

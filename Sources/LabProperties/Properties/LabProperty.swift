@@ -2,7 +2,7 @@ import KeyboardLab
 import KeyboardModels
 import PropertyTesting
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Something that holds in the lab, in one sentence, with what is drawn to test it.
 ///

@@ -1,7 +1,7 @@
 import JSONText
 import ProxyScenarios
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// A comparison as one JSON document; its form is described in the command's help and stable.
 public struct ComparisonJSON: Sendable {

@@ -1,5 +1,5 @@
 import ProxyScenarios
-import VirtualTime
+import Timing
 
 /// Pictures of a comparison: for each setting when each strategy's runs are over, and how many go wrong.
 public struct ComparisonPicture: Sendable {

@@ -1,6 +1,6 @@
 import ProxyScenarios
 import TextLayout
-import VirtualTime
+import Timing
 
 /// Strategies under one set of conditions as lines of text.
 public struct ComparisonTable: Sendable {

@@ -1,5 +1,5 @@
 import KeyboardLab
-import VirtualTime
+import Timing
 
 /// Two runs beside each other, and where they begin to differ.
 public struct ComparedRuns: Sendable {

@@ -1,6 +1,6 @@
 import JSONText
 import KeyboardLab
-import VirtualTime
+import Timing
 
 /// Compared runs as one JSON document; its form is described in the command's help and stable.
 public enum ComparedRunsJSON {

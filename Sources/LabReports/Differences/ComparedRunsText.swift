@@ -1,6 +1,6 @@
 import KeyboardLab
 import TextLayout
-import VirtualTime
+import Timing
 
 /// Two runs as text: what only one of them has, where that begins, and both ends.
 public struct ComparedRunsText: Sendable {

@@ -1,6 +1,6 @@
 import Gestures
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Pictures of gestures: for each sequence of touches the path with the thresholds of the recognizers
 /// around it, and below it the speed with what the recognizers told.

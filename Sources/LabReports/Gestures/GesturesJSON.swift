@@ -1,6 +1,6 @@
 import Gestures
 import JSONText
-import VirtualTime
+import Timing
 
 /// What recognizers made of a trace, as one JSON document on one line; its form is described in the
 /// command's help and stable.

@@ -1,6 +1,6 @@
 import Gestures
 import TextLayout
-import VirtualTime
+import Timing
 
 /// What recognizers made of a trace, as text: sequence by sequence, what was recognized and why the
 /// others failed.

@@ -1,6 +1,6 @@
 import JSONText
 import KeyboardLab
-import VirtualTime
+import Timing
 
 /// Runs as Chrome trace events, which Perfetto shows: a process for each run, lanes as threads, operations,
 /// touches and gestures as slices, messages and states as flows, the document's length and what is under

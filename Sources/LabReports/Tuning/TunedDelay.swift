@@ -1,6 +1,6 @@
 import ProxyScenarios
 import TimingTuning
-import VirtualTime
+import Timing
 
 /// A tuned delay with the names of what it was tuned in.
 public struct TunedDelay: Sendable {

@@ -1,8 +1,8 @@
-import BinomialStatistics
+import Chance
 import JSONText
 import ProxyScenarios
 import TimingTuning
-import VirtualTime
+import Timing
 
 /// What tuning delays found, as one JSON document on one line; its form is described in the command's
 /// help and stable.

@@ -1,7 +1,7 @@
-import BinomialStatistics
+import Chance
 import ProxyScenarios
 import TimingTuning
-import VirtualTime
+import Timing
 
 /// Pictures of tuned delays: for each the curve of failures with its band and the answer, and how soon
 /// the library knows that it is done.

@@ -1,6 +1,6 @@
 import TextLayout
 import TimingTuning
-import VirtualTime
+import Timing
 
 /// The curve of failures in twenty lines of a terminal: shares are drawn by their square root, so that
 /// one in a thousand can be seen beside one in two.

@@ -1,8 +1,8 @@
-import BinomialStatistics
+import Chance
 import ProxyScenarios
 import TextLayout
 import TimingTuning
-import VirtualTime
+import Timing
 
 /// What tuning a delay found, for people: the answer first.
 public struct TunedDelayText: Sendable {

@@ -4,7 +4,7 @@ import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import TextLayout
-import VirtualTime
+import Timing
 
 /// A recorded run as it is shown while it goes on: at any instant a screen full of lines.
 ///

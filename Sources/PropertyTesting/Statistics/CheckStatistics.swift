@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// What was run, and what the runs said about themselves.
 public struct CheckStatistics: Sendable {

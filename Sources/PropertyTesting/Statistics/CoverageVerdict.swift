@@ -1,4 +1,4 @@
-import BinomialStatistics
+import Chance
 
 /// What the runs of a check say about a demanded share of them.
 ///

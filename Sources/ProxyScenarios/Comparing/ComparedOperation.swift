@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// An operation that strategies are compared on, with a document drawn for each run.
 ///

@@ -1,6 +1,6 @@
 import DocumentProxy
 import HostDocuments
-import VirtualTime
+import Timing
 
 /// What one run of a comparison asks for, and how it has to end.
 public struct ComparedTask: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Cells of a part of the runs, and how they are put together.
 extension ComparisonCell {

@@ -1,5 +1,5 @@
-import BinomialStatistics
-import VirtualTime
+import Chance
+import Timing
 
 /// What became of a strategy's runs under one set of conditions.
 public struct ComparisonCell: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import JSONText
 import ProxySimulation
 import ShardedWork
-import VirtualTime
+import Timing
 
 /// What strategies are compared in, as a report names it.
 public struct ComparisonSetting: Hashable, Sendable {

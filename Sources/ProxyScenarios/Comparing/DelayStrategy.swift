@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// A strategy with a wait that somebody has to choose.
 public struct DelayStrategy: Sendable {

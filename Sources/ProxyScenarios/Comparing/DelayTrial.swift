@@ -1,7 +1,7 @@
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// One run of a comparison, to be played with any wait: the same document, latencies, typing and
 /// disturbance each time.

@@ -1,5 +1,5 @@
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// A run with a wait, judged.
 public struct DelayedRun: Sendable {

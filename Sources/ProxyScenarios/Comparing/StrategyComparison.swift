@@ -3,8 +3,8 @@ import DocumentProxy
 import HostDocuments
 import KeyboardLab
 import ProxySimulation
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// Plays one strategy many times under one profile, one latency and one operation.
 ///

@@ -1,7 +1,7 @@
 import DocumentProxy
 import HostDocuments
 import JSONText
-import VirtualTime
+import Timing
 
 /// Whether a strategy that tells outcomes ended as a row's correct column says, by the row's check.
 ///

@@ -1,8 +1,8 @@
 import DocumentProxy
 import KeyboardLab
 import ProxySimulation
-import VirtualRuns
 import VirtualTime
+import Timing
 
 /// Plays rows: a strategy and a simulated proxy on one virtual clock.
 ///

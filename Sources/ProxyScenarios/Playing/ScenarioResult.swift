@@ -1,7 +1,7 @@
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// How a row ended with one strategy.
 public struct ScenarioResult: Sendable {

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// What a column of a row states: how the run ends with one kind of strategy.
 public struct ScenarioColumn: Hashable, Sendable {

@@ -3,7 +3,7 @@
 
 import DocumentProxy
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// A row of the table of scenarios.
 ///

@@ -1,5 +1,5 @@
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// The strategies by name.
 public enum StrategyCatalog {

@@ -1,5 +1,5 @@
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// A distribution of latencies: twelve quantiles, linear in between, integers only.
 ///

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What a screen makes of fingers: samples at its rate, places on its grid.
 ///

@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// Draws from tables for one person or one gesture, a stream for each purpose.
 ///

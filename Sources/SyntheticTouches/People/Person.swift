@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// How somebody types: it decides how long touches last and how far apart they come.
 public enum Posture: String, Hashable, Sendable, CaseIterable {

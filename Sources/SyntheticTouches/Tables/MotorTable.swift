@@ -2,8 +2,8 @@
 // measured; people drawn from them, and each of their touches; the ways of their fingers; the screen
 // that samples them; labelled traces of all that.
 
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// What is known about one figure of human touches: nine quantiles, linear in between.
 ///

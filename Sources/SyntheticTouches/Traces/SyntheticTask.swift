@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Many people asked to make one gesture many times: labelled traces, one a gesture.
 ///

@@ -1,6 +1,6 @@
 import CaretControl
 import Gestures
-import VirtualTime
+import Timing
 
 /// A setting of a drag over the space bar, or of a key that repeats.
 public enum CaretSetting: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import CaretControl
 import Gestures
 import KeyboardModels
-import VirtualTime
+import Timing
 
 /// How fast and how exactly people bring a caret to a place, for many settings of a drag or a repeat, and
 /// what accidents cost meanwhile.

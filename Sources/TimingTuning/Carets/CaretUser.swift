@@ -2,7 +2,7 @@ import CaretControl
 import Gestures
 import SyntheticTouches
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A person who brings the caret to a place so many characters away, drawn from tables.
 ///

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Taps that mean nothing but the key: how often they last or slip so far that a keyboard takes them for
 /// something else, and what that costs.

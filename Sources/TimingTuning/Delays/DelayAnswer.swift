@@ -1,5 +1,5 @@
 import ProxyScenarios
-import VirtualTime
+import Timing
 
 /// How long a strategy should wait, and how sure that is.
 public struct DelayAnswer: Sendable {

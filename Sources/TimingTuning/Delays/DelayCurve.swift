@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// How many of some runs fail, against the wait.
 public struct DelayCurve: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import BinomialStatistics
+import Chance
 import ProxyScenarios
-import VirtualTime
+import Timing
 
 /// Tells from the outcomes of runs how long to wait.
 ///

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// At which waits one run fails.
 ///

@@ -1,6 +1,6 @@
 import JSONText
 import ProxyScenarios
-import VirtualTime
+import Timing
 
 /// Delays to be tuned: what can be known of them without playing, so that machines can share the runs.
 ///

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Finds the waits at which one run fails, by playing it.
 ///

@@ -1,10 +1,9 @@
-import BinomialStatistics
+import Chance
 import JSONText
 import ProxyScenarios
 import ProxySimulation
-import SeededChance
 import ShardedWork
-import VirtualTime
+import Timing
 
 /// Finds how long a strategy should wait, by runs with drawn documents and latencies.
 ///

@@ -1,7 +1,7 @@
-import BinomialStatistics
+import Chance
 import JSONText
 import ProxyScenarios
-import VirtualTime
+import Timing
 
 /// The runs of a tuned delay, in blocks that threads can share.
 public struct DelayWork: Sendable {

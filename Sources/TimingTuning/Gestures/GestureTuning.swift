@@ -1,8 +1,9 @@
 import Gestures
 import KeyboardLab
-import SeededChance
+import Chance
 import SyntheticTouches
 import TouchTraces
+import TextLayout
 
 /// Thresholds from labelled traces: for one parameter, or two together.
 ///

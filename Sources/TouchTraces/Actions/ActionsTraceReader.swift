@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Reads a document of W3C WebDriver actions, as browser and Appium tests have them
 /// (<doc:ActionSequences>).

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Writes a trace's touches as W3C WebDriver actions (<doc:ActionSequences>), one source a finger.
 ///

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Counts a trace's places in other units or from another corner, event by event.
 public struct TouchPlacement: Sendable {

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Reads recordings of the Linux kernel's input events, as Android phones and laptops give them, from
 /// bytes in pieces (<doc:KernelRecordings>).

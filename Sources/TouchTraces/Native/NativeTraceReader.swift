@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Reads the native format, `.trace.jsonl` (<doc:NativeFormat>), from bytes in pieces.
 ///

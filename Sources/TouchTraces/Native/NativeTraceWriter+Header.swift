@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 extension NativeTraceWriter {
   /// Writes the header as one line. It has to be the first one.

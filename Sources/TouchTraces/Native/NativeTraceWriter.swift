@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Writes the native format, `.trace.jsonl` (<doc:NativeFormat>), line by line.
 ///

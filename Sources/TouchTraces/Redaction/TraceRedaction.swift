@@ -1,5 +1,5 @@
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// Takes from a trace what tells which keys were typed, and keeps its gestures.
 ///

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Reads a table of touches, one row a finger and time, from bytes in pieces (<doc:CSVTables>).
 ///

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Writes a trace's touches as a table (<doc:CSVTables>): `t_us,id,x,y,phase`, and columns for radius,
 /// force and coalesced samples where the trace has them.

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Writes a trace's touches as evemu has them, in multitouch protocol B (<doc:KernelRecordings>).
 ///

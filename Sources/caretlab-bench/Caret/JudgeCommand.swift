@@ -1,11 +1,10 @@
 import CaretJudge
 import Foundation
 import JSONText
-import JournalFiles
+import TerminalSupport
 import LabReports
 import ProxySimulation
 import ShardedWork
-import TerminalSupport
 
 /// Sequences of operations, judged by a judge that knows every unit of the text.
 enum JudgeCommand: BenchCommand {

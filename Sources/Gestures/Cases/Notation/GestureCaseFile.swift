@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A text with gesture cases: the cases that could be understood, and what could not.
 ///

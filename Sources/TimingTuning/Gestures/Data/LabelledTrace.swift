@@ -1,6 +1,6 @@
 import SyntheticTouches
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A trace whose labels say what was meant, and by whom.
 ///

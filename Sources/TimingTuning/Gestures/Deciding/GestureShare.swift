@@ -1,4 +1,4 @@
-import BinomialStatistics
+import Chance
 
 /// A share that was counted, and the interval that holds the true one with 95 % confidence.
 public struct GestureShare: Hashable, Sendable {

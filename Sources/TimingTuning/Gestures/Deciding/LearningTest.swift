@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// Whether labels tell anything: whether shuffled ones can be separated as well.
 public struct LearningTest: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// Whether people lose less with new values than with the defaults.
 ///

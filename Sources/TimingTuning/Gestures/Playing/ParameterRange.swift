@@ -1,5 +1,5 @@
 import Gestures
-import VirtualTime
+import Timing
 
 /// The values that a parameter is tuned over, as whole numbers in the same order.
 ///
