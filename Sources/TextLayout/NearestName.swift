@@ -1,11 +1,11 @@
 /// Finds what somebody probably meant.
-public enum NearestName {
+package enum NearestName {
   /// The name among `names` that is nearest to `word`, if it is near at all.
   ///
   /// Near means: at most a third of the word's letters, and at least one, are inserted, left out,
   /// replaced or swapped with a neighbour; upper and lower case are the same.
   /// - Complexity: O(names × letters²).
-  public static func nearest(to word: String, among names: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among names: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased())
     guard wanted.count <= 64 else { return nil }
     let limit = max(1, wanted.count / 3)
@@ -18,7 +18,7 @@ public enum NearestName {
   }
 
   /// ` (did you mean "swipe"?)`, or nothing.
-  public static func hint(for word: String, among names: some Sequence<String>) -> String {
+  package static func hint(for word: String, among names: some Sequence<String>) -> String {
     nearest(to: word, among: names).map { " (did you mean \"\($0)\"?)" } ?? ""
   }
 

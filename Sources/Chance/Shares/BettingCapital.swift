@@ -6,17 +6,17 @@
 ///
 /// Sources: Ville, "Étude critique de la notion de collectif", 1939; Waudby-Smith and Ramdas,
 /// "Estimating means of bounded random variables by betting", 2024.
-public struct BettingCapital: Hashable, Sendable {
+package struct BettingCapital: Hashable, Sendable {
   private static let stakes = [0.05, 0.1, 0.2, 0.4, 0.8]
   private var capitals = [Double](repeating: 1, count: stakes.count)
   /// The largest mean of the capitals so far: what was reached once counts.
-  public private(set) var evidence = 1.0
+  package private(set) var evidence = 1.0
 
   /// A capital of 1, before the first bet.
-  public init() {}
+  package init() {}
 
   /// Takes in a value from −1 to 1.
-  public mutating func bet(on value: Double) {
+  package mutating func bet(on value: Double) {
     let bounded = min(max(value, -1), 1)
     var sum = 0.0
     for index in capitals.indices {

@@ -8,20 +8,20 @@
 /// `Double` that matters.
 ///
 /// - Complexity: O(√`runs`) for each value: weights below 10⁻²⁵ are left out.
-public struct BinomialTail: Hashable, Sendable {
+package struct BinomialTail: Hashable, Sendable {
   /// How many runs there are; at least 0.
-  public let runs: Int
+  package let runs: Int
   /// The probability of a hit in a run, 0 … 1.
-  public let share: Double
+  package let share: Double
 
   /// Runs that hit with a probability of `share`, which is brought within 0 … 1.
-  public init(runs: Int, share: Double) {
+  package init(runs: Int, share: Double) {
     self.runs = max(0, runs)
     self.share = min(max(share, 0), 1)
   }
 
   /// The probability of at most `hits` hits.
-  public func atMost(_ hits: Int) -> Double {
+  package func atMost(_ hits: Int) -> Double {
     if hits < 0 { return 0 }
     if hits >= runs || share == 0 { return 1 }
     if share == 1 { return 0 }
@@ -30,7 +30,7 @@ public struct BinomialTail: Hashable, Sendable {
   }
 
   /// The probability of at least `hits` hits.
-  public func atLeast(_ hits: Int) -> Double {
+  package func atLeast(_ hits: Int) -> Double {
     if hits <= 0 || share == 1 { return hits > runs ? 0 : 1 }
     if hits > runs || share == 0 { return 0 }
     let weights = sums(at: hits)
@@ -39,7 +39,7 @@ public struct BinomialTail: Hashable, Sendable {
 
   /// The probability of exactly `hits` hits; 0 where it is below 10⁻²⁵ of that of the most likely
   /// number.
-  public func exactly(_ hits: Int) -> Double {
+  package func exactly(_ hits: Int) -> Double {
     guard hits >= 0, hits <= runs else { return 0 }
     if share == 0 { return hits == 0 ? 1 : 0 }
     if share == 1 { return hits == runs ? 1 : 0 }

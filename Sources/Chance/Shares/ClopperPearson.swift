@@ -5,14 +5,14 @@
 ///
 /// Source: Clopper and Pearson, "The use of confidence or fiducial limits illustrated in the case of the
 /// binomial", Biometrika 26, 1934.
-public struct ClopperPearson: Hashable, Sendable {
+package struct ClopperPearson: Hashable, Sendable {
   /// How many runs hit.
-  public let hits: Int
+  package let hits: Int
   /// How many runs there are.
-  public let runs: Int
+  package let runs: Int
 
   /// `hits` of `runs`; both are brought within 0 ≤ hits ≤ runs.
-  public init(_ hits: Int, of runs: Int) {
+  package init(_ hits: Int, of runs: Int) {
     self.runs = max(0, runs)
     self.hits = min(max(0, hits), self.runs)
   }
@@ -20,7 +20,7 @@ public struct ClopperPearson: Hashable, Sendable {
   /// What the true share is at most, wrong with a probability of `error`; 1 if all runs hit.
   ///
   /// - Complexity: O(√runs) about fifty times.
-  public func upper(error: Double) -> Double {
+  package func upper(error: Double) -> Double {
     guard hits < runs else { return 1 }
     return BinomialTail.turn(from: Double(hits) / Double(runs), to: 1) { share in
       BinomialTail(runs: runs, share: share).atMost(hits) > error
@@ -30,7 +30,7 @@ public struct ClopperPearson: Hashable, Sendable {
   /// What the true share is at least, wrong with a probability of `error`; 0 if no run hit.
   ///
   /// - Complexity: O(√runs) about fifty times.
-  public func lower(error: Double) -> Double {
+  package func lower(error: Double) -> Double {
     guard hits > 0 else { return 0 }
     return BinomialTail.turn(from: 0, to: Double(hits) / Double(runs)) { share in
       BinomialTail(runs: runs, share: share).atLeast(hits) < error
@@ -39,17 +39,17 @@ public struct ClopperPearson: Hashable, Sendable {
 
   /// The interval that holds the true share, wrong with a probability of `error` at most: half of it on
   /// each side.
-  public func interval(error: Double = 0.05) -> ClosedRange<Double> {
+  package func interval(error: Double = 0.05) -> ClosedRange<Double> {
     lower(error: error / 2)...upper(error: error / 2)
   }
 
   /// Whether the true share is at most `limit`, claimed wrongly with a probability of `error` at most.
-  public func proves(atMost limit: Double, error: Double) -> Bool {
+  package func proves(atMost limit: Double, error: Double) -> Bool {
     runs > 0 && BinomialTail(runs: runs, share: limit).atMost(hits) <= error
   }
 
   /// Whether the true share is above `limit`, claimed wrongly with a probability of `error` at most.
-  public func proves(above limit: Double, error: Double) -> Bool {
+  package func proves(above limit: Double, error: Double) -> Bool {
     runs > 0 && BinomialTail(runs: runs, share: limit).atLeast(hits) <= error
   }
 }

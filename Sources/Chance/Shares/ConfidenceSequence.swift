@@ -7,23 +7,23 @@
 ///
 /// Sources: Ville, "Étude critique de la notion de collectif", 1939; Robbins, "Statistical methods
 /// related to the law of the iterated logarithm", Ann. Math. Statist. 41, 1970.
-public struct ConfidenceSequence: Hashable, Sendable {
+package struct ConfidenceSequence: Hashable, Sendable {
   /// How many runs hit so far.
-  public private(set) var hits: Int
+  package private(set) var hits: Int
   /// How many runs there were so far.
-  public private(set) var runs: Int
+  package private(set) var runs: Int
   /// The probability that the share is ever outside.
-  public let error: Double
+  package let error: Double
 
   /// A sequence after `hits` of `runs`.
-  public init(_ hits: Int = 0, of runs: Int = 0, error: Double = 0.05) {
+  package init(_ hits: Int = 0, of runs: Int = 0, error: Double = 0.05) {
     self.hits = hits
     self.runs = runs
     self.error = error
   }
 
   /// Takes in further runs.
-  public mutating func add(hits more: Int, of runs: Int) {
+  package mutating func add(hits more: Int, of runs: Int) {
     hits += more
     self.runs += runs
   }
@@ -31,19 +31,19 @@ public struct ConfidenceSequence: Hashable, Sendable {
   /// Whether a share is still possible.
   ///
   /// - Complexity: O(√runs).
-  public func contains(_ share: Double) -> Bool {
+  package func contains(_ share: Double) -> Bool {
     Double(runs + 1) * BinomialTail(runs: runs, share: share).exactly(hits) > error
   }
 
   /// Whether the share is above `limit` for certain enough, whenever this is asked.
-  public func proves(above limit: Double) -> Bool {
+  package func proves(above limit: Double) -> Bool {
     Double(hits) > limit * Double(runs) && !contains(limit)
   }
 
   /// The shares that are still possible.
   ///
   /// - Complexity: O(√runs) about a hundred times.
-  public var interval: ClosedRange<Double> {
+  package var interval: ClosedRange<Double> {
     guard runs > 0 else { return 0...1 }
     let middle = Double(hits) / Double(runs)
     let lower = hits == 0 ? 0 : BinomialTail.turn(from: 0, to: middle) { !contains($0) }
@@ -54,7 +54,7 @@ public struct ConfidenceSequence: Hashable, Sendable {
   /// How many runs without a hit it takes until the share is at most `limit`.
   ///
   /// - Returns: nil if it takes more than 10⁹, or if `limit` is not between 0 and 1.
-  public static func runsWithoutHit(toShow limit: Double, error: Double = 0.05) -> Int? {
+  package static func runsWithoutHit(toShow limit: Double, error: Double = 0.05) -> Int? {
     guard limit > 0, limit < 1 else { return nil }
     func holds(_ runs: Int) -> Bool {
       Double(runs + 1) * BinomialTail(runs: runs, share: limit).atMost(0) <= error

@@ -13,18 +13,18 @@
 /// Sources: Howard, Ramdas, McAuliffe and Sekhon, "Time-uniform, nonparametric, nonasymptotic confidence
 /// sequences", Ann. Statist. 49, 2021 (the empirical Bernstein bound); Waudby-Smith and Ramdas,
 /// "Estimating means of bounded random variables by betting", 2024.
-public struct MeanSequence: Hashable, Sendable {
+package struct MeanSequence: Hashable, Sendable {
   /// How many values there were.
-  public private(set) var count = 0
+  package private(set) var count = 0
   private var sum = 0.0
   /// The sum of the squares of each value's distance from the mean of those before it.
   private var scatter = 0.0
 
   /// No values yet.
-  public init() {}
+  package init() {}
 
   /// Takes in a value, which is brought within 0 … 1; one that is no number is left out.
-  public mutating func add(_ value: Double) {
+  package mutating func add(_ value: Double) {
     guard !value.isNaN else { return }
     let bounded = min(max(value, 0), 1)
     // Before the first value the mean is taken to be a half.
@@ -35,14 +35,14 @@ public struct MeanSequence: Hashable, Sendable {
   }
 
   /// The mean of the values; a half if there are none.
-  public var mean: Double { count > 0 ? sum / Double(count) : 0.5 }
+  package var mean: Double { count > 0 ? sum / Double(count) : 0.5 }
 
   /// The interval that holds the true mean after every number of values at once, except with a
   /// probability of `error` at most.
   ///
   /// - Parameter error: above 0; intervals with errors that add up to 0.05 hold together in 95 % of cases.
   /// - Complexity: O(1).
-  public func interval(error: Double = 0.05) -> ClosedRange<Double> {
+  package func interval(error: Double = 0.05) -> ClosedRange<Double> {
     guard count > 0, error > 0 else { return 0...1 }
     let logarithm = NaturalLogarithm.of(2 * Double(Self.rates.count) / min(error, 1))
     let halfWidth = Self.rates.reduce(1) { least, rate in

@@ -9,9 +9,9 @@
 /// Sources: Owen, "Nonparametric likelihood confidence bands for a distribution function", J. Amer.
 /// Statist. Assoc. 90, 1995 (bands of exact bounds); Massart, Ann. Probab. 18, 1990 (the band of one
 /// width).
-public struct TailBand: Sendable {
+package struct TailBand: Sendable {
   /// How many values there are.
-  public let values: Int
+  package let values: Int
   /// For some numbers of values above x: the bounds of the share there.
   private let steps: [(above: Int, lower: Double, upper: Double)]
 
@@ -21,7 +21,7 @@ public struct TailBand: Sendable {
   ///   - values: at least 1.
   ///   - error: the probability that the curve leaves the band anywhere.
   /// - Complexity: O(`values`), with a large factor: some seconds for 10⁸.
-  public init(values: Int, error: Double = 0.05) {
+  package init(values: Int, error: Double = 0.05) {
     self.values = max(1, values)
     let count = self.values
     let ranks = TailBand.ranks(of: count)
@@ -50,7 +50,7 @@ public struct TailBand: Sendable {
   /// The bounds of the true share above x, where `count` values lie above x.
   ///
   /// - Parameter count: 0 … ``values``.
-  public func bounds(above count: Int) -> ClosedRange<Double> {
+  package func bounds(above count: Int) -> ClosedRange<Double> {
     let lower = steps.last { $0.above <= count }?.lower ?? 0
     let upper = steps.first { $0.above >= count }?.upper ?? 1
     return min(lower, upper)...upper
@@ -61,7 +61,7 @@ public struct TailBand: Sendable {
   /// - Parameters:
   ///   - values: how many values there are.
   ///   - logarithm: the natural logarithm of 2 ÷ error; the default is that of 5 %.
-  public static func evenHalfWidth(
+  package static func evenHalfWidth(
     values: Int, logarithm: Double = 3.688_879_454_113_936_3
   ) -> Double {
     (logarithm / (2 * Double(max(1, values)))).squareRoot()

@@ -6,14 +6,14 @@
 ///
 /// Source: Wilks, "Determination of sample sizes for setting tolerance limits", Ann. Math. Statist. 12,
 /// 1941.
-public struct WilksBound: Hashable, Sendable {
+package struct WilksBound: Hashable, Sendable {
   /// The share that may lie beyond the bound, 0 … 1 without the ends.
-  public let share: Double
+  package let share: Double
   /// The probability with which the bound may be wrong.
-  public let error: Double
+  package let error: Double
 
   /// A bound beyond which at most `share` lies, wrong with a probability of `error` at most.
-  public init(share: Double, error: Double = 0.05) {
+  package init(share: Double, error: Double = 0.05) {
     self.share = share
     self.error = error
   }
@@ -22,7 +22,7 @@ public struct WilksBound: Hashable, Sendable {
   /// too few values.
   ///
   /// - Complexity: O(√`values` · log `values`).
-  public func rank(of values: Int) -> Int {
+  package func rank(of values: Int) -> Int {
     func holds(_ rank: Int) -> Bool {
       ClopperPearson(rank - 1, of: values).proves(atMost: share, error: error)
     }
@@ -36,7 +36,7 @@ public struct WilksBound: Hashable, Sendable {
   }
 
   /// The confidence that is reached with the value of this rank.
-  public func confidence(rank: Int, of values: Int) -> Double {
+  package func confidence(rank: Int, of values: Int) -> Double {
     BinomialTail(runs: values, share: share).atLeast(rank)
   }
 
@@ -44,7 +44,7 @@ public struct WilksBound: Hashable, Sendable {
   /// without a hit, 2 995 for one in a thousand.
   ///
   /// - Returns: nil if it takes more than 10⁹.
-  public func runs(withHits hits: Int) -> Int? {
+  package func runs(withHits hits: Int) -> Int? {
     leastRuns { _ in hits }
   }
 
@@ -52,7 +52,7 @@ public struct WilksBound: Hashable, Sendable {
   ///
   /// - Parameter expected: below ``share``, else no number of runs suffices.
   /// - Returns: nil if it takes more than 10⁹.
-  public func runs(withShare expected: Double) -> Int? {
+  package func runs(withShare expected: Double) -> Int? {
     guard expected < share else { return nil }
     return leastRuns { runs in Int((Double(runs) * expected).rounded(.up)) }
   }

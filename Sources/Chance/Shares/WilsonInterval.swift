@@ -2,9 +2,9 @@
 ///
 /// Source: Wilson, "Probable inference, the law of succession, and statistical inference", J. Amer.
 /// Statist. Assoc. 22, 1927; Newcombe, Statistics in Medicine 17, 1998, method 3.
-public enum WilsonInterval {
+package enum WilsonInterval {
   /// The quantile of the normal law between whose negative and itself 95 % lie.
-  public static let z95 = 1.959_963_984_540_054
+  package static let z95 = 1.959_963_984_540_054
 
   /// The interval that holds the true share of hits with a confidence of 95 %.
   ///
@@ -12,7 +12,7 @@ public enum WilsonInterval {
   ///   - hits: 0 … `runs`.
   ///   - runs: without any the interval is 0 … 1.
   ///   - z: the quantile of the normal law; another one than ``z95`` gives another confidence.
-  public static func of(
+  package static func of(
     _ hits: Int, of runs: Int, z: Double = z95
   ) -> ClosedRange<Double> {
     guard runs > 0 else { return 0...1 }

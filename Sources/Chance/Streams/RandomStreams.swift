@@ -39,7 +39,7 @@ public struct RandomStream: RandomNumberGenerator, Hashable, Sendable {
 
   /// The stream that `seed` determines.
   @inlinable
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
@@ -69,7 +69,7 @@ public struct RandomStream: RandomNumberGenerator, Hashable, Sendable {
 
   /// A number in `0 ..< 1` with 53 random bits.
   @inlinable
-  public mutating func nextUnit() -> Double {
+  package mutating func nextUnit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 

@@ -221,7 +221,7 @@ extension SystemHappening {
 
 extension Disturbance {
   /// What a trace's host event does to the text, or nil if it concerns the keyboard's place.
-  public init?(_ kind: HostEvent.Kind) {
+  package init?(_ kind: HostEvent.Kind) {
     switch kind {
     case .tap(let caret): self = .tap(caret: caret)
     case .type(let text): self = .type(Array(text.utf16))

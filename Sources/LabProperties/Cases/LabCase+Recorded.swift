@@ -13,7 +13,7 @@ extension LabCase {
   /// recognizer looks at. Settings, flags and the delay are the stage's.
   ///
   /// - Throws: `NotDrawable` if the document can't be read, or a flag has a form that is not drawn.
-  public init(_ trace: TouchTrace, on stage: LabStage) throws(NotDrawable) {
+  package init(_ trace: TouchTrace, on stage: LabStage) throws(NotDrawable) {
     let header = trace.header
     let setup: ScenarioSetup
     do {

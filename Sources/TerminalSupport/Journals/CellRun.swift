@@ -2,13 +2,13 @@ import Foundation
 import ShardedWork
 
 /// Plays the cells of a shard that its journal does not have yet.
-public struct CellRun<Work: CelledWork> {
+package struct CellRun<Work: CelledWork> {
   /// The work.
-  public let work: Work
+  package let work: Work
   /// Which cells are played.
-  public let shard: Shard
+  package let shard: Shard
   /// Where results are kept; nil: nowhere.
-  public let journal: JournalFile?
+  package let journal: JournalFile?
   /// The lines of the cells that the journal has; each is read when its turn comes.
   private let known: [Int: Journal.Line]
 
@@ -19,7 +19,7 @@ public struct CellRun<Work: CelledWork> {
   ///   - shard: which cells are played.
   ///   - path: the journal's file; nil: there is none.
   /// - Throws: `ShardFault` if the file can't be used.
-  public init(_ work: Work, shard: Shard, journal path: String?) throws(ShardFault) {
+  package init(_ work: Work, shard: Shard, journal path: String?) throws(ShardFault) {
     self.work = work
     self.shard = shard
     guard let path else {
@@ -34,7 +34,7 @@ public struct CellRun<Work: CelledWork> {
   }
 
   /// How many cells the shard has.
-  public var cellCount: Int { work.header(of: shard).ownCellCount }
+  package var cellCount: Int { work.header(of: shard).ownCellCount }
 
   /// Plays the cells that are missing and hands all results out, in order.
   ///
@@ -44,7 +44,7 @@ public struct CellRun<Work: CelledWork> {
   ///   - take: gets each cell once it is in the journal.
   /// - Returns: whether all cells were handed out.
   /// - Throws: `ShardFault` if the journal can't be written, or has a line of another version.
-  public func play(
+  package func play(
     workers: Int, watch: (_ cells: Int) -> Bool, take: (_ cell: Int, _ result: Work.Cell) -> Void
   ) throws(ShardFault) -> Bool {
     let own = work.header(of: shard).ownCells

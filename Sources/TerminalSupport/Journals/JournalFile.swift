@@ -9,11 +9,11 @@ import ShardedWork
 ///
 /// A line is appended whole or not at all: where the system could write a part of it only, that part is
 /// cut off again. What a process leaves that was killed in the midst of a line is cut off by the next.
-public final class JournalFile {
+package final class JournalFile {
   /// The file as the user named it.
-  public let path: String
+  package let path: String
   /// What was there when the file was opened; nil if it was begun.
-  public let resumed: Journal?
+  package let resumed: Journal?
   private let descriptor: Int32
   /// Where the last whole line ends.
   private var length: Int
@@ -22,7 +22,7 @@ public final class JournalFile {
   ///
   /// - Throws: `ShardFault` if another process writes to the file, if it is something else than a journal
   ///   of this work, or if the system refuses.
-  public init(_ path: String, header: JournalHeader) throws(ShardFault) {
+  package init(_ path: String, header: JournalHeader) throws(ShardFault) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw JournalFile.fault(path, "can't be opened", "name a file in a folder you may write to")
@@ -47,7 +47,7 @@ public final class JournalFile {
   ///
   /// - Parameter line: sealed, with its line end.
   /// - Throws: `ShardFault` if it can't be written; all lines before it stay.
-  public func append(_ line: [UInt8]) throws(ShardFault) {
+  package func append(_ line: [UInt8]) throws(ShardFault) {
     var done = 0
     while done < line.count {
       let count = line[done...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -67,7 +67,7 @@ public final class JournalFile {
   /// The results that were there when the file was opened, as `read` reads them.
   ///
   /// - Throws: `ShardFault` with the line for which `read` returns nil.
-  public func results<Result>(
+  package func results<Result>(
     read: (JSONValue) -> Result?
   ) throws(ShardFault) -> [(cell: Int, result: Result)] {
     var results: [(cell: Int, result: Result)] = []
@@ -82,7 +82,7 @@ public final class JournalFile {
   }
 
   /// Makes sure that everything is on the disk, should the machine lose power.
-  public func flush() { _ = fsync(descriptor) }
+  package func flush() { _ = fsync(descriptor) }
 
   /// Makes sure that it is a file: a device or a pipe can't be gone on with.
   private static func checkKind(_ descriptor: Int32, _ path: String) throws(ShardFault) {

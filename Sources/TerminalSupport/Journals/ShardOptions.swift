@@ -2,14 +2,14 @@ import Foundation
 import ShardedWork
 
 /// The options of commands whose work can be shared by machines and resumed.
-public struct ShardOptions: Sendable {
+package struct ShardOptions: Sendable {
   /// The part that is asked for; nil: all of the work.
-  public var shard: Shard?
+  package var shard: Shard?
   /// The file that results are kept in.
-  public var journal: String?
+  package var journal: String?
 
   /// The options for a command's syntax.
-  public static let options: [CommandSyntax.Option] = [
+  package static let options: [CommandSyntax.Option] = [
     .init(
       "--shard", "I/N", help: "only part I of N, from 1; caretlab merge puts the parts together"),
     .init(
@@ -21,11 +21,11 @@ public struct ShardOptions: Sendable {
   ]
 
   /// The option that says how many threads play.
-  public static let workers = CommandSyntax.Option(
+  package static let workers = CommandSyntax.Option(
     "--workers", "W", help: "threads; the result is the same (default 1)")
 
   /// The note about them in a command's help.
-  public static let note = """
+  package static let note = """
     SHARDS AND JOURNALS
       A journal is a file of JSON Lines:
       {"journal":COMMAND,"version":1,"shard":{"index":I,"of":N},
@@ -42,7 +42,7 @@ public struct ShardOptions: Sendable {
   ///   - arguments: what was typed.
   ///   - environment: the variables of the process, for `--shards`.
   /// - Throws: ``UsageFault`` if the part is none or is not known.
-  public init(
+  package init(
     _ arguments: CommandArguments,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(UsageFault) {

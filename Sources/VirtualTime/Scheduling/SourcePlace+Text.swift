@@ -2,7 +2,7 @@ import Timing
 
 extension SourcePlace {
   /// The module and file, as `#fileID` spells them.
-  public var fileID: String {
+  package var fileID: String {
     String(decoding: UnsafeBufferPointer(start: file, count: Int(fileLength)), as: UTF8.self)
   }
 }

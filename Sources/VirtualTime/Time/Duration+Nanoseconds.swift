@@ -15,7 +15,7 @@ extension Nanoseconds {
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Duration {
   /// The same span as Swift's `Duration`; exact.
-  public init(_ span: Nanoseconds) {
+  package init(_ span: Nanoseconds) {
     self = .nanoseconds(span.count)
   }
 }
