@@ -51,124 +51,110 @@ let package = Package(
   ],
   targets: [
     // Layer 0
-    module("BinomialStatistics"),
+    module("Chance"),
     shipped("DocumentProxy"),
     module("JSONText"),
-    module("SeededChance"),
     module("TextLayout"),
-    shipped("VirtualTime"),
+    shipped("Timing"),
     // Layer 1
     module("ShardedWork", ["JSONText"]),
     module("HostDocuments", ["DocumentProxy"]),
-    module("VirtualRuns", ["SeededChance", "VirtualTime"]),
-    module("TouchTraces", ["JSONText", "SeededChance", "VirtualTime"]),
+    module("VirtualTime", ["Chance", "Timing"]),
+    module("TouchTraces", ["Chance", "JSONText", "Timing"]),
     // Layer 2
-    shipped("CaretControl", ["DocumentProxy", "VirtualTime"], [nameless]),
-    module("Gestures", ["TouchTraces", "VirtualTime"]),
+    shipped("CaretControl", ["DocumentProxy", "Timing"], [nameless]),
+    module("Gestures", ["Timing", "TouchTraces"]),
     module(
       "ProxySimulation",
-      ["DocumentProxy", "HostDocuments", "JSONText", "SeededChance", "VirtualRuns", "VirtualTime"]),
-    module("SyntheticTouches", ["SeededChance", "TouchTraces", "VirtualTime"]),
+      ["Chance", "DocumentProxy", "HostDocuments", "JSONText", "Timing", "VirtualTime"]),
+    module("SyntheticTouches", ["Chance", "Timing", "TouchTraces"]),
+    module("TerminalSupport", ["JSONText", "ShardedWork", "TextLayout"]),
     // Layer 3
-    module("CaretLabUIKit", ["CaretControl", "DocumentProxy", "VirtualTime"]),
+    module("CaretLabUIKit", ["CaretControl", "DocumentProxy", "Timing"]),
     module(
       "KeyboardModels",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "TouchTraces",
-        "VirtualTime",
+        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "Timing",
+        "TouchTraces",
       ]),
     // Layer 4
     module(
       "KeyboardLab",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardModels",
-        "ProxySimulation", "SeededChance", "SyntheticTouches", "TouchTraces", "VirtualRuns",
-        "VirtualTime",
+        "CaretControl", "Chance", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
+        "KeyboardModels", "ProxySimulation", "SyntheticTouches", "TextLayout", "Timing",
+        "TouchTraces", "VirtualTime",
       ]),
     // Layer 5
-    module("PropertyTesting", ["BinomialStatistics", "SeededChance", "VirtualTime"]),
+    module("PropertyTesting", ["Chance", "Timing"]),
     module(
       "CaretJudge",
       [
-        "BinomialStatistics", "CaretControl", "DocumentProxy", "HostDocuments", "JSONText",
-        "KeyboardLab", "ProxySimulation", "SeededChance", "ShardedWork", "VirtualRuns",
-        "VirtualTime",
+        "CaretControl", "Chance", "DocumentProxy", "HostDocuments", "JSONText", "KeyboardLab",
+        "ProxySimulation", "ShardedWork", "Timing", "VirtualTime",
       ]),
     module(
       "ProxyScenarios",
       [
-        "BinomialStatistics", "CaretControl", "DocumentProxy", "HostDocuments", "JSONText",
-        "KeyboardLab", "KeyboardModels", "ProxySimulation", "SeededChance", "ShardedWork",
-        "VirtualRuns", "VirtualTime",
+        "CaretControl", "Chance", "DocumentProxy", "HostDocuments", "JSONText", "KeyboardLab",
+        "KeyboardModels", "ProxySimulation", "ShardedWork", "Timing", "VirtualTime",
       ]),
     // Layer 6
-    module("FailureFolders", ["PropertyTesting"]),
-    module("JournalFiles", ["JSONText", "ShardedWork"]),
     module(
       "TimingTuning",
       [
-        "BinomialStatistics", "CaretControl", "DocumentProxy", "Gestures", "HostDocuments",
-        "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios", "ProxySimulation",
-        "SeededChance", "ShardedWork", "SyntheticTouches", "TouchTraces", "VirtualRuns",
-        "VirtualTime",
+        "CaretControl", "Chance", "Gestures", "JSONText", "KeyboardLab", "KeyboardModels",
+        "ProxyScenarios", "ProxySimulation", "ShardedWork", "SyntheticTouches", "TextLayout",
+        "Timing", "TouchTraces",
       ]),
     module(
       "LabProperties",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
-        "KeyboardModels", "PropertyTesting", "ProxySimulation", "SeededChance", "ShardedWork",
-        "TouchTraces", "VirtualRuns", "VirtualTime",
+        "CaretControl", "Chance", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
+        "KeyboardLab", "KeyboardModels", "PropertyTesting", "ProxySimulation", "ShardedWork",
+        "Timing", "TouchTraces", "VirtualTime",
       ]),
-    module("TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
     // Layer 7
-    module(
-      "ParameterSweeps",
-      [
-        "JSONText", "KeyboardLab", "LabProperties", "ProxyScenarios", "ProxySimulation",
-        "ShardedWork", "VirtualTime",
-      ]),
     module(
       "LabReports",
       [
-        "BinomialStatistics", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
+        "CaretControl", "Chance", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
         "KeyboardLab", "KeyboardModels", "PropertyTesting", "ProxyScenarios", "ProxySimulation",
-        "TextLayout", "TimingTuning", "TouchTraces", "VirtualTime",
+        "TextLayout", "Timing", "TimingTuning", "TouchTraces",
       ]),
     // Layer 8
     module(
       "KeyboardBenches",
       [
-        "CaretControl", "CaretJudge", "CaretLabUIKit", "DocumentProxy", "Gestures", "HostDocuments",
-        "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "PropertyTesting",
-        "ProxySimulation", "SeededChance", "SyntheticTouches", "TouchTraces", "VirtualRuns",
+        "CaretControl", "CaretJudge", "CaretLabUIKit", "Chance", "DocumentProxy", "Gestures",
+        "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports",
+        "PropertyTesting", "ProxySimulation", "SyntheticTouches", "Timing", "TouchTraces",
         "VirtualTime",
       ]),
     module(
       "CaretLabKit",
       [
-        "BinomialStatistics", "CaretControl", "CaretJudge", "DocumentProxy", "FailureFolders",
-        "Gestures", "HostDocuments", "JSONText", "JournalFiles", "KeyboardLab", "KeyboardModels",
-        "LabProperties", "LabReports", "ParameterSweeps", "PropertyTesting", "ProxyScenarios",
-        "ProxySimulation", "SeededChance", "ShardedWork", "SyntheticTouches", "TextLayout",
-        "TimingTuning", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "CaretControl", "CaretJudge", "Chance", "DocumentProxy", "Gestures", "HostDocuments",
+        "JSONText", "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports",
+        "PropertyTesting", "ProxyScenarios", "ProxySimulation", "ShardedWork", "SyntheticTouches",
+        "TextLayout", "Timing", "TimingTuning", "TouchTraces", "VirtualTime",
       ]),
     // Layer 9
     .executableTarget(
       name: "caretlab",
       dependencies: [
-        "CaretJudge", "FailureFolders", "Gestures", "HostDocuments", "JSONText", "JournalFiles",
-        "KeyboardLab", "KeyboardModels", "LabProperties", "LabReports", "ParameterSweeps",
-        "PropertyTesting",
-        "ProxyScenarios", "ProxySimulation", "ShardedWork", "SyntheticTouches", "TerminalSupport",
-        "TextLayout", "TimingTuning", "TouchTraces", "VirtualTime",
+        "CaretJudge", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
+        "LabProperties", "LabReports", "PropertyTesting", "ProxyScenarios", "ProxySimulation",
+        "ShardedWork", "SyntheticTouches", "TerminalSupport", "TextLayout", "Timing",
+        "TimingTuning", "TouchTraces",
       ], swiftSettings: strict),
     .executableTarget(
       name: "caretlab-bench",
       dependencies: [
-        "CaretControl", "CaretJudge", "DocumentProxy", "Gestures", "HostDocuments", "JSONText",
-        "JournalFiles", "KeyboardLab", "LabProperties", "LabReports", "PropertyTesting",
-        "ProxySimulation", "SeededChance", "ShardedWork", "TerminalSupport",
-        "TextLayout", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "CaretControl", "CaretJudge", "Chance", "DocumentProxy", "Gestures", "HostDocuments",
+        "JSONText", "KeyboardLab", "LabProperties", "LabReports", "PropertyTesting",
+        "ProxySimulation", "ShardedWork", "TerminalSupport", "TextLayout", "Timing", "TouchTraces",
+        "VirtualTime",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -179,91 +165,84 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "make-traces", dependencies: ["KeyboardLab", "TouchTraces", "VirtualTime"],
+      name: "make-traces",
+      dependencies: ["JSONText", "KeyboardLab", "Timing", "TouchTraces"],
       swiftSettings: strict),
 
     // Tests
     .target(
-      name: "TestSupport", dependencies: ["SeededChance"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Chance"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    tests(of: "BinomialStatistics", ["JSONText", "SeededChance", "TestSupport"]),
-    tests(of: "JSONText", ["SeededChance"]),
-    tests(of: "SeededChance"),
-    tests(of: "TextLayout", ["SeededChance"]),
+    tests(of: "JSONText", ["Chance"]),
+    tests(of: "Chance", ["JSONText", "TestSupport"]),
+    tests(of: "TextLayout", ["Chance"]),
     tests(of: "ShardedWork", ["JSONText"]),
-    tests(of: "JournalFiles", ["JSONText", "ShardedWork", "TestSupport"]),
-    tests(of: "ParameterSweeps", ["JSONText", "ProxyScenarios", "ProxySimulation", "ShardedWork"]),
-    tests(of: "VirtualTime", ["SeededChance"]),
-    tests(of: "VirtualRuns", ["SeededChance", "VirtualTime"]),
+    tests(of: "Timing", ["Chance"]),
+    tests(of: "VirtualTime", ["Chance", "Timing"]),
     tests(of: "DocumentProxy", ["TestSupport"]),
     tests(of: "HostDocuments", ["DocumentProxy", "TestSupport"]),
-    tests(of: "TouchTraces", ["JSONText", "SeededChance", "TestSupport", "VirtualTime"]),
-    tests(of: "Gestures", ["SeededChance", "TestSupport", "TouchTraces", "VirtualTime"]),
-    tests(of: "SyntheticTouches", ["Gestures", "SeededChance", "TouchTraces", "VirtualTime"]),
+    tests(of: "TouchTraces", ["Chance", "JSONText", "TestSupport", "Timing"]),
+    tests(of: "Gestures", ["Chance", "TestSupport", "Timing", "TouchTraces"]),
+    tests(of: "SyntheticTouches", ["Chance", "Gestures", "Timing", "TouchTraces"]),
     tests(
       of: "ProxySimulation",
       [
-        "DocumentProxy", "HostDocuments", "JSONText", "LabReports", "SeededChance", "TestSupport",
-        "VirtualTime",
+        "Chance", "DocumentProxy", "HostDocuments", "JSONText", "LabReports", "TestSupport",
+        "Timing",
       ]),
     tests(
       of: "KeyboardModels",
       [
-        "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
-        "PropertyTesting", "ProxySimulation", "SeededChance", "TestSupport", "TouchTraces",
-        "VirtualTime",
+        "Chance", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
+        "PropertyTesting", "ProxySimulation", "TestSupport", "Timing", "TouchTraces",
       ]),
     tests(
       of: "CaretControl",
       [
-        "DocumentProxy", "HostDocuments", "KeyboardLab", "ProxyScenarios", "ProxySimulation",
-        "SeededChance", "TestSupport", "VirtualRuns", "VirtualTime", "caretlab-bench",
+        "Chance", "DocumentProxy", "HostDocuments", "KeyboardLab", "ProxySimulation", "TestSupport",
+        "Timing", "VirtualTime", "caretlab-bench",
       ]),
     tests(
       of: "KeyboardLab",
       [
-        "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardModels",
-        "ProxySimulation", "SeededChance", "TestSupport", "TouchTraces", "VirtualRuns",
-        "VirtualTime",
+        "Chance", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardModels",
+        "ProxySimulation", "TestSupport", "Timing", "TouchTraces", "VirtualTime",
       ]),
     tests(
       of: "CaretJudge",
       [
-        "CaretControl", "DocumentProxy", "HostDocuments", "ProxySimulation", "ShardedWork",
-        "TestSupport", "VirtualTime",
+        "CaretControl", "DocumentProxy", "HostDocuments", "JSONText", "ProxySimulation",
+        "ShardedWork", "TestSupport", "Timing",
       ]),
     tests(
       of: "ProxyScenarios",
       [
-        "BinomialStatistics", "DocumentProxy", "HostDocuments", "JSONText", "ProxySimulation",
-        "SeededChance", "TestSupport", "VirtualTime",
+        "Chance", "DocumentProxy", "HostDocuments", "JSONText", "KeyboardLab", "ProxySimulation",
+        "TestSupport", "Timing",
       ]),
     tests(
       of: "LabReports",
       [
-        "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab", "KeyboardModels",
-        "ProxyScenarios", "ProxySimulation", "SeededChance", "SyntheticTouches", "TestSupport",
-        "TextLayout",
-        "TimingTuning", "TouchTraces", "VirtualTime",
+        "Chance", "DocumentProxy", "Gestures", "HostDocuments", "JSONText", "KeyboardLab",
+        "KeyboardModels", "ProxyScenarios", "ProxySimulation", "SyntheticTouches", "TestSupport",
+        "TextLayout", "Timing", "TimingTuning", "TouchTraces",
       ]),
     tests(
       of: "TimingTuning",
       [
-        "BinomialStatistics", "CaretControl", "DocumentProxy", "Gestures", "HostDocuments",
-        "JSONText", "KeyboardLab", "KeyboardModels", "ProxyScenarios", "ProxySimulation",
-        "SeededChance", "SyntheticTouches", "TestSupport", "TouchTraces", "VirtualTime",
+        "CaretControl", "Chance", "DocumentProxy", "Gestures", "JSONText", "ProxyScenarios",
+        "ProxySimulation", "SyntheticTouches", "TestSupport", "Timing", "TouchTraces",
       ]),
-    tests(of: "PropertyTesting", ["VirtualTime", "caretlab-bench"]),
-    tests(of: "FailureFolders", ["PropertyTesting"]),
+    tests(of: "PropertyTesting", ["Timing", "caretlab-bench"]),
     tests(
       of: "LabProperties",
       [
         "CaretControl", "DocumentProxy", "Gestures", "HostDocuments", "KeyboardLab",
         "KeyboardModels", "PropertyTesting", "ProxySimulation", "ShardedWork", "TestSupport",
-        "TouchTraces", "VirtualTime",
+        "Timing", "TouchTraces",
       ]),
     tests(of: "CaretLabKit", ["TestSupport"]),
-    tests(of: "CaretLabUIKit", ["VirtualRuns", "VirtualTime"]),
+    tests(of: "CaretLabUIKit", ["Timing", "VirtualTime"]),
     .target(
       name: "ExampleKeyboards", dependencies: ["CaretControl", "CaretLabUIKit"],
       path: "Tests/ExampleKeyboards", swiftSettings: strict + [standIn]),
@@ -271,22 +250,22 @@ let package = Package(
       of: "ExampleKeyboards",
       [
         "CaretControl", "CaretLabUIKit", "KeyboardBenches", "ProxySimulation", "SyntheticTouches",
-        "TouchTraces", "VirtualTime",
+        "Timing", "TouchTraces",
       ]),
     tests(
       of: "KeyboardBenches",
       [
         "CaretControl", "CaretLabUIKit", "DocumentProxy", "KeyboardLab", "PropertyTesting",
-        "ProxySimulation", "TouchTraces", "VirtualRuns", "VirtualTime",
+        "ProxySimulation", "Timing", "TouchTraces", "VirtualTime",
       ]),
-    tests(of: "TerminalSupport", ["KeyboardLab", "ShardedWork", "TextLayout"]),
+    tests(of: "TerminalSupport", ["JSONText", "ShardedWork", "TextLayout"]),
     tests(of: "caretlab-bench", ["TerminalSupport", "TestSupport", "TextLayout"]),
     tests(
       of: "caretlab",
       [
-        "JSONText", "KeyboardLab", "KeyboardModels", "ParameterSweeps", "ProxyScenarios",
-        "ShardedWork", "SyntheticTouches", "TerminalSupport", "TestSupport", "TextLayout",
-        "TouchTraces", "make-pictures", "make-traces",
+        "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "PropertyTesting",
+        "ProxyScenarios", "ProxySimulation", "ShardedWork", "SyntheticTouches", "TerminalSupport",
+        "TestSupport", "TextLayout", "Timing", "TouchTraces", "make-pictures", "make-traces",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,28 +1,24 @@
 // What lives here: nothing but the names of all other modules. One `import CaretLabKit` in a test
 // target brings the whole lab.
 
-@_exported import BinomialStatistics
+@_exported import Chance
 @_exported import CaretControl
 @_exported import CaretJudge
 @_exported import DocumentProxy
-@_exported import FailureFolders
+@_exported import PropertyTesting
 @_exported import Gestures
 @_exported import HostDocuments
 @_exported import JSONText
-@_exported import JournalFiles
 @_exported import KeyboardLab
 @_exported import KeyboardModels
 @_exported import LabProperties
 @_exported import LabReports
 @_exported import ProxyScenarios
-@_exported import ParameterSweeps
-@_exported import PropertyTesting
 @_exported import ProxySimulation
-@_exported import SeededChance
 @_exported import ShardedWork
 @_exported import SyntheticTouches
 @_exported import TextLayout
 @_exported import TimingTuning
 @_exported import TouchTraces
-@_exported import VirtualRuns
 @_exported import VirtualTime
+@_exported import Timing

@@ -2,7 +2,7 @@ import JSONText
 
 extension JSONWriter {
   /// Writes how work ended: `"interrupted"`, and `"pass"`, which is null if not everything was judged.
-  public mutating func verdict(isInterrupted: Bool, _ hasPassed: Bool) {
+  package mutating func verdict(isInterrupted: Bool, _ hasPassed: Bool) {
     member("interrupted", isInterrupted)
     name("pass")
     if isInterrupted { null() } else { value(hasPassed) }

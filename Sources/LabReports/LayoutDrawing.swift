@@ -4,10 +4,10 @@ import TextLayout
 
 /// A keyboard's layout drawn with characters: a column is 4 pt wide, a row 10 pt high. Where that is too
 /// wide, a column is wider; where boxes would cover each other then, the keys are listed.
-public struct LayoutDrawing: Sendable {
+package struct LayoutDrawing: Sendable {
   /// The rows without line ends, blanks at their ends removed; below them what keys are called whose
   /// boxes are too small.
-  public let lines: [String]
+  package let lines: [String]
 
   /// How high a row of characters is, in points, unless somebody says otherwise.
   static let pointsPerRow = 10.0
@@ -28,7 +28,7 @@ public struct LayoutDrawing: Sendable {
   }
 
   /// Draws `layout`; keys that reach beyond 1 600 × 2 000 pt are cut off there.
-  public init(_ layout: KeyboardLayout, in style: TextStyle = .plain) {
+  package init(_ layout: KeyboardLayout, in style: TextStyle = .plain) {
     self.init(layout, marks: [], in: style)
   }
 

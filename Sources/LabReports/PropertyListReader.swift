@@ -2,15 +2,15 @@ import Foundation
 import JSONText
 
 /// Reads property lists, XML or binary, as trees; dates and data become texts.
-public enum PropertyListReader {
+package enum PropertyListReader {
   /// Why a property list can't be read.
-  public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong and what to do about it.
-    public var description: String
+    package var description: String
   }
 
   /// How a property list is written.
-  public enum Form: String, Hashable, Sendable {
+  package enum Form: String, Hashable, Sendable {
     /// XML.
     case xml = "XML"
     /// Binary.
@@ -20,15 +20,15 @@ public enum PropertyListReader {
   }
 
   /// How many values a property list may hold; an Info.plist holds a few hundred.
-  public static let valuesLimit = 100_000
+  package static let valuesLimit = 100_000
 
   /// How deep they may be nested.
-  public static let depthLimit = 100
+  package static let depthLimit = 100
 
   /// The tree that `data` holds, members ordered by their names.
   ///
   /// - Throws: ``Fault`` if it is no property list, or one beyond ``valuesLimit`` or ``depthLimit``.
-  public static func tree(_ data: Data) throws(Fault) -> (tree: JSONValue, form: Form) {
+  package static func tree(_ data: Data) throws(Fault) -> (tree: JSONValue, form: Form) {
     guard !data.isEmpty else {
       throw Fault(description: "the file is empty; give the extension's Info.plist")
     }

@@ -1,8 +1,8 @@
 import HostDocuments
-import VirtualTime
+import Timing
 
 /// Texts and numbers as people read them, the same on every machine.
-public enum ReadableText {
+package enum ReadableText {
   /// Milliseconds with three decimals: `16.667`.
   static func milliseconds(_ instant: Instant) -> String {
     let micros = instant.nanoseconds / 1_000
@@ -16,7 +16,7 @@ public enum ReadableText {
   }
 
   /// A number without a trailing `.0`.
-  public static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -2,12 +2,12 @@ import Gestures
 import KeyboardLab
 import KeyboardModels
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension RecordedEntry {
   /// Who does what, on one line: as in a ``TimelineText`` where that tells it, and also what that leaves
   /// out. Text from outside can stand in it; whoever shows it escapes it.
-  public var words: (who: String, what: String) {
+  package var words: (who: String, what: String) {
     switch kind {
     case .told(.touches(let touches)):
       ("touch", touches.map(\.words).joined(separator: "; "))

@@ -2,22 +2,22 @@ import DocumentProxy
 import Gestures
 import JSONText
 import KeyboardLab
-import VirtualTime
+import Timing
 
 /// Replayed traces as one JSON document; its form is described in the command's help and stable.
-public struct ReplayJSON: Sendable {
+package struct ReplayJSON: Sendable {
   private var writer = JSONWriter()
   private var summary = ReplaySummary()
 
   /// A document without traces.
-  public init() {
+  package init() {
     writer.beginObject()
     writer.name("traces")
     writer.beginArray()
   }
 
   /// Adds a trace.
-  public mutating func add(_ result: ReplayResult) {
+  package mutating func add(_ result: ReplayResult) {
     summary.add(result)
     writer.object { writer in
       writer.member("trace", result.trace)
@@ -80,7 +80,7 @@ public struct ReplayJSON: Sendable {
   ///   - faults: what was wrong with traces that could not be played, line by line.
   ///   - isInterrupted: whether a signal came before all traces were played.
   /// - Returns: the whole document as UTF-8 with a line end.
-  public mutating func finish(faults: [String], isInterrupted: Bool = false) -> [UInt8] {
+  package mutating func finish(faults: [String], isInterrupted: Bool = false) -> [UInt8] {
     writer.endArray()
     writer.object("summary") { writer in
       writer.member("traces", summary.traces)

@@ -3,18 +3,18 @@
 import KeyboardLab
 
 /// One trace that was played, with what it was judged by.
-public struct ReplayResult: Sendable {
+package struct ReplayResult: Sendable {
   /// The trace's name: the path as the user gave it.
-  public var trace: String
+  package var trace: String
   /// What was played.
-  public var setup: ScenarioSetup
+  package var setup: ScenarioSetup
   /// What came out.
-  public var run: Run
+  package var run: Run
   /// What became of the expectations.
-  public var verdicts: [Verdict]
+  package var verdicts: [Verdict]
 
   /// A result.
-  public init(trace: String, setup: ScenarioSetup, run: Run, verdicts: [Verdict]) {
+  package init(trace: String, setup: ScenarioSetup, run: Run, verdicts: [Verdict]) {
     self.trace = trace
     self.setup = setup
     self.run = run
@@ -23,29 +23,29 @@ public struct ReplayResult: Sendable {
 }
 
 /// The numbers under a replay of several traces.
-public struct ReplaySummary: Hashable, Sendable {
+package struct ReplaySummary: Hashable, Sendable {
   /// How many traces were played.
-  public var traces = 0
+  package var traces = 0
   /// How many expectations counted.
-  public var expectations = 0
+  package var expectations = 0
   /// How many of them came true.
-  public var passed = 0
+  package var passed = 0
 
   /// Nothing was played yet.
-  public init() {}
+  package init() {}
 
   /// Adds a trace.
-  public mutating func add(_ result: ReplayResult) { add(result.verdicts) }
+  package mutating func add(_ result: ReplayResult) { add(result.verdicts) }
 
   /// Adds a trace, of whose expectations this became.
-  public mutating func add(_ verdicts: [Verdict]) {
+  package mutating func add(_ verdicts: [Verdict]) {
     traces += 1
     expectations += verdicts.count
     passed += verdicts.count { $0.passed }
   }
 
   /// `31 traces, 96 expectations: 96 passed`.
-  public var line: String {
+  package var line: String {
     let failed = expectations - passed
     return "\(counted(traces, "trace")), \(counted(expectations, "expectation")): \(passed) passed"
       + (failed > 0 ? ", \(failed) failed" : "")

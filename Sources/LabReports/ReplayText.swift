@@ -1,15 +1,15 @@
 import KeyboardLab
 import TextLayout
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A replayed trace as text.
-public struct ReplayText: Sendable {
+package struct ReplayText: Sendable {
   /// The lines without line ends.
-  public let lines: [String]
+  package let lines: [String]
 
   /// Tells a result: header, timeline, the final document with its caret, each expectation.
-  public init(_ result: ReplayResult, in style: TextStyle = .plain) {
+  package init(_ result: ReplayResult, in style: TextStyle = .plain) {
     lines =
       style.title(ReplayText.title(of: result.setup, trace: result.trace))
       + style.fold(TimelineText(result.run.timeline).lines)
@@ -17,7 +17,7 @@ public struct ReplayText: Sendable {
   }
 
   /// Tells what stands below the timeline: the final document with its caret, each expectation.
-  public init(endOf result: ReplayResult, in style: TextStyle = .plain) {
+  package init(endOf result: ReplayResult, in style: TextStyle = .plain) {
     var lines: [String] = []
     if result.setup.keyboard != nil {
       lines.append("  document  \(ReadableText.line(result.run.document, limit: 400))")
@@ -36,7 +36,7 @@ public struct ReplayText: Sendable {
   ///   - setup: what was played.
   ///   - trace: the trace's name.
   ///   - style: how the text looks.
-  public init(
+  package init(
     failuresIn verdicts: [Verdict], of setup: ScenarioSetup, trace: String,
     in style: TextStyle = .plain
   ) {
@@ -49,12 +49,12 @@ public struct ReplayText: Sendable {
   }
 
   /// Tells only the expectations of a result that did not come true.
-  public init(failuresOf result: ReplayResult, in style: TextStyle = .plain) {
+  package init(failuresOf result: ReplayResult, in style: TextStyle = .plain) {
     self.init(failuresIn: result.verdicts, of: result.setup, trace: result.trace, in: style)
   }
 
   /// The line above the timeline.
-  public static func title(of setup: ScenarioSetup, trace: String) -> String {
+  package static func title(of setup: ScenarioSetup, trace: String) -> String {
     guard let keyboard = setup.keyboard else {
       return "\(trace): the gestures of the default set, each judged alone"
     }

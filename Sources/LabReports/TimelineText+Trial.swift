@@ -4,12 +4,12 @@ import KeyboardLab
 
 extension TimelineText {
   /// Tells what happened in a trial of the library alone: operations, messages, host, outcomes.
-  public init(_ trial: CaretTrial) {
+  package init(_ trial: CaretTrial) {
     self.init(trial.entries, from: trial.initialFields.first?.field.document)
   }
 
   /// Tells what happened with the library alone, from a document on.
-  public init(_ entries: [CaretTrialEntry], from document: MarkedDocument?) {
+  package init(_ entries: [CaretTrialEntry], from document: MarkedDocument?) {
     self.init()
     if let document { add(.start, "host", "at first: \(ReadableText.line(document))") }
     for entry in entries { tell(entry) }

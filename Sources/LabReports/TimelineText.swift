@@ -4,29 +4,29 @@ import KeyboardLab
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A run's timeline as lines: virtual milliseconds, who, what.
 ///
 /// Told are touches that begin or end, gestures that were recognized, typed keys, proxy calls,
 /// messages, what the host did, states, callbacks and outcomes. Moves are counted, not listed, and
 /// recognizers that fail are left out.
-public struct TimelineText: Sendable {
+package struct TimelineText: Sendable {
   private var moves: [(finger: Int, count: Int)] = []
   /// The lines without line ends.
-  public private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
 
   /// Nothing is told yet.
-  public init() {}
+  package init() {}
 
   /// Tells a whole timeline.
-  public init(_ timeline: [TimelineEntry]) {
+  package init(_ timeline: [TimelineEntry]) {
     for entry in timeline { tell(entry) }
   }
 
   /// Tells more entries.
   /// - Returns: the lines that they add.
-  public mutating func add(_ entries: [TimelineEntry]) -> [String] {
+  package mutating func add(_ entries: [TimelineEntry]) -> [String] {
     let count = lines.count
     for entry in entries { tell(entry) }
     return Array(lines[count...])
@@ -38,7 +38,7 @@ public struct TimelineText: Sendable {
   ///   - instant: when it happened.
   ///   - who: one word.
   ///   - what: what happened.
-  public mutating func tell(_ instant: Instant, _ who: String, _ what: String) {
+  package mutating func tell(_ instant: Instant, _ who: String, _ what: String) {
     add(instant, who, what)
   }
 

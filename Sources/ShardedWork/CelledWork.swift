@@ -5,7 +5,7 @@ import JSONText
 ///
 /// A cell's result is written as members of a JSON object and can be read back without loss; so a
 /// result that comes from a journal is the one that was played.
-public protocol CelledWork: Sendable {
+package protocol CelledWork: Sendable {
   /// What a cell comes to.
   associatedtype Cell: Sendable
 
@@ -33,12 +33,12 @@ public protocol CelledWork: Sendable {
 
 extension CelledWork {
   /// The first line of this work's journal.
-  public func header(of shard: Shard) -> JournalHeader {
+  package func header(of shard: Shard) -> JournalHeader {
     JournalHeader(command: command, shard: shard, cellCount: cellCount, plan: plan)
   }
 
   /// The line of a cell, with its line end.
-  public func line(of cell: Int, _ result: Cell) -> [UInt8] {
+  package func line(of cell: Int, _ result: Cell) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("cell", cell)

@@ -5,25 +5,25 @@ import JSONText
 /// Every line is sealed by ``LineCheck``. The process that writes a journal can end at any instant, even
 /// in the midst of a line: what stands behind the last whole line is its beginning, and counts for
 /// nothing. A line that is broken elsewhere was damaged by something else, and is told.
-public struct Journal: Sendable {
+package struct Journal: Sendable {
   /// A cell's line.
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// The cell.
-    public let cell: Int
+    package let cell: Int
     /// Where it stands in ``Journal/bytes``, line end included.
-    public let range: Range<Int>
+    package let range: Range<Int>
   }
 
   /// The file's name, for faults.
-  public let file: String
+  package let file: String
   /// The file.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// Whose results these are.
-  public let header: JournalHeader
+  package let header: JournalHeader
   /// The cells' lines in the order of the file.
-  public let lines: [Line]
+  package let lines: [Line]
   /// How many bytes whole lines have; what is behind them was being written when the writer ended.
-  public let wholeByteCount: Int
+  package let wholeByteCount: Int
 
   /// Reads a journal.
   ///
@@ -33,7 +33,7 @@ public struct Journal: Sendable {
   /// - Throws: ``ShardFault`` with the line, if it is no journal, a line is damaged, or a cell is there
   ///   twice or is another shard's.
   /// - Complexity: O(n) for n bytes; a line keeps its place only, and is parsed by ``members(of:)``.
-  public init(_ bytes: [UInt8], file: String) throws(ShardFault) {
+  package init(_ bytes: [UInt8], file: String) throws(ShardFault) {
     guard let end = bytes.firstIndex(of: Journal.lineEnd), LineCheck.isWhole(bytes[..<end]),
       let value = try? JSONValue(parsing: bytes[..<end]), let header = JournalHeader(value)
     else {
@@ -80,7 +80,7 @@ public struct Journal: Sendable {
   ///
   /// - Throws: ``ShardFault`` if it is no JSON, which a line with a right check is only if somebody made
   ///   it by hand.
-  public func members(of line: Line) throws(ShardFault) -> JSONValue {
+  package func members(of line: Line) throws(ShardFault) -> JSONValue {
     do {
       return try JSONValue(parsing: bytes[line.range])
     } catch {
@@ -89,7 +89,7 @@ public struct Journal: Sendable {
   }
 
   /// What is wrong with a line, and where it stands.
-  public func fault(_ line: Line, _ problem: String) -> ShardFault {
+  package func fault(_ line: Line, _ problem: String) -> ShardFault {
     let number = bytes[..<line.range.lowerBound].count { $0 == Journal.lineEnd } + 1
     return ShardFault(
       "\(file):\(number): \(problem); remove the file and run the command again")
@@ -97,7 +97,7 @@ public struct Journal: Sendable {
 
   /// Whether bytes are the beginning of a journal with this header whose writer ended within the first
   /// line.
-  public static func isBeginning(_ bytes: [UInt8], of header: JournalHeader) -> Bool {
+  package static func isBeginning(_ bytes: [UInt8], of header: JournalHeader) -> Bool {
     bytes.count < header.line.count && header.line.starts(with: bytes)
   }
 }

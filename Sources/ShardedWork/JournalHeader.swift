@@ -1,21 +1,21 @@
 import JSONText
 
 /// The first line of a journal: whose results the lines below are.
-public struct JournalHeader: Hashable, Sendable {
+package struct JournalHeader: Hashable, Sendable {
   /// The version of the format that is written.
-  public static let version = 1
+  package static let version = 1
 
   /// The command, such as `caretlab compare`.
-  public var command: String
+  package var command: String
   /// Which part of the work the journal is of.
-  public var shard: Shard
+  package var shard: Shard
   /// How many cells the whole work has.
-  public var cellCount: Int
+  package var cellCount: Int
   /// Everything that the results follow from.
-  public var plan: JSONValue
+  package var plan: JSONValue
 
   /// A header.
-  public init(command: String, shard: Shard, cellCount: Int, plan: JSONValue) {
+  package init(command: String, shard: Shard, cellCount: Int, plan: JSONValue) {
     self.command = command
     self.shard = shard
     self.cellCount = cellCount
@@ -23,7 +23,7 @@ public struct JournalHeader: Hashable, Sendable {
   }
 
   /// The line, sealed and with its line end.
-  public var line: [UInt8] {
+  package var line: [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("journal", command)
@@ -51,12 +51,12 @@ public struct JournalHeader: Hashable, Sendable {
   }
 
   /// The cells that the shard plays.
-  public var ownCells: StrideTo<Int> {
+  package var ownCells: StrideTo<Int> {
     stride(from: shard.index - 1, to: cellCount, by: shard.count)
   }
 
   /// How many cells the shard plays.
-  public var ownCellCount: Int {
+  package var ownCellCount: Int {
     shard.index > cellCount ? 0 : (cellCount - shard.index) / shard.count + 1
   }
 

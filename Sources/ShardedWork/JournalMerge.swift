@@ -5,7 +5,7 @@ public struct JournalMerge: Sendable {
   /// A cell's line, and whose it is.
   public struct Line: Sendable {
     /// The cell.
-    public let cell: Int
+    package let cell: Int
     fileprivate let part: Int
     fileprivate let line: Journal.Line
   }
@@ -13,7 +13,7 @@ public struct JournalMerge: Sendable {
   private var parts: [Journal] = []
 
   /// Nothing is put together yet.
-  public init() {}
+  package init() {}
 
   /// Adds a shard's journal.
   ///
@@ -36,7 +36,7 @@ public struct JournalMerge: Sendable {
   /// The header of the whole work.
   ///
   /// - Throws: ``ShardFault`` if a shard is missing.
-  public func header() throws(ShardFault) -> JournalHeader {
+  package func header() throws(ShardFault) -> JournalHeader {
     guard var header = parts.first?.header else {
       throw ShardFault("nothing to merge; name the files of the shards")
     }
@@ -54,7 +54,7 @@ public struct JournalMerge: Sendable {
   /// - Parameter mayLackCells: whether a shard may have left out cells that do not count.
   /// - Throws: ``ShardFault`` if a shard or a cell is missing.
   /// - Complexity: O(n log n) for n cells.
-  public func lines(mayLackCells: Bool = false) throws(ShardFault) -> [Line] {
+  package func lines(mayLackCells: Bool = false) throws(ShardFault) -> [Line] {
     _ = try header()
     if !mayLackCells { try checkCells() }
     return parts.indices.flatMap { part in
@@ -65,7 +65,7 @@ public struct JournalMerge: Sendable {
   /// What a line says.
   ///
   /// - Throws: ``ShardFault`` if it is no JSON.
-  public func members(of line: Line) throws(ShardFault) -> JSONValue {
+  package func members(of line: Line) throws(ShardFault) -> JSONValue {
     try parts[line.part].members(of: line.line)
   }
 
@@ -80,7 +80,7 @@ public struct JournalMerge: Sendable {
   }
 
   /// Into how many shards the work was cut; 1 if nothing was added.
-  public var shardCount: Int { parts.first?.header.shard.count ?? 1 }
+  package var shardCount: Int { parts.first?.header.shard.count ?? 1 }
 
   /// The file of a shard; nil if it was not added.
   public func file(of index: Int) -> String? {

@@ -6,7 +6,7 @@
 ///     {"cell":3,"runs":200,"check":"5f0e5f63"}
 ///
 /// Source: the CRC of ISO 3309 as RFC 1952 (gzip), section 8, defines it.
-public enum LineCheck {
+package enum LineCheck {
   private static let opening = Array(#","check":""#.utf8)
   private static let ending = Array(#""}"#.utf8)
   private static let digits = 8
@@ -19,7 +19,7 @@ public enum LineCheck {
   }
 
   /// The CRC-32 of `bytes`.
-  public static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
+  package static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
     ~bytes.reduce(UInt32.max) { remainder, byte in
       table[Int((remainder ^ UInt32(byte)) & 0xff)] ^ (remainder >> 8)
     }
@@ -29,13 +29,13 @@ public enum LineCheck {
   ///
   /// - Parameter object: one line from `{` to `}`, without a line end.
   /// - Returns: the sealed line with its line end.
-  public static func sealed(_ object: [UInt8]) -> [UInt8] {
+  package static func sealed(_ object: [UInt8]) -> [UInt8] {
     let body = Array(object.dropLast())
     return body + opening + hexadecimal(checksum(of: body)) + ending + [UInt8(ascii: "\n")]
   }
 
   /// Whether a line, without its line end, is as it was sealed.
-  public static func isWhole(_ line: ArraySlice<UInt8>) -> Bool {
+  package static func isWhole(_ line: ArraySlice<UInt8>) -> Bool {
     let tail = opening.count + digits + ending.count
     guard line.count > tail else { return false }
     let body = line.dropLast(tail)

@@ -13,7 +13,7 @@ extension Shard {
   ///
   /// Source: "Job Array Support" in the documentation of Slurm; "Indexed Job for Parallel Processing
   /// with Static Work Assignment" in that of Kubernetes.
-  public init(count: Int, in environment: [String: String]) throws(ShardFault) {
+  package init(count: Int, in environment: [String: String]) throws(ShardFault) {
     let task = environment["SLURM_ARRAY_TASK_ID"]
     let completion = environment["JOB_COMPLETION_INDEX"]
     switch (task, completion) {

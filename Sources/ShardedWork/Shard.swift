@@ -6,30 +6,30 @@
 ///
 /// Shards are counted from 1. Cells are dealt to them in turns: with four shards the first one plays
 /// the cells 0, 4, 8 … So all shards take about the same time, whatever part of the work is slow.
-public struct Shard: Hashable, Sendable, CustomStringConvertible {
+package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// How many shards there can be.
-  public static let countMax = 100_000
+  package static let countMax = 100_000
 
   /// The only shard of work that is not shared.
-  public static let whole = Shard(index: 1, count: 1)
+  package static let whole = Shard(index: 1, count: 1)
 
   /// Which one, from 1.
-  public var index: Int
+  package var index: Int
   /// Of how many.
-  public var count: Int
+  package var count: Int
 
   /// Shard number `index` of `count`.
   ///
   /// - Parameters:
   ///   - index: 1 … `count`.
   ///   - count: 1 … ``countMax``.
-  public init(index: Int, count: Int) {
+  package init(index: Int, count: Int) {
     self.index = index
     self.count = count
   }
 
   /// The shard that is written `2/8`; nil if `text` is no such part.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
       (1...Shard.countMax).contains(count), (1...count).contains(index)
@@ -38,8 +38,8 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the shard plays this cell.
-  public func plays(cell: Int) -> Bool { cell % count == index - 1 }
+  package func plays(cell: Int) -> Bool { cell % count == index - 1 }
 
   /// The shard as `--shard` takes it: `2/8`.
-  public var description: String { "\(index)/\(count)" }
+  package var description: String { "\(index)/\(count)" }
 }

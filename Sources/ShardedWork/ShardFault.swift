@@ -4,7 +4,7 @@ public struct ShardFault: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// A fault.
-  public init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// One person's finger that does what a test or a trace asks of it; the same for the same seed.
 ///

@@ -1,11 +1,9 @@
-import KeyboardLab
-
 /// Values of options that must be of a certain form; nil if the option was not given.
 extension CommandArguments {
   /// The whole number of an option, written `1000000` or `1e6`.
   ///
   /// - Throws: ``UsageFault`` if it is none or not within `range`.
-  public func number<Number: FixedWidthInteger>(
+  package func number<Number: FixedWidthInteger>(
     _ option: String, in range: ClosedRange<Number>
   ) throws(UsageFault) -> Number? {
     guard let text = value(of: option) else { return nil }
@@ -20,14 +18,14 @@ extension CommandArguments {
   /// The seed of an option.
   ///
   /// - Throws: ``UsageFault`` if it is none.
-  public func seed(_ option: String) throws(UsageFault) -> UInt64? {
+  package func seed(_ option: String) throws(UsageFault) -> UInt64? {
     try number(option, in: 0...UInt64.max)
   }
 
   /// The option's value, which is one of `names`.
   ///
   /// - Throws: ``UsageFault`` if it is another one.
-  public func name(_ option: String, among names: [String]) throws(UsageFault) -> String? {
+  package func name(_ option: String, among names: [String]) throws(UsageFault) -> String? {
     guard let name = value(of: option), !names.contains(name) else { return value(of: option) }
     throw UsageFault(option, unknown: name, among: names)
   }
@@ -39,7 +37,7 @@ extension CommandArguments {
   ///   - form: what the value must be, in words, for the fault.
   ///   - read: nil for a value of another form.
   /// - Throws: ``UsageFault`` for a value of another form.
-  public func value<Value>(
+  package func value<Value>(
     _ option: String, _ form: String, read: (String) -> Value?
   ) throws(UsageFault) -> Value? {
     guard let text = value(of: option) else { return nil }
@@ -51,7 +49,7 @@ extension CommandArguments {
 extension FixedWidthInteger {
   /// The number that is written in digits, or as digits with an exponent such as `1e9`; nil if `text` is
   /// something else or the number does not fit.
-  public init?(shortForm text: String) {
+  package init?(shortForm text: String) {
     let parts = text.split(separator: "e", omittingEmptySubsequences: false)
     guard parts.count <= 2, var number = Self(parts[0]) else { return nil }
     if parts.count == 2 {

@@ -2,13 +2,13 @@ import TextLayout
 
 extension CommandSyntax {
   /// The text of `--help` in 80 columns without colour, with a line end.
-  public var help: String { help(in: .plain) }
+  package var help: String { help(in: .plain) }
 
   /// Returns the text of `--help`, with a line end.
   ///
   /// Prose fills the lines of `style`, and what stands in columns keeps them. A line break in the summary
   /// or a note is prose's where the next word would not have fitted into 80 columns, and stays else.
-  public func help(in style: TextStyle) -> String {
+  package func help(in style: TextStyle) -> String {
     let usage = [name, operands].filter { !$0.isEmpty }.joined(separator: " ")
     var sections = [[style.paint("USAGE:", .heading) + " \(usage) [OPTIONS]"]]
     sections += [CommandHelp.prose(summary, in: style)]

@@ -1,24 +1,24 @@
 // What lives here: what both command-line tools need: options, help, exit codes, streams, progress.
 
-import KeyboardLab
+import TextLayout
 
 /// What a command understands: its operands, options and examples. Help and parsing come from it.
-public struct CommandSyntax: Sendable {
+package struct CommandSyntax: Sendable {
   /// One option, such as `--seed N`.
-  public struct Option: Sendable {
+  package struct Option: Sendable {
     /// The name with its dashes.
-    public var name: String
+    package var name: String
     /// What stands for the value in the help; nil if the option takes none.
-    public var value: String?
+    package var value: String?
     /// What it does, in a few words.
-    public var help: String
+    package var help: String
     /// Whether it can be given several times.
-    public var repeats: Bool
+    package var repeats: Bool
     /// The words that shells offer for its value, if there are some.
-    public var choices: [String]
+    package var choices: [String]
 
     /// An option.
-    public init(
+    package init(
       _ name: String, _ value: String? = nil, choices: [String] = [], help: String,
       repeats: Bool = false
     ) {
@@ -31,20 +31,20 @@ public struct CommandSyntax: Sendable {
   }
 
   /// The command as it is typed, such as `caretlab replay`.
-  public var name: String
+  package var name: String
   /// Its operands as they are shown, such as `PATH…`; empty if it takes none.
-  public var operands: String
+  package var operands: String
   /// What it does, in a paragraph.
-  public var summary: String
+  package var summary: String
   /// Its options; `--help` is added.
-  public var options: [Option]
+  package var options: [Option]
   /// Further paragraphs below the options.
-  public var notes: [String]
+  package var notes: [String]
   /// Commands to try, each with a remark.
-  public var examples: [(command: String, remark: String)]
+  package var examples: [(command: String, remark: String)]
 
   /// A command's syntax.
-  public init(
+  package init(
     name: String, operands: String = "", summary: String, options: [Option] = [],
     notes: [String] = [], examples: [(command: String, remark: String)] = []
   ) {
@@ -58,23 +58,23 @@ public struct CommandSyntax: Sendable {
 }
 
 /// What was typed behind a command.
-public struct CommandArguments: Sendable {
+package struct CommandArguments: Sendable {
   /// What is no option, in order.
-  public var operands: [String] = []
+  package var operands: [String] = []
   fileprivate var given: [String: [String]] = [:]
 
   /// Whether the option was given.
-  public func has(_ option: String) -> Bool { given[option] != nil }
+  package func has(_ option: String) -> Bool { given[option] != nil }
 
   /// The option's value, or nil if it was not given.
-  public func value(of option: String) -> String? { given[option]?.last }
+  package func value(of option: String) -> String? { given[option]?.last }
 
   /// The values of an option that can be given several times, in order.
-  public func values(of option: String) -> [String] { given[option] ?? [] }
+  package func values(of option: String) -> [String] { given[option] ?? [] }
 
   /// Those of some options that were given, with their values, as they can be typed again: each value in
   /// the word of its option, `--seed=7`.
-  public func words(of options: [CommandSyntax.Option]) -> [String] {
+  package func words(of options: [CommandSyntax.Option]) -> [String] {
     options.flatMap { option in
       values(of: option.name).map { option.value == nil ? option.name : "\(option.name)=\($0)" }
     }
@@ -82,12 +82,12 @@ public struct CommandArguments: Sendable {
 }
 
 /// A command that was typed wrongly.
-public struct UsageFault: Error, Hashable, Sendable, CustomStringConvertible {
+package struct UsageFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do about it.
-  public var description: String
+  package var description: String
 
   /// A fault.
-  public init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 
@@ -98,7 +98,7 @@ public struct UsageFault: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - name: what was given.
   ///   - known: what it knows.
   ///   - others: what it knows too, listed first, but never taken for what was meant.
-  public init(
+  package init(
     _ option: String, unknown name: String, among known: [String], or others: [String] = []
   ) {
     self.init(
@@ -114,7 +114,7 @@ extension CommandSyntax {
   /// a single `-`. `-h` is `--help`.
   ///
   /// - Throws: ``UsageFault`` if an operand in front of `--` is empty, or if an option is unknown, given twice, lacks its value or takes none.
-  public func parse(_ words: [String]) throws(UsageFault) -> CommandArguments {
+  package func parse(_ words: [String]) throws(UsageFault) -> CommandArguments {
     var arguments = CommandArguments()
     var rest = words[...]
     while let word = rest.popFirst() {

@@ -1,9 +1,9 @@
 import TextLayout
 
 /// The options that say how text for people looks.
-public enum DisplayOptions {
+package enum DisplayOptions {
   /// The options for a command's syntax.
-  public static let options: [CommandSyntax.Option] = [
+  package static let options: [CommandSyntax.Option] = [
     .init("--width", "N", help: "columns of text (default the terminal's, 80 where there is none)"),
     .init(
       "--color", "WHEN", choices: ["auto", "always", "never"],
@@ -11,7 +11,7 @@ public enum DisplayOptions {
   ]
 
   /// What `--width` takes.
-  public static let widths = TextStyle.narrowest...10_000
+  package static let widths = TextStyle.narrowest...10_000
 
   /// Returns how text looks.
   ///
@@ -19,7 +19,7 @@ public enum DisplayOptions {
   ///   - arguments: what was typed.
   ///   - usual: how it looks if nothing is said.
   /// - Throws: ``UsageFault`` if a value is none of those above.
-  public static func style(
+  package static func style(
     _ arguments: CommandArguments, else usual: TextStyle
   ) throws(UsageFault) -> TextStyle {
     var style = usual

@@ -1,5 +1,5 @@
 /// How a command ended, for scripts.
-public enum ExitCode: Int32, Hashable, Sendable, Comparable {
+package enum ExitCode: Int32, Hashable, Sendable, Comparable {
   /// Everything was fine.
   case fine = 0
   /// A check failed.
@@ -12,5 +12,5 @@ public enum ExitCode: Int32, Hashable, Sendable, Comparable {
   case terminated = 143
 
   /// Whether `left` is less serious; an end before the work was done counts most.
-  public static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }

@@ -7,7 +7,7 @@ extension Interruption {
   ///
   /// - Returns: what the work came to; nil if a signal came before its end.
   /// - Throws: what the work throws.
-  public func result<Value: Sendable>(
+  package func result<Value: Sendable>(
     of work: @escaping @Sendable () throws -> Value
   ) throws -> Value? {
     if isRequested { return nil }

@@ -5,7 +5,7 @@ import Foundation
 /// ends the process.
 ///
 /// Unchecked because the compiler cannot see it: what changes is touched under `lock`.
-public final class Interruption: @unchecked Sendable {
+package final class Interruption: @unchecked Sendable {
   private static let endings: [(signal: Int32, code: ExitCode)] = [
     (SIGINT, .interrupted), (SIGTERM, .terminated),
   ]
@@ -15,7 +15,7 @@ public final class Interruption: @unchecked Sendable {
   private let sources: [any DispatchSourceSignal]
 
   /// Takes SIGINT and SIGTERM over for the process until ``end()``.
-  public init() {
+  package init() {
     sources = Interruption.endings.map {
       DispatchSource.makeSignalSource(signal: $0.signal, queue: .global())
     }
@@ -27,18 +27,18 @@ public final class Interruption: @unchecked Sendable {
   }
 
   /// How the command ends, 130 or 143, if a signal has come; the first one counts.
-  public var exitCode: ExitCode? { lock.withLock { ending } }
+  package var exitCode: ExitCode? { lock.withLock { ending } }
 
   /// Whether a signal has come.
-  public var isRequested: Bool { exitCode != nil }
+  package var isRequested: Bool { exitCode != nil }
 
   /// Ends standard input when a signal comes.
-  public func watchInput(of terminal: inout some Terminal) {
+  package func watchInput(of terminal: inout some Terminal) {
     terminal.isInputStopped = { self.isRequested }
   }
 
   /// Says that what follows is not everything, if a signal has come.
-  public func tell(on terminal: inout some Terminal) {
+  package func tell(on terminal: inout some Terminal) {
     if isRequested { terminal.say(line: "interrupted; this is what was found until then") }
   }
 
@@ -51,7 +51,7 @@ public final class Interruption: @unchecked Sendable {
   }
 
   /// Gives interrupts their usual effect again.
-  public func end() {
+  package func end() {
     for source in sources { source.cancel() }
     Interruption.dieOfSignals()
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It appears when the work takes longer than a second, is rewritten in place, uses no colour, and
 /// is silent where nobody watches.
-public struct ProgressLine {
+package struct ProgressLine {
   private let noun: String
   private let total: Int
   /// How long the work goes on, if it ends by time.
@@ -15,7 +15,7 @@ public struct ProgressLine {
   private var shownLength = 0
 
   /// A line for `total` things called `noun`, or for as many as fit into so many seconds.
-  public init(_ noun: String, total: Int, seconds: Double? = nil, now: Date = Date()) {
+  package init(_ noun: String, total: Int, seconds: Double? = nil, now: Date = Date()) {
     self.noun = noun
     self.total = total
     self.seconds = seconds
@@ -30,7 +30,7 @@ public struct ProgressLine {
   ///   - other: work beside it that has no total, as `making 1 failure simpler`.
   ///   - terminal: where to.
   ///   - now: the time.
-  public mutating func show(
+  package mutating func show(
     _ done: Int, also other: String? = nil, on terminal: inout some Terminal, now: Date = Date()
   ) {
     guard terminal.isWatched, now.timeIntervalSince(began) > 1,
@@ -50,7 +50,7 @@ public struct ProgressLine {
   }
 
   /// Removes the line again, so that results stand alone.
-  public mutating func clear(on terminal: inout some Terminal) {
+  package mutating func clear(on terminal: inout some Terminal) {
     guard shownLength > 0 else { return }
     terminal.say("\r" + String(repeating: " ", count: shownLength) + "\r")
     shownLength = 0

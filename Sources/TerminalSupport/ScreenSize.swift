@@ -1,14 +1,14 @@
 import Foundation
 
 /// How large a terminal's screen is.
-public struct ScreenSize: Hashable, Sendable {
+package struct ScreenSize: Hashable, Sendable {
   /// Characters in a line.
-  public var columns: Int
+  package var columns: Int
   /// Lines.
-  public var rows: Int
+  package var rows: Int
 
   /// A size.
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
@@ -16,7 +16,7 @@ public struct ScreenSize: Hashable, Sendable {
   /// The size of standard output's screen now; nil if it is none.
   ///
   /// Ask again whenever something is drawn: windows are resized.
-  public static var ofStandardOutput: ScreenSize? {
+  package static var ofStandardOutput: ScreenSize? {
     let output = FileHandle.standardOutput.fileDescriptor
     guard isatty(output) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
       return nil
@@ -30,16 +30,16 @@ public struct ScreenSize: Hashable, Sendable {
 }
 
 /// What is written to draw a screen in place.
-public enum ScreenControl {
+package enum ScreenControl {
   /// Goes to a screen of its own, without a cursor: what stood there comes back afterwards.
-  public static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"
+  package static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"
   /// Gives the old screen and its cursor back.
-  public static let leave = "\u{1B}[?25h\u{1B}[?1049l"
+  package static let leave = "\u{1B}[?25h\u{1B}[?1049l"
 
   /// Lines in place of those that stand there; what is below the last one stays.
   ///
   /// Each place is emptied first: behind a line as wide as the screen that would take its last character.
-  public static func frame(_ lines: [String]) -> String {
+  package static func frame(_ lines: [String]) -> String {
     "\u{1B}[H" + lines.map { "\u{1B}[2K" + $0 }.joined(separator: "\r\n")
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 /// Where a command's words go: results to standard output, talk to standard error.
-public protocol Terminal {
+package protocol Terminal {
   /// Writes results.
   mutating func write(_ bytes: [UInt8])
 
@@ -27,18 +27,18 @@ public protocol Terminal {
 
 extension Terminal {
   /// Nil: a file, a pipe, or a test.
-  public var screenSize: ScreenSize? { nil }
+  package var screenSize: ScreenSize? { nil }
 
   /// Writes text as it is.
-  public mutating func write(text: String) { write(Array(text.utf8)) }
+  package mutating func write(text: String) { write(Array(text.utf8)) }
 
   /// Writes lines of results for people, those that are too long in several lines.
-  public mutating func write(folded lines: [String]) {
+  package mutating func write(folded lines: [String]) {
     write(lines: style.fold(lines))
   }
 
   /// Writes lines of results as they are.
-  public mutating func write(lines: [String]) {
+  package mutating func write(lines: [String]) {
     guard !lines.isEmpty else { return }
     write(Array((lines.joined(separator: "\n") + "\n").utf8))
   }
@@ -46,7 +46,7 @@ extension Terminal {
   /// Reads all of standard input, up to its end or where it is stopped.
   ///
   /// - Throws: what ``readInput()`` throws.
-  public mutating func readWholeInput() throws -> [UInt8] {
+  package mutating func readWholeInput() throws -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
       let chunk = try readInput()
@@ -56,30 +56,30 @@ extension Terminal {
   }
 
   /// Writes a line of talk.
-  public mutating func say(line: String) {
+  package mutating func say(line: String) {
     say(line + "\n")
   }
 }
 
 /// The process's own streams.
-public struct StandardTerminal: Terminal {
+package struct StandardTerminal: Terminal {
   /// Whether standard output could not take everything, as on a full disk.
-  public private(set) var isOutputLost = false
+  package private(set) var isOutputLost = false
   /// How text for people looks on standard output.
-  public var style = TextStyle.standardOutput()
+  package var style = TextStyle.standardOutput()
   /// Asked ten times a second while standard input is waited for: true ends it there.
-  public var isInputStopped: @Sendable () -> Bool = { false }
+  package var isInputStopped: @Sendable () -> Bool = { false }
 
   /// The streams of this process.
-  public init() {}
+  package init() {}
 
   /// How the process ends: results that nobody has got are no success.
-  public func exitCode(after code: ExitCode) -> Int32 {
+  package func exitCode(after code: ExitCode) -> Int32 {
     (isOutputLost ? max(code, .badInput) : code).rawValue
   }
 
   /// Writes to standard output. If that fails it is said once, on standard error.
-  public mutating func write(_ bytes: [UInt8]) {
+  package mutating func write(_ bytes: [UInt8]) {
     guard !isOutputLost else { return }
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
@@ -93,21 +93,21 @@ public struct StandardTerminal: Terminal {
   }
 
   /// Writes to standard error.
-  public mutating func say(_ text: String) {
+  package mutating func say(_ text: String) {
     // Nobody is left to tell if this fails.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   /// The size of the terminal that standard output is, if it is one.
-  public var screenSize: ScreenSize? { .ofStandardOutput }
+  package var screenSize: ScreenSize? { .ofStandardOutput }
 
   /// Whether standard error is a terminal.
-  public var isWatched: Bool { isatty(FileHandle.standardError.fileDescriptor) == 1 }
+  package var isWatched: Bool { isatty(FileHandle.standardError.fileDescriptor) == 1 }
 
   /// Reads what has come from standard input, without waiting for more than the first bytes.
   ///
   /// - Throws: a `POSIXError` if standard input can't be read.
-  public mutating func readInput() throws -> [UInt8] {
+  package mutating func readInput() throws -> [UInt8] {
     var input = pollfd(
       fd: FileHandle.standardInput.fileDescriptor, events: Int16(POLLIN), revents: 0)
     // What can't be waited for is read, which says why.

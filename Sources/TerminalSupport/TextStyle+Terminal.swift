@@ -5,7 +5,7 @@ extension TextStyle {
   /// The style of this process's standard output: a terminal's width and colours, or ``plain``.
   ///
   /// There is no colour where `NO_COLOR` is set and not empty, or `TERM` is `dumb`.
-  public static func standardOutput(
+  package static func standardOutput(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> TextStyle {
     let output = FileHandle.standardOutput.fileDescriptor

@@ -3,7 +3,7 @@ extension StringProtocol {
   /// and for the escape sequences of colours.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public var columns: Int {
+  package var columns: Int {
     var count = 0
     var isInEscape = false
     for character in self {
@@ -21,7 +21,7 @@ extension StringProtocol {
 
 extension Character {
   /// How many columns of a terminal the character takes: 0, 1 or 2.
-  public var columns: Int {
+  package var columns: Int {
     if isASCII { return isNewline || asciiValue.map { $0 < 0x20 || $0 == 0x7F } ?? false ? 0 : 1 }
     guard let first = unicodeScalars.first else { return 0 }
     switch first.properties.generalCategory {

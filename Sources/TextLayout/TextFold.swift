@@ -9,7 +9,7 @@ extension TextStyle {
   ///   - hanging: where lines after the first begin, in columns; nil: below the last column of the
   ///     text that two blanks set off in its left half, else two columns right of where it begins.
   /// - Complexity: O(*n*) in the length of the text.
-  public func fold(_ line: String, hanging: Int? = nil) -> [String] {
+  package func fold(_ line: String, hanging: Int? = nil) -> [String] {
     guard line.columns > width else { return [line] }
     var fold = TextFold(width: width, hanging: hanging ?? TextFold.hanging(of: line, in: width))
     fold.add(line)
@@ -17,12 +17,12 @@ extension TextStyle {
   }
 
   /// Returns the lines that show `lines`, each folded by itself.
-  public func fold(_ lines: [String]) -> [String] {
+  package func fold(_ lines: [String]) -> [String] {
     lines.flatMap { fold($0) }
   }
 
   /// Returns the lines of a title.
-  public func title(_ line: String) -> [String] {
+  package func title(_ line: String) -> [String] {
     fold(line, hanging: 4).map { paint($0, .heading) }
   }
 
@@ -33,7 +33,7 @@ extension TextStyle {
   /// - Parameters:
   ///   - prefix: what stands before the command.
   ///   - command: the words of the command line.
-  public func fold(command: String, after prefix: String) -> [String] {
+  package func fold(command: String, after prefix: String) -> [String] {
     guard (prefix + command).columns > width else { return [prefix + command] }
     let indent = String(repeating: " ", count: prefix.columns + 2)
     var lines: [String] = []

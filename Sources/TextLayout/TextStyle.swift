@@ -7,32 +7,32 @@
 /// let style = TextStyle(width: 60)
 /// for line in style.fold(sentence) { print(line) }
 /// ```
-public struct TextStyle: Hashable, Sendable {
+package struct TextStyle: Hashable, Sendable {
   /// Columns of a line. At least ``narrowest``.
-  public var width: Int {
+  package var width: Int {
     didSet { width = max(width, TextStyle.narrowest) }
   }
   /// Whether ``paint(_:_:)`` writes colours.
-  public var isColoured: Bool
+  package var isColoured: Bool
 
   /// Fewer columns than this hold no table.
-  public static let narrowest = 20
+  package static let narrowest = 20
 
   /// What files and pipes get: 80 columns without colour, the same everywhere.
-  public static let plain = TextStyle(width: 80)
+  package static let plain = TextStyle(width: 80)
 
   /// A style.
   ///
   /// - Parameters:
   ///   - width: columns of a line; fewer than ``narrowest`` are taken for as many.
   ///   - isColoured: whether words are coloured.
-  public init(width: Int, isColoured: Bool = false) {
+  package init(width: Int, isColoured: Bool = false) {
     self.width = max(width, TextStyle.narrowest)
     self.isColoured = isColoured
   }
 
   /// What a piece of text is, which decides its colour.
-  public enum Role: Hashable, Sendable, CaseIterable {
+  package enum Role: Hashable, Sendable, CaseIterable {
     /// A title, or the names of columns.
     case heading
     /// Something that is as it should be.
@@ -54,7 +54,7 @@ public struct TextStyle: Hashable, Sendable {
   }
 
   /// Returns `text` in the colour of `role`, or as it is where there is no colour or no role.
-  public func paint(_ text: String, _ role: Role?) -> String {
+  package func paint(_ text: String, _ role: Role?) -> String {
     guard isColoured, let role, !text.isEmpty else { return text }
     return "\u{1B}[\(role.code)m\(text)\u{1B}[0m"
   }

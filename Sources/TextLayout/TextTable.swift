@@ -9,9 +9,9 @@
 /// table.add(["sameTurn", "0.0 %", "none"])
 /// print(table.lines(in: .plain).joined(separator: "\n"))
 /// ```
-public struct TextTable: Sendable {
+package struct TextTable: Sendable {
   /// On which side the texts of a column stand in line.
-  public enum Alignment: Hashable, Sendable {
+  package enum Alignment: Hashable, Sendable {
     /// For words.
     case left
     /// For numbers.
@@ -19,16 +19,16 @@ public struct TextTable: Sendable {
   }
 
   /// A column.
-  public struct Column: Sendable {
+  package struct Column: Sendable {
     /// What stands above it.
-    public var title: String
+    package var title: String
     /// Where its texts stand in line.
-    public var alignment: Alignment
+    package var alignment: Alignment
     /// The fewest columns that its texts may be wrapped to; nil: they are not wrapped.
-    public var least: Int?
+    package var least: Int?
 
     /// A column.
-    public init(_ title: String, _ alignment: Alignment = .left, wrapsAt least: Int? = nil) {
+    package init(_ title: String, _ alignment: Alignment = .left, wrapsAt least: Int? = nil) {
       self.title = title
       self.alignment = alignment
       self.least = least
@@ -36,28 +36,28 @@ public struct TextTable: Sendable {
   }
 
   /// A text in the table with its colour.
-  public struct Cell: ExpressibleByStringInterpolation, Sendable {
+  package struct Cell: ExpressibleByStringInterpolation, Sendable {
     /// The text, on one line.
-    public var text: String
+    package var text: String
     /// What it is, if it is coloured.
-    public var role: TextStyle.Role?
+    package var role: TextStyle.Role?
 
     /// A cell.
-    public init(_ text: String, _ role: TextStyle.Role? = nil) {
+    package init(_ text: String, _ role: TextStyle.Role? = nil) {
       self.text = text
       self.role = role
     }
 
     /// A cell without colour.
-    public init(stringLiteral text: String) {
+    package init(stringLiteral text: String) {
       self.init(text)
     }
   }
 
   /// Its columns. The first one names the rows.
-  public var columns: [Column]
+  package var columns: [Column]
   /// Blanks before each line.
-  public var indent: Int
+  package var indent: Int
   private var rows: [[Cell]] = []
 
   /// A word of so many columns is not cut where text wraps, if a line has room for it.
@@ -67,19 +67,19 @@ public struct TextTable: Sendable {
   private static let gap = 2
 
   /// A table without rows.
-  public init(_ columns: [Column], indent: Int = 2) {
+  package init(_ columns: [Column], indent: Int = 2) {
     self.columns = columns
     self.indent = indent
   }
 
   /// A list of names, each with what is said of it; nothing stands above.
-  public init(names: [(name: String, text: String)], indent: Int = 0) {
+  package init(names: [(name: String, text: String)], indent: Int = 0) {
     self.init([Column(""), Column("", wrapsAt: 24)], indent: indent)
     for (name, text) in names { add([Cell(name), Cell(text)]) }
   }
 
   /// Adds a row; cells that are missing are empty, those beyond the last column are left out.
-  public mutating func add(_ cells: [Cell]) {
+  package mutating func add(_ cells: [Cell]) {
     let missing = max(0, columns.count - cells.count)
     rows.append(cells.prefix(columns.count) + Array(repeating: "", count: missing))
   }
@@ -87,7 +87,7 @@ public struct TextTable: Sendable {
   /// Returns the table's lines without line ends and without blanks at their ends.
   ///
   /// - Complexity: O(*n*) in the length of all texts.
-  public func lines(in style: TextStyle) -> [String] {
+  package func lines(in style: TextStyle) -> [String] {
     guard !columns.isEmpty else { return [] }
     let hasTitles = columns.contains { !$0.title.isEmpty }
     let titles = columns.map { Cell($0.title, .heading) }

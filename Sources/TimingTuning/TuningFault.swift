@@ -7,7 +7,7 @@ public struct TuningFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 
   /// A fault.
-  public init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// What a finger did in one sample.
 public enum TouchPhase: String, Hashable, Sendable, CaseIterable {

@@ -3,6 +3,7 @@
 import Foundation
 import KeyboardLab
 import TerminalSupport
+import TextLayout
 
 /// The workbench: `caretlab COMMAND`.
 @main

@@ -2,6 +2,7 @@ import Gestures
 import KeyboardLab
 import TerminalSupport
 import TouchTraces
+import TextLayout
 
 /// What `caretlab gestures` was asked for.
 struct GesturesOptions {

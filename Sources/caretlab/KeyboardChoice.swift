@@ -2,6 +2,7 @@ import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import TerminalSupport
+import TextLayout
 
 /// A keyboard that a command was asked for by name.
 enum KeyboardChoice {

@@ -2,6 +2,7 @@ import KeyboardLab
 import LabReports
 import ProxySimulation
 import TerminalSupport
+import TextLayout
 
 /// `caretlab profiles`: lists how hosts and proxies behave, each value with its source.
 enum ProfilesCommand: Command {

@@ -3,6 +3,7 @@ import JSONText
 import KeyboardLab
 import ProxySimulation
 import TerminalSupport
+import TextLayout
 
 /// The options about host, proxy and latencies that several commands share.
 struct ProxyOptions {

@@ -1,7 +1,7 @@
 import Foundation
 import KeyboardLab
 import TerminalSupport
-import VirtualTime
+import Timing
 
 /// Plays a scenario on Dispatch and hands its steps to the thread that waits for them.
 enum RealtimeReplay {

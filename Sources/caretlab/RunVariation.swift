@@ -2,6 +2,7 @@ import Foundation
 import KeyboardLab
 import KeyboardModels
 import TerminalSupport
+import TextLayout
 
 /// One thing in which two runs of the same trace differ: `habra-2014,habra`, `latency=device,slowPad`.
 struct RunVariation {

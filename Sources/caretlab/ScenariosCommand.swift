@@ -3,6 +3,7 @@ import LabReports
 import ProxyScenarios
 import ProxySimulation
 import TerminalSupport
+import TextLayout
 
 /// `caretlab scenarios`: plays the table of scenarios with several strategies.
 struct ScenariosCommand: Command {

@@ -1,6 +1,5 @@
-import JournalFiles
-import ShardedWork
 import TerminalSupport
+import ShardedWork
 
 /// Work of a command that machines may share: played with progress, interrupts and a journal.
 struct SharedRun<Work: CelledWork> {

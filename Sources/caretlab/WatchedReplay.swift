@@ -3,7 +3,7 @@ import KeyboardLab
 import LabReports
 import TerminalSupport
 import TextLayout
-import VirtualTime
+import Timing
 
 /// Shows a recorded run while it goes on: in place on a terminal's screen, elsewhere line by line.
 enum WatchedReplay {

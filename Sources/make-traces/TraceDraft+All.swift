@@ -1,7 +1,7 @@
 import Foundation
 import KeyboardLab
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Every trace of the repository.
 ///

@@ -1,5 +1,5 @@
 import KeyboardLab
-import VirtualTime
+import Timing
 
 /// The input view in the app: the same touches for both number pads, each with its own end.
 extension TraceDraft {

@@ -1,7 +1,7 @@
 import JSONText
 import KeyboardLab
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What the system does with a keyboard.
 extension TraceDraft {

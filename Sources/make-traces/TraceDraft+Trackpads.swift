@@ -1,6 +1,6 @@
 import KeyboardLab
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The keyboard whose space bar is a track pad.
 extension TraceDraft {

@@ -4,7 +4,7 @@ import HostDocuments
 import KeyboardLab
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Fences")
 struct FenceTests {

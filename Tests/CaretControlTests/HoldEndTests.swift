@@ -3,7 +3,7 @@ import HostDocuments
 import KeyboardLab
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("How a held key ends")
 struct HoldEndTests {

@@ -4,7 +4,7 @@ import HostDocuments
 import KeyboardLab
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("An operation right after a deleted selection")
 struct SelectionTests {

@@ -5,7 +5,7 @@ import KeyboardLab
 import ProxySimulation
 import TestSupport
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Undisturbed hosts")
 struct UndisturbedTests {

@@ -3,7 +3,7 @@ import HostDocuments
 import KeyboardLab
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Moves by words")
 struct WordMoveTests {

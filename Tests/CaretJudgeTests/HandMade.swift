@@ -3,7 +3,7 @@ import CaretJudge
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// A record made by hand: what a keyboard asks of the proxy for an operation, and what it says afterwards.
 struct HandMade {

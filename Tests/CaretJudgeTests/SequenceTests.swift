@@ -6,7 +6,7 @@ import JSONText
 import ProxySimulation
 import ShardedWork
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Judged sequences")
 struct SequenceTests {

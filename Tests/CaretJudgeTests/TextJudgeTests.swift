@@ -2,7 +2,7 @@ import CaretControl
 import DocumentProxy
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("The judge of texts")
 struct TextJudgeTests {

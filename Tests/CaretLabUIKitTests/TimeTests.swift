@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 import Testing
-import VirtualRuns
 import VirtualTime
+import Timing
 
 @testable import CaretLabUIKit
 

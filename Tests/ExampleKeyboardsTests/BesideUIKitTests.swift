@@ -4,7 +4,7 @@ import Foundation
 import KeyboardBenches
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 // Every line of this file compiles beside UIKit too; `.ci/check-uikit` looks.
 

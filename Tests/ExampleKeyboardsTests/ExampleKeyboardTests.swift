@@ -4,7 +4,7 @@ import Foundation
 import KeyboardBenches
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 #if !canImport(UIKit)
   @MainActor

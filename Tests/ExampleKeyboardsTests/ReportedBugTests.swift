@@ -7,7 +7,7 @@ import ProxySimulation
 import SyntheticTouches
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 #if !canImport(UIKit)
   /// Faults that users have reported of real keyboards, by the steps of each report, on keyboards that are

@@ -2,7 +2,7 @@ import Foundation
 import Gestures
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("Android's detector")
 struct AndroidDetectorTests {

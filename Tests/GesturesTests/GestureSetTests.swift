@@ -2,7 +2,7 @@ import Foundation
 import Gestures
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("The standard set")
 struct GestureSetTests {

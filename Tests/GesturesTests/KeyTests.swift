@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("Keys")
 struct KeyTests {

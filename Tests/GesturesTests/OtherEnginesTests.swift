@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("Android's detector and Flutter's arena, whatever the touches")
 struct OtherEnginesTests {

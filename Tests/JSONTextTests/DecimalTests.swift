@@ -1,5 +1,5 @@
 import JSONText
-import SeededChance
+import Chance
 import Testing
 
 @Suite("Decimal numbers")

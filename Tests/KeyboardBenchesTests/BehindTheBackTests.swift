@@ -4,8 +4,8 @@ import Foundation
 import KeyboardBenches
 import ProxySimulation
 import Testing
-import VirtualRuns
 import VirtualTime
+import Timing
 
 #if !canImport(UIKit)
   /// Waits with what its module did not take from the lab.

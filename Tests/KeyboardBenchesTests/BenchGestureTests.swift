@@ -4,7 +4,7 @@ import KeyboardBenches
 import ProxySimulation
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 #if !canImport(UIKit) && !canImport(ObjectiveC)
   /// A button, a bar with recognizers, and a view that takes touches itself; each notes what it is told.

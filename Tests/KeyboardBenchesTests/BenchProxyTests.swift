@@ -3,7 +3,7 @@ import Foundation
 import KeyboardBenches
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 #if !canImport(UIKit)
   /// Notes what the field wants, at once and a turn later.

@@ -5,7 +5,7 @@ import KeyboardBenches
 import KeyboardLab
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 #if !canImport(UIKit)
   private typealias DispatchQueue = LabTime.DispatchQueue

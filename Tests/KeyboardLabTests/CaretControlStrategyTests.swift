@@ -4,10 +4,10 @@ import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import ProxySimulation
-import SeededChance
+import Chance
 import TestSupport
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Operations confirmed by state")
 struct CaretControlStrategyTests {

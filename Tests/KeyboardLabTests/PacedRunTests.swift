@@ -4,8 +4,8 @@ import KeyboardLab
 import KeyboardModels
 import ProxySimulation
 import Testing
-import VirtualRuns
 import VirtualTime
+import Timing
 
 @Suite("A run at its own pace")
 struct PacedRunTests {

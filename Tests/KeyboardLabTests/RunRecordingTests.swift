@@ -5,7 +5,7 @@ import ProxySimulation
 import TestSupport
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @testable import KeyboardLab
 

@@ -7,7 +7,7 @@ import KeyboardModels
 import ProxySimulation
 import TestSupport
 import Testing
-import VirtualTime
+import Timing
 
 /// One row of the table of scenarios, ready to be played by a keyboard of the lab.
 struct ScenarioRow: CustomTestStringConvertible, Sendable {

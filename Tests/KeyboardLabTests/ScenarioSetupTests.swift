@@ -3,7 +3,7 @@ import KeyboardLab
 import KeyboardModels
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Setting up a scenario")
 struct ScenarioSetupTests {

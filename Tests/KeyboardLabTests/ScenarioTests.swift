@@ -4,7 +4,7 @@ import KeyboardModels
 import ProxySimulation
 import TestSupport
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Scenarios")
 struct ScenarioTests {

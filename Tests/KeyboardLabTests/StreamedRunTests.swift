@@ -6,7 +6,7 @@ import KeyboardModels
 import TestSupport
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("A trace that is played while it is read")
 struct StreamedRunTests {

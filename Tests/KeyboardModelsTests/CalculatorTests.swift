@@ -1,5 +1,5 @@
 import KeyboardModels
-import SeededChance
+import Chance
 import Testing
 
 @Suite("Calculators")

@@ -6,7 +6,7 @@ import KeyboardModels
 import PropertyTesting
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 /// For each faulty original a property that knows nothing of its fault: it finds it, shrinks it to the
 /// least keys, and its right twin passes.

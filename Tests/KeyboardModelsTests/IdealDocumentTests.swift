@@ -4,9 +4,9 @@ import Gestures
 import KeyboardLab
 import KeyboardModels
 import ProxySimulation
-import SeededChance
+import Chance
 import Testing
-import VirtualTime
+import Timing
 
 /// Whatever host and latencies are, a right keyboard ends in the document that the same keys produce on
 /// an ideal synchronous one, or an outcome says why not.

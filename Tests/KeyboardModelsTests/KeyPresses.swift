@@ -5,7 +5,7 @@ import KeyboardModels
 import ProxySimulation
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A scenario driven by touches on keys called by their names.
 struct KeyPresses {

@@ -6,7 +6,7 @@ import KeyboardModels
 import PropertyTesting
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("The number pad, an input view in the app")
 struct NumberPadTests {

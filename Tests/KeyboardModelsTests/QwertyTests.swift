@@ -4,7 +4,7 @@ import KeyboardLab
 import KeyboardModels
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("The QWERTY sample")
 struct QwertyTests {

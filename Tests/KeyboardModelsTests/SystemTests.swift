@@ -7,7 +7,7 @@ import KeyboardModels
 import ProxySimulation
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("What the system does with a keyboard")
 struct SystemTests {

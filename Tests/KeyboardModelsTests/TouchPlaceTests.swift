@@ -4,7 +4,7 @@ import KeyboardLab
 import KeyboardModels
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Which key is typed (Recognizer figures §6), on the lab's keyboards.
 @Suite("Touches in gaps, on edges, by two fingers, and fingers that slide off")

@@ -5,7 +5,7 @@ import KeyboardLab
 import KeyboardModels
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("The keyboard whose space bar is a track pad")
 struct TrackpadTests {

@@ -3,11 +3,11 @@ import Gestures
 import HostDocuments
 import KeyboardLab
 import KeyboardModels
-import SeededChance
+import Chance
 import TestSupport
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("Layouts of one's own")
 struct UserLayoutTests {

@@ -5,7 +5,7 @@ import KeyboardLab
 import LabProperties
 import PropertyTesting
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// What is drawn for one run of the caret library alone: a host, a text, calls of the library, and what
 /// user and app do meanwhile.

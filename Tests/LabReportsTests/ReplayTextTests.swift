@@ -7,7 +7,7 @@ import ProxySimulation
 import Testing
 import TextLayout
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("A replay as text")
 struct ReplayTextTests {

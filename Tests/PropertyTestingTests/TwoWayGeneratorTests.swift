@@ -1,6 +1,6 @@
 import PropertyTesting
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Generators that know the way back")
 struct TwoWayGeneratorTests {

@@ -2,7 +2,7 @@ import DocumentProxy
 import ProxyScenarios
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Rows under other conditions")
 struct OtherConditionsTests {

@@ -1,8 +1,8 @@
 import JSONText
-import SeededChance
+import Chance
 import TestSupport
 import Testing
-import VirtualTime
+import Timing
 
 @testable import ProxySimulation
 

@@ -4,7 +4,7 @@ import HostDocuments
 import ProxySimulation
 import TestSupport
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Keyboard and host")
 struct ProxyWorldTests {

@@ -1,9 +1,9 @@
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import SeededChance
+import Chance
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Windows that are cut anywhere")
 struct RaggedWindowTests {

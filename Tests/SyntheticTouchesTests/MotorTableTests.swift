@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 import Testing
 
 @testable import SyntheticTouches

@@ -1,7 +1,7 @@
 import Foundation
-import KeyboardLab
 import TerminalSupport
 import Testing
+import TextLayout
 
 @Suite("Command lines")
 struct CommandSyntaxTests {

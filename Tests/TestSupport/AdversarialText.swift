@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// Text that breaks naive code: emoji families, flags, combining marks, Indic, right-to-left,
 /// newlines, NUL.

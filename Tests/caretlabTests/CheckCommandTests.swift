@@ -1,7 +1,6 @@
-import FailureFolders
+import PropertyTesting
 import Foundation
 import JSONText
-import PropertyTesting
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import Gestures
 import TestSupport
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @testable import caretlab
 

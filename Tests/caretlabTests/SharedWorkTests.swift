@@ -1,11 +1,9 @@
 import Foundation
-import ParameterSweeps
+@testable import caretlab
 import ShardedWork
 import TerminalSupport
 import TestSupport
 import Testing
-
-@testable import caretlab
 
 @Suite("Work that is shared")
 struct SharedWorkTests {
@@ -146,7 +144,7 @@ struct SharedWorkTests {
   func documentedSweeps() throws {
     let article = try String(
       contentsOfFile: packageRoot.path
-        + "/Sources/ParameterSweeps/ParameterSweeps.docc/ParameterSweeps.md", encoding: .utf8)
+        + "/Sources/CaretLabKit/CaretLabKit.docc/SweepParameters.md", encoding: .utf8)
     let help = SweepCommand.syntax.help.replacingOccurrences(of: "\n  ", with: "\n")
     for text in [article, help] {
       let begin = try #require(text.range(of: #"{"sweep":"compare","#))

@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// What the engine wants or tells.
 public enum CaretEffect: Sendable {

@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// Fences: a step, its state, the step back. Source: How CaretControl knows §6.
 extension CaretEngine {

@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// What goes out.
 extension CaretEngine {

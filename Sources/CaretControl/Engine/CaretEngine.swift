@@ -6,7 +6,7 @@
 // copy into the little memory that it has.
 
 @_exported import DocumentProxy
-@_exported import VirtualTime
+@_exported import Timing
 
 /// Carries operations out through a proxy that answers late, rarely or never.
 ///

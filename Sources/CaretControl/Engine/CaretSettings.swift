@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// What a keyboard may set.
 public struct CaretSettings: Sendable {

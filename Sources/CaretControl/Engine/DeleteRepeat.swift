@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// The pace of a held delete key.
 ///

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// How long the host took to answer, counted in classes: what a keyboard in the field can tell of its
 /// device.

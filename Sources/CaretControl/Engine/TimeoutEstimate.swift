@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// How long to wait, learnt from the round trips that were observed.
 ///

@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// One call of the engine: all that it asks of the proxy leaves as one message.
 struct Turn: Sendable {

@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// What was sent in one turn and is not yet explained by a state.
 struct Message: Sendable {

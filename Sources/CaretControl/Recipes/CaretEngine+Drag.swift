@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// A drag over the keyboard: one move under way, the rest summed. Source: How CaretControl knows §6.
 extension CaretEngine {

@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// Provisional text. It travels outside the order of the other edits and asks for no state, so what must
 /// come behind it goes in a turn of its own. Source: The proxy §1.2, rows 7 to 9.

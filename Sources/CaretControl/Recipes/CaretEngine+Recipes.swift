@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// From an operation to its first message, and from decisions to its outcome.
 extension CaretEngine {

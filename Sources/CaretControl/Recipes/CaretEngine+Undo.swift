@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// What the last insertion has put before the caret, and how that is known.
 enum LastInsertion: Sendable {

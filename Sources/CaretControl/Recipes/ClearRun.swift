@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// A clear of the whole field, window by window. Source: How CaretControl knows §7, §10.
 ///

@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// A held delete key. Accepted deletions are never acknowledged, so what is under way can't be counted
 /// by states: after so many without one, and where nothing seems to be left, a fence must return before

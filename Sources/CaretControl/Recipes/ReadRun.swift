@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// A reading of the whole document: windows to the left, a leap back over all of it, windows to the
 /// right, and home. Source: How CaretControl knows §7.

@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// A move to a place that the window may not show: over the known text, window by window, and a step
 /// past an edge that may not be the document's.

@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// A deletion up to a boundary that the window may not show: a word, a line, characters behind the
 /// caret.

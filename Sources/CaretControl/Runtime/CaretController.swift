@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// ``CaretEngine`` with a clock and a proxy: what a keyboard holds on to.
 ///

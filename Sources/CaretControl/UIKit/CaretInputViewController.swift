@@ -1,7 +1,7 @@
 #if (canImport(UIKit) && (os(iOS) || os(tvOS) || os(visionOS))) || CARETCONTROL_CHECKS_UIKIT
   import DocumentProxy
   import UIKit
-  import VirtualTime
+  import Timing
 
   extension CaretController {
     /// A controller for a keyboard extension: UIKit's proxy, timers on the main queue.

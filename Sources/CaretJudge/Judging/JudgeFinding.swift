@@ -1,6 +1,6 @@
 import CaretControl
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// What the judge found in a run: something wrong, something excused, or something it could not judge.
 public struct JudgeFinding: Hashable, Sendable {

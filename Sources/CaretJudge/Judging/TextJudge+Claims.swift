@@ -2,7 +2,7 @@ import CaretControl
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// What operations say of the text when they end, and where they leave the caret.
 extension TextJudge {

@@ -1,7 +1,7 @@
 import CaretControl
 import DocumentProxy
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// Messages, states and acts, one after the other.
 extension TextJudge {

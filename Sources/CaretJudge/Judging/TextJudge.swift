@@ -4,7 +4,7 @@
 import CaretControl
 import DocumentProxy
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// Judges what operations do to a text, from the complete record of the host.
 ///

@@ -1,7 +1,7 @@
 import DocumentProxy
 import JSONText
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// Acts as cases write them: what happens, and when in milliseconds.
 extension SequenceAct {

@@ -2,7 +2,7 @@ import CaretControl
 import HostDocuments
 import JSONText
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// What is wrong with a case that was written down.
 public struct SequenceFault: Error, Hashable, Sendable, CustomStringConvertible {

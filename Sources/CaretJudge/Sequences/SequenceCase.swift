@@ -1,7 +1,7 @@
 import CaretControl
 import HostDocuments
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// One operation of a sequence, and what its caller does with it.
 public struct SequenceStep: Hashable, Sendable {

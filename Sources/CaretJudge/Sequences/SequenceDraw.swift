@@ -2,8 +2,8 @@ import CaretControl
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// Draws sequences: what people ask of a keyboard in a row, on texts that are hard to follow.
 public struct SequenceDraw: Hashable, Sendable {

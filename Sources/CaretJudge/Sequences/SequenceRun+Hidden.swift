@@ -3,7 +3,7 @@ import DocumentProxy
 import HostDocuments
 import KeyboardLab
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// Claims that are not so because of text that no state ever showed.
 ///

@@ -3,8 +3,8 @@ import DocumentProxy
 import HostDocuments
 import KeyboardLab
 import ProxySimulation
-import VirtualRuns
 import VirtualTime
+import Timing
 
 /// A sequence that is played: the library in a simulated world, with the judge beside it.
 ///

@@ -1,7 +1,7 @@
 import CaretControl
 import DocumentProxy
 import HostDocuments
-import VirtualTime
+import Timing
 
 /// The shortest sequence in which a kind of finding still shows: steps, text and times are taken away as long as
 /// it does.

@@ -1,4 +1,4 @@
-import BinomialStatistics
+import Chance
 import JSONText
 import ShardedWork
 

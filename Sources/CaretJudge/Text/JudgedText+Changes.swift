@@ -1,7 +1,7 @@
 import CaretControl
 import DocumentProxy
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// What single changes of the host's text mean: which units went and came, and whether they were allowed to.
 extension JudgedText {

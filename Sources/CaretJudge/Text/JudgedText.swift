@@ -2,7 +2,7 @@ import CaretControl
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// A host with the identity of every unit, the caret as it ought to be, and what operations may still do: the
 /// text against which messages are judged.

@@ -1,6 +1,6 @@
 import CaretControl
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// What an operation may still do to one text, and what it has done to it.
 ///

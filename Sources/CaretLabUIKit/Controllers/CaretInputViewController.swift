@@ -2,7 +2,7 @@
   import CaretControl
   import DocumentProxy
   import Foundation
-  import VirtualTime
+  import Timing
 
   extension CaretController {
     /// A controller for a keyboard on a bench: the bench's proxy, timers on its loop. It has the

@@ -1,5 +1,5 @@
 import Dispatch
-import VirtualTime
+import Timing
 
 extension LabTime {
   /// A queue: Dispatch's, or on a bench the bench's main loop.

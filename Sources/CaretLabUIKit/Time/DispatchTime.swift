@@ -1,5 +1,5 @@
 import Dispatch
-import VirtualTime
+import Timing
 
 extension LabTime {
   /// A deadline: Dispatch's, or on a bench an instant of virtual time.

@@ -1,5 +1,5 @@
 import Dispatch
-import VirtualTime
+import Timing
 
 extension LabTime {
   /// Work that can be cancelled before it begins.

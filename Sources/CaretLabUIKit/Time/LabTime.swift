@@ -1,5 +1,5 @@
 import Foundation
-import VirtualTime
+import Timing
 
 /// What a keyboard uses to wait, on the virtual clock: `DispatchQueue`, `DispatchWorkItem`,
 /// `DispatchTime`, `Timer`, `RunLoop` and `Thread`, with the names and signatures of Apple's.

@@ -1,5 +1,5 @@
 import Foundation
-import VirtualTime
+import Timing
 
 extension LabTime {
   /// The main run loop of a bench: what is due when, and whether the main thread is blocked.

@@ -1,5 +1,5 @@
 import Foundation
-import VirtualTime
+import Timing
 
 extension LabTime {
   /// The run loop of the main thread: Foundation's, or on a bench the bench's.

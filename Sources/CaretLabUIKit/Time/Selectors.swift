@@ -1,5 +1,5 @@
 import Foundation
-import VirtualTime
+import Timing
 
 #if canImport(ObjectiveC)
   import ObjectiveC

@@ -1,5 +1,5 @@
 import Foundation
-import VirtualTime
+import Timing
 
 extension LabTime {
   /// A timer: Foundation's, or on a bench one of virtual time.

@@ -4,12 +4,12 @@
 /// Source: The keyboards §4, `UITextInputTraits`.
 public struct InputTraits: Equatable, Sendable {
   /// What is to be typed.
-  public var keyboardType = KeyboardType.default
+  package var keyboardType = KeyboardType.default
   /// How the keyboard is to look.
-  public var appearance = KeyboardAppearance.default
+  package var appearance = KeyboardAppearance.default
 
   /// What a field wants that says nothing.
-  public init(
+  package init(
     keyboardType: KeyboardType = .default, appearance: KeyboardAppearance = .default
   ) {
     self.keyboardType = keyboardType
@@ -18,7 +18,7 @@ public struct InputTraits: Equatable, Sendable {
 }
 
 /// What is to be typed into a field. Source: `UIKeyboardType`.
-public enum KeyboardType: Hashable, Sendable {
+package enum KeyboardType: Hashable, Sendable {
   /// Anything.
   case `default`
   /// ASCII characters.
@@ -44,7 +44,7 @@ public enum KeyboardType: Hashable, Sendable {
 }
 
 /// How a keyboard is to look. Source: `UIKeyboardAppearance`.
-public enum KeyboardAppearance: Hashable, Sendable {
+package enum KeyboardAppearance: Hashable, Sendable {
   /// As the system likes.
   case `default`
   /// On a dark background.

@@ -1,5 +1,5 @@
 /// What Android's gesture detector calls its listener for.
-public enum AndroidCallback: Hashable, Sendable {
+package enum AndroidCallback: Hashable, Sendable {
   /// The first finger came down.
   case down
   /// It has rested long enough to show the user that the press was noticed.
@@ -18,7 +18,7 @@ public enum AndroidCallback: Hashable, Sendable {
   case fling(velocity: Vector)
 
   /// The callback in one word, without `on`.
-  public var word: String {
+  package var word: String {
     switch self {
     case .down: "down"
     case .showPress: "showPress"
@@ -33,7 +33,7 @@ public enum AndroidCallback: Hashable, Sendable {
 }
 
 /// What Android's touch screen model makes of a sample.
-public enum AndroidClassification: Hashable, Sendable {
+package enum AndroidClassification: Hashable, Sendable {
   /// Nothing in particular.
   case none
   /// It is not clear yet what the finger means; waiting helps.

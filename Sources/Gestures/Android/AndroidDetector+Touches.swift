@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension AndroidDetector {
   /// Takes in a sample: all moves are one event, then fingers come and go one by one.

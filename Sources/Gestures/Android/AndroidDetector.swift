@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Android's gesture detector: one state machine that calls back, without arbitration.
 ///
@@ -15,7 +15,7 @@ import VirtualTime
 /// and a lift. A cancelled finger cancels the whole gesture until all are up.
 ///
 /// Bad input never stops it; it is treated as by ``TouchRouter``.
-public struct AndroidDetector: Hashable, Sendable {
+package struct AndroidDetector: Hashable, Sendable {
   /// What the fingers have done so far.
   enum Phase: Hashable, Sendable {
     /// No finger is down.
@@ -50,13 +50,13 @@ public struct AndroidDetector: Hashable, Sendable {
   }
 
   /// Names the detector in events.
-  public let name: String
+  package let name: String
   /// What it was built with.
-  public let parameters: AndroidParameters
+  package let parameters: AndroidParameters
   /// The latest instant seen.
-  public private(set) var now = Instant(nanoseconds: .min)
+  package private(set) var now = Instant(nanoseconds: .min)
   /// How many touches could not be used because they contradict what went before.
-  public internal(set) var unusableTouches = 0
+  package internal(set) var unusableTouches = 0
 
   var fingers: [Finger] = []
   var phase = Phase.idle
@@ -76,16 +76,16 @@ public struct AndroidDetector: Hashable, Sendable {
   var last = Point(x: 0, y: 0)
 
   /// A detector called `name`.
-  public init(_ name: String = "detector", _ parameters: AndroidParameters = .api30) {
+  package init(_ name: String = "detector", _ parameters: AndroidParameters = .api30) {
     self.name = name
     self.parameters = parameters
   }
 
   /// When the next timer is due, or nil if none is armed.
-  public var nextTimer: Instant? { nextDue.map { max($0.instant, now) } }
+  package var nextTimer: Instant? { nextDue.map { max($0.instant, now) } }
 
   /// Fires the timers due at or before `instant`; an instant in the past does nothing.
-  public mutating func advance(to instant: Instant) -> [AndroidEvent] {
+  package mutating func advance(to instant: Instant) -> [AndroidEvent] {
     var events: [AndroidEvent] = []
     advance(to: instant, into: &events)
     return events
@@ -98,7 +98,7 @@ public struct AndroidDetector: Hashable, Sendable {
   ///   - sample: what the touch screen reports.
   ///   - classification: what it makes of that.
   /// - Complexity: O(fingers), at a lift O(samples of the velocity's window).
-  public mutating func handle(
+  package mutating func handle(
     _ sample: TouchSample, classified classification: AndroidClassification = .none
   ) -> [AndroidEvent] {
     var events: [AndroidEvent] = []
@@ -109,7 +109,7 @@ public struct AndroidDetector: Hashable, Sendable {
   }
 
   /// Switches the detector off or on, after the timers of `instant`; off is like a cancelled touch.
-  public mutating func setEnabled(_ isEnabled: Bool, at instant: Instant) -> [AndroidEvent] {
+  package mutating func setEnabled(_ isEnabled: Bool, at instant: Instant) -> [AndroidEvent] {
     let events = advance(to: instant)
     self.isEnabled = isEnabled
     if !isEnabled { cancel() }

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What plays the steps of a ``GestureCase`` and the samples of a ``GestureJudge``.
 protocol CaseEngine {

@@ -1,26 +1,26 @@
-import VirtualTime
+import Timing
 
 /// An event of any engine as the notation of ``GestureCase`` knows it.
 public struct CaseEvent: Hashable, Sendable {
   /// When.
-  public var instant: Instant
+  package var instant: Instant
   /// The recognizer, the key or the detector.
   public var name: String
   /// What happened, in one word.
-  public var word: String
+  package var word: String
   /// A pan's translation.
-  public var translation: Vector?
+  package var translation: Vector?
   /// The velocity, where the event has one.
-  public var velocity: Vector?
+  package var velocity: Vector?
   /// What a drag has moved since its last event.
-  public var delta: Vector?
+  package var delta: Vector?
   /// The gesture of a recognizer of UIKit's, as it stood.
-  public var gesture: Gesture?
+  package var gesture: Gesture?
   /// Why a recognizer of UIKit's failed.
   public var failure: FailureReason?
 
   /// An event of UIKit's recognizers or of a key.
-  public init(_ event: GestureEvent) {
+  package init(_ event: GestureEvent) {
     instant = event.instant
     name = event.name
     word = event.word
@@ -33,7 +33,7 @@ public struct CaseEvent: Hashable, Sendable {
   }
 
   /// A callback of Android's detector.
-  public init(_ event: AndroidEvent) {
+  package init(_ event: AndroidEvent) {
     instant = event.instant
     name = event.name
     word = event.callback.word
@@ -45,7 +45,7 @@ public struct CaseEvent: Hashable, Sendable {
   }
 
   /// A callback of one of Flutter's recognizers.
-  public init(_ event: FlutterEvent) {
+  package init(_ event: FlutterEvent) {
     instant = event.instant
     name = event.name
     word = event.callback.word
@@ -84,7 +84,7 @@ extension CaseEvent: CustomStringConvertible {
 
 extension CaseEvent {
   /// The characters of a cursor drag's event.
-  public var characters: Int? {
+  package var characters: Int? {
     guard case .cursorDrag(let characters, _) = gesture?.detail else { return nil }
     return characters
   }

@@ -1,26 +1,26 @@
-import VirtualTime
+import Timing
 
 /// One expected event of a ``GestureCase``; only the values that are given are compared.
-public struct ExpectedEvent: Hashable, Sendable {
+package struct ExpectedEvent: Hashable, Sendable {
   /// When, to the nanosecond.
-  public var instant: Instant
+  package var instant: Instant
   /// The recognizer or the key.
-  public var name: String
+  package var name: String
   /// What happens, in one word.
-  public var word: String
+  package var word: String
   /// A pan's translation, compared within 0.001 pt.
-  public var translation: Vector?
+  package var translation: Vector?
   /// The velocity, compared within 0.05 pt/s.
-  public var velocity: Vector?
+  package var velocity: Vector?
   /// What a drag has moved since its last event, compared within 0.001; for engines that tell it.
-  public var delta: Vector?
+  package var delta: Vector?
   /// The characters of a cursor drag's event.
-  public var characters: Int?
+  package var characters: Int?
   /// The names of the keys that a glide has passed.
-  public var path: [String]?
+  package var path: [String]?
 
   /// Whether `event` is this one.
-  public func matches(_ event: CaseEvent) -> Bool {
+  package func matches(_ event: CaseEvent) -> Bool {
     instant == event.instant && name == event.name && word == event.word
       && isClose(translation, event.translation, within: 0.001)
       && isClose(velocity, event.velocity, within: 0.05)
@@ -39,7 +39,7 @@ public struct ExpectedEvent: Hashable, Sendable {
 
 extension ExpectedEvent: CustomStringConvertible {
   /// The event as a line of the notation.
-  public var description: String {
+  package var description: String {
     var line = "\(DecimalText.milliseconds(instant.sinceStart)) \(name) \(word)"
     if let translation { line += " tr=\(translation.notation)" }
     if let velocity { line += " v=\(velocity.notation)" }

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A timeline of touches and the events that must come out, in a text that people can read.
 ///
@@ -15,9 +15,9 @@ import VirtualTime
 /// ```
 ///
 /// ``GestureCaseFile`` reads such texts; ``check()`` compares the whole list of events, in order.
-public struct GestureCase: Hashable, Sendable {
+package struct GestureCase: Hashable, Sendable {
   /// What plays the samples.
-  public enum Engine: Hashable, Sendable {
+  package enum Engine: Hashable, Sendable {
     /// UIKit's recognizers and keys, everything attached.
     case uikit(TouchRouter)
     /// Android's detectors, each by itself, in the order of attachment.
@@ -27,7 +27,7 @@ public struct GestureCase: Hashable, Sendable {
   }
 
   /// Something that is done to the engine.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// The touch screen reports.
     case sample(TouchSample)
     /// The recognizer is switched off, after the timers of the instant.
@@ -37,7 +37,7 @@ public struct GestureCase: Hashable, Sendable {
   }
 
   /// What became of a case.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// The events are the expected ones.
     case passed
     /// They are not; the text shows both lists.
@@ -45,24 +45,24 @@ public struct GestureCase: Hashable, Sendable {
   }
 
   /// Names the case, unique in its file.
-  public var id: String
+  package var id: String
   /// How sure the expectation is: A documented or measured, B good sources, C a decision of ours.
-  public var confidence: String
+  package var confidence: String
   /// What the case shows.
-  public var title: String
+  package var title: String
   /// The file and line where it begins.
-  public var place: CaseFault.Place
+  package var place: CaseFault.Place
   /// The parameter set that the case is for: `uikit`, `keys`, `android` or `flutter`.
-  public var set: String
+  package var set: String
   /// What plays it.
-  public var engine: Engine
+  package var engine: Engine
   /// What is done, in order.
-  public var steps: [Step]
+  package var steps: [Step]
   /// The events that must come out; empty: none at all.
-  public var expectations: [ExpectedEvent]
+  package var expectations: [ExpectedEvent]
 
   /// The events that come out.
-  public func run() -> [CaseEvent] {
+  package func run() -> [CaseEvent] {
     switch engine {
     case .uikit(let router): play(router)
     case .android(let detectors): play(SeparateEngines(detectors))
@@ -71,7 +71,7 @@ public struct GestureCase: Hashable, Sendable {
   }
 
   /// Plays the case and compares the whole list of events, in order.
-  public func check() -> Verdict {
+  package func check() -> Verdict {
     let events = run()
     let agrees = events.count == expectations.count
     if agrees, zip(expectations, events).allSatisfy({ $0.matches($1) }) { return .passed }

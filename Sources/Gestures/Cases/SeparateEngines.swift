@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Engines that know nothing of each other; at one instant the first one comes first.
 struct SeparateEngines<Engine: CaseEngine>: CaseEngine {

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// How a finger's way over a key becomes characters that the caret moves.
 ///
@@ -7,16 +7,16 @@ import VirtualTime
 /// (The keyboards §7); the speeds between which acceleration grows are our decision.
 public struct CursorDragParameters: Hashable, Sendable {
   /// How acceleration grows with the finger's speed.
-  public struct Acceleration: Hashable, Sendable {
+  package struct Acceleration: Hashable, Sendable {
     /// Up to so many points per second the factor is 1. Default 200.
-    public var slow: Double = 200
+    package var slow: Double = 200
     /// From so many points per second on it is ``maximum``. Default 1 000.
-    public var fast: Double = 1_000
+    package var fast: Double = 1_000
     /// The largest factor. Default 2.5.
-    public var maximum: Double = 2.5
+    package var maximum: Double = 2.5
 
     /// The defaults.
-    public init() {}
+    package init() {}
 
     /// The factor at `speed`, in points per second: it grows evenly from 1 to ``maximum``.
     func factor(at speed: Double) -> Double {
@@ -27,18 +27,18 @@ public struct CursorDragParameters: Hashable, Sendable {
   }
 
   /// How many points a finger may go without a move; they come off the way. Default 8.
-  public var deadZone: Double = 8
+  package var deadZone: Double = 8
   /// How many points one character takes, above 0. Default 10.
-  public var pointsPerCharacter: Double = 10
+  package var pointsPerCharacter: Double = 10
   /// Nil: none, the default.
-  public var acceleration: Acceleration?
+  package var acceleration: Acceleration?
   /// The least time between two moves. Default 16 ms.
-  public var spacing: Nanoseconds = .milliseconds(16)
+  package var spacing: Nanoseconds = .milliseconds(16)
   /// How many moves may be under way; further ones are summed. Default 1, at least 1.
-  public var movesInFlight = 1
+  package var movesInFlight = 1
 
   /// The defaults: without acceleration.
-  public init() {}
+  package init() {}
 }
 
 /// The space bar as a track pad: turns a finger's way along x into caret moves.
@@ -51,13 +51,13 @@ public struct CursorDragParameters: Hashable, Sendable {
 /// ```
 ///
 /// A value on the virtual clock: ``nextTimer`` tells when moves that waited for the spacing may go.
-public struct CursorDrag: Hashable, Sendable {
+package struct CursorDrag: Hashable, Sendable {
   /// What it was built with.
-  public let parameters: CursorDragParameters
+  package let parameters: CursorDragParameters
   /// The characters that wait to be sent, to the right positive.
-  public private(set) var waiting = 0
+  package private(set) var waiting = 0
   /// How many moves are under way.
-  public private(set) var inFlight = 0
+  package private(set) var inFlight = 0
 
   private let start: Double
   private var lastX: Double
@@ -68,7 +68,7 @@ public struct CursorDrag: Hashable, Sendable {
   private var lastSent: Instant?
 
   /// A drag of a finger that came down at `point`.
-  public init(
+  package init(
     at point: Point, instant: Instant, parameters: CursorDragParameters = CursorDragParameters()
   ) {
     self.parameters = parameters
@@ -78,17 +78,17 @@ public struct CursorDrag: Hashable, Sendable {
   }
 
   /// Whether the finger has left the dead zone, so that its lift types no space.
-  public var isDragging: Bool { hasLeftDeadZone }
+  package var isDragging: Bool { hasLeftDeadZone }
 
   /// When characters that wait may be sent; nil if none do or a move is under way.
-  public var nextTimer: Instant? {
+  package var nextTimer: Instant? {
     guard waiting != 0, inFlight < max(parameters.movesInFlight, 1) else { return nil }
     return lastSent.map { $0 + parameters.spacing } ?? lastInstant
   }
 
   /// The finger moves.
   /// - Returns: by how many characters the caret is to move now, or nil.
-  public mutating func move(to point: Point, at instant: Instant) -> Int? {
+  package mutating func move(to point: Point, at instant: Instant) -> Int? {
     guard point.x.isFinite else { return nil }
     let from = lastX
     let elapsed = instant - lastInstant
@@ -113,11 +113,11 @@ public struct CursorDrag: Hashable, Sendable {
 
   /// Lets the clock run: characters that waited for the spacing may go.
   /// - Returns: by how many characters the caret is to move now, or nil.
-  public mutating func advance(to instant: Instant) -> Int? { send(at: instant) }
+  package mutating func advance(to instant: Instant) -> Int? { send(at: instant) }
 
   /// A move that was under way has been answered.
   /// - Returns: by how many characters the caret is to move now, or nil.
-  public mutating func answered(at instant: Instant) -> Int? {
+  package mutating func answered(at instant: Instant) -> Int? {
     inFlight = max(inFlight - 1, 0)
     return send(at: instant)
   }

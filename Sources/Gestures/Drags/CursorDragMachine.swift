@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The state machine of a recognizer for cursor drags: one finger, a ``CursorDrag``.
 ///

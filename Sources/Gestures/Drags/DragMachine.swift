@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The machines of dragging fingers, behind a reference: they are rare, and a router's recognizers
 /// stay small.

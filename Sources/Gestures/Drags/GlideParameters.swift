@@ -4,10 +4,10 @@ public struct GlideParameters: Hashable, Sendable {
   public var keys: [Key]?
   /// How many keys a finger passes before it glides, the first one included; at least 1. Default 2
   /// (our decision: a finger that has left its key).
-  public var minimumKeys = 2
+  package var minimumKeys = 2
 
   /// A glide over the router's keys.
-  public init(over keys: [Key]? = nil) {
+  package init(over keys: [Key]? = nil) {
     self.keys = keys
   }
 }

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The keys that a gliding finger passes, with the times at which it enters and leaves them.
 ///
@@ -17,18 +17,18 @@ public struct GlidePath: Hashable, Sendable {
     /// The key's name.
     public var key: String
     /// When the finger came onto it.
-    public var entered: Instant
+    package var entered: Instant
     /// When it left it, or where it was last seen on it.
     public var left: Instant
   }
 
   /// How many stays are kept, so that a finger that never lifts needs no endless memory.
-  public static let stepsLimit = 4_096
+  package static let stepsLimit = 4_096
 
   /// The stays so far, in order, up to ``stepsLimit``.
   public private(set) var steps: [Step] = []
   /// How many stays there were beyond the limit.
-  public private(set) var stepsLeftOut = 0
+  package private(set) var stepsLeftOut = 0
   private let layout: [Key]
   private var lastPlace: Point?
   private var lastInstant = Instant.start
@@ -36,7 +36,7 @@ public struct GlidePath: Hashable, Sendable {
   private var current: String?
 
   /// A path over `keys`, the last one in front.
-  public init(over keys: [Key]) {
+  package init(over keys: [Key]) {
     layout = keys
   }
 
@@ -44,7 +44,7 @@ public struct GlidePath: Hashable, Sendable {
   ///
   /// A place that is no number is ignored; an instant before the last one counts as that.
   /// - Complexity: O(keys²) at most, O(keys) if the finger crosses no edge.
-  public mutating func move(to point: Point, at instant: Instant) {
+  package mutating func move(to point: Point, at instant: Instant) {
     guard point.isFinite else { return }
     let instant = lastPlace == nil ? instant : max(instant, lastInstant)
     if let from = lastPlace {

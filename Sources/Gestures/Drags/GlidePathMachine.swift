@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The state machine of a recognizer for glides over keys: one finger, a ``GlidePath``.
 struct GlidePathMachine: Hashable, Sendable {

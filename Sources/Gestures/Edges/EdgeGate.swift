@@ -1,24 +1,24 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The edges of a screen.
-public struct ScreenEdges: OptionSet, Hashable, Sendable {
+package struct ScreenEdges: OptionSet, Hashable, Sendable {
   /// The bits.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// The edges whose bits are set.
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// Where x is least.
-  public static let left = ScreenEdges(rawValue: 1)
+  package static let left = ScreenEdges(rawValue: 1)
   /// Where x is greatest.
-  public static let right = ScreenEdges(rawValue: 2)
+  package static let right = ScreenEdges(rawValue: 2)
   /// Where y is least.
-  public static let top = ScreenEdges(rawValue: 4)
+  package static let top = ScreenEdges(rawValue: 4)
   /// Where y is greatest.
-  public static let bottom = ScreenEdges(rawValue: 8)
+  package static let bottom = ScreenEdges(rawValue: 8)
 
   /// The edges by the names they have in the notation of ``GestureCase``.
   static let named: [(name: String, edge: ScreenEdges)] = [
@@ -38,17 +38,17 @@ public struct ScreenEdges: OptionSet, Hashable, Sendable {
 /// that a touch is held, and the rest, were decided here.
 public struct EdgeGate: Hashable, Sendable {
   /// The screen, in the coordinates of the touches.
-  public var screen: Rectangle
+  package var screen: Rectangle
   /// The edges at which the system waits.
-  public var edges: ScreenEdges
+  package var edges: ScreenEdges
   /// The edges at which the app's gestures come first (`preferredScreenEdgesDeferringSystemGestures`).
-  public var deferring: ScreenEdges = []
+  package var deferring: ScreenEdges = []
   /// How many points from an edge a touch is near it. Default 20.
   public var width: Double = 20
   /// How long a touch is held. Default 1 s.
-  public var hold: Nanoseconds = .seconds(1)
+  package var hold: Nanoseconds = .seconds(1)
   /// How long after its touch down the lift of a held touch comes. Default 1 ms.
-  public var liftDelay: Nanoseconds = .milliseconds(1)
+  package var liftDelay: Nanoseconds = .milliseconds(1)
 
   private struct Held: Hashable, Sendable {
     let began: Touch
@@ -66,7 +66,7 @@ public struct EdgeGate: Hashable, Sendable {
   private var lifts: [Lift] = []
 
   /// A gate at `edges` of `screen`.
-  public init(screen: Rectangle, edges: ScreenEdges) {
+  package init(screen: Rectangle, edges: ScreenEdges) {
     self.screen = screen
     self.edges = edges
   }

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Why a recognizer failed, with the numbers that decided it.
 ///

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// One thing that a ``TouchRouter`` reports: a recognizer's transition or what happened to a key.
 ///

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension FlutterGestures {
   /// A pointer comes down: the first tap, or the second if it is near enough and late enough.

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 // Taps and long presses: both watch one pointer, their first, until a deadline.
 extension FlutterGestures {

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Flutter's recognizers and their gesture arena, one per pointer.
 ///
@@ -19,7 +19,7 @@ import VirtualTime
 /// Bad input never stops it; it is treated as by ``TouchRouter``.
 ///
 /// Source: Flutter `lib/src/gestures`: arena, recognizer, tap, multitap, long_press, monodrag.
-public struct FlutterGestures: Hashable, Sendable {
+package struct FlutterGestures: Hashable, Sendable {
   /// A finger that is down.
   struct Finger: Hashable, Sendable {
     let finger: Int
@@ -32,20 +32,20 @@ public struct FlutterGestures: Hashable, Sendable {
   var fingers: [Finger] = []
   var pointersSeen = 0
   /// The latest instant seen.
-  public internal(set) var now = Instant(nanoseconds: .min)
+  package internal(set) var now = Instant(nanoseconds: .min)
   /// How many touches could not be used because they contradict what went before.
-  public internal(set) var unusableTouches = 0
+  package internal(set) var unusableTouches = 0
   /// What has been called back and not handed out yet.
   var events: [FlutterEvent] = []
 
   /// No recognizers yet.
-  public init() {}
+  package init() {}
 
   /// The recognizers, in the order in which they enter arenas.
   ///
   /// - Throws: ``GestureError/duplicateRecognizer(_:)``;
   ///   ``GestureError/parameterOutOfRange(of:parameter:expected:)``.
-  public init(_ recognizers: [FlutterRecognizer]) throws(GestureError) {
+  package init(_ recognizers: [FlutterRecognizer]) throws(GestureError) {
     for recognizer in recognizers { try attach(recognizer) }
   }
 
@@ -53,7 +53,7 @@ public struct FlutterGestures: Hashable, Sendable {
   ///
   /// - Throws: ``GestureError/duplicateRecognizer(_:)``;
   ///   ``GestureError/parameterOutOfRange(of:parameter:expected:)``.
-  public mutating func attach(_ recognizer: FlutterRecognizer) throws(GestureError) {
+  package mutating func attach(_ recognizer: FlutterRecognizer) throws(GestureError) {
     guard !members.contains(where: { $0.recognizer.name == recognizer.name }) else {
       throw .duplicateRecognizer(recognizer.name)
     }
@@ -62,10 +62,10 @@ public struct FlutterGestures: Hashable, Sendable {
   }
 
   /// When the next timer is due, or nil if none is armed.
-  public var nextTimer: Instant? { nextDue.map { max($0.deadline, now) } }
+  package var nextTimer: Instant? { nextDue.map { max($0.deadline, now) } }
 
   /// Fires the timers due at or before `instant`; an instant in the past does nothing.
-  public mutating func advance(to instant: Instant) -> [FlutterEvent] {
+  package mutating func advance(to instant: Instant) -> [FlutterEvent] {
     fireTimers(through: instant)
     now = max(now, instant)
     return takeEvents()
@@ -74,7 +74,7 @@ public struct FlutterGestures: Hashable, Sendable {
   /// Takes in a sample: first the timers due at or before its instant, then the fingers one by one,
   /// then the timers that they armed for its own instant.
   /// - Complexity: O(recognizers × fingers).
-  public mutating func handle(_ sample: TouchSample) -> [FlutterEvent] {
+  package mutating func handle(_ sample: TouchSample) -> [FlutterEvent] {
     fireTimers(through: sample.instant)
     now = max(now, sample.instant)
     for touch in sample.touches { process(touch) }
@@ -86,7 +86,7 @@ public struct FlutterGestures: Hashable, Sendable {
   /// forgets its pointers; on it takes part from the next touch down.
   ///
   /// - Throws: ``GestureError/unknownRecognizer(_:)``.
-  public mutating func setEnabled(
+  package mutating func setEnabled(
     _ isEnabled: Bool, of name: String, at instant: Instant
   ) throws(GestureError) -> [FlutterEvent] {
     guard let index = members.firstIndex(where: { $0.recognizer.name == name }) else {
@@ -100,7 +100,7 @@ public struct FlutterGestures: Hashable, Sendable {
   }
 
   /// The recognizers, in order.
-  public var recognizers: [FlutterRecognizer] { members.map(\.recognizer) }
+  package var recognizers: [FlutterRecognizer] { members.map(\.recognizer) }
 
   func report(_ callback: FlutterCallback, by index: Int) -> FlutterEvent {
     FlutterEvent(at: now, members[index].recognizer.name, callback)

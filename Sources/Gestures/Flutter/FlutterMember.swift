@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A recognizer while it runs, as a member of arenas.
 struct FlutterMember: Hashable, Sendable {

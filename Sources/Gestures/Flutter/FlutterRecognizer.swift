@@ -24,14 +24,15 @@ public struct FlutterRecognizer: Hashable, Sendable {
   public var parameters: FlutterParameters
 
   /// A recognizer called `name`.
-  public init(_ name: String, _ kind: Kind, _ parameters: FlutterParameters = FlutterParameters()) {
+  package init(_ name: String, _ kind: Kind, _ parameters: FlutterParameters = FlutterParameters())
+  {
     self.name = name
     self.kind = kind
     self.parameters = parameters
   }
 
   /// One of each kind.
-  public static let standard = [
+  package static let standard = [
     FlutterRecognizer("tap", .tap),
     FlutterRecognizer("double tap", .doubleTap),
     FlutterRecognizer("long press", .longPress),
@@ -54,7 +55,7 @@ public struct FlutterRecognizer: Hashable, Sendable {
 }
 
 /// What Flutter's recognizers call back for.
-public enum FlutterCallback: Hashable, Sendable {
+package enum FlutterCallback: Hashable, Sendable {
   /// A tap has won, or its finger has been down for a while.
   case tapDown
   /// A tap is complete.
@@ -75,7 +76,7 @@ public enum FlutterCallback: Hashable, Sendable {
   case dragEnd(velocity: Vector)
 
   /// The callback in one word, without `on`.
-  public var word: String {
+  package var word: String {
     switch self {
     case .tapDown: "tapDown"
     case .tap: "tap"

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// A key of a keyboard: a name and the rectangle that catches touches.
 ///

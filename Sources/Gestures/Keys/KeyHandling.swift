@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// What keys do with touches.
 public enum KeyHandling: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension KeyStage {
   /// A control hears of one touch at a time; others that start in it are not taken.

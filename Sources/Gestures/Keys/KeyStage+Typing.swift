@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension KeyStage {
   /// Keys that type: a touch types once, at its lift, at another finger's touch down, or (a key

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What keys know of the touches: the part of a router behind its recognizers.
 ///

@@ -70,11 +70,11 @@ public struct RecognizerKinds: OptionSet, Hashable, Sendable {
   /// Swipes.
   public static let swipe = RecognizerKinds(rawValue: 4)
   /// Pans.
-  public static let pan = RecognizerKinds(rawValue: 8)
+  package static let pan = RecognizerKinds(rawValue: 8)
   /// Cursor drags.
-  public static let cursorDrag = RecognizerKinds(rawValue: 16)
+  package static let cursorDrag = RecognizerKinds(rawValue: 16)
   /// Glides over keys.
-  public static let glidePath = RecognizerKinds(rawValue: 32)
+  package static let glidePath = RecognizerKinds(rawValue: 32)
 
   /// The kinds by the names they have in the notation of ``GestureCase``.
   static let named: [(name: String, kinds: RecognizerKinds)] = [

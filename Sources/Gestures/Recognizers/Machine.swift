@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The state machine of any kind of recognizer: it watches touches and asks for transitions.
 ///

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Checks that the parameters of a recognizer can mean something.
 struct ParameterCheck {

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 extension Recognizer {
   /// Checks that every parameter can mean something.

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A recognizer in a router: its machine, its attempt, and how it stands with the others.
 struct AttachedRecognizer: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 extension TouchRouter {
   /// Settles what the recognizers ask for, gives the keys what is left, ends attempts.

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 extension TouchRouter {
   /// Attaches a recognizer; the order of attachment decides among equals.

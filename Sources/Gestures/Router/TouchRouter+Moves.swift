@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 // The hot path: nineteen of twenty samples are fingers that only move.
 

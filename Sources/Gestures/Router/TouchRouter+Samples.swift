@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension TouchRouter {
   /// Fires the timers that are due now.

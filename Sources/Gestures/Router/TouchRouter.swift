@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 // What lives in this module: from touches to gestures and key presses. Recognizers (one state
 // machine per kind) watch touches and ask for transitions; the router settles the requests as UIKit

@@ -1,20 +1,20 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Fingers from the first touch down until all of them are up, and what came of it.
 ///
 /// Timers that fire afterwards, until the next touch down, belong to it too.
 public struct TouchSequence: Hashable, Sendable {
   /// The first touch down.
-  public internal(set) var begin: Instant
+  package internal(set) var begin: Instant
   /// The last sample.
-  public internal(set) var end: Instant
+  package internal(set) var end: Instant
   /// How many touches began.
-  public internal(set) var touches = 0
+  package internal(set) var touches = 0
   /// How many samples there are.
   public internal(set) var samples = 0
   /// What the engine reported, in order.
-  public internal(set) var events: [CaseEvent] = []
+  package internal(set) var events: [CaseEvent] = []
 }
 
 /// Judges touches, sequence by sequence, by one of the parameter sets.

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// A parameter that can be set by its name, such as `swipe.minimumPrimary`.
 public struct GestureParameter: Sendable {

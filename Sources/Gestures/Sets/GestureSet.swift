@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Recognizers that are played together, and how they are judged.
 ///

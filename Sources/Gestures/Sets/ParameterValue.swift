@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// A property's type that a ``GestureParameter`` reads and writes as a number.
 protocol ParameterValue: Sendable {

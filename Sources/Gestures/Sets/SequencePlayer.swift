@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What a ``SequencePlayer`` tells.
 public enum SequenceStep: Sendable {
@@ -54,7 +54,7 @@ public struct SequencePlayer: Sendable {
   /// Lets the next timer fire behind the last sample, or ends the last sequence.
   ///
   /// - Returns: whether there is more to tell: call it again.
-  public mutating func finish(_ tell: (SequenceStep) throws -> Void) rethrows -> Bool {
+  package mutating func finish(_ tell: (SequenceStep) throws -> Void) rethrows -> Bool {
     if let timer = engine.nextTimer {
       try pass(engine.run(until: timer), to: tell)
       return true

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Numbers as people read them, the same on every machine.
 enum DecimalText {

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 extension GestureEvent: CustomStringConvertible {
   /// The recognizer or the key that reports.

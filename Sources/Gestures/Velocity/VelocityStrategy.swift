@@ -1,5 +1,5 @@
 /// How a ``VelocityTracker`` gets a velocity from the newest samples of a finger.
-public enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
+package enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
   /// The slope, at the newest sample, of the parabola that fits best. Two samples: the straight line
   /// through them. Fewer, or more at only two instants: zero.
   ///

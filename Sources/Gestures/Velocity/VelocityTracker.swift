@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Estimates how fast a finger moves from its newest samples, each axis by itself.
 ///
@@ -11,20 +11,20 @@ import VirtualTime
 ///
 /// Touch down and moves are samples; the lift is none, not even with a new position. UIKit's pan
 /// has a rule of its own (``PanParameters/newestWeight``).
-public struct VelocityTracker: Hashable, Sendable {
+package struct VelocityTracker: Hashable, Sendable {
   private struct Sample: Hashable, Sendable {
     let instant: Instant
     let place: Point
   }
 
   /// How the samples become a velocity.
-  public let strategy: VelocityStrategy
+  package let strategy: VelocityStrategy
   /// Which samples count.
-  public let window: VelocityWindow
+  package let window: VelocityWindow
   private var samples: [Sample] = []
 
   /// A tracker that has seen nothing.
-  public init(_ strategy: VelocityStrategy = .leastSquares, window: VelocityWindow = .android) {
+  package init(_ strategy: VelocityStrategy = .leastSquares, window: VelocityWindow = .android) {
     self.strategy = strategy
     self.window = window
   }
@@ -33,7 +33,7 @@ public struct VelocityTracker: Hashable, Sendable {
   /// place that is no number is ignored. At the newest instant the place replaces the newest one if
   /// the window holds one sample per instant.
   /// - Complexity: O(samples of the window).
-  public mutating func add(_ place: Point, at instant: Instant) {
+  package mutating func add(_ place: Point, at instant: Instant) {
     guard place.isFinite else { return }
     let instant = max(instant, samples.last?.instant ?? instant)
     if window.isOnePerInstant, samples.last?.instant == instant { samples.removeLast() }
@@ -42,13 +42,13 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 
   /// Forgets everything.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     samples.removeAll(keepingCapacity: true)
   }
 
   /// The velocity at the newest sample, in length units per second.
   /// - Complexity: O(samples of the window).
-  public var velocity: Vector {
+  package var velocity: Vector {
     let history = history
     guard let first = history.first, history.count >= window.fewest else { return .zero }
     func velocity(along axis: (Point) -> Double) -> Double {
@@ -62,12 +62,12 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// The velocity with which the finger lifts; zero if it rested before.
   /// - Complexity: O(samples of the window).
-  public func velocity(liftedAt instant: Instant) -> Vector {
+  package func velocity(liftedAt instant: Instant) -> Vector {
     rested(until: instant) ? .zero : velocity
   }
 
   /// How far the finger got within the samples that count.
-  public var displacement: Vector {
+  package var displacement: Vector {
     let history = history
     guard let first = history.first, let last = history.last else { return .zero }
     return last.place - first.place

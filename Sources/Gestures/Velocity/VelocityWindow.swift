@@ -1,9 +1,9 @@
-import VirtualTime
+import Timing
 
 /// Which of a finger's samples a ``VelocityTracker`` looks at.
-public struct VelocityWindow: Hashable, Sendable {
+package struct VelocityWindow: Hashable, Sendable {
   /// When two neighbours are so far apart that the finger had stopped between them.
-  public enum Stop: Hashable, Sendable {
+  package enum Stop: Hashable, Sendable {
     /// When more than so much time lies between them.
     case above(Nanoseconds)
     /// When more than so many milliseconds lie between them; begun milliseconds don't count.
@@ -18,28 +18,28 @@ public struct VelocityWindow: Hashable, Sendable {
   }
 
   /// How many of the newest samples count at most; at least 1. Default 20.
-  public var samples = 20
+  package var samples = 20
   /// With fewer samples that count, the velocity is zero. Default 2.
-  public var fewest = 2
+  package var fewest = 2
   /// Whether two samples at one instant are one, the later. Default true.
-  public var isOnePerInstant = true
+  package var isOnePerInstant = true
   /// How much older than the newest sample one may be; exactly as old counts. Default 100 ms.
-  public var horizon: Nanoseconds = .milliseconds(100)
+  package var horizon: Nanoseconds = .milliseconds(100)
   /// What ends the history. Default gaps above 40 ms.
-  public var stop = Stop.above(.milliseconds(40))
+  package var stop = Stop.above(.milliseconds(40))
   /// A lift later than this after the newest sample makes the velocity zero. Default 40 ms.
-  public var liftLimit: Nanoseconds = .milliseconds(40)
+  package var liftLimit: Nanoseconds = .milliseconds(40)
 
   /// Android's: the history ends at gaps above 40 ms; two instants are enough for a velocity.
   ///
   /// Source: AOSP `VelocityTracker.cpp`; the older trackers kept the old speed after a rest.
-  public static let android = VelocityWindow()
+  package static let android = VelocityWindow()
 
   /// Flutter's: the history ends at gaps above 40 ms, counted in whole milliseconds; a velocity needs
   /// three samples, and each counts, at one instant or not.
   ///
   /// Source: Flutter `velocity_tracker.dart`.
-  public static let flutter: VelocityWindow = {
+  package static let flutter: VelocityWindow = {
     var window = VelocityWindow()
     window.stop = .aboveWholeMilliseconds(40)
     window.fewest = 3
@@ -48,5 +48,5 @@ public struct VelocityWindow: Hashable, Sendable {
   }()
 
   /// Android's values.
-  public init() {}
+  package init() {}
 }

@@ -2,14 +2,14 @@ import DocumentProxy
 
 extension KeyboardAppearance: CaseIterable {
   /// All of them, in the order of declaration.
-  public static var allCases: [KeyboardAppearance] {
+  package static var allCases: [KeyboardAppearance] {
     [.default, .dark, .light]
   }
 }
 
 extension KeyboardAppearance: RawRepresentable {
   /// The name of the case, as the lab's files spell it.
-  public var rawValue: String {
+  package var rawValue: String {
     switch self {
     case .default: "default"
     case .dark: "dark"
@@ -18,7 +18,7 @@ extension KeyboardAppearance: RawRepresentable {
   }
 
   /// The case of that name; nil if there is none.
-  public init?(rawValue: String) {
+  package init?(rawValue: String) {
     let found = KeyboardAppearance.allCases.first { $0.rawValue == rawValue }
     guard let found else { return nil }
     self = found

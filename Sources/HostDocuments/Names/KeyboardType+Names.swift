@@ -2,7 +2,7 @@ import DocumentProxy
 
 extension KeyboardType: CaseIterable {
   /// All of them, in the order of declaration.
-  public static var allCases: [KeyboardType] {
+  package static var allCases: [KeyboardType] {
     [
       .default, .asciiCapable, .numbersAndPunctuation, .url, .numberPad, .phonePad, .namePhonePad,
       .emailAddress, .decimalPad, .twitter, .webSearch,
@@ -12,7 +12,7 @@ extension KeyboardType: CaseIterable {
 
 extension KeyboardType: RawRepresentable {
   /// The name of the case, as the lab's files spell it.
-  public var rawValue: String {
+  package var rawValue: String {
     switch self {
     case .default: "default"
     case .asciiCapable: "asciiCapable"
@@ -29,7 +29,7 @@ extension KeyboardType: RawRepresentable {
   }
 
   /// The case of that name; nil if there is none.
-  public init?(rawValue: String) {
+  package init?(rawValue: String) {
     let found = KeyboardType.allCases.first { $0.rawValue == rawValue }
     guard let found else { return nil }
     self = found

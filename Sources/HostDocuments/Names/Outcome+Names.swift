@@ -2,7 +2,7 @@ import DocumentProxy
 
 extension Outcome {
   /// Every outcome's word, in the order of the list; for checks and suggestions.
-  public static let names: [String] = [
+  package static let names: [String] = [
     "confirmed", "assumed", "rejected", "dropped", "transformed", "interrupted", "focusChanged",
     "cleared", "partial", "moveNotSupported", "leftDocument", "unsupported", "timedOut",
     "cancelled",

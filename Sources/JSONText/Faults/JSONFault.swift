@@ -1,12 +1,12 @@
 /// What is wrong with a JSON text, and where.
 public struct JSONFault: Error, Hashable, Sendable {
   /// What is wrong.
-  public var problem: JSONProblem
+  package var problem: JSONProblem
   /// Where it is wrong.
   public var location: TextLocation
 
   /// A fault at `location`.
-  public init(_ problem: JSONProblem, at location: TextLocation) {
+  package init(_ problem: JSONProblem, at location: TextLocation) {
     self.problem = problem
     self.location = location
   }
@@ -86,7 +86,7 @@ extension JSONProblem {
   }
 
   /// What to do about it, as the second half of a message.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .unexpectedEnd: "complete it"
     case .unexpected: "correct it"

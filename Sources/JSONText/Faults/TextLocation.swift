@@ -33,7 +33,7 @@ extension TextLocation: Comparable {
 extension TextLocation {
   /// The place right behind `bytes`, which begin here.
   /// - Complexity: O(n).
-  public func advanced(over bytes: some Sequence<UInt8>) -> TextLocation {
+  package func advanced(over bytes: some Sequence<UInt8>) -> TextLocation {
     var place = self
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {

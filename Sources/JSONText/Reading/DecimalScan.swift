@@ -3,19 +3,19 @@
 /// The hot path of every reader: no allocation, and ``double`` is the nearest double, rounded half to
 /// even, exactly as `Double(String)` gives it.
 @frozen
-public struct DecimalScan: Sendable {
+package struct DecimalScan: Sendable {
   /// The digits without the point, if there are at most 19 of them in front of and behind it.
-  public var mantissa: UInt64
+  package var mantissa: UInt64
   /// The power of ten that the mantissa is multiplied with.
-  public var exponent: Int
+  package var exponent: Int
   /// Whether a minus stands in front.
-  public var isNegative: Bool
+  package var isNegative: Bool
   /// Whether there is neither a point nor an exponent.
-  public var isInteger: Bool
+  package var isInteger: Bool
   /// Whether ``mantissa`` holds all digits.
-  public var isComplete: Bool
+  package var isComplete: Bool
   /// The index behind the number.
-  public var end: Int
+  package var end: Int
 
   @inlinable
   init(start: Int) {
@@ -38,7 +38,7 @@ extension DecimalScan {
   /// - Returns: nil if no number begins there, or if its form is not JSON's.
   /// - Complexity: O(length of the number).
   @inlinable
-  public static func scan(_ bytes: UnsafePointer<UInt8>, from start: Int) -> DecimalScan? {
+  package static func scan(_ bytes: UnsafePointer<UInt8>, from start: Int) -> DecimalScan? {
     var scan = DecimalScan(start: start)
     var index = start
     if bytes[index] == UInt8(ascii: "-") {
@@ -100,7 +100,7 @@ extension DecimalScan {
 extension DecimalScan {
   /// The nearest double if it follows from the first 19 digits and a small exponent, which is so for
   /// every number that a touch screen reports; else nil, and `Double(String)` has to do it.
-  public var double: Double? {
+  package var double: Double? {
     guard isComplete else { return nil }
     let size: Double
     if mantissa < 1 << 53, exponent >= -22, exponent <= 22 {
@@ -120,7 +120,7 @@ extension DecimalScan {
   /// The whole number, or nil if there is a point or an exponent, if it is `-0`, or if `Int64` does
   /// not hold it.
   @inlinable
-  public var integer: Int64? {
+  package var integer: Int64? {
     guard isInteger, isComplete else { return nil }
     guard isNegative else { return Int64(exactly: mantissa) }
     guard mantissa > 0, mantissa <= 1 << 63 else { return nil }

@@ -16,9 +16,9 @@
 ///
 /// Deliberately missing: finding the same name twice in one object. That needs memory, which the
 /// tree (``JSONValue``) has.
-public struct JSONReader: Sendable {
+package struct JSONReader: Sendable {
   /// Arrays and objects may be nested this deep unless told otherwise.
-  public static let defaultDepthLimit = 64
+  package static let defaultDepthLimit = 64
 
   /// The text, and a zero byte behind it that ends every loop.
   let bytes: [UInt8]
@@ -40,7 +40,7 @@ public struct JSONReader: Sendable {
   ///   - bytes: one JSON value in UTF-8, without a byte order mark. It is copied.
   ///   - firstLine: the number of the first line, for a text that is a line of a larger file.
   ///   - depthLimit: how deep arrays and objects may be nested, at least 1.
-  public init(
+  package init(
     _ bytes: some Collection<UInt8>, firstLine: Int = 1,
     depthLimit: Int = JSONReader.defaultDepthLimit
   ) {
@@ -54,14 +54,14 @@ public struct JSONReader: Sendable {
   }
 
   /// Where the token that ``next()`` returned last begins.
-  public var location: TextLocation { place }
+  package var location: TextLocation { place }
 
   /// The next step of the text.
   ///
   /// - Returns: ``JSONToken/end`` behind the value, again and again.
   /// - Throws: what is wrong at this place.
   /// - Complexity: O(length of the token and the white space in front of it).
-  public mutating func next() throws(JSONFault) -> JSONToken {
+  package mutating func next() throws(JSONFault) -> JSONToken {
     skipWhitespace()
     switch state {
     case .value: return try value()

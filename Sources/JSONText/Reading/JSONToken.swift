@@ -1,5 +1,5 @@
 /// One step of a JSON text.
-public enum JSONToken: Hashable, Sendable {
+package enum JSONToken: Hashable, Sendable {
   /// `{`
   case beginObject
   /// `}`

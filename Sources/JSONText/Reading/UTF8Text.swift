@@ -1,10 +1,10 @@
 /// What UTF-8 allows: the shortest form only, no surrogates, nothing above U+10FFFF.
 ///
 /// Source: The Unicode Standard, table 3-7 "Well-Formed UTF-8 Byte Sequences".
-public enum UTF8Text {
+package enum UTF8Text {
   /// Whether `byte` continues a scalar that an earlier byte began.
   @inlinable
-  public static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+  package static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   /// The number of bytes (1…4) of the scalar that begins at `index`, or nil if none begins there.
   ///
@@ -12,7 +12,7 @@ public enum UTF8Text {
   ///   - bytes: the text.
   ///   - index: a valid index of `bytes`.
   /// - Complexity: O(1).
-  public static func scalarLength(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+  package static func scalarLength(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     let head = bytes[index]
     let second = index + 1 < bytes.count ? bytes[index + 1] : 0
     let length: Int
@@ -35,7 +35,7 @@ public enum UTF8Text {
 
   /// The index of the first byte that is not part of a well-formed scalar, or nil if all are.
   /// - Complexity: O(n).
-  public static func firstInvalidByte(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  package static func firstInvalidByte(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
     while index < bytes.count {
       if bytes[index] < 0x80 {

@@ -3,9 +3,9 @@
 /// Two numbers are equal if their characters are: `1` and `1.0` differ.
 public struct JSONNumber: Hashable, Sendable {
   /// The characters, such as `-12.50`.
-  public let literal: String
+  package let literal: String
   /// The nearest double; always finite. `-0` and `-0.0` are −0.
-  public let double: Double
+  package let double: Double
 
   init(literal: String, double: Double) {
     self.literal = literal
@@ -13,19 +13,19 @@ public struct JSONNumber: Hashable, Sendable {
   }
 
   /// The number `integer`.
-  public init(_ integer: some BinaryInteger) {
+  package init(_ integer: some BinaryInteger) {
     self.init(literal: String(integer), double: Double(integer))
   }
 
   /// The number `double` in the shortest form that reads back as the same double, such as `256.0`;
   /// nil if it is not finite.
-  public init?(_ double: Double) {
+  package init?(_ double: Double) {
     guard double.isFinite else { return nil }
     self.init(literal: double.description, double: double)
   }
 
   /// The number of so many thousandths with three decimals, exactly: `97407.123`.
-  public init(thousandths count: Int64) {
+  package init(thousandths count: Int64) {
     let fraction = String(1_000 + count.magnitude % 1_000).dropFirst()
     let literal = "\(count < 0 ? "-" : "")\(count.magnitude / 1_000).\(fraction)"
     self.init(literal: literal, double: Double(count) / 1_000)
@@ -33,11 +33,11 @@ public struct JSONNumber: Hashable, Sendable {
 
   /// The whole number, or nil if it is written with a point or an exponent, if it is `-0`, or if an
   /// `Int` does not hold it.
-  public var integer: Int? { isNegativeZero ? nil : Int(literal) }
+  package var integer: Int? { isNegativeZero ? nil : Int(literal) }
 
   /// The whole number that is not negative, up to 2⁶⁴ − 1, or nil as for ``integer``.
-  public var unsigned: UInt64? { isNegativeZero ? nil : UInt64(literal) }
+  package var unsigned: UInt64? { isNegativeZero ? nil : UInt64(literal) }
 
   /// Whether it is written `-0`, a whole number that no integer type holds.
-  public var isNegativeZero: Bool { literal == "-0" }
+  package var isNegativeZero: Bool { literal == "-0" }
 }

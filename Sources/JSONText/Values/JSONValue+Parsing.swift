@@ -7,7 +7,7 @@ extension JSONValue {
   ///   - depthLimit: how deep arrays and objects may be nested; at most 500, the tree is recursive.
   /// - Throws: the first thing that is wrong; a name that appears twice in one object is a fault.
   /// - Complexity: O(n).
-  public init(
+  package init(
     parsing bytes: some Collection<UInt8>, firstLine: Int = 1,
     depthLimit: Int = JSONReader.defaultDepthLimit
   ) throws(JSONFault) {
@@ -25,7 +25,7 @@ extension JSONValue {
   ///   - token: anything but a name, a closing bracket or the end, which are read as `null`.
   ///   - reader: stands behind `token` before, and behind the value afterwards.
   /// - Throws: the first thing that is wrong inside the value.
-  public init(
+  package init(
     startingWith token: JSONToken, from reader: inout JSONReader
   ) throws(JSONFault) {
     location = reader.location

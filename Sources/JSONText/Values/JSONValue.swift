@@ -10,7 +10,7 @@
 /// Two values are equal if they say the same, wherever they stood; the order of members counts.
 public struct JSONValue: Sendable {
   /// What the value says.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// `null`
     case null
     /// `true` or `false`.
@@ -26,12 +26,12 @@ public struct JSONValue: Sendable {
   }
 
   /// What the value says.
-  public var content: Content
+  package var content: Content
   /// Where it begins; 0:0 if it was not read from a text.
   public var location: TextLocation
 
   /// A value that says `content`.
-  public init(_ content: Content, at location: TextLocation = TextLocation(line: 0, column: 0)) {
+  package init(_ content: Content, at location: TextLocation = TextLocation(line: 0, column: 0)) {
     self.content = content
     self.location = location
   }
@@ -49,7 +49,7 @@ public struct JSONMember: Sendable {
   public var location: TextLocation
 
   /// A member called `name`.
-  public init(
+  package init(
     _ name: String, _ value: JSONValue, at location: TextLocation = TextLocation(line: 0, column: 0)
   ) {
     self.name = name
@@ -89,13 +89,13 @@ extension JSONValue {
   public var number: JSONNumber? { if case .number(let number) = content { number } else { nil } }
 
   /// The number as a double, if it is a number.
-  public var double: Double? { number?.double }
+  package var double: Double? { number?.double }
 
   /// The number as an integer, if it is one and is written as one (see ``JSONNumber/integer``).
-  public var integer: Int? { number?.integer }
+  package var integer: Int? { number?.integer }
 
   /// `true` or `false`, if it is one of them.
-  public var bool: Bool? { if case .bool(let bool) = content { bool } else { nil } }
+  package var bool: Bool? { if case .bool(let bool) = content { bool } else { nil } }
 
   /// The elements, if it is an array.
   public var array: [JSONValue]? {
@@ -103,16 +103,16 @@ extension JSONValue {
   }
 
   /// The members in their order, if it is an object.
-  public var members: [JSONMember]? {
+  package var members: [JSONMember]? {
     if case .object(let members) = content { members } else { nil }
   }
 
   /// The value of the member called `name`, if it is an object that has one.
   /// - Complexity: O(number of members).
-  public subscript(name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
+  package subscript(name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
 
   /// What kind of value it is, with an article, for messages: `a string`, `null`.
-  public var kindName: String {
+  package var kindName: String {
     switch content {
     case .null: "null"
     case .bool: "a boolean"

@@ -1,6 +1,6 @@
 extension JSONWriter {
   /// Writes an object around what `body` writes.
-  public mutating func object(_ body: (inout JSONWriter) -> Void) {
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
     beginObject()
     body(&self)
     endObject()
@@ -14,7 +14,7 @@ extension JSONWriter {
   }
 
   /// Writes a member whose value is an object around what `body` writes.
-  public mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
+  package mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
     self.name(name)
     object(body)
   }
@@ -26,55 +26,55 @@ extension JSONWriter {
   }
 
   /// Writes a member whose value is a string.
-  public mutating func member(_ name: String, _ text: some StringProtocol) {
+  package mutating func member(_ name: String, _ text: some StringProtocol) {
     self.name(name)
     value(text)
   }
 
   /// Writes a member whose value is a whole number.
-  public mutating func member(_ name: String, _ number: some BinaryInteger) {
+  package mutating func member(_ name: String, _ number: some BinaryInteger) {
     self.name(name)
     value(number)
   }
 
   /// Writes a member whose value is a double, always with a point or an exponent.
-  public mutating func member(_ name: String, _ number: Double) {
+  package mutating func member(_ name: String, _ number: Double) {
     self.name(name)
     value(number)
   }
 
   /// Writes a member whose value is a double, whole numbers without a point.
-  public mutating func member(_ name: String, plain number: Double) {
+  package mutating func member(_ name: String, plain number: Double) {
     self.name(name)
     plain(number)
   }
 
   /// Writes a member whose value is `true` or `false`.
-  public mutating func member(_ name: String, _ bool: Bool) {
+  package mutating func member(_ name: String, _ bool: Bool) {
     self.name(name)
     value(bool)
   }
 
   /// Writes a member whose value is a tree.
-  public mutating func member(_ name: String, _ tree: JSONValue) {
+  package mutating func member(_ name: String, _ tree: JSONValue) {
     self.name(name)
     value(tree)
   }
 
   /// Writes a member whose value is a string, or null.
-  public mutating func nullable(_ name: String, _ text: String?) {
+  package mutating func nullable(_ name: String, _ text: String?) {
     self.name(name)
     if let text { value(text) } else { null() }
   }
 
   /// Writes a member whose value is a whole number, or null.
-  public mutating func nullable(_ name: String, _ number: Int?) {
+  package mutating func nullable(_ name: String, _ number: Int?) {
     self.name(name)
     if let number { value(number) } else { null() }
   }
 
   /// Writes a member whose value is a double, whole numbers without a point, or null.
-  public mutating func nullable(_ name: String, _ number: Double?) {
+  package mutating func nullable(_ name: String, _ number: Double?) {
     self.name(name)
     if let number { plain(number) } else { null() }
   }

@@ -16,7 +16,7 @@
 /// For long outputs take the bytes now and then: they leave the writer, its place stays.
 public struct JSONWriter: Sendable {
   /// How the text is laid out.
-  public enum Style: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     /// One line without a blank.
     case compact
     /// One member or element a line, indented by two blanks.
@@ -37,21 +37,21 @@ public struct JSONWriter: Sendable {
   private var isBehindName = false
 
   /// A writer of the given style.
-  public init(style: Style = .compact) {
+  package init(style: Style = .compact) {
     self.style = style
   }
 
   /// What was written since the last call; the writer goes on behind it.
-  public mutating func takeBytes() -> [UInt8] {
+  package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
   /// The number of bytes that ``takeBytes()`` would return.
-  public var byteCount: Int { bytes.count }
+  package var byteCount: Int { bytes.count }
 
   /// Ends a line between two values, for files of one value a line.
-  public mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
 }
 
 extension JSONWriter {
@@ -71,7 +71,7 @@ extension JSONWriter {
   }
 
   /// Writes a double as ``value(_:)-(Double)`` does, but whole numbers below 2⁵³ without a point.
-  public mutating func plain(_ number: Double) {
+  package mutating func plain(_ number: Double) {
     if number.magnitude < 0x1p53, let whole = Int64(exactly: number),
       whole != 0 || number.sign == .plus
     {
@@ -88,7 +88,7 @@ extension JSONWriter {
   public mutating func value(_ bool: Bool) { appendLiteral(bool ? "true" : "false") }
 
   /// Writes `null`.
-  public mutating func null() { appendLiteral("null") }
+  package mutating func null() { appendLiteral("null") }
 
   /// Writes a tree.
   public mutating func value(_ value: JSONValue) {
@@ -111,16 +111,16 @@ extension JSONWriter {
 
 extension JSONWriter {
   /// Opens an object.
-  public mutating func beginObject() { open("{") }
+  package mutating func beginObject() { open("{") }
 
   /// Closes the object that was opened last.
-  public mutating func endObject() { close("}") }
+  package mutating func endObject() { close("}") }
 
   /// Opens an array.
-  public mutating func beginArray() { open("[") }
+  package mutating func beginArray() { open("[") }
 
   /// Closes the array that was opened last.
-  public mutating func endArray() { close("]") }
+  package mutating func endArray() { close("]") }
 
   /// Writes a member's name; its value has to follow.
   public mutating func name(_ name: some StringProtocol) {
@@ -187,14 +187,14 @@ extension JSONWriter {
 
 extension JSONWriter {
   /// A piece of an input inside a message: in quotes, escaped, and cut behind 40 characters.
-  public static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.value(text.count > 40 ? text.prefix(40) + "…" : text)
     return String(decoding: writer.takeBytes(), as: UTF8.self)
   }
 
   /// A value as people write it on a command line: a text without quotes, everything else as JSON.
-  public static func word(_ value: JSONValue) -> String {
+  package static func word(_ value: JSONValue) -> String {
     if let text = value.string, !text.isEmpty { return text }
     var writer = JSONWriter()
     writer.value(value)

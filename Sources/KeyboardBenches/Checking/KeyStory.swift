@@ -2,7 +2,7 @@ import DocumentProxy
 import HostDocuments
 import ProxySimulation
 import PropertyTesting
-import VirtualTime
+import Timing
 
 /// What happens on a bench in one run of ``checkKeyboard(_:profiles:settings:fileID:line:_:)``: a document, and
 /// keys that are pressed and acts of the user, one after the other.

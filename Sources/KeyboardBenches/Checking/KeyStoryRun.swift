@@ -3,7 +3,7 @@ import CaretJudge
 import CaretLabUIKit
 import DocumentProxy
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// One story on a bench, with the judge beside it.
 @MainActor

@@ -5,7 +5,7 @@ import KeyboardLab
 import ProxySimulation
 import SyntheticTouches
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Fingers on the controller's views: they press controls. Where the lab stands in for UIKit they also move
 /// recognizers, and reach views that take touches themselves.

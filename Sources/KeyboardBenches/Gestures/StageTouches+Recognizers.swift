@@ -2,7 +2,7 @@ import CaretLabUIKit
 import Foundation
 import Gestures
 import TouchTraces
-import VirtualTime
+import Timing
 
 #if !canImport(UIKit)
   extension StageTouches {

@@ -2,7 +2,7 @@ import CaretLabUIKit
 import Foundation
 import Gestures
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The touch screen of a stage: the controller's controls as keys, its recognizers as the lab's.
 ///

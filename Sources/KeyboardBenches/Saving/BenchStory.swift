@@ -3,7 +3,7 @@ import KeyboardLab
 import LabReports
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What happens on a stage: for people as lines, for a trace as acts and calls.
 struct BenchStory: Sendable {

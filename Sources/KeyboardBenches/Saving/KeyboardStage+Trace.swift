@@ -2,9 +2,9 @@ import Foundation
 import JSONText
 import KeyboardModels
 import ProxySimulation
-import SeededChance
+import Chance
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The story as a trace: the keyboard's calls and what user and app did, for `caretlab replay`.
 extension KeyboardStage {

@@ -1,8 +1,8 @@
 import CaretLabUIKit
 import DocumentProxy
 import ProxySimulation
-import VirtualRuns
 import VirtualTime
+import Timing
 
 /// A bench for keyboards with `Task { }`, actors and `Task.sleep`;
 /// ``withKeyboardBench(_:otherFields:profile:latency:seed:ring:realGrace:_:)`` makes it.

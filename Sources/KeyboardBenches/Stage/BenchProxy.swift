@@ -2,7 +2,7 @@ import CaretLabUIKit
 import DocumentProxy
 import Foundation
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// UIKit's proxy in front of the simulated one.
 ///

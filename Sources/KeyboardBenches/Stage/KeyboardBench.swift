@@ -1,8 +1,8 @@
 import CaretLabUIKit
 import DocumentProxy
 import ProxySimulation
-import VirtualRuns
 import VirtualTime
+import Timing
 
 /// A bench for keyboards that wait with queues and timers: the test moves time.
 ///

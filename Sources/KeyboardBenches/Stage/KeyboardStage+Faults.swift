@@ -1,5 +1,5 @@
 import Foundation
-import VirtualTime
+import Timing
 
 /// Why a test on a bench fails: what happened, the text, the timeline, and how to play it again.
 public struct BenchFault: Error, CustomStringConvertible {

@@ -2,7 +2,7 @@ import CaretControl
 import CaretLabUIKit
 import Foundation
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// The system's part: a controller comes, is called back, goes, is made anew, is killed.
 extension KeyboardStage {

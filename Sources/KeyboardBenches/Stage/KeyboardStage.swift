@@ -8,7 +8,7 @@ import Foundation
 import HostDocuments
 import KeyboardLab
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// A stage for a keyboard's controller: the system, the host with its text, and the clock. Its two kinds
 /// are ``KeyboardBench`` and ``AsyncKeyboardBench``.

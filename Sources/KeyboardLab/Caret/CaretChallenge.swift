@@ -2,8 +2,8 @@ import CaretControl
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// A trial of one operation whose text, latencies, disturbances and losses a seed decides: one of the
 /// many that a proof needs.
@@ -14,9 +14,9 @@ import VirtualTime
 /// ```
 ///
 /// Under a drawn profile such as `hostile` the profile's own draws come on top.
-public struct CaretChallenge: Hashable, Sendable {
+package struct CaretChallenge: Hashable, Sendable {
   /// What is tried.
-  public enum Task: String, Hashable, Sendable, CaseIterable {
+  package enum Task: String, Hashable, Sendable, CaseIterable {
     /// Plain text.
     case insert
     /// A tag with the caret inside it.
@@ -72,14 +72,14 @@ public struct CaretChallenge: Hashable, Sendable {
   }
 
   /// What is tried.
-  public var task: Task
+  package var task: Task
   /// How host and proxy behave.
-  public var profile: ProxyProfile
+  package var profile: ProxyProfile
   /// Decides everything else.
-  public var seed: UInt64
+  package var seed: UInt64
 
   /// A challenge.
-  public init(_ task: Task, in profile: ProxyProfile, seed: UInt64) {
+  package init(_ task: Task, in profile: ProxyProfile, seed: UInt64) {
     self.task = task
     self.profile = profile
     self.seed = seed
@@ -89,7 +89,7 @@ public struct CaretChallenge: Hashable, Sendable {
   ///
   /// - Parameter settings: the library's.
   /// - Complexity: that of the run; a few hundred steps.
-  public func trial(settings: CaretSettings = CaretSettings()) -> CaretTrial {
+  package func trial(settings: CaretSettings = CaretSettings()) -> CaretTrial {
     var stream = RandomStreams(seed: seed).stream("caret challenge \(task.rawValue)")
     let isDrawn = profile.isDrawn
     let document = ChallengeText.draw(withClusters: !isDrawn, &stream)

@@ -1,8 +1,8 @@
 /// What an observer says of a trial.
-public struct CaretJudgement: Hashable, Sendable {
+package struct CaretJudgement: Hashable, Sendable {
   /// What was wrong.
-  public var violations: [CaretViolation] = []
+  package var violations: [CaretViolation] = []
   /// The other worlds, in words: histories of the host in which the library sees the same as here, and
   /// what it claimed or sent is right. Each stands for something that is wrong only in this world.
-  public var exemptions: [String] = []
+  package var exemptions: [String] = []
 }

@@ -1,5 +1,5 @@
 import CaretControl
-import VirtualTime
+import Timing
 
 /// Judges a trial of one operation by what host and messages did; it does not ask the library.
 ///
@@ -7,25 +7,25 @@ import VirtualTime
 /// the number of messages that still land: what a foreign change makes of the text is its own affair.
 /// Outcomes that claim nothing (`assumed`, `partial`, `timedOut`, `interrupted`) are never wrong, only
 /// useless; they are to be counted apart.
-public struct CaretObserver: Sendable {
+package struct CaretObserver: Sendable {
   /// No operation of a trial takes longer.
-  public var timeLimit = Nanoseconds.seconds(600)
+  package var timeLimit = Nanoseconds.seconds(600)
   /// So many editing messages may be applied after a foreign change.
-  public var messagesAfterForeignChange = 1
+  package var messagesAfterForeignChange = 1
   /// The same for a held delete key: those that may be unconfirmed, and one more.
-  public var ticksAfterForeignChange = CaretSettings().unconfirmedTicks + 1
+  package var ticksAfterForeignChange = CaretSettings().unconfirmedTicks + 1
 
   /// An observer.
-  public init() {}
+  package init() {}
 
   /// What was wrong in a trial.
   /// - Complexity: O(entries · length of the text).
-  public func violations(in trial: CaretTrial) -> [CaretViolation] {
+  package func violations(in trial: CaretTrial) -> [CaretViolation] {
     judgement(of: trial).violations
   }
 
   /// What was wrong in a trial, and what was wrong only in this world.
-  public func judgement(of trial: CaretTrial) -> CaretJudgement {
+  package func judgement(of trial: CaretTrial) -> CaretJudgement {
     var scene = ObservedScene(trial)
     for entry in trial.entries { scene.take(entry, self) }
     if trial.isStopped || !scene.openOperations.isEmpty {

@@ -2,8 +2,8 @@ import CaretControl
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import VirtualRuns
 import VirtualTime
+import Timing
 
 /// The caret library alone in a simulated world, without touches: for its proof and its comparisons.
 ///
@@ -16,9 +16,9 @@ import VirtualTime
 ///
 /// Order at one instant: what the world does, then operations, then the library's timers.
 /// Source: Rules of the simulation §1.1.
-public struct CaretTrial: Sendable {
+package struct CaretTrial: Sendable {
   /// When an operation begins.
-  public enum Beginning: Hashable, Sendable {
+  package enum Beginning: Hashable, Sendable {
     /// At an instant.
     case at(Instant)
     /// In the turn in which all operations before it have their outcomes.
@@ -26,7 +26,7 @@ public struct CaretTrial: Sendable {
   }
 
   /// What can be planned.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// An operation.
     case perform(CaretOperation)
     /// The end of everything that runs, as the caller wishes.
@@ -36,20 +36,20 @@ public struct CaretTrial: Sendable {
   }
 
   /// How many steps a trial may take.
-  public static let stepLimit = 200_000
+  package static let stepLimit = 200_000
 
   /// Keyboard side, host, and what is under way between them.
-  public private(set) var world: ProxyWorld
+  package private(set) var world: ProxyWorld
   /// The library.
-  public private(set) var engine: CaretEngine
+  package private(set) var engine: CaretEngine
   /// Everything that happened, in order.
-  public private(set) var entries: [CaretTrialEntry] = []
+  package private(set) var entries: [CaretTrialEntry] = []
   /// The fields at the beginning, in the order of the host.
-  public let initialFields: [(name: String, field: HostField)]
+  package let initialFields: [(name: String, field: HostField)]
   /// What the proxy showed at the beginning.
-  public let firstContext: DocumentContext
+  package let firstContext: DocumentContext
   /// Whether the trial was stopped because it did not end by itself.
-  public private(set) var isStopped = false
+  package private(set) var isStopped = false
 
   private var planned: [(beginning: Beginning, action: Action)] = []
   private var timers = EventQueue<Int>()
@@ -59,7 +59,7 @@ public struct CaretTrial: Sendable {
   private var now = Instant(nanoseconds: .min)
 
   /// A trial at its beginning.
-  public init(in world: ProxyWorld, settings: CaretSettings = CaretSettings()) {
+  package init(in world: ProxyWorld, settings: CaretSettings = CaretSettings()) {
     self.world = world
     engine = CaretEngine(settings: settings)
     initialFields = world.host.fields.map { ($0.name, $0.field) }
@@ -68,29 +68,29 @@ public struct CaretTrial: Sendable {
   }
 
   /// Plans an operation; operations of one instant begin in the order of planning, a turn each.
-  public mutating func plan(_ operation: CaretOperation, at instant: Instant) {
+  package mutating func plan(_ operation: CaretOperation, at instant: Instant) {
     planned.append((.at(instant), .perform(operation)))
   }
 
   /// Plans anything.
-  public mutating func plan(_ action: Action, _ beginning: Beginning) {
+  package mutating func plan(_ action: Action, _ beginning: Beginning) {
     planned.append((beginning, action))
   }
 
   /// Plans what user or app do.
-  public mutating func plan(_ disturbance: Disturbance, at instant: Instant) {
+  package mutating func plan(_ disturbance: Disturbance, at instant: Instant) {
     world.plan(disturbance, at: instant)
   }
 
   /// Plays until nothing is left to happen.
-  public mutating func playToEnd() {
+  package mutating func playToEnd() {
     for _ in 0..<CaretTrial.stepLimit where !step() { return }
     isStopped = true
   }
 
   /// Lets the next thing happen.
   /// - Returns: false if nothing is left.
-  public mutating func step() -> Bool {
+  package mutating func step() -> Bool {
     let action = nextAction
     guard let first = [world.next, action?.instant, timers.nextInstant].compactMap(\.self).min()
     else { return false }
@@ -204,12 +204,12 @@ public struct CaretTrialEntry: Hashable, Sendable {
   }
 
   /// When.
-  public var instant: Instant
+  package var instant: Instant
   /// What.
   public var kind: Kind
 
   /// An entry.
-  public init(instant: Instant, kind: Kind) {
+  package init(instant: Instant, kind: Kind) {
     self.instant = instant
     self.kind = kind
   }
@@ -217,7 +217,7 @@ public struct CaretTrialEntry: Hashable, Sendable {
 
 extension CaretTrial {
   /// What became of the operations, in the order in which it was known.
-  public var outcomes: [(operation: CaretOperation, outcome: Outcome, instant: Instant)] {
+  package var outcomes: [(operation: CaretOperation, outcome: Outcome, instant: Instant)] {
     entries.compactMap { entry in
       guard case .finished(_, let operation, let outcome, _) = entry.kind else { return nil }
       return (operation, outcome, entry.instant)
@@ -225,17 +225,17 @@ extension CaretTrial {
   }
 
   /// The focused field's document at the end.
-  public var document: MarkedDocument { world.host.field.document }
+  package var document: MarkedDocument { world.host.field.document }
 
   /// How many messages were sent.
-  public var messageCount: Int {
+  package var messageCount: Int {
     entries.count { if case .proxy(.sent) = $0.kind { true } else { false } }
   }
 }
 
 extension CaretTrial {
   /// How often the user saw the caret step aside and back.
-  public var wiggles: Int {
+  package var wiggles: Int {
     var count = WiggleCount()
     for case .proxy(.applied(let report, _)) in entries.map(\.kind) { count.take(report) }
     return count.count

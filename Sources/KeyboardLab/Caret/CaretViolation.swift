@@ -1,9 +1,9 @@
-import VirtualTime
+import Timing
 
 /// What the library got wrong in a trial.
-public struct CaretViolation: Hashable, Sendable, CustomStringConvertible {
+package struct CaretViolation: Hashable, Sendable, CustomStringConvertible {
   /// The invariants. Source: Rules of the simulation §4.
-  public enum Invariant: String, Hashable, Sendable, CaseIterable {
+  package enum Invariant: String, Hashable, Sendable, CaseIterable {
     /// (i) No insert is applied twice.
     case insertedTwice
     /// (ii) What an outcome claims is so in the host at the instant at which its state was taken.
@@ -18,9 +18,9 @@ public struct CaretViolation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Which one.
-  public var invariant: Invariant
+  package var invariant: Invariant
   /// When.
-  public var instant: Instant
+  package var instant: Instant
   /// What was claimed or done, and what was so.
-  public var description: String
+  package var description: String
 }

@@ -1,7 +1,7 @@
 import CaretControl
 import DocumentProxy
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// Host and messages as the observer has seen them so far.
 struct ObservedScene {

@@ -1,7 +1,7 @@
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// What the keyboard has sent and seen in an operation, to ask whether nobody else need have acted.
 struct OtherWorldSearch {

@@ -4,7 +4,8 @@ import JSONText
 import KeyboardModels
 import SyntheticTouches
 import TouchTraces
-import VirtualTime
+import Timing
+import TextLayout
 
 /// A trace in the making: a seeded finger on a keyboard of the lab, what happens meanwhile, and what
 /// must come out.
@@ -14,13 +15,13 @@ import VirtualTime
 /// try draft.tap("Жирный")
 /// draft.expectDocument("see <b>|</b> now")
 /// ```
-public struct TraceDraft: Sendable {
+package struct TraceDraft: Sendable {
   /// The trace's name: its file's without `.trace.jsonl`.
-  public let name: String
+  package let name: String
   /// The seed of the finger and of the run.
-  public let seed: UInt64
+  package let seed: UInt64
   /// The header as it will be written.
-  public private(set) var header = TraceHeader()
+  package private(set) var header = TraceHeader()
 
   private let layout: KeyboardLayout
   private var finger: SyntheticFinger
@@ -38,7 +39,7 @@ public struct TraceDraft: Sendable {
   ///   - rate: touch samples per second.
   ///   - own: a keyboard of the caller's own, which is then called `keyboard` in the trace.
   /// - Throws: ``LabFault`` if there is no such keyboard.
-  public init(
+  package init(
     _ name: String, _ note: String? = nil, keyboard: String = "habra", document: String,
     seed: UInt64, rate: Int = 60, layout own: UserLayout? = nil
   ) throws(LabFault) {
@@ -62,42 +63,42 @@ public struct TraceDraft: Sendable {
   }
 
   /// The finger's clock: when its next gesture begins.
-  public var now: Instant { finger.now }
+  package var now: Instant { finger.now }
 
   /// The trace as it stands: touches and disturbances by time, then what is expected.
-  public var trace: TouchTrace { TouchTrace(header: header, events: events + expectations) }
+  package var trace: TouchTrace { TouchTrace(header: header, events: events + expectations) }
 
   /// The file's bytes.
-  public var bytes: [UInt8] { NativeTraceWriter.bytes(of: trace).bytes }
+  package var bytes: [UInt8] { NativeTraceWriter.bytes(of: trace).bytes }
 
   /// Another host or other latencies, by name.
-  public mutating func play(profile: String, latency: String) {
+  package mutating func play(profile: String, latency: String) {
     header.profile = profile
     header.latency = latency
   }
 
   /// A setting of the keyboard's user.
-  public mutating func setting(_ name: String, _ value: JSONValue.Content) {
+  package mutating func setting(_ name: String, _ value: JSONValue.Content) {
     header.settings.append(JSONMember(name, JSONValue(value)))
   }
 
   /// A member of the header's `system`.
-  public mutating func system(_ name: String, _ value: JSONValue.Content) {
+  package mutating func system(_ name: String, _ value: JSONValue.Content) {
     header.system.append(JSONMember(name, JSONValue(value)))
   }
 
   /// A value of the host's profile.
-  public mutating func flag(_ name: String, _ value: JSONValue.Content) {
+  package mutating func flag(_ name: String, _ value: JSONValue.Content) {
     header.flags.append(JSONMember(name, JSONValue(value)))
   }
 
   /// A further field of the app, its document in caret notation.
-  public mutating func field(_ name: String, document: String) {
+  package mutating func field(_ name: String, document: String) {
     header.fields.append(JSONMember(name, JSONValue(.string(document))))
   }
 
   /// Adds something that user or app do in the host.
-  public mutating func host(_ kind: HostEvent.Kind, at instant: Instant) {
+  package mutating func host(_ kind: HostEvent.Kind, at instant: Instant) {
     insert(TraceEvent(.host(HostEvent(kind, at: instant))), at: instant)
   }
 
@@ -108,7 +109,7 @@ public struct TraceDraft: Sendable {
   }
 
   /// Adds something that must come out, for each keyboard or only for one.
-  public mutating func expect(
+  package mutating func expect(
     _ kind: Expectation.Kind, only keyboard: String? = nil, field: String? = nil
   ) {
     expectations.append(
@@ -116,7 +117,7 @@ public struct TraceDraft: Sendable {
   }
 
   /// Adds the document that must be there at the end, in caret notation.
-  public mutating func expectDocument(
+  package mutating func expectDocument(
     _ text: String, only keyboard: String? = nil, field: String? = nil
   ) {
     expect(.document(is: text, by: nil), only: keyboard, field: field)
@@ -126,14 +127,14 @@ public struct TraceDraft: Sendable {
 /// What the finger does.
 extension TraceDraft {
   /// Lifted for so long.
-  public mutating func rest(_ span: Nanoseconds) {
+  package mutating func rest(_ span: Nanoseconds) {
     finger.rest(span)
   }
 
   /// Taps a key, aiming at its centre, and expects it to be typed.
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
-  public mutating func tap(_ key: String) throws(LabFault) {
+  package mutating func tap(_ key: String) throws(LabFault) {
     let frame = try frame(of: key)
     let samples = finger.tap(
       on: SyntheticFinger.Target(
@@ -148,7 +149,7 @@ extension TraceDraft {
   /// Taps several keys, each expected, with a rest between them.
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
-  public mutating func tap(
+  package mutating func tap(
     _ keys: [String], resting span: Nanoseconds = .milliseconds(200)
   ) throws(LabFault) {
     for key in keys {
@@ -160,7 +161,7 @@ extension TraceDraft {
   /// Presses a key for so long, wandering so many points to the right meanwhile.
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
-  public mutating func press(
+  package mutating func press(
     _ key: String, for span: Nanoseconds, wandering wander: Double = 0
   ) throws(LabFault) {
     touch(finger.press(at: try center(of: key), for: span, wandering: wander))
@@ -169,14 +170,14 @@ extension TraceDraft {
   /// Presses a key for so long and then drags by so many points.
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
-  public mutating func press(
+  package mutating func press(
     _ key: String, for span: Nanoseconds, thenBy way: Point, over drag: Nanoseconds
   ) throws(LabFault) {
     touch(finger.press(at: try center(of: key), for: span, thenBy: way, over: drag))
   }
 
   /// Adds touches as they are, such as those of several fingers.
-  public mutating func touch(_ samples: [TouchSample]) {
+  package mutating func touch(_ samples: [TouchSample]) {
     for sample in samples {
       for touch in sample.touches {
         insert(TraceEvent(.touch(touch, at: sample.instant)), at: sample.instant)
@@ -185,7 +186,7 @@ extension TraceDraft {
   }
 
   /// Swipes from one place of the keyboard to another.
-  public mutating func swipe(
+  package mutating func swipe(
     from start: Point, to end: Point, for span: Nanoseconds = .milliseconds(120)
   ) {
     touch(finger.swipe(from: start, to: end, for: span))
@@ -194,7 +195,7 @@ extension TraceDraft {
   /// The middle of a key.
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
-  public func center(of key: String) throws(LabFault) -> Point {
+  package func center(of key: String) throws(LabFault) -> Point {
     let frame = try frame(of: key)
     return Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
   }

@@ -5,7 +5,8 @@ import JSONText
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
+import TextLayout
 
 /// Compares a run with the ground truth in its trace.
 public struct ExpectationJudge: Sendable {
@@ -174,15 +175,15 @@ extension ExpectationJudge {
 
 extension Gesture.Detail {
   /// The kinds of gestures as traces and reports name them.
-  public static let kindNames = [
+  package static let kindNames = [
     "tap", "longPress", "swipe", "pan", "cursorDrag", "glidePath",
   ]
 
   /// The gesture's kind as traces and reports name it.
-  public var kindName: String { word }
+  package var kindName: String { word }
 
   /// A swipe's direction as traces and reports name it.
-  public var directionName: String? {
+  package var directionName: String? {
     if case .swipe(let direction) = self { direction.rawValue } else { nil }
   }
 }

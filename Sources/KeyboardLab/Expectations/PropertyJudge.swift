@@ -5,7 +5,7 @@ import TouchTraces
 /// The lab itself knows none; the module that does hands this in.
 public struct PropertyJudge: Sendable {
   /// The names of all properties.
-  public let names: [String]
+  package let names: [String]
   let concerns: @Sendable (_ name: String, _ keyboard: String?) -> Bool
   let failure: @Sendable (_ name: String, TouchTrace, ScenarioSetup, Run) -> String?
 
@@ -31,7 +31,7 @@ public struct PropertyJudge: Sendable {
 
   /// Whether an expectation is a property that is judged in a run of `setup`, for which the whole trace
   /// and its timeline have to be at hand.
-  public func judges(_ expectation: Expectation, of setup: ScenarioSetup) -> Bool {
+  package func judges(_ expectation: Expectation, of setup: ScenarioSetup) -> Bool {
     guard case .property(let name) = expectation.kind, setup.counts(expectation) else {
       return false
     }

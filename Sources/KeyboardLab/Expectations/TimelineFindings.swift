@@ -1,7 +1,7 @@
 import Gestures
 import HostDocuments
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Finds in a timeline, entry by entry, what expectations ask for.
 ///
@@ -9,7 +9,7 @@ import VirtualTime
 /// timeline of any length can be judged without being kept.
 public struct TimelineFindings: Sendable {
   /// At most so many findings are listed when an expectation fails.
-  public static let toldLimit = 10_000
+  package static let toldLimit = 10_000
 
   /// A kind of thing that happens in a run.
   enum Question: Hashable {
@@ -53,7 +53,7 @@ public struct TimelineFindings: Sendable {
   private var documents: [(by: Instant, document: MarkedDocument?)] = []
 
   /// Looks for what `expectations` ask for.
-  public init(_ expectations: some Sequence<Expectation>) {
+  package init(_ expectations: some Sequence<Expectation>) {
     for expectation in expectations { add(expectation) }
   }
 
@@ -89,7 +89,7 @@ public struct TimelineFindings: Sendable {
 
   /// Takes the next entry of the timeline.
   /// - Complexity: O(number of expectations).
-  public mutating func observe(_ entry: TimelineEntry) {
+  package mutating func observe(_ entry: TimelineEntry) {
     switch entry.kind {
     case .gesture(_, let event): observe(event, at: entry.instant)
     case .keyboard(.typed(let key)): note(key, at: entry.instant) { $0 == .key }

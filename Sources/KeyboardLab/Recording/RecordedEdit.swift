@@ -1,7 +1,7 @@
 import DocumentProxy
 import Gestures
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// One change of a ``RecordedState``.
 public enum RecordedEdit: Hashable, Sendable {

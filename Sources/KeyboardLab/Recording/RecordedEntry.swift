@@ -1,7 +1,7 @@
 import Gestures
 import KeyboardModels
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// Where in a picture of a run an entry belongs.
 public enum RecordedLane: String, Hashable, Sendable, CaseIterable {

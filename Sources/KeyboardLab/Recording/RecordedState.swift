@@ -3,7 +3,7 @@ import Gestures
 import HostDocuments
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A text with selection and marked text, as one side of the proxy holds it.
 public struct RecordedText: Hashable, Sendable {

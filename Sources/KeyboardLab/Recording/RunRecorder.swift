@@ -3,7 +3,7 @@ import HostDocuments
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Plays a lab step by step and notes what each step has changed.
 ///

@@ -1,5 +1,5 @@
 import KeyboardModels
-import VirtualTime
+import Timing
 
 /// A run that can be looked at from any instant: what happened, in order and linked, and what the lab was
 /// like after each of it.

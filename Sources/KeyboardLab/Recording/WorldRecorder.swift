@@ -3,7 +3,7 @@ import HostDocuments
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What of a keyboard's view a recording looks at after a step.
 struct RecordedView {
@@ -25,7 +25,7 @@ struct RecordedView {
 /// }
 /// let recording = recorder.finish()
 /// ```
-public struct WorldRecorder: Sendable {
+package struct WorldRecorder: Sendable {
   private var recording = RunRecording()
   private var state = RecordedState()
   private var links = EntryLinks()
@@ -37,7 +37,7 @@ public struct WorldRecorder: Sendable {
   private var scene = RecordedWorld()
 
   /// A recorder in front of a world in which nothing has happened.
-  public init(_ world: ProxyWorld) {
+  package init(_ world: ProxyWorld) {
     self.init(world, recognizers: [], layout: nil)
   }
 
@@ -50,7 +50,7 @@ public struct WorldRecorder: Sendable {
   }
 
   /// Ends the recording.
-  public func finish() -> RunRecording {
+  package func finish() -> RunRecording {
     var recording = recording
     if !loose.isEmpty, !recording.entries.isEmpty {
       recording.changes += loose
@@ -68,7 +68,7 @@ public struct WorldRecorder: Sendable {
   ///   - timers: the keyboard's timers that are set, each with a number of its own and when it is due,
   ///     in the order in which they were set.
   ///   - isTimer: whether the step was that a timer has fired.
-  public mutating func note(
+  package mutating func note(
     _ entries: [RecordedEntry], in world: ProxyWorld, at now: Instant,
     timers: [(ordinal: UInt64, due: Instant)] = [], isTimer: Bool = false
   ) {

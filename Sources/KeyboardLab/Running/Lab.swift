@@ -3,8 +3,8 @@ import HostDocuments
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualRuns
 import VirtualTime
+import Timing
 
 /// The simulated world while it runs: touch screen, recognizers, keyboard, proxy, host and one clock.
 ///

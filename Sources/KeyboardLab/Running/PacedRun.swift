@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Plays a scenario at its own pace, on any scheduler.
 ///
@@ -10,7 +10,7 @@ import VirtualTime
 /// let paced = PacedRun(scenario, on: DispatchScheduler()) { progress in … }
 /// paced.start()
 /// ```
-public final class PacedRun<Pace: Scheduler>: @unchecked Sendable {
+package final class PacedRun<Pace: Scheduler>: @unchecked Sendable {
   // `lab` is the only state that changes. It is touched by `start()` before anything is scheduled,
   // and then only by actions of `scheduler`, which runs one at a time and one after the other.
 
@@ -26,7 +26,7 @@ public final class PacedRun<Pace: Scheduler>: @unchecked Sendable {
   ///   - scenario: what is played.
   ///   - scheduler: whose time counts; the run's instant 0 is the instant of the start.
   ///   - tell: is called by the scheduler, step by step, and once at the end.
-  public init(
+  package init(
     _ scenario: Scenario, on scheduler: Pace, tell: @escaping @Sendable (RunProgress) -> Void
   ) {
     lab = Lab(scenario)
@@ -35,7 +35,7 @@ public final class PacedRun<Pace: Scheduler>: @unchecked Sendable {
   }
 
   /// Begins the run; call it once.
-  public func start() {
+  package func start() {
     began = scheduler.now
     scheduleStep()
   }
@@ -59,7 +59,7 @@ public final class PacedRun<Pace: Scheduler>: @unchecked Sendable {
 }
 
 /// What a ``PacedRun`` tells while it goes on.
-public enum RunProgress: Sendable {
+package enum RunProgress: Sendable {
   /// A step was made; these entries are new.
   case entries([TimelineEntry])
   /// Nothing is left to happen.

@@ -1,6 +1,6 @@
 import KeyboardModels
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What of a run's touches has reached the keyboard's view, for whoever counts them.
 enum ReachedView: Sendable {

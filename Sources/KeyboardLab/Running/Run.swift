@@ -3,7 +3,7 @@ import Gestures
 import HostDocuments
 import KeyboardModels
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// What came out of a scenario.
 public struct Run: Sendable {

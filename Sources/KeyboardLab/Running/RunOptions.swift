@@ -1,7 +1,7 @@
 import JSONText
 import KeyboardModels
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// What a caller wants otherwise than a trace's header says.
 public struct RunOptions: Sendable {
@@ -12,23 +12,23 @@ public struct RunOptions: Sendable {
   /// Settings of the keyboard's user, in place of the header's of the same name.
   public var settings: [JSONMember] = []
   /// The file of ``settings``, for messages.
-  public var settingsFile: String?
+  package var settingsFile: String?
   /// The profile's name.
   public var profile: String?
   /// A profile of the caller's own, called ``profile``.
-  public var ownProfile: ProxyProfile?
+  package var ownProfile: ProxyProfile?
   /// Flags on top of profile and header, as `name=value`.
-  public var assignments: [String] = []
+  package var assignments: [String] = []
   /// The latency's name, or legs in ms such as `10/20`.
   public var latency: String?
   /// Latencies of the caller's own, called ``latency``.
-  public var ownLatency: LatencyModel?
+  package var ownLatency: LatencyModel?
   /// The seed of all random streams.
   public var seed: UInt64?
   /// The document in caret notation.
   public var document: String?
   /// The wait of keyboards that wait blindly.
-  public var delay: Nanoseconds?
+  package var delay: Nanoseconds?
   /// The name of a real keyboard whose parameters are taken, where the keyboard has such.
   public var preset: String?
   /// The tags of the Habrakeyboard.

@@ -5,7 +5,7 @@ import HostDocuments
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Everything that determines a run: play it twice and the same bytes come out.
 ///

@@ -3,7 +3,8 @@ import JSONText
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
+import TextLayout
 
 /// A trace made ready to be played: the scenario, and the names that it was made from.
 ///
@@ -220,7 +221,7 @@ extension SystemHappening {
 
 extension Disturbance {
   /// What a trace's host event does to the text, or nil if it concerns the keyboard's place.
-  public init?(_ kind: HostEvent.Kind) {
+  package init?(_ kind: HostEvent.Kind) {
     switch kind {
     case .tap(let caret): self = .tap(caret: caret)
     case .type(let text): self = .type(Array(text.utf16))

@@ -1,6 +1,6 @@
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Plays a trace while it is read: needs memory for what is under way, however long the trace is.
 ///
@@ -17,7 +17,7 @@ import VirtualTime
 /// while let entries = run.step() { look(at: entries) }
 /// run.end.document
 /// ```
-public struct StreamedRun: Sendable {
+package struct StreamedRun: Sendable {
   private let setup: ScenarioSetup
   private var lab: Lab
   private var sampler = TouchSampler()
@@ -28,7 +28,7 @@ public struct StreamedRun: Sendable {
   /// A run at its beginning.
   ///
   /// - Parameter setup: made from the trace's header; events that are in it already come first.
-  public init(_ setup: ScenarioSetup) {
+  package init(_ setup: ScenarioSetup) {
     self.setup = setup
     lab = Lab(setup.scenario)
   }
@@ -36,7 +36,7 @@ public struct StreamedRun: Sendable {
   /// Takes the next event of the trace, in the order of the file.
   ///
   /// - Throws: ``LabFault`` if it names a field that the app does not have.
-  public mutating func add(_ event: TraceEvent) throws(LabFault) {
+  package mutating func add(_ event: TraceEvent) throws(LabFault) {
     switch event.content {
     case .touch(let touch, let instant):
       advance(to: instant)
@@ -54,7 +54,7 @@ public struct StreamedRun: Sendable {
   }
 
   /// Says that the trace is at its end.
-  public mutating func finish() {
+  package mutating func finish() {
     flush()
     isComplete = true
   }
@@ -63,13 +63,13 @@ public struct StreamedRun: Sendable {
   ///
   /// - Returns: what happened; nil if the trace has to be read on first, or, after ``finish()``, if
   ///   nothing is left.
-  public mutating func step() -> [TimelineEntry]? {
+  package mutating func step() -> [TimelineEntry]? {
     guard isComplete || lab.next.map({ $0 < known }) ?? false, lab.step() else { return nil }
     return lab.takeTimeline()
   }
 
   /// What has come out so far, with an empty timeline: its entries were given away.
-  public var end: Run { Run(lab) }
+  package var end: Run { Run(lab) }
 
   /// A later instant begins another sample.
   private mutating func advance(to instant: Instant) {

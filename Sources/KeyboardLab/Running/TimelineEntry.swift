@@ -3,7 +3,7 @@ import Gestures
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// One thing that happened in a run, and when.
 public struct TimelineEntry: Hashable, Sendable {

@@ -12,32 +12,32 @@ import TouchTraces
 /// ```
 ///
 /// Source: Touch figures §1.
-public struct ExpectedTouches: Sendable {
+package struct ExpectedTouches: Sendable {
   /// What is expected of one key.
-  public struct ExpectedKey: Hashable, Sendable {
+  package struct ExpectedKey: Hashable, Sendable {
     /// The key.
-    public let key: Key
+    package let key: Key
     /// How many of the touches that were aimed at it come down elsewhere.
-    public internal(set) var missed = 0
+    package internal(set) var missed = 0
     var scatter = TouchScatter()
 
     /// Where fingers come down on average: points right of the key's middle and below it.
-    public var meanOffset: Vector? { scatter.mean }
+    package var meanOffset: Vector? { scatter.mean }
     /// How far they scatter about that, as standard deviations in points.
-    public var deviation: Vector? { scatter.deviation }
+    package var deviation: Vector? { scatter.deviation }
   }
 
   /// How many touches are aimed at each key.
-  public static let touchesPerKey = 200
+  package static let touchesPerKey = 200
   /// How many people make them.
-  public static let people = 20
+  package static let people = 20
 
   /// The keyboard's name.
-  public let keyboard: String
+  package let keyboard: String
   /// Where its keys are.
-  public let layout: KeyboardLayout
+  package let layout: KeyboardLayout
   /// What is expected of each key, in the layout's order.
-  public private(set) var keys: [ExpectedKey]
+  package private(set) var keys: [ExpectedKey]
 
   /// Draws the touches; the same ones every time.
   ///
@@ -45,7 +45,7 @@ public struct ExpectedTouches: Sendable {
   ///   - keyboard: the keyboard's name.
   ///   - layout: where its keys are.
   /// - Complexity: O(keys²).
-  public init(_ keyboard: String, _ layout: KeyboardLayout) {
+  package init(_ keyboard: String, _ layout: KeyboardLayout) {
     self.keyboard = keyboard
     self.layout = layout
     keys = layout.keys.map { ExpectedKey(key: $0) }

@@ -1,19 +1,19 @@
 import Gestures
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What touches did on one key, in sums that any number of traces can be added to.
-public struct KeyTouches: Hashable, Sendable {
+package struct KeyTouches: Hashable, Sendable {
   /// The key, as its keyboard's layout has it.
-  public let key: Key
+  package let key: Key
   /// Touches that came down on it.
-  public internal(set) var touches = 0
+  package internal(set) var touches = 0
   /// Those of them that lifted on another key, or on none.
-  public internal(set) var slidOff = 0
+  package internal(set) var slidOff = 0
   /// Those of them that the system took away.
-  public internal(set) var cancelled = 0
+  package internal(set) var cancelled = 0
   /// How long fingers were down, all together.
-  public internal(set) var contact = Nanoseconds.zero
+  package internal(set) var contact = Nanoseconds.zero
   /// The sums of how far beside the key's middle they came down, and of the squares.
   private var offsets = TouchScatter()
 
@@ -22,15 +22,15 @@ public struct KeyTouches: Hashable, Sendable {
   }
 
   /// The mean time a finger was down; nil without touches.
-  public var meanContact: Nanoseconds? {
+  package var meanContact: Nanoseconds? {
     touches == 0 ? nil : Nanoseconds(contact.count / Int64(touches))
   }
 
   /// Where fingers come down on average: points right of the key's middle and below it.
-  public var meanOffset: Vector? { offsets.mean }
+  package var meanOffset: Vector? { offsets.mean }
 
   /// How far they scatter about that, as standard deviations in points; nil below two touches.
-  public var scatter: Vector? { offsets.deviation }
+  package var scatter: Vector? { offsets.deviation }
 
   mutating func takeDown(at point: Point) {
     touches += 1

@@ -1,51 +1,51 @@
 import Gestures
 import KeyboardModels
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The touches of any number of traces on one keyboard: a map of its keys, and glides over them.
-public struct KeyboardTouches: Sendable {
+package struct KeyboardTouches: Sendable {
   /// A way over keys that fingers went, and how often.
-  public struct Way: Hashable, Sendable {
+  package struct Way: Hashable, Sendable {
     /// The keys' names, in order.
-    public var keys: [String]
+    package var keys: [String]
     /// How often.
-    public var count: Int
+    package var count: Int
   }
 
   /// One glide, with times.
-  public struct Glide: Hashable, Sendable {
+  package struct Glide: Hashable, Sendable {
     /// The trace.
-    public var trace: String
+    package var trace: String
     /// The keys, each with the times at which the finger came and left.
-    public var steps: [GlidePath.Step]
+    package var steps: [GlidePath.Step]
   }
 
   /// How many glides are kept with their times; all are counted.
-  public static let glidesLimit = 10_000
+  package static let glidesLimit = 10_000
 
   /// How many different ways are told apart; glides along further ones are counted together.
-  public static let waysLimit = 100_000
+  package static let waysLimit = 100_000
 
   /// The keyboard's name.
-  public let keyboard: String
+  package let keyboard: String
   /// Where its keys are.
-  public let layout: KeyboardLayout
+  package let layout: KeyboardLayout
   /// The traces with touches on it.
-  public internal(set) var traces = 0
+  package internal(set) var traces = 0
   /// What happened on each key, in the layout's order.
-  public private(set) var keys: [KeyTouches]
+  package private(set) var keys: [KeyTouches]
   /// Touches that came down beside every key.
-  public private(set) var besideKeys = 0
+  package private(set) var besideKeys = 0
   /// Touches that expansions made needless, as callers told by ``add(saved:)``.
-  public private(set) var saved = 0
+  package private(set) var saved = 0
   /// The first glides, up to ``glidesLimit``.
-  public private(set) var glides: [Glide] = []
+  package private(set) var glides: [Glide] = []
   /// How many glides there were.
-  public private(set) var glideCount = 0
+  package private(set) var glideCount = 0
 
   /// Glides along ways beyond ``waysLimit``.
-  public private(set) var glidesElsewhere = 0
+  package private(set) var glidesElsewhere = 0
 
   private var ways: [[String]: Int] = [:]
   private var indices: [String: Int] = [:]
@@ -58,10 +58,10 @@ public struct KeyboardTouches: Sendable {
   }
 
   /// All touches.
-  public var touches: Int { keys.reduce(besideKeys) { $0 + $1.touches } }
+  package var touches: Int { keys.reduce(besideKeys) { $0 + $1.touches } }
 
   /// The ways of all glides: the commonest first, among equals by their keys.
-  public var commonWays: [Way] {
+  package var commonWays: [Way] {
     ways.map { Way(keys: $0.key, count: $0.value) }.sorted { left, right in
       left.count != right.count
         ? left.count > right.count
@@ -72,7 +72,7 @@ public struct KeyboardTouches: Sendable {
   }
 
   /// Adds touches that an expansion made needless.
-  public mutating func add(saved touches: Int) { saved += touches }
+  package mutating func add(saved touches: Int) { saved += touches }
 
   /// A finger comes down; returns its key's number.
   mutating func takeDown(at point: Point) -> Int? {

@@ -9,7 +9,7 @@ extension TouchStatistics {
   ///   - trace: the trace's name.
   ///   - setup: the trace made ready to be played; without a keyboard nothing is counted.
   /// - Complexity: as for playing it; all that happens is in memory meanwhile.
-  public mutating func play(_ trace: String, _ setup: ScenarioSetup) {
+  package mutating func play(_ trace: String, _ setup: ScenarioSetup) {
     guard let name = setup.keyboard else { return }
     begin(trace, keyboard: name)
     var lab = Lab(setup.scenario)

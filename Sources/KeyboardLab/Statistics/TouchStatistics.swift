@@ -1,7 +1,7 @@
 import Gestures
 import KeyboardModels
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Counts the touches of traces key by key, event by event, so that any number of traces of any
 /// length fits into memory.
@@ -12,9 +12,9 @@ import VirtualTime
 /// for event in trace.events { statistics.take(event) }
 /// print(statistics.keyboards[0].keys[0].touches)
 /// ```
-public struct TouchStatistics: Sendable {
+package struct TouchStatistics: Sendable {
   /// What is known per keyboard, in the order in which the traces named them.
-  public private(set) var keyboards: [KeyboardTouches] = []
+  package private(set) var keyboards: [KeyboardTouches] = []
 
   private struct Finger: Sendable {
     let number: Int
@@ -35,10 +35,10 @@ public struct TouchStatistics: Sendable {
   private var touched: Set<Int> = []
 
   /// Nothing has been counted.
-  public init() {}
+  package init() {}
 
   /// A trace begins; fingers that are still down in the last one are forgotten.
-  public mutating func begin(_ trace: String, keyboard: String, layout: KeyboardLayout) {
+  package mutating func begin(_ trace: String, keyboard: String, layout: KeyboardLayout) {
     begin(trace, keyboard: keyboard)
     show(layout)
   }
@@ -63,7 +63,7 @@ public struct TouchStatistics: Sendable {
 
   /// Takes the trace's next line; lines that are no touch count nothing.
   /// - Complexity: O(keys) for a touch.
-  public mutating func take(_ event: TraceEvent) {
+  package mutating func take(_ event: TraceEvent) {
     guard case .touch(let touch, let instant) = event.content else { return }
     take(touch, at: instant)
   }
@@ -105,7 +105,7 @@ public struct TouchStatistics: Sendable {
   }
 
   /// Adds touches that expansions made needless in the trace that has begun.
-  public mutating func add(saved touches: Int) {
+  package mutating func add(saved touches: Int) {
     guard let current else { return }
     keyboards[current].add(saved: touches)
   }

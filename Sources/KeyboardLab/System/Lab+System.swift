@@ -4,8 +4,8 @@ import HostDocuments
 import JSONText
 import KeyboardModels
 import ProxySimulation
-import VirtualRuns
 import VirtualTime
+import Timing
 
 /// What the system does with the keyboard. Source: The keyboards §4.
 extension Lab {

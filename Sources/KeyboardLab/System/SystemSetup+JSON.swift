@@ -2,7 +2,8 @@ import DocumentProxy
 import HostDocuments
 import JSONText
 import KeyboardModels
-import VirtualTime
+import Timing
+import TextLayout
 
 /// The system as a trace's header describes it, member by member.
 extension SystemSetup {

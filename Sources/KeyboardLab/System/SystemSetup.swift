@@ -1,7 +1,7 @@
 import DocumentProxy
 import JSONText
 import KeyboardModels
-import VirtualTime
+import Timing
 
 /// What the system around the keyboard is like: what it grants, keeps and tells.
 ///

@@ -3,7 +3,7 @@
 /// Each operation applies the pending one first; of two operations in a row the last one counts; a
 /// number typed after `=` starts anew, `= =` changes nothing. Division by zero and overflow show
 /// `Error`, until a number is typed or `C` is pressed. Source: The keyboards §2.
-public struct Calculator: CalculatorEngine {
+package struct Calculator: CalculatorEngine {
   private enum Entry: Hashable, Sendable {
     /// Digits and perhaps a point, as they were typed.
     case typing(String)
@@ -17,16 +17,16 @@ public struct Calculator: CalculatorEngine {
   }
 
   /// As many characters a number may have; further digits do nothing.
-  public static let entryLimit = 15
+  package static let entryLimit = 15
 
   private var entry = Entry.result(0)
   private var pending: Pending?
 
   /// A calculator that shows 0.
-  public init() {}
+  package init() {}
 
   /// What the display shows.
-  public var display: String {
+  package var display: String {
     switch entry {
     case .typing(let text): text
     case .result(let value): CalculatorDisplay.text(of: value)
@@ -34,7 +34,7 @@ public struct Calculator: CalculatorEngine {
   }
 
   /// Reacts to a key.
-  public mutating func press(_ key: CalculatorKey) {
+  package mutating func press(_ key: CalculatorKey) {
     switch key {
     case .digit(let digit): type(digit)
     case .point: typePoint()

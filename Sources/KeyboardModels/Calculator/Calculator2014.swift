@@ -3,9 +3,9 @@
 /// `.` does not end the state in which the next digit replaces the display, so `.` `5` shows 5. Every
 /// computation leaves no pending operation, and "none" computes 0: `1 + 2 = 4 + 1 =` shows 1 and
 /// `= =` shows 0. Source: The keyboards §2.
-public struct Calculator2014: CalculatorEngine {
+package struct Calculator2014: CalculatorEngine {
   /// What the display shows.
-  public private(set) var display = "0"
+  package private(set) var display = "0"
 
   private var memory = 0.0
   private var pending: CalculatorOperation? = .add
@@ -13,10 +13,10 @@ public struct Calculator2014: CalculatorEngine {
   private var hasNewNumber = false
 
   /// A calculator that shows 0.
-  public init() {}
+  package init() {}
 
   /// Reacts to a key.
-  public mutating func press(_ key: CalculatorKey) {
+  package mutating func press(_ key: CalculatorKey) {
     switch key {
     case .digit(let digit):
       display = (replacesDisplay ? "" : display) + String(digit)

@@ -1,5 +1,5 @@
 /// A calculator without a keyboard: keys in, a display out.
-public protocol CalculatorEngine: Hashable, Sendable {
+package protocol CalculatorEngine: Hashable, Sendable {
   /// What the display shows.
   var display: String { get }
 
@@ -8,7 +8,7 @@ public protocol CalculatorEngine: Hashable, Sendable {
 }
 
 /// A key that a calculator understands.
-public enum CalculatorKey: Hashable, Sendable {
+package enum CalculatorKey: Hashable, Sendable {
   /// `0` to `9`.
   case digit(Int)
   /// The decimal point.
@@ -21,7 +21,7 @@ public enum CalculatorKey: Hashable, Sendable {
   case clear
 
   /// The key with this title, or nil.
-  public init?(title: String) {
+  package init?(title: String) {
     switch title {
     case ".": self = .point
     case "=": self = .equals
@@ -39,7 +39,7 @@ public enum CalculatorKey: Hashable, Sendable {
 }
 
 /// One of the four operations, by its key's title.
-public enum CalculatorOperation: String, Hashable, Sendable, CaseIterable {
+package enum CalculatorOperation: String, Hashable, Sendable, CaseIterable {
   /// Adds.
   case add = "+"
   /// Subtracts.

@@ -4,26 +4,27 @@ import Gestures
 ///
 /// `calculator` calculates with ``Calculator``, `calculator-2014` with ``Calculator2014``.
 /// Source: The keyboards §2.
-public struct CalculatorKeyboard<Engine: CalculatorEngine, Strategy: EditingStrategy>: KeyPadModel {
+package struct CalculatorKeyboard<Engine: CalculatorEngine, Strategy: EditingStrategy>: KeyPadModel
+{
   /// The name under which it runs.
-  public let name: String
+  package let name: String
   /// How the display gets into the text.
-  public var strategy: Strategy
+  package var strategy: Strategy
   /// What calculates.
-  public private(set) var calculator: Engine
+  package private(set) var calculator: Engine
 
   /// A keyboard with these parts.
-  public init(name: String, strategy: Strategy, calculator: Engine) {
+  package init(name: String, strategy: Strategy, calculator: Engine) {
     self.name = name
     self.strategy = strategy
     self.calculator = calculator
   }
 
   /// A column with display, `C`, `insert` and `next`, and four by four keys. `%` divides.
-  public var layout: KeyboardLayout { .calculator }
+  package var layout: KeyboardLayout { .calculator }
 
   /// Calculates, inserts the display, or asks for the next keyboard.
-  public mutating func press(_ key: String) -> [KeyPadAction] {
+  package mutating func press(_ key: String) -> [KeyPadAction] {
     switch key {
     case "insert": return [.insert(calculator.display)]
     case "next": return [.nextKeyboard]

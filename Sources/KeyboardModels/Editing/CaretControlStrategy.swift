@@ -1,6 +1,6 @@
 import CaretControl
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// Operations without fixed waits: the library that a keyboard ships, `CaretEngine`, as it is.
 ///

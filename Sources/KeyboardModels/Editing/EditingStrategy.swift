@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// How operations are carried out through a proxy that answers late or never.
 ///

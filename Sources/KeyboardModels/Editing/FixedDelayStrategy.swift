@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// What keyboards do today: the first step, a fixed wait, the second step, whatever happened.
 ///

@@ -2,16 +2,16 @@ import DocumentProxy
 import Gestures
 import HostDocuments
 import JSONText
-import VirtualTime
+import Timing
 
 /// A keyboard extension that uses what the system offers: height, traits, lexicon, full access, the
 /// settings that it shares with its app.
 ///
 /// `extension` sets its height when it *will* appear; `extension-2014` when it *did* appear, which it
 /// is not told when the app comes back from the background. Source: The keyboards §4.
-public struct ExtensionKeyboard: KeyboardModel {
+package struct ExtensionKeyboard: KeyboardModel {
   /// When a keyboard sets its height.
-  public enum HeightMoment: Hashable, Sendable {
+  package enum HeightMoment: Hashable, Sendable {
     /// In `viewWillAppear`.
     case willAppear
     /// In `viewDidAppear`.
@@ -19,13 +19,13 @@ public struct ExtensionKeyboard: KeyboardModel {
   }
 
   /// The name under which it runs.
-  public let name: String
+  package let name: String
   /// When it sets its height.
-  public let heightMoment: HeightMoment
+  package let heightMoment: HeightMoment
   /// Where the keys are now.
-  public private(set) var layout: KeyboardLayout
+  package private(set) var layout: KeyboardLayout
   /// The lexicon, as soon as it has arrived.
-  public private(set) var lexicon: SupplementaryLexicon?
+  package private(set) var lexicon: SupplementaryLexicon?
 
   private var strategy = CaretControlStrategy()
   private var orientation = DeviceOrientation.portrait
@@ -39,7 +39,7 @@ public struct ExtensionKeyboard: KeyboardModel {
   ///   - heightMoment: when it sets its height.
   ///   - settings: what the user has set; `Capitals` is the only setting.
   /// - Throws: ``KeyboardFault`` if a setting is unknown or has the wrong type.
-  public init(
+  package init(
     name: String, heightMoment: HeightMoment, settings: [JSONMember] = []
   ) throws(KeyboardFault) {
     self.name = name
@@ -49,16 +49,16 @@ public struct ExtensionKeyboard: KeyboardModel {
   }
 
   /// Keys type as on the stock keyboard.
-  public var keyHandling: KeyHandling { .typing(.stock) }
+  package var keyHandling: KeyHandling { .typing(.stock) }
 
   /// What the system gives a keyboard that does not ask: 216 pt.
-  public var heightBeforeAsking: Double { 216 }
+  package var heightBeforeAsking: Double { 216 }
 
   /// Attaches nothing: there are keys only.
-  public func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {}
+  package func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {}
 
   /// Reacts to keys and to what the system tells.
-  public mutating func handle(
+  package mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     switch event {

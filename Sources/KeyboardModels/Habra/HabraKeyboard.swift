@@ -1,24 +1,24 @@
 import DocumentProxy
 import Gestures
-import VirtualTime
+import Timing
 
 /// The keyboard for which the project exists: HTML tags with the caret placed inside, delete, clear
 /// by a long press, the caret moved by swipes.
 ///
 /// `habra-2014` carries its operations out with ``FixedDelayStrategy``, `habra` with
 /// ``CaretControlStrategy``; keys, gestures and tags are the same. Source: The keyboards §1.
-public struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
+package struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
   /// The name under which it runs.
-  public let name: String
+  package let name: String
   /// How its operations are carried out.
-  public var strategy: Strategy
+  package var strategy: Strategy
   /// What the user has set.
-  public var settings: HabraSettings
+  package var settings: HabraSettings
   /// What the tag keys insert.
-  public var tags: HabraTags
+  package var tags: HabraTags
 
   /// A keyboard with these parts.
-  public init(
+  package init(
     name: String, strategy: Strategy, settings: HabraSettings = HabraSettings(),
     tags: HabraTags = .published
   ) {
@@ -29,10 +29,10 @@ public struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
   }
 
   /// The one layout of portrait and landscape.
-  public var layout: KeyboardLayout { .habra }
+  package var layout: KeyboardLayout { .habra }
 
   /// The long press on the clear key and the two swipes anywhere, unless they are switched off.
-  public func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {
+  package func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {
     try router.attach(
       Recognizer("long press", .longPress(LongPressParameters()), on: HabraKey.clear))
     guard settings.swipesEnabled else { return }
@@ -41,7 +41,7 @@ public struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
   }
 
   /// Turns keys and gestures into operations and passes everything else to the strategy.
-  public mutating func handle(
+  package mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     switch event {

@@ -4,30 +4,30 @@ import JSONText
 ///
 /// On iOS 8.0 the settings' defaults are not shown and typed values are not saved, so every value
 /// may be missing; hence the fall-backs. Source: The keyboards §1.
-public struct HabraSettings: Hashable, Sendable {
+package struct HabraSettings: Hashable, Sendable {
   /// Whether swipes move the caret.
-  public var swipesEnabled = true
+  package var swipesEnabled = true
   /// The two halves of the sarcasm tag, as the user set them.
-  public var sarcasmOpen: String?
+  package var sarcasmOpen: String?
   /// The closing half of the sarcasm tag.
-  public var sarcasmClose: String?
+  package var sarcasmClose: String?
   /// The opening half of the bore's tag.
-  public var downerOpen: String?
+  package var downerOpen: String?
   /// The closing half of the bore's tag.
-  public var downerClose: String?
+  package var downerClose: String?
 
   /// Nothing is set.
-  public init() {}
+  package init() {}
 
   /// The names of the settings.
-  public static let names = [
+  package static let names = [
     "SarcasmTagOpen", "SarcasmTagClose", "DownerTagOpen", "DownerTagClose", "SwipesEnabled",
   ]
 
   /// The settings that `members` name.
   ///
   /// - Throws: ``KeyboardFault`` if a name is unknown or a value has the wrong type.
-  public init(_ members: [JSONMember]) throws(KeyboardFault) {
+  package init(_ members: [JSONMember]) throws(KeyboardFault) {
     for member in members {
       switch member.name {
       case "SarcasmTagOpen": sarcasmOpen = try HabraSettings.text(member)
@@ -45,12 +45,12 @@ public struct HabraSettings: Hashable, Sendable {
   }
 
   /// The sarcasm tag; if either half is missing both are the fall-back's.
-  public var sarcasmTag: String {
+  package var sarcasmTag: String {
     HabraSettings.tag(sarcasmOpen, sarcasmClose, fallBack: ("sarcasm mode on", "sarcasm mode off"))
   }
 
   /// The bore's tag; if either half is missing both are the fall-back's.
-  public var downerTag: String {
+  package var downerTag: String {
     HabraSettings.tag(downerOpen, downerClose, fallBack: ("zanuda mode on", "zanuda mode off"))
   }
 

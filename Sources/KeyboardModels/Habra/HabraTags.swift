@@ -12,7 +12,7 @@ public struct HabraTags: Hashable, Sendable {
   ///   - bytes: the file's content.
   ///   - file: its name, for error messages.
   /// - Throws: ``KeyboardFault`` with file, line and cause.
-  public init(parsing bytes: some Collection<UInt8>, file: String? = nil) throws(KeyboardFault) {
+  package init(parsing bytes: some Collection<UInt8>, file: String? = nil) throws(KeyboardFault) {
     let json: JSONValue
     do {
       json = try JSONValue(parsing: bytes)
@@ -73,7 +73,7 @@ public struct HabraTags: Hashable, Sendable {
   }
 
   /// The tags of the published keyboard. Сарказм and Зануда come from the user's settings.
-  public static let published: HabraTags = {
+  package static let published: HabraTags = {
     do {
       return try HabraTags(parsing: publishedJSON.utf8, file: "the keyboard's own tags")
     } catch {

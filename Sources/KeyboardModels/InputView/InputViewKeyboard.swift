@@ -1,7 +1,7 @@
 import DocumentProxy
 import Gestures
 import HostDocuments
-import VirtualTime
+import Timing
 
 /// Supplies an input view's keys and frames. Required. Source: The keyboards §5.
 public protocol InputViewDataSource: Sendable {

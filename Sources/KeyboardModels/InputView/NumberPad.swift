@@ -6,33 +6,33 @@ import HostDocuments
 ///
 /// `7 8 9 × ←` / `4 5 6 ÷ %` / `1 2 3 + ↵` / `0 . −`; ↵ is two rows high, `0` two columns wide.
 /// In reading order 4 is ←, 14 is ↵, 15 is `0`. Source: The keyboards §5.
-public struct NumberPadSource: InputViewDataSource {
+package struct NumberPadSource: InputViewDataSource {
   /// The index of ←.
-  public static let deleteIndex = 4
+  package static let deleteIndex = 4
   /// The index of ↵.
-  public static let returnIndex = 14
+  package static let returnIndex = 14
 
   private static let titles = [
     "7", "8", "9", "×", "←", "4", "5", "6", "÷", "%", "1", "2", "3", "+", "↵", "0", ".", "−",
   ]
 
   /// The number pad's keys.
-  public init() {}
+  package init() {}
 
   /// 320 pt.
-  public var width: Double { 320 }
+  package var width: Double { 320 }
 
   /// 200 pt.
-  public var height: Double { 200 }
+  package var height: Double { 200 }
 
   /// 18 keys.
-  public var keyCount: Int { NumberPadSource.titles.count }
+  package var keyCount: Int { NumberPadSource.titles.count }
 
   /// What is written on a key.
-  public func title(ofKey index: Int) -> String { NumberPadSource.titles[index] }
+  package func title(ofKey index: Int) -> String { NumberPadSource.titles[index] }
 
   /// Where a key lies: in a grid of five by four, but for ↵, `0` and what is right of `0`.
-  public func frame(ofKey index: Int) -> Rectangle {
+  package func frame(ofKey index: Int) -> Rectangle {
     let isBottom = index > NumberPadSource.returnIndex
     let column = isBottom ? [0, 2, 3][index - 15] : index % 5
     return Rectangle(
@@ -43,12 +43,12 @@ public struct NumberPadSource: InputViewDataSource {
 }
 
 /// The number pad as it should be: it inserts at the caret and deletes one character before it.
-public struct NumberPadDelegate: InputViewDelegate {
+package struct NumberPadDelegate: InputViewDelegate {
   /// The right number pad.
-  public init() {}
+  package init() {}
 
   /// ← deletes, ↵ resigns first responder, every other key inserts its title.
-  public mutating func pressed(key index: Int, titled title: String) -> [InProcessEdit] {
+  package mutating func pressed(key index: Int, titled title: String) -> [InProcessEdit] {
     switch index {
     case NumberPadSource.deleteIndex: [.deleteBackward]
     case NumberPadSource.returnIndex: [.resign]
@@ -61,12 +61,12 @@ public struct NumberPadDelegate: InputViewDelegate {
 /// the last UTF-16 unit of the text, be it half of an emoji.
 ///
 /// Source: The keyboards §5.
-public struct NumberPad2012Delegate: InputViewDelegate {
+package struct NumberPad2012Delegate: InputViewDelegate {
   /// The number pad of 2012.
-  public init() {}
+  package init() {}
 
   /// ← removes a unit, ↵ resigns first responder, every other key appends its title.
-  public mutating func pressed(key index: Int, titled title: String) -> [InProcessEdit] {
+  package mutating func pressed(key index: Int, titled title: String) -> [InProcessEdit] {
     switch index {
     case NumberPadSource.deleteIndex: [.removeLastUnit]
     case NumberPadSource.returnIndex: [.resign]

@@ -1,6 +1,6 @@
 import DocumentProxy
 import Gestures
-import VirtualTime
+import Timing
 
 /// What a typed key of a ``KeyPadModel`` does.
 public enum KeyPadAction: Hashable, Sendable {

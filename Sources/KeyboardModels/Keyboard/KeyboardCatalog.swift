@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// The keyboards that live in the lab, by name.
 public enum KeyboardCatalog {

@@ -5,7 +5,7 @@ public struct LayoutProblem: Hashable, Sendable {
   /// The index of the key that is at fault, or nil if it is the layout as a whole.
   public var key: Int?
   /// What is wrong and what to do about it.
-  public var message: String
+  package var message: String
 }
 
 extension KeyboardLayout {

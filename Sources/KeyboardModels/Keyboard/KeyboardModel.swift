@@ -4,7 +4,7 @@
 import DocumentProxy
 import Gestures
 import HostDocuments
-import VirtualTime
+import Timing
 
 /// A keyboard that lives in the lab: layout, recognizers, actions and its own state.
 ///

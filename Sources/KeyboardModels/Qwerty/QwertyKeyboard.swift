@@ -3,28 +3,28 @@ import Gestures
 /// Letters, caps lock (CP), backspace (BP), next keyboard (CHG), space and return.
 ///
 /// Each letter is inserted once, in lower case unless caps lock is on. Source: The keyboards §3.
-public struct QwertyKeyboard<Strategy: EditingStrategy>: KeyPadModel {
+package struct QwertyKeyboard<Strategy: EditingStrategy>: KeyPadModel {
   /// The name under which it runs.
-  public let name: String
+  package let name: String
   /// How its operations are carried out.
-  public var strategy: Strategy
+  package var strategy: Strategy
   /// Whether caps lock is on.
-  public private(set) var isCapsLocked = false
+  package private(set) var isCapsLocked = false
 
   /// A keyboard with caps lock off.
-  public init(name: String, strategy: Strategy) {
+  package init(name: String, strategy: Strategy) {
     self.name = name
     self.strategy = strategy
   }
 
   /// Four rows of keys.
-  public var layout: KeyboardLayout { .qwerty }
+  package var layout: KeyboardLayout { .qwerty }
 
   /// Keys type as on the stock keyboard, with the nearest key in a gap.
-  public var keyHandling: KeyHandling { .typing(.stock) }
+  package var keyHandling: KeyHandling { .typing(.stock) }
 
   /// Inserts a letter, or does what the key's title stands for.
-  public mutating func press(_ key: String) -> [KeyPadAction] {
+  package mutating func press(_ key: String) -> [KeyPadAction] {
     switch key {
     case "CP":
       isCapsLocked.toggle()
@@ -43,23 +43,23 @@ public struct QwertyKeyboard<Strategy: EditingStrategy>: KeyPadModel {
 ///
 /// So `A` gives `AA`, CP gives `CPCP`, BP leaves a `B`, SPACE gives `SPACE ` and CHG `CHG`.
 /// Source: The keyboards §3.
-public struct QwertyKeyboard2014<Strategy: EditingStrategy>: KeyPadModel {
+package struct QwertyKeyboard2014<Strategy: EditingStrategy>: KeyPadModel {
   /// The name under which it runs.
-  public let name: String
+  package let name: String
   /// How its operations are carried out.
-  public var strategy: Strategy
+  package var strategy: Strategy
 
   /// A keyboard.
-  public init(name: String, strategy: Strategy) {
+  package init(name: String, strategy: Strategy) {
     self.name = name
     self.strategy = strategy
   }
 
   /// Four rows of keys.
-  public var layout: KeyboardLayout { .qwerty }
+  package var layout: KeyboardLayout { .qwerty }
 
   /// Inserts the title, then does what the key is for.
-  public mutating func press(_ key: String) -> [KeyPadAction] {
+  package mutating func press(_ key: String) -> [KeyPadAction] {
     switch key {
     case "BP": [.insert(key), .deleteBackward]
     case "CHG": [.insert(key), .nextKeyboard]

@@ -1,10 +1,10 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// A call of the proxy as it was recorded, with the turn that it belongs to.
-public struct RecordedCall: Hashable, Sendable {
+package struct RecordedCall: Hashable, Sendable {
   /// What was asked.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// `insertText(_:)`.
     case insert(String)
     /// `deleteBackward()`, so many in a row.
@@ -22,12 +22,12 @@ public struct RecordedCall: Hashable, Sendable {
   }
 
   /// When the turn of the run loop ended that it was made in; calls of one instant are one turn.
-  public var instant: Instant
+  package var instant: Instant
   /// What was asked.
-  public var kind: Kind
+  package var kind: Kind
 
   /// A call.
-  public init(_ kind: Kind, at instant: Instant) {
+  package init(_ kind: Kind, at instant: Instant) {
     self.kind = kind
     self.instant = instant
   }
@@ -38,7 +38,7 @@ extension RecordedCall {
   /// The setting that says this call.
   ///
   /// - Parameter number: which call it is, from 1; names of settings are unique.
-  public func setting(number: Int) -> JSONMember {
+  package func setting(number: Int) -> JSONMember {
     let (word, value): (String, JSONValue.Content) =
       switch kind {
       case .insert(let text): ("insert", .string(text))
@@ -55,7 +55,7 @@ extension RecordedCall {
   /// The call that a setting says.
   ///
   /// - Throws: ``KeyboardFault`` if it says none.
-  public init(_ setting: JSONMember) throws(KeyboardFault) {
+  package init(_ setting: JSONMember) throws(KeyboardFault) {
     let words = setting.name.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, Int(words[0]) != nil, words[1].first == "@",
       let nanoseconds = Int64(words[1].dropFirst())

@@ -1,21 +1,21 @@
 import DocumentProxy
 import Gestures
 import JSONText
-import VirtualTime
+import Timing
 
 /// Calls of the proxy that were recorded, made again at the same instants: what a keyboard that does
 /// not live in the lab did to the text.
 ///
 /// It looks at nothing and reacts to nothing. A `KeyboardBench` writes such a trace when it fails.
-public struct RecordedKeyboard: KeyboardModel {
+package struct RecordedKeyboard: KeyboardModel {
   /// `recorded`.
-  public let name = "recorded"
+  package let name = "recorded"
   /// 320 × 216 pt without keys.
-  public let layout = KeyboardLayout(width: 320, height: 216, keys: [])
+  package let layout = KeyboardLayout(width: 320, height: 216, keys: [])
   private let turns: [ArraySlice<RecordedCall>]
 
   /// A keyboard that makes calls in their order; calls of one instant are one turn.
-  public init(_ calls: [RecordedCall]) {
+  package init(_ calls: [RecordedCall]) {
     var turns: [ArraySlice<RecordedCall>] = []
     for call in calls {
       if turns.last?.first?.instant == call.instant {
@@ -28,10 +28,10 @@ public struct RecordedKeyboard: KeyboardModel {
   }
 
   /// Attaches nothing.
-  public func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {}
+  package func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {}
 
   /// Makes the calls of a turn when its time has come.
-  public mutating func handle(
+  package mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     switch event {

@@ -3,9 +3,9 @@ import JSONText
 /// What a keyboard extension's Info.plist says, with the system's defaults where it says nothing.
 ///
 /// Source: The keyboards §4, the custom keyboard guide's table of attributes.
-public struct ExtensionInfo: Hashable, Sendable {
+package struct ExtensionInfo: Hashable, Sendable {
   /// How grave something is that was found.
-  public enum Gravity: String, Hashable, Sendable, CaseIterable {
+  package enum Gravity: String, Hashable, Sendable, CaseIterable {
     /// It is no keyboard, or something in it can't be used.
     case error
     /// It works, and not as one would expect.
@@ -13,39 +13,39 @@ public struct ExtensionInfo: Hashable, Sendable {
   }
 
   /// Something that is wrong in a plist.
-  public struct Finding: Hashable, Sendable {
+  package struct Finding: Hashable, Sendable {
     /// How grave it is.
-    public var gravity: Gravity
+    package var gravity: Gravity
     /// Where: the keys from the top down, such as `NSExtension.NSExtensionAttributes`.
-    public var path: String
+    package var path: String
     /// What is wrong and what to do about it.
-    public var message: String
+    package var message: String
   }
 
   /// The extension point of keyboards.
-  public static let keyboardPoint = "com.apple.keyboard-service"
+  package static let keyboardPoint = "com.apple.keyboard-service"
 
   /// `IsASCIICapable`; default no.
-  public private(set) var isASCIICapable = false
+  package private(set) var isASCIICapable = false
   /// `PrefersRightToLeft`; default no.
-  public private(set) var prefersRightToLeft = false
+  package private(set) var prefersRightToLeft = false
   /// `PrimaryLanguage`; default `en-US`.
-  public private(set) var primaryLanguage = "en-US"
+  package private(set) var primaryLanguage = "en-US"
   /// `RequestsOpenAccess`; default no.
-  public private(set) var requestsOpenAccess = false
+  package private(set) var requestsOpenAccess = false
   /// The extension's name, which the list for adding keyboards shows.
-  public private(set) var name: String?
+  package private(set) var name: String?
   /// The bundle's identifier.
-  public private(set) var identifier: String?
+  package private(set) var identifier: String?
   /// The class that the system creates.
-  public private(set) var principalClass: String?
+  package private(set) var principalClass: String?
   /// What is wrong, in the order of the plist's structure.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
 
   /// The plist as a tree: an object with what it holds.
   ///
   /// Texts that stand for booleans (`YES`, `NO`) are taken for them and complained about.
-  public init(_ plist: JSONValue) {
+  package init(_ plist: JSONValue) {
     guard plist.members != nil else {
       add(.error, "", "the plist is \(plist.kindName); an Info.plist is a dictionary")
       return
@@ -67,10 +67,10 @@ public struct ExtensionInfo: Hashable, Sendable {
 
   /// Whether it is a keyboard's: its extension point is ``keyboardPoint``. What else is wrong in it is
   /// among ``findings``.
-  public private(set) var isKeyboard = false
+  package private(set) var isKeyboard = false
 
   /// What it may do, in words: by itself, or only with full access.
-  public var capabilities: [(words: String, isAllowed: Bool)] {
+  package var capabilities: [(words: String, isAllowed: Bool)] {
     let always = [
       ("type, delete, move the caret, go to the next keyboard", true),
       ("read the supplementary lexicon", true),

@@ -1,6 +1,6 @@
 import CaretControl
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// What the track pad's gestures do to the text: the one place where they meet the library.
 ///

@@ -1,7 +1,7 @@
 import DocumentProxy
 import Gestures
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The space bar as a track pad.
 extension TrackpadKeyboard {

@@ -1,7 +1,7 @@
 import DocumentProxy
 import Gestures
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Letters with what the big keyboards do with gestures: the space bar is a track pad, the delete key
 /// repeats and deletes words by a swipe, letters have flicks.
@@ -14,11 +14,11 @@ import VirtualTime
 /// * A flick up on a letter types it in upper case, a flick down on the top row its digit.
 ///
 /// Source: The keyboards §6, §7.
-public struct TrackpadKeyboard: KeyboardModel {
+package struct TrackpadKeyboard: KeyboardModel {
   /// The name under which it runs.
-  public let name: String
+  package let name: String
   /// What is tuned about it.
-  public let parameters: TrackpadParameters
+  package let parameters: TrackpadParameters
 
   var edits: TrackpadEdits
   var drag: CursorDrag?
@@ -30,20 +30,20 @@ public struct TrackpadKeyboard: KeyboardModel {
   private var lastSpace: Instant?
 
   /// A keyboard with these parameters.
-  public init(name: String, parameters: TrackpadParameters = TrackpadParameters()) {
+  package init(name: String, parameters: TrackpadParameters = TrackpadParameters()) {
     self.name = name
     self.parameters = parameters
     edits = TrackpadEdits(deleteRepeat: parameters.deleteRepeat)
   }
 
   /// Three rows of letters, delete, globe, space and return.
-  public var layout: KeyboardLayout { .trackpad }
+  package var layout: KeyboardLayout { .trackpad }
 
   /// Keys type as on the stock keyboard.
-  public var keyHandling: KeyHandling { .typing(.stock) }
+  package var keyHandling: KeyHandling { .typing(.stock) }
 
   /// The track pad on the space bar, the swipe on the delete key, a flick on each letter.
-  public func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {
+  package func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {
     switch parameters.activation {
     case .press(let span):
       try router.attach(
@@ -71,7 +71,7 @@ public struct TrackpadKeyboard: KeyboardModel {
   }
 
   /// Turns keys and gestures into edits, and hands everything else to them.
-  public mutating func handle(
+  package mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     var effects: [KeyboardEffect] = []

@@ -1,15 +1,15 @@
 import CaretControl
 import Gestures
-import VirtualTime
+import Timing
 
 /// The parameters of a real keyboard, by name. Source: The keyboards §7.
-public struct TrackpadPreset: Hashable, Sendable {
+package struct TrackpadPreset: Hashable, Sendable {
   /// The name as the option `--preset` takes it.
-  public var name: String
+  package var name: String
   /// What is known of the keyboard, in one line.
-  public var summary: String
+  package var summary: String
   /// Its values; the library's defaults where nothing is known.
-  public var parameters: TrackpadParameters
+  package var parameters: TrackpadParameters
 
   private init(
     _ name: String, _ summary: String, _ change: (inout TrackpadParameters) -> Void = { _ in }
@@ -20,7 +20,7 @@ public struct TrackpadPreset: Hashable, Sendable {
   }
 
   /// The preset called `name`, or nil.
-  public static func named(_ name: String) -> TrackpadPreset? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> TrackpadPreset? { all.first { $0.name == name } }
 
   /// Every preset, the library's defaults first.
   ///
@@ -29,7 +29,7 @@ public struct TrackpadPreset: Hashable, Sendable {
   /// pace changes but not when or to what (vocaphone; faster after 50), the numbers are our decision.
   /// Two rows have nothing that a track pad could be tuned by: the Habrakeyboard, whose swipe is a
   /// recognizer's (the keyboard `habra`), and the system's list behind the globe key (0.2 s, 10 pt).
-  public static let all: [TrackpadPreset] = [
+  package static let all: [TrackpadPreset] = [
     TrackpadPreset("library", "the defaults of the library"),
     TrackpadPreset("apple", "press 0.5 s; delete 0.5/0.1 s, words after 20 at 0.35 s"),
     keyboardKit("keyboardkit", step: 5, "medium"),

@@ -1,6 +1,6 @@
 import Gestures
 import JSONText
-import VirtualTime
+import Timing
 
 /// The parameters of a track pad as settings: a preset, and values on top of it.
 enum TrackpadSettings {

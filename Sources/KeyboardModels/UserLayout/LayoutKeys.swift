@@ -1,6 +1,6 @@
 import Gestures
 import JSONText
-import VirtualTime
+import Timing
 
 /// The keys of one orientation: `keys` with rectangles, or `rows` that share the width.
 struct LayoutKeys {

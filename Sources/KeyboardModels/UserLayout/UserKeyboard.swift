@@ -1,6 +1,6 @@
 import DocumentProxy
 import Gestures
-import VirtualTime
+import Timing
 
 /// A keyboard that somebody has described in JSON, played like the lab's own.
 public struct UserKeyboard<Strategy: EditingStrategy>: KeyboardModel {

@@ -1,6 +1,6 @@
 import Gestures
 import JSONText
-import VirtualTime
+import Timing
 
 /// A keyboard that somebody has described in JSON: keys, what they do, and how they type.
 ///

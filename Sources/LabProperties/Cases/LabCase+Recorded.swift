@@ -4,7 +4,7 @@ import JSONText
 import KeyboardLab
 import PropertyTesting
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension LabCase {
   /// The case that a trace holds.
@@ -13,7 +13,7 @@ extension LabCase {
   /// recognizer looks at. Settings, flags and the delay are the stage's.
   ///
   /// - Throws: `NotDrawable` if the document can't be read, or a flag has a form that is not drawn.
-  public init(_ trace: TouchTrace, on stage: LabStage) throws(NotDrawable) {
+  package init(_ trace: TouchTrace, on stage: LabStage) throws(NotDrawable) {
     let header = trace.header
     let setup: ScenarioSetup
     do {

@@ -1,7 +1,7 @@
 import Gestures
 import JSONText
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension LabCase {
   /// The case as a trace, which the lab plays and `caretlab replay` plays again.

@@ -16,14 +16,14 @@ public struct LabCase: Hashable, Sendable {
   }
 
   /// How the mirror cuts contexts of `limit` units and more: to `keep` of them.
-  public struct Trim: Hashable, Sendable {
+  package struct Trim: Hashable, Sendable {
     /// From so many UTF-16 units on a context is cut.
-    public var limit: Int
+    package var limit: Int
     /// To so many units.
-    public var keep: Int
+    package var keep: Int
 
     /// A limit.
-    public init(limit: Int, keep: Int) {
+    package init(limit: Int, keep: Int) {
       self.limit = limit
       self.keep = keep
     }
@@ -34,9 +34,9 @@ public struct LabCase: Hashable, Sendable {
   /// The profile's name.
   public var profile: String
   /// How many UTF-16 units on each side of the caret the host shows; nil: as the profile says.
-  public var window: Int?
+  package var window: Int?
   /// How the mirror cuts contexts; nil: as the profile says.
-  public var trim: Trim?
+  package var trim: Trim?
   /// How long messages and states are under way.
   public var latency: Latency
   /// The seed of the run's random streams.
@@ -45,7 +45,7 @@ public struct LabCase: Hashable, Sendable {
   public var steps: [LabStep]
 
   /// A case.
-  public init(
+  package init(
     document: MarkedDocument, profile: String = "uikit26", window: Int? = nil, trim: Trim? = nil,
     latency: Latency = .legs(command: 0, push: 0), seed: Int = 0, steps: [LabStep] = []
   ) {

@@ -13,7 +13,7 @@ public struct LabStage: Sendable {
   /// The profile under which all is played; nil: each property has its own.
   public let profile: String?
   /// What a recorded trace says besides, and what is kept: settings, flags, the delay.
-  public let header: TraceHeader
+  package let header: TraceHeader
 
   /// A stage.
   ///
@@ -22,7 +22,7 @@ public struct LabStage: Sendable {
   ///   - profile: the profile's name; nil: each property's own.
   ///   - header: a recorded trace's header, of which the settings, the flags and the delay are kept.
   /// - Throws: `LabFault` if there is no such keyboard or profile.
-  public init(
+  package init(
     keyboard: String?, profile: String? = nil, header: TraceHeader = TraceHeader()
   ) throws(LabFault) {
     var options = RunOptions()
@@ -37,7 +37,7 @@ public struct LabStage: Sendable {
   }
 
   /// What a recorded trace says of keyboard and host, a word for each: `hostMoveUnit=ignored`.
-  public var conditions: [String] {
+  package var conditions: [String] {
     (header.settings + header.flags).map { "\($0.name)=\(JSONWriter.word($0.value))" }
       + (header.delay.map { ["delay=\($0.milliseconds) ms"] } ?? [])
   }

@@ -4,7 +4,7 @@ import TouchTraces
 /// One thing that a finger, the user or the app does, and when.
 public struct LabStep: Hashable, Sendable {
   /// When a step begins, counted from the step before it.
-  public enum Beginning: Hashable, Sendable {
+  package enum Beginning: Hashable, Sendable {
     /// So many milliseconds after the step before has ended.
     case afterEnd(milliseconds: Int)
     /// So many milliseconds after the step before has begun: both may go on at once.
@@ -14,7 +14,7 @@ public struct LabStep: Hashable, Sendable {
   }
 
   /// What is done.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// A finger comes down in the middle of a key and lifts after so many milliseconds.
     case touch(key: String, milliseconds: Int)
     /// A finger goes so many points from the keyboard's middle in so many milliseconds.
@@ -26,35 +26,35 @@ public struct LabStep: Hashable, Sendable {
   }
 
   /// When it begins.
-  public var begins: Beginning
+  package var begins: Beginning
   /// What is done.
-  public var action: Action
+  package var action: Action
 
   /// A step.
-  public init(_ action: Action, _ begins: Beginning = .afterEnd(milliseconds: 0)) {
+  package init(_ action: Action, _ begins: Beginning = .afterEnd(milliseconds: 0)) {
     self.action = action
     self.begins = begins
   }
 }
 
 /// The way of one finger from touch down to lift.
-public struct FingerPath: Hashable, Sendable {
+package struct FingerPath: Hashable, Sendable {
   /// A place on the way.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// Microseconds after the place before.
-    public var microseconds: Int
+    package var microseconds: Int
     /// Where the finger is.
-    public var point: Point
+    package var point: Point
 
     /// A place.
-    public init(microseconds: Int, point: Point) {
+    package init(microseconds: Int, point: Point) {
       self.microseconds = microseconds
       self.point = point
     }
   }
 
   /// How the way ends.
-  public enum End: Hashable, Sendable, CaseIterable {
+  package enum End: Hashable, Sendable, CaseIterable {
     /// The finger lifts at the last place.
     case lifted
     /// The system takes the touch away at the last place.
@@ -64,14 +64,14 @@ public struct FingerPath: Hashable, Sendable {
   }
 
   /// Where the finger comes down.
-  public var start: Point
+  package var start: Point
   /// Where it is afterwards; the last place is that of the lift, if it lifts.
-  public var places: [Place]
+  package var places: [Place]
   /// How the way ends.
-  public var end: End
+  package var end: End
 
   /// A way.
-  public init(start: Point, places: [Place], end: End) {
+  package init(start: Point, places: [Place], end: End) {
     self.start = start
     self.places = places
     self.end = end

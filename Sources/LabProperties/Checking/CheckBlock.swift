@@ -1,10 +1,10 @@
 import PropertyTesting
-import VirtualTime
+import Timing
 
 /// What one block of runs came to.
 public struct CheckBlock: Hashable, Sendable {
   /// How it ended.
-  public enum Conclusion: String, Hashable, Sendable, CaseIterable {
+  package enum Conclusion: String, Hashable, Sendable, CaseIterable {
     /// Nothing failed.
     case held
     /// Nothing failed, and there is no other case.
@@ -27,21 +27,21 @@ public struct CheckBlock: Hashable, Sendable {
   /// The item's place in the plan.
   public var item: Int
   /// The block's number.
-  public var block: Int
+  package var block: Int
   /// How it ended.
-  public var conclusion: Conclusion
+  package var conclusion: Conclusion
   /// Cases that were judged.
   public var runs: Int
   /// Cases that were drawn, rejected ones included.
-  public var executions: Int
+  package var executions: Int
   /// Cases that the property does not speak of.
-  public var rejected: Int
+  package var rejected: Int
   /// The labels with their counts.
-  public var labels: [CheckStatistics.LabelCount]
+  package var labels: [CheckStatistics.LabelCount]
   /// What failed.
   public var failure: CheckFailure?
   /// How long the search took, by the machine's clock; it is in no report.
-  public var duration = Nanoseconds.zero
+  package var duration = Nanoseconds.zero
 
   init(
     _ report: CheckReport, of check: CheckItem, _ cases: TwoWayGenerator<LabCase>, item: Int,

@@ -4,34 +4,34 @@ import TouchTraces
 /// A case that fails, as simple as it gets, with what helps to read, repeat and repair it.
 public struct CheckFailure: Hashable, Sendable {
   /// What is wrong.
-  public var message: String
+  package var message: String
   /// The claim that does not hold.
-  public var claim = ""
+  package var claim = ""
   /// The case in words, a line each.
   public var story: [String] = []
   /// What does not matter: parts for which any value does.
-  public var freeParts: [String] = []
+  package var freeParts: [String] = []
   /// The choices in one line, for `--replay`.
-  public var replay = ""
+  package var replay = ""
   /// In which run of its block it was found, from 1.
-  public var foundInRun = 0
+  package var foundInRun = 0
   /// How many runs it took to make it simple.
-  public var shrinkRuns = 0
+  package var shrinkRuns = 0
   /// The number of choices before and after.
   public var choices: [Int] = []
   /// The case as a native trace, with what it must and does not come to.
   public var trace = ""
   /// The nearest case that passes, as a native trace; empty if none is near.
-  public var passingTrace = ""
+  package var passingTrace = ""
   /// Other failures that were met on the way: what failed, and its choices.
-  public var others: [Other] = []
+  package var others: [Other] = []
 
   /// Another failure than the one that was made simple.
-  public struct Other: Hashable, Sendable {
+  package struct Other: Hashable, Sendable {
     /// The claim.
-    public var claim: String
+    package var claim: String
     /// The choices, for `--replay`.
-    public var replay: String
+    package var replay: String
   }
 
   init(message: String) {

@@ -7,13 +7,13 @@ public struct CheckItem: Sendable {
   /// The property.
   public let property: LabProperty
   /// Where it is played.
-  public let stage: LabStage
+  package let stage: LabStage
   /// The file of the recorded trace that the stage is like; nil: it is like none.
-  public let from: String?
+  package let from: String?
   /// Recorded cases that are run first and varied afterwards.
   public var examples: [Script] = []
   /// Failures that were saved, which are run first.
-  public var saved: [SavedFailure] = []
+  package var saved: [SavedFailure] = []
 
   /// A property on a keyboard.
   ///
@@ -24,7 +24,7 @@ public struct CheckItem: Sendable {
   ///   - header: a recorded trace's header, for its settings, flags and delay.
   ///   - from: the recorded trace's file, to repeat what fails.
   /// - Throws: `LabFault` if there is no such keyboard or profile.
-  public init(
+  package init(
     _ property: LabProperty, keyboard: String?, profile: String? = nil,
     header: TraceHeader = TraceHeader(), from: String? = nil
   ) throws(LabFault) {
@@ -38,7 +38,7 @@ public struct CheckItem: Sendable {
 
   /// The name under which failures are saved, for each keyboard, profile and host a name of its own:
   /// `letters (qwerty-2014, webkit)`.
-  public var savedName: String {
+  package var savedName: String {
     property.name.under([stage.keyboard, stage.profile] + stage.conditions)
   }
 

@@ -3,12 +3,12 @@ import PropertyTesting
 import ShardedWork
 
 /// Outcomes and shards as JSON documents.
-public enum CheckJSON {
+package enum CheckJSON {
   /// A part of a plan's blocks, made by one of several.
-  public typealias Shard = ShardedWork.Shard
+  package typealias Shard = ShardedWork.Shard
 
   /// An outcome as one line.
-  public static func bytes(of outcome: CheckOutcome) -> [UInt8] {
+  package static func bytes(of outcome: CheckOutcome) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
     json.member("seed", outcome.seed)
@@ -37,7 +37,8 @@ public enum CheckJSON {
   }
 
   /// A shard's blocks as one line, to be merged.
-  public static func bytes(of blocks: [CheckBlock], _ shard: Shard, of plan: CheckPlan) -> [UInt8] {
+  package static func bytes(of blocks: [CheckBlock], _ shard: Shard, of plan: CheckPlan) -> [UInt8]
+  {
     var json = JSONWriter()
     json.beginObject()
     json.object("shard") { json in
@@ -125,10 +126,10 @@ public enum CheckJSON {
 /// Checks as journals. A cell is a block of an item; blocks behind an item's last one are left out.
 extension CheckJSON {
   /// The command whose journals hold checks.
-  public static let command = "caretlab check"
+  package static let command = "caretlab check"
 
   /// The first line of a shard's journal.
-  public static func header(of plan: CheckPlan, _ shard: Shard) -> JournalHeader {
+  package static func header(of plan: CheckPlan, _ shard: Shard) -> JournalHeader {
     var json = JSONWriter()
     json.object { write(plan, &$0) }
     return JournalHeader(
@@ -137,7 +138,7 @@ extension CheckJSON {
   }
 
   /// The line of a block.
-  public static func line(of block: CheckBlock, of plan: CheckPlan) -> [UInt8] {
+  package static func line(of block: CheckBlock, of plan: CheckPlan) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("cell", block.block * plan.items.count + block.item)
@@ -147,7 +148,7 @@ extension CheckJSON {
   }
 
   /// The block that a line of a journal says; nil if it says none, or one of another cell.
-  public static func block(_ members: JSONValue, itemCount: Int) -> CheckBlock? {
+  package static func block(_ members: JSONValue, itemCount: Int) -> CheckBlock? {
     guard let block = CheckDocument.block(members), block.item < itemCount,
       members["cell"]?.integer == block.block * itemCount + block.item
     else { return nil }
@@ -157,5 +158,5 @@ extension CheckJSON {
 
 extension Shard {
   /// Whether the shard makes this block of each item.
-  public func makes(block: Int) -> Bool { plays(cell: block) }
+  package func makes(block: Int) -> Bool { plays(cell: block) }
 }

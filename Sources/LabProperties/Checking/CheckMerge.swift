@@ -3,9 +3,9 @@ import PropertyTesting
 import ShardedWork
 
 /// Shards that can't be put together.
-public struct CheckMergeFault: Error, Hashable, Sendable, CustomStringConvertible {
+package struct CheckMergeFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// Which one, what is wrong with it, and what to do.
-  public let description: String
+  package let description: String
 
   init(_ file: String, _ problem: String) {
     description = "\(file): \(problem)"
@@ -13,19 +13,19 @@ public struct CheckMergeFault: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 /// Puts shards together.
-public struct CheckMerge: Sendable {
+package struct CheckMerge: Sendable {
   private var files: [String] = []
   private var shards: [CheckJSON.Shard] = []
   private var plan: ShardPlan?
   private var blocks: [CheckBlock] = []
 
   /// Nothing is put together yet.
-  public init() {}
+  package init() {}
 
   /// Adds a shard's JSON document.
   ///
   /// - Throws: ``CheckMergeFault`` if it is none, or one of another check, or is there already.
-  public mutating func add(_ bytes: [UInt8], file: String) throws(CheckMergeFault) {
+  package mutating func add(_ bytes: [UInt8], file: String) throws(CheckMergeFault) {
     let value: JSONValue
     do {
       value = try JSONValue(parsing: bytes)
@@ -84,7 +84,7 @@ public struct CheckMerge: Sendable {
   /// The result of all.
   ///
   /// - Throws: ``CheckMergeFault`` if a shard is missing.
-  public func outcome() throws(CheckMergeFault) -> CheckOutcome {
+  package func outcome() throws(CheckMergeFault) -> CheckOutcome {
     guard let plan, let count = shards.first?.count else {
       throw CheckMergeFault("nothing to merge", "name the files of the shards")
     }

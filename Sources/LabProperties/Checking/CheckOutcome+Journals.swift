@@ -6,7 +6,7 @@ extension CheckOutcome {
   ///
   /// - Throws: `ShardFault` if a shard or a block that counts is missing, or a line is none of a check.
   /// - Complexity: O(n log n) for n blocks, of which one at a time is in memory as more than its line.
-  public init(merging merge: JournalMerge) throws(ShardFault) {
+  package init(merging merge: JournalMerge) throws(ShardFault) {
     let header = try merge.header()
     guard header.command == CheckJSON.command, let plan = CheckDocument(header.plan).plan,
       header.cellCount == CheckPlan.blockCount(runs: plan.runs) * plan.items.count

@@ -7,35 +7,35 @@ public struct CheckOutcome: Sendable {
     /// The property's name.
     public var property: String
     /// The property's sentence.
-    public var sentence: String
+    package var sentence: String
     /// The keyboard's name; nil: none was needed.
     public var keyboard: String?
     /// The name of the profile that was asked for; nil: the property's own.
     public var profile: String?
     /// The file of the recorded trace that host and keyboard are like; nil: none.
-    public var from: String?
+    package var from: String?
     /// What that trace says of keyboard and host, a word for each.
-    public var conditions: [String] = []
+    package var conditions: [String] = []
     /// How it ended; `cancelled` until a block was made.
-    public var conclusion = CheckBlock.Conclusion.cancelled
+    package var conclusion = CheckBlock.Conclusion.cancelled
     /// Cases that were judged.
     public var runs = 0
     /// Cases that were drawn, rejected ones included.
-    public var executions = 0
+    package var executions = 0
     /// Cases that the property does not speak of.
-    public var rejected = 0
+    package var rejected = 0
     /// The labels with their counts.
-    public var labels: [CheckStatistics.LabelCount] = []
+    package var labels: [CheckStatistics.LabelCount] = []
     /// What failed.
     public var failure: CheckFailure?
     /// In which run of all it was found.
-    public var foundInRun = 0
+    package var foundInRun = 0
 
     /// Property, keyboard and conditions: `letters (qwerty-2014)`.
     public var name: String { property.under([keyboard] + conditions) }
 
     /// Whether it was to be tested, and the caller ended the check before its first case.
-    public var isUntouched: Bool { conclusion == .cancelled && runs == 0 }
+    package var isUntouched: Bool { conclusion == .cancelled && runs == 0 }
 
     /// Whether it held and was tested.
     public var isSuccess: Bool {
@@ -51,13 +51,13 @@ public struct CheckOutcome: Sendable {
   /// The runs that each item was to get.
   public let runs: Int
   /// Whether a signal ended the check before all its runs were made; then nobody can say that it passed.
-  public var isInterrupted = false
+  package var isInterrupted = false
 
   /// Puts the blocks of a plan together.
   ///
   /// Blocks behind the first that ended its item do not count, so it does not matter whether they were
   /// made.
-  public init(_ plan: CheckPlan, _ blocks: [CheckBlock]) {
+  package init(_ plan: CheckPlan, _ blocks: [CheckBlock]) {
     seed = plan.seed
     runs = plan.runs
     items = plan.items.map { item in
@@ -111,14 +111,14 @@ extension CheckOutcome.Item {
 
   /// Labels that hold in significantly fewer cases than demanded: the property was hardly tested there.
   /// It is no failure of a keyboard. What a failure cut short is not judged.
-  public var uncovered: [CheckStatistics.LabelCount] {
+  package var uncovered: [CheckStatistics.LabelCount] {
     guard [.held, .proved, .cancelled].contains(conclusion) else { return [] }
     return labels.filter { $0.coverage(in: runs) == .missed }
   }
 
   /// Doubts about the test: significantly more than four of five drawn cases were rejected. Chance
   /// alone leads to the warning in at most one of 10⁹ checks, see `CoverageVerdict`.
-  public var warnings: [String] {
+  package var warnings: [String] {
     guard conclusion != .failed,
       CoverageVerdict(hits: runs, runs: executions, demanded: 0.2) == .missed
     else { return [] }

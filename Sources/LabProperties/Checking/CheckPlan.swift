@@ -1,5 +1,5 @@
 import PropertyTesting
-import SeededChance
+import Chance
 import TouchTraces
 
 /// What is run, cut into blocks that know nothing of each other.
@@ -9,7 +9,7 @@ import TouchTraces
 /// of one, to the byte.
 public struct CheckPlan: Sendable {
   /// How many runs a block has.
-  public static let blockSize = 100
+  package static let blockSize = 100
 
   /// What is checked.
   public let items: [CheckItem]
@@ -18,17 +18,17 @@ public struct CheckPlan: Sendable {
   /// Everything random follows from it.
   public let seed: UInt64
   /// A run to repeat instead.
-  public var replay: String?
+  package var replay: String?
 
   /// A plan.
-  public init(items: [CheckItem], runs: Int, seed: UInt64 = 0) {
+  package init(items: [CheckItem], runs: Int, seed: UInt64 = 0) {
     self.items = items
     self.runs = max(1, runs)
     self.seed = seed
   }
 
   /// How many blocks each item has.
-  public var blockCount: Int { replay == nil ? CheckPlan.blockCount(runs: runs) : 1 }
+  package var blockCount: Int { replay == nil ? CheckPlan.blockCount(runs: runs) : 1 }
 
   static func blockCount(runs: Int) -> Int {
     (runs + CheckPlan.blockSize - 1) / CheckPlan.blockSize

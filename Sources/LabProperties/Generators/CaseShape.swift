@@ -3,30 +3,30 @@ import PropertyTesting
 import ProxySimulation
 
 /// What a property draws: documents, host, latencies, and steps in phases.
-public struct CaseShape: Sendable {
+package struct CaseShape: Sendable {
   /// What the text is made of.
-  public var text = DocumentText.anything
+  package var text = DocumentText.anything
   /// How many pieces of it.
-  public var textCount = 0...12
+  package var textCount = 0...12
   /// Whether a part of it may be selected.
-  public var selects = false
+  package var selects = false
   /// The profiles, by name; the first is the simplest.
-  public var profiles = ["uikit26"]
+  package var profiles = ["uikit26"]
   /// Windows of so many units on each side; nil: as the profile says.
-  public var windows: ClosedRange<Int>?
+  package var windows: ClosedRange<Int>?
   /// The mirror's limits; nil: as the profile says.
-  public var trims: ClosedRange<Int>?
+  package var trims: ClosedRange<Int>?
   /// Milliseconds of each leg.
-  public var legs = 0...40
+  package var legs = 0...40
   /// Latencies with names.
-  public var latencies: [String] = []
+  package var latencies: [String] = []
   /// Seeds, for profiles and latencies that draw.
-  public var seeds = 0...0
+  package var seeds = 0...0
   /// The steps: each phase's in turn.
-  public var phases: [StepShape]
+  package var phases: [StepShape]
 
   /// A shape with these steps.
-  public init(_ phases: StepShape...) {
+  package init(_ phases: StepShape...) {
     self.phases = phases
   }
 
@@ -38,7 +38,7 @@ public struct CaseShape: Sendable {
   }
 
   /// The cases of this shape on a stage.
-  public func cases(on stage: LabStage) -> TwoWayGenerator<LabCase> {
+  package func cases(on stage: LabStage) -> TwoWayGenerator<LabCase> {
     let documents = TwoWayGenerator.usual(
       .document(of: text, count: textCount, selects: selects),
       recorded: .document(count: 0...10_000, selects: true), "document")

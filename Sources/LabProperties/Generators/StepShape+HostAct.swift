@@ -1,11 +1,11 @@
 import JSONText
 import PropertyTesting
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension StepShape {
   /// What user and app may do.
-  public enum HostAct: Hashable, Sendable, CaseIterable {
+  package enum HostAct: Hashable, Sendable, CaseIterable {
     /// The user types.
     case type
     /// The user taps into the text.
@@ -36,9 +36,9 @@ extension StepShape {
     case setting
 
     /// What concerns the keyboard's place on the screen and not the text.
-    public static let aroundTheKeyboard: [HostAct] = [.rotate, .resize, .background]
+    package static let aroundTheKeyboard: [HostAct] = [.rotate, .resize, .background]
     /// What concerns the library too, which sees no screen and reads no settings.
-    public static let aroundTheText: [HostAct] = [
+    package static let aroundTheText: [HostAct] = [
       .type, .tap, .select, .clear, .busy, .refuse, .refuseAll, .rotate, .replace, .back, .focus,
     ]
   }

@@ -2,31 +2,31 @@ import Gestures
 import KeyboardModels
 import PropertyTesting
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Which steps a part of a case is made of.
-public struct StepShape: Sendable {
+package struct StepShape: Sendable {
   /// How many steps.
-  public var count: ClosedRange<Int>
+  package var count: ClosedRange<Int>
   /// The keys that are touched.
-  public var keys: [String]
+  package var keys: [String]
   /// For how many milliseconds.
-  public var holds: ClosedRange<Int>
+  package var holds: ClosedRange<Int>
   /// The directions of swipes.
-  public var swipes: [SwipeDirection]
+  package var swipes: [SwipeDirection]
   /// How many points and milliseconds swipes take.
-  public var swipeSizes: (points: ClosedRange<Int>, milliseconds: ClosedRange<Int>)
+  package var swipeSizes: (points: ClosedRange<Int>, milliseconds: ClosedRange<Int>)
   /// Whether fingers go any way.
-  public var paths: Bool
+  package var paths: Bool
   /// What user and app do.
-  public var host: [HostAct]
+  package var host: [HostAct]
   /// Milliseconds before a step.
-  public var pauses: ClosedRange<Int>
+  package var pauses: ClosedRange<Int>
   /// Whether a step may begin before the one before it has ended.
-  public var overlaps: Bool
+  package var overlaps: Bool
 
   /// Steps.
-  public init(
+  package init(
     count: ClosedRange<Int> = 1...1, keys: [String] = [], holds: ClosedRange<Int> = 50...300,
     swipes: [SwipeDirection] = [], paths: Bool = false, host: [HostAct] = [],
     pauses: ClosedRange<Int> = 0...300, overlaps: Bool = false

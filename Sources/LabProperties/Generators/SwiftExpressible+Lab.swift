@@ -3,11 +3,11 @@ import HostDocuments
 import KeyboardModels
 import PropertyTesting
 import ProxySimulation
-import VirtualTime
+import Timing
 
 extension ProxyProfile: SwiftExpressible {
   /// The profile's name, with what differs from it.
-  public var swiftExpression: String {
+  package var swiftExpression: String {
     let (name, assignments) = nearestName
     let arguments = ([name] + assignments).map(\.debugDescription).joined(separator: ", ")
     return "try ProxyProfile(named: \(arguments))"
@@ -16,12 +16,12 @@ extension ProxyProfile: SwiftExpressible {
 
 extension MarkedDocument: SwiftExpressible {
   /// The document as it is written down.
-  public var swiftExpression: String { "try MarkedDocument(\(description.debugDescription))" }
+  package var swiftExpression: String { "try MarkedDocument(\(description.debugDescription))" }
 }
 
 extension KeyboardLayout: SwiftExpressible {
   /// The keys, each with its frame.
-  public var swiftExpression: String {
+  package var swiftExpression: String {
     "KeyboardLayout(width: \(width), height: \(height), keys: ["
       + keys.map(\.swiftExpression).joined(separator: ", ") + "])"
   }
@@ -29,7 +29,7 @@ extension KeyboardLayout: SwiftExpressible {
 
 extension Key: SwiftExpressible {
   /// Name and frame; how it repeats and what it tells is left out.
-  public var swiftExpression: String {
+  package var swiftExpression: String {
     "Key(\(name.debugDescription), at: Rectangle(x: \(frame.x), y: \(frame.y), "
       + "width: \(frame.width), height: \(frame.height)))"
   }
@@ -37,7 +37,7 @@ extension Key: SwiftExpressible {
 
 extension LabStep: SwiftExpressible {
   /// What is done, and when.
-  public var swiftExpression: String {
+  package var swiftExpression: String {
     let parts = [SwiftCode.expression(of: action), SwiftCode.expression(of: begins)]
     return "LabStep(\(parts.map { $0 ?? "?" }.joined(separator: ", ")))"
   }
@@ -45,5 +45,5 @@ extension LabStep: SwiftExpressible {
 
 extension Nanoseconds: SwiftExpressible {
   /// So many nanoseconds.
-  public var swiftExpression: String { ".nanoseconds(\(count))" }
+  package var swiftExpression: String { ".nanoseconds(\(count))" }
 }

@@ -10,9 +10,9 @@ public enum DocumentText: Hashable, Sendable {
   case of(String)
 
   /// Letters and spaces: units, characters and backspaces are the same.
-  public static let plain = DocumentText.of("abc d")
+  package static let plain = DocumentText.of("abc d")
   /// Words, sentences and lines, which windows end at.
-  public static let lines = DocumentText.of("ab .\nc!?")
+  package static let lines = DocumentText.of("ab .\nc!?")
 
   func generator(count: ClosedRange<Int>) -> TwoWayGenerator<String> {
     switch self {

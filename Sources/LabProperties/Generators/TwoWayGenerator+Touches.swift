@@ -1,10 +1,10 @@
 import PropertyTesting
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension TwoWayGenerator where Value == FingerPath {
   /// Any way of a finger on a keyboard and a little beyond: taps, rests, flicks and nonsense.
-  public static func fingerPath(on stage: LabStage) -> TwoWayGenerator {
+  package static func fingerPath(on stage: LabStage) -> TwoWayGenerator {
     let points = TwoWayGenerator<Point>.point(on: stage)
     let places = TwoWayGenerator<[FingerPath.Place]>.array(of: .place(points), count: 0...2_000)
     let ends = TwoWayGenerator<FingerPath.End>.element(of: FingerPath.End.allCases, "end")

@@ -3,24 +3,24 @@ import JSONText
 /// Random trials of the caret library: under which profiles, of which operations, how many.
 ///
 /// The cells of the work: for each profile each operation, for each of these the runs in blocks.
-public struct InvariantsPlan: Hashable, Sendable {
+package struct InvariantsPlan: Hashable, Sendable {
   /// How many runs a block has.
-  public static let blockSize = 1_000
+  package static let blockSize = 1_000
 
   /// The command whose journals hold such trials.
-  public static let command = "caretlab-bench invariants"
+  package static let command = "caretlab-bench invariants"
 
   /// The profiles' names.
-  public let profiles: [String]
+  package let profiles: [String]
   /// The operations' names.
-  public let tasks: [String]
+  package let tasks: [String]
   /// The runs of each operation under each profile; their seeds count from 0.
-  public let runs: Int
+  package let runs: Int
   /// The name of a mistake that is planted in the library; nil: none.
-  public let fault: String?
+  package let fault: String?
 
   /// A plan.
-  public init(profiles: [String], tasks: [String], runs: Int, fault: String?) {
+  package init(profiles: [String], tasks: [String], runs: Int, fault: String?) {
     self.profiles = profiles
     self.tasks = tasks
     self.runs = runs
@@ -28,10 +28,10 @@ public struct InvariantsPlan: Hashable, Sendable {
   }
 
   /// How many pairs of profile and operation there are.
-  public var rowCount: Int { profiles.count * tasks.count }
+  package var rowCount: Int { profiles.count * tasks.count }
 
   /// How many cells there are.
-  public var cellCount: Int { rowCount * blockCount }
+  package var cellCount: Int { rowCount * blockCount }
 
   private var blockCount: Int {
     (runs + InvariantsPlan.blockSize - 1) / InvariantsPlan.blockSize
@@ -50,7 +50,7 @@ public struct InvariantsPlan: Hashable, Sendable {
   }
 
   /// The plan as a journal's header says it.
-  public var json: JSONValue {
+  package var json: JSONValue {
     var json = JSONWriter()
     json.object { json in
       json.array("profiles") { json in profiles.forEach { json.value($0) } }
@@ -62,7 +62,7 @@ public struct InvariantsPlan: Hashable, Sendable {
   }
 
   /// The plan that ``json`` says; nil if it is something else.
-  public init?(_ value: JSONValue) {
+  package init?(_ value: JSONValue) {
     guard let profiles = value["profiles"]?.array?.compactMap(\.string), !profiles.isEmpty,
       let tasks = value["tasks"]?.array?.compactMap(\.string), !tasks.isEmpty,
       let runs = value["runs"]?.integer, (1...1_000_000_000).contains(runs)

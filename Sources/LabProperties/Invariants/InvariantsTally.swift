@@ -2,12 +2,12 @@ import JSONText
 import ShardedWork
 
 /// What trials of the caret library came to, for each profile and operation.
-public struct InvariantsTally: Sendable {
+package struct InvariantsTally: Sendable {
   private let plan: InvariantsPlan
   private var rows: [InvariantsBlock]
 
   /// No runs yet.
-  public init(_ plan: InvariantsPlan) {
+  package init(_ plan: InvariantsPlan) {
     self.plan = plan
     rows = Array(repeating: InvariantsBlock(), count: plan.rowCount)
   }
@@ -15,7 +15,7 @@ public struct InvariantsTally: Sendable {
   /// What the journals of all shards come to.
   ///
   /// - Throws: `ShardFault` if a shard or a cell is missing, or a line is none of such trials.
-  public init(merging merge: JournalMerge) throws(ShardFault) {
+  package init(merging merge: JournalMerge) throws(ShardFault) {
     let header = try merge.header()
     guard let plan = InvariantsPlan(header.plan), plan.cellCount == header.cellCount else {
       throw ShardFault("these are no trials of this version; make all shards with it")
@@ -27,26 +27,26 @@ public struct InvariantsTally: Sendable {
   }
 
   /// Adds the block of a cell; cells come in order.
-  public mutating func add(_ block: InvariantsBlock, at cell: Int) {
+  package mutating func add(_ block: InvariantsBlock, at cell: Int) {
     add(block, toRow: plan.place(of: cell).row)
   }
 
   /// Adds runs of a row.
-  public mutating func add(_ block: InvariantsBlock, toRow row: Int) { rows[row].add(block) }
+  package mutating func add(_ block: InvariantsBlock, toRow row: Int) { rows[row].add(block) }
 
   /// All runs.
-  public var runCount: Int { rows.reduce(0) { $0 + $1.runs } }
+  package var runCount: Int { rows.reduce(0) { $0 + $1.runs } }
 
   /// All runs that violate an invariant.
-  public var violationCount: Int { rows.reduce(0) { $0 + $1.violations.count } }
+  package var violationCount: Int { rows.reduce(0) { $0 + $1.violations.count } }
 
   /// A line for each row, the first violations, and a summary.
-  public var lines: [String] {
+  package var lines: [String] {
     rows.indices.map(line) + rows.indices.flatMap(violationLines) + [summary]
   }
 
   /// A row in words.
-  public func line(ofRow row: Int) -> String {
+  package func line(ofRow row: Int) -> String {
     let (profile, task) = plan.names(ofRow: row)
     let block = rows[row]
     return "\(profile) \(task): \(block.runs) runs, \(block.violations.count) violations, "
@@ -56,18 +56,18 @@ public struct InvariantsTally: Sendable {
   }
 
   /// The first violations of a row.
-  public func violationLines(ofRow row: Int) -> [String] {
+  package func violationLines(ofRow row: Int) -> [String] {
     let (profile, task) = plan.names(ofRow: row)
     return rows[row].violations.prefix(5).map { "  \(profile) \(task) seed \($0.seed): \($0.text)" }
   }
 
   /// All rows in a line.
-  public var summary: String {
+  package var summary: String {
     "\(runCount) runs, \(violationCount) violations, \(rows.reduce(0) { $0 + $1.exempt }) exempt"
   }
 
   /// One JSON document in a line, without a line end.
-  public var json: String {
+  package var json: String {
     var json = JSONWriter()
     json.object { json in
       json.array("invariants") { json in

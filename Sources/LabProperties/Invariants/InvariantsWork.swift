@@ -5,14 +5,14 @@ import ProxySimulation
 import ShardedWork
 
 /// Random trials of the caret library as work that can be shared.
-public struct InvariantsWork: CelledWork {
+package struct InvariantsWork: CelledWork {
   /// What is to be played.
-  public let invariants: InvariantsPlan
+  package let invariants: InvariantsPlan
   private let profiles: [ProxyProfile]
   private let settings: CaretSettings
 
   /// Work; a profile that there is not is left as `uikit26`.
-  public init(_ plan: InvariantsPlan) {
+  package init(_ plan: InvariantsPlan) {
     invariants = plan
     profiles = plan.profiles.map { name in
       ProxyProfile.named.first { $0.name == name }?.profile ?? .uikit26
@@ -23,23 +23,23 @@ public struct InvariantsWork: CelledWork {
   }
 
   /// `caretlab-bench invariants`.
-  public var command: String { InvariantsPlan.command }
+  package var command: String { InvariantsPlan.command }
 
   /// Profiles, operations, runs and the planted mistake.
-  public var plan: JSONValue { invariants.json }
+  package var plan: JSONValue { invariants.json }
 
   /// For each profile and each operation one for every thousand runs.
-  public var cellCount: Int { invariants.cellCount }
+  package var cellCount: Int { invariants.cellCount }
 
   /// One run.
-  public func trial(row: Int, seed: UInt64) -> CaretTrial {
+  package func trial(row: Int, seed: UInt64) -> CaretTrial {
     let profile = profiles[row / invariants.tasks.count]
     let task = CaretChallenge.Task(rawValue: invariants.names(ofRow: row).task)
     return CaretChallenge(task ?? .insert, in: profile, seed: seed).trial(settings: settings)
   }
 
   /// Plays a block of runs.
-  public func play(cell: Int, isStopped: () -> Bool) -> InvariantsBlock? {
+  package func play(cell: Int, isStopped: () -> Bool) -> InvariantsBlock? {
     let place = invariants.place(of: cell)
     var block = InvariantsBlock()
     for seed in place.seeds {
@@ -50,7 +50,7 @@ public struct InvariantsWork: CelledWork {
   }
 
   /// Writes a block.
-  public func write(_ result: InvariantsBlock, to json: inout JSONWriter) {
+  package func write(_ result: InvariantsBlock, to json: inout JSONWriter) {
     json.member("runs", result.runs)
     json.member("exempt", result.exempt)
     json.member("wiggles", result.wiggles)
@@ -66,38 +66,38 @@ public struct InvariantsWork: CelledWork {
   }
 
   /// Reads a block.
-  public func read(_ members: JSONValue) -> InvariantsBlock? { InvariantsBlock(members) }
+  package func read(_ members: JSONValue) -> InvariantsBlock? { InvariantsBlock(members) }
 }
 
 /// What an observer of host and messages said of some runs.
-public struct InvariantsBlock: Hashable, Sendable {
+package struct InvariantsBlock: Hashable, Sendable {
   /// A run that violates an invariant.
-  public struct Violation: Hashable, Sendable {
+  package struct Violation: Hashable, Sendable {
     /// Its seed.
-    public var seed: UInt64
+    package var seed: UInt64
     /// What is violated.
-    public var text: String
+    package var text: String
 
     /// A violation.
-    public init(seed: UInt64, text: String) {
+    package init(seed: UInt64, text: String) {
       self.seed = seed
       self.text = text
     }
   }
 
   /// How many runs.
-  public var runs = 0
+  package var runs = 0
   /// Runs that look just like others in which the claim is true.
-  public var exempt = 0
+  package var exempt = 0
   /// Steps aside that a user sees, in all runs.
-  public var wiggles = 0
+  package var wiggles = 0
   /// Runs that ended `confirmed`.
-  public var confirmed = 0
+  package var confirmed = 0
   /// Runs that violate an invariant.
-  public var violations: [Violation] = []
+  package var violations: [Violation] = []
 
   /// No runs.
-  public init() {}
+  package init() {}
 
   init?(_ value: JSONValue) {
     // Sums of such counts stay numbers.
@@ -116,7 +116,7 @@ public struct InvariantsBlock: Hashable, Sendable {
   }
 
   /// Adds a run.
-  public mutating func add(_ trial: CaretTrial, seed: UInt64) {
+  package mutating func add(_ trial: CaretTrial, seed: UInt64) {
     let judgement = CaretObserver().judgement(of: trial)
     runs += 1
     exempt += judgement.exemptions.isEmpty ? 0 : 1

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What a format holds of a trace's touches: each contact's phases, places and times from the first
 /// touch on. Numbers of fingers and the order within an instant are a format's own.

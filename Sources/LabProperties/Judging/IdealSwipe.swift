@@ -1,6 +1,6 @@
 import Gestures
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Whether one finger's way is a swipe, by the table that was measured on a device: every 100 ms 4.7 pt
 /// less of the way along and 4.9 pt less of the way across, straight lines between.

@@ -1,6 +1,6 @@
 import KeyboardLab
-import VirtualRuns
 import VirtualTime
+import Timing
 
 /// The timeline of a run that is paced by a scheduler.
 enum PacedTimeline {

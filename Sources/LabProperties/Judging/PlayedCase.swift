@@ -5,19 +5,19 @@ import KeyboardLab
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A trace, and the run that it gave: what a property judges.
 public struct PlayedCase: Sendable {
   /// The trace.
   public let trace: TouchTrace
   /// What it was played with.
-  public let setup: ScenarioSetup
+  package let setup: ScenarioSetup
   /// The run.
   public let run: Run
 
   /// A trace and its run.
-  public init(_ trace: TouchTrace, _ setup: ScenarioSetup, _ run: Run) {
+  package init(_ trace: TouchTrace, _ setup: ScenarioSetup, _ run: Run) {
     self.trace = trace
     self.setup = setup
     self.run = run
@@ -26,7 +26,7 @@ public struct PlayedCase: Sendable {
   /// Plays a trace.
   ///
   /// - Throws: `LabFault` if the trace can't be played.
-  public init(playing trace: TouchTrace) throws(LabFault) {
+  package init(playing trace: TouchTrace) throws(LabFault) {
     let setup = try ScenarioSetup(trace)
     self.init(trace, setup, setup.scenario.run())
   }

@@ -2,13 +2,13 @@ import PropertyTesting
 import TouchTraces
 
 /// A claim of a property that does not hold.
-public struct PropertyViolation: IdentifiedFailure, Hashable, CustomStringConvertible {
+package struct PropertyViolation: IdentifiedFailure, Hashable, CustomStringConvertible {
   /// The claim.
-  public let claim: String
+  package let claim: String
   /// What was found instead.
-  public let description: String
+  package let description: String
   /// What a trace can expect so that `replay` finds the same.
-  public let expectations: [Expectation.Kind]
+  package let expectations: [Expectation.Kind]
 }
 
 /// Claims that a condition holds in a run.

@@ -1,6 +1,6 @@
 import Dispatch
-import VirtualRuns
 import VirtualTime
+import Timing
 
 /// In which order timers fire.
 enum TimerOrder {

@@ -3,7 +3,7 @@ import HostDocuments
 import KeyboardModels
 import ProxySimulation
 import PropertyTesting
-import VirtualTime
+import Timing
 
 /// What a clear of the whole field must do.
 extension LabProperty {

@@ -5,7 +5,7 @@ import KeyboardModels
 import ProxySimulation
 import PropertyTesting
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What every keyboard must do, whatever is touched and whoever disturbs.
 extension LabProperty {

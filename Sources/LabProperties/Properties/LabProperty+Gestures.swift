@@ -1,8 +1,8 @@
 import Gestures
 import PropertyTesting
-import SeededChance
+import Chance
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What recognizers must make of touches, without a keyboard.
 extension LabProperty {

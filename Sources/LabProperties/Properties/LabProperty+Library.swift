@@ -4,7 +4,7 @@ import KeyboardLab
 import PropertyTesting
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What the library for production must do, alone and without touches.
 ///

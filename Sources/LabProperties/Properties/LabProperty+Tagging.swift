@@ -3,7 +3,7 @@ import HostDocuments
 import KeyboardModels
 import ProxySimulation
 import PropertyTesting
-import VirtualTime
+import Timing
 
 /// What a tag key must do.
 extension LabProperty {

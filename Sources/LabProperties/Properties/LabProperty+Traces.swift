@@ -3,7 +3,7 @@ import Gestures
 import KeyboardLab
 import PropertyTesting
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What traces and schedulers must do.
 extension LabProperty {

@@ -2,7 +2,7 @@ import KeyboardLab
 import KeyboardModels
 import PropertyTesting
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Something that holds in the lab, in one sentence, with what is drawn to test it.
 ///
@@ -12,9 +12,9 @@ public struct LabProperty: Sendable {
   /// A short name for the command line.
   public let name: String
   /// What holds, in one sentence.
-  public let sentence: String
+  package let sentence: String
   /// The keyboards that it concerns, right ones and originals; empty: none is needed.
-  public let keyboards: [String]
+  package let keyboards: [String]
   let shape: @Sendable (LabStage) -> CaseShape
   let judge: @Sendable (PlayedCase) throws -> Void
   /// What is counted of a run, for the statistics.
@@ -36,17 +36,17 @@ public struct LabProperty: Sendable {
 
   /// The keyboards of the catalogue that it concerns and that are meant to be right: those whose names
   /// end in no year.
-  public var rightKeyboards: [String] {
+  package var rightKeyboards: [String] {
     keyboards.filter { LabProperty.isKnown($0) && !LabProperty.isOriginal($0) }
   }
 
   /// Whether it speaks of this keyboard.
-  public func concerns(_ keyboard: String) -> Bool {
+  package func concerns(_ keyboard: String) -> Bool {
     keyboards.contains(keyboard) && LabProperty.isKnown(keyboard)
   }
 
   /// Whether a keyboard does what a published one really did: its name ends in a year.
-  public static func isOriginal(_ keyboard: String) -> Bool {
+  package static func isOriginal(_ keyboard: String) -> Bool {
     let year = keyboard.split(separator: "-").last ?? ""
     return year.count == 4 && year.allSatisfy(\.isNumber)
   }
@@ -56,7 +56,7 @@ public struct LabProperty: Sendable {
   }
 
   /// The cases that are drawn for a stage.
-  public func cases(on stage: LabStage) -> TwoWayGenerator<LabCase> {
+  package func cases(on stage: LabStage) -> TwoWayGenerator<LabCase> {
     shape(stage).cases(on: stage)
   }
 

@@ -1,21 +1,21 @@
 import JSONText
 import ProxyScenarios
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// A comparison as one JSON document; its form is described in the command's help and stable.
-public struct ComparisonJSON: Sendable {
+package struct ComparisonJSON: Sendable {
   private var writer = JSONWriter()
 
   /// A document without cells.
-  public init() {
+  package init() {
     writer.beginObject()
     writer.name("comparisons")
     writer.beginArray()
   }
 
   /// Adds what became of one strategy in one setting.
-  public mutating func add(_ cell: ComparisonCell, in setting: ComparisonSetting) {
+  package mutating func add(_ cell: ComparisonCell, in setting: ComparisonSetting) {
     writer.object { writer in
       writer.member("operation", setting.operation.rawValue)
       writer.member("profile", setting.profile)
@@ -60,7 +60,7 @@ public struct ComparisonJSON: Sendable {
   /// Ends the document.
   /// - Parameter isInterrupted: whether a signal ended the work before everything was played.
   /// - Returns: the whole document as UTF-8 with a line end.
-  public mutating func finish(isInterrupted: Bool = false) -> [UInt8] {
+  package mutating func finish(isInterrupted: Bool = false) -> [UInt8] {
     writer.endArray()
     writer.member("interrupted", isInterrupted)
     writer.endObject()

@@ -1,12 +1,12 @@
 import ProxyScenarios
-import VirtualTime
+import Timing
 
 /// Pictures of a comparison: for each setting when each strategy's runs are over, and how many go wrong.
-public struct ComparisonPicture: Sendable {
+package struct ComparisonPicture: Sendable {
   private var sections: [PictureSheet.Section] = []
 
   /// Nothing is drawn yet.
-  public init() {}
+  package init() {}
 
   /// Adds a setting.
   ///
@@ -14,7 +14,7 @@ public struct ComparisonPicture: Sendable {
   ///   - title: the conditions in words.
   ///   - cells: what became of each strategy.
   ///   - legMedians: the yardstick for the times.
-  public mutating func add(
+  package mutating func add(
     _ title: String, _ cells: [ComparisonCell], legMedians: Nanoseconds
   ) {
     let strategies = cells.enumerated().map { ComparedStrategy($1, number: $0) }
@@ -27,10 +27,10 @@ public struct ComparisonPicture: Sendable {
   }
 
   /// Whether nothing was added.
-  public var isEmpty: Bool { sections.isEmpty }
+  package var isEmpty: Bool { sections.isEmpty }
 
   /// The drawing: charts as wide as a phone, one below the other.
-  public var svg: String { PictureSheet(title: "Strategies compared", sections: sections).svg }
+  package var svg: String { PictureSheet(title: "Strategies compared", sections: sections).svg }
 }
 
 /// A strategy with the letter and the line by which it is told from others.

@@ -1,11 +1,11 @@
 import ProxyScenarios
 import TextLayout
-import VirtualTime
+import Timing
 
 /// Strategies under one set of conditions as lines of text.
-public struct ComparisonTable: Sendable {
+package struct ComparisonTable: Sendable {
   /// The lines.
-  public let lines: [String]
+  package let lines: [String]
 
   /// A table.
   ///
@@ -14,7 +14,7 @@ public struct ComparisonTable: Sendable {
   ///   - cells: a strategy each.
   ///   - legMedians: the yardstick for the times.
   ///   - style: how it looks.
-  public init(
+  package init(
     title: String, _ cells: [ComparisonCell], legMedians: Nanoseconds, in style: TextStyle = .plain
   ) {
     var table = TextTable(

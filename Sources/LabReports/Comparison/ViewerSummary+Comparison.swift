@@ -7,7 +7,7 @@ extension ViewerSummary {
   ///   - cells: a strategy each.
   ///   - title: the conditions in words.
   ///   - items: what of the page shows a wrong run of each strategy; nil: there is none.
-  public init(_ cells: [ComparisonCell], title: String, items: [Int?]) {
+  package init(_ cells: [ComparisonCell], title: String, items: [Int?]) {
     self.init(
       title,
       columns: ["strategy", "wrong", "95 %", "refused", "median ms", "p95 ms", "messages a run"])

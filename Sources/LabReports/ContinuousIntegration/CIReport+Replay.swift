@@ -8,7 +8,7 @@ extension CIReport {
   ///   - trace: the trace's name, as the user gave it.
   ///   - file: the trace's file; nil: it came from standard input.
   ///   - command: plays the trace again.
-  public mutating func add(
+  package mutating func add(
     _ verdicts: [KeyboardLab.Verdict], of trace: String, file: String?, command: String?
   ) {
     suites.append(

@@ -1,9 +1,9 @@
 /// What a command has checked, for systems that run checks: cases with their places, and how to repeat them.
 ///
 /// ``JUnitXML`` writes it as a file that such systems read, ``GitHubAnnotations`` as remarks at lines.
-public struct CIReport: Hashable, Sendable {
+package struct CIReport: Hashable, Sendable {
   /// What became of a case.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// It is as it should be.
     case passed
     /// It is not; in a line, what is wrong.
@@ -15,22 +15,22 @@ public struct CIReport: Hashable, Sendable {
   }
 
   /// One thing that was checked.
-  public struct Case: Hashable, Sendable {
+  package struct Case: Hashable, Sendable {
     /// What was checked, in a line.
-    public var name: String
+    package var name: String
     /// The file that says what must hold; nil: none does.
-    public var file: String?
+    package var file: String?
     /// The line in it, from 1; nil: the whole file.
-    public var line: Int?
+    package var line: Int?
     /// What became of it.
-    public var verdict: Verdict
+    package var verdict: Verdict
     /// More about a failure, line by line.
-    public var details: [String]
+    package var details: [String]
     /// The command that does it again; nil: there is none.
-    public var command: String?
+    package var command: String?
 
     /// A case.
-    public init(
+    package init(
       _ name: String, file: String? = nil, line: Int? = nil, _ verdict: Verdict,
       details: [String] = [], command: String? = nil
     ) {
@@ -47,32 +47,32 @@ public struct CIReport: Hashable, Sendable {
   }
 
   /// Cases that belong together, such as those of one trace.
-  public struct Suite: Hashable, Sendable {
+  package struct Suite: Hashable, Sendable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// Its cases, in order.
-    public var cases: [Case]
+    package var cases: [Case]
 
     /// A suite.
-    public init(_ name: String, _ cases: [Case] = []) {
+    package init(_ name: String, _ cases: [Case] = []) {
       self.name = name
       self.cases = cases
     }
   }
 
   /// The command, such as `caretlab replay`.
-  public var name: String
+  package var name: String
   /// The suites, in order.
-  public var suites: [Suite]
+  package var suites: [Suite]
 
   /// A report.
-  public init(_ name: String, _ suites: [Suite] = []) {
+  package init(_ name: String, _ suites: [Suite] = []) {
     self.name = name
     self.suites = suites
   }
 
   /// Adds a case to the last suite if it has this name, else to a new one.
-  public mutating func add(_ item: Case, to suite: String) {
+  package mutating func add(_ item: Case, to suite: String) {
     if suites.last?.name != suite { suites.append(Suite(suite)) }
     suites[suites.count - 1].cases.append(item)
   }

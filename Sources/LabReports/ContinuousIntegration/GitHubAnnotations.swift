@@ -2,9 +2,9 @@
 ///
 /// GitHub reads them in what a step writes to either stream, and shows ten of a step. Source: GitHub,
 /// "Workflow commands for GitHub Actions", 2026.
-public enum GitHubAnnotations {
+package enum GitHubAnnotations {
   /// One line for each case that failed or could not be tried.
-  public static func lines(of report: CIReport) -> [String] {
+  package static func lines(of report: CIReport) -> [String] {
     report.suites.flatMap(\.cases).compactMap { line(for: $0, title: report.name) }
   }
 

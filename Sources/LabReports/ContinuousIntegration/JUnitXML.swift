@@ -3,9 +3,9 @@
 /// Nobody has standardised the format. This is what most readers take: `testsuites`, `testsuite` with its
 /// counts, `testcase` with its class, file and line, and in it `failure`, `error` or `skipped`. There are no
 /// times and no host name, so the same checks give the same bytes.
-public enum JUnitXML {
+package enum JUnitXML {
   /// The document's bytes, with a line end.
-  public static func bytes(of report: CIReport) -> [UInt8] {
+  package static func bytes(of report: CIReport) -> [UInt8] {
     var text = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
     text += "<testsuites" + attribute("name", report.name)
     text += counts(of: report.suites.flatMap(\.cases)) + ">\n"

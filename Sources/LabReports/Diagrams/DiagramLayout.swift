@@ -1,5 +1,5 @@
 import TextLayout
-import VirtualTime
+import Timing
 
 /// Where the items of a story stand: how far down, and what is written beside them.
 struct DiagramLayout {

@@ -4,7 +4,7 @@ import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// A run as two sides that send each other messages: what each side does and sees, what is under way
 /// between them, and from when to when operations last.

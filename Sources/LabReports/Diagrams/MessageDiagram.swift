@@ -5,14 +5,14 @@ import KeyboardLab
 ///
 /// Beside each line stands what happens there and the text with its caret; operations are bars on the
 /// keyboard's line. Time runs down; a long time in which nothing happens is drawn short and dotted.
-public struct MessageDiagram: Sendable {
+package struct MessageDiagram: Sendable {
   private var charts: [PictureChart] = []
 
   /// How many traces one drawing holds.
-  public static let traceLimit = 40
+  package static let traceLimit = 40
 
   /// Nothing is drawn yet.
-  public init() {}
+  package init() {}
 
   /// Adds a run.
   ///
@@ -21,7 +21,7 @@ public struct MessageDiagram: Sendable {
   ///   - recording: the recording of the same run.
   ///   - title: what stands above it; nil: trace, keyboard, profile, latency and seed.
   ///   - caption: a sentence below the title; nil: how the diagram is read.
-  public mutating func add(
+  package mutating func add(
     _ result: ReplayResult, _ recording: RunRecording, title: String? = nil, caption: String? = nil
   ) {
     let story = DiagramStory(recording)
@@ -54,20 +54,21 @@ public struct MessageDiagram: Sendable {
   }
 
   /// Whether no run was added.
-  public var isEmpty: Bool { charts.isEmpty }
+  package var isEmpty: Bool { charts.isEmpty }
 
   /// How many runs were added.
-  public var count: Int { charts.count }
+  package var count: Int { charts.count }
 
   /// The drawing: one run below the other, as wide as a phone.
-  public var svg: String { svg(sideBySide: false) }
+  package var svg: String { svg(sideBySide: false) }
 
   /// The drawing.
   ///
   /// - Parameters:
   ///   - sideBySide: whether two runs stand beside each other, which is as wide as two phones.
   ///   - title: what it shows.
-  public func svg(sideBySide: Bool, title: String = "Messages between keyboard and app") -> String {
+  package func svg(sideBySide: Bool, title: String = "Messages between keyboard and app") -> String
+  {
     PictureSheet(title: title, sections: [.init(heading: "", charts: charts)])
       .svg(columns: sideBySide ? 2 : 1)
   }

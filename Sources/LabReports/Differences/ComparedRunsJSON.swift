@@ -1,11 +1,11 @@
 import JSONText
 import KeyboardLab
-import VirtualTime
+import Timing
 
 /// Compared runs as one JSON document; its form is described in the command's help and stable.
-public enum ComparedRunsJSON {
+package enum ComparedRunsJSON {
   /// The document as UTF-8 with a line end.
-  public static func bytes(_ pairs: [ComparedRuns]) -> [UInt8] {
+  package static func bytes(_ pairs: [ComparedRuns]) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.array("pairs") { writer in

@@ -1,17 +1,17 @@
 import KeyboardLab
 import TextLayout
-import VirtualTime
+import Timing
 
 /// Two runs as text: what only one of them has, where that begins, and both ends.
-public struct ComparedRunsText: Sendable {
+package struct ComparedRunsText: Sendable {
   /// The lines without line ends.
-  public let lines: [String]
+  package let lines: [String]
 
   /// So many different entries are told; more are counted.
   static let toldMax = 40
 
   /// Tells two runs.
-  public init(_ runs: ComparedRuns, in style: TextStyle = .plain) {
+  package init(_ runs: ComparedRuns, in style: TextStyle = .plain) {
     let sides = [("A", runs.first), ("B", runs.second)]
     var lines = sides.flatMap { mark, side in
       style.fold("\(mark)  \(ReplayText.title(of: side.result.setup, trace: side.result.trace))")

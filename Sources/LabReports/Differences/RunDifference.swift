@@ -5,11 +5,11 @@ import PropertyTesting
 ///
 /// Compared is what happened, in words, lane by lane and in order; when it happened is told, and makes no
 /// difference by itself. Two runs with other latencies in which the same happens later are the same.
-public struct RunDifference: Sendable {
+package struct RunDifference: Sendable {
   /// The entries of the first run that the second one does not have, by index, in order.
-  public let onlyFirst: [Int]
+  package let onlyFirst: [Int]
   /// The entries of the second run that the first one does not have.
-  public let onlySecond: [Int]
+  package let onlySecond: [Int]
 
   /// So many pairs of entries of one lane are compared for the longest common order; where there are more,
   /// everything between the first and the last difference counts as different.
@@ -18,7 +18,7 @@ public struct RunDifference: Sendable {
   /// Compares two runs.
   /// - Complexity: O(n + m) for the parts that are the same, O(n · m) for what lies between the first and
   ///   the last difference of a lane, up to 4 000 000.
-  public init(_ first: RunRecording, _ second: RunRecording) {
+  package init(_ first: RunRecording, _ second: RunRecording) {
     var only: (first: [Int], second: [Int]) = ([], [])
     let lanes = (RunDifference.lanes(of: first), RunDifference.lanes(of: second))
     for lane in RecordedLane.allCases.indices {
@@ -31,7 +31,7 @@ public struct RunDifference: Sendable {
   }
 
   /// Whether the same happened in both.
-  public var isNone: Bool { onlyFirst.isEmpty && onlySecond.isEmpty }
+  package var isNone: Bool { onlyFirst.isEmpty && onlySecond.isEmpty }
 
   /// One entry in words.
   private typealias Told = (index: Int, words: String)

@@ -1,6 +1,6 @@
 import Gestures
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Pictures of gestures: for each sequence of touches the path with the thresholds of the recognizers
 /// around it, and below it the speed with what the recognizers told.
@@ -17,11 +17,11 @@ import VirtualTime
 /// while player.finish({ picture.add($0) }) {}
 /// picture.svg
 /// ```
-public struct GesturePicture: Sendable {
+package struct GesturePicture: Sendable {
   /// How many sequences of all traces are drawn; further ones are counted.
-  public static let sequenceLimit = 24
+  package static let sequenceLimit = 24
   /// How many samples of a sequence are drawn.
-  public static let sampleLimit = 5_000
+  package static let sampleLimit = 5_000
 
   /// A sequence with what is drawn of it.
   struct Drawn: Sendable {
@@ -48,7 +48,7 @@ public struct GesturePicture: Sendable {
   private var count = 0
 
   /// Nothing is drawn yet.
-  public init() {}
+  package init() {}
 
   /// Begins a trace.
   ///
@@ -56,13 +56,13 @@ public struct GesturePicture: Sendable {
   ///   - trace: the trace's name.
   ///   - judge: the recognizers whose thresholds are drawn.
   ///   - words: what they are, for people.
-  public mutating func begin(_ trace: String, by judge: GestureJudge, inWords words: String) {
+  package mutating func begin(_ trace: String, by judge: GestureJudge, inWords words: String) {
     traces.append(Trace(name: trace, judge: judge, words: words))
     (samples, events, isCut) = ([], [], false)
   }
 
   /// Adds a sample, after what the player told when it was played.
-  public mutating func add(_ sample: TouchSample) {
+  package mutating func add(_ sample: TouchSample) {
     guard samples.count < Self.sampleLimit else {
       isCut = true
       return
@@ -71,7 +71,7 @@ public struct GesturePicture: Sendable {
   }
 
   /// Adds what the player told.
-  public mutating func add(_ step: SequenceStep) {
+  package mutating func add(_ step: SequenceStep) {
     switch step {
     case .event(let event): events.append(event)
     case .ended(let sequence):
@@ -89,13 +89,13 @@ public struct GesturePicture: Sendable {
   }
 
   /// Whether no sequence was drawn.
-  public var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// How many sequences were left out.
-  public var left: Int { traces.reduce(0) { $0 + $1.left } }
+  package var left: Int { traces.reduce(0) { $0 + $1.left } }
 
   /// The drawing: two charts a sequence, one below the other, as wide as a phone.
-  public var svg: String {
+  package var svg: String {
     var number = 0
     return PictureSheet(
       title: "Gestures",

@@ -1,5 +1,5 @@
 import Gestures
-import VirtualTime
+import Timing
 
 /// The thresholds of recognizers as they are drawn around a path and beside its speed. What is alike is
 /// drawn once; a letter tells what belongs together.

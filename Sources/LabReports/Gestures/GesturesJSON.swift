@@ -1,15 +1,15 @@
 import Gestures
 import JSONText
-import VirtualTime
+import Timing
 
 /// What recognizers made of a trace, as one JSON document on one line; its form is described in the
 /// command's help and stable.
 ///
 /// The document has three lists that grow at the same time: the caller takes their bytes now and then
 /// and writes the lists one behind the other, each behind the bytes in front of it.
-public struct GesturesJSON: Sendable {
+package struct GesturesJSON: Sendable {
   /// One of the document's lists, in their order.
-  public enum List: Int, CaseIterable, Sendable {
+  package enum List: Int, CaseIterable, Sendable {
     /// What was recognized.
     case gestures
     /// Why recognizers failed.
@@ -22,14 +22,14 @@ public struct GesturesJSON: Sendable {
   private var number = 1
 
   /// A document without sequences.
-  public init() {
+  package init() {
     writers = List.allCases.map { _ in JSONWriter() }
     for index in writers.indices { writers[index].beginArray() }
   }
 
   /// What stands in front of a list in the document about the trace `file`, judged by the set called
   /// `set`.
-  public static func prefix(
+  package static func prefix(
     of list: List, file: String, set: String, arbitrates: Bool
   ) -> [UInt8] {
     guard list == .gestures else { return Array(",\"\(list)\":".utf8) }
@@ -43,10 +43,10 @@ public struct GesturesJSON: Sendable {
   }
 
   /// What stands behind the last list, with a line end.
-  public static let suffix = Array("}\n".utf8)
+  package static let suffix = Array("}\n".utf8)
 
   /// Tells what is told next.
-  public mutating func add(_ step: SequenceStep) {
+  package mutating func add(_ step: SequenceStep) {
     switch step {
     case .event(let event) where event.failure != nil: add(failure: event)
     case .event(let event) where event.word != "changed":
@@ -64,15 +64,15 @@ public struct GesturesJSON: Sendable {
   }
 
   /// Ends all lists.
-  public mutating func finish() {
+  package mutating func finish() {
     for index in writers.indices { writers[index].endArray() }
   }
 
   /// The number of bytes of a list that wait to be taken.
-  public func byteCount(of list: List) -> Int { writers[list.rawValue].byteCount }
+  package func byteCount(of list: List) -> Int { writers[list.rawValue].byteCount }
 
   /// What was written of a list since the last call, as UTF-8.
-  public mutating func takeBytes(of list: List) -> [UInt8] { writers[list.rawValue].takeBytes() }
+  package mutating func takeBytes(of list: List) -> [UInt8] { writers[list.rawValue].takeBytes() }
 
   private mutating func add(failure event: CaseEvent) {
     writers[List.failures.rawValue].object { writer in

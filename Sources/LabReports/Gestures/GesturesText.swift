@@ -1,13 +1,13 @@
 import Gestures
 import TextLayout
-import VirtualTime
+import Timing
 
 /// What recognizers made of a trace, as text: sequence by sequence, what was recognized and why the
 /// others failed.
 ///
 /// It is told step by step, so that no more than one line is kept. The lines of a sequence are known
 /// before its title, which counts its samples.
-public struct GesturesText: Sendable {
+package struct GesturesText: Sendable {
   private let width: Int
   private let style: TextStyle
   private var count = 0
@@ -19,24 +19,24 @@ public struct GesturesText: Sendable {
   /// - Parameters:
   ///   - width: the number of characters of the longest word of all events.
   ///   - style: how the text looks.
-  public init(width: Int, in style: TextStyle = .plain) {
+  package init(width: Int, in style: TextStyle = .plain) {
     self.width = width
     self.style = style
   }
 
   /// The lines above the sequences of `trace`; `judge` says in words by what they are judged.
-  public func title(of trace: String, by judge: String) -> [String] {
+  package func title(of trace: String, by judge: String) -> [String] {
     style.title("\(trace): \(judge)")
   }
 
   /// The line of a trace without sequences.
-  public static let noTouches = "  no touches"
+  package static let noTouches = "  no touches"
 
   /// Tells an event of the sequence that is going on.
   ///
   /// The same event of the same recognizer in a row is one line, the last one.
   /// - Returns: the lines that are certain now.
-  public mutating func add(_ event: CaseEvent) -> [String] {
+  package mutating func add(_ event: CaseEvent) -> [String] {
     if let open, GesturesText.continues(event, open.first) {
       self.open = (open.first, event, open.count + 1)
       return []
@@ -47,7 +47,7 @@ public struct GesturesText: Sendable {
 
   /// Ends the sequence that is going on.
   /// - Returns: the lines above its events, and the rest of the events' lines.
-  public mutating func end(_ sequence: TouchSequence) -> (title: [String], rest: [String]) {
+  package mutating func end(_ sequence: TouchSequence) -> (title: [String], rest: [String]) {
     count += 1
     let title = style.fold(GesturesText.title(of: sequence, number: count))
     defer { open = nil }

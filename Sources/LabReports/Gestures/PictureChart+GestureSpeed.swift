@@ -1,6 +1,6 @@
 import Gestures
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension PictureChart {
   /// How fast the fingers of a sequence are, with what the recognizers told.

@@ -4,9 +4,9 @@ import ProxySimulation
 /// Profiles as one JSON document, each value with its source and confidence.
 ///
 /// A document with one profile can be read back by `ProxyProfile.init(parsing:)`.
-public enum ProfileJSON {
+package enum ProfileJSON {
   /// The document as UTF-8 with a line end.
-  public static func document(of profiles: [NamedProfile]) -> [UInt8] {
+  package static func document(of profiles: [NamedProfile]) -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { writer in
       writer.array("profiles") { writer in
@@ -42,7 +42,7 @@ public enum ProfileJSON {
   }
 
   /// The flags: what each means and can be.
-  public static func flags() -> [UInt8] {
+  package static func flags() -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { writer in
       writer.array("flags") { writer in

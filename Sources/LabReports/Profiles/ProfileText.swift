@@ -3,9 +3,9 @@ import ProxySimulation
 import TextLayout
 
 /// Profiles and flags as lines for people.
-public enum ProfileText {
+package enum ProfileText {
   /// Every profile with what it changes about the defaults.
-  public static func list(
+  package static func list(
     _ profiles: [NamedProfile], in style: TextStyle = .plain
   ) -> [String] {
     var table = TextTable(names: [])
@@ -20,7 +20,7 @@ public enum ProfileText {
   }
 
   /// Every value of a profile with confidence and source.
-  public static func values(of named: NamedProfile, in style: TextStyle = .plain) -> [String] {
+  package static func values(of named: NamedProfile, in style: TextStyle = .plain) -> [String] {
     let drawn = named.profile.isDrawn ? ProxyProfile.drawnFlagNames : []
     var table = TextTable(
       [.init(""), .init("", wrapsAt: 12), .init(""), .init("", wrapsAt: 16)], indent: 0)
@@ -35,7 +35,7 @@ public enum ProfileText {
   }
 
   /// Every flag with what it means and can be.
-  public static func flags(in style: TextStyle = .plain) -> [String] {
+  package static func flags(in style: TextStyle = .plain) -> [String] {
     ProfileFlag.all.flatMap { flag in
       style.fold("\(style.paint(flag.name, .heading))  \(flag.meaning)", hanging: 4)
         + style.fold(

@@ -5,18 +5,18 @@ import KeyboardModels
 ///
 /// It draws a keyboard of the lab in its own points, takes pointer events with their coalesced samples
 /// (touch events where there are none) and gives a trace of the native format to download.
-public enum RecorderPage {
+package enum RecorderPage {
   /// A keyboard to choose on the page.
-  public struct Choice: Sendable {
+  package struct Choice: Sendable {
     /// The keyboard's name, as the trace's header will say.
-    public var name: String
+    package var name: String
     /// What it is, in one line.
-    public var summary: String
+    package var summary: String
     /// Where its keys are.
-    public var layout: KeyboardLayout
+    package var layout: KeyboardLayout
 
     /// A keyboard called `name`.
-    public init(name: String, summary: String, layout: KeyboardLayout) {
+    package init(name: String, summary: String, layout: KeyboardLayout) {
       self.name = name
       self.summary = summary
       self.layout = layout
@@ -24,7 +24,7 @@ public enum RecorderPage {
   }
 
   /// The page as UTF-8, with `choices` to choose from and "no keys" as the last choice.
-  public static func bytes(_ choices: [Choice]) -> [UInt8] {
+  package static func bytes(_ choices: [Choice]) -> [UInt8] {
     let page = """
       <!doctype html>
       <html lang="en">

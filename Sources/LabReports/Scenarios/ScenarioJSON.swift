@@ -4,19 +4,19 @@ import ProxyScenarios
 import ProxySimulation
 
 /// Played scenarios as one JSON document; its form is described in the command's help and stable.
-public struct ScenarioJSON: Sendable {
+package struct ScenarioJSON: Sendable {
   private var writer = JSONWriter()
   private var summary = ScenarioSummary()
 
   /// A document without scenarios.
-  public init() {
+  package init() {
     writer.beginObject()
     writer.name("scenarios")
     writer.beginArray()
   }
 
   /// Adds a run.
-  public mutating func add(_ result: ScenarioResult) {
+  package mutating func add(_ result: ScenarioResult) {
     summary.add(result)
     writer.object { writer in
       writer.member("id", result.row.id)
@@ -46,7 +46,7 @@ public struct ScenarioJSON: Sendable {
 
   /// Ends the document.
   /// - Returns: the whole document as UTF-8 with a line end.
-  public mutating func finish(isInterrupted: Bool = false) -> [UInt8] {
+  package mutating func finish(isInterrupted: Bool = false) -> [UInt8] {
     writer.endArray()
     writer.object("summary") { writer in
       writer.member("played", summary.played)
@@ -83,22 +83,22 @@ public struct ScenarioJSON: Sendable {
 }
 
 /// How many runs were played, judged and as their column says.
-public struct ScenarioSummary: Hashable, Sendable {
+package struct ScenarioSummary: Hashable, Sendable {
   /// Runs.
-  public private(set) var played = 0
+  package private(set) var played = 0
   /// Runs that a column speaks of.
-  public private(set) var judged = 0
+  package private(set) var judged = 0
   /// Runs that ended as their column says.
-  public private(set) var passed = 0
+  package private(set) var passed = 0
 
   /// Runs of a strategy that the correct columns speak of.
-  public private(set) var correctPlayed = 0
+  package private(set) var correctPlayed = 0
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// Counts a run.
-  public mutating func add(_ result: ScenarioResult) {
+  package mutating func add(_ result: ScenarioResult) {
     played += 1
     if result.column == .correct { correctPlayed += 1 }
     if let passes = result.passes {
@@ -108,7 +108,7 @@ public struct ScenarioSummary: Hashable, Sendable {
   }
 
   /// The last line of a table.
-  public var line: String {
+  package var line: String {
     "\(played) runs; \(judged) judged by a column of their row, \(passed) of them as it says."
   }
 }

@@ -5,9 +5,9 @@ import ProxySimulation
 import TextLayout
 
 /// The runs of one row as lines of a table: strategy, how it ends, outcome, damage, times.
-public struct ScenarioTable: Sendable {
+package struct ScenarioTable: Sendable {
   /// The lines without line ends.
-  public let lines: [String]
+  package let lines: [String]
 
   private static let documentWidth = 40
 
@@ -17,7 +17,7 @@ public struct ScenarioTable: Sendable {
   ///   - results: what was played.
   ///   - conditions: the profile and legs in words.
   ///   - style: how it looks.
-  public init(
+  package init(
     _ results: [ScenarioResult], conditions: String, in style: TextStyle = .plain
   ) {
     guard let row = results.first?.row else {

@@ -7,7 +7,7 @@ extension ViewerSummary {
   ///   - results: what was played.
   ///   - title: the row and its conditions in words.
   ///   - items: what of the page shows each run; nil: nothing went wrong.
-  public init(_ results: [ScenarioResult], title: String, items: [Int?]) {
+  package init(_ results: [ScenarioResult], title: String, items: [Int?]) {
     self.init(
       title,
       columns: ["strategy", "ends with", "outcome", "damage", "host ms", "known ms", "as stated"])
@@ -30,7 +30,7 @@ extension ViewerSummary {
 extension ScenarioResult {
   /// Whether something went wrong: the text is another one than the row's correct column states, it
   /// never ends, or it does not end as its own column says.
-  public var isDamaged: Bool {
+  package var isDamaged: Bool {
     let damage = ScenarioDamage(self).words
     return passes == false || damage != "none" && damage != "–"
       || outcomes.contains { $0 == "unbounded" || $0 == "trap" }

@@ -3,7 +3,7 @@ import KeyboardLab
 import KeyboardModels
 
 /// Pictures of keyboards: how much each key is touched, and where fingers come down on it.
-public struct KeyboardPicture: Sendable {
+package struct KeyboardPicture: Sendable {
   /// A key with what is drawn on it.
   struct Mark: Sendable {
     let key: Key
@@ -26,7 +26,7 @@ public struct KeyboardPicture: Sendable {
   static let fewest = 5
 
   /// Draws touches that were counted: the more a key has, the more it is shaded.
-  public init(_ keyboards: [KeyboardTouches]) {
+  package init(_ keyboards: [KeyboardTouches]) {
     let drawn = keyboards.filter { $0.touches > 0 }
     charts = drawn.map { touches in
       let most = touches.keys.map(\.touches).max() ?? 0
@@ -47,7 +47,7 @@ public struct KeyboardPicture: Sendable {
   }
 
   /// Draws what is to be expected of people: the more touches miss a key, the more it is shaded.
-  public init(_ keyboards: [ExpectedTouches]) {
+  package init(_ keyboards: [ExpectedTouches]) {
     charts = keyboards.map { expected in
       let aimed = ExpectedTouches.touchesPerKey
       let marks = expected.keys.map { key in
@@ -69,7 +69,7 @@ public struct KeyboardPicture: Sendable {
   }
 
   /// The drawing: one keyboard below the other, as wide as a phone.
-  public var svg: String {
+  package var svg: String {
     PictureSheet(title: "Keyboards", sections: [.init(heading: "", charts: charts)]).svg
   }
 }

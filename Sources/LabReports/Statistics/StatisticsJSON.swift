@@ -4,13 +4,13 @@ import KeyboardLab
 
 /// Touches key by key as one JSON document on one line; its form is described in the command's help
 /// and stable.
-public enum StatisticsJSON {
+package enum StatisticsJSON {
   /// The document as UTF-8 with a line end.
   ///
   /// - Parameters:
   ///   - statistics: what was counted.
   ///   - isInterrupted: whether a signal came before everything was counted.
-  public static func bytes(_ statistics: TouchStatistics, isInterrupted: Bool = false) -> [UInt8] {
+  package static func bytes(_ statistics: TouchStatistics, isInterrupted: Bool = false) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.array("keyboards") { writer in

@@ -2,7 +2,7 @@ import KeyboardLab
 import TextLayout
 
 /// Touches key by key for people: a table, or the layout with its heat.
-public enum StatisticsText {
+package enum StatisticsText {
   /// A line per key that was touched, the most touched first, then the commonest glides.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ public enum StatisticsText {
   ///   - limit: how many ways of glides to list.
   ///   - showsSize: whether to say how large the keyboard is, where it has several layouts.
   ///   - style: how it looks.
-  public static func table(
+  package static func table(
     _ touches: KeyboardTouches, glides limit: Int, showsSize: Bool = false,
     in style: TextStyle = .plain
   ) -> [String] {
@@ -37,7 +37,7 @@ public enum StatisticsText {
   }
 
   /// The layout, each key with its touches and its heat.
-  public static func map(
+  package static func map(
     _ touches: KeyboardTouches, showsSize: Bool = false, in style: TextStyle = .plain
   ) -> [String] {
     let most = touches.keys.map(\.touches).max() ?? 0

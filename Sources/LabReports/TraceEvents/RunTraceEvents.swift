@@ -3,7 +3,7 @@ import KeyboardLab
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The trace events of one run.
 struct RunTraceEvents {

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// One event in the format of Chrome's traces, before it is written.
 ///

@@ -1,6 +1,6 @@
 import JSONText
 import KeyboardLab
-import VirtualTime
+import Timing
 
 /// Runs as Chrome trace events, which Perfetto shows: a process for each run, lanes as threads, operations,
 /// touches and gestures as slices, messages and states as flows, the document's length and what is under
@@ -8,13 +8,13 @@ import VirtualTime
 ///
 /// Times are microseconds with three decimals, exact to the nanosecond. Names and texts can hold what was
 /// typed.
-public struct TraceEventsJSON: Sendable {
+package struct TraceEventsJSON: Sendable {
   private var writer = JSONWriter()
   private var runs = 0
   private var ids = 0
 
   /// No run yet.
-  public init() {
+  package init() {
     writer.beginObject()
     writer.member("displayTimeUnit", "ms")
     writer.name("traceEvents")
@@ -22,14 +22,14 @@ public struct TraceEventsJSON: Sendable {
   }
 
   /// Whether no run was added.
-  public var isEmpty: Bool { runs == 0 }
+  package var isEmpty: Bool { runs == 0 }
 
   /// Adds a run as a process of its own.
   ///
   /// - Parameters:
   ///   - result: what was played.
   ///   - recording: the recording of the same run.
-  public mutating func add(_ result: ReplayResult, _ recording: RunRecording) {
+  package mutating func add(_ result: ReplayResult, _ recording: RunRecording) {
     runs += 1
     describe(ReplayText.title(of: result.setup, trace: result.trace))
     var events = RunTraceEvents(recording, firstID: ids + 1)
@@ -64,7 +64,7 @@ public struct TraceEventsJSON: Sendable {
   /// Ends the document.
   ///
   /// - Returns: the whole document as UTF-8 with a line end.
-  public mutating func finish() -> [UInt8] {
+  package mutating func finish() -> [UInt8] {
     writer.newline()
     writer.endArray()
     writer.endObject()

@@ -1,18 +1,18 @@
 import ProxyScenarios
 import TimingTuning
-import VirtualTime
+import Timing
 
 /// A tuned delay with the names of what it was tuned in.
-public struct TunedDelay: Sendable {
+package struct TunedDelay: Sendable {
   /// Operation, profile and latency, as the user named them.
-  public var setting: ComparisonSetting
+  package var setting: ComparisonSetting
   /// The strategy's name.
-  public var strategy: String
+  package var strategy: String
   /// The answer.
-  public var answer: DelayAnswer
+  package var answer: DelayAnswer
 
   /// A tuned delay.
-  public init(setting: ComparisonSetting, strategy: String, answer: DelayAnswer) {
+  package init(setting: ComparisonSetting, strategy: String, answer: DelayAnswer) {
     self.setting = setting
     self.strategy = strategy
     self.answer = answer

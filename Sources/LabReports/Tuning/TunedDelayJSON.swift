@@ -1,21 +1,21 @@
-import BinomialStatistics
+import Chance
 import JSONText
 import ProxyScenarios
 import TimingTuning
-import VirtualTime
+import Timing
 
 /// What tuning delays found, as one JSON document on one line; its form is described in the command's
 /// help and stable.
-public struct TunedDelayJSON: Sendable {
+package struct TunedDelayJSON: Sendable {
   /// The document as UTF-8 with a line end.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Tells the answers.
   ///
   /// - Parameters:
   ///   - delays: the answers, in their order.
   ///   - isInterrupted: whether a signal ended the work before everything was played.
-  public init(_ delays: [TunedDelay], isInterrupted: Bool = false) {
+  package init(_ delays: [TunedDelay], isInterrupted: Bool = false) {
     var writer = JSONWriter()
     writer.object { writer in
       writer.array("answers") { writer in
@@ -117,12 +117,12 @@ extension JSONWriter {
 }
 
 /// The curves of tuned delays as a table with a line of names.
-public struct TunedDelayTable: Sendable {
+package struct TunedDelayTable: Sendable {
   /// The table as UTF-8.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The curves of the answers.
-  public init(_ delays: [TunedDelay]) {
+  package init(_ delays: [TunedDelay]) {
     var text = "operation,strategy,profile,latency,typing_ms,target,ms,failure,low,high,answer\n"
     for delay in delays {
       let setting = delay.setting

@@ -1,23 +1,23 @@
-import BinomialStatistics
+import Chance
 import ProxyScenarios
 import TimingTuning
-import VirtualTime
+import Timing
 
 /// Pictures of tuned delays: for each the curve of failures with its band and the answer, and how soon
 /// the library knows that it is done.
-public struct TunedDelayPicture: Sendable {
+package struct TunedDelayPicture: Sendable {
   private let delays: [TunedDelay]
 
   /// Draws the answers.
-  public init(_ delays: [TunedDelay]) {
+  package init(_ delays: [TunedDelay]) {
     self.delays = delays
   }
 
   /// The drawing: charts as wide as a phone, one below the other.
-  public var svg: String { sheet.svg }
+  package var svg: String { sheet.svg }
 
   /// A page without anything from elsewhere: the charts, and the answers in words.
-  public var page: String { sheet.page }
+  package var page: String { sheet.page }
 
   private var sheet: PictureSheet {
     PictureSheet(

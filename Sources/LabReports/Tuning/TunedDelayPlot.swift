@@ -1,19 +1,19 @@
 import TextLayout
 import TimingTuning
-import VirtualTime
+import Timing
 
 /// The curve of failures in twenty lines of a terminal: shares are drawn by their square root, so that
 /// one in a thousand can be seen beside one in two.
-public struct TunedDelayPlot: Sendable {
+package struct TunedDelayPlot: Sendable {
   /// Twenty lines, the first one folded where it is too long.
-  public let lines: [String]
+  package let lines: [String]
 
   private static let width = 72
   private static let height = 17
   private static let labelled = [(0, "100 %"), (5, "50 %"), (8, "25 %"), (12, "6 %"), (15, "1 %")]
 
   /// Draws a curve.
-  public init(_ delay: TunedDelay, in style: TextStyle = .plain) {
+  package init(_ delay: TunedDelay, in style: TextStyle = .plain) {
     let longest = delay.shownLongest
     var plot = TerminalPlot(
       in: TextStyle(width: min(style.width, Self.width)), height: Self.height)

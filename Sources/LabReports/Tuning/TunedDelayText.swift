@@ -1,16 +1,16 @@
-import BinomialStatistics
+import Chance
 import ProxyScenarios
 import TextLayout
 import TimingTuning
-import VirtualTime
+import Timing
 
 /// What tuning a delay found, for people: the answer first.
-public struct TunedDelayText: Sendable {
+package struct TunedDelayText: Sendable {
   /// The lines without line ends.
-  public let lines: [String]
+  package let lines: [String]
 
   /// Tells the answers: a single one with its curve, as wide as `style` allows, several as a table.
-  public init(_ delays: [TunedDelay], in style: TextStyle = .plain) {
+  package init(_ delays: [TunedDelay], in style: TextStyle = .plain) {
     if delays.count == 1 {
       lines =
         TunedDelayText.lines(for: delays[0]) + [""] + TunedDelayPlot(delays[0], in: style).lines

@@ -2,7 +2,7 @@ import Gestures
 import KeyboardLab
 import KeyboardModels
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension RunRecording {
   /// The entry at which an expectation is decided, as far as a viewer can show one: the last that it may

@@ -4,7 +4,7 @@ import KeyboardLab
 import KeyboardModels
 import ProxySimulation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A recording as one JSON object, in columns: an entry takes some forty bytes, so that an hour of touches
 /// fits a page.

@@ -2,24 +2,24 @@ import HostDocuments
 import KeyboardLab
 
 /// A run as a page shows it: what it is called, what was judged, and its recording.
-public struct ViewedRun: Sendable {
+package struct ViewedRun: Sendable {
   /// What it is called where it is picked.
-  public var name: String
+  package var name: String
   /// What was played, in a line.
-  public var title: String
+  package var title: String
   /// Whether there is a text; gestures alone have none.
-  public var hasText: Bool
+  package var hasText: Bool
   /// Whether the keyboard is an input view in the app's own process, which has no copy of the text.
-  public var isInputView = false
+  package var isInputView = false
   /// The document at the end, with its caret or selection.
-  public var document: MarkedDocument
+  package var document: MarkedDocument
   /// What became of expectations.
-  public var verdicts: [Verdict] = []
+  package var verdicts: [Verdict] = []
   /// What happened.
-  public var recording: RunRecording
+  package var recording: RunRecording
 
   /// A run without expectations, such as one of a strategy without touches.
-  public init(name: String, title: String, document: MarkedDocument, recording: RunRecording) {
+  package init(name: String, title: String, document: MarkedDocument, recording: RunRecording) {
     self.name = name
     self.title = title
     hasText = true
@@ -28,7 +28,7 @@ public struct ViewedRun: Sendable {
   }
 
   /// A trace that was played.
-  public init(_ result: ReplayResult, _ recording: RunRecording) {
+  package init(_ result: ReplayResult, _ recording: RunRecording) {
     self.init(
       name: result.trace, title: ReplayText.title(of: result.setup, trace: result.trace),
       document: result.run.document, recording: recording)

@@ -13,18 +13,18 @@ import KeyboardLab
 /// What the page shows at an instant is what the simulation told: key frames and edits of
 /// ``/KeyboardLab/RunRecording``. The page holds the text and the touches of its runs, hence the keys that
 /// were typed, and says so at the top.
-public struct ViewerPage: Sendable {
+package struct ViewerPage: Sendable {
   private var runs = JSONWriter()
   private var items: [Item] = []
   private var summaries: [ViewerSummary] = []
   /// How many things can be picked: runs, and pairs of runs.
-  public var itemCount: Int { items.count }
+  package var itemCount: Int { items.count }
   /// How many runs the page has.
-  public private(set) var runCount = 0
+  package private(set) var runCount = 0
   private let contents: Contents
 
   /// Where the texts and touches of a page come from.
-  public enum Contents: String, Sendable {
+  package enum Contents: String, Sendable {
     /// Somebody may have typed them.
     case recorded
     /// The traces were redacted, so that no key can be read back.
@@ -36,7 +36,7 @@ public struct ViewerPage: Sendable {
   /// A page without runs.
   ///
   /// - Parameter contents: what is said of it at the top.
-  public init(_ contents: Contents = .recorded) {
+  package init(_ contents: Contents = .recorded) {
     self.contents = contents
     runs.beginArray()
   }
@@ -47,13 +47,13 @@ public struct ViewerPage: Sendable {
   ///   - result: what was played and judged.
   ///   - recording: the same run, recorded.
   /// - Complexity: O(n) for n entries.
-  public mutating func add(_ result: ReplayResult, _ recording: RunRecording) {
+  package mutating func add(_ result: ReplayResult, _ recording: RunRecording) {
     items.append(Item(title: result.trace, runs: [runCount]))
     write(ViewedRun(result, recording))
   }
 
   /// Adds a run of any kind.
-  public mutating func add(_ run: ViewedRun, title: String) {
+  package mutating func add(_ run: ViewedRun, title: String) {
     items.append(Item(title: title, runs: [runCount]))
     write(run)
   }
@@ -64,7 +64,7 @@ public struct ViewerPage: Sendable {
   ///   - runs: the two.
   ///   - title: what is picked; nil: the names of both.
   ///   - note: a sentence about them.
-  public mutating func add(_ runs: ComparedRuns, title: String? = nil, note: String? = nil) {
+  package mutating func add(_ runs: ComparedRuns, title: String? = nil, note: String? = nil) {
     add(
       ViewedRun(runs.first.result, runs.first.recording),
       beside: ViewedRun(runs.second.result, runs.second.recording),
@@ -79,7 +79,7 @@ public struct ViewerPage: Sendable {
   ///   - difference: what only one of them has; nil: it is found here.
   ///   - title: what is picked.
   ///   - note: a sentence about them.
-  public mutating func add(
+  package mutating func add(
     _ first: ViewedRun, beside second: ViewedRun, difference: RunDifference? = nil, title: String,
     note: String? = nil
   ) {
@@ -92,7 +92,7 @@ public struct ViewerPage: Sendable {
   }
 
   /// Adds a table above the runs.
-  public mutating func add(_ summary: ViewerSummary) { summaries.append(summary) }
+  package mutating func add(_ summary: ViewerSummary) { summaries.append(summary) }
 
   private mutating func write(_ run: ViewedRun) {
     runCount += 1
@@ -149,7 +149,7 @@ public struct ViewerPage: Sendable {
   }
 
   /// The page as UTF-8.
-  public func bytes() -> [UInt8] {
+  package func bytes() -> [UInt8] {
     var writer = runs
     writer.endArray()
     let list = writer.takeBytes()

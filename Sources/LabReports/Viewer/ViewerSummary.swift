@@ -1,18 +1,18 @@
 import JSONText
 
 /// A table above the runs of a page: what was found, and where to look at it.
-public struct ViewerSummary: Sendable {
+package struct ViewerSummary: Sendable {
   /// A share with the interval that it lies in, drawn as a bar; all from 0 to 1.
-  public struct Share: Hashable, Sendable {
+  package struct Share: Hashable, Sendable {
     /// The share.
-    public var value: Double
+    package var value: Double
     /// The interval's lower end.
-    public var low: Double
+    package var low: Double
     /// The interval's upper end.
-    public var high: Double
+    package var high: Double
 
     /// A share.
-    public init(_ value: Double, from low: Double, to high: Double) {
+    package init(_ value: Double, from low: Double, to high: Double) {
       self.value = value
       self.low = low
       self.high = high
@@ -20,30 +20,30 @@ public struct ViewerSummary: Sendable {
   }
 
   /// What stands in a row under a column.
-  public struct Cell: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// The text.
-    public var text: String
+    package var text: String
     /// What is drawn beside it.
-    public var share: Share?
+    package var share: Share?
 
     /// A cell.
-    public init(_ text: String, _ share: Share? = nil) {
+    package init(_ text: String, _ share: Share? = nil) {
       self.text = text
       self.share = share
     }
   }
 
   /// A row: cells, and what can be looked at.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// What stands under each column.
-    public var cells: [Cell]
+    package var cells: [Cell]
     /// Whether it tells of something that went wrong; nil: nothing was judged.
-    public var isFailure: Bool?
+    package var isFailure: Bool?
     /// The item of the page that shows it, as ``ViewerPage/itemCount`` was before it was added.
-    public var item: Int?
+    package var item: Int?
 
     /// A row.
-    public init(_ cells: [Cell], isFailure: Bool? = nil, item: Int? = nil) {
+    package init(_ cells: [Cell], isFailure: Bool? = nil, item: Int? = nil) {
       self.cells = cells
       self.isFailure = isFailure
       self.item = item
@@ -51,14 +51,14 @@ public struct ViewerSummary: Sendable {
   }
 
   /// What it is about.
-  public var title: String
+  package var title: String
   /// The names of the columns.
-  public var columns: [String]
+  package var columns: [String]
   /// The rows.
-  public var rows: [Row] = []
+  package var rows: [Row] = []
 
   /// A table without rows.
-  public init(_ title: String, columns: [String]) {
+  package init(_ title: String, columns: [String]) {
     self.title = title
     self.columns = columns
   }

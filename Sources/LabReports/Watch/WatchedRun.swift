@@ -4,7 +4,7 @@ import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import TextLayout
-import VirtualTime
+import Timing
 
 /// A recorded run as it is shown while it goes on: at any instant a screen full of lines.
 ///
@@ -15,7 +15,7 @@ import VirtualTime
 /// ```
 ///
 /// Time goes forward only.
-public struct WatchedRun: Sendable {
+package struct WatchedRun: Sendable {
   private let recording: RunRecording
   private let title: String
   private let speed: String
@@ -31,9 +31,9 @@ public struct WatchedRun: Sendable {
   private var messages: [Int: String] = [:]
 
   /// The instant of the first entry.
-  public let start: Instant
+  package let start: Instant
   /// The instant of the last entry.
-  public let end: Instant
+  package let end: Instant
 
   /// A run at its beginning.
   ///
@@ -41,7 +41,7 @@ public struct WatchedRun: Sendable {
   ///   - title: what is played.
   ///   - recording: the run.
   ///   - speed: how fast it is shown, for people, such as `0.1`.
-  public init(_ title: String, _ recording: RunRecording, speed: String) {
+  package init(_ title: String, _ recording: RunRecording, speed: String) {
     self.title = title
     self.recording = recording
     self.speed = speed
@@ -52,16 +52,16 @@ public struct WatchedRun: Sendable {
   }
 
   /// Whether everything has happened.
-  public var isOver: Bool { told == recording.entries.count }
+  package var isOver: Bool { told == recording.entries.count }
 
   /// When the next thing happens; nil if everything has.
-  public var next: Instant? { isOver ? nil : recording.entries[told].instant }
+  package var next: Instant? { isOver ? nil : recording.entries[told].instant }
 
   /// Lets everything happen up to an instant, that included.
   ///
   /// - Returns: the lines that this adds to the timeline.
   @discardableResult
-  public mutating func advance(to instant: Instant) -> [String] {
+  package mutating func advance(to instant: Instant) -> [String] {
     now = max(now, instant)
     var lines: [String] = []
     while let next, next <= instant {
@@ -94,7 +94,7 @@ extension WatchedRun {
   /// - Parameters:
   ///   - rows: how many lines it has; exactly as many come out.
   ///   - style: its width and whether it has colour.
-  public func frame(rows: Int, in style: TextStyle) -> [String] {
+  package func frame(rows: Int, in style: TextStyle) -> [String] {
     let rows = max(rows, 1)
     let facts = self.facts(style)
     // Two lines of the timeline are left at least.

@@ -2,11 +2,11 @@
 @frozen
 public struct Choice: Hashable, Sendable {
   /// What could be chosen.
-  public let domain: ChoiceDomain
+  package let domain: ChoiceDomain
   /// Whether a step of a state machine begins with this choice.
-  public var beginsStep: Bool
+  package var beginsStep: Bool
   /// What was chosen: an integer, 0 or 1, or the bit pattern of a double.
-  public var bits: Int64
+  package var bits: Int64
 
   @usableFromInline
   init(domain: ChoiceDomain, beginsStep: Bool, bits: Int64) {
@@ -31,15 +31,15 @@ public struct Choice: Hashable, Sendable {
 @frozen
 public struct ScriptedChoice: Hashable, Sendable {
   /// The value: an integer, 0 or 1, or the bit pattern of a double.
-  public var bits: Int64
+  package var bits: Int64
   /// The type that it was chosen for; asked for another one, the replay gives the simplest.
   public var kind: ChoiceDomain.Kind
   /// Whether a step of a state machine begins here: a step that cannot be taken is skipped up to
   /// the next such place.
-  public var beginsStep: Bool
+  package var beginsStep: Bool
 
   /// A value of a script.
-  public init(bits: Int64, kind: ChoiceDomain.Kind, beginsStep: Bool = false) {
+  package init(bits: Int64, kind: ChoiceDomain.Kind, beginsStep: Bool = false) {
     self.bits = bits
     self.kind = kind
     self.beginsStep = beginsStep

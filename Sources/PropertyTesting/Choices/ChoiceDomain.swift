@@ -19,15 +19,15 @@ public struct ChoiceDomain: Hashable, Sendable {
   }
 
   /// The smallest value: an integer, or the bit pattern of a double.
-  public let lower: Int64
+  @usableFromInline package let lower: Int64
   /// The largest value: an integer, or the bit pattern of a double.
-  public let upper: Int64
+  @usableFromInline package let upper: Int64
   /// The simplest value, which has index 0 among integers.
   public let target: Int64
   /// The type that the choice is made for.
   public let kind: Kind
   /// Whether infinities and not-a-number belong to a domain of doubles.
-  public let allowsNonFinite: Bool
+  @usableFromInline package let allowsNonFinite: Bool
 
   @usableFromInline
   init(kind: Kind, lower: Int64, upper: Int64, target: Int64, allowsNonFinite: Bool = false) {
@@ -39,7 +39,7 @@ public struct ChoiceDomain: Hashable, Sendable {
   }
 
   /// The domain of `false` and `true`.
-  @inlinable public static var boolean: ChoiceDomain {
+  @inlinable package static var boolean: ChoiceDomain {
     ChoiceDomain(kind: .boolean, lower: 0, upper: 1, target: 0)
   }
 
@@ -53,7 +53,7 @@ public struct ChoiceDomain: Hashable, Sendable {
 
   /// Whole numbers of `range`; `target` is the simplest, moved into the range if it lies outside.
   @inlinable
-  public static func integers(_ range: ClosedRange<Int64>, towards target: Int64 = 0)
+  package static func integers(_ range: ClosedRange<Int64>, towards target: Int64 = 0)
     -> ChoiceDomain
   {
     ChoiceDomain(
@@ -65,13 +65,13 @@ public struct ChoiceDomain: Hashable, Sendable {
   ///
   /// - Parameter count: at least 1.
   @inlinable
-  public static func alternatives(_ count: Int) -> ChoiceDomain {
+  package static func alternatives(_ count: Int) -> ChoiceDomain {
     ChoiceDomain(kind: .alternative, lower: 0, upper: Int64(max(count, 1) - 1), target: 0)
   }
 
   /// Doubles of `range`; the simplest is the whole number nearest to 0, or else the value with the
   /// fewest fraction bits. With `allowsNonFinite` infinities and not-a-number belong to it as well.
-  public static func doubles(_ range: ClosedRange<Double>, allowsNonFinite: Bool = false)
+  package static func doubles(_ range: ClosedRange<Double>, allowsNonFinite: Bool = false)
     -> ChoiceDomain
   {
     ChoiceDomain(
@@ -82,14 +82,14 @@ public struct ChoiceDomain: Hashable, Sendable {
   }
 
   /// The largest index: one less than the number of values (for doubles an upper bound).
-  @inlinable public var lastIndex: UInt64 {
+  @inlinable package var lastIndex: UInt64 {
     kind == .double
       ? (lower == upper && !allowsNonFinite ? 0 : .max)
       : UInt64(bitPattern: upper &- lower)
   }
 
   /// Whether there is nothing to choose.
-  @inlinable public var isForced: Bool {
+  @inlinable package var isForced: Bool {
     lower == upper && !allowsNonFinite
   }
 
@@ -102,7 +102,7 @@ public struct ChoiceDomain: Hashable, Sendable {
 
   /// The value at `index`; the nearest one if the index lies behind the last or names a double
   /// outside the range.
-  public func bits(at index: UInt64) -> Int64 {
+  package func bits(at index: UInt64) -> Int64 {
     guard kind == .double else {
       return IntegerOrder.value(at: min(index, lastIndex), in: self)
     }
@@ -111,7 +111,7 @@ public struct ChoiceDomain: Hashable, Sendable {
 
   /// `bits` if it belongs to the domain, else the nearest value that does.
   @inlinable
-  public func fit(_ bits: Int64) -> Int64 {
+  package func fit(_ bits: Int64) -> Int64 {
     kind == .double ? fitDouble(bits) : min(max(bits, lower), upper)
   }
 

@@ -3,10 +3,12 @@
 /// Spans form a tree over the choices. They tell the shrinker what can be deleted, lifted,
 /// reordered and duplicated as a whole.
 @frozen
-public struct Span: Hashable, Sendable {
+@usableFromInline
+package struct Span: Hashable, Sendable {
   /// What the choices are to the one who reads the counterexample and to the shrinker.
   @frozen
-  public enum Kind: UInt8, Sendable {
+  @usableFromInline
+  package enum Kind: UInt8, Sendable {
     /// A generator that makes several choices.
     case value
     /// One element of a collection, with the "more?" in front of it: can be deleted.
@@ -16,15 +18,15 @@ public struct Span: Hashable, Sendable {
   }
 
   /// Equal for spans made by equal generators: these can stand in for one another.
-  public let label: UInt64
+  @usableFromInline package let label: UInt64
   /// The first choice.
-  public let start: Int32
+  @usableFromInline package let start: Int32
   /// Behind the last choice.
-  public var end: Int32
+  @usableFromInline package var end: Int32
   /// The place of the enclosing span in the list of spans; −1 at the top.
-  public let parent: Int32
+  @usableFromInline package let parent: Int32
   /// What the choices are.
-  public let kind: Kind
+  @usableFromInline package let kind: Kind
 
   @usableFromInline
   init(label: UInt64, start: Int32, end: Int32, parent: Int32, kind: Kind) {

@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// How to make a random value out of choices.
 ///

@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// Pieces of text from simple to complex: ASCII with `"0"` first, then samples that are known to
 /// break programs, then every other Unicode scalar.

@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// Finds out which parts of a counterexample matter, by running it again with other values.
 ///

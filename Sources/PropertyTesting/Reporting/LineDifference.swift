@@ -1,13 +1,13 @@
 /// The lines of two texts side by side: a longest common subsequence, with what is between.
-public struct LineDifference: Hashable, Sendable {
+package struct LineDifference: Hashable, Sendable {
   /// The lines of both; `- ` and `+ ` stand before those that only the first or the second text has, two
   /// spaces before the others.
-  public private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
 
   /// Compares the lines of a text with those of another.
   ///
   /// - Complexity: O(m · n) for m and n lines.
-  public init(_ left: [String], _ right: [String]) {
+  package init(_ left: [String], _ right: [String]) {
     var lengths = Array(
       repeating: Array(repeating: 0, count: right.count + 1), count: left.count + 1)
     for i in left.indices.reversed() {

@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// A failure as it is kept in a file: the property, what failed, and the run as a blob.
 ///

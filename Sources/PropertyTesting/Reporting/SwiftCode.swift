@@ -1,8 +1,8 @@
 /// Writes drawn values as Swift code that compiles.
-public enum SwiftCode {
+package enum SwiftCode {
   /// An expression for a value, where its type is known from the context; nil if nobody can tell how the
   /// value is made.
-  public static func expression(of value: Any) -> String? {
+  package static func expression(of value: Any) -> String? {
     switch value {
     case let value as any SwiftExpressible: value.swiftExpression
     case let value as any WrittenValue: value.written

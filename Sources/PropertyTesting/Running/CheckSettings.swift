@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// How long and how hard a property is tested.
 public struct CheckSettings: Sendable {

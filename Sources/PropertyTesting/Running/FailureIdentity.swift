@@ -34,7 +34,7 @@ public struct FailureIdentity: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// An error that says which claim of the property does not hold: failures of one claim are the same.
-public protocol IdentifiedFailure: Error {
+package protocol IdentifiedFailure: Error {
   /// The claim in a word or a sentence, the same for each of its failures.
   var claim: String { get }
 }

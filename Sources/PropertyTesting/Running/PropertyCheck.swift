@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// One check from the first run to the report: search, shrink, explain.
 struct PropertyCheck {

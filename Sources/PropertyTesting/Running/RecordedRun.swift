@@ -3,10 +3,10 @@ public struct RecordedRun: Hashable, Sendable {
   /// The choices in order.
   public let choices: [Choice]
   /// The spans, outer ones before those inside them.
-  public let spans: [Span]
+  package let spans: [Span]
 
   /// The script that repeats the run.
-  public var script: Script { choices.map(\.scripted) }
+  package var script: Script { choices.map(\.scripted) }
 
   /// An equal run in storage of its own.
   var separate: RecordedRun {

@@ -29,7 +29,7 @@ public nonisolated(nonsending) func checkProperty(
 }
 
 /// Checks a property that awaits, and returns the report also when it fails.
-public nonisolated(nonsending) func examineAsyncProperty(
+package nonisolated(nonsending) func examineAsyncProperty(
   _ name: String, settings: CheckSettings = CheckSettings(),
   _ property: nonisolated(nonsending) (Draw) async throws -> Void
 ) async -> CheckReport {

@@ -168,9 +168,9 @@ final class Shrinker {
 /// One success of the shrinker, for the verbose report.
 public struct ShrinkStep: Hashable, Sendable, CustomStringConvertible {
   /// The pass that succeeded.
-  public let pass: String
+  package let pass: String
   /// Runs of the property up to then.
-  public let executions: Int
+  package let executions: Int
   /// The number of choices after it.
   public let choices: Int
 

@@ -90,10 +90,10 @@ struct Invariant<State>: Sendable {
 }
 
 /// What a machine throws when an invariant does not hold.
-public struct InvariantFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package struct InvariantFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The invariant.
-  public let name: String
+  package let name: String
 
   /// The invariant in a sentence.
-  public var description: String { "the invariant \"\(name)\" does not hold" }
+  package var description: String { "the invariant \"\(name)\" does not hold" }
 }

@@ -27,7 +27,7 @@ public func checkMachine<State>(
 }
 
 /// Checks a machine, and returns the report also when it fails.
-public func examineMachine<State: Hashable>(
+package func examineMachine<State: Hashable>(
   _ name: String, _ machine: StateMachine<State>, settings: CheckSettings = CheckSettings()
 ) -> CheckReport {
   var check = machineCheck(name, machine, settings)
@@ -38,7 +38,7 @@ public func examineMachine<State: Hashable>(
 }
 
 /// Checks a machine whose state is not `Hashable`, and returns the report also when it fails.
-public func examineMachine<State>(
+package func examineMachine<State>(
   _ name: String, _ machine: StateMachine<State>, settings: CheckSettings = CheckSettings()
 ) -> CheckReport {
   var check = machineCheck(name, machine, settings)

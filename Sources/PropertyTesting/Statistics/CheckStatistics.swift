@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// What was run, and what the runs said about themselves.
 public struct CheckStatistics: Sendable {
@@ -103,7 +103,7 @@ public struct UnmetDemand: Hashable, Sendable {
   /// What was to be covered.
   public let name: String
   /// The share that was demanded, from 0 to 1.
-  public let demanded: Double
+  package let demanded: Double
   /// The share that was reached.
-  public let reached: Double
+  package let reached: Double
 }

@@ -1,4 +1,4 @@
-import BinomialStatistics
+import Chance
 
 /// What the runs of a check say about a demanded share of them.
 ///
@@ -15,7 +15,7 @@ public enum CoverageVerdict: String, Hashable, Sendable {
   case missed
 
   /// The probability of ``missed`` where the demand is just met.
-  public static let errorMax = 1e-9
+  package static let errorMax = 1e-9
 
   /// Judges a share.
   ///
@@ -24,7 +24,7 @@ public enum CoverageVerdict: String, Hashable, Sendable {
   ///   - runs: all runs; none is no evidence.
   ///   - demanded: the demanded share, from 0 to 1.
   /// - Complexity: O(√`runs`) if the share is below the demanded one, else O(1).
-  public init(hits: Int, runs: Int, demanded: Double) {
+  package init(hits: Int, runs: Int, demanded: Double) {
     if runs <= 0 || Double(hits) >= demanded * Double(runs) {
       self = .reached
     } else if demanded >= 1 {

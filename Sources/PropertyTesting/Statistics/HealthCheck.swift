@@ -19,7 +19,7 @@ public struct HealthFinding: Hashable, Sendable, CustomStringConvertible {
   /// What was seen.
   public let finding: String
   /// What to do.
-  public let advice: String
+  package let advice: String
 
   /// The finding and the advice in one line.
   public var description: String {

@@ -3,9 +3,9 @@ public struct RuleTally: Hashable, Sendable {
   /// The rule.
   public let name: String
   /// Steps in which it was taken.
-  public var taken = 0
+  package var taken = 0
   /// Steps in which it was wanted, but its precondition did not hold.
-  public var refused = 0
+  package var refused = 0
 
   var takenInThisRun = 0
   var refusedInThisRun = 0

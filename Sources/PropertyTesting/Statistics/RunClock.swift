@@ -1,5 +1,5 @@
 import Dispatch
-import VirtualTime
+import Timing
 
 /// The machine's own clock, which only the warning about slow runs looks at.
 enum RunClock {

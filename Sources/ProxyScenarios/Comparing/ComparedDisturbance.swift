@@ -1,7 +1,7 @@
 import DocumentProxy
 import ProxySimulation
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// What user, app or system do in the middle of a compared operation.
 ///

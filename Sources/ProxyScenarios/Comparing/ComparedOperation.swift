@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// An operation that strategies are compared on, with a document drawn for each run.
 ///
@@ -42,7 +42,7 @@ public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
   case refreshWindow
 
   /// What it is, in a line.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .insert: "a letter at the caret"
     case .insertWithCaret: "tags, the caret between them"

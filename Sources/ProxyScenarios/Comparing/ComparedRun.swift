@@ -2,7 +2,7 @@ import CaretControl
 import DocumentProxy
 import KeyboardLab
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// One run of a comparison, judged.
 struct ComparedRun {

@@ -1,5 +1,5 @@
 import DocumentProxy
-import SeededChance
+import Chance
 
 /// Documents for comparisons: letters, spaces, full stops and newlines.
 extension ComparedTask.Page {

@@ -1,6 +1,6 @@
 import DocumentProxy
 import HostDocuments
-import VirtualTime
+import Timing
 
 /// What one run of a comparison asks for, and how it has to end.
 public struct ComparedTask: Hashable, Sendable {
@@ -17,17 +17,17 @@ public struct ComparedTask: Hashable, Sendable {
   /// What is wanted, as a keyboard says it that counts for itself; then what the user types.
   public var operations: [ScenarioRow.Timed<ScenarioOperation>]
   /// The library's own operation for the same, where it has one that needs no counting.
-  public var ownOfLibrary: ScenarioOperation?
+  package var ownOfLibrary: ScenarioOperation?
   /// The field at the end, if everything goes right.
-  public var expected: Page
+  package var expected: Page
   /// The text that must be there at the end, even if the operation was refused half-way.
-  public var kept: UTF16Units
+  package var kept: UTF16Units
   /// The most text there may be: the start's and what was inserted.
-  public var most: UTF16Units
+  package var most: UTF16Units
   /// The text that a reader has to return; nil if nothing is read.
-  public var textRead: UTF16Units?
+  package var textRead: UTF16Units?
   /// What the user types meanwhile: letters that the texts do not use.
-  public private(set) var typed: UTF16Units = []
+  package private(set) var typed: UTF16Units = []
 
   init(
     _ operation: ScenarioOperation, ownOfLibrary: ScenarioOperation? = nil, on page: Page

@@ -5,7 +5,7 @@ import DocumentProxy
 /// A failure is a wrong claim, or damage to text that the operation had no business with. A refusal or
 /// an honest part is none. A naive strategy always claims success.
 /// Source: Rules of the simulation §4.
-public enum ComparedVerdict: Hashable, Sendable {
+package enum ComparedVerdict: Hashable, Sendable {
   /// Text and caret as wanted, and the strategy does not deny it.
   case right
   /// Nothing wrong was claimed and nothing damaged; what the strategy said.
@@ -14,17 +14,17 @@ public enum ComparedVerdict: Hashable, Sendable {
   case wrong(Damage)
 
   /// The difference between an ending and the right one.
-  public struct Damage: Hashable, Sendable {
+  package struct Damage: Hashable, Sendable {
     /// UTF-16 units of the right text that are not there.
-    public var lost = 0
+    package var lost = 0
     /// UTF-16 units that are there and should not be: left over, duplicated, inserted elsewhere.
-    public var extra = 0
+    package var extra = 0
     /// How far the caret is off, in UTF-16 units.
-    public var caretError = 0
+    package var caretError = 0
   }
 
   /// Judges a run of `task`.
-  public init(_ result: ScenarioResult, of task: ComparedTask) {
+  package init(_ result: ScenarioResult, of task: ComparedTask) {
     let end = ComparedTask.Page(result.fields[0].document)
     let isRead = task.textRead.map { $0 == Array(result.wholeRead.utf16) } ?? true
     let isRight =

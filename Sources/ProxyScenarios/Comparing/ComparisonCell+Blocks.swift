@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Cells of a part of the runs, and how they are put together.
 extension ComparisonCell {
@@ -21,7 +21,7 @@ extension ComparisonCell {
 
   /// Writes everything, so that ``init(strategy:members:)`` reads an equal cell. Times are sorted
   /// nanoseconds, each less the one before.
-  public func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.member("runs", runs)
     json.member("right", right)
     json.member("wrong", wrong)
@@ -52,7 +52,7 @@ extension ComparisonCell {
   }
 
   /// The cell that ``write(to:)`` wrote; nil if it is something else.
-  public init?(strategy: String, members value: JSONValue) {
+  package init?(strategy: String, members value: JSONValue) {
     self.init(strategy: strategy)
     // Sums of such counts stay numbers.
     func count(_ value: JSONValue?) -> Int? {

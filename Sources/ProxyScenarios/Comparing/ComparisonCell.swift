@@ -1,22 +1,22 @@
-import BinomialStatistics
-import VirtualTime
+import Chance
+import Timing
 
 /// What became of a strategy's runs under one set of conditions.
 public struct ComparisonCell: Hashable, Sendable {
   /// How often a strategy ended with an outcome that is no success.
-  public struct Refusal: Hashable, Sendable {
+  package struct Refusal: Hashable, Sendable {
     /// The outcome's word.
-    public let word: String
+    package let word: String
     /// How often.
-    public var count: Int
+    package var count: Int
   }
 
   /// A wrong run.
-  public struct Failure: Hashable, Sendable {
+  package struct Failure: Hashable, Sendable {
     /// Its seed.
-    public let seed: UInt64
+    package let seed: UInt64
     /// What was wrong; nil if it is the ending.
-    public let reason: String?
+    package let reason: String?
   }
 
   /// The strategy's name.
@@ -28,23 +28,23 @@ public struct ComparisonCell: Hashable, Sendable {
   /// Runs with a wrong claim or damage.
   public internal(set) var wrong = 0
   /// Refusals and honest parts by what was said, in the order of the words.
-  public internal(set) var refusals: [Refusal] = []
+  package internal(set) var refusals: [Refusal] = []
   /// The damage of all wrong runs together.
-  public internal(set) var damage = ComparedVerdict.Damage()
+  package internal(set) var damage = ComparedVerdict.Damage()
   /// How many messages all runs sent.
-  public internal(set) var messages = 0
+  package internal(set) var messages = 0
   /// How often the user saw the caret step aside and back, in all runs.
-  public internal(set) var wiggles = 0
+  package internal(set) var wiggles = 0
   /// Runs with a claim that is wrong only in this world: in another one, which the observer can name,
   /// the library sees the same and the claim is true. They count as right or refused.
-  public internal(set) var exempt = 0
+  package internal(set) var exempt = 0
   /// The first wrong runs, to repeat them.
-  public internal(set) var failures: [Failure] = []
+  package internal(set) var failures: [Failure] = []
   /// How long each run took that ended.
   var times: [Nanoseconds] = []
 
   /// No runs yet.
-  public init(strategy: String) {
+  package init(strategy: String) {
     self.strategy = strategy
   }
 
@@ -81,7 +81,7 @@ public struct ComparisonCell: Hashable, Sendable {
   }
 
   /// Refusals and honest parts together.
-  public var refused: Int { refusals.reduce(0) { $0 + $1.count } }
+  package var refused: Int { refusals.reduce(0) { $0 + $1.count } }
 
   /// The time after which a share of the runs was over: when the strategy knew it or, if it never
   /// knows, when the host changed last; nil if nothing happened.
@@ -93,19 +93,19 @@ public struct ComparisonCell: Hashable, Sendable {
   }
 
   /// The times after which 0, 1, … 100 % of the runs that ended were over; none if no run ended.
-  public var timesByPercent: [Nanoseconds] {
+  package var timesByPercent: [Nanoseconds] {
     guard !times.isEmpty else { return [] }
     let sorted = times.sorted()
     return (0...100).map { sorted[rank(percent: $0)] }
   }
 
   /// How many runs ended.
-  public var ended: Int { times.count }
+  package var ended: Int { times.count }
 
   private func rank(percent: Int) -> Int {
     max(0, (times.count * min(max(percent, 0), 100) + 99) / 100 - 1)
   }
 
   /// The interval of Wilson, which holds the true share of wrong runs with 95 % confidence.
-  public var wrongInterval: ClosedRange<Double> { WilsonInterval.of(wrong, of: runs) }
+  package var wrongInterval: ClosedRange<Double> { WilsonInterval.of(wrong, of: runs) }
 }

@@ -4,29 +4,29 @@ import JSONText
 /// playing it.
 ///
 /// The cells of the work: for each setting each strategy, for each of these the runs in blocks.
-public struct ComparisonPlan: Hashable, Sendable {
+package struct ComparisonPlan: Hashable, Sendable {
   /// How many runs a block has.
-  public static let blockSize = 1_000
+  package static let blockSize = 1_000
 
   /// The command whose journals hold comparisons.
-  public static let command = "caretlab compare"
+  package static let command = "caretlab compare"
 
   /// Where strategies are compared.
-  public let settings: [ComparisonSetting]
+  package let settings: [ComparisonSetting]
   /// The strategies' names.
-  public let strategies: [String]
+  package let strategies: [String]
   /// The seed of each run.
-  public let seeds: Range<UInt64>
+  package let seeds: Range<UInt64>
 
   /// A plan.
-  public init(settings: [ComparisonSetting], strategies: [String], seeds: Range<UInt64>) {
+  package init(settings: [ComparisonSetting], strategies: [String], seeds: Range<UInt64>) {
     self.settings = settings
     self.strategies = strategies
     self.seeds = seeds
   }
 
   /// How many cells there are.
-  public var cellCount: Int { settings.count * strategies.count * blockCount }
+  package var cellCount: Int { settings.count * strategies.count * blockCount }
 
   private var blockCount: Int {
     (seeds.count + ComparisonPlan.blockSize - 1) / ComparisonPlan.blockSize
@@ -41,7 +41,7 @@ public struct ComparisonPlan: Hashable, Sendable {
   }
 
   /// The plan as a journal's header says it.
-  public var json: JSONValue {
+  package var json: JSONValue {
     var json = JSONWriter()
     json.object { json in
       json.array("settings") { json in
@@ -55,7 +55,7 @@ public struct ComparisonPlan: Hashable, Sendable {
   }
 
   /// The plan that ``json`` says; nil if it is something else.
-  public init?(_ value: JSONValue) {
+  package init?(_ value: JSONValue) {
     guard let settings = value["settings"]?.array, let names = value["strategies"]?.array,
       let seed = value["seed"]?.number?.unsigned, let runs = value["runs"]?.integer,
       (1...1_000_000_000).contains(runs),

@@ -1,27 +1,27 @@
 import JSONText
 import ProxySimulation
 import ShardedWork
-import VirtualTime
+import Timing
 
 /// What strategies are compared in, as a report names it.
-public struct ComparisonSetting: Hashable, Sendable {
+package struct ComparisonSetting: Hashable, Sendable {
   /// What is wanted.
-  public var operation: ComparedOperation
+  package var operation: ComparedOperation
   /// The profile's name or file.
-  public var profile: String
+  package var profile: String
   /// The latency's name or file.
-  public var latency: String
+  package var latency: String
   /// The medians of both legs together, by which times are measured.
-  public var legMedians: Nanoseconds
+  package var legMedians: Nanoseconds
   /// The user types a letter up to so many milliseconds after the operation has begun.
-  public var typingMs: Int
+  package var typingMs: Int
   /// What may come in between.
-  public var disturbances: [ComparedDisturbance]
+  package var disturbances: [ComparedDisturbance]
   /// A checksum of profile and latency, as files of the same name can differ.
-  public var check: UInt32
+  package var check: UInt32
 
   /// The setting of `conditions`, whose profile and latency have these names.
-  public init(_ conditions: StrategyComparison.Conditions, profile: String, latency: String) {
+  package init(_ conditions: StrategyComparison.Conditions, profile: String, latency: String) {
     operation = conditions.operation
     self.profile = profile
     self.latency = latency

@@ -2,12 +2,12 @@ import JSONText
 import ShardedWork
 
 /// A comparison as work that can be shared.
-public struct ComparisonWork: CelledWork {
+package struct ComparisonWork: CelledWork {
   /// What became of a block of runs; nil if the strategy can't do the operation.
-  public typealias Cell = ComparedBlock
+  package typealias Cell = ComparedBlock
 
   /// What is to be played.
-  public let comparison: ComparisonPlan
+  package let comparison: ComparisonPlan
   private let conditions: [StrategyComparison]
 
   /// Work.
@@ -15,23 +15,23 @@ public struct ComparisonWork: CelledWork {
   /// - Parameters:
   ///   - plan: what is to be played.
   ///   - comparisons: for each of the plan's settings one that plays it.
-  public init(_ plan: ComparisonPlan, _ comparisons: [StrategyComparison]) {
+  package init(_ plan: ComparisonPlan, _ comparisons: [StrategyComparison]) {
     precondition(plan.settings.count == comparisons.count, "each setting needs its comparison")
     comparison = plan
     conditions = comparisons
   }
 
   /// `caretlab compare`.
-  public var command: String { ComparisonPlan.command }
+  package var command: String { ComparisonPlan.command }
 
   /// Settings, strategies and seeds.
-  public var plan: JSONValue { comparison.json }
+  package var plan: JSONValue { comparison.json }
 
   /// For each setting and each strategy one for every thousand runs.
-  public var cellCount: Int { comparison.cellCount }
+  package var cellCount: Int { comparison.cellCount }
 
   /// Plays a block of runs.
-  public func play(cell: Int, isStopped: () -> Bool) -> ComparedBlock? {
+  package func play(cell: Int, isStopped: () -> Bool) -> ComparedBlock? {
     let place = comparison.place(of: cell)
     let name = comparison.strategies[place.strategy]
     var block = ComparisonCell(strategy: name)
@@ -46,24 +46,24 @@ public struct ComparisonWork: CelledWork {
   }
 
   /// Writes a block.
-  public func write(_ result: ComparedBlock, to json: inout JSONWriter) { result.write(to: &json) }
+  package func write(_ result: ComparedBlock, to json: inout JSONWriter) { result.write(to: &json) }
 
   /// Reads a block.
-  public func read(_ members: JSONValue) -> ComparedBlock? { ComparedBlock(members) }
+  package func read(_ members: JSONValue) -> ComparedBlock? { ComparedBlock(members) }
 }
 
 /// What became of a block of a strategy's runs.
-public struct ComparedBlock: Hashable, Sendable {
+package struct ComparedBlock: Hashable, Sendable {
   /// The runs; nil if the strategy can't do the operation.
-  public var cell: ComparisonCell?
+  package var cell: ComparisonCell?
 
   /// A block.
-  public init(cell: ComparisonCell?) {
+  package init(cell: ComparisonCell?) {
     self.cell = cell
   }
 
   /// The block that a journal's line says; nil if it says something else.
-  public init?(_ members: JSONValue) {
+  package init?(_ members: JSONValue) {
     if members["isLeftOut"]?.bool == true {
       cell = nil
     } else {
@@ -85,13 +85,13 @@ public struct ComparedBlock: Hashable, Sendable {
 }
 
 /// Puts the blocks of a comparison together as they come, in order.
-public struct ComparisonFold: Sendable {
+package struct ComparisonFold: Sendable {
   private let plan: ComparisonPlan
   private var setting = 0
   private var cells: [ComparisonCell] = []
 
   /// Nothing has come yet.
-  public init(_ plan: ComparisonPlan) {
+  package init(_ plan: ComparisonPlan) {
     self.plan = plan
   }
 
@@ -99,7 +99,7 @@ public struct ComparisonFold: Sendable {
   ///
   /// - Returns: the setting before this block's, with all its strategies, if this block is the first of
   ///   another setting.
-  public mutating func add(
+  package mutating func add(
     _ block: ComparedBlock, at cell: Int
   ) -> (setting: Int, cells: [ComparisonCell])? {
     let place = plan.place(of: cell)
@@ -115,7 +115,7 @@ public struct ComparisonFold: Sendable {
   }
 
   /// The last setting with the strategies that have come.
-  public mutating func takeSetting() -> (setting: Int, cells: [ComparisonCell]) {
+  package mutating func takeSetting() -> (setting: Int, cells: [ComparisonCell]) {
     defer { cells = [] }
     return (setting, cells)
   }

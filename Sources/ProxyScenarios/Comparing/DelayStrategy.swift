@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// A strategy with a wait that somebody has to choose.
 public struct DelayStrategy: Sendable {
@@ -6,7 +6,7 @@ public struct DelayStrategy: Sendable {
   public let name: String
   /// Whether it goes on until the mirror says that it is over, so that a wait of 0, which lets no time
   /// pass, may never end.
-  public let loops: Bool
+  package let loops: Bool
   private let make: @Sendable (Nanoseconds) -> any ScenarioStrategy
 
   /// A strategy of your own.
@@ -18,7 +18,7 @@ public struct DelayStrategy: Sendable {
   ///   - name: its name in reports.
   ///   - loops: whether a wait of 0 may never end.
   ///   - make: the strategy with a wait.
-  public init(
+  package init(
     _ name: String, loops: Bool = false,
     _ make: @escaping @Sendable (Nanoseconds) -> any ScenarioStrategy
   ) {
@@ -36,12 +36,12 @@ public struct DelayStrategy: Sendable {
   }
 
   /// Clears what is shown, window after window, the wait before each.
-  public static let clearWindows = DelayStrategy("clearWindows", loops: true) {
+  package static let clearWindows = DelayStrategy("clearWindows", loops: true) {
     ClearWindowsStrategy("clearWindows", wait: $0, prods: false)
   }
 
   /// As ``clearWindows``, with a move after each window so that the host answers.
-  public static let clearWindowsProd = DelayStrategy("clearWindowsProd", loops: true) {
+  package static let clearWindowsProd = DelayStrategy("clearWindowsProd", loops: true) {
     ClearWindowsStrategy("clearWindowsProd", wait: $0, prods: true)
   }
 

@@ -1,7 +1,7 @@
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// One run of a comparison, to be played with any wait: the same document, latencies, typing and
 /// disturbance each time.
@@ -14,7 +14,7 @@ import VirtualTime
 /// run?.isFailure  // true: the state had not arrived
 /// run?.nextChange  // the shortest longer wait that may make a difference
 /// ```
-public struct DelayTrial: Sendable {
+package struct DelayTrial: Sendable {
   private let strategy: DelayStrategy
   private let task: ComparedTask
   private let row: ScenarioRow
@@ -24,7 +24,7 @@ public struct DelayTrial: Sendable {
   /// A run.
   ///
   /// - Returns: nil if the strategy can't do the operation.
-  public init?(_ comparison: StrategyComparison, _ strategy: DelayStrategy, seed: UInt64) {
+  package init?(_ comparison: StrategyComparison, _ strategy: DelayStrategy, seed: UInt64) {
     let task = comparison.task(seed: seed)
     guard
       task.operations.allSatisfy({
@@ -44,7 +44,7 @@ public struct DelayTrial: Sendable {
   }
 
   /// Plays the run with a wait.
-  public func play(_ wait: Nanoseconds) -> DelayedRun {
+  package func play(_ wait: Nanoseconds) -> DelayedRun {
     var run = ScenarioRun(
       strategy.strategy(waiting: wait), in: world, row.operations, row.disturbances)
     run.timeline = WaitTimeline(world.profile)

@@ -1,16 +1,16 @@
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// A run with a wait, judged.
-public struct DelayedRun: Sendable {
+package struct DelayedRun: Sendable {
   /// Whether it claims something that is not so, or has damaged text.
-  public let isFailure: Bool
+  package let isFailure: Bool
   /// What went wrong, in words that do not depend on the text; nil if nothing did.
-  public let reason: String?
+  package let reason: String?
   /// The shortest longer wait with which the run may go otherwise; nil: a longer wait changes nothing.
-  public let nextChange: Nanoseconds?
+  package let nextChange: Nanoseconds?
   /// How many messages left, those included that were lost.
-  public let messages: Int
+  package let messages: Int
 
   init(_ result: ScenarioResult, _ timeline: WaitTimeline, _ task: ComparedTask, wait: Nanoseconds)
   {

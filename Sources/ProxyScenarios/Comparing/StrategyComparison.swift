@@ -3,8 +3,8 @@ import DocumentProxy
 import HostDocuments
 import KeyboardLab
 import ProxySimulation
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// Plays one strategy many times under one profile, one latency and one operation.
 ///
@@ -21,7 +21,7 @@ public struct StrategyComparison: Sendable {
     public var operation: ComparedOperation
     /// The user types a letter at a random time up to so many milliseconds after the operation has
     /// begun; 0: nobody types.
-    public var typingMs: Int
+    package var typingMs: Int
     /// One of these happens in every run; empty: nobody comes in between. Runs are judged by an
     /// observer then, and typing is left out.
     public var disturbances: [ComparedDisturbance]
@@ -40,7 +40,7 @@ public struct StrategyComparison: Sendable {
   }
 
   /// The conditions of all runs.
-  public let conditions: Conditions
+  package let conditions: Conditions
 
   /// A comparison.
   public init(_ conditions: Conditions) {
@@ -59,7 +59,7 @@ public struct StrategyComparison: Sendable {
   }
 
   /// What comes in between in a run; nil if nothing.
-  public func disturbance(seed: UInt64) -> (disturbance: Disturbance, instant: Instant)? {
+  package func disturbance(seed: UInt64) -> (disturbance: Disturbance, instant: Instant)? {
     timedDisturbance(task(seed: seed), seed: seed).map { ($0.content, $0.instant) }
   }
 
@@ -126,7 +126,7 @@ public struct StrategyComparison: Sendable {
   }
 
   /// The library's disturbed run, to look at; nil if nobody comes in between.
-  public func trial(seed: UInt64) -> CaretTrial? {
+  package func trial(seed: UInt64) -> CaretTrial? {
     let task = task(seed: seed)
     return timedDisturbance(task, seed: seed).flatMap { trial(task, $0, seed: seed) }
   }

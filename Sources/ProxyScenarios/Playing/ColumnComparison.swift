@@ -5,7 +5,7 @@ extension ScenarioResult {
   /// Whether the run ended as `column` states.
   ///
   /// Carets of fields without focus are not compared, nor is anything that the column leaves open.
-  public func agrees(with column: ScenarioColumn) -> Bool {
+  package func agrees(with column: ScenarioColumn) -> Bool {
     let time = hostInstant?.milliseconds
     guard agrees(withDocumentsOf: column), caret == column.caret, isNear(time, column.hostMs),
       isNear(resolvedInstant?.milliseconds, column.resolvedMs), agrees(withOutcomesOf: column)

@@ -1,26 +1,26 @@
 import DocumentProxy
 import HostDocuments
 import JSONText
-import VirtualTime
+import Timing
 
 /// Whether a strategy that tells outcomes ended as a row's correct column says, by the row's check.
 ///
 /// Source: The rows §5: with `exact` text, caret and outcome must match, and
 /// the outcome may be known earlier or one round trip later; with `bounds` the numbers under them.
-public struct CorrectColumnJudge {
+package struct CorrectColumnJudge {
   private let result: ScenarioResult
   private var column: ScenarioColumn { result.row.correct }
 
   /// A judge of one run.
-  public init(_ result: ScenarioResult) {
+  package init(_ result: ScenarioResult) {
     self.result = result
   }
 
   /// Whether it did; an informative row is never wrong.
-  public var passes: Bool { complaints.isEmpty }
+  package var passes: Bool { complaints.isEmpty }
 
   /// What is not as stated, one line each.
-  public var complaints: [String] {
+  package var complaints: [String] {
     var found: [String] = []
     if result.isStopped || result.outcomes.contains(where: { $0 == "unbounded" }) {
       found.append("does not end")
@@ -35,7 +35,7 @@ public struct CorrectColumnJudge {
   }
 
   /// Text and caret other than stated.
-  public var documentComplaints: [String] {
+  package var documentComplaints: [String] {
     var found: [String] = []
     if !result.agrees(withDocumentsOf: column) { found.append("the text is \(result.documents)") }
     if !column.documents.isEmpty, result.caret != column.caret {
@@ -51,7 +51,7 @@ public struct CorrectColumnJudge {
   }
 
   /// Outcomes other than those; one stated outcome speaks for all operations.
-  public func outcomeComplaints(_ stated: [String]) -> [String] {
+  package func outcomeComplaints(_ stated: [String]) -> [String] {
     guard !stated.isEmpty else { return [] }
     let isOneForAll = stated.count == 1
     let agree =

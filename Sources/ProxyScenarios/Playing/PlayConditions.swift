@@ -2,30 +2,30 @@ import HostDocuments
 import ProxySimulation
 
 /// What a caller wants otherwise than a row says.
-public struct PlayConditions: Sendable {
+package struct PlayConditions: Sendable {
   /// The profile; nil is the row's. The row's own flags are set on top of it.
-  public var profile: ProxyProfile?
+  package var profile: ProxyProfile?
   /// Flags on top of everything, as `name=value`.
-  public var assignments: [String] = []
+  package var assignments: [String] = []
   /// The latencies; nil is the row's legs.
-  public var latency: LatencyModel?
+  package var latency: LatencyModel?
   /// The seed of all random streams.
-  public var seed: UInt64 = 0
+  package var seed: UInt64 = 0
   /// Whether the result holds everything that happened between keyboard and host.
-  public var keepsEvents = false
+  package var keepsEvents = false
 
   /// Everything as the rows say.
-  public init() {}
+  package init() {}
 
   /// Whether nothing is changed, so that the rows' columns speak of it.
-  public var areTheRowsOwn: Bool {
+  package var areTheRowsOwn: Bool {
     profile == nil && assignments.isEmpty && latency == nil && seed == 0
   }
 
   /// The world in which `row` is played.
   ///
   /// - Throws: `ProfileFault` if an assignment is wrong; the rows' own are not.
-  public func world(for row: ScenarioRow) throws(ProfileFault) -> ProxyWorld {
+  package func world(for row: ScenarioRow) throws(ProfileFault) -> ProxyWorld {
     let named = ProxyProfile.named.first { $0.name == row.profile }?.profile
     var profile = self.profile ?? named ?? .uikit26
     for assignment in row.flags + assignments { try profile.set(assignment: assignment) }

@@ -1,8 +1,8 @@
 import DocumentProxy
 import KeyboardLab
 import ProxySimulation
-import VirtualRuns
 import VirtualTime
+import Timing
 
 /// Plays rows: a strategy and a simulated proxy on one virtual clock.
 ///
@@ -10,12 +10,12 @@ import VirtualTime
 /// the strategy's timers. Source: Rules of the simulation §1.1.
 public struct ScenarioPlayer: Sendable {
   /// What the caller wants otherwise than the rows say.
-  public var conditions: PlayConditions
+  package var conditions: PlayConditions
   /// How many steps a run may take.
-  public static let stepLimit = 1_000_000
+  package static let stepLimit = 1_000_000
 
   /// A player.
-  public init(_ conditions: PlayConditions = PlayConditions()) {
+  package init(_ conditions: PlayConditions = PlayConditions()) {
     self.conditions = conditions
   }
 

@@ -1,12 +1,12 @@
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// How a row ended with one strategy.
 public struct ScenarioResult: Sendable {
   /// Which column of the row speaks of this run.
-  public enum ColumnName: String, Hashable, Sendable {
+  package enum ColumnName: String, Hashable, Sendable {
     /// The row's naive strategy.
     case naive
     /// A strategy that is meant to be right.
@@ -14,17 +14,17 @@ public struct ScenarioResult: Sendable {
   }
 
   /// What the host did with a message.
-  public struct Application: Hashable, Sendable {
+  package struct Application: Hashable, Sendable {
     /// When.
-    public var instant: Instant
+    package var instant: Instant
     /// How many backspaces were carried out.
-    public var deletions = 0
+    package var deletions = 0
     /// How many insertions were carried out.
-    public var insertions = 0
+    package var insertions = 0
     /// How many backspaces found nothing to delete.
-    public var surplusDeletions = 0
+    package var surplusDeletions = 0
     /// Whether it was to change text.
-    public var isEdit = false
+    package var isEdit = false
 
     init(_ report: MessageReport, at instant: Instant) {
       self.instant = instant
@@ -45,51 +45,51 @@ public struct ScenarioResult: Sendable {
   /// The strategy's name.
   public var strategy: String
   /// The column to which the strategy belongs, or nil if it is none of the row's.
-  public var column: ColumnName?
+  package var column: ColumnName?
   /// The fields at the end: name, text with caret, whether they are editable.
-  public var fields: [(name: String, document: MarkedDocument, isEditable: Bool)] = []
+  package var fields: [(name: String, document: MarkedDocument, isEditable: Bool)] = []
   /// The index of the field that has the focus.
-  public var focus = 0
+  package var focus = 0
   /// Whether the caret has left the editable text.
-  public var isCaretOutside = false
+  package var isCaretOutside = false
   /// The mirror when nothing is left to happen.
-  public var mirror = MarkedDocument(units: [], selection: 0..<0)
+  package var mirror = MarkedDocument(units: [], selection: 0..<0)
   /// What was sent.
-  public var sent: [UTF16Units] = []
+  package var sent: [UTF16Units] = []
   /// What the strategy said, one per operation; `unbounded` and `trap` are the lab's words.
   public var outcomes: [String] = []
   /// When the operation last changed something in the host.
-  public var hostInstant: Instant?
+  package var hostInstant: Instant?
   /// When the strategy said that it was over.
-  public var resolvedInstant: Instant?
+  package var resolvedInstant: Instant?
   /// How many messages left.
-  public var messages = 0
+  package var messages = 0
   /// How often the user saw the caret step aside and back.
-  public var wiggles = 0
+  package var wiggles = 0
   /// What happened between keyboard and host, in order; empty unless the conditions ask for it.
-  public var events: [ProxyEvent] = []
+  package var events: [ProxyEvent] = []
   /// What a reader that goes back through the text has read, one step after the other.
-  public var windowsRead: [String] = []
+  package var windowsRead: [String] = []
   /// How often a reader read.
-  public var reads: Int { windowsRead.count }
+  package var reads: Int { windowsRead.count }
   /// How many units a reader read.
-  public var unitsRead: Int { windowsRead.reduce(0) { $0 + $1.utf16.count } }
+  package var unitsRead: Int { windowsRead.reduce(0) { $0 + $1.utf16.count } }
   /// The text that was read, as the strategy tells it as a whole.
-  public var readText: String?
+  package var readText: String?
   /// The text that was read, told as a whole or step by step.
-  public var wholeRead: String { readText ?? windowsRead.reversed().joined() }
+  package var wholeRead: String { readText ?? windowsRead.reversed().joined() }
   /// Whether the mirror showed what the host had when the strategy looked; nil if it never did.
-  public var isFresh: Bool?
+  package var isFresh: Bool?
   /// What the host did with each message.
-  public var applications: [Application] = []
+  package var applications: [Application] = []
   /// When user or app first acted.
-  public var disturbedInstant: Instant?
+  package var disturbedInstant: Instant?
   /// What edits in the middle of a character have torn apart.
-  public var tear: Tear?
+  package var tear: Tear?
   /// Whether the run was stopped because it did not end by itself.
-  public var isStopped = false
+  package var isStopped = false
   /// Whether the run ended as the column says; nil if nothing is judged.
-  public var passes: Bool?
+  package var passes: Bool?
 
   init(row: ScenarioRow, strategy: String) {
     self.row = row
@@ -115,7 +115,7 @@ public struct ScenarioResult: Sendable {
 
 extension MarkedDocument {
   /// The text in the notation, without caret or selection.
-  public var withoutMarks: String {
+  package var withoutMarks: String {
     let end = units.count..<units.count
     return String(MarkedDocument(units: units, selection: end).description.dropLast())
   }

@@ -1,8 +1,8 @@
 import DocumentProxy
 import KeyboardLab
 import ProxySimulation
-import VirtualRuns
 import VirtualTime
+import Timing
 
 /// One run while it is played.
 struct ScenarioRun {

@@ -1,5 +1,5 @@
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// What happened in a run of a strategy that waits, and how each instant depends on the length of the
 /// wait.

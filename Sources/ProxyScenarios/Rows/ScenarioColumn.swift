@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// What a column of a row states: how the run ends with one kind of strategy.
 public struct ScenarioColumn: Hashable, Sendable {
@@ -9,21 +9,21 @@ public struct ScenarioColumn: Hashable, Sendable {
   /// The caret; nil if there is none to speak of.
   public var caret: Int?
   /// When the operation last changed something in the host, in milliseconds; nil: never.
-  public var hostMs: Double?
+  package var hostMs: Double?
   /// When the outcome is known, in milliseconds; nil: never.
-  public var resolvedMs: Double?
+  package var resolvedMs: Double?
   /// The outcomes, one per operation or one for all; empty if not stated. Several words joined by
   /// ` or ` are all right.
   public var outcomes: [String]
   /// The mirror when nothing is left to happen; nil if not stated.
-  public var mirror: String?
+  package var mirror: String?
   /// What was sent; nil if not stated.
-  public var sent: [String]?
+  package var sent: [String]?
   /// How many units a reader read; nil if not stated.
-  public var unitsRead: Int?
+  package var unitsRead: Int?
 
   /// A column.
-  public init(
+  package init(
     strategy: String? = nil, _ documents: String..., caret: Int? = nil, hostMs: Double? = nil,
     resolvedMs: Double? = nil, outcomes: [String] = [], mirror: String? = nil,
     sent: [String]? = nil, unitsRead: Int? = nil

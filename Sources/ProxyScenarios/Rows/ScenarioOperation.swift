@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// What a row of the table of scenarios wants done to the text.
 ///

@@ -3,7 +3,7 @@
 
 import DocumentProxy
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// A row of the table of scenarios.
 ///
@@ -20,19 +20,19 @@ public struct ScenarioRow: Sendable {
   /// Something at a time, in milliseconds of the run.
   public struct Timed<Content: Hashable & Sendable>: Hashable, Sendable {
     /// When; may be negative.
-    public var atMs: Double
+    package var atMs: Double
     /// What.
-    public var content: Content
+    package var content: Content
     /// Whether it belongs to the naive column only.
-    public var isNaiveOnly = false
+    package var isNaiveOnly = false
     /// Whether its time is only the naive column's wait: otherwise it begins when the outcome of what
     /// is before it is known.
-    public var followsOutcome = false
+    package var followsOutcome = false
     /// Whether it is the user's own, of which the column does not speak.
-    public var isUsers = false
+    package var isUsers = false
 
     /// The instant.
-    public var instant: Instant {
+    package var instant: Instant {
       let nanoseconds = atMs * 1_000_000
       return Instant(nanoseconds: Int64(nanoseconds + (nanoseconds < 0 ? -0.5 : 0.5)))
     }
@@ -45,10 +45,10 @@ public struct ScenarioRow: Sendable {
     /// Its text with the caret.
     public var document: String
     /// Whether it can have the focus.
-    public var isEditable = true
+    package var isEditable = true
 
     /// A field.
-    public init(_ name: String, _ document: String, isEditable: Bool = true) {
+    package init(_ name: String, _ document: String, isEditable: Bool = true) {
       self.name = name
       self.document = document
       self.isEditable = isEditable
@@ -68,33 +68,33 @@ public struct ScenarioRow: Sendable {
   }
 
   /// The row's name, such as `S5-delegate`.
-  public var id: String
+  package var id: String
   /// What it is about.
   public var title: String
   /// The profile's name.
   public var profile: String
   /// What it changes about the profile: `name=value`.
-  public var flags: [String]
+  package var flags: [String]
   /// Parameters of keyboard and library, not of the host: `name=value`.
-  public var keyboardFlags: [String]
+  package var keyboardFlags: [String]
   /// Command and push leg in milliseconds, second hop included.
-  public var legs: (commandMs: Int, pushMs: Int)
+  package var legs: (commandMs: Int, pushMs: Int)
   /// The fields; the one called ``focus`` has the focus.
-  public var fields: [Field]
+  package var fields: [Field]
   /// The name of the field that has the focus.
-  public var focus: String
+  package var focus: String
   /// What is wanted, in order of time.
   public var operations: [Timed<ScenarioOperation>]
   /// What user and app do.
   public var disturbances: [Timed<Disturbance>]
   /// What one naive strategy makes of it.
-  public var naive: ScenarioColumn
+  package var naive: ScenarioColumn
   /// What a right strategy makes of it.
   public var correct: ScenarioColumn
   /// How it is judged.
   public var check: Check
   /// The numbers that bound the correct column, as JSON; nil if it is judged otherwise.
-  public var bounds: String?
+  package var bounds: String?
 
   /// The row called `id`, or nil.
   public static func named(_ id: String) -> ScenarioRow? { all.first { $0.id == id } }

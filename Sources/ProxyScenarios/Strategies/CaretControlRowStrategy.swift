@@ -1,7 +1,7 @@
 import CaretControl
 import DocumentProxy
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// The library that a keyboard ships, with the settings that the rows are written for.
 ///

@@ -1,6 +1,6 @@
 import CaretControl
 import DocumentProxy
-import VirtualTime
+import Timing
 
 extension CaretSettings {
   /// The rows' fixed time-out of 250 ms and their plain repeats.

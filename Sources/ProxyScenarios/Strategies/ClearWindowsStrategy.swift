@@ -1,6 +1,6 @@
 import DocumentProxy
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// Clears a field window by window: to the end of what is shown, then, after a wait, as many backspaces
 /// as units are shown, and so on until nothing is shown.

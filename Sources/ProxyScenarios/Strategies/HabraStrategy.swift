@@ -1,7 +1,7 @@
 import DocumentProxy
 import KeyboardModels
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// The Habrakeyboard's own strategy without waits, for the operations that it knows.
 struct HabraStrategy: ScenarioStrategy {

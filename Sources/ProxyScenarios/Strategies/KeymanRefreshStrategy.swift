@@ -1,6 +1,6 @@
 import DocumentProxy
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// Keyman's backspace: over the window's edge it deletes, waits for the window, and deletes once more
 /// if nothing is shown then. Ticks that are due while it waits follow.

@@ -1,6 +1,6 @@
 import DocumentProxy
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// Does everything at once and believes it done at the first callback whose `before` ends in the
 /// expected one.

@@ -1,5 +1,5 @@
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// How a keyboard carries operations out through a proxy that answers late or never.
 ///

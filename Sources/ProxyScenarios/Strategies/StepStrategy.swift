@@ -1,7 +1,7 @@
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// When the next step of an operation follows.
 enum Pacing: Hashable, Sendable {

@@ -1,12 +1,12 @@
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// The strategies by name.
 public enum StrategyCatalog {
   /// Every name, with `MS` where a time in milliseconds stands, and what it does in one line.
   ///
   /// Source: The rows §4.
-  public static let entries: [(name: String, summary: String)] = [
+  package static let entries: [(name: String, summary: String)] = [
     ("fixedDelay(MS)", "a step, a fixed wait, the next step, whatever happened"),
     (
       "clearWindows(MS)", "clears what is shown, window after window, a fixed wait before each"
@@ -43,7 +43,7 @@ public enum StrategyCatalog {
   ]
 
   /// The strategies that make sense for every row.
-  public static let general = ["fixedDelay(100)", "poll(50)", "waitForCallback", "sameTurn"]
+  package static let general = ["fixedDelay(100)", "poll(50)", "waitForCallback", "sameTurn"]
 
   /// The strategy that a text such as `fixedDelay(100)` names, or nil if there is none.
   ///
@@ -96,7 +96,7 @@ public enum StrategyCatalog {
 
   /// The entry of ``entries`` whose time is to stand in the brackets of `text`, whatever stands there:
   /// `fixedDelay(MS)` for `fixedDelay(-5)`; nil if there is none.
-  public static func timedName(of text: String) -> String? {
+  package static func timedName(of text: String) -> String? {
     guard text.hasSuffix(")"), let bracket = text.firstIndex(of: "(") else { return nil }
     let name = text[...bracket] + "MS)"
     return entries.first { $0.name == name }?.name
@@ -105,7 +105,7 @@ public enum StrategyCatalog {
   /// Which times an entry takes: `milliseconds from 0 to 86400000, such as fixedDelay(100)`.
   ///
   /// - Parameter entry: a name that ``timedName(of:)`` gives.
-  public static func timesInWords(of entry: String) -> String {
+  package static func timesInWords(of entry: String) -> String {
     let example = "\(entry.dropLast(3))100)"
     let least = entry.hasPrefix("poll") ? "above 0, at most" : "from 0 to"
     return "milliseconds \(least) 86400000, such as \(example)"

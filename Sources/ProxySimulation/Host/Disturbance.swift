@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// What happens in the host without the keyboard: the user, the app and the system.
 ///

@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// What became of a message so far, while it is applied.
 struct MessageProgress {

@@ -1,5 +1,5 @@
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// What happens to a message as a whole: its items, what follows them, and the decision to push.
 ///

@@ -1,7 +1,7 @@
 import DocumentProxy
 import HostDocuments
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// The app that owns the text: applies messages, lets the user act, decides what it sends back.
 ///

@@ -28,7 +28,7 @@ public struct HostChange: Hashable, Sendable {
   public var kind: Kind
 
   /// A change of the field with this index.
-  public init(field: Int, _ kind: Kind) {
+  package init(field: Int, _ kind: Kind) {
     self.field = field
     self.kind = kind
   }

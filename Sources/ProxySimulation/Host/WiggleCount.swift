@@ -4,19 +4,19 @@
 /// A fence has such a step (How CaretControl knows §6), alone or behind an edit; an in-message fence has
 /// none, because the host draws nothing between the items of a message. Steps are of one or two units:
 /// longer moves are the operation's own. A message that changes nothing is not seen.
-public struct WiggleCount: Hashable, Sendable {
+package struct WiggleCount: Hashable, Sendable {
   /// How often so far.
-  public private(set) var count = 0
+  package private(set) var count = 0
   private var step = 0
   /// Whether the step stood alone: behind an edit it may have led nowhere, and only a message that does
   /// nothing else takes it back for certain.
   private var stoodAlone = false
 
   /// Nothing was seen yet.
-  public init() {}
+  package init() {}
 
   /// The host has applied a message.
-  public mutating func take(_ report: MessageReport) {
+  package mutating func take(_ report: MessageReport) {
     guard report.changedAnything, let first = report.items.first, let last = report.items.last
     else { return }
     let isAlone = report.items.allSatisfy { !$0.item.isEdit }

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 extension LatencyModel {
   /// The median of the command leg plus that of the push leg, without a web view's second hop.

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Latencies by name, as traces, profiles and options write them.
 extension LatencyModel: CustomStringConvertible {

@@ -1,5 +1,5 @@
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// Where a leg's latencies come from, with the place in its random stream or list.
 public enum LatencySource: Hashable, Sendable {

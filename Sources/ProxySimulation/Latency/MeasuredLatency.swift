@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// What is wrong with a table of measured latencies, and where.
 public struct LatencyFault: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// A distribution of latencies: twelve quantiles, linear in between, integers only.
 ///
@@ -7,16 +7,16 @@ import VirtualTime
 /// machine. Source: The proxy §6.
 public struct QuantileTable: Hashable, Sendable {
   /// The shares at which the quantiles stand, in thousandths.
-  public static let shares: [Int64] = [0, 10, 50, 100, 250, 500, 750, 900, 950, 990, 999, 1000]
+  package static let shares: [Int64] = [0, 10, 50, 100, 250, 500, 750, 900, 950, 990, 999, 1000]
 
   /// The quantiles in microseconds, one per share, not falling.
-  public let microseconds: [Int64]
+  package let microseconds: [Int64]
 
   /// A table of twelve quantiles.
   ///
   /// - Parameter microseconds: not falling; twelve of them, at the shares 0, 1, 5, 10, 25, 50, 75,
   ///   90, 95, 99, 99.9 and 100 %.
-  public init(microseconds: [Int64]) {
+  package init(microseconds: [Int64]) {
     precondition(microseconds.count == QuantileTable.shares.count, "a table has twelve quantiles")
     precondition(
       zip(microseconds, microseconds.dropFirst()).allSatisfy { $0 <= $1 && $0 >= 0 },

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// One direction of the channel between keyboard and host: first in, first out, never reordered.
 ///

@@ -8,7 +8,7 @@ public struct MarkedTextChange: Hashable, Sendable {
   public var selection: Range<Int>
 
   /// Marked text `units` with `selection` inside it.
-  public init(units: UTF16Units, selection: Range<Int>) {
+  package init(units: UTF16Units, selection: Range<Int>) {
     self.units = units
     self.selection = selection
   }

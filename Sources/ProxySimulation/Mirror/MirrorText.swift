@@ -6,19 +6,19 @@ import DocumentProxy
 /// next push. Source: The proxy §2.1, Rules of the simulation §2.
 public struct MirrorText: Hashable, Sendable {
   /// The units before the caret or selection.
-  public private(set) var before: UTF16Units = []
+  package private(set) var before: UTF16Units = []
   /// The selected units.
-  public private(set) var selected: UTF16Units = []
+  package private(set) var selected: UTF16Units = []
   /// The units behind the caret or selection, at most to the line end.
   public private(set) var after: UTF16Units = []
   /// The marked units; no part of the others.
-  public private(set) var marked: UTF16Units = []
+  package private(set) var marked: UTF16Units = []
   /// The selection inside the marked units.
-  public private(set) var markedSelection = 0..<0
+  package private(set) var markedSelection = 0..<0
   /// Whether a newline stands where `after` ends.
-  public private(set) var newlineFollows = false
+  package private(set) var newlineFollows = false
   /// Whether the last state said that there is nothing, although there is: the next call shows it.
-  public private(set) var isFalselyEmpty = false
+  package private(set) var isFalselyEmpty = false
 
   /// What the last push did not show: only `hasText` knows of it.
   private var hiddenBefore: UTF16Units = []
@@ -31,7 +31,7 @@ public struct MirrorText: Hashable, Sendable {
   }
 
   /// Whether any local string is non-empty: what `hasText` answers.
-  public var hasText: Bool {
+  package var hasText: Bool {
     if isFalselyEmpty { return false }
     return
       !(before.isEmpty && selected.isEmpty && after.isEmpty && marked.isEmpty

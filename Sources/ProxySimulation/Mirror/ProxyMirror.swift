@@ -10,14 +10,14 @@ public struct ProxyMirror: Hashable, Sendable {
   ///
   /// A loop that never ends (`while hasText { deleteBackward() }` in front of text) is thereby
   /// stopped: from then on nothing is shown, and calls do nothing. Source: Rules of the simulation §1.7.
-  public static let callLimit = 10_000
+  package static let callLimit = 10_000
 
   /// The local copy of the text.
   public private(set) var text: MirrorText
   /// How often the proxy has been called in this turn.
-  public private(set) var callsInTurn = 0
+  package private(set) var callsInTurn = 0
   /// The calls of this turn in words, for the timeline.
-  public private(set) var calls: [ProxyCall] = []
+  package private(set) var calls: [ProxyCall] = []
 
   /// What the field wants of the keyboard.
   public internal(set) var inputTraits = InputTraits()
@@ -33,13 +33,13 @@ public struct ProxyMirror: Hashable, Sendable {
   private let rules: MirrorRules
 
   /// A mirror that has not seen a state yet.
-  public init(profile: ProxyProfile) {
+  package init(profile: ProxyProfile) {
     rules = MirrorRules(profile)
     text = MirrorText(rules: rules)
   }
 
   /// Whether this turn has used up its calls.
-  public var isExhausted: Bool { callsInTurn > ProxyMirror.callLimit }
+  package var isExhausted: Bool { callsInTurn > ProxyMirror.callLimit }
 
   /// The mirror's text with its caret drawn in.
   public var document: MarkedDocument {
@@ -52,7 +52,7 @@ public struct ProxyMirror: Hashable, Sendable {
   }
 
   /// Replaces the copy by what the host pushed, predictions included.
-  public mutating func receive(_ state: HostState) {
+  package mutating func receive(_ state: HostState) {
     text.replace(with: state)
     guard rules.identityComesLate, state.identifier != identifier else {
       identifier = state.identifier
@@ -175,19 +175,19 @@ extension ProxyMirror: TextDocumentProxy {
 /// What UIKit's input view controller asks for; it travels in the same message.
 extension ProxyMirror {
   /// Asks for the next keyboard; the host hears it after the message's items.
-  public mutating func advanceToNextInputMode() {
+  package mutating func advanceToNextInputMode() {
     guard note(.advanceToNextInputMode) else { return }
     add { $0.keyboardSwitch = .nextKeyboard }
   }
 
   /// Asks for the keyboard to go; the host hears it after the message's items.
-  public mutating func dismissKeyboard() {
+  package mutating func dismissKeyboard() {
     guard note(.dismissKeyboard) else { return }
     add { $0.keyboardSwitch = .dismissal }
   }
 
   /// Says which language the keyboard writes.
-  public mutating func setPrimaryLanguage(_ language: String) {
+  package mutating func setPrimaryLanguage(_ language: String) {
     guard note(.setPrimaryLanguage(language)) else { return }
     add { $0.primaryLanguage = language }
   }

@@ -5,7 +5,7 @@ extension ChunkedText {
   /// Chunks that both share are not looked into, so a text and what became of it by an edit are compared in
   /// the time of one edit.
   /// - Complexity: O(chunks + m) for m units in chunks that are not shared.
-  public func difference(
+  package func difference(
     to other: ChunkedText
   ) -> (range: Range<Int>, replacement: [UInt16])? {
     let (mine, theirs) = (chunks, other.chunks)
@@ -31,7 +31,7 @@ extension ChunkedText {
   /// The range of `old` that becomes the replacement in `new`; nil if they are the same.
   ///
   /// - Complexity: O(n), four units at a time.
-  public static func difference(
+  package static func difference(
     _ old: [UInt16], _ new: [UInt16]
   ) -> (from: Int, to: Int, replacement: [UInt16])? {
     let common = Swift.min(old.count, new.count)

@@ -11,12 +11,12 @@ public struct ChunkedText: Sendable {
 
   /// A text of `units`.
   /// - Complexity: O(n).
-  public init(_ units: some Collection<UInt16>) {
+  package init(_ units: some Collection<UInt16>) {
     root = TextNode.balanced(ArraySlice(units))
   }
 
   /// A text of `string`'s UTF-16 units.
-  public init(_ string: String) {
+  package init(_ string: String) {
     self.init(Array(string.utf16))
   }
 
@@ -26,7 +26,7 @@ public struct ChunkedText: Sendable {
   ///   - range: clamped to the text.
   ///   - replacement: any units, also halves of surrogate pairs.
   /// - Complexity: O(log n + m) for m replaced and inserted units.
-  public mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt16>) {
+  package mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt16>) {
     root = root.replacing(range.clamped(to: 0..<count), with: ArraySlice(replacement))
   }
 

@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// Which messages are lost: a whole one or none of it.
 ///

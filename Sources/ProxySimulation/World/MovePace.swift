@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// How fast the host takes messages with a move: so long at least between two of them. Other
 /// messages are not slowed down, but stay behind them.

@@ -1,6 +1,6 @@
 import DocumentProxy
 import HostDocuments
-import VirtualTime
+import Timing
 
 /// Something that happened between keyboard and host, for timelines, reports and tests.
 public struct ProxyEvent: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import DocumentProxy
 import HostDocuments
-import VirtualTime
+import Timing
 
 /// What the app's own process does with the keyboard: no message, no latency.
 extension ProxyWorld {

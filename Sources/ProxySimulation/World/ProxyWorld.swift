@@ -3,9 +3,9 @@
 
 import DocumentProxy
 import HostDocuments
-import SeededChance
-import VirtualRuns
+import Chance
 import VirtualTime
+import Timing
 
 /// A keyboard's proxy, the host in its other process, and what is under way between them.
 ///

@@ -1,6 +1,6 @@
 import DocumentProxy
 import HostDocuments
-import VirtualTime
+import Timing
 
 /// A ``ProxyWorld`` as an object on a scheduler: what a keyboard's own code is tested against.
 ///

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A way between two directions of the compass, in points: x to the right, y down.
 struct Offset: Hashable, Sendable {

@@ -1,18 +1,18 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What a screen makes of fingers: samples at its rate, places on its grid.
 ///
 /// A finger that stays within one place of the grid sends nothing, as UIKit's don't. The lift comes
 /// when it comes and carries the last place. Source: Touch figures §5.
-public struct TouchScreen: Hashable, Sendable {
+package struct TouchScreen: Hashable, Sendable {
   /// Samples per second, from 1. The jitter is UIKit's at 60; nobody has measured it at 120.
-  public var rate: Int
+  package var rate: Int
   /// Places per point, from 1: 2 or 3 on phones.
-  public var scale: Int
+  package var scale: Int
 
   /// A screen of `rate` samples per second and `scale` pixels per point.
-  public init(rate: Int = 60, scale: Int = 3) {
+  package init(rate: Int = 60, scale: Int = 3) {
     self.rate = max(rate, 1)
     self.scale = max(scale, 1)
   }

@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// Draws from tables for one person or one gesture, a stream for each purpose.
 ///
@@ -59,7 +59,7 @@ struct MotorDraws: Sendable {
 extension MotorTable {
   /// The draw `index` of `count`, in thousandths of the unit: the draws of one seed share the table out
   /// among themselves, in an order of chance, so that their quantiles are the table's.
-  public func draw(_ index: Int, of count: Int, seed: UInt64) -> Int64 {
+  package func draw(_ index: Int, of count: Int, seed: UInt64) -> Int64 {
     var draws = MotorDraws(seed: seed, scope: "draw", index: index, of: count)
     return draws.draw(self)
   }

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 // What a person's finger does, one path a gesture. Every figure is a table's or follows from what the
 // caller asks for.

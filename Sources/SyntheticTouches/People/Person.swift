@@ -1,7 +1,7 @@
-import VirtualTime
+import Timing
 
 /// How somebody types: it decides how long touches last and how far apart they come.
-public enum Posture: String, Hashable, Sendable, CaseIterable {
+package enum Posture: String, Hashable, Sendable, CaseIterable {
   /// The device in one hand, touched by the other one or by the holding thumb.
   case oneHand = "one-hand"
   /// Both thumbs.
@@ -11,7 +11,7 @@ public enum Posture: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The hand that flicks. A left hand is a right one mirrored; nobody has measured it.
-public enum Handedness: String, Hashable, Sendable, CaseIterable {
+package enum Handedness: String, Hashable, Sendable, CaseIterable {
   /// As measured.
   case right
   /// Mirrored.
@@ -19,7 +19,7 @@ public enum Handedness: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How a finger that holds wanders.
-public enum HoldStyle: String, Hashable, Sendable, CaseIterable {
+package enum HoldStyle: String, Hashable, Sendable, CaseIterable {
   /// It rolls over its tip, as in slow taps: an upper bound.
   case rolling
   /// It holds as still as fingers can: a lower bound.
@@ -27,34 +27,34 @@ public enum HoldStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Somebody whose touches are drawn: what stays the same from touch to touch.
-public struct Person: Hashable, Sendable {
+package struct Person: Hashable, Sendable {
   /// Counts people from 1.
-  public let number: Int
+  package let number: Int
   /// How they type.
-  public let posture: Posture
+  package let posture: Posture
   /// The hand that flicks.
-  public let handedness: Handedness
+  package let handedness: Handedness
   /// The median contact of their taps.
-  public let tapContact: Nanoseconds
+  package let tapContact: Nanoseconds
   /// How far beside what they aim at they touch on average, in points to the right.
-  public let biasX: Double
+  package let biasX: Double
   /// How far below what they aim at they touch on average, in points.
-  public let biasY: Double
+  package let biasY: Double
   /// The median duration of their flicks.
-  public let flickDuration: Nanoseconds
+  package let flickDuration: Nanoseconds
   /// The median length of their flicks in points.
-  public let flickLength: Double
+  package let flickLength: Double
   /// How steeply their flicks to the right rise, as a share of the way.
-  public let rightSlope: Double
+  package let rightSlope: Double
   /// How steeply their flicks to the left rise, as a share of the way.
-  public let leftSlope: Double
+  package let leftSlope: Double
   /// The largest distance of their tremor from its middle in points.
-  public let tremorPeak: Double
+  package let tremorPeak: Double
   /// How often a second they tremble.
-  public let tremorFrequency: Double
+  package let tremorFrequency: Double
 
   /// The person `number` of `people`, from 1, who depends on the seed and on these two alone.
-  public init(
+  package init(
     number: Int, of people: Int, seed: UInt64, posture: Posture = .oneHand,
     handedness: Handedness = .right
   ) {

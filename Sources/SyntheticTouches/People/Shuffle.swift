@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// The numbers from 0 to `count` − 1 in another order, one at a time and without a list.
 ///

@@ -1,16 +1,16 @@
 /// A figure of the model that is one number, not a table.
-public struct MotorConstant: Hashable, Sendable {
+package struct MotorConstant: Hashable, Sendable {
   /// What it is.
-  public let name: String
+  package let name: String
   /// Its value with its unit.
-  public let value: String
+  package let value: String
   /// How sure it is.
-  public let confidence: MotorTable.Confidence
+  package let confidence: MotorTable.Confidence
   /// Where it comes from.
-  public let source: String
+  package let source: String
 
   /// Every constant.
-  public static let all = [
+  package static let all = [
     MotorConstant(
       name: "skew to the middle", value: "35 ‰ of the distance, sideways", confidence: .related,
       source: "set a; unknown: phone, one thumb"),

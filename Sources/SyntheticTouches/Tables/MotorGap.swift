@@ -1,12 +1,12 @@
 /// A figure that the model would need and nobody has measured. It is not made up: who needs it says it.
-public struct MotorGap: Hashable, Sendable {
+package struct MotorGap: Hashable, Sendable {
   /// What is not known.
-  public let name: String
+  package let name: String
   /// What the model does instead.
-  public let instead: String
+  package let instead: String
 
   /// Every gap that the model meets.
-  public static let all = [
+  package static let all = [
     MotorGap(name: "double-tap gap", instead: "no double tap without a gap that the caller states"),
     MotorGap(name: "accidental contacts", instead: "none are made"),
     MotorGap(

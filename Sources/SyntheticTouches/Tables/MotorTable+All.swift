@@ -1,7 +1,7 @@
 /// All figures, and what has none.
 extension MotorTable {
   /// Every table: taps, flicks, drags, screens.
-  public static let all: [MotorTable] = [
+  package static let all: [MotorTable] = [
     tapContactOneHand,
     tapContactTwoThumbs,
     tapContactRatio,
@@ -43,5 +43,5 @@ extension MotorTable {
   ]
 
   /// The table called `name`, or nil.
-  public static func named(_ name: String) -> MotorTable? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> MotorTable? { all.first { $0.name == name } }
 }

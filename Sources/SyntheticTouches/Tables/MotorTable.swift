@@ -2,8 +2,8 @@
 // measured; people drawn from them, and each of their touches; the ways of their fingers; the screen
 // that samples them; labelled traces of all that.
 
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// What is known about one figure of human touches: nine quantiles, linear in between.
 ///
@@ -13,9 +13,9 @@ import VirtualTime
 ///
 /// Integers only, so that the same draws come out on every machine. A table ends at p1 and p99: 1 %
 /// of the draws are its first value, 1 % its last.
-public struct MotorTable: Hashable, Sendable {
+package struct MotorTable: Hashable, Sendable {
   /// What a table's values are counted in.
-  public enum Unit: String, Hashable, Sendable {
+  package enum Unit: String, Hashable, Sendable {
     /// Milliseconds.
     case milliseconds = "ms"
     /// Microseconds.
@@ -33,7 +33,7 @@ public struct MotorTable: Hashable, Sendable {
   }
 
   /// How sure the figures are.
-  public enum Confidence: String, Hashable, Sendable {
+  package enum Confidence: String, Hashable, Sendable {
     /// Many people and a fitting device.
     case fitting = "A"
     /// Another device or posture.
@@ -43,20 +43,20 @@ public struct MotorTable: Hashable, Sendable {
   }
 
   /// The shares at which the quantiles stand, in thousandths.
-  public static let shares: [Int64] = [10, 50, 100, 250, 500, 750, 900, 950, 990]
+  package static let shares: [Int64] = [10, 50, 100, 250, 500, 750, 900, 950, 990]
 
   /// The figure's name, unique among ``all``.
-  public let name: String
+  package let name: String
   /// What the values are counted in.
-  public let unit: Unit
+  package let unit: Unit
   /// The quantiles p1 p5 p10 p25 p50 p75 p90 p95 p99, not falling.
-  public let quantiles: [Int64]
+  package let quantiles: [Int64]
   /// How sure they are.
-  public let confidence: Confidence
+  package let confidence: Confidence
   /// Where they come from, in words.
-  public let source: String
+  package let source: String
   /// What nobody has measured; nil if nothing is known to be missing.
-  public let unknown: String?
+  package let unknown: String?
 
   init(
     _ name: String, _ unit: Unit, _ quantiles: [Int64], _ confidence: Confidence,
@@ -74,7 +74,7 @@ public struct MotorTable: Hashable, Sendable {
   /// The value at a place in the distribution, in thousandths of the unit.
   ///
   /// - Parameter place: in `0 ..< 1_000_000_000`, billionths; others count as the nearest of these.
-  public func value(at place: Int64) -> Int64 {
+  package func value(at place: Int64) -> Int64 {
     let shares = MotorTable.shares
     guard let upper = shares.firstIndex(where: { place < $0 * 1_000_000 }) else {
       return (quantiles.last ?? 0) * 1_000
@@ -88,7 +88,7 @@ public struct MotorTable: Hashable, Sendable {
   }
 
   /// A value drawn from `stream`, in thousandths of the unit.
-  public func draw(from stream: inout RandomStream) -> Int64 {
+  package func draw(from stream: inout RandomStream) -> Int64 {
     value(at: Int64(stream.next(below: 1_000_000_000)))
   }
 }

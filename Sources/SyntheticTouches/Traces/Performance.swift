@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// One person making one gesture: their fingers' samples.
 struct Performance {

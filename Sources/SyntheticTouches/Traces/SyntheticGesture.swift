@@ -24,7 +24,7 @@ public enum SyntheticGesture: String, Hashable, Sendable, CaseIterable {
   case keys
 
   /// The recognizer that should see it, as expectations name it; nil: keys are expected instead.
-  public var expected: (kind: String, direction: String?)? {
+  package var expected: (kind: String, direction: String?)? {
     switch self {
     case .tap, .doubleTap, .twoFingerTap: ("tap", nil)
     case .longPress: ("longPress", nil)
@@ -38,7 +38,7 @@ public enum SyntheticGesture: String, Hashable, Sendable, CaseIterable {
   }
 
   /// What people do that is easily taken for it: every one from tables, none invented.
-  public var nearMisses: [SyntheticGesture] {
+  package var nearMisses: [SyntheticGesture] {
     switch self {
     case .tap: [.swipeLeft, .swipeRight, .dragLeft, .dragRight]
     case .doubleTap, .twoFingerTap: []

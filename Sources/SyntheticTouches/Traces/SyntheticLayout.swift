@@ -16,7 +16,7 @@ public struct SyntheticLayout: Hashable, Sendable {
     public var height: Double
 
     /// The key called `name`.
-    public init(_ name: String, x: Double, y: Double, width: Double, height: Double) {
+    package init(_ name: String, x: Double, y: Double, width: Double, height: Double) {
       self.name = name
       self.x = x
       self.y = y
@@ -25,7 +25,7 @@ public struct SyntheticLayout: Hashable, Sendable {
     }
 
     /// Its middle.
-    public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+    package var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
     /// Whether a touch down at `point` hits it, edges at the right and below excluded.
     func contains(_ point: Point) -> Bool {
@@ -43,7 +43,7 @@ public struct SyntheticLayout: Hashable, Sendable {
   public var targets: [Target]
 
   /// The keys `targets` of `keyboard`.
-  public init(keyboard: String, width: Double, height: Double, targets: [Target]) {
+  package init(keyboard: String, width: Double, height: Double, targets: [Target]) {
     self.keyboard = keyboard
     self.width = width
     self.height = height

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Many people asked to make one gesture many times: labelled traces, one a gesture.
 ///
@@ -15,7 +15,7 @@ import VirtualTime
 /// not every flick that was meant for a swipe is one for a recognizer.
 public struct SyntheticTask: Sendable {
   /// What is meant.
-  public var gesture: SyntheticGesture
+  package var gesture: SyntheticGesture
   /// How many gestures, from 1.
   public var count: Int
   /// Determines every person and every touch.
@@ -23,30 +23,30 @@ public struct SyntheticTask: Sendable {
   /// How many people, from 1.
   public var people: Int
   /// How they type. Default with one hand.
-  public var posture = Posture.oneHand
+  package var posture = Posture.oneHand
   /// Which hand flicks. Default the right one, which was measured.
-  public var handedness = Handedness.right
+  package var handedness = Handedness.right
   /// How holding fingers wander; nil, the default: both ways in turn, as their shares are unknown.
-  public var holdStyle: HoldStyle?
+  package var holdStyle: HoldStyle?
   /// The screen. Default 60 samples a second, thirds of a point.
-  public var screen = TouchScreen()
+  package var screen = TouchScreen()
   /// The keyboard and the keys to aim at; nil: the middle of a screen of 430 × 932 pt.
   public var layout: SyntheticLayout?
 
   /// How long the platform waits before it answers a press. Default 0.5 s.
-  public var threshold: Nanoseconds = .milliseconds(500)
+  package var threshold: Nanoseconds = .milliseconds(500)
   /// How many points a drag leads. Default 100.
-  public var distance = 100.0
+  package var distance = 100.0
   /// From the lift of a double tap's first tap to its second touch down; nobody has measured it, so
   /// there is no default.
-  public var gap: Nanoseconds?
+  package var gap: Nanoseconds?
   /// How far apart two fingers aim, in points. Default 60.
-  public var spread = 60.0
+  package var spread = 60.0
   /// Whether flicks up and down may be horizontal ones turned by a quarter.
-  public var assumesTurnedFlicks = false
+  package var assumesTurnedFlicks = false
 
   /// `count` gestures by `people` people.
-  public init(_ gesture: SyntheticGesture, count: Int, seed: UInt64, people: Int = 20) {
+  package init(_ gesture: SyntheticGesture, count: Int, seed: UInt64, people: Int = 20) {
     self.gesture = gesture
     self.count = max(count, 1)
     self.seed = seed
@@ -75,7 +75,7 @@ public struct SyntheticTask: Sendable {
 
   /// The near miss `index` of `total`: something else that people do, and this gesture must not come
   /// out. Nil if nothing is easily taken for it.
-  public func nearMiss(_ index: Int, of total: Int) -> TouchTrace? {
+  package func nearMiss(_ index: Int, of total: Int) -> TouchTrace? {
     let kinds = gesture.nearMisses
     guard !kinds.isEmpty, let expected = gesture.expected else { return nil }
     let other = kinds[index % kinds.count]
@@ -119,7 +119,7 @@ public struct SyntheticTask: Sendable {
 
   /// How many points a drag can lead at most, from the middle of what is aimed at to the edge of the
   /// screen; nil if ``gesture`` is no drag. A longer ``distance`` ends at the edge.
-  public var dragRoom: Double? {
+  package var dragRoom: Double? {
     let width = glass.lowerRight.x
     let start = layout?.targets.first?.center.x
     return switch gesture {

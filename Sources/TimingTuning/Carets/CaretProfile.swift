@@ -1,22 +1,22 @@
 /// What one parameter costs with all others at their best.
-public struct CaretProfile: Hashable, Sendable {
+package struct CaretProfile: Hashable, Sendable {
   /// A value with the best that the grid has for it.
-  public struct Value: Hashable, Sendable {
+  package struct Value: Hashable, Sendable {
     /// The value; nil if there is none, as the press of a drag that begins at once.
-    public var value: Double?
+    package var value: Double?
     /// The fastest setting with this value.
-    public var best: CaretTuning.Point
+    package var best: CaretTuning.Point
   }
 
   /// The parameter's name.
-  public var name: String
+  package var name: String
   /// What its values are counted in.
-  public var unit: String
+  package var unit: String
   /// The values of the grid in ascending order, none first.
-  public var values: [Value]
+  package var values: [Value]
 
   /// How much slower the worst value is than the best one, in ms.
-  public var cost: Double {
+  package var cost: Double {
     let times = values.map(\.best.totalMs)
     return (times.max() ?? 0) - (times.min() ?? 0)
   }
@@ -24,14 +24,14 @@ public struct CaretProfile: Hashable, Sendable {
 
 extension [CaretTuning.Point] {
   /// The fastest setting of the grid, accidents included; the first one of equals.
-  public var fastest: CaretTuning.Point? {
+  package var fastest: CaretTuning.Point? {
     filter { $0.preset == nil }.min { $0.totalMs < $1.totalMs }
   }
 
   /// For each parameter what its values cost, all others at their best.
   ///
   /// - Complexity: O(parameters × settings × values).
-  public var profiles: [CaretProfile] {
+  package var profiles: [CaretProfile] {
     let grid = filter { $0.preset == nil }
     guard let parameters = grid.first?.setting.parameters else { return [] }
     return parameters.indices.map { place in
@@ -52,7 +52,7 @@ extension [CaretTuning.Point] {
 
   /// The settings of the grid that differ from the fastest one in the first parameter only, the press or
   /// the start: what a shorter one saves, and what its accidents cost.
-  public var pricesOfAccidents: [CaretTuning.Point] {
+  package var pricesOfAccidents: [CaretTuning.Point] {
     guard let fastest else { return [] }
     let others = fastest.setting.parameters.dropFirst()
     return filter { $0.preset == nil && $0.setting.parameters.dropFirst() == others }
@@ -60,7 +60,7 @@ extension [CaretTuning.Point] {
 
   /// Between how many taps from one attempt to the next the fastest setting stays faster than those with
   /// the next shorter and the next longer press or start.
-  public var tapsThatKeepTheFastest: CaretTapLimits {
+  package var tapsThatKeepTheFastest: CaretTapLimits {
     let prices = pricesOfAccidents.filter { $0.setting.parameters.first?.value != nil }
       .sorted { ($0.setting.parameters[0].value ?? 0) < ($1.setting.parameters[0].value ?? 0) }
     guard let place = prices.firstIndex(where: { $0.setting == fastest?.setting }) else {
@@ -81,16 +81,16 @@ extension [CaretTuning.Point] {
 
 /// How many taps from one attempt to the next keep a setting the fastest one: the answer to what nobody
 /// has measured.
-public struct CaretTapLimits: Hashable, Sendable {
+package struct CaretTapLimits: Hashable, Sendable {
   /// The setting with the next shorter press or start; nil if there is none.
-  public var shorter: CaretSetting?
+  package var shorter: CaretSetting?
   /// With fewer taps ``shorter`` is faster; nil if it never is, or if there is none.
-  public var fewest: Double?
+  package var fewest: Double?
   /// The setting with the next longer press or start; nil if there is none.
-  public var longer: CaretSetting?
+  package var longer: CaretSetting?
   /// With more taps ``longer`` is faster; nil if the figures can't tell, as it has no fewer accidents, or
   /// if there is none.
-  public var most: Double?
+  package var most: Double?
 }
 
 extension CaretTuning.Point {

@@ -1,6 +1,6 @@
 import CaretControl
 import Gestures
-import VirtualTime
+import Timing
 
 /// A setting of a drag over the space bar, or of a key that repeats.
 public enum CaretSetting: Hashable, Sendable {
@@ -42,7 +42,7 @@ public enum CaretSetting: Hashable, Sendable {
 
   /// The share of ordinary taps that are taken for a drag or a repeat: those that last as long as the
   /// press, or those that leave the dead zone where there is no press.
-  public var accidentShare: Double {
+  package var accidentShare: Double {
     switch self {
     case .drag(let press?, _): OrdinaryTaps.share(longerThan: press)
     case .drag(nil, let drag): OrdinaryTaps.share(slippingBeyond: drag.deadZone)

@@ -1,7 +1,7 @@
 import CaretControl
 import Gestures
 import KeyboardModels
-import VirtualTime
+import Timing
 
 /// How fast and how exactly people bring a caret to a place, for many settings of a drag or a repeat, and
 /// what accidents cost meanwhile.
@@ -12,7 +12,7 @@ import VirtualTime
 /// ```
 public struct CaretTuning: Sendable {
   /// What is tuned.
-  public enum Subject: String, Hashable, Sendable {
+  package enum Subject: String, Hashable, Sendable {
     /// A drag over the space bar.
     case drag
     /// A key that repeats.
@@ -26,38 +26,38 @@ public struct CaretTuning: Sendable {
     /// The setting.
     public var setting: CaretSetting
     /// The mean time of an attempt in ms, corrections included.
-    public var meanMs: Double
+    package var meanMs: Double
     /// The share of attempts that were wrong before they were corrected.
-    public var wrongShare: Double
+    package var wrongShare: Double
     /// The share of ordinary taps that are taken for a drag or a repeat.
-    public var accidentShare: Double
+    package var accidentShare: Double
     /// What accidents cost from one attempt to the next, in ms.
-    public var accidentMs: Double
+    package var accidentMs: Double
     /// Whether no setting of the grid is both faster and more exact, accidents included.
-    public var isOnFront = false
+    package var isOnFront = false
 
     /// What an attempt takes with the accidents that come with it, in ms.
     public var totalMs: Double { meanMs + accidentMs }
   }
 
   /// What is tuned.
-  public var subject: Subject
+  package var subject: Subject
   /// How many characters away the places are. Default 2, 5, 10, 20 and 40.
   public var distances = [2, 5, 10, 20, 40]
   /// Attempts for each distance. Default 40.
-  public var attempts = 40
+  package var attempts = 40
   /// Determines the people. Default 0.
   public var seed: UInt64 = 0
   /// How long the space bar is pressed in the grid's settings; nil: not at all. Default at once and eight
   /// spans from 125 to 500 ms.
-  public var presses: [Nanoseconds?] =
+  package var presses: [Nanoseconds?] =
     [nil] + [125, 175, 200, 225, 250, 300, 400, 500].map { .milliseconds($0) }
   /// How many ordinary taps of the key there are from one attempt to the next. Default 100 for a drag, as
   /// many spaces as people type in three minutes, and 20 for a repeat. Nobody has measured either.
-  public var tapsBetween: Int
+  package var tapsBetween: Int
 
   /// Tunes a drag or a repeat.
-  public init(_ subject: Subject) {
+  package init(_ subject: Subject) {
     self.subject = subject
     tapsBetween = subject == .drag ? 100 : 20
   }

@@ -2,7 +2,7 @@ import CaretControl
 import Gestures
 import SyntheticTouches
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A person who brings the caret to a place so many characters away, drawn from tables.
 ///
@@ -10,26 +10,26 @@ import VirtualTime
 /// a stop, and for mistakes a thought (1.35 s) and taps (0.11 s, and 0.26 s for each further one).
 /// Sources: Card, Moran and Newell, "The keystroke-level model", 1980; the tables of
 /// `SyntheticTouches`.
-public struct CaretUser: Hashable, Sendable {
+package struct CaretUser: Hashable, Sendable {
   /// What an attempt came to.
-  public struct Attempt: Hashable, Sendable {
+  package struct Attempt: Hashable, Sendable {
     /// How long it took, corrections included.
-    public var span: Nanoseconds
+    package var span: Nanoseconds
     /// By how many characters the caret was wrong before the correction.
-    public var wrong: Int
+    package var wrong: Int
     /// How many drags it took; 1 for a held key.
-    public var strokes = 1
+    package var strokes = 1
   }
 
   /// Counts attempts from 0.
-  public let number: Int
+  package let number: Int
   /// How many attempts share the tables out among themselves.
-  public let count: Int
+  package let count: Int
   /// Determines the draws.
-  public let seed: UInt64
+  package let seed: UInt64
 
   /// The attempt `number` of `count`.
-  public init(_ number: Int, of count: Int, seed: UInt64) {
+  package init(_ number: Int, of count: Int, seed: UInt64) {
     self.number = number
     self.count = count
     self.seed = seed
@@ -61,7 +61,7 @@ public struct CaretUser: Hashable, Sendable {
   ///   - distance: in characters.
   ///   - press: how long the space bar is pressed first; nil: the drag begins at once.
   ///   - drag: how a way becomes characters.
-  public func drag(
+  package func drag(
     by distance: Int, press: Nanoseconds?, _ drag: CursorDragParameters
   ) -> Attempt {
     var strokes = 1
@@ -88,7 +88,7 @@ public struct CaretUser: Hashable, Sendable {
   ///
   /// People react in one attempt and anticipate the rhythm in the next, as nobody knows the shares. Where
   /// the next word would be too much they stop, and tap the rest.
-  public func holdKey(for distance: Int, _ pace: DeleteRepeat) -> Attempt {
+  package func holdKey(for distance: Int, _ pace: DeleteRepeat) -> Attempt {
     guard distance > 1 else { return Attempt(span: CaretUser.taps(distance), wrong: 0) }
     var ticks: [(instant: Int64, characters: Int)] = [(0, 1)]
     while ticks[ticks.count - 1].characters < distance + 200, ticks.count < 2_000 {

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Taps that mean nothing but the key: how often they last or slip so far that a keyboard takes them for
 /// something else, and what that costs.
@@ -8,10 +8,10 @@ import VirtualTime
 ///
 /// Source: Touch figures §1: contact of two thumbs on a 7-inch tablet, the longest ones of one hand; slips
 /// of paced fingers on a tablet, which are likely more than a thumb's on a phone.
-public enum OrdinaryTaps {
+package enum OrdinaryTaps {
   /// What an accident costs: a thought, the correction, and that people mind more than the time. A gesture
   /// that is taken for another counts like one that is missed and 1.5 s. Source: Lafreniere et al., 2021.
-  public static let price = Nanoseconds.milliseconds(1_350 + 400 + 1_500)
+  package static let price = Nanoseconds.milliseconds(1_350 + 400 + 1_500)
 
   /// Milliseconds, and the share of taps that last longer.
   private static let contact: [(place: Double, share: Double)] = [
@@ -25,12 +25,12 @@ public enum OrdinaryTaps {
   ]
 
   /// The share of taps that last longer than `press`; from 300 ms on an upper bound.
-  public static func share(longerThan press: Nanoseconds) -> Double {
+  package static func share(longerThan press: Nanoseconds) -> Double {
     share(contact, at: press.milliseconds)
   }
 
   /// The share of taps that slip farther than so many points; from 45 pt on an upper bound.
-  public static func share(slippingBeyond points: Double) -> Double { share(slip, at: points) }
+  package static func share(slippingBeyond points: Double) -> Double { share(slip, at: points) }
 
   private static func share(_ table: [(place: Double, share: Double)], at place: Double) -> Double {
     guard let upper = table.firstIndex(where: { place < $0.place }) else {

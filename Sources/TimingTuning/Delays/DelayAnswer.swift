@@ -1,5 +1,5 @@
 import ProxyScenarios
-import VirtualTime
+import Timing
 
 /// How long a strategy should wait, and how sure that is.
 public struct DelayAnswer: Sendable {
@@ -21,14 +21,14 @@ public struct DelayAnswer: Sendable {
   }
 
   /// Waits from one up to another one; nil: without an end.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// The first wait.
-    public var from: Nanoseconds
+    package var from: Nanoseconds
     /// The wait behind the last; nil: there is no last one.
-    public var to: Nanoseconds?
+    package var to: Nanoseconds?
 
     /// A part.
-    public init(from: Nanoseconds, to: Nanoseconds?) {
+    package init(from: Nanoseconds, to: Nanoseconds?) {
       self.from = from
       self.to = to
     }
@@ -41,7 +41,7 @@ public struct DelayAnswer: Sendable {
     /// The share of runs that failed.
     public var failure: Double
     /// The band there. It holds the true curve everywhere at once with a confidence of 95 %.
-    public var band: ClosedRange<Double>
+    package var band: ClosedRange<Double>
   }
 
   /// The answer.
@@ -49,36 +49,36 @@ public struct DelayAnswer: Sendable {
   /// The share of failures that is allowed.
   public var target: Double
   /// The shortest wait that was played: 0, or 1 ms where a wait of 0 would not end.
-  public var shortest: Nanoseconds
+  package var shortest: Nanoseconds
   /// The longest wait that was played.
-  public var longest: Nanoseconds
+  package var longest: Nanoseconds
   /// Where the least sufficient wait lies, with a confidence of 95 %; its end is nil where more runs
   /// would be needed to tell, and all of it where no wait is told.
-  public var waitInterval: Part?
+  package var waitInterval: Part?
   /// Where the longest wait of a range that suffices lies, with a confidence of 95 %; its end is nil where
   /// the runs can't tell, and all of it where no range is told.
-  public var endInterval: Part?
+  package var endInterval: Part?
   /// How many runs failed: with the wait that is told, or with the best one.
-  public var failures: Int
+  package var failures: Int
   /// How many runs there were.
   public var runs: Int
   /// What the share of failures is there, with a confidence of 95 %.
   public var failureInterval: ClosedRange<Double>
   /// The wait with the fewest failures; nil if all waits have equally many.
-  public var leastAt: Nanoseconds?
+  package var leastAt: Nanoseconds?
   /// The waits at which the share that was seen is at most the target: without others in between and
   /// without an end unless a wait does harm.
-  public var parts: [Part]
+  package var parts: [Part]
   /// The curve, thinned out where it has more than two hundred steps.
-  public var curve: [Point]
+  package var curve: [Point]
   /// Whether in every run a wait that is long enough stays long enough.
-  public var isMonotone: Bool
+  package var isMonotone: Bool
   /// Whether every wait at which something changes was played.
-  public var isExact: Bool
+  package var isExact: Bool
   /// Whether the runs were stopped early because so many fail with every wait.
-  public var endedEarly = false
+  package var endedEarly = false
   /// Whether the number says more about how the table of latencies ends than about anything measured.
-  public var isExtrapolated = false
+  package var isExtrapolated = false
   /// What the library without a fixed wait does in the same runs.
   public var caretControl: ComparisonCell
 
@@ -93,7 +93,7 @@ public struct DelayAnswer: Sendable {
   }
 
   /// The wait behind the last one of a range; nil if no range is told.
-  public var end: Nanoseconds? {
+  package var end: Nanoseconds? {
     if case .range(let waits) = kind { waits.upperBound } else { nil }
   }
 

@@ -1,5 +1,5 @@
-import BinomialStatistics
-import VirtualTime
+import Chance
+import Timing
 
 /// Bounds of any curve of failures, everywhere at once.
 ///

@@ -1,24 +1,24 @@
-import VirtualTime
+import Timing
 
 /// How many of some runs fail, against the wait.
-public struct DelayCurve: Hashable, Sendable {
+package struct DelayCurve: Hashable, Sendable {
   /// The runs that fail from a wait on, up to the next point's.
-  public struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     /// The wait.
-    public var wait: Nanoseconds
+    package var wait: Nanoseconds
     /// How many runs fail.
-    public var failures: Int
+    package var failures: Int
   }
 
   /// The shortest wait, then each wait at which the number changes.
-  public let points: [Point]
+  package let points: [Point]
   /// How many runs there are.
-  public let runs: Int
+  package let runs: Int
 
   /// The curve of some outcomes from the wait `start` on.
   ///
   /// - Complexity: O(n log n) for n changes.
-  public init(_ outcomes: some Collection<DelayOutcome>, from start: Nanoseconds) {
+  package init(_ outcomes: some Collection<DelayOutcome>, from start: Nanoseconds) {
     runs = outcomes.count
     var steps: [(wait: Nanoseconds, step: Int)] = []
     var failures = 0
@@ -45,7 +45,7 @@ public struct DelayCurve: Hashable, Sendable {
   /// How many runs fail with a wait.
   ///
   /// - Complexity: O(log n).
-  public func failures(at wait: Nanoseconds) -> Int { points[index(at: wait)].failures }
+  package func failures(at wait: Nanoseconds) -> Int { points[index(at: wait)].failures }
 
   /// The point that holds at a wait; of one before all points the first.
   func index(at wait: Nanoseconds) -> Int {
@@ -58,7 +58,7 @@ public struct DelayCurve: Hashable, Sendable {
   }
 
   /// The shortest wait with the fewest failures.
-  public var least: Point {
+  package var least: Point {
     points.dropFirst().reduce(points[0]) { $1.failures < $0.failures ? $1 : $0 }
   }
 

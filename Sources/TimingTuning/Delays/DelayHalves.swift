@@ -1,5 +1,5 @@
-import BinomialStatistics
-import VirtualTime
+import Chance
+import Timing
 
 /// One half of the runs to choose waits by, and one to prove them by, where a wait may do harm.
 ///

@@ -1,21 +1,21 @@
-import BinomialStatistics
+import Chance
 import ProxyScenarios
-import VirtualTime
+import Timing
 
 /// Tells from the outcomes of runs how long to wait.
 ///
 /// Every claim is wrong with a probability of 5 % at most. Where a longer wait never does harm in any run,
 /// the number is Wilks' order statistic of the runs' critical waits. Else half of the runs choose and the
 /// other half proves.
-public struct DelayJudge: Sendable {
+package struct DelayJudge: Sendable {
   /// The share of failures that is allowed, between 0 and 1.
-  public let target: Double
+  package let target: Double
   /// The shortest and the longest wait that were played.
-  public let waits: ClosedRange<Nanoseconds>
+  package let waits: ClosedRange<Nanoseconds>
   private let error = 0.05
 
   /// A judge.
-  public init(target: Double, waits: ClosedRange<Nanoseconds>) {
+  package init(target: Double, waits: ClosedRange<Nanoseconds>) {
     self.target = target
     self.waits = waits
   }
@@ -26,7 +26,7 @@ public struct DelayJudge: Sendable {
   ///   - outcomes: of the runs, in their order.
   ///   - caretControl: what the library did in the same runs.
   ///   - endedEarly: whether a confidence sequence has proved that no wait suffices.
-  public func answer(
+  package func answer(
     _ outcomes: [DelayOutcome], caretControl: ComparisonCell, endedEarly: Bool = false
   ) -> DelayAnswer {
     let curve = DelayCurve(outcomes, from: waits.lowerBound)
@@ -59,7 +59,7 @@ public struct DelayJudge: Sendable {
   /// Which answer it is, without what goes around it.
   ///
   /// - Complexity: O(n log n) for n changes.
-  public func kind(_ outcomes: [DelayOutcome]) -> DelayAnswer.Kind {
+  package func kind(_ outcomes: [DelayOutcome]) -> DelayAnswer.Kind {
     let halves = outcomes.allSatisfy(\.isMonotone) ? nil : halves(of: outcomes)
     return kind(DelayCurve(outcomes, from: waits.lowerBound), halves, endedEarly: false)
   }

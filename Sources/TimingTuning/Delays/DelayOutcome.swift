@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// At which waits one run fails.
 ///
@@ -6,15 +6,15 @@ import VirtualTime
 /// waits only.
 public struct DelayOutcome: Hashable, Sendable {
   /// Whether it fails at the shortest wait.
-  public let startsFailing: Bool
+  package let startsFailing: Bool
   /// The waits from which on the verdict is another one, rising.
-  public let changes: [Nanoseconds]
+  package let changes: [Nanoseconds]
   /// Whether every wait at which something can change was played. If not, a failure between two waits
   /// that were played and agree may be missing.
-  public let isExact: Bool
+  package let isExact: Bool
 
   /// An outcome.
-  public init(startsFailing: Bool, changes: [Nanoseconds] = [], isExact: Bool = true) {
+  package init(startsFailing: Bool, changes: [Nanoseconds] = [], isExact: Bool = true) {
     self.startsFailing = startsFailing
     self.changes = changes
     self.isExact = isExact
@@ -23,16 +23,16 @@ public struct DelayOutcome: Hashable, Sendable {
   /// Whether it fails with a wait.
   ///
   /// - Complexity: O(number of changes).
-  public func fails(at wait: Nanoseconds) -> Bool {
+  package func fails(at wait: Nanoseconds) -> Bool {
     let count = changes.prefix { $0 <= wait }.count
     return startsFailing == (count % 2 == 0)
   }
 
   /// Whether it fails with every wait.
-  public var failsAlways: Bool { startsFailing && changes.isEmpty }
+  package var failsAlways: Bool { startsFailing && changes.isEmpty }
 
   /// Whether a wait that is long enough stays long enough.
-  public var isMonotone: Bool { changes.isEmpty || startsFailing && changes.count == 1 }
+  package var isMonotone: Bool { changes.isEmpty || startsFailing && changes.count == 1 }
 
   /// Where it fails, in parts that rise and do not touch, from the wait `start` on.
   func failing(from start: Nanoseconds) -> [DelayAnswer.Part] {

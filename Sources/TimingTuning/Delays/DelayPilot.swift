@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Plays a few runs to find out how the rest are best searched.
 struct DelayPilot: Sendable {

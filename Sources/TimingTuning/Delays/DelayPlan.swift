@@ -1,22 +1,22 @@
 import JSONText
 import ProxyScenarios
-import VirtualTime
+import Timing
 
 /// Delays to be tuned: what can be known of them without playing, so that machines can share the runs.
 ///
 /// The cells of the work: for each setting the runs in blocks.
-public struct DelayPlan: Hashable, Sendable {
+package struct DelayPlan: Hashable, Sendable {
   /// The command whose journals hold tuned delays.
-  public static let command = "caretlab tune delay"
+  package static let command = "caretlab tune delay"
 
   /// Where the strategy is tuned, its name, and the seed of each run.
-  public let comparison: ComparisonPlan
+  package let comparison: ComparisonPlan
   /// What changes every profile, such as `pushPolicy=never`.
-  public let assignments: [String]
+  package let assignments: [String]
   /// The share of failures that is allowed.
-  public let target: Double
+  package let target: Double
   /// The longest wait to try.
-  public let longest: Nanoseconds
+  package let longest: Nanoseconds
 
   /// A plan.
   ///
@@ -25,7 +25,7 @@ public struct DelayPlan: Hashable, Sendable {
   ///   - assignments: what changes every profile.
   ///   - target: the share of failures that is allowed.
   ///   - longest: the longest wait to try.
-  public init(
+  package init(
     _ comparison: ComparisonPlan, assignments: [String], target: Double, upTo longest: Nanoseconds
   ) {
     self.comparison = comparison
@@ -35,15 +35,15 @@ public struct DelayPlan: Hashable, Sendable {
   }
 
   /// The name of the strategy that is tuned.
-  public var strategy: String { comparison.strategies.first ?? "" }
+  package var strategy: String { comparison.strategies.first ?? "" }
 
   /// How many cells there are.
-  public var cellCount: Int { comparison.settings.count * blockCount }
+  package var cellCount: Int { comparison.settings.count * blockCount }
 
   private var blockCount: Int { DelayWork.blockCount(runs: comparison.seeds.count) }
 
   /// The plan of one of its settings.
-  public func only(setting: Int) -> DelayPlan {
+  package func only(setting: Int) -> DelayPlan {
     let one = ComparisonPlan(
       settings: [comparison.settings[setting]], strategies: comparison.strategies,
       seeds: comparison.seeds)
@@ -56,7 +56,7 @@ public struct DelayPlan: Hashable, Sendable {
   }
 
   /// The plan as a journal's header says it.
-  public var json: JSONValue {
+  package var json: JSONValue {
     var json = JSONWriter()
     json.object { json in
       json.member("comparison", comparison.json)
@@ -68,7 +68,7 @@ public struct DelayPlan: Hashable, Sendable {
   }
 
   /// The plan that ``json`` says; nil if it is something else.
-  public init?(_ value: JSONValue) {
+  package init?(_ value: JSONValue) {
     guard let comparison = value["comparison"].flatMap({ ComparisonPlan($0) }),
       comparison.strategies.count == 1, let words = value["set"]?.array,
       let target = value["target"]?.double, let longest = value["upToNs"]?.integer

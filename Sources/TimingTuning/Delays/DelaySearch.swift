@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Finds the waits at which one run fails, by playing it.
 ///
@@ -6,9 +6,9 @@ import VirtualTime
 /// is exact. Where a strategy has many waits there are too many such places. If the pilot saw no second
 /// change in any run, the one change is looked for by halving, and what the run tells ends the search
 /// exactly. Else waits of a grid are played, and each change between two of them is halved down.
-public struct DelaySearch: Hashable, Sendable {
+package struct DelaySearch: Hashable, Sendable {
   /// How a run's waits are gone through.
-  public enum Way: Hashable, Sendable {
+  package enum Way: Hashable, Sendable {
     /// Each wait at which something can change.
     case everyChange
     /// Halving, from a wait near most runs' only change; whether most runs pass at the shortest wait.
@@ -18,28 +18,28 @@ public struct DelaySearch: Hashable, Sendable {
   }
 
   /// What a run says about a wait.
-  public struct Play: Hashable, Sendable {
+  package struct Play: Hashable, Sendable {
     /// Whether it fails.
-    public var fails: Bool
+    package var fails: Bool
     /// The shortest longer wait with which it may go otherwise; nil: none.
-    public var next: Nanoseconds?
+    package var next: Nanoseconds?
 
     /// A play.
-    public init(fails: Bool, next: Nanoseconds?) {
+    package init(fails: Bool, next: Nanoseconds?) {
       self.fails = fails
       self.next = next
     }
   }
 
   /// The shortest and the longest wait.
-  public let waits: ClosedRange<Nanoseconds>
+  package let waits: ClosedRange<Nanoseconds>
   /// How they are gone through.
-  public var way: Way
+  package var way: Way
   /// How often a run is played at most on the way through every change.
-  public var playLimit = 512
+  package var playLimit = 512
 
   /// A search.
-  public init(in waits: ClosedRange<Nanoseconds>, _ way: Way = .everyChange) {
+  package init(in waits: ClosedRange<Nanoseconds>, _ way: Way = .everyChange) {
     self.waits = waits
     self.way = way
   }
@@ -47,7 +47,7 @@ public struct DelaySearch: Hashable, Sendable {
   /// Where a run fails.
   ///
   /// - Parameter play: plays the run with a wait.
-  public func outcome(of play: (Nanoseconds) -> Play) -> DelayOutcome {
+  package func outcome(of play: (Nanoseconds) -> Play) -> DelayOutcome {
     switch way {
     case .everyChange: everyChange(play)
     case .halving(let guess, let passesMostly): halving(from: guess, passesMostly, play)

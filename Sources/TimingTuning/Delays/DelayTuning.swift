@@ -1,10 +1,9 @@
-import BinomialStatistics
+import Chance
 import JSONText
 import ProxyScenarios
 import ProxySimulation
-import SeededChance
 import ShardedWork
-import VirtualTime
+import Timing
 
 /// Finds how long a strategy should wait, by runs with drawn documents and latencies.
 ///
@@ -19,7 +18,7 @@ import VirtualTime
 /// not depend on their number.
 public struct DelayTuning: Sendable {
   /// What is played.
-  public let comparison: StrategyComparison
+  package let comparison: StrategyComparison
   /// Whose wait is tuned.
   public let strategy: DelayStrategy
   /// The share of failures that is allowed.
@@ -37,7 +36,7 @@ public struct DelayTuning: Sendable {
   ///   - longest: the longest wait to try; more than 1 ms.
   /// - Throws: ``TuningFault`` if the target or the longest wait is out of range, or if the strategy
   ///   can't do the operation.
-  public init(
+  package init(
     _ conditions: StrategyComparison.Conditions, _ strategy: DelayStrategy = .fixedDelay,
     target: Double = 0.01, upTo longest: Nanoseconds = .milliseconds(2_000)
   ) throws(TuningFault) {
@@ -63,7 +62,7 @@ public struct DelayTuning: Sendable {
   /// How many runs answer most questions: twenty divided by the target, 2 000 at least and ten million at
   /// most. The bound needs three divided by the target if no run fails; the rest makes the number
   /// sharper.
-  public static func usualRuns(target: Double) -> Int {
+  package static func usualRuns(target: Double) -> Int {
     max(2_000, Int(min(20 / max(target, 1e-9), 1e7)))
   }
 

@@ -1,7 +1,7 @@
-import BinomialStatistics
+import Chance
 import JSONText
 import ProxyScenarios
-import VirtualTime
+import Timing
 
 /// The runs of a tuned delay, in blocks that threads can share.
 public struct DelayWork: Sendable {
@@ -14,7 +14,7 @@ public struct DelayWork: Sendable {
   }
 
   /// How many runs a block has.
-  public static let blockSize = 100
+  package static let blockSize = 100
 
   private let tuning: DelayTuning
   private let seeds: Range<UInt64>
@@ -26,7 +26,7 @@ public struct DelayWork: Sendable {
   ///   - tuning: the question.
   ///   - seeds: one for each run.
   ///   - isStopped: asked before each play; with `true` this ends soon, and the work is of no use.
-  public init(
+  package init(
     _ tuning: DelayTuning, seeds: Range<UInt64>, isStopped: () -> Bool = { false }
   ) {
     self.tuning = tuning
@@ -80,7 +80,7 @@ extension DelayWork.Block {
   }
 
   /// The block that a journal's line says; nil if it says something else.
-  public init?(_ members: JSONValue) {
+  package init?(_ members: JSONValue) {
     guard let rows = members["outcomes"]?.array, let own = members["caretControl"],
       let cell = ComparisonCell(strategy: "caretControl", members: own)
     else { return nil }
@@ -106,7 +106,7 @@ public struct DelayFold: Sendable {
   /// What the library did in them.
   public private(set) var caretControl = ComparisonCell(strategy: "caretControl")
   /// Whether so many runs fail with every wait that the rest need not be played.
-  public private(set) var isDecided = false
+  package private(set) var isDecided = false
   private let target: Double
   private var hopeless = ConfidenceSequence()
 
@@ -114,7 +114,7 @@ public struct DelayFold: Sendable {
   private static let fewest = 200
 
   /// Nothing has come yet.
-  public init(_ tuning: DelayTuning) {
+  package init(_ tuning: DelayTuning) {
     target = tuning.target
   }
 

@@ -10,15 +10,15 @@ public struct GestureAnswer: Sendable {
     /// What values are counted in.
     public var unit: GestureParameter.Unit
     /// The value of the set.
-    public var standard: Double
+    package var standard: Double
     /// The reported value.
     public var value: Double
     /// Between these, both included, all pairs of least loss lie; nil for a parameter tuned alone.
-    public var extent: ClosedRange<Double>?
+    package var extent: ClosedRange<Double>?
   }
 
   /// What is recommended.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// The set's value is among the best.
     case confirmed
     /// Another value loses less on these traces.
@@ -28,17 +28,17 @@ public struct GestureAnswer: Sendable {
   }
 
   /// Verdicts about one kind of trace.
-  public struct Kind: Hashable, Sendable {
+  package struct Kind: Hashable, Sendable {
     /// What was done, by its label.
-    public var name: String
+    package var name: String
     /// Whether it was meant to be found.
-    public var isMeant: Bool
+    package var isMeant: Bool
     /// How many traces.
-    public var count: Int
+    package var count: Int
     /// How many the set's values find.
-    public var before: Int
+    package var before: Int
     /// How many the values find that were tuned on the other people.
-    public var after: Int
+    package var after: Int
   }
 
   /// A value with what it costs.
@@ -46,33 +46,33 @@ public struct GestureAnswer: Sendable {
     /// The value.
     public var value: Double
     /// The verdicts.
-    public var counts: ConfusionCounts
+    package var counts: ConfusionCounts
     /// How long after its touch down the median gesture is found, in ms; nil if none is.
-    public var delayMs: Double?
+    package var delayMs: Double?
     /// Whether no other point has both less delay and less loss.
-    public var isOnFront = false
+    package var isOnFront = false
   }
 
   /// A trace whose critical value is near.
-  public struct DecidingTrace: Hashable, Sendable {
+  package struct DecidingTrace: Hashable, Sendable {
     /// The trace's name.
-    public var name: String
+    package var name: String
     /// What was done, by its label.
-    public var kind: String
+    package var kind: String
     /// Whether it was meant to be found.
-    public var isMeant: Bool
+    package var isMeant: Bool
     /// The person's number.
-    public var person: Int
+    package var person: Int
     /// The value at which its verdict turns.
-    public var critical: Double
+    package var critical: Double
   }
 
   /// The set's name.
   public var set: String
   /// Whether all recognizers were on one view.
-  public var arbitrates: Bool
+  package var arbitrates: Bool
   /// The family.
-  public var family: GestureFamily
+  package var family: GestureFamily
   /// The gestures that were looked for.
   public var targets: [SyntheticGesture]
   /// One parameter, or two tuned together.
@@ -80,45 +80,45 @@ public struct GestureAnswer: Sendable {
   /// What an accident costs, if a miss costs 1.
   public var weight: Double
   /// What is recommended.
-  public var verdict: Verdict
+  package var verdict: Verdict
   /// The interval of the reported value; nil for two parameters.
-  public var interval: TuningInterval?
+  package var interval: TuningInterval?
   /// How many intervals, or pairs, have the least loss.
-  public var bestCount: Int
+  package var bestCount: Int
   /// The losses just below and just above the interval; nil where there is nothing.
-  public var lossOutside: (below: Double?, above: Double?)
+  package var lossOutside: (below: Double?, above: Double?)
   /// The verdicts at the set's values.
-  public var before: ConfusionCounts
+  package var before: ConfusionCounts
   /// The verdicts at the reported values on the traces they were tuned on.
-  public var atValue: ConfusionCounts
+  package var atValue: ConfusionCounts
   /// The verdicts at the values that were tuned on the other people.
   public var after: ConfusionCounts
   /// Gestures and near misses by kind.
-  public var kinds: [Kind]
+  package var kinds: [Kind]
   /// How many people.
   public var people: Int
   /// Whether people lose less.
-  public var personTest: PersonTest
+  package var personTest: PersonTest
   /// Whether anything can be learned.
-  public var learning: LearningTest
+  package var learning: LearningTest
   /// For each parameter losses at 80 %, 90 %, 110 % and 125 % of the reported value, the others fixed.
-  public var sensitivity: [[Point]]
+  package var sensitivity: [[Point]]
   /// The shares of the reported value at which ``sensitivity`` is told.
-  public static let sensitivityFactors = [0.8, 0.9, 1.1, 1.25]
+  package static let sensitivityFactors = [0.8, 0.9, 1.1, 1.25]
   /// The verdicts of all intervals, in ascending order; empty for two parameters.
-  public var curve: [TuningInterval]
+  package var curve: [TuningInterval]
   /// The price of a larger value: delay against loss.
-  public var delays: [Point]
+  package var delays: [Point]
   /// The ten traces that decide, the nearest first.
-  public var deciding: [DecidingTrace]
+  package var deciding: [DecidingTrace]
 
   /// How much the loss falls on these traces by the reported values.
-  public var saving: Double {
+  package var saving: Double {
     before.loss(weight: weight) - atValue.loss(weight: weight)
   }
 
   /// Why the value is to be doubted however well it does on these traces; nil if nothing is known.
-  public var caution: String? {
+  package var caution: String? {
     let isShorter = parameters.contains { $0.unit == .milliseconds && $0.value < $0.standard }
     guard family == .longPress, isShorter else { return nil }
     return "people hold until they see the answer, which came later when these traces were made; "
@@ -126,5 +126,5 @@ public struct GestureAnswer: Sendable {
   }
 
   /// Whether there are too few people to tell whether the value is better.
-  public var hasTooFewPeople: Bool { people < PersonTest.fewestPeople }
+  package var hasTooFewPeople: Bool { people < PersonTest.fewestPeople }
 }

@@ -3,40 +3,40 @@ import Gestures
 /// How much the loss of a family of gestures hangs on each parameter.
 ///
 /// One parameter is changed at a time, all others have the values of the set.
-public struct GestureImportance: Sendable {
+package struct GestureImportance: Sendable {
   /// A parameter and what other values cost.
-  public struct Parameter: Sendable {
+  package struct Parameter: Sendable {
     /// The name, such as `swipe.minimumPrimary`.
-    public var name: String
+    package var name: String
     /// What values are counted in.
-    public var unit: GestureParameter.Unit
+    package var unit: GestureParameter.Unit
     /// The value of the set.
-    public var standard: Double
+    package var standard: Double
     /// The verdicts at each of ``factors`` times the value of the set.
-    public var points: [GestureAnswer.Point]
+    package var points: [GestureAnswer.Point]
   }
 
   /// The shares of a set's value that are tried.
-  public static let factors = [0.5, 0.8, 1, 1.25, 2]
+  package static let factors = [0.5, 0.8, 1, 1.25, 2]
 
   /// The set's name.
-  public var set: String
+  package var set: String
   /// Whether all recognizers were on one view.
-  public var arbitrates: Bool
+  package var arbitrates: Bool
   /// The family.
-  public var family: GestureFamily
+  package var family: GestureFamily
   /// What an accident costs, if a miss costs 1.
-  public var weight: Double
+  package var weight: Double
   /// The parameters, the most important one first.
-  public var parameters: [Parameter]
+  package var parameters: [Parameter]
 
   /// The losses of a parameter at each of ``factors``.
-  public func losses(of parameter: Parameter) -> [Double] {
+  package func losses(of parameter: Parameter) -> [Double] {
     parameter.points.map { $0.counts.loss(weight: weight) }
   }
 
   /// How far apart the largest and the smallest loss are: 0 if the parameter does not matter.
-  public func importance(of parameter: Parameter) -> Double {
+  package func importance(of parameter: Parameter) -> Double {
     let losses = losses(of: parameter)
     return (losses.max() ?? 0) - (losses.min() ?? 0)
   }
@@ -47,7 +47,7 @@ extension GestureTuning {
   ///
   /// Whole numbers, such as that of fingers, are not varied; shares stay at most 1.
   /// - Complexity: four plays for each trace and parameter.
-  public func importance(for family: GestureFamily) -> GestureImportance {
+  package func importance(for family: GestureFamily) -> GestureImportance {
     let items = GestureItems(family, in: traces, beside: neighbours)
     let player = GesturePlayer(judge: judge)
     let own = player.counts(of: items, in: traces, [])

@@ -1,13 +1,13 @@
 /// How often recognizers may be wrong.
-public struct GestureLimits: Hashable, Sendable {
+package struct GestureLimits: Hashable, Sendable {
   /// The largest share of near misses that may be taken for the gesture. Default 0.1 %.
-  public var accidental: Double
+  package var accidental: Double
   /// The largest share of gestures that may be missed. Default 3 %.
-  public var missed: Double
+  package var missed: Double
 
   /// Limits; the defaults are our proposal: at 36 words a minute one space in a thousand is one
   /// interruption in half an hour.
-  public init(accidental: Double = 0.001, missed: Double = 0.03) {
+  package init(accidental: Double = 0.001, missed: Double = 0.03) {
     self.accidental = accidental
     self.missed = missed
   }

@@ -1,5 +1,5 @@
 import Gestures
-import SeededChance
+import Chance
 import SyntheticTouches
 import TouchTraces
 

@@ -1,8 +1,9 @@
 import Gestures
 import KeyboardLab
-import SeededChance
+import Chance
 import SyntheticTouches
 import TouchTraces
+import TextLayout
 
 /// Thresholds from labelled traces: for one parameter, or two together.
 ///
@@ -17,7 +18,7 @@ public struct GestureTuning: Sendable {
   /// What is tuned: one parameter, or two together.
   public struct Question: Sendable {
     /// Whose traces decide.
-    public var family: GestureFamily
+    package var family: GestureFamily
     /// One parameter, or the two that matter most.
     public var parameters: [GestureParameter]
   }
@@ -25,15 +26,15 @@ public struct GestureTuning: Sendable {
   /// The set's name.
   public let set: String
   /// Whether all recognizers are on one view.
-  public let arbitrates: Bool
+  package let arbitrates: Bool
   /// What an accident costs, if a miss costs 1. Default 4.
   public var weight = 4.0
   /// Which meant gestures are near misses of others.
-  public var neighbours = NeighbouringGestures.drags
+  package var neighbours = NeighbouringGestures.drags
   /// Determines the shuffles and the people that are drawn again.
   public var seed: UInt64 = 0
   /// Other ranges than the natural ones, by the parameter's name.
-  public var ranges: [(name: String, range: ParameterRange)] = []
+  package var ranges: [(name: String, range: ParameterRange)] = []
 
   let traces: [LabelledTrace]
   let judge: GestureJudge
@@ -41,7 +42,7 @@ public struct GestureTuning: Sendable {
   /// Tunes the set called `set` by `traces`.
   ///
   /// - Throws: ``TuningFault`` if there is no such set, no traces, or one person only.
-  public init(
+  package init(
     _ traces: [LabelledTrace], set: String = "uikit", arbitrates: Bool = false
   ) throws(TuningFault) {
     guard let judge = GestureJudge.tunable(named: set, arbitrates: arbitrates) else {
@@ -64,7 +65,7 @@ public struct GestureTuning: Sendable {
   }
 
   /// The families of which there are gestures, near misses and a recognizer.
-  public var families: [GestureFamily] {
+  package var families: [GestureFamily] {
     GestureFamily.allCases.filter { family in
       let items = GestureItems(family, in: traces, beside: neighbours)
       return items.items.contains { $0.isMeant } && items.items.contains { !$0.isMeant }
@@ -109,7 +110,7 @@ public struct GestureTuning: Sendable {
   /// The set's parameter of this name.
   ///
   /// - Throws: ``TuningFault`` if there is none.
-  public func parameter(named name: String) throws(TuningFault) -> GestureParameter {
+  package func parameter(named name: String) throws(TuningFault) -> GestureParameter {
     let known = GestureParameter.all(of: judge)
     if let parameter = known.first(where: { $0.name == name }) { return parameter }
     let hint = NearestName.hint(for: name, among: known.map(\.name))

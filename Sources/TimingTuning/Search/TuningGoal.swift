@@ -4,7 +4,7 @@ public struct TuningGoal: Hashable, Sendable {
   public var name: String
   /// Between these all outcomes lie; others count as the nearest end, in the means too. Proofs and
   /// intervals need bounds; the tighter they are, the sooner they tell.
-  public var range: ClosedRange<Double>
+  package var range: ClosedRange<Double>
 
   /// A goal to make small, whose outcomes lie in `range`.
   public init(_ name: String, in range: ClosedRange<Double> = 0...1) {
@@ -24,7 +24,7 @@ public enum TuningBudget: Sendable {
 /// What a search found.
 public struct TuningResult: Sendable {
   /// What became of a setting.
-  public enum Fate: Hashable, Sendable {
+  package enum Fate: Hashable, Sendable {
     /// It is still in the race.
     case survived
     /// Successive halving gave its runs to better ones; nothing is proved about it.
@@ -46,9 +46,9 @@ public struct TuningResult: Sendable {
     /// seeds are independent: what a setting comes to with one seed tells nothing of the next.
     public var intervals: [ClosedRange<Double>] = []
     /// What became of it.
-    public var fate: Fate
+    package var fate: Fate
     /// Whether no survivor is at least as good in every goal and better in one.
-    public var isOnFront = false
+    package var isOnFront = false
   }
 
   /// All candidates, in the order in which they were drawn.
@@ -57,7 +57,7 @@ public struct TuningResult: Sendable {
   public var runs: Int
   /// For each parameter the share of the first goal's variance between candidates that its value
   /// explains, from 0 to 1.
-  public var importance: [(parameter: String, share: Double)]
+  package var importance: [(parameter: String, share: Double)]
 
   /// The survivor with the least mean of the first goal; of equal ones the first.
   public var best: Candidate? {

@@ -83,7 +83,7 @@ public struct TuningSetting: Hashable, Sendable {
   }
 
   /// The value of a parameter.
-  public subscript(name: String) -> Value? { values.first { $0.name == name }?.value }
+  package subscript(name: String) -> Value? { values.first { $0.name == name }?.value }
 
   /// Whether both have the same values.
   public static func == (left: TuningSetting, right: TuningSetting) -> Bool {

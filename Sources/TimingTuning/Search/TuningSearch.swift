@@ -1,4 +1,4 @@
-import BinomialStatistics
+import Chance
 
 /// A search under way: the candidates and what they have shown.
 struct TuningSearch {

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// One step of a source of actions: what it does in its tick.
 struct ActionStep: Sendable {

@@ -22,7 +22,7 @@ public enum ActionsFault: Hashable, Sendable {
 
 extension ActionsFault {
   /// How bad the fault is.
-  public var severity: TraceSeverity {
+  package var severity: TraceSeverity {
     if case .otherPointer = self { .warning } else { .error }
   }
 
@@ -41,7 +41,7 @@ extension ActionsFault {
   }
 
   /// What to do about it, as the second half of a message.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .noActions:
       "write {\"actions\":[{\"type\":\"pointer\",\"id\":\"finger1\",\"actions\":[…]}]}"

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Plays sources tick by tick: in a tick each source takes one step, and the longest one tells how long
 /// the tick is.

@@ -1,14 +1,14 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Reads a document of W3C WebDriver actions, as browser and Appium tests have them
 /// (<doc:ActionSequences>).
 ///
 /// What the sources do at one time stands far apart in such a document, so it is read when it is
 /// complete; it may be 64 MB long. Times become nanoseconds since the first `pointerDown`.
-public struct ActionsTraceReader: TraceReader, Sendable {
+package struct ActionsTraceReader: TraceReader, Sendable {
   /// The longest document that is read, in bytes.
-  public static let byteLimit = 1 << 26
+  package static let byteLimit = 1 << 26
 
   private var diagnostics: DiagnosticQueue
   private let screen: ScreenGeometry?
@@ -27,7 +27,7 @@ public struct ActionsTraceReader: TraceReader, Sendable {
   ///     move, if it says so; nil leaves the numbers as they are, and the header says
   ///     ``TraceUnits/device``.
   ///   - diagnosticLimit: as many errors, and as many warnings, are told one by one.
-  public init(
+  package init(
     file: String, screen: ScreenGeometry? = nil,
     diagnosticLimit: Int = NativeTraceReader.defaultDiagnosticLimit
   ) {
@@ -36,23 +36,23 @@ public struct ActionsTraceReader: TraceReader, Sendable {
   }
 
   /// The errors found so far, those included that were not told one by one.
-  public var errorCount: Int { diagnostics.errorCount }
+  package var errorCount: Int { diagnostics.errorCount }
 
   /// The warnings found so far, those included that were not told one by one.
-  public var warningCount: Int { diagnostics.warningCount }
+  package var warningCount: Int { diagnostics.warningCount }
 
   /// Takes the next bytes of the file.
-  public mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
     guard !isAtEnd, !isTooLong else { return }
     isTooLong = bytes.count + chunk.count > ActionsTraceReader.byteLimit
     if isTooLong { bytes = [] } else { bytes.append(contentsOf: chunk) }
   }
 
   /// Says that the file is at its end.
-  public mutating func finish() { isAtEnd = true }
+  package mutating func finish() { isAtEnd = true }
 
   /// The next item, or nil until the file is at its end.
-  public mutating func next() -> TraceItem? {
+  package mutating func next() -> TraceItem? {
     guard isAtEnd else { return nil }
     if !isRead {
       isRead = true

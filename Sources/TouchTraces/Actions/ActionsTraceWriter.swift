@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Writes a trace's touches as W3C WebDriver actions (<doc:ActionSequences>), one source a finger.
 ///
@@ -7,7 +7,7 @@ import VirtualTime
 /// fingers move, and one more where some come down or lift. So no move lasts, and nothing has to be made
 /// up on its way when the document is played. Each action is a line. The sources stand one behind the other, so the events are
 /// wanted once for each finger.
-public struct ActionsTraceWriter: TraceWriter, Sendable {
+package struct ActionsTraceWriter: TraceWriter, Sendable {
   private enum Step {
     case pause(Int64)
     case move(Touch)
@@ -28,22 +28,22 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
   private var time: Int64 = 0
 
   /// A writer for a trace with `header`.
-  public init(_ header: TraceHeader) {
+  package init(_ header: TraceHeader) {
     export = TouchExport(header, for: [.radius, .force, .cancellation])
   }
 
   /// The bytes of a trace, and what they can't hold.
   /// - Complexity: O(number of events × number of fingers).
-  public static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
+  package static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
     var writer = ActionsTraceWriter(trace.header)
     return writer.bytes(of: trace.events)
   }
 
   /// Yes: it has to know the fingers.
-  public var needsSurvey: Bool { true }
+  package var needsSurvey: Bool { true }
 
   /// Looks which fingers there are.
-  public mutating func survey(_ event: TraceEvent) {
+  package mutating func survey(_ event: TraceEvent) {
     guard let entry = export.survey(event) else { return }
     let touch = entry.touch
     let isLift = touch.phase == .ended || touch.phase == .cancelled
@@ -54,7 +54,7 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
   }
 
   /// Writes what the pass's finger does in the event's sample, as soon as all of the sample is there.
-  public mutating func write(_ event: TraceEvent) {
+  package mutating func write(_ event: TraceEvent) {
     begin()
     guard let entry = export.entry(of: event), let sample = samples.add(entry) else { return }
     add(sample)
@@ -62,7 +62,7 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
 
   /// Ends a finger's source.
   /// - Returns: whether there are further fingers.
-  public mutating func endPass() -> Bool {
+  package mutating func endPass() -> Bool {
     begin()
     add(samples.finish())
     if !fingers.isEmpty { endSource() }
@@ -80,13 +80,13 @@ public struct ActionsTraceWriter: TraceWriter, Sendable {
   }
 
   /// The number of bytes that ``takeBytes()`` would return.
-  public var byteCount: Int { json.byteCount }
+  package var byteCount: Int { json.byteCount }
 
   /// What was written since the last call; the writer goes on behind it.
-  public mutating func takeBytes() -> [UInt8] { json.takeBytes() }
+  package mutating func takeBytes() -> [UInt8] { json.takeBytes() }
 
   /// What the actions can't hold.
-  public var losses: [TraceLoss] { export.tally.losses }
+  package var losses: [TraceLoss] { export.tally.losses }
 
   private mutating func begin() {
     guard pass == nil else { return }

@@ -39,5 +39,5 @@ extension TraceDiagnostic: CustomStringConvertible {
 
 extension Sequence<TraceDiagnostic> {
   /// Whether something that was read is unusable.
-  public var hasErrors: Bool { contains { $0.severity == .error } }
+  package var hasErrors: Bool { contains { $0.severity == .error } }
 }

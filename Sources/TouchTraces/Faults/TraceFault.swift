@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Everything that a reader can find in a trace.
 public enum TraceFault: Hashable, Sendable {

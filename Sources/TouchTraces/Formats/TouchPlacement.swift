@@ -1,21 +1,21 @@
-import VirtualTime
+import Timing
 
 /// Counts a trace's places in other units or from another corner, event by event.
-public struct TouchPlacement: Sendable {
+package struct TouchPlacement: Sendable {
   /// The header of the trace with the new places.
-  public private(set) var header: TraceHeader
+  package private(set) var header: TraceHeader
   /// What a place is multiplied by, and what is added.
   private var factor = (x: 1.0, y: 1.0)
   private var divisor = (x: 1.0, y: 1.0)
   private var shift: (x: Double, y: Double)?
 
   /// The placement that leaves a trace with `header` as it is.
-  public init(_ header: TraceHeader) { self.header = header }
+  package init(_ header: TraceHeader) { self.header = header }
 
   /// Counts in points of a screen, if the places are in a device's units.
   ///
   /// Where the header tells the device's size, that is the screen's; else the units are its pixels.
-  public mutating func countInPoints(of screen: ScreenGeometry) {
+  package mutating func countInPoints(of screen: ScreenGeometry) {
     guard header.units == .device else { return }
     let size = header.device
     if let size {
@@ -34,14 +34,14 @@ public struct TouchPlacement: Sendable {
   ///
   /// The keyboard's corner lies at `origin` on the screen; touches that were counted from the corner
   /// that the header tells (or from the screen's, where it tells none) are counted from there.
-  public mutating func count(from origin: Point) {
+  package mutating func count(from origin: Point) {
     let old = header.origin ?? Point(x: 0, y: 0)
     shift = (old.x - origin.x, old.y - origin.y)
     header.origin = origin
   }
 
   /// The event with the new place.
-  public func callAsFunction(_ event: TraceEvent) -> TraceEvent {
+  package func callAsFunction(_ event: TraceEvent) -> TraceEvent {
     guard case .touch(var touch, let instant) = event.content else { return event }
     var place = touch.location
     place = Point(x: place.x * factor.x / divisor.x, y: place.y * factor.y / divisor.y)

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Gives frames their instants: time begins with the first one and never goes back.
 struct FrameClock: Sendable {

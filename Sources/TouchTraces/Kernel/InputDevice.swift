@@ -1,12 +1,12 @@
 /// The values that an axis of a touch screen can have.
 public struct AxisRange: Hashable, Sendable {
   /// The smallest value.
-  public var minimum: Int32
+  package var minimum: Int32
   /// The largest value, above ``minimum``.
-  public var maximum: Int32
+  package var maximum: Int32
 
   /// The range, or nil if it is empty, as in descriptions that say nothing.
-  public init?(minimum: Int32, maximum: Int32) {
+  package init?(minimum: Int32, maximum: Int32) {
     guard minimum < maximum else { return nil }
     self.minimum = minimum
     self.maximum = maximum

@@ -38,7 +38,7 @@ public enum KernelFault: Hashable, Sendable {
 
 extension KernelFault {
   /// How bad the fault is.
-  public var severity: TraceSeverity {
+  package var severity: TraceSeverity {
     switch self {
     case .dropped, .noBeginning, .noPlace, .ignoredAxes, .openFrame, .noRanges, .hovering,
       .palms:
@@ -80,7 +80,7 @@ extension KernelFault {
   }
 
   /// What to do about it, as the second half of a message.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .notAnEvent(_, let wanted), .badNumber(_, _, let wanted): "write \(wanted)"
     case .noTimes: "record with getevent -lt"

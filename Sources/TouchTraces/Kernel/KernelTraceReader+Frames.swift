@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 extension KernelTraceReader {
   /// Takes an event of the selected device; a complete frame's touches go to ``waiting``.

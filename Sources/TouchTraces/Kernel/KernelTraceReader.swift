@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Reads recordings of the Linux kernel's input events, as Android phones and laptops give them, from
 /// bytes in pieces (<doc:KernelRecordings>).
@@ -9,9 +9,9 @@ import VirtualTime
 /// number from 1. A contact that is down at the end is not lifted.
 ///
 /// Memory: one piece, one line and one frame, however long the file is.
-public struct KernelTraceReader: TraceReader, Sendable {
+package struct KernelTraceReader: TraceReader, Sendable {
   /// How a recording writes the events down.
-  public enum Dialect: String, Hashable, Sendable, CaseIterable {
+  package enum Dialect: String, Hashable, Sendable, CaseIterable {
     /// `adb shell getevent -lt`, labelled or raw.
     case getevent
     /// `evemu-record`.
@@ -49,7 +49,7 @@ public struct KernelTraceReader: TraceReader, Sendable {
   ///   - screen: the screen behind the glass: the axes' ranges become its points. Nil leaves the
   ///     device's units, and the header says ``TraceUnits/device``.
   ///   - diagnosticLimit: as many errors, and as many warnings, are told one by one.
-  public init(
+  package init(
     file: String, dialect: Dialect, device: InputDevice = InputDevice(),
     screen: ScreenGeometry? = nil,
     diagnosticLimit: Int = NativeTraceReader.defaultDiagnosticLimit
@@ -68,25 +68,25 @@ public struct KernelTraceReader: TraceReader, Sendable {
   }
 
   /// The errors found so far, those included that were not told one by one.
-  public var errorCount: Int { diagnostics.errorCount }
+  package var errorCount: Int { diagnostics.errorCount }
 
   /// The warnings found so far, those included that were not told one by one.
-  public var warningCount: Int { diagnostics.warningCount }
+  package var warningCount: Int { diagnostics.warningCount }
 
   /// Takes the next bytes of the file.
-  public mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
     if !isFinished { lines.append(chunk) }
   }
 
   /// Says that the file is at its end.
-  public mutating func finish() {
+  package mutating func finish() {
     lines.finish()
     isAtEnd = true
   }
 
   /// The next item, or nil until more bytes are there.
   /// - Complexity: O(length of the line + number of contacts), amortised.
-  public mutating func next() -> TraceItem? {
+  package mutating func next() -> TraceItem? {
     while true {
       if !diagnostics.isEmpty, let first = diagnostics.popFirst() { return .diagnostic(first) }
       if waitingHead < waiting.count {

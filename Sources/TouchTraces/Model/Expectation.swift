@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// When something is expected.
 public enum ExpectedTime: Hashable, Sendable {

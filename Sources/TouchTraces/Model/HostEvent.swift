@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Something that happens without the keyboard: to the host's document, or to the keyboard's place on
 /// the screen.

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Groups touch lines into samples while they arrive.
 ///

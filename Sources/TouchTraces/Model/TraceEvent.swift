@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// One line of a trace behind the header.
 ///

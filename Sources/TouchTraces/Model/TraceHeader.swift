@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// A trace's first line: where it comes from, and what a run takes when the caller names nothing else.
 ///

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Makes an event of a line's members; the slow path, which knows what to say about each fault.
 struct EventDecoder {

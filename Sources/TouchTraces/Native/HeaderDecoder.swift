@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Makes a header of the first line's members.
 struct HeaderDecoder {

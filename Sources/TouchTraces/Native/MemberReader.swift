@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Takes the members of one object by name and type and collects what is wrong with them.
 struct MemberReader {

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Reads the native format, `.trace.jsonl` (<doc:NativeFormat>), from bytes in pieces.
 ///
@@ -9,12 +9,12 @@ import VirtualTime
 /// trace's header, or with one of another version, is not read further.
 ///
 /// Memory: one piece and one line, however long the file is.
-public struct NativeTraceReader: TraceReader, Sendable {
+package struct NativeTraceReader: TraceReader, Sendable {
   /// The longest line that is read, in bytes.
-  public static let lineLimit = 1 << 20
+  package static let lineLimit = 1 << 20
 
   /// As many errors, and as many warnings, are told one by one; then they are counted.
-  public static let defaultDiagnosticLimit = 100
+  package static let defaultDiagnosticLimit = 100
 
   enum Stage { case header, events, stopped, finished }
 
@@ -30,30 +30,30 @@ public struct NativeTraceReader: TraceReader, Sendable {
   private var waiting: TraceItem?
 
   /// A reader that calls the file `file` in its messages.
-  public init(file: String, diagnosticLimit: Int = NativeTraceReader.defaultDiagnosticLimit) {
+  package init(file: String, diagnosticLimit: Int = NativeTraceReader.defaultDiagnosticLimit) {
     diagnostics = DiagnosticQueue(file: file, limit: diagnosticLimit)
   }
 
   /// The errors found so far, those included that were not told one by one.
-  public var errorCount: Int { diagnostics.errorCount }
+  package var errorCount: Int { diagnostics.errorCount }
 
   /// The warnings found so far, those included that were not told one by one.
-  public var warningCount: Int { diagnostics.warningCount }
+  package var warningCount: Int { diagnostics.warningCount }
 
   /// Takes the next bytes of the file.
-  public mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
     if stage != .stopped, stage != .finished { lines.append(chunk) }
   }
 
   /// Says that the file is at its end.
-  public mutating func finish() {
+  package mutating func finish() {
     lines.finish()
     isAtEnd = true
   }
 
   /// The next item, or nil until more bytes are there.
   /// - Complexity: O(length of the line), without allocation for an ordinary touch line.
-  public mutating func next() -> TraceItem? {
+  package mutating func next() -> TraceItem? {
     while true {
       if !diagnostics.isEmpty, let first = diagnostics.popFirst() { return .diagnostic(first) }
       if let item = waiting {

@@ -1,9 +1,9 @@
 import JSONText
-import VirtualTime
+import Timing
 
 extension NativeTraceWriter {
   /// Writes the header as one line. It has to be the first one.
-  public mutating func write(_ header: TraceHeader) {
+  package mutating func write(_ header: TraceHeader) {
     json.beginObject()
     json.member("trace", "caretlab")
     json.member("version", TraceHeader.knownVersion)

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Writes the native format, `.trace.jsonl` (<doc:NativeFormat>), line by line.
 ///
@@ -16,9 +16,9 @@ import VirtualTime
 /// The bytes depend on the trace alone, and reading them gives the trace again. What the format can't
 /// hold is in ``losses``. Members have a fixed order, those that say nothing are left out, and members
 /// that were unknown to the reader follow behind the known ones.
-public struct NativeTraceWriter: Sendable {
+package struct NativeTraceWriter: Sendable {
   /// What could not be written as it is, at most one entry of a kind.
-  public var losses: [TraceLoss] { tally.losses }
+  package var losses: [TraceLoss] { tally.losses }
 
   var json = JSONWriter()
   private var tally = LossTally()
@@ -26,16 +26,16 @@ public struct NativeTraceWriter: Sendable {
   private var eventCount = 0
 
   /// A writer that has written nothing.
-  public init() {}
+  package init() {}
 
   /// The number of bytes that ``takeBytes()`` would return.
-  public var byteCount: Int { json.byteCount }
+  package var byteCount: Int { json.byteCount }
 
   /// What was written since the last call; the writer goes on behind it.
-  public mutating func takeBytes() -> [UInt8] { json.takeBytes() }
+  package mutating func takeBytes() -> [UInt8] { json.takeBytes() }
 
   /// Writes an event as one line, or nothing if the format can't hold it (see ``losses``).
-  public mutating func write(_ event: TraceEvent) {
+  package mutating func write(_ event: TraceEvent) {
     defer { eventCount += 1 }
     guard let time = canWrite(event.content) else { return }
     lastTime = time
@@ -56,7 +56,7 @@ public struct NativeTraceWriter: Sendable {
 
 extension NativeTraceWriter {
   /// The bytes of a whole trace, and what they could not hold.
-  public static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
+  package static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
     var writer = NativeTraceWriter()
     writer.write(trace.header)
     for event in trace.events { writer.write(event) }

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// One contact of a trace that is to be redacted: its touches relative to where and when it began.
 struct RedactedContact: Sendable {

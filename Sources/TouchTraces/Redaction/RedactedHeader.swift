@@ -4,13 +4,13 @@
 /// latency remain plain names, such as `habra-2014`, and legs, such as `10/20`; a file's name goes,
 /// for people name files as they like. The device's name goes, as it is often its owner's. The source
 /// becomes `redacted`, behind what it was if that is one of ``knownSources``.
-public enum RedactedHeader {
+package enum RedactedHeader {
   /// The sources that remain: what this project's own tools write.
-  public static let knownSources =
+  package static let knownSources =
     ["recorded", "synthetic"] + TraceFormat.allCases.map(\.rawValue)
 
   /// The header without what tells about text or people.
-  public static func of(_ old: TraceHeader) -> TraceHeader {
+  package static func of(_ old: TraceHeader) -> TraceHeader {
     var header = TraceHeader()
     header.device = old.device
     header.device?.name = nil

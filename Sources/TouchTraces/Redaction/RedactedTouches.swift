@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Touches of redacted contacts on their way into the order of time.
 struct RedactedTouches: Sendable {

@@ -1,13 +1,13 @@
 /// Where the contacts of a redacted trace may lie: the screen if the trace tells it, else what its
 /// touches span.
-public struct RedactionArea: Sendable {
+package struct RedactionArea: Sendable {
   /// Whether the header does not tell the screen, so that every touch has to be added.
-  public let needsTouches: Bool
+  package let needsTouches: Bool
   private var low: Point?
   private var high: Point
 
   /// The area of a trace with `header`, as far as that tells it.
-  public init(_ header: TraceHeader) {
+  package init(_ header: TraceHeader) {
     needsTouches = header.device == nil
     high = Point(x: 0, y: 0)
     if let device = header.device {
@@ -19,7 +19,7 @@ public struct RedactionArea: Sendable {
   }
 
   /// Takes a touch in, where the header tells no screen.
-  public mutating func add(_ event: TraceEvent) {
+  package mutating func add(_ event: TraceEvent) {
     guard needsTouches, case .touch(let touch, _) = event.content else { return }
     let place = touch.location
     guard place.x.isFinite, place.y.isFinite else { return }

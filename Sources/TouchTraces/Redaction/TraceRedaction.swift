@@ -1,5 +1,5 @@
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// Takes from a trace what tells which keys were typed, and keeps its gestures.
 ///
@@ -25,7 +25,7 @@ import VirtualTime
 ///
 /// A contact can be written when it is over: whoever asks for all events before adding the next one
 /// needs memory for the longest contact and for those that overlap it, however long the trace is.
-public struct TraceRedaction: Sendable {
+package struct TraceRedaction: Sendable {
   /// Further than this share of the screen's diagonal, a finger does not stay on a key.
   private static let keyReach = 0.03
   /// Fingers that come down so soon after another come down together.
@@ -33,9 +33,9 @@ public struct TraceRedaction: Sendable {
   private static let longPress: Nanoseconds = .milliseconds(500)
 
   /// The header of the redacted trace: what of the original tells nothing about the text.
-  public let header: TraceHeader
+  package let header: TraceHeader
   /// How many lines that are no touch were taken out so far.
-  public private(set) var removedLines = 0
+  package private(set) var removedLines = 0
 
   private var random: RandomStream
   private let area: RedactionArea
@@ -54,7 +54,7 @@ public struct TraceRedaction: Sendable {
   ///   - header: the trace's.
   ///   - area: where its contacts lie.
   ///   - seed: determines all that is drawn.
-  public init(_ header: TraceHeader, within area: RedactionArea, seed: UInt64) {
+  package init(_ header: TraceHeader, within area: RedactionArea, seed: UInt64) {
     self.header = RedactedHeader.of(header)
     self.area = area
     random = RandomStreams(seed: seed).stream("redaction")
@@ -67,7 +67,7 @@ public struct TraceRedaction: Sendable {
   ///   - seed: determines all that is drawn.
   /// - Returns: the trace, and how many lines that are no touch were taken out.
   /// - Complexity: O(n log n) for n events, times the number of fingers.
-  public static func redact(
+  package static func redact(
     _ trace: TouchTrace, seed: UInt64
   ) -> (trace: TouchTrace, removedLines: Int) {
     var area = RedactionArea(trace.header)
@@ -85,7 +85,7 @@ public struct TraceRedaction: Sendable {
 
   /// Takes in the trace's next event.
   /// - Complexity: O(number of fingers), amortised O(log n) for n touches of overlapping contacts.
-  public mutating func add(_ event: TraceEvent) {
+  package mutating func add(_ event: TraceEvent) {
     guard case .touch(let touch, let instant) = event.content else {
       removedLines += 1
       return
@@ -104,14 +104,14 @@ public struct TraceRedaction: Sendable {
   }
 
   /// Says that there are no more events.
-  public mutating func finish() {
+  package mutating func finish() {
     open = []
     placeContacts()
     touches.finish()
   }
 
   /// The redacted trace's next event, or nil until more is known.
-  public mutating func next() -> TraceEvent? { touches.next() }
+  package mutating func next() -> TraceEvent? { touches.next() }
 
   /// Gives places and times to the contacts that are over, in the order of their begin.
   private mutating func placeContacts() {

@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 extension CSVTraceReader {
   /// Reads a line: adds what is wrong with it and returns what it gives at once.

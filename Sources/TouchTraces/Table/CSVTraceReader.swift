@@ -1,5 +1,5 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Reads a table of touches, one row a finger and time, from bytes in pieces (<doc:CSVTables>).
 ///
@@ -8,10 +8,10 @@ import VirtualTime
 /// goes back is put behind the one before, with ``gestureGap`` between them.
 ///
 /// Memory: one piece, one line and at most 65 536 rows whose meaning is still open.
-public struct CSVTraceReader: TraceReader, Sendable {
+package struct CSVTraceReader: TraceReader, Sendable {
   /// The time between a gesture and the next one, where the table's own time goes back: 1 s, so that
   /// no double tap spans both.
-  public static let gestureGap: Nanoseconds = .seconds(1)
+  package static let gestureGap: Nanoseconds = .seconds(1)
 
   enum Stage { case header, rows, stopped, finished }
 
@@ -42,7 +42,7 @@ public struct CSVTraceReader: TraceReader, Sendable {
   ///     numbers as they are, and the header says ``TraceUnits/device``. A browser's places
   ///     (`clientX`) are points already.
   ///   - diagnosticLimit: as many errors, and as many warnings, are told one by one.
-  public init(
+  package init(
     file: String, screen: ScreenGeometry? = nil,
     diagnosticLimit: Int = NativeTraceReader.defaultDiagnosticLimit
   ) {
@@ -51,25 +51,25 @@ public struct CSVTraceReader: TraceReader, Sendable {
   }
 
   /// The errors found so far, those included that were not told one by one.
-  public var errorCount: Int { diagnostics.errorCount }
+  package var errorCount: Int { diagnostics.errorCount }
 
   /// The warnings found so far, those included that were not told one by one.
-  public var warningCount: Int { diagnostics.warningCount }
+  package var warningCount: Int { diagnostics.warningCount }
 
   /// Takes the next bytes of the file.
-  public mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
     if stage != .stopped, stage != .finished { lines.append(chunk) }
   }
 
   /// Says that the file is at its end.
-  public mutating func finish() {
+  package mutating func finish() {
     lines.finish()
     isAtEnd = true
   }
 
   /// The next item, or nil until more bytes are there.
   /// - Complexity: O(length of the line), amortised.
-  public mutating func next() -> TraceItem? {
+  package mutating func next() -> TraceItem? {
     while true {
       if !diagnostics.isEmpty, let first = diagnostics.popFirst() { return .diagnostic(first) }
       if let item = waiting {

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// A fault and the line that it is about.
 struct TableRemark {

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Rows on their way to become touches. A row may leave when nothing that follows can change what it
 /// means: without phases a finger's last row is its lift, with phases a contact without a lift is none.

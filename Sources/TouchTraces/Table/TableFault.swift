@@ -38,7 +38,7 @@ public enum TableFault: Hashable, Sendable {
 
 extension TableFault {
   /// How bad the fault is.
-  public var severity: TraceSeverity {
+  package var severity: TraceSeverity {
     switch self {
     case .ignoredColumns, .noPointerColumn, .neverLifted, .gestureShifted, .silentFinger,
       .otherEvents, .hovering:
@@ -82,7 +82,7 @@ extension TableFault {
   }
 
   /// What to do about it, as the second half of a message.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .missingColumn(_, let names):
       "name one \(names.joined(separator: " or ")) in the first line"

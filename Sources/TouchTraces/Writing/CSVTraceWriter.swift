@@ -1,9 +1,9 @@
 import JSONText
-import VirtualTime
+import Timing
 
 /// Writes a trace's touches as a table (<doc:CSVTables>): `t_us,id,x,y,phase`, and columns for radius,
 /// force and coalesced samples where the trace has them.
-public struct CSVTraceWriter: TraceWriter, Sendable {
+package struct CSVTraceWriter: TraceWriter, Sendable {
   private var export: TouchExport
   private var order = OrderSurvey()
   private var hasRadius = false
@@ -13,22 +13,22 @@ public struct CSVTraceWriter: TraceWriter, Sendable {
   private var bytes: [UInt8] = []
 
   /// A writer for a trace with `header`.
-  public init(_ header: TraceHeader) {
+  package init(_ header: TraceHeader) {
     export = TouchExport(header, for: [.radius, .force, .coalesced, .cancellation, .liftPlace])
   }
 
   /// The bytes of a trace, and what they can't hold.
   /// - Complexity: O(number of events).
-  public static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
+  package static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
     var writer = CSVTraceWriter(trace.header)
     return writer.bytes(of: trace.events)
   }
 
   /// Yes: the columns depend on all touches.
-  public var needsSurvey: Bool { true }
+  package var needsSurvey: Bool { true }
 
   /// Looks for details that need a column.
-  public mutating func survey(_ event: TraceEvent) {
+  package mutating func survey(_ event: TraceEvent) {
     guard let entry = export.survey(event) else { return }
     order.add(entry)
     if entry.touch.radius != nil { hasRadius = true }
@@ -37,7 +37,7 @@ public struct CSVTraceWriter: TraceWriter, Sendable {
   }
 
   /// Writes a touch as a row.
-  public mutating func write(_ event: TraceEvent) {
+  package mutating func write(_ event: TraceEvent) {
     begin()
     guard let entry = export.entry(of: event) else { return }
     let touch = entry.touch
@@ -54,22 +54,22 @@ public struct CSVTraceWriter: TraceWriter, Sendable {
 
   /// Writes the columns' names even if there was no touch.
   /// - Returns: false.
-  public mutating func endPass() -> Bool {
+  package mutating func endPass() -> Bool {
     begin()
     return false
   }
 
   /// The number of bytes that ``takeBytes()`` would return.
-  public var byteCount: Int { bytes.count }
+  package var byteCount: Int { bytes.count }
 
   /// What was written since the last call; the writer goes on behind it.
-  public mutating func takeBytes() -> [UInt8] {
+  package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
   /// What the table can't hold.
-  public var losses: [TraceLoss] { export.tally.losses }
+  package var losses: [TraceLoss] { export.tally.losses }
 
   private mutating func begin() {
     guard !isBegun else { return }

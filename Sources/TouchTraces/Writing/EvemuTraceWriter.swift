@@ -1,11 +1,11 @@
-import VirtualTime
+import Timing
 
 /// Writes a trace's touches as evemu has them, in multitouch protocol B (<doc:KernelRecordings>).
 ///
 /// The kernel counts in whole numbers. If a place has digits behind the point, all are counted in
 /// tenths, hundredths or thousandths, and the ranges of the axes grow with them: read back with
 /// `--screen` of the trace's width and height, the places are those of the trace.
-public struct EvemuTraceWriter: TraceWriter, Sendable {
+package struct EvemuTraceWriter: TraceWriter, Sendable {
   private struct Slot: Sendable {
     var finger: Int
     var x: Int32
@@ -24,28 +24,28 @@ public struct EvemuTraceWriter: TraceWriter, Sendable {
   private var nextID = 0
 
   /// A writer for a trace with `header`.
-  public init(_ header: TraceHeader) {
+  package init(_ header: TraceHeader) {
     export = TouchExport(header, for: .device)
     device = header.device
   }
 
   /// The bytes of a trace, and what they can't hold.
   /// - Complexity: O(number of events).
-  public static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
+  package static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
     var writer = EvemuTraceWriter(trace.header)
     return writer.bytes(of: trace.events)
   }
 
   /// Yes: the units and the ranges of the axes depend on all touches.
-  public var needsSurvey: Bool { true }
+  package var needsSurvey: Bool { true }
 
   /// Looks how far touches go, and how many digits they have.
-  public mutating func survey(_ event: TraceEvent) {
+  package mutating func survey(_ event: TraceEvent) {
     if let entry = export.survey(event) { scale.add(entry) }
   }
 
   /// Writes a touch, as soon as all of its sample are there.
-  public mutating func write(_ event: TraceEvent) {
+  package mutating func write(_ event: TraceEvent) {
     begin()
     guard let entry = export.entry(of: event), let sample = samples.add(entry) else { return }
     write(sample)
@@ -53,23 +53,23 @@ public struct EvemuTraceWriter: TraceWriter, Sendable {
 
   /// Writes the last sample.
   /// - Returns: false.
-  public mutating func endPass() -> Bool {
+  package mutating func endPass() -> Bool {
     begin()
     write(samples.finish())
     return false
   }
 
   /// The number of bytes that ``takeBytes()`` would return.
-  public var byteCount: Int { text.utf8.count }
+  package var byteCount: Int { text.utf8.count }
 
   /// What was written since the last call; the writer goes on behind it.
-  public mutating func takeBytes() -> [UInt8] {
+  package mutating func takeBytes() -> [UInt8] {
     defer { text.removeAll(keepingCapacity: true) }
     return Array(text.utf8)
   }
 
   /// What the recording can't hold.
-  public var losses: [TraceLoss] { export.tally.losses }
+  package var losses: [TraceLoss] { export.tally.losses }
 
   private mutating func begin() {
     guard !isBegun else { return }

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Picks a trace's touches for a format that holds nothing else, event by event, and notes what gets
 /// lost on the way.

@@ -54,9 +54,9 @@ public struct TraceLoss: Hashable, Sendable {
   /// How often.
   public var count: Int
   /// The first event that lost something, counted from 0; −1 for the header.
-  public var firstEvent: Int
+  package var firstEvent: Int
   /// What it is about, where that has names.
-  public var names: [String] = []
+  package var names: [String] = []
 }
 
 extension TraceLoss: CustomStringConvertible {

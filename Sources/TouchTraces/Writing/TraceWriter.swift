@@ -58,12 +58,12 @@ extension TraceWriter {
 
 extension NativeTraceWriter: TraceWriter {
   /// No: each line stands for itself.
-  public var needsSurvey: Bool { false }
+  package var needsSurvey: Bool { false }
 
   /// Does nothing.
-  public mutating func survey(_ event: TraceEvent) {}
+  package mutating func survey(_ event: TraceEvent) {}
 
   /// Does nothing.
   /// - Returns: false.
-  public mutating func endPass() -> Bool { false }
+  package mutating func endPass() -> Bool { false }
 }

@@ -1,7 +1,6 @@
 import CaretControl
 import CaretJudge
 import JSONText
-import JournalFiles
 import ProxySimulation
 import ShardedWork
 import TerminalSupport

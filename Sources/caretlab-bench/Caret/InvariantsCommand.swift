@@ -1,12 +1,11 @@
 import CaretControl
 import Foundation
-import JournalFiles
+import TerminalSupport
 import KeyboardLab
 import LabProperties
 import LabReports
 import ProxySimulation
 import ShardedWork
-import TerminalSupport
 
 /// Random trials of the caret library, judged by an observer; sharded, with progress.
 enum InvariantsCommand: BenchCommand {

@@ -2,11 +2,10 @@ import CaretControl
 import CaretJudge
 import Foundation
 import JSONText
-import JournalFiles
+import TerminalSupport
 import LabReports
 import ProxySimulation
 import ShardedWork
-import TerminalSupport
 
 /// Sequences of operations, judged by a judge that knows every unit of the text.
 enum JudgeCommand: BenchCommand {

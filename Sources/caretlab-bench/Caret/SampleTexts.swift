@@ -1,5 +1,5 @@
 import DocumentProxy
-import SeededChance
+import Chance
 
 /// Texts like those that people write, of any length and without repetition: words drawn from short lists.
 struct SampleTexts {

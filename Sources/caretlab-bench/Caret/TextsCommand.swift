@@ -5,9 +5,9 @@ import HostDocuments
 import JSONText
 import KeyboardLab
 import ProxySimulation
-import SeededChance
+import Chance
 import TerminalSupport
-import VirtualTime
+import Timing
 
 /// Walks over long texts of several kinds, and how they end.
 enum TextsCommand: BenchCommand {

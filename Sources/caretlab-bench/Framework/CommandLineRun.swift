@@ -1,5 +1,6 @@
 import KeyboardLab
 import TerminalSupport
+import TextLayout
 
 /// Reads the words of a command line, runs a benchmark, writes its table.
 ///

@@ -1,8 +1,8 @@
 import Foundation
 import Gestures
-import SeededChance
+import Chance
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A trace of two fingers in all three forms: bytes, lines, samples.
 struct GestureWork {

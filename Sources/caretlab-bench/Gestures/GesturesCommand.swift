@@ -2,7 +2,7 @@ import Foundation
 import Gestures
 import TerminalSupport
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Reading touches and recognizing gestures, beside Foundation's JSON decoder on the same bytes.
 enum GesturesCommand: BenchCommand {

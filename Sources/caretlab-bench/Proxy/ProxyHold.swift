@@ -1,8 +1,8 @@
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// What is measured.
 enum ProxyWork: String, CaseIterable {

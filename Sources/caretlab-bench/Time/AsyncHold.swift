@@ -1,7 +1,7 @@
 import Dispatch
-import SeededChance
-import VirtualRuns
+import Chance
 import VirtualTime
+import Timing
 
 /// The hold model of async code: many tasks, each sleeping again and again.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)

@@ -1,6 +1,6 @@
-import SeededChance
-import VirtualRuns
+import Chance
 import VirtualTime
+import Timing
 
 /// The hold model on a scheduler of closures: every action schedules its successor.
 ///

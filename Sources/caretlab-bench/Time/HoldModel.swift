@@ -1,6 +1,6 @@
-import SeededChance
-import VirtualRuns
+import Chance
 import VirtualTime
+import Timing
 
 /// The hold model: a queue with a constant number of pending events; one operation takes the first
 /// out and schedules another some random time later.

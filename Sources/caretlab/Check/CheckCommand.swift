@@ -1,11 +1,10 @@
-import FailureFolders
+import PropertyTesting
 import Foundation
 import KeyboardLab
 import LabProperties
-import PropertyTesting
 import TerminalSupport
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// `caretlab check`: tests properties, makes what fails small, saves it as a trace.
 struct CheckCommand: Command {

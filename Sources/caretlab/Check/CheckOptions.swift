@@ -4,7 +4,8 @@ import KeyboardModels
 import LabProperties
 import ProxySimulation
 import TerminalSupport
-import VirtualTime
+import Timing
+import TextLayout
 
 /// What `caretlab check` was asked for.
 struct CheckOptions {

@@ -1,10 +1,9 @@
 import Foundation
-import JournalFiles
+import TerminalSupport
 import LabProperties
 import PropertyTesting
 import ShardedWork
-import TerminalSupport
-import VirtualTime
+import Timing
 
 /// Makes the blocks of a plan in several threads.
 ///

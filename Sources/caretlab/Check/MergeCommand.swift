@@ -2,7 +2,6 @@ import CaretJudge
 import Foundation
 import LabProperties
 import LabReports
-import ParameterSweeps
 import ProxyScenarios
 import ShardedWork
 import TerminalSupport

@@ -1,4 +1,3 @@
-import ParameterSweeps
 import TerminalSupport
 
 extension SweepCommand {

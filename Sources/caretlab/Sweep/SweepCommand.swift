@@ -1,5 +1,4 @@
 import Foundation
-import ParameterSweeps
 import ProxySimulation
 import ShardedWork
 import TerminalSupport

@@ -3,7 +3,7 @@ import LabReports
 import SyntheticTouches
 import TerminalSupport
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// `caretlab synth`: labelled traces of people nobody has recorded.
 enum SynthCommand: Command {

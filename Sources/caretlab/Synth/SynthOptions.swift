@@ -2,7 +2,8 @@ import KeyboardLab
 import KeyboardModels
 import SyntheticTouches
 import TerminalSupport
-import VirtualTime
+import Timing
+import TextLayout
 
 /// What `caretlab synth` was asked for.
 struct SynthOptions {

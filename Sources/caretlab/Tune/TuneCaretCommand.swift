@@ -1,7 +1,7 @@
 import LabReports
 import TerminalSupport
 import TimingTuning
-import VirtualTime
+import Timing
 
 /// What `caretlab tune drag` and `caretlab tune repeat` have in common.
 enum TuneCaretCommand {

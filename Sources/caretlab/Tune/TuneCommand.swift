@@ -1,5 +1,6 @@
 import KeyboardLab
 import TerminalSupport
+import TextLayout
 
 /// `caretlab tune`: finds timing parameters; what is tuned is a command of its own.
 enum TuneCommand: Command {

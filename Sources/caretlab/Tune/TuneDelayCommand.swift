@@ -1,8 +1,7 @@
-import JournalFiles
+import TerminalSupport
 import LabReports
 import ProxyScenarios
 import ShardedWork
-import TerminalSupport
 import TimingTuning
 
 /// `caretlab tune delay`: how long a strategy should wait between its steps.

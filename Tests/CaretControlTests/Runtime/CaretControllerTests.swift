@@ -4,10 +4,10 @@ import Foundation
 import HostDocuments
 import KeyboardLab
 import ProxySimulation
-import SeededChance
+import Chance
 import Testing
-import VirtualRuns
 import VirtualTime
+import Timing
 
 @MainActor
 @Suite("CaretController")

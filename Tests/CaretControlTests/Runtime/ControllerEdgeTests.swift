@@ -1,7 +1,7 @@
 import CaretControl
 import ProxySimulation
 import Testing
-import VirtualRuns
+import VirtualTime
 
 @MainActor
 @Suite("CaretController, asked for odd things at odd times")

@@ -1,7 +1,7 @@
 import CaretControl
 import HostDocuments
 import ProxySimulation
-import VirtualTime
+import Timing
 
 /// A keyboard's caret on a simulated proxy.
 @MainActor

@@ -1,9 +1,9 @@
 import CaretControl
 import DocumentProxy
 import ProxySimulation
-import SeededChance
+import Chance
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("RoundTripHistogram")
 struct RoundTripHistogramTests {

@@ -3,8 +3,8 @@ import Dispatch
 import DocumentProxy
 import ProxySimulation
 import Testing
-import VirtualRuns
 import VirtualTime
+import Timing
 
 @MainActor
 @Suite("One operation, one message")

@@ -2,7 +2,7 @@ import TestSupport
 import Gestures
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("Flings recorded on phones", .needsRecordings)
 struct RecordedFlingTests {

@@ -2,7 +2,7 @@ import TestSupport
 import Gestures
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// UIKit's own pan recognizer, sample by sample, in recordings of a scroll view.
 ///

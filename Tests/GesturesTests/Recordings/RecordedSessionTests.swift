@@ -3,7 +3,7 @@ import Gestures
 import TestSupport
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What people did in sessions and in front of touch screens, as `contacts.json` tells it, and what the
 /// recognizers make of it. Units become points by the scale of the device where it is known, else by one

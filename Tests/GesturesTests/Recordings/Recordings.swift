@@ -1,7 +1,7 @@
 import Gestures
 import TestSupport
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The recordings of others, through the readers that users have.
 enum Recordings {

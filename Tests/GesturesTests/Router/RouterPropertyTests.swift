@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("Whatever the touches")
 struct RouterPropertyTests {

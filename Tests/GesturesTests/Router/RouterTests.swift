@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// `touch(1, .began, 20, 30)` reads better than the whole initialiser.
 private func touch(_ finger: Int, _ phase: TouchPhase, _ x: Double, _ y: Double) -> Touch {

@@ -1,7 +1,7 @@
 import Gestures
-import SeededChance
+import Chance
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Random touches for properties: up to five fingers, taps, rests, flicks and nonsense.
 struct TouchStreams {

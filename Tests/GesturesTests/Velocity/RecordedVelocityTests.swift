@@ -2,7 +2,7 @@ import Gestures
 import TestSupport
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The values that Flutter's and Android's own tests state for their recordings.
 ///

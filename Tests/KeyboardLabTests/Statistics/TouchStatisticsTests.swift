@@ -3,7 +3,7 @@ import KeyboardLab
 import KeyboardModels
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("Touches counted key by key")
 struct TouchStatisticsTests {

@@ -1,6 +1,6 @@
 import ProxyScenarios
 import ProxySimulation
-import VirtualTime
+import Timing
 import Testing
 
 @testable import LabReports

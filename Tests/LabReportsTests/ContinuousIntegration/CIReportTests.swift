@@ -1,6 +1,6 @@
 import Foundation
 import LabReports
-import SeededChance
+import Chance
 import TestSupport
 import Testing
 

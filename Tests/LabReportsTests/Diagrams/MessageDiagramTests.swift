@@ -2,7 +2,7 @@ import HostDocuments
 import KeyboardLab
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 @testable import LabReports
 

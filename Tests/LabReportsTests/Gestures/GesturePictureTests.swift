@@ -3,7 +3,7 @@ import Gestures
 import SyntheticTouches
 import TestSupport
 import TouchTraces
-import VirtualTime
+import Timing
 import Testing
 
 @testable import LabReports

@@ -1,5 +1,5 @@
 import Foundation
-import SeededChance
+import Chance
 import TextLayout
 import Testing
 

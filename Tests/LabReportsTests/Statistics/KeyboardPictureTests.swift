@@ -3,7 +3,7 @@ import Gestures
 import KeyboardLab
 import KeyboardModels
 import TouchTraces
-import VirtualTime
+import Timing
 import Testing
 
 @testable import LabReports

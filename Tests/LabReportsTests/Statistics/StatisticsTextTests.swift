@@ -6,7 +6,7 @@ import KeyboardModels
 import LabReports
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("Touches per key, told")
 struct StatisticsTextTests {

@@ -1,7 +1,7 @@
 import JSONText
 import KeyboardLab
 import Testing
-import VirtualTime
+import Timing
 
 @testable import LabReports
 

@@ -1,7 +1,7 @@
 import KeyboardLab
 import Testing
 import TextLayout
-import VirtualTime
+import Timing
 
 @testable import LabReports
 

@@ -1,8 +1,8 @@
 import ProxyScenarios
 import ProxySimulation
-import SeededChance
+import Chance
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("A run tells at which longer wait it may go otherwise")
 struct DelayTrialTests {

@@ -2,7 +2,7 @@ import DocumentProxy
 import ProxyScenarios
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Comparing strategies while somebody comes in between")
 struct DisturbedComparisonTests {

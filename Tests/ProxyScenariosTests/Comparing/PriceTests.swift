@@ -2,7 +2,7 @@ import DocumentProxy
 import ProxyScenarios
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 /// What the library may cost under `uikit26`. A run is virtual time, so the figures are the same in
 /// every run of the test.

@@ -2,7 +2,7 @@ import DocumentProxy
 import ProxyScenarios
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Comparing strategies")
 struct StrategyComparisonTests {

@@ -1,9 +1,9 @@
-import BinomialStatistics
+import Chance
 import DocumentProxy
 import ProxyScenarios
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Strategies that go from window to window")
 struct WindowStrategyTests {

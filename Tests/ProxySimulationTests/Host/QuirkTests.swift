@@ -2,7 +2,7 @@ import DocumentProxy
 import HostDocuments
 import ProxySimulation
 import Testing
-import VirtualTime
+import Timing
 
 /// Each flag of the table by what it does, with legs of 10 ms.
 @Suite("Quirks")

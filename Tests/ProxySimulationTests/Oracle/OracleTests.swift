@@ -1,10 +1,10 @@
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
-import SeededChance
+import Chance
 import TestSupport
 import Testing
-import VirtualTime
+import Timing
 
 /// One world against a plain array of units: no windows, no clock.
 @Suite("Against a plain array of units")

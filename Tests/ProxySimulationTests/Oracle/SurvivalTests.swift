@@ -2,10 +2,10 @@ import DocumentProxy
 import Foundation
 import HostDocuments
 import ProxySimulation
-import SeededChance
+import Chance
 import TestSupport
 import Testing
-import VirtualTime
+import Timing
 
 /// Random operations, arbitrary Unicode, all disturbances: nothing traps, nothing is reordered.
 ///

@@ -2,9 +2,9 @@ import DocumentProxy
 import JSONText
 import LabReports
 import ProxySimulation
-import SeededChance
+import Chance
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Profiles")
 struct ProfileTests {

@@ -1,6 +1,6 @@
 import DocumentProxy
 import ProxySimulation
-import SeededChance
+import Chance
 import TestSupport
 import Testing
 

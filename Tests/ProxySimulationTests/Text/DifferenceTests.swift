@@ -1,5 +1,5 @@
 import ProxySimulation
-import SeededChance
+import Chance
 import Testing
 
 @Suite("The difference of two texts")

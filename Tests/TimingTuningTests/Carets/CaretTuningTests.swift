@@ -1,7 +1,7 @@
 import CaretControl
 import Gestures
 import Testing
-import VirtualTime
+import Timing
 
 @testable import TimingTuning
 

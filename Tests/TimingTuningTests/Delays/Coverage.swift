@@ -1,4 +1,4 @@
-import BinomialStatistics
+import Chance
 import Foundation
 
 /// How often a claim is repeated to see how often it holds.

@@ -1,6 +1,6 @@
 import ProxySimulation
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 @testable import TimingTuning
 

@@ -1,8 +1,7 @@
-import BinomialStatistics
+import Chance
 import ProxySimulation
-import SeededChance
 import Testing
-import VirtualTime
+import Timing
 
 @testable import TimingTuning
 

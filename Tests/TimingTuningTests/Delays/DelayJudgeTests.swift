@@ -1,8 +1,7 @@
-import BinomialStatistics
+import Chance
 import ProxyScenarios
-import SeededChance
 import Testing
-import VirtualTime
+import Timing
 
 @testable import TimingTuning
 

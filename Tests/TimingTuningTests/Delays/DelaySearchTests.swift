@@ -1,6 +1,6 @@
-import SeededChance
+import Chance
 import Testing
-import VirtualTime
+import Timing
 
 @testable import TimingTuning
 

@@ -1,11 +1,11 @@
-import BinomialStatistics
+import Chance
 import Foundation
 import JSONText
 import ProxyScenarios
 import ProxySimulation
 import Testing
 import TestSupport
-import VirtualTime
+import Timing
 
 @testable import TimingTuning
 

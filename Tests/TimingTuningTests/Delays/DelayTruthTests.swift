@@ -1,8 +1,8 @@
-import BinomialStatistics
+import Chance
 import Foundation
 import ProxyScenarios
 import Testing
-import VirtualTime
+import Timing
 
 @testable import TimingTuning
 

@@ -3,7 +3,7 @@ import ProxyScenarios
 import ProxySimulation
 import Testing
 import TimingTuning
-import VirtualTime
+import Timing
 
 /// A keyboard that inserts a tag, waits, and goes back into it by what the mirror shows then.
 private struct TagByMirror: ScenarioStrategy {

@@ -2,7 +2,7 @@ import Gestures
 import SyntheticTouches
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @testable import TimingTuning
 

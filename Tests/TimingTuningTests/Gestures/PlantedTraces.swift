@@ -1,6 +1,6 @@
 import SyntheticTouches
 import TouchTraces
-import VirtualTime
+import Timing
 
 @testable import TimingTuning
 

@@ -1,6 +1,6 @@
 import Foundation
 import Gestures
-import SeededChance
+import Chance
 import Testing
 
 @testable import TimingTuning

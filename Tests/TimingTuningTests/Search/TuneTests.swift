@@ -1,6 +1,5 @@
-import BinomialStatistics
+import Chance
 import Foundation
-import SeededChance
 import Testing
 
 @testable import TimingTuning

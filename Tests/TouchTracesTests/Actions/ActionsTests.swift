@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("W3C WebDriver actions")
 struct ActionsTests {

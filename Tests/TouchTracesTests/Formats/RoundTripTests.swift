@@ -1,6 +1,6 @@
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("Round trips")
 struct RoundTripTests {

@@ -1,6 +1,6 @@
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("A trace that is written piece by piece")
 struct StreamedWritingTests {

@@ -1,5 +1,5 @@
 import Foundation
-import SeededChance
+import Chance
 import TestSupport
 import Testing
 import TouchTraces

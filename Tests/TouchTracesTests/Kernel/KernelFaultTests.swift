@@ -1,6 +1,6 @@
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("Faulty recordings of the kernel's events")
 struct KernelFaultTests {

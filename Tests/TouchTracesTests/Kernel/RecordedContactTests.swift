@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("Recordings of real touch screens", .needsRecordings)
 struct RecordedContactTests {

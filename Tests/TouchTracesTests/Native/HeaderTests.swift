@@ -1,7 +1,7 @@
 import JSONText
 import TouchTraces
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("The header of a native trace")
 struct HeaderTests {

@@ -1,6 +1,6 @@
 import TouchTraces
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Writing native traces")
 struct NativeWriterTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 import TouchTraces
-import VirtualTime
+import Timing
 
 @Suite("A redacted trace")
 struct RedactionTests {

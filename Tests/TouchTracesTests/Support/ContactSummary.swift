@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Foundation
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// What two other decoders say about one contact, and what a trace says about it.
 struct ContactSummary: Equatable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Kernel events as numbers, and each way of writing them down.
 struct KernelEvents: Sendable {

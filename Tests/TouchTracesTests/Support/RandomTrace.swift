@@ -1,7 +1,7 @@
 import JSONText
-import SeededChance
+import Chance
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Random traces that the native format can hold.
 struct RandomTrace {

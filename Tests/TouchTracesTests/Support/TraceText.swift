@@ -1,6 +1,6 @@
 import JSONText
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Short ways to make traces of texts and to look at them.
 enum TraceText {

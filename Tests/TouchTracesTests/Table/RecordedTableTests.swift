@@ -3,7 +3,7 @@ import Foundation
 import JSONText
 import TouchTraces
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Tables recorded on real devices", .needsRecordings)
 struct RecordedTableTests {

@@ -1,6 +1,6 @@
 import TouchTraces
 import Testing
-import VirtualTime
+import Timing
 
 @Suite("Tables of touches")
 struct TableTests {

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// The `key=value` words of one line, taken one by one; what is left over is a fault.
 struct CaseAttributes {

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A case while its lines are read.
 struct CaseDraft {

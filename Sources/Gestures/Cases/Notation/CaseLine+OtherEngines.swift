@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 extension CaseLine {
   /// `rec NAME detector key=value …` for the set `android`.

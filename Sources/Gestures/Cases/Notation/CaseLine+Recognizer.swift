@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 extension CaseLine {
   /// `rec NAME KIND key=value …` for the set `uikit`.

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 extension CaseLine {
   /// `key NAME x y w h key=value …`.

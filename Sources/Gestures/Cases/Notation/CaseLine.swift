@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// One line of the notation, in words that know their columns.
 struct CaseLine {

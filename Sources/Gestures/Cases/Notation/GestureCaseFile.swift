@@ -1,20 +1,20 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A text with gesture cases: the cases that could be understood, and what could not.
 ///
 /// In a Markdown text the blocks marked `gesture-cases` are read; a text without such a block is
 /// read whole.
-public struct GestureCaseFile: Sendable {
+package struct GestureCaseFile: Sendable {
   /// The cases, in order; one with a fault is left out.
-  public private(set) var cases: [GestureCase] = []
+  package private(set) var cases: [GestureCase] = []
   /// What could not be understood, in order.
-  public private(set) var faults: [CaseFault] = []
+  package private(set) var faults: [CaseFault] = []
   private var names: Set<String> = []
 
   /// Reads `text`; `file` is the name that faults show.
   /// - Complexity: O(length of the text).
-  public init(_ text: String, file: String) {
+  package init(_ text: String, file: String) {
     var draft: CaseDraft?
     for line in Self.dataLines(of: text, file: file) where !line.words.isEmpty {
       if line.words[0].text == "case" {

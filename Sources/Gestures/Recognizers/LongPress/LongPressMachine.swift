@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// The state machine of a long-press recognizer.
 struct LongPressMachine: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// The parameters of a long-press recognizer.
 ///

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// UIKit's velocity of a pan: a fifth of the newest quotient, four fifths of the one before.
 ///

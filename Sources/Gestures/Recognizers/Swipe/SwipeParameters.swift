@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// One of the four ways a swipe can go.
 public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Counts full taps: the part that tap recognizers and presses after taps have in common.
 struct TapCount: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// What is a tap: how long, how far apart, how still.
 ///

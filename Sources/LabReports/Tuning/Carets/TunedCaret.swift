@@ -1,14 +1,14 @@
 import TimingTuning
 
 /// What tuning a drag or a repeat found: what reports are made of.
-public struct TunedCaret: Sendable {
+package struct TunedCaret: Sendable {
   /// What was tuned, and how.
-  public let tuning: CaretTuning
+  package let tuning: CaretTuning
   /// The settings with what people achieve.
-  public let points: [CaretTuning.Point]
+  package let points: [CaretTuning.Point]
 
   /// The settings that were played.
-  public init(_ tuning: CaretTuning, _ points: [CaretTuning.Point]) {
+  package init(_ tuning: CaretTuning, _ points: [CaretTuning.Point]) {
     self.tuning = tuning
     self.points = points
   }

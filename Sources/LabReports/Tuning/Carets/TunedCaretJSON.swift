@@ -3,16 +3,16 @@ import TimingTuning
 
 /// What tuning a drag or a repeat found, as one JSON document on one line; its form is described in the
 /// command's help and stable.
-public struct TunedCaretJSON: Sendable {
+package struct TunedCaretJSON: Sendable {
   /// The document as UTF-8 with a line end.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Tells the settings.
   ///
   /// - Parameters:
   ///   - tuned: the settings.
   ///   - isInterrupted: whether a signal came before all settings were tried.
-  public init(_ tuned: TunedCaret, isInterrupted: Bool = false) {
+  package init(_ tuned: TunedCaret, isInterrupted: Bool = false) {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("subject", tuned.tuning.subject.rawValue)
@@ -75,12 +75,12 @@ extension JSONWriter {
 }
 
 /// The settings of a drag or a repeat as a table with a line of names.
-public struct TunedCaretTable: Sendable {
+package struct TunedCaretTable: Sendable {
   /// The table as UTF-8.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Tells the settings.
-  public init(_ tuned: TunedCaret) {
+  package init(_ tuned: TunedCaret) {
     var text =
       "preset,setting,mean_ms,accident_share,accident_ms,total_ms,wrong_share,on_front\n"
     for point in tuned.points {

@@ -2,19 +2,19 @@ import TimingTuning
 
 /// Pictures of a tuned drag or repeat: time against errors with the real keyboards on it, what accidents
 /// cost, and what each parameter costs.
-public struct TunedCaretPicture: Sendable {
+package struct TunedCaretPicture: Sendable {
   private let tuned: TunedCaret
 
   /// Draws the settings.
-  public init(_ tuned: TunedCaret) {
+  package init(_ tuned: TunedCaret) {
     self.tuned = tuned
   }
 
   /// The drawing: charts as wide as a phone, one below the other.
-  public var svg: String { sheet.svg }
+  package var svg: String { sheet.svg }
 
   /// A page without anything from elsewhere: the charts, and the figures in words.
-  public var page: String { sheet.page }
+  package var page: String { sheet.page }
 
   private var sheet: PictureSheet {
     guard let fastest = tuned.points.fastest else {

@@ -2,15 +2,15 @@ import TextLayout
 import TimingTuning
 
 /// What tuning a drag or a repeat found, for people: the fastest setting first.
-public struct TunedCaretText: Sendable {
+package struct TunedCaretText: Sendable {
   /// The lines without line ends.
-  public let lines: [String]
+  package let lines: [String]
 
   /// So many settings of the front are told; the table has all.
   private static let frontAtMost = 12
 
   /// Tells the settings.
-  public init(_ tuned: TunedCaret, in style: TextStyle = .plain) {
+  package init(_ tuned: TunedCaret, in style: TextStyle = .plain) {
     guard let fastest = tuned.points.fastest else {
       lines = ["no settings"]
       return

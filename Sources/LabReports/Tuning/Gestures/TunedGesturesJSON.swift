@@ -3,16 +3,16 @@ import TimingTuning
 
 /// What tuning gestures found, as one JSON document on one line; its form is described in the command's
 /// help and stable.
-public struct TunedGesturesJSON: Sendable {
+package struct TunedGesturesJSON: Sendable {
   /// The document as UTF-8 with a line end.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Tells the answers.
   ///
   /// - Parameters:
   ///   - tuned: the answers and what parameters matter.
   ///   - isInterrupted: whether a signal came before all questions were answered.
-  public init(_ tuned: TunedGestures, isInterrupted: Bool = false) {
+  package init(_ tuned: TunedGestures, isInterrupted: Bool = false) {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("accidentalLimit", tuned.limits.accidental)
@@ -186,12 +186,12 @@ extension JSONWriter {
 }
 
 /// The loss at every interval, as a table with a line of names: the points of ROC and DET curves.
-public struct TunedGesturesTable: Sendable {
+package struct TunedGesturesTable: Sendable {
   /// The table as UTF-8.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The curves of the answers.
-  public init(_ answers: [GestureAnswer]) {
+  package init(_ answers: [GestureAnswer]) {
     var text = "set,gesture,parameter,lower,upper,missed,gestures,accidental,near_misses,loss\n"
     for answer in answers {
       for interval in answer.curve {

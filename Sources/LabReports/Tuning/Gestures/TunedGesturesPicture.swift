@@ -3,19 +3,19 @@ import TimingTuning
 /// Pictures of tuned gestures: for each answer the loss of every value, missed against accidental
 /// shares (DET), delay against loss (the Pareto front), and the confusion matrices; for each family what
 /// its parameters matter.
-public struct TunedGesturesPicture: Sendable {
+package struct TunedGesturesPicture: Sendable {
   private let tuned: TunedGestures
 
   /// Draws the answers.
-  public init(_ tuned: TunedGestures) {
+  package init(_ tuned: TunedGestures) {
     self.tuned = tuned
   }
 
   /// The drawing: charts as wide as a phone, one below the other.
-  public var svg: String { sheet.svg }
+  package var svg: String { sheet.svg }
 
   /// A page without anything from elsewhere: the charts, and the answers in words.
-  public var page: String { sheet.page }
+  package var page: String { sheet.page }
 
   private var sheet: PictureSheet {
     let answers = tuned.answers.map { section($0) }

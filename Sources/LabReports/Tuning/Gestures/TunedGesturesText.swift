@@ -2,16 +2,16 @@ import TextLayout
 import TimingTuning
 
 /// What tuning gestures found, for people: the answer first.
-public struct TunedGesturesText: Sendable {
+package struct TunedGesturesText: Sendable {
   /// The lines without line ends.
-  public let lines: [String]
+  package let lines: [String]
 
   /// With more answers than this about one parameter their curves are not drawn.
   private static let plotsAtMost = 2
 
   /// Tells the answers, each with the curve of its loss where there are one or two of one parameter,
   /// and behind them which parameters matter.
-  public init(_ tuned: TunedGestures, in style: TextStyle = .plain) {
+  package init(_ tuned: TunedGestures, in style: TextStyle = .plain) {
     let singles = tuned.answers.count { $0.parameters.count == 1 }
     let answers = tuned.answers.map { answer in
       let plot =

@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 // What lives here: property testing by choice sequences. A run makes typed choices (Choices/) through
 // generators (Generators/) and state machines (Stateful/); the runner (Running/) looks for a run that

@@ -1,4 +1,4 @@
-import VirtualTime
+import Timing
 
 /// Runs a property: one run after another, in one thread.
 final class Executor {

@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// Random values of a domain: ends of the range, well-known numbers, and sizes of every magnitude.
 enum FreshValues {

@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// What kind of values a run prefers; chosen anew for every run.
 struct RunShape {

@@ -1,5 +1,5 @@
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// Recent runs, and the best ones for each target: what new runs are mutations of.
 struct Corpus: Sendable {

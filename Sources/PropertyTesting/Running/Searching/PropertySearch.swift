@@ -1,5 +1,5 @@
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// Looks for a failing run: the simplest input, saved failures, then random runs and mutations.
 ///

@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// Makes random runs and mutations of earlier ones, in one thread.
 ///

@@ -20,7 +20,7 @@ public struct HostElement: Hashable, Sendable {
 /// Where the caret is when it has left the editable element.
 public struct PageCaret: Hashable, Sendable {
   /// The index of the element whose text it stands in.
-  public var element: Int
+  package var element: Int
   /// How many units of that text stand before it.
-  public var offset: Int
+  package var offset: Int
 }

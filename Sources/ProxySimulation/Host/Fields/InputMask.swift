@@ -7,15 +7,15 @@ import DocumentProxy
 /// Source: The proxy §5, `mask`.
 public struct InputMask: Hashable, Sendable {
   /// The pattern.
-  public var pattern: String
+  package var pattern: String
 
   /// A mask of `pattern`.
-  public init(_ pattern: String) {
+  package init(_ pattern: String) {
     self.pattern = pattern
   }
 
   /// The text as the field writes it.
-  public func formatted(_ text: UTF16Units) -> UTF16Units {
+  package func formatted(_ text: UTF16Units) -> UTF16Units {
     var digits = text.filter(\.isASCIIDigit)[...]
     var result: UTF16Units = []
     for unit in pattern.utf16 {

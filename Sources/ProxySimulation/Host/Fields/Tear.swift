@@ -1,7 +1,7 @@
 import DocumentProxy
 
 /// What an edit in the middle of a character has torn apart.
-public enum Tear: String, Hashable, Sendable, CaseIterable {
+package enum Tear: String, Hashable, Sendable, CaseIterable {
   /// A composed character cluster, such as a family emoji or a letter and its accent.
   case cluster
   /// A surrogate pair: both halves are lone units from now on.

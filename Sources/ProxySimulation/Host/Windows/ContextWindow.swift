@@ -38,7 +38,7 @@ public enum ContextWindow: Hashable, Sendable {
   ///     shown. A mirror that cuts long contexts needs no more than its limit and one.
   /// - Returns: the units shown before and after, and whether a newline stands where `after` ends.
   /// - Complexity: O(log n + reach + the selection's length).
-  public func cut(
+  package func cut(
     _ text: ChunkedText, around selection: Range<Int>, reach: Int = .max
   ) -> (before: UTF16Units, after: UTF16Units, newlineFollows: Bool) {
     let from = selection.lowerBound - min(reach, selection.lowerBound)

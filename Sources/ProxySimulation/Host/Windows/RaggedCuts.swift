@@ -1,5 +1,5 @@
 import DocumentProxy
-import SeededChance
+import Chance
 
 /// Where ``ContextWindow/ragged`` cuts: elsewhere at each push.
 struct RaggedCuts: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import DocumentProxy
 import HostDocuments
-import SeededChance
-import VirtualTime
+import Chance
+import Timing
 
 /// What a drawn profile lets happen once in a run.
 struct DrawnDisturbance: Hashable, Sendable {

@@ -16,7 +16,7 @@ public enum GestureFamily: String, Hashable, Sendable, CaseIterable {
   case drag
 
   /// The family of a gesture; nil for the keys of a keyboard.
-  public init?(_ gesture: SyntheticGesture) {
+  package init?(_ gesture: SyntheticGesture) {
     switch gesture {
     case .tap: self = .tap
     case .doubleTap: self = .doubleTap
@@ -30,7 +30,7 @@ public enum GestureFamily: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Which meant gestures count among the near misses of others.
-public enum NeighbouringGestures: String, Hashable, Sendable, CaseIterable {
+package enum NeighbouringGestures: String, Hashable, Sendable, CaseIterable {
   /// Drags count among the near misses of swipes.
   case drags
   /// Every gesture counts among the near misses of every other family.

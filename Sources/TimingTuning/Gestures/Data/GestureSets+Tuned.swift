@@ -7,7 +7,7 @@ extension GestureJudge {
   ///
   /// A preset is UIKit's recognizers with the keyboard's numbers: its press, the dead zone of its space
   /// bar, its flicks, which need the same distance however long they take, and its double tap.
-  public static func tunable(named name: String, arbitrates: Bool) -> GestureJudge? {
+  package static func tunable(named name: String, arbitrates: Bool) -> GestureJudge? {
     if let judge = named(name, arbitrates: arbitrates) { return judge }
     guard let preset = TrackpadPreset.named(name) else { return nil }
     let standard = arbitrates ? GestureSet.standardOnOneView : .standard
@@ -15,7 +15,7 @@ extension GestureJudge {
   }
 
   /// The names of all sets that can be tuned.
-  public static var tunableNames: [String] { names + TrackpadPreset.all.map(\.name) }
+  package static var tunableNames: [String] { names + TrackpadPreset.all.map(\.name) }
 
   /// The recognizer, or callback's owner, that finds a gesture in this set; nil if none does.
   func recognizer(of gesture: SyntheticGesture) -> String? {

@@ -1,15 +1,15 @@
 import SyntheticTouches
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// A trace whose labels say what was meant, and by whom.
 ///
 /// The labels stand in the trace's header: the gesture (`swipe-left`) and `person-3`; for a near miss
 /// `near-miss`, `not-swipe-left` and what it is instead (`tap`). `caretlab synth` and `caretlab label`
 /// write them.
-public struct LabelledTrace: Hashable, Sendable {
+package struct LabelledTrace: Hashable, Sendable {
   /// What the person meant, as far as one gesture is concerned.
-  public enum Meaning: Hashable, Sendable {
+  package enum Meaning: Hashable, Sendable {
     /// The gesture was meant.
     case gesture(SyntheticGesture)
     /// Something else was meant that must not be taken for the gesture; nil: for any gesture.
@@ -17,18 +17,18 @@ public struct LabelledTrace: Hashable, Sendable {
   }
 
   /// The trace's name, such as its file's.
-  public var name: String
+  package var name: String
   /// The touches, in order of time.
-  public var samples: [TouchSample]
+  package var samples: [TouchSample]
   /// What was meant.
-  public var meaning: Meaning
+  package var meaning: Meaning
   /// What was done, by its label: `swipe-left`, or `other` for a near miss that says nothing more.
-  public var kind: String
+  package var kind: String
   /// The person's number.
-  public var person: Int
+  package var person: Int
 
   /// A trace with its meaning.
-  public init(
+  package init(
     _ name: String, samples: [TouchSample], meaning: Meaning, kind: String, person: Int
   ) {
     self.name = name
@@ -41,7 +41,7 @@ public struct LabelledTrace: Hashable, Sendable {
   /// Reads the labels of a trace.
   ///
   /// - Throws: ``TuningFault`` if a label is missing or two labels contradict each other.
-  public init(_ name: String, _ trace: TouchTrace) throws(TuningFault) {
+  package init(_ name: String, _ trace: TouchTrace) throws(TuningFault) {
     let labels = trace.header.labels
     let people = labels.compactMap(LabelledTrace.person(in:))
     guard let person = people.first else {

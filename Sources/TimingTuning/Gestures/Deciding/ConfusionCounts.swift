@@ -3,19 +3,19 @@ public struct ConfusionCounts: Hashable, Sendable {
   /// The gestures that were found.
   public var found = 0
   /// The gestures that were not.
-  public var missed = 0
+  package var missed = 0
   /// The near misses that were taken for the gesture.
-  public var accidental = 0
+  package var accidental = 0
   /// The near misses that were not.
-  public var rejected = 0
+  package var rejected = 0
 
   /// Nothing counted yet.
-  public init() {}
+  package init() {}
 
   /// All gestures.
-  public var gestures: Int { found + missed }
+  package var gestures: Int { found + missed }
   /// All near misses.
-  public var nearMisses: Int { accidental + rejected }
+  package var nearMisses: Int { accidental + rejected }
 
   /// Missed share plus `weight` times accidental share; a share of nothing is 0.
   public func loss(weight: Double) -> Double {
@@ -23,9 +23,9 @@ public struct ConfusionCounts: Hashable, Sendable {
   }
 
   /// The share of gestures that were missed.
-  public var missedShare: Double { gestures > 0 ? Double(missed) / Double(gestures) : 0 }
+  package var missedShare: Double { gestures > 0 ? Double(missed) / Double(gestures) : 0 }
   /// The share of near misses that were taken for the gesture.
-  public var accidentalShare: Double {
+  package var accidentalShare: Double {
     nearMisses > 0 ? Double(accidental) / Double(nearMisses) : 0
   }
 
@@ -40,7 +40,7 @@ public struct ConfusionCounts: Hashable, Sendable {
   }
 
   /// Both together.
-  public static func + (left: ConfusionCounts, right: ConfusionCounts) -> ConfusionCounts {
+  package static func + (left: ConfusionCounts, right: ConfusionCounts) -> ConfusionCounts {
     var sum = left
     sum.found += right.found
     sum.missed += right.missed

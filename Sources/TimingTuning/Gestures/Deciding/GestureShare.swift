@@ -1,39 +1,39 @@
-import BinomialStatistics
+import Chance
 
 /// A share that was counted, and the interval that holds the true one with 95 % confidence.
-public struct GestureShare: Hashable, Sendable {
+package struct GestureShare: Hashable, Sendable {
   /// How many.
-  public var count: Int
+  package var count: Int
   /// Of how many.
-  public var total: Int
+  package var total: Int
 
   /// `count` of `total`.
-  public init(_ count: Int, of total: Int) {
+  package init(_ count: Int, of total: Int) {
     self.count = count
     self.total = total
   }
 
   /// The share; 0 of nothing.
-  public var share: Double { total > 0 ? Double(count) / Double(total) : 0 }
+  package var share: Double { total > 0 ? Double(count) / Double(total) : 0 }
 
   /// The interval of Wilson.
-  public var interval: ClosedRange<Double> { WilsonInterval.of(count, of: total) }
+  package var interval: ClosedRange<Double> { WilsonInterval.of(count, of: total) }
 
   /// What the count says about a limit.
-  public func against(_ limit: Double) -> LimitVerdict {
+  package func against(_ limit: Double) -> LimitVerdict {
     if interval.upperBound <= limit { return .held }
     return interval.lowerBound > limit ? .broken : .notShown
   }
 
   /// How many trials without a single hit show that the share is at most `limit`, with 95 %
   /// confidence: 299 for 1 %, 2 995 for 0.1 %.
-  public static func trialsWithoutHit(toShow limit: Double) -> Int? {
+  package static func trialsWithoutHit(toShow limit: Double) -> Int? {
     WilksBound(share: limit).runs(withHits: 0)
   }
 }
 
 /// What data say about a limit for a share.
-public enum LimitVerdict: String, Hashable, Sendable {
+package enum LimitVerdict: String, Hashable, Sendable {
   /// The share is below it, with 95 % confidence.
   case held
   /// The share is above it, with 95 % confidence.

@@ -1,17 +1,17 @@
-import SeededChance
+import Chance
 
 /// Whether labels tell anything: whether shuffled ones can be separated as well.
-public struct LearningTest: Hashable, Sendable {
+package struct LearningTest: Hashable, Sendable {
   /// The least loss over the range, that of never recognizing included.
-  public var leastLoss: Double
+  package var leastLoss: Double
   /// The share of shuffles with as small a loss, the labels themselves counted as one.
-  public var p: Double
+  package var p: Double
   /// Whether something can be learned: at most one shuffle of 1 999 does as well, and the least loss is
   /// below those of never and of always recognizing.
-  public var isLearned: Bool
+  package var isLearned: Bool
 
   /// How often labels are shuffled.
-  public static let shuffles = 1_999
+  package static let shuffles = 1_999
 
   /// Shuffles what is a gesture and what a near miss within each person.
   ///

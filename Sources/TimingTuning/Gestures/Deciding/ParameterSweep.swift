@@ -1,4 +1,4 @@
-import SeededChance
+import Chance
 
 /// The loss at every value of one parameter: it changes at the traces' critical values only.
 struct ParameterSweep: Sendable {

@@ -1,22 +1,22 @@
-import SeededChance
+import Chance
 
 /// Whether people lose less with new values than with the defaults.
 ///
 /// People are drawn again or their signs flipped, never traces: the traces of one person are alike.
-public struct PersonTest: Hashable, Sendable {
+package struct PersonTest: Hashable, Sendable {
   /// The mean over people of what they lose less.
-  public var gain: Double
+  package var gain: Double
   /// Within this the mean lies with 95 % confidence: 5 000 draws of as many people.
-  public var interval: ClosedRange<Double>
+  package var interval: ClosedRange<Double>
   /// How often flipped signs give as large a sum; nil below five people, where no value under 0.05 is
   /// possible.
-  public var p: Double?
+  package var p: Double?
 
   /// So many people are needed for a p below 0.05.
-  public static let fewestPeople = 5
+  package static let fewestPeople = 5
 
   /// Tests the gains of people, one each.
-  public init(_ gains: [Double], streams: RandomStreams) {
+  package init(_ gains: [Double], streams: RandomStreams) {
     let count = max(gains.count, 1)
     gain = gains.reduce(0, +) / Double(count)
     var draws = streams.stream("people drawn again")

@@ -1,28 +1,28 @@
 /// The values between two neighbouring critical values: all of them give the same verdicts.
-public struct TuningInterval: Hashable, Sendable {
+package struct TuningInterval: Hashable, Sendable {
   /// The lower end.
-  public var lower: Double
+  package var lower: Double
   /// The upper end.
-  public var upper: Double
+  package var upper: Double
   /// Whether the lower end belongs to it.
-  public var isLowerClosed: Bool
+  package var isLowerClosed: Bool
   /// Whether the upper end belongs to it.
-  public var isUpperClosed: Bool
+  package var isUpperClosed: Bool
   /// Whether it reaches to the smallest value that the parameter can have.
-  public var isUnboundedBelow: Bool
+  package var isUnboundedBelow: Bool
   /// Whether it reaches to the largest value that the parameter can have.
-  public var isUnboundedAbove: Bool
+  package var isUnboundedAbove: Bool
   /// The verdicts of its values.
-  public var counts: ConfusionCounts
+  package var counts: ConfusionCounts
 
   /// The length.
-  public var width: Double { upper - lower }
+  package var width: Double { upper - lower }
 
   /// Whether it ends on both sides before the parameter does.
-  public var isBounded: Bool { !isUnboundedBelow && !isUnboundedAbove }
+  package var isBounded: Bool { !isUnboundedBelow && !isUnboundedAbove }
 
   /// Whether a value belongs to it.
-  public func contains(_ value: Double) -> Bool {
+  package func contains(_ value: Double) -> Bool {
     (isLowerClosed ? value >= lower : value > lower)
       && (isUpperClosed ? value <= upper : value < upper)
   }

@@ -1,7 +1,7 @@
 import Gestures
 import SyntheticTouches
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// Plays traces by one set of recognizers with changed parameters.
 struct GesturePlayer: Sendable {

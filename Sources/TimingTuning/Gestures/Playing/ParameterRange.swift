@@ -1,22 +1,22 @@
 import Gestures
-import VirtualTime
+import Timing
 
 /// The values that a parameter is tuned over, as whole numbers in the same order.
 ///
 /// Spans are counted in nanoseconds and other values by the bits of the number, so that there is
 /// nothing between two neighbours and a search by halving ends at the exact value.
-public struct ParameterRange: Hashable, Sendable {
+package struct ParameterRange: Hashable, Sendable {
   /// What the values are counted in.
-  public let unit: GestureParameter.Unit
+  package let unit: GestureParameter.Unit
   /// The smallest value, in the parameter's unit.
-  public let lower: Double
+  package let lower: Double
   /// The largest value, in the parameter's unit.
-  public let upper: Double
+  package let upper: Double
 
   /// The values from `lower` to `upper`.
   ///
   /// - Throws: ``TuningFault`` if there is none, or one of the ends is not a number from 0.
-  public init(
+  package init(
     _ lower: Double, _ upper: Double, in unit: GestureParameter.Unit
   ) throws(TuningFault) {
     guard lower >= 0, lower < upper, upper < 1e9 else {
@@ -33,7 +33,7 @@ public struct ParameterRange: Hashable, Sendable {
   }
 
   /// Everything that a parameter of this unit can sensibly be.
-  public static func natural(_ unit: GestureParameter.Unit) -> ParameterRange {
+  package static func natural(_ unit: GestureParameter.Unit) -> ParameterRange {
     switch unit {
     case .points: ParameterRange(unit: unit, lower: 0, upper: 1_000)
     case .milliseconds: ParameterRange(unit: unit, lower: 0, upper: 10_000)
@@ -45,7 +45,7 @@ public struct ParameterRange: Hashable, Sendable {
   }
 
   /// To what a reported value is rounded: 1 pt, 5 ms, 0.01.
-  public var resolution: Double {
+  package var resolution: Double {
     switch unit {
     case .points, .count: 1
     case .milliseconds: 5

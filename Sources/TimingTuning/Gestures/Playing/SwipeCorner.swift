@@ -1,7 +1,7 @@
 import Gestures
 import SyntheticTouches
 import TouchTraces
-import VirtualTime
+import Timing
 
 /// One chance of a swipe to be recognized: it is if the shortest way is at most ``primary`` and the
 /// widest at least ``secondary``.

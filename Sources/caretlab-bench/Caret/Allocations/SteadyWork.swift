@@ -1,6 +1,6 @@
 import CaretControl
 import DocumentProxy
-import VirtualTime
+import Timing
 
 /// One kind of operation, done again and again by an engine that is warm.
 struct SteadyWork: Sendable, CustomStringConvertible {

@@ -1,0 +1,61 @@
+import Foundation
+import ShardedWork
+
+/// The options of commands whose work can be shared by machines and resumed.
+package struct ShardOptions: Sendable {
+  /// The part that is asked for; nil: all of the work.
+  package var shard: Shard?
+  /// The file that results are kept in.
+  package var journal: String?
+
+  /// The options for a command's syntax.
+  package static let options: [CommandSyntax.Option] = [
+    .init(
+      "--shard", "I/N", help: "only part I of N, from 1; caretlab merge puts the parts together"),
+    .init(
+      "--shards", "N",
+      help: "only one part of N: the one that SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX names"),
+    .init(
+      "--journal", "FILE",
+      help: "keep results in FILE; the same command goes on there after it was ended"),
+  ]
+
+  /// The option that says how many threads play.
+  package static let workers = CommandSyntax.Option(
+    "--workers", "W", help: "threads; the result is the same (default 1)")
+
+  /// The note about them in a command's help.
+  package static let note = """
+    SHARDS AND JOURNALS
+      A journal is a file of JSON Lines:
+      {"journal":COMMAND,"version":1,"shard":{"index":I,"of":N},
+      "cells":N,"plan":{…}},
+      then a line for each cell, a piece of the work that knows nothing of the
+      others. Each line ends with a check of its bytes. A command that was ended,
+      even by kill -9, goes on where its journal ends. caretlab merge puts the
+      journals of all shards together.
+    """
+
+  /// Reads the options.
+  ///
+  /// - Parameters:
+  ///   - arguments: what was typed.
+  ///   - environment: the variables of the process, for `--shards`.
+  /// - Throws: ``UsageFault`` if the part is none or is not known.
+  package init(
+    _ arguments: CommandArguments,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(UsageFault) {
+    journal = arguments.value(of: "--journal")
+    shard = try arguments.value("--shard", "a part such as 1/4, counted from 1") { Shard($0) }
+    guard let count = try arguments.number("--shards", in: 1...Shard.countMax) else { return }
+    guard shard == nil else {
+      throw UsageFault("--shard names the part already; leave --shards out")
+    }
+    do {
+      shard = try Shard(count: count, in: environment)
+    } catch {
+      throw UsageFault("--shards: \(error)")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Finds what somebody probably meant.
+package enum NearestName {
+  /// The name among `names` that is nearest to `word`, if it is near at all.
+  ///
+  /// Near means: at most a third of the word's letters, and at least one, are inserted, left out,
+  /// replaced or swapped with a neighbour; upper and lower case are the same.
+  /// - Complexity: O(names × letters²).
+  package static func nearest(to word: String, among names: some Sequence<String>) -> String? {
+    let wanted = Array(word.lowercased())
+    guard wanted.count <= 64 else { return nil }
+    let limit = max(1, wanted.count / 3)
+    var best: (name: String, distance: Int)?
+    for name in names {
+      let distance = distance(wanted, Array(name.lowercased()))
+      if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
+    }
+    return best?.name
+  }
+
+  /// ` (did you mean "swipe"?)`, or nothing.
+  package static func hint(for word: String, among names: some Sequence<String>) -> String {
+    nearest(to: word, among: names).map { " (did you mean \"\($0)\"?)" } ?? ""
+  }
+
+  /// The optimal string alignment distance.
+  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for (row, a) in left.enumerated() {
+      var current = [row + 1]
+      for (column, b) in right.enumerated() {
+        var cost = min(
+          last[column] + (a == b ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, a == right[column - 1], left[row - 1] == b {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

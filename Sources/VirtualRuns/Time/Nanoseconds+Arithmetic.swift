@@ -1,4 +1,0 @@
-import VirtualTime
-
-/// Spans can be added up by generic code.
-extension Nanoseconds: AdditiveArithmetic {}

@@ -1,0 +1,4 @@
+import Timing
+
+/// Spans can be added up by generic code.
+extension Nanoseconds: AdditiveArithmetic {}

@@ -1,0 +1,127 @@
+import JSONText
+import KeyboardLab
+import TextLayout
+
+/// What a sweep's file says: parameters with their values, seeds, and how many runs a cell has.
+struct SweepFile: Hashable, Sendable {
+  /// How many runs a cell can have.
+  static let runsMax = 1_000_000_000
+  /// How many cells a sweep can have.
+  static let cellsMax = 10_000_000
+  /// How great a seed can be, so that seeds of all runs are numbers.
+  static let seedMax = 1_000_000_000_000
+
+  /// What each cell plays.
+  let kind: SweepKind
+  /// The parameters; the values of the last one change first.
+  let parameters: [SweepParameter]
+  /// How many runs each cell has.
+  let runs: Int
+  /// The seeds of each combination's first runs; each makes a cell, before the last parameter changes.
+  let seeds: [UInt64]
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``SweepFault`` with the place, or `JSONFault`.
+  init(parsing bytes: some Collection<UInt8>) throws {
+    let value = try JSONValue(parsing: bytes)
+    guard let members = value.members, let name = value["sweep"] else {
+      throw SweepFault(
+        "it is no sweep; begin it with {\"sweep\":\"compare\",\"parameters\":{…}}",
+        at: value.location)
+    }
+    let kinds = SweepKind.allCases.map(\.rawValue)
+    guard let kind = name.string.flatMap(SweepKind.init(rawValue:)) else {
+      throw SweepFault(
+        "there is no sweep \(JSONWriter.word(name)); it is one of \(kinds.joined(separator: ", "))",
+        at: name.location)
+    }
+    let known = ["sweep", "parameters", "runs", "seeds"]
+    for member in members where !known.contains(member.name) {
+      throw SweepFault(
+        "a sweep has no \"\(member.name)\"\(NearestName.hint(for: member.name, among: known)); it "
+          + "has \(known.joined(separator: ", "))", at: member.location)
+    }
+    guard let named = value["parameters"]?.members else {
+      throw SweepFault(
+        "it has no parameters; add \"parameters\":{\"\(kind.required[0])\":[…],…}",
+        at: value.location)
+    }
+    var parameters: [SweepParameter] = []
+    for member in named { parameters.append(try SweepParameter(member, of: kind)) }
+    for name in kind.required where !parameters.contains(where: { $0.name == name }) {
+      throw SweepFault("\"\(name)\" is missing; name at least one", at: value.location)
+    }
+    self.kind = kind
+    self.parameters = parameters
+    runs = try SweepFile.runs(value["runs"])
+    seeds = try SweepFile.seeds(value["seeds"])
+    try checkSize(value.location)
+  }
+
+  private func checkSize(_ location: TextLocation) throws(SweepFault) {
+    var count = seeds.count
+    for parameter in parameters {
+      count = count.multipliedReportingOverflow(by: parameter.values.count).partialValue
+      guard count > 0, count <= SweepFile.cellsMax else {
+        throw SweepFault(
+          "it has more than \(SweepFile.cellsMax) cells; name fewer values, or make several sweeps",
+          at: location)
+      }
+    }
+  }
+
+  private static func runs(_ value: JSONValue?) throws(SweepFault) -> Int {
+    guard let value else { return 200 }
+    guard let double = value.double, let runs = Int(exactly: double), (1...runsMax).contains(runs)
+    else {
+      throw SweepFault(
+        "\"runs\" is a whole number from 1 to \(runsMax)", at: value.location)
+    }
+    return runs
+  }
+
+  private static func seeds(_ value: JSONValue?) throws(SweepFault) -> [UInt64] {
+    guard let value else { return [0] }
+    var numbers: [JSONValue] = []
+    for element in value.array ?? [value] {
+      if let range = try SweepRange(element) {
+        numbers += range.values
+      } else {
+        numbers.append(element)
+      }
+    }
+    let seeds = numbers.compactMap { $0.number?.unsigned }.filter { $0 <= UInt64(seedMax) }
+    guard seeds.count == numbers.count, !seeds.isEmpty else {
+      throw SweepFault(
+        "\"seeds\" is a list of whole numbers from 0 to \(seedMax), or a range such as "
+          + "{\"from\":0,\"to\":9000,\"by\":1000}", at: value.location)
+    }
+    return seeds
+  }
+
+  /// How many cells there are.
+  var cellCount: Int { parameters.reduce(seeds.count) { $0 * $1.values.count } }
+
+  /// The values of a cell, one for each parameter, and its first seed.
+  func values(ofCell cell: Int) -> (values: [JSONMember], seed: UInt64) {
+    var rest = cell / seeds.count
+    var values: [JSONMember] = []
+    for parameter in parameters.reversed() {
+      values.append(JSONMember(parameter.name, parameter.values[rest % parameter.values.count]))
+      rest /= parameter.values.count
+    }
+    return (values.reversed(), seeds[cell % seeds.count])
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.member("sweep", kind.rawValue)
+    json.object("parameters") { json in
+      for parameter in parameters {
+        json.member(parameter.name, JSONValue(.array(parameter.values)))
+      }
+    }
+    json.member("runs", runs)
+    json.array("seeds") { json in seeds.forEach { json.value($0) } }
+  }
+}

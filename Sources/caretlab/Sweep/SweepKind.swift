@@ -1,0 +1,70 @@
+import JSONText
+import ProxySimulation
+
+/// What a sweep plays in each cell.
+enum SweepKind: String, CaseIterable, Hashable, Sendable {
+  /// A strategy, as `caretlab compare` plays it.
+  case compare
+  /// A property, as `caretlab check` tests it.
+  case check
+
+  /// The parameters that are no flags of a profile, with what a value can be and, in parentheses, what
+  /// holds if the parameter is not named.
+  var parameters: [(name: String, values: String)] {
+    switch self {
+    case .compare:
+      [
+        ("operation", "an operation of caretlab compare; every sweep names it"),
+        ("strategy", "a strategy of caretlab scenarios; every sweep names it"),
+        ("profile", "a profile's name or file (uikit26)"),
+        ("latency", "a latency's name, command/push in ms, or a .csv file (the profile's)"),
+        ("typing", "a letter is typed up to so many ms after the operation begins (0)"),
+        ("disturb", "none, any, or a disturbance of caretlab compare (none)"),
+      ]
+    case .check:
+      [
+        ("property", "a property of caretlab check --list; every sweep names it"),
+        ("keyboard", "a keyboard, or null for properties that need none (null)"),
+        ("profile", "a profile's name, or null for the property's own (null)"),
+      ]
+    }
+  }
+
+  /// The parameters that every sweep names.
+  var required: [String] {
+    switch self {
+    case .compare: ["operation", "strategy"]
+    case .check: ["property"]
+    }
+  }
+
+  /// The flags that are parameters too.
+  var flags: [String] { self == .compare ? ProxyProfile.flagNames : [] }
+}
+
+/// Plays the cells of one kind of sweep.
+protocol SweepPlayer: Sendable {
+  /// A checksum of everything that values only name, such as files and properties.
+  var check: UInt32 { get }
+
+  /// Plays a cell and writes what it came to.
+  ///
+  /// - Parameters:
+  ///   - values: one for each parameter.
+  ///   - seed: the first run's.
+  ///   - runs: how many.
+  ///   - isStopped: asked now and then; with `true` the cell is given up.
+  /// - Returns: the members of the result; `leftOut` if the values do not go together; nil if the cell
+  ///   was given up.
+  func play(
+    _ values: [JSONMember], seed: UInt64, runs: Int, isStopped: () -> Bool
+  ) -> SweepResult?
+}
+
+/// What a cell came to.
+enum SweepResult {
+  /// The values do not go together, such as a strategy that can't do the operation.
+  case leftOut
+  /// Writes the members of the result.
+  case played(write: (inout JSONWriter) -> Void)
+}
