@@ -38,7 +38,7 @@ import Timing
       if let control = view as? UIControl, control.isEnabled {
         let name = "key \(controls.count + 1)"
         controls[name] = control
-        try router.attach(Key(name, at: StageTouches.frame(of: control)))
+        try router.attach(LayoutKey(name, at: StageTouches.frame(of: control)))
       }
       for view in view.subviews { try attachKeys(of: view) }
     }
@@ -103,7 +103,7 @@ import Timing
     mutating func advance(to instant: Instant) -> [GestureEvent] { router.advance(to: instant) }
 
     /// The finger of a touch as UIKit shows it, with its new place and phase.
-    mutating func finger(_ touch: Touch, in root: UIView, at instant: Instant) -> UITouch {
+    mutating func finger(_ touch: FingerTouch, in root: UIView, at instant: Instant) -> UITouch {
       let finger = fingers[touch.finger] ?? UITouch()
       finger.formerPlace = finger.place
       finger.place = CGPoint(x: touch.location.x, y: touch.location.y)
