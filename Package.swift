@@ -241,7 +241,8 @@ let package = Package(
         "KeyboardModels", "PropertyTesting", "ProxySimulation", "ShardedWork", "TestSupport",
         "Timing", "TouchTraces",
       ]),
-    tests(of: "CaretLabKit", ["TestSupport"]),
+    .target(name: "EverydayNames", path: "Tests/EverydayNames", swiftSettings: strict),
+    tests(of: "CaretLabKit", ["EverydayNames", "TestSupport"]),
     tests(of: "CaretLabUIKit", ["Timing", "VirtualTime"]),
     .target(
       name: "ExampleKeyboards", dependencies: ["CaretControl", "CaretLabUIKit"],

@@ -7,7 +7,8 @@
 //
 // A declaration is needed if
 // - a client uses it, or the Swift code of an article or of the README does;
-// - in a module that users call as a whole, a list of topics names it or its type;
+// - in a module that users call as a whole, a list of topics names it or its type, or it is added to a
+//   needed type of another module;
 // - a needed one names it: its container, types, requirements, cases, defaults of arguments;
 // - it is what makes a needed type conform to a needed protocol or one of the standard library.
 
@@ -55,8 +56,8 @@ struct Graph: Decodable {
 /// others are what the commands are made of.
 let wholes: Set = [
   "CaretControl", "CaretJudge", "CaretLabUIKit", "DocumentProxy", "Gestures", "HostDocuments",
-  "KeyboardBenches", "KeyboardLab", "KeyboardModels", "PropertyTesting", "ProxySimulation",
-  "SyntheticTouches", "Timing", "TouchTraces", "VirtualTime",
+  "KeyboardBenches", "KeyboardLab", "KeyboardModels", "LabProperties", "PropertyTesting",
+  "ProxySimulation", "SyntheticTouches", "Timing", "TouchTraces", "VirtualTime",
 ]
 
 /// What a protocol of the standard library asks for, by the names of the members.
@@ -269,6 +270,9 @@ struct Search {
         for member in listing.members[id, default: []] {
           let base = listing.name(member).components(separatedBy: "(")[0]
           if base != "init", words.contains(base) { need(member) }
+          // What another module for users adds to it.
+          let module = listing.symbols[member]?.module ?? ""
+          if module != listing.symbols[id]?.module, wholes.contains(module) { need(member) }
         }
       }
     }

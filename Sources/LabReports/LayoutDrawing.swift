@@ -28,7 +28,7 @@ package struct LayoutDrawing: Sendable {
   }
 
   /// Draws `layout`; keys that reach beyond 1 600 × 2 000 pt are cut off there.
-  package init(_ layout: KeyboardLayout, in style: TextStyle = .plain) {
+  package init(_ layout: KeyboardGeometry, in style: TextStyle = .plain) {
     self.init(layout, marks: [], in: style)
   }
 
@@ -41,7 +41,7 @@ package struct LayoutDrawing: Sendable {
   ///   - pointsPerRow: how high a row of characters is, in points.
   ///   - style: how it looks.
   init(
-    _ layout: KeyboardLayout, marks: [Mark], dots: [Dot] = [],
+    _ layout: KeyboardGeometry, marks: [Mark], dots: [Dot] = [],
     pointsPerRow: Double = LayoutDrawing.pointsPerRow, in style: TextStyle
   ) {
     let extent = layout.keys.reduce(0) { max($0, min($1.frame.x + $1.frame.width, 1_600)) }
@@ -66,7 +66,7 @@ package struct LayoutDrawing: Sendable {
 
   /// The keys as a table: places and sizes in points.
   private static func list(
-    _ layout: KeyboardLayout, _ marks: [Mark], in style: TextStyle
+    _ layout: KeyboardGeometry, _ marks: [Mark], in style: TextStyle
   ) -> [String] {
     var table = TextTable(
       [.init("key")] + ["x", "y", "width", "height"].map { TextTable.Column($0, .right) }
@@ -105,7 +105,7 @@ extension LayoutDrawing {
 
     /// Draws a key.
     /// - Returns: what could not be written whole: `backs… is backspace (12)`.
-    mutating func draw(_ key: Key, _ mark: Mark?) -> String? {
+    mutating func draw(_ key: LayoutKey, _ mark: Mark?) -> String? {
       let columns = width - 1
       let left = min(cell(key.frame.x, per: pointsPerColumn), columns - 2)
       let end = cell(key.frame.x + key.frame.width, per: pointsPerColumn)

@@ -3,7 +3,7 @@ import KeyboardModels
 
 extension JSONWriter {
   /// A keyboard as an object: name, summary, size in points, and its keys.
-  public mutating func keyboard(_ name: String, _ summary: String, _ layout: KeyboardLayout) {
+  public mutating func keyboard(_ name: String, _ summary: String, _ layout: KeyboardGeometry) {
     object { writer in
       writer.member("name", name)
       writer.member("summary", summary)

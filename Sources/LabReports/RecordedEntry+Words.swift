@@ -28,7 +28,7 @@ extension RecordedEntry {
   }
 }
 
-extension Touch {
+extension FingerTouch {
   fileprivate var words: String {
     let verb =
       switch phase {

@@ -122,7 +122,7 @@ package struct ReplayJSON: Sendable {
 
 extension JSONWriter {
   /// Writes the members of a gesture.
-  mutating func gesture(_ gesture: Gesture, _ state: String, at instant: Instant) {
+  mutating func gesture(_ gesture: RecognizedGesture, _ state: String, at instant: Instant) {
     member("kind", gesture.detail.kindName)
     if let direction = gesture.detail.directionName { member("direction", direction) }
     if case .tap(let count) = gesture.detail, count > 1 { member("taps", count) }

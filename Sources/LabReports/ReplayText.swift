@@ -23,7 +23,7 @@ package struct ReplayText: Sendable {
       lines.append("  document  \(ReadableText.line(result.run.document, limit: 400))")
     }
     if result.run.isStopped {
-      lines.append("  stopped   after \(Lab.stepLimit) steps; the run does not end by itself")
+      lines.append("  stopped   after \(LabWorld.stepLimit) steps; the run does not end by itself")
     }
     lines += result.verdicts.map { ReplayText.line(for: $0, style) }
     self.lines = style.fold(lines)

@@ -8,7 +8,7 @@ import Timing
 
 // The words of a timeline.
 
-extension Touch {
+extension FingerTouch {
   /// Where the finger is: `160, 100.5`.
   var placeWords: String {
     "\(ReadableText.number(location.x)), \(ReadableText.number(location.y))"
@@ -99,7 +99,7 @@ extension ProxyEvent.Kind {
   }
 }
 
-extension Gesture {
+extension RecognizedGesture {
   /// The gesture in a few words: `swipe left`, `two-finger tap`.
   var words: String {
     switch detail {

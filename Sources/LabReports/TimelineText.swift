@@ -50,7 +50,7 @@ package struct TimelineText: Sendable {
     }
   }
 
-  private mutating func tell(_ touch: Touch, at instant: Instant) {
+  private mutating func tell(_ touch: FingerTouch, at instant: Instant) {
     let place = touch.placeWords
     let index = moves.firstIndex { $0.finger == touch.finger }
     switch touch.phase {

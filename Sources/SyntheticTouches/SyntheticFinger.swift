@@ -5,7 +5,7 @@ import Timing
 ///
 /// ```swift
 /// var finger = SyntheticFinger(seed: 7)
-/// let samples = finger.tap(at: Point(x: 54, y: 21))
+/// let samples = finger.tap(at: LayoutPoint(x: 54, y: 21))
 /// ```
 ///
 /// It is a person of the motor model (``Person``) who does what is asked: of the touches that people
@@ -46,7 +46,7 @@ public struct SyntheticFinger: Sendable {
   }
 
   /// A tap that lands within 6 pt of `place`, sideways and upwards.
-  public mutating func tap(at place: Point) -> [TouchSample] {
+  public mutating func tap(at place: LayoutPoint) -> [TouchSample] {
     tap(on: Target("", x: place.x - 6, y: place.y - 6, width: 12, height: 12))
   }
 
@@ -58,7 +58,7 @@ public struct SyntheticFinger: Sendable {
         let start = SyntheticFinger.landing(on: key, by: person, &draws, screen: screen)
         let path = person.tap(at: start, draws: &draws)
         let slipsOff = path.movements.contains { slip in
-          let end = Point(x: start.x + slip.way.x, y: start.y + slip.way.y)
+          let end = LayoutPoint(x: start.x + slip.way.x, y: start.y + slip.way.y)
           return !key.contains(screen.onGrid(end))
         }
         if !slipsOff { return path }
@@ -74,7 +74,7 @@ public struct SyntheticFinger: Sendable {
   ///   - span: from touch down to lift.
   ///   - wander: how far the finger wanders to the right meanwhile, in points.
   public mutating func press(
-    at place: Point, for span: Nanoseconds, wandering wander: Double = 0
+    at place: LayoutPoint, for span: Nanoseconds, wandering wander: Double = 0
   ) -> [TouchSample] {
     let key = Target("", x: place.x - 6, y: place.y - 6, width: 12, height: 12)
     let screen = screen
@@ -91,7 +91,7 @@ public struct SyntheticFinger: Sendable {
 
   /// A flick from one place to another, bent as flicks to the right are, and lifted while it is fast.
   public mutating func swipe(
-    from start: Point, to end: Point, for span: Nanoseconds = .milliseconds(120)
+    from start: LayoutPoint, to end: LayoutPoint, for span: Nanoseconds = .milliseconds(120)
   ) -> [TouchSample] {
     let way = Offset(x: end.x - start.x, y: end.y - start.y)
     return make { _, draws in
@@ -115,7 +115,7 @@ public struct SyntheticFinger: Sendable {
   ///   - way: how far it goes then, in points.
   ///   - drag: how long it takes to get there.
   public mutating func press(
-    at place: Point, for hold: Nanoseconds, thenBy way: Point, over drag: Nanoseconds
+    at place: LayoutPoint, for hold: Nanoseconds, thenBy way: LayoutPoint, over drag: Nanoseconds
   ) -> [TouchSample] {
     let key = Target("", x: place.x - 6, y: place.y - 6, width: 12, height: 12)
     let screen = screen
@@ -145,7 +145,7 @@ public struct SyntheticFinger: Sendable {
   /// The first of the person's landings that is inside, or the middle if none is.
   private static func landing(
     on key: Target, by person: Person, _ draws: inout MotorDraws, screen: TouchScreen
-  ) -> Point {
+  ) -> LayoutPoint {
     for _ in 0..<1_000 {
       let point = person.landing(on: key.center, middle: nil, draws: &draws)
       if key.contains(screen.onGrid(point)) { return point }

@@ -124,8 +124,8 @@ extension TraceDraft {
     ]
   }
 
-  private static let leftwards = (from: Point(x: 220, y: 60), to: Point(x: 120, y: 64))
-  private static let rightwards = (from: Point(x: 110, y: 70), to: Point(x: 215, y: 66))
+  private static let leftwards = (from: LayoutPoint(x: 220, y: 60), to: LayoutPoint(x: 120, y: 64))
+  private static let rightwards = (from: LayoutPoint(x: 110, y: 70), to: LayoutPoint(x: 215, y: 66))
 
   private static func swipe(
     _ name: String, _ note: String, _ direction: String, document: String, end: String,

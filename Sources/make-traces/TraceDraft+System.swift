@@ -136,7 +136,8 @@ extension TraceDraft {
     ) { recipe in
       recipe.host(.resize(height: 300), at: .start + .milliseconds(60))
       // In H before and after: its row begins 104 pt below the top, later 120 pt below a top 40 pt higher.
-      recipe.swipe(from: Point(x: 195, y: 115), to: Point(x: 195, y: 115), for: .milliseconds(80))
+      recipe.swipe(
+        from: LayoutPoint(x: 195, y: 115), to: LayoutPoint(x: 195, y: 115), for: .milliseconds(80))
       recipe.expect(.key(name: "H", at: .at(recipe.now)))
       recipe.expect(.system(is: "height", at: nil))
     }
@@ -149,7 +150,8 @@ extension TraceDraft {
       try recipe.tap("H")
       recipe.rest(.milliseconds(200))
       // X is the second of eight keys in 568 pt, in the fourth row of 36 pt.
-      recipe.swipe(from: Point(x: 106, y: 126), to: Point(x: 106, y: 126), for: .milliseconds(80))
+      recipe.swipe(
+        from: LayoutPoint(x: 106, y: 126), to: LayoutPoint(x: 106, y: 126), for: .milliseconds(80))
       recipe.expect(.key(name: "X", at: .at(recipe.now)))
       recipe.expect(.system(is: "rotated", at: nil))
     }

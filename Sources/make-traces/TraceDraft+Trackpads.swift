@@ -71,7 +71,7 @@ extension TraceDraft {
         recipe.setting("preset", .string("wurstfinger"))
         let start = try recipe.center(of: "space")
         recipe.swipe(
-          from: start, to: Point(x: start.x - 80, y: start.y), for: .milliseconds(400))
+          from: start, to: LayoutPoint(x: start.x - 80, y: start.y), for: .milliseconds(400))
         recipe.expect(.gesture(kind: "pan", direction: nil, state: nil, at: nil))
       },
     ]
@@ -79,7 +79,7 @@ extension TraceDraft {
 
   private static func drag(_ recipe: inout TraceDraft, by way: Double) throws {
     try recipe.press(
-      "space", for: .milliseconds(560), thenBy: Point(x: way, y: 0), over: .milliseconds(700))
+      "space", for: .milliseconds(560), thenBy: LayoutPoint(x: way, y: 0), over: .milliseconds(700))
     recipe.expect(
       .gesture(kind: "longPress", direction: nil, state: nil, at: .at(.start + .milliseconds(500))))
     recipe.expect(.outcome(of: "dragStep", is: "confirmed"))
@@ -100,21 +100,24 @@ extension TraceDraft {
         document: "one two|", end: "one |", seed: 119
       ) {
         try $0.press(
-          "delete", for: .milliseconds(30), thenBy: Point(x: -40, y: 0), over: .milliseconds(200))
+          "delete", for: .milliseconds(30), thenBy: LayoutPoint(x: -40, y: 0),
+          over: .milliseconds(200))
       },
       trackpad(
         "trackpad-delete-swipe-long", "40 pt more delete another word",
         document: "one two three|", end: "one |", seed: 120
       ) {
         try $0.press(
-          "delete", for: .milliseconds(30), thenBy: Point(x: -90, y: 0), over: .milliseconds(300))
+          "delete", for: .milliseconds(30), thenBy: LayoutPoint(x: -90, y: 0),
+          over: .milliseconds(300))
       },
       trackpad(
         "trackpad-delete-swipe-letter", "the touch itself has deleted the whole word",
         document: "one b|", end: "one |", seed: 121
       ) {
         try $0.press(
-          "delete", for: .milliseconds(30), thenBy: Point(x: -40, y: 0), over: .milliseconds(200))
+          "delete", for: .milliseconds(30), thenBy: LayoutPoint(x: -40, y: 0),
+          over: .milliseconds(200))
       },
     ]
   }
@@ -134,7 +137,7 @@ extension TraceDraft {
         document: "|", end: "j|", seed: 124
       ) { recipe in
         try recipe.press(
-          "H", for: .milliseconds(40), thenBy: Point(x: 32, y: 0), over: .milliseconds(300))
+          "H", for: .milliseconds(40), thenBy: LayoutPoint(x: 32, y: 0), over: .milliseconds(300))
         recipe.expect(.key(name: "J", at: .at(recipe.now)))
       },
     ]
@@ -142,7 +145,7 @@ extension TraceDraft {
 
   private static func flick(_ recipe: inout TraceDraft, _ key: String, by way: Double) throws {
     try recipe.press(
-      key, for: .milliseconds(20), thenBy: Point(x: 0, y: way), over: .milliseconds(120))
+      key, for: .milliseconds(20), thenBy: LayoutPoint(x: 0, y: way), over: .milliseconds(120))
     recipe.expect(
       .gesture(kind: "swipe", direction: way < 0 ? "up" : "down", state: nil, at: nil))
     recipe.expect(.key(name: key, at: nil))

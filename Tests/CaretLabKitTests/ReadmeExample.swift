@@ -10,7 +10,7 @@ func tagKeepsItsCaret(seed: UInt64) throws {
   scenario.latency = .slowPad
   scenario.seed = seed
   var finger = SyntheticFinger(seed: seed)
-  scenario.samples = finger.tap(at: Point(x: 54, y: 21))
+  scenario.samples = finger.tap(at: LayoutPoint(x: 54, y: 21))
   scenario.disturbances = [(finger.now + .seconds(1), .type(Array("x".utf16)))]
 
   let run = scenario.run()

@@ -105,10 +105,10 @@ import Timing
         bench.touch(
           (0...8).map { (step: Int) -> TouchSample in
             let phase: TouchPhase = step == 0 ? .began : step == 8 ? .ended : .moved
-            let place = Point(x: Double(160 - 5 * step), y: 180)
+            let place = LayoutPoint(x: Double(160 - 5 * step), y: 180)
             return TouchSample(
               at: .start + .milliseconds(100 + 16 * Int64(step)),
-              touches: [Touch(finger: 1, phase: phase, location: place)])
+              touches: [FingerTouch(finger: 1, phase: phase, location: place)])
           })
         try bench.settle()
       }

@@ -13,8 +13,8 @@ struct AndroidDetectorTests {
     var detector = AndroidDetector("G")
     var events: [AndroidEvent] = []
     for (index, move) in moves.enumerated() {
-      let touch = Touch(
-        finger: 1, phase: index == 0 ? .began : .moved, location: Point(x: move.1, y: 0))
+      let touch = FingerTouch(
+        finger: 1, phase: index == 0 ? .began : .moved, location: LayoutPoint(x: move.1, y: 0))
       let sample = TouchSample(at: .start + .milliseconds(move.0), touches: [touch])
       events += detector.handle(sample, classified: move.2)
     }

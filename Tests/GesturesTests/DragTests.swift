@@ -8,14 +8,14 @@ struct CursorDragTests {
   private func instant(_ milliseconds: Int64) -> Instant { .start + .milliseconds(milliseconds) }
 
   private func drag(_ parameters: CursorDragParameters = CursorDragParameters()) -> CursorDrag {
-    CursorDrag(at: Point(x: 100, y: 20), instant: .start, parameters: parameters)
+    CursorDrag(at: LayoutPoint(x: 100, y: 20), instant: .start, parameters: parameters)
   }
 
   /// Moves to x and has every move answered at once.
   private func play(_ drag: inout CursorDrag, _ moves: [(Int64, Double)]) -> [Int] {
     moves.compactMap { milliseconds, x in
       defer { _ = drag.answered(at: .start) }
-      return drag.move(to: Point(x: x, y: 20), at: instant(milliseconds))
+      return drag.move(to: LayoutPoint(x: x, y: 20), at: instant(milliseconds))
     }
   }
 
@@ -41,10 +41,10 @@ struct CursorDragTests {
   @Test("sends at most one move every 16 ms and sums what comes meanwhile")
   func spacing() {
     var drag = drag()
-    #expect(drag.move(to: Point(x: 118, y: 0), at: instant(10)) == 1)
+    #expect(drag.move(to: LayoutPoint(x: 118, y: 0), at: instant(10)) == 1)
     #expect(drag.answered(at: instant(12)) == nil)
-    #expect(drag.move(to: Point(x: 128, y: 0), at: instant(15)) == nil)
-    #expect(drag.move(to: Point(x: 148, y: 0), at: instant(20)) == nil)
+    #expect(drag.move(to: LayoutPoint(x: 128, y: 0), at: instant(15)) == nil)
+    #expect(drag.move(to: LayoutPoint(x: 148, y: 0), at: instant(20)) == nil)
     #expect(drag.nextTimer == instant(26))
     #expect(drag.advance(to: instant(25)) == nil)
     #expect(drag.advance(to: instant(26)) == 3)
@@ -54,9 +54,9 @@ struct CursorDragTests {
   @Test("has one move under way and sums the rest until the answer")
   func inFlight() {
     var drag = drag()
-    #expect(drag.move(to: Point(x: 118, y: 0), at: instant(10)) == 1)
-    #expect(drag.move(to: Point(x: 158, y: 0), at: instant(100)) == nil)
-    #expect(drag.move(to: Point(x: 138, y: 0), at: instant(120)) == nil)
+    #expect(drag.move(to: LayoutPoint(x: 118, y: 0), at: instant(10)) == 1)
+    #expect(drag.move(to: LayoutPoint(x: 158, y: 0), at: instant(100)) == nil)
+    #expect(drag.move(to: LayoutPoint(x: 138, y: 0), at: instant(120)) == nil)
     #expect(drag.nextTimer == nil && drag.waiting == 2 && drag.inFlight == 1)
     #expect(drag.answered(at: instant(130)) == 2)
     #expect(drag.inFlight == 1)
@@ -77,8 +77,8 @@ struct CursorDragTests {
   @Test("takes no harm from places that are no numbers or far away")
   func badInput() {
     var drag = drag()
-    #expect(drag.move(to: Point(x: .nan, y: 0), at: instant(10)) == nil)
-    #expect(drag.move(to: Point(x: 1e300, y: 0), at: instant(20)) == nil)
+    #expect(drag.move(to: LayoutPoint(x: .nan, y: 0), at: instant(10)) == nil)
+    #expect(drag.move(to: LayoutPoint(x: 1e300, y: 0), at: instant(20)) == nil)
     #expect(drag.answered(at: instant(5)) == nil)
     #expect(drag.inFlight == 0)
   }
@@ -87,13 +87,14 @@ struct CursorDragTests {
 @Suite("A glide path")
 struct GlidePathTests {
   static let keys = ["a", "b", "c", "d"].enumerated().map { index, name in
-    Key(name, at: Rectangle(x: Double(index) * 40, y: 0, width: index == 2 ? 30 : 40, height: 50))
+    LayoutKey(
+      name, at: Rectangle(x: Double(index) * 40, y: 0, width: index == 2 ? 30 : 40, height: 50))
   }
 
   private func path(_ samples: [(Int64, Double, Double)]) -> [String] {
     var path = GlidePath(over: Self.keys)
     for (milliseconds, x, y) in samples {
-      path.move(to: Point(x: x, y: y), at: .start + .milliseconds(milliseconds))
+      path.move(to: LayoutPoint(x: x, y: y), at: .start + .milliseconds(milliseconds))
     }
     return path.steps.map { "\($0.key) \($0.entered.milliseconds)–\($0.left.milliseconds)" }
   }
@@ -102,7 +103,7 @@ struct GlidePathTests {
   func limit() {
     var path = GlidePath(over: Self.keys)
     for index in 0...5_000 {
-      let place = Point(x: index.isMultiple(of: 2) ? 20 : 60, y: 20)
+      let place = LayoutPoint(x: index.isMultiple(of: 2) ? 20 : 60, y: 20)
       path.move(to: place, at: .start + .milliseconds(Int64(index)))
     }
     #expect(path.steps.count == GlidePath.stepsLimit)

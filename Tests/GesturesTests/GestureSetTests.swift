@@ -10,7 +10,7 @@ struct GestureSetTests {
     steps.map { milliseconds, phase, x in
       TouchSample(
         at: .start + .milliseconds(milliseconds),
-        touches: [Touch(finger: 1, phase: phase, location: Point(x: x, y: 50))])
+        touches: [FingerTouch(finger: 1, phase: phase, location: LayoutPoint(x: x, y: 50))])
     }
   }
 

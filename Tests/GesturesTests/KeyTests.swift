@@ -5,12 +5,12 @@ import Timing
 
 @Suite("Keys")
 struct KeyTests {
-  private static func key(_ name: String, _ x: Double, repeats: KeyRepeat? = nil) -> Key {
-    Key(name, at: Rectangle(x: x, y: 0, width: 50, height: 50), repeats: repeats)
+  private static func key(_ name: String, _ x: Double, repeats: KeyRepeat? = nil) -> LayoutKey {
+    LayoutKey(name, at: Rectangle(x: x, y: 0, width: 50, height: 50), repeats: repeats)
   }
 
   private func router(
-    _ handling: KeyHandling, _ keys: [Key] = [key("a", 0), key("b", 60)]
+    _ handling: KeyHandling, _ keys: [LayoutKey] = [key("a", 0), key("b", 60)]
   ) throws -> TouchRouter {
     var router = TouchRouter(keys: handling)
     for key in keys { try router.attach(key) }
@@ -20,7 +20,7 @@ struct KeyTests {
   private func sample(_ milliseconds: Int64, _ phase: TouchPhase, _ x: Double) -> TouchSample {
     TouchSample(
       at: .start + .milliseconds(milliseconds),
-      touches: [Touch(finger: 1, phase: phase, location: Point(x: x, y: 25))])
+      touches: [FingerTouch(finger: 1, phase: phase, location: LayoutPoint(x: x, y: 25))])
   }
 
   @Test("keep the touches they have when the layout changes under the finger")

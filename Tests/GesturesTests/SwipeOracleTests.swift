@@ -29,21 +29,23 @@ struct SwipeOracleTests {
     try router.attach(Recognizer("swipe", .swipe(swipe)))
     let place =
       switch direction {
-      case .right: Point(x: primary, y: secondary)
-      case .left: Point(x: -primary, y: secondary)
-      case .up: Point(x: secondary, y: -primary)
-      case .down: Point(x: secondary, y: primary)
+      case .right: LayoutPoint(x: primary, y: secondary)
+      case .left: LayoutPoint(x: -primary, y: secondary)
+      case .up: LayoutPoint(x: secondary, y: -primary)
+      case .down: LayoutPoint(x: secondary, y: primary)
       }
-    var events = router.handle(sample(at: 0, .began, Point(x: 0, y: 0)))
+    var events = router.handle(sample(at: 0, .began, LayoutPoint(x: 0, y: 0)))
     events += router.handle(sample(at: row.milliseconds, .moved, place))
     guard case .recognizer(_, let event) = events.first?.kind else { return nil }
     return event
   }
 
-  private func sample(at milliseconds: Int64, _ phase: TouchPhase, _ point: Point) -> TouchSample {
+  private func sample(at milliseconds: Int64, _ phase: TouchPhase, _ point: LayoutPoint)
+    -> TouchSample
+  {
     TouchSample(
       at: .start + .milliseconds(milliseconds),
-      touches: [Touch(finger: 1, phase: phase, location: point)])
+      touches: [FingerTouch(finger: 1, phase: phase, location: point)])
   }
 
   @Test(

@@ -74,7 +74,7 @@ import Timing
         return TouchSample(
           at: .start + .milliseconds(place.ms),
           touches: [
-            Touch(finger: 1, phase: phase, location: Point(x: place.x, y: place.y))
+            FingerTouch(finger: 1, phase: phase, location: LayoutPoint(x: place.x, y: place.y))
           ])
       }
     }

@@ -31,7 +31,7 @@ struct RunRecordingTests {
   func sameStates(file: String) throws {
     guard let scenario = try scenario(file) else { return }
     let recording = RunRecording(scenario)
-    var lab = Lab(scenario)
+    var lab = LabWorld(scenario)
     var told = 0
     var next = 0
     repeat {
@@ -203,20 +203,20 @@ struct RunRecordingTests {
     scenario.seed = seed
     for tap in 0..<400 {
       let start = Instant.start + .milliseconds(Int64(tap) * 120)
-      var place = Point(x: Double(tap * 37 % 300) + 10, y: Double(tap * 53 % 180) + 10)
+      var place = LayoutPoint(x: Double(tap * 37 % 300) + 10, y: Double(tap * 53 % 180) + 10)
       scenario.samples.append(
-        TouchSample(at: start, touches: [Touch(finger: 1, phase: .began, location: place)]))
+        TouchSample(at: start, touches: [FingerTouch(finger: 1, phase: .began, location: place)]))
       for move in 1...3 {
         place.x += tap % 3 == 0 ? 14 : 0.5
         scenario.samples.append(
           TouchSample(
             at: start + .milliseconds(Int64(move) * 16),
-            touches: [Touch(finger: 1, phase: .moved, location: place)]))
+            touches: [FingerTouch(finger: 1, phase: .moved, location: place)]))
       }
       scenario.samples.append(
         TouchSample(
           at: start + .milliseconds(70),
-          touches: [Touch(finger: 1, phase: .ended, location: place)]))
+          touches: [FingerTouch(finger: 1, phase: .ended, location: place)]))
     }
     return scenario
   }

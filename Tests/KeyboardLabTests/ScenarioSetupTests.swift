@@ -27,7 +27,7 @@ struct ScenarioSetupTests {
       keyboard: try KeyboardCatalog.keyboard("habra"), document: try MarkedDocument("a|b"))
     scenario.latency = .device
     scenario.operations = [(.start, .deleteAll)]
-    var lab = Lab(scenario)
+    var lab = LabWorld(scenario)
     let hasStepped = lab.step()
     #expect(hasStepped)
     let before = lab

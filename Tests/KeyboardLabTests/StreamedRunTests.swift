@@ -113,10 +113,10 @@ struct StreamedRunTests {
   }
 
   private func touch(_ phase: TouchPhase, _ finger: Int, _ milliseconds: Int64) -> TraceEvent {
-    let place = Point(x: 50 * Double(finger), y: 30)
+    let place = LayoutPoint(x: 50 * Double(finger), y: 30)
     return TraceEvent(
       .touch(
-        Touch(finger: finger, phase: phase, location: place),
+        FingerTouch(finger: finger, phase: phase, location: place),
         at: .start + .milliseconds(milliseconds)))
   }
 

@@ -55,7 +55,7 @@ struct FaultPropertyTests {
   }
 
   private func letters(_ keyboard: String) -> CheckReport {
-    let names = KeyboardLayout.qwerty.keys.map(\.name).filter { $0 != "CHG" }
+    let names = KeyboardGeometry.qwerty.keys.map(\.name).filter { $0 != "CHG" }
     return examineProperty("each key adds at most one", settings: CheckSettings(runs: 60)) { draw in
       let keys = draw(.array(of: .element(of: names), count: 1...4), "keys")
       let document = try KeyPresses.document(keyboard, keys)

@@ -20,7 +20,7 @@ struct HabraTests {
 
   @Test("the layout has its 17 keys, apart from each other and inside 320 × 216 pt")
   func layout() {
-    let layout = KeyboardLayout.habra
+    let layout = KeyboardGeometry.habra
     #expect(layout.keys.count == 17 && layout.width == 320 && layout.height == 216)
     #expect(layout.key("clear")?.frame == Rectangle(x: 239, y: 172, width: 34, height: 39))
     #expect(layout.key("Зануда")?.frame == Rectangle(x: 217, y: 128, width: 98, height: 33))

@@ -11,7 +11,7 @@ import Timing
 struct KeyPresses {
   var scenario: Scenario
   var now = Instant.start
-  let layout: KeyboardLayout
+  let layout: KeyboardGeometry
 
   init(
     _ name: String, document: String = "|", options: KeyboardCatalog.Options = .init()
@@ -26,9 +26,9 @@ struct KeyPresses {
   }
 
   /// The middle of a key.
-  func center(of key: String) throws -> Point {
+  func center(of key: String) throws -> LayoutPoint {
     let frame = try #require(layout.key(key)?.frame, "no key \(key)")
-    return Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+    return LayoutPoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
   }
 
   /// Taps keys one after the other: 80 ms down, 120 ms up.
@@ -43,8 +43,8 @@ struct KeyPresses {
   }
 
   /// One sample of one finger, now.
-  mutating func touch(_ phase: TouchPhase, at place: Point, finger: Int = 1) {
-    let touch = Touch(finger: finger, phase: phase, location: place)
+  mutating func touch(_ phase: TouchPhase, at place: LayoutPoint, finger: Int = 1) {
+    let touch = FingerTouch(finger: finger, phase: phase, location: place)
     scenario.samples.append(TouchSample(at: now, touches: [touch]))
   }
 
@@ -57,10 +57,10 @@ struct KeyPresses {
     now = now + hold
     for step in 1...steps {
       let share = Double(step) / Double(steps)
-      touch(.moved, at: Point(x: start.x + share * way.dx, y: start.y + share * way.dy))
+      touch(.moved, at: LayoutPoint(x: start.x + share * way.dx, y: start.y + share * way.dy))
       now = now + .nanoseconds(16_666_667)
     }
-    touch(.ended, at: Point(x: start.x + way.dx, y: start.y + way.dy))
+    touch(.ended, at: LayoutPoint(x: start.x + way.dx, y: start.y + way.dy))
     now = now + .milliseconds(200)
   }
 

@@ -28,7 +28,7 @@ struct QwertyTests {
   @Test("a loop over all keys finds the fault with one key, the right twin passes")
   func propertyFindsTheFault() throws {
     func failing(_ keyboard: String) throws -> String? {
-      for key in KeyboardLayout.qwerty.keys.map(\.name) {
+      for key in KeyboardGeometry.qwerty.keys.map(\.name) {
         let inserted = try type([key], on: keyboard).count - 1
         if inserted > 1 { return key }
       }
@@ -40,7 +40,7 @@ struct QwertyTests {
 
   @Test("rows share the width: 1 pt around and between the keys")
   func layout() {
-    let layout = KeyboardLayout.qwerty
+    let layout = KeyboardGeometry.qwerty
     #expect(layout.width == 320 && layout.height == 200 && layout.keys.count == 31)
     for name in ["P", "L", "BP", "RETURN"] {
       let frame = layout.key(name)?.frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
@@ -55,9 +55,9 @@ struct QwertyTests {
     var now = Instant.start
     for key in keys {
       let frame = try #require(keyboard.layout.key(key)?.frame)
-      let place = Point(x: frame.x + 2, y: frame.y + 2)
+      let place = LayoutPoint(x: frame.x + 2, y: frame.y + 2)
       for phase in [TouchPhase.began, .ended] {
-        let touch = Touch(finger: 1, phase: phase, location: place)
+        let touch = FingerTouch(finger: 1, phase: phase, location: place)
         scenario.samples.append(TouchSample(at: now, touches: [touch]))
         now = now + .milliseconds(80)
       }

@@ -84,9 +84,9 @@ struct SystemTests {
     presses.scenario.happenings = [(.start + .milliseconds(10), .background)]
     presses.now = .start + .milliseconds(100)
     // The lowest row that is left begins 208 pt below the view's top.
-    presses.touch(.began, at: Point(x: 160, y: 20))
+    presses.touch(.began, at: LayoutPoint(x: 160, y: 20))
     presses.now = presses.now + .milliseconds(80)
-    presses.touch(.ended, at: Point(x: 160, y: 20))
+    presses.touch(.ended, at: LayoutPoint(x: 160, y: 20))
     #expect(presses.run().typedKeys.isEmpty)
   }
 

@@ -135,7 +135,8 @@ struct TouchPlaceTests {
     var scenario = Scenario(keyboard: keyboard, document: try MarkedDocument("|"))
     let steps = (first + rest).map { (1, $0) } + second.map { (2, $0) }
     for (finger, step) in steps.sorted(by: { $0.1.ms < $1.1.ms }) {
-      let touch = Touch(finger: finger, phase: step.phase, location: Point(x: step.x, y: step.y))
+      let touch = FingerTouch(
+        finger: finger, phase: step.phase, location: LayoutPoint(x: step.x, y: step.y))
       scenario.samples.append(
         TouchSample(at: .start + .milliseconds(step.ms), touches: [touch]))
     }

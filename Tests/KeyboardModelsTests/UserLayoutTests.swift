@@ -55,13 +55,13 @@ struct UserLayoutTests {
     var presses = try KeyPresses(UserKeyboard(layout, strategy: CaretControlStrategy()))
     presses.scenario.happenings = [(.start + .milliseconds(300), .rotate(.landscape))]
     try presses.tap(["a"])
-    presses.touch(.began, at: Point(x: 20, y: 20))
+    presses.touch(.began, at: LayoutPoint(x: 20, y: 20))
     presses.now = presses.now + .milliseconds(200)
-    presses.touch(.ended, at: Point(x: 20, y: 20))
+    presses.touch(.ended, at: LayoutPoint(x: 20, y: 20))
     presses.now = presses.now + .milliseconds(100)
-    presses.touch(.began, at: Point(x: 150, y: 20))
+    presses.touch(.began, at: LayoutPoint(x: 150, y: 20))
     presses.now = presses.now + .milliseconds(80)
-    presses.touch(.ended, at: Point(x: 150, y: 20))
+    presses.touch(.ended, at: LayoutPoint(x: 150, y: 20))
     let run = presses.run()
     #expect(run.typedKeys.map(\.name) == ["a", "a", "c"])
     #expect(run.document.description == "aac|")
@@ -174,7 +174,7 @@ struct UserLayoutTests {
         }
       }
       if let layout = try? UserLayout(parsing: bytes) {
-        let lab = Lab(
+        let lab = LabWorld(
           Scenario(
             keyboard: UserKeyboard(layout, strategy: CaretControlStrategy()),
             document: try MarkedDocument("|")))

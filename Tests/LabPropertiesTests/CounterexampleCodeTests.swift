@@ -26,7 +26,7 @@ struct CounterexampleCodeTests {
 
   /// The code of what one run draws.
   private static func code(
-    _ seed: UInt64, _ draw: @escaping @Sendable (Draw) throws -> Void
+    _ seed: UInt64, _ draw: @escaping @Sendable (PropertyDraw) throws -> Void
   ) -> String? {
     struct Failure: Error {}
     let settings = CheckSettings(seed: seed, runs: 20, shrinkRunsMax: 0)
@@ -38,7 +38,7 @@ struct CounterexampleCodeTests {
     return report.counterexample?.code
   }
 
-  private static let properties: [(name: String, draw: @Sendable (Draw) throws -> Void)] = [
+  private static let properties: [(name: String, draw: @Sendable (PropertyDraw) throws -> Void)] = [
     (
       "numbers",
       { draw in

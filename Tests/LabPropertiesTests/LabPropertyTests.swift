@@ -48,7 +48,7 @@ struct LabPropertyTests {
       for key in layout.keys { try router.attach(key) }
       for key in layout.keys {
         let frame = key.frame
-        let middle = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+        let middle = LayoutPoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
         let hits = layout.keys.filter {
           $0.frame.x <= middle.x && middle.x < $0.frame.x + $0.frame.width
             && $0.frame.y <= middle.y && middle.y < $0.frame.y + $0.frame.height

@@ -124,7 +124,7 @@ extension Generator where Value == TrialCase {
   }
 
   private static func trialCase(
-    _ draw: Draw, _ operation: CaretOperation, _ disturbances: [TrialCase.Disturbed]
+    _ draw: PropertyDraw, _ operation: CaretOperation, _ disturbances: [TrialCase.Disturbed]
   ) -> TrialCase {
     let later = draw(Generator<[TrialCase.Call]>.array(of: .laterCall, count: 0...3))
     let profile = draw(Generator<String>.element(of: profiles))

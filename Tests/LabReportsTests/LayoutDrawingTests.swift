@@ -8,12 +8,12 @@ import TextLayout
 struct LayoutDrawingTests {
   @Test("each key is a box with its name; long names are cut, and say so")
   func boxes() {
-    let layout = KeyboardLayout(
+    let layout = KeyboardGeometry(
       width: 80, height: 60,
       keys: [
-        Key("a", at: Rectangle(x: 0, y: 0, width: 40, height: 30)),
-        Key("backspace", at: Rectangle(x: 44, y: 0, width: 32, height: 30)),
-        Key("space", at: Rectangle(x: 0, y: 30, width: 76, height: 30)),
+        LayoutKey("a", at: Rectangle(x: 0, y: 0, width: 40, height: 30)),
+        LayoutKey("backspace", at: Rectangle(x: 44, y: 0, width: 32, height: 30)),
+        LayoutKey("space", at: Rectangle(x: 0, y: 30, width: 76, height: 30)),
       ])
     #expect(
       LayoutDrawing(layout).lines.joined(separator: "\n") == """
@@ -30,9 +30,9 @@ struct LayoutDrawingTests {
   @Test("a wide layout is drawn with wider columns, and tells all names")
   func wide() {
     let keys = (0..<10).map {
-      Key("key-\($0)", at: Rectangle(x: Double($0) * 100, y: 0, width: 100, height: 30))
+      LayoutKey("key-\($0)", at: Rectangle(x: Double($0) * 100, y: 0, width: 100, height: 30))
     }
-    let layout = KeyboardLayout(width: 1_000, height: 30, keys: keys)
+    let layout = KeyboardGeometry(width: 1_000, height: 30, keys: keys)
     let lines = LayoutDrawing(layout, in: TextStyle(width: 60)).lines
     #expect(
       lines.joined(separator: "\n") == """
@@ -48,9 +48,9 @@ struct LayoutDrawingTests {
   @Test("a layout whose boxes would cover each other is a list of keys")
   func list() {
     let keys = (0..<20).map {
-      Key("key-\($0)", at: Rectangle(x: Double($0) * 10, y: 0, width: 10, height: 30))
+      LayoutKey("key-\($0)", at: Rectangle(x: Double($0) * 10, y: 0, width: 10, height: 30))
     }
-    let layout = KeyboardLayout(width: 200, height: 30, keys: keys)
+    let layout = KeyboardGeometry(width: 200, height: 30, keys: keys)
     let lines = LayoutDrawing(layout, in: TextStyle(width: 36)).lines
     #expect(lines.count == 21)
     #expect(
@@ -59,8 +59,8 @@ struct LayoutDrawingTests {
 
   @Test("a layout far out of bounds is drawn in bounds")
   func bounds() {
-    let key = Key("x", at: Rectangle(x: 1e300, y: -5, width: .infinity, height: 1e9))
-    let drawing = LayoutDrawing(KeyboardLayout(width: 1, height: 1, keys: [key]))
+    let key = LayoutKey("x", at: Rectangle(x: 1e300, y: -5, width: .infinity, height: 1e9))
+    let drawing = LayoutDrawing(KeyboardGeometry(width: 1, height: 1, keys: [key]))
     #expect(drawing.lines.count <= 401)
   }
 }

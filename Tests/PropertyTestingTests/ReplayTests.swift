@@ -27,7 +27,7 @@ struct ReplayTests {
 
   @Test("a failure is repeated by the blob in its report")
   func repeated() throws {
-    let claim = { (draw: Draw) in
+    let claim = { (draw: PropertyDraw) in
       let list = draw(.array(of: .int), "numbers")
       try expect(list.reduce(0, &+) < 1_000)
     }
@@ -59,7 +59,7 @@ struct ReplayTests {
 
   @Test("a saved failure is run first, and only for its property")
   func saved() throws {
-    let claim = { (draw: Draw) in try expect(draw(0...1_000_000) != 777_777) }
+    let claim = { (draw: PropertyDraw) in try expect(draw(0...1_000_000) != 777_777) }
     let saved = SavedFailure(
       property: "rare", failure: "expectation",
       script: [ScriptedChoice(bits: 777_777, kind: .integer)])

@@ -112,7 +112,7 @@ struct ReportTests {
 
   @Test("a check that rejects most inputs fails with advice, unless that is silenced")
   func rejects() {
-    let property = { (draw: Draw) in try assume(draw(0...1_000_000) % 50 == 7) }
+    let property = { (draw: PropertyDraw) in try assume(draw(0...1_000_000) % 50 == 7) }
     let failure = #expect(throws: PropertyFailure.self) { try checkProperty("picky", property) }
     #expect(failure?.description.contains("build inputs that fit") == true)
     #expect(throws: Never.self) {

@@ -63,17 +63,20 @@ struct MovementTests {
 
   @Test("is seen on the screen's grid, on its glass, and only where it moves")
   func screen() {
-    var path = FingerPath(start: Point(x: 10.2, y: 20), contact: .milliseconds(100))
+    var path = FingerPath(start: LayoutPoint(x: 10.2, y: 20), contact: .milliseconds(100))
     var draws = MotorDraws(seed: 1, scope: "test")
     let still = TouchScreen(scale: 2).samples(
       of: path, finger: 4, from: .start, draws: &draws)
     #expect(still.map { $0.touches[0].phase } == [.began, .ended])
-    #expect(still[0].touches == [Touch(finger: 4, phase: .began, location: Point(x: 10, y: 20))])
+    #expect(
+      still[0].touches == [
+        FingerTouch(finger: 4, phase: .began, location: LayoutPoint(x: 10, y: 20))
+      ])
     path.movements = [
       Movement(begin: .zero, duration: .milliseconds(100), way: Offset(x: -40, y: 0))
     ]
     let glass = TouchScreen.Glass(
-      upperLeft: Point(x: 0, y: 0), lowerRight: Point(x: 320, y: 200))
+      upperLeft: LayoutPoint(x: 0, y: 0), lowerRight: LayoutPoint(x: 320, y: 200))
     let moving = TouchScreen(scale: 3).samples(
       of: path, finger: 1, from: .start, on: glass, draws: &draws)
     // Two of the five moves are on the glass, the third at its edge, where it stays.

@@ -181,9 +181,9 @@ struct SyntheticTaskTests {
     let person = Person(number: 1, of: 1, seed: 5)
     var mirrored = MotorDraws(seed: 5, scope: "gesture")
     var draws = mirrored
-    let right = person.flick(toLeft: false, from: Point(x: 0, y: 0), draws: &mirrored)
+    let right = person.flick(toLeft: false, from: LayoutPoint(x: 0, y: 0), draws: &mirrored)
     let other = Person(number: 1, of: 1, seed: 5, handedness: .left)
-      .flick(toLeft: true, from: Point(x: 0, y: 0), draws: &draws)
+      .flick(toLeft: true, from: LayoutPoint(x: 0, y: 0), draws: &draws)
     #expect(right.movements[0].way.x == -other.movements[0].way.x)
     #expect(right.movements[0].way.y == other.movements[0].way.y)
     #expect(bytes(left) != bytes(task(.swipeLeft)))
@@ -199,7 +199,7 @@ struct SyntheticFingerTests {
     let first = finger.tap(on: key)
     let end = finger.now
     finger.rest(.milliseconds(200))
-    let second = finger.tap(at: Point(x: 54, y: 21))
+    let second = finger.tap(at: LayoutPoint(x: 54, y: 21))
     #expect(key.contains(first[0].touches[0].location))
     #expect(first.last?.instant == end && second[0].instant == end + .milliseconds(200))
     let place = second[0].touches[0].location
@@ -209,18 +209,18 @@ struct SyntheticFingerTests {
   @Test("holds within 10 pt and swipes to the asked place", arguments: 0..<50 as Range<UInt64>)
   func others(seed: UInt64) throws {
     var finger = SyntheticFinger(seed: seed)
-    let hold = finger.press(at: Point(x: 100, y: 100), for: .milliseconds(640))
+    let hold = finger.press(at: LayoutPoint(x: 100, y: 100), for: .milliseconds(640))
     let start = hold[0].touches[0].location
     for sample in hold {
       #expect(Offset(from: start, to: sample.touches[0].location).length <= 10)
     }
-    let swipe = finger.swipe(from: Point(x: 200, y: 60), to: Point(x: 100, y: 64))
-    #expect(swipe.last?.touches[0].location == Point(x: 100, y: 64))
+    let swipe = finger.swipe(from: LayoutPoint(x: 200, y: 60), to: LayoutPoint(x: 100, y: 64))
+    #expect(swipe.last?.touches[0].location == LayoutPoint(x: 100, y: 64))
   }
 }
 
 extension Offset {
-  fileprivate init(from start: Point, to end: Point) {
+  fileprivate init(from start: LayoutPoint, to end: LayoutPoint) {
     self.init(x: end.x - start.x, y: end.y - start.y)
   }
 }

@@ -151,7 +151,8 @@ struct LongTraceTests {
     let samples = steps.map { step in
       TouchSample(
         at: .start + .milliseconds(step.milliseconds),
-        touches: [Touch(finger: 1, phase: step.phase, location: Point(x: step.x, y: 0))])
+        touches: [FingerTouch(finger: 1, phase: step.phase, location: LayoutPoint(x: step.x, y: 0))]
+      )
     }
     let words = Set(try judge.sequences(of: samples).flatMap { $0.events.map(\.word) })
     #expect(words.contains(judge.longestWord) && words.count >= 4, "\(words)")

@@ -46,7 +46,7 @@ struct JudgedText: Sendable {
     }
   }
 
-  private(set) var host: Host
+  private(set) var host: HostApp
   /// Every unit that there ever was, by its identity.
   var units: [JudgedUnit] = []
   /// The identities of the units of each field.
@@ -62,7 +62,7 @@ struct JudgedText: Sendable {
   private let firstCount: Int
   var found: [JudgeFinding] = []
 
-  init(_ host: Host, deleteUnit: TextUnit) {
+  init(_ host: HostApp, deleteUnit: TextUnit) {
     self.host = host
     self.host.keepsChanges = true
     self.deleteUnit = deleteUnit

@@ -4,7 +4,8 @@ import Timing
 extension AndroidDetector {
   /// Takes in a sample: all moves are one event, then fingers come and go one by one.
   mutating func process(
-    _ touches: [Touch], _ classification: AndroidClassification, into events: inout [AndroidEvent]
+    _ touches: [FingerTouch], _ classification: AndroidClassification,
+    into events: inout [AndroidEvent]
   ) {
     var rest = touches[...]
     repeat {
@@ -17,7 +18,7 @@ extension AndroidDetector {
 
   /// Notes the new places; returns whether any finger moved. A finger that lifts gives no sample of
   /// its velocity, every other one that is down does.
-  private mutating func takeMoves(of touches: ArraySlice<Touch>) -> Bool {
+  private mutating func takeMoves(of touches: ArraySlice<FingerTouch>) -> Bool {
     var moves = false
     var samples = false
     for touch in touches where touch.location.isFinite {
@@ -40,11 +41,11 @@ extension AndroidDetector {
     return moves
   }
 
-  private func index(of touch: Touch) -> Int? {
+  private func index(of touch: FingerTouch) -> Int? {
     fingers.firstIndex { $0.finger == touch.finger }
   }
 
-  private mutating func comeOrGo(_ touch: Touch, into events: inout [AndroidEvent]) {
+  private mutating func comeOrGo(_ touch: FingerTouch, into events: inout [AndroidEvent]) {
     guard let index = index(of: touch) else {
       guard touch.phase == .began, touch.location.isFinite,
         fingers.count < TouchRouter.fingersLimit
@@ -96,7 +97,7 @@ extension AndroidDetector {
     report(.down, into: &events)
   }
 
-  private func isSecondTap(at place: Point) -> Bool {
+  private func isSecondTap(at place: LayoutPoint) -> Bool {
     guard let lastLift else { return false }
     let gap = now - lastLift
     guard gap >= parameters.doubleTapMinimum, gap <= parameters.doubleTapTimeout else {
@@ -166,11 +167,11 @@ extension AndroidDetector {
     last = start
   }
 
-  private var centroid: Point {
+  private var centroid: LayoutPoint {
     var sum = Vector.zero
     for finger in fingers { sum = sum + Vector(dx: finger.place.x, dy: finger.place.y) }
     let mean = sum / Double(max(fingers.count, 1))
-    return Point(x: mean.dx, y: mean.dy)
+    return LayoutPoint(x: mean.dx, y: mean.dy)
   }
 
   private mutating func move(
@@ -191,7 +192,7 @@ extension AndroidDetector {
 
   /// A move before anything is decided: inside the slop nothing happens.
   private mutating func press(
-    at place: Point, isAmbiguous: Bool, into events: inout [AndroidEvent]
+    at place: LayoutPoint, isAmbiguous: Bool, into events: inout [AndroidEvent]
   ) {
     let distance = squaredPixels(from: start, to: place)
     var limit = pixels(parameters.touchSlop + 0.5 / parameters.density)
@@ -208,7 +209,7 @@ extension AndroidDetector {
     scroll(to: place, into: &events)
   }
 
-  private mutating func scroll(to place: Point, into events: inout [AndroidEvent]) {
+  private mutating func scroll(to place: LayoutPoint, into events: inout [AndroidEvent]) {
     report(.scroll(distance: last - place), into: &events)
     last = place
   }
@@ -221,7 +222,7 @@ extension AndroidDetector {
       dx: min(max(velocity.dx, -limit), limit), dy: min(max(velocity.dy, -limit), limit))
   }
 
-  private func squaredPixels(from start: Point, to end: Point) -> Double {
+  private func squaredPixels(from start: LayoutPoint, to end: LayoutPoint) -> Double {
     let way = end - start
     return Vector(dx: pixels(way.dx), dy: pixels(way.dy)).squaredLength
   }

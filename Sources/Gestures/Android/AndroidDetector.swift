@@ -39,13 +39,13 @@ package struct AndroidDetector: Hashable, Sendable {
   }
 
   struct TouchDown: Hashable, Sendable {
-    let place: Point
+    let place: LayoutPoint
     let instant: Instant
   }
 
   struct Finger: Hashable, Sendable {
     let finger: Int
-    var place: Point
+    var place: LayoutPoint
     var tracker: VelocityTracker
   }
 
@@ -68,12 +68,12 @@ package struct AndroidDetector: Hashable, Sendable {
   /// Whether the tap timer fired while the finger was down, so that its lift confirms the tap.
   var confirmsAtLift = false
   /// Where and when the latest gesture's first finger came down.
-  var touchDown = TouchDown(place: Point(x: 0, y: 0), instant: .start)
+  var touchDown = TouchDown(place: LayoutPoint(x: 0, y: 0), instant: .start)
   /// When the last gesture's last finger lifted, unless it was cancelled.
   var lastLift: Instant?
   /// The fingers' centroid when the movement began, and when it was last told.
-  var start = Point(x: 0, y: 0)
-  var last = Point(x: 0, y: 0)
+  var start = LayoutPoint(x: 0, y: 0)
+  var last = LayoutPoint(x: 0, y: 0)
 
   /// A detector called `name`.
   package init(_ name: String = "detector", _ parameters: AndroidParameters = .api30) {

@@ -15,7 +15,7 @@ public struct CaseEvent: Hashable, Sendable {
   /// What a drag has moved since its last event.
   package var delta: Vector?
   /// The gesture of a recognizer of UIKit's, as it stood.
-  package var gesture: Gesture?
+  package var gesture: RecognizedGesture?
   /// Why a recognizer of UIKit's failed.
   public var failure: FailureReason?
 

@@ -69,7 +69,8 @@ package struct CursorDrag: Hashable, Sendable {
 
   /// A drag of a finger that came down at `point`.
   package init(
-    at point: Point, instant: Instant, parameters: CursorDragParameters = CursorDragParameters()
+    at point: LayoutPoint, instant: Instant,
+    parameters: CursorDragParameters = CursorDragParameters()
   ) {
     self.parameters = parameters
     start = point.x
@@ -88,7 +89,7 @@ package struct CursorDrag: Hashable, Sendable {
 
   /// The finger moves.
   /// - Returns: by how many characters the caret is to move now, or nil.
-  package mutating func move(to point: Point, at instant: Instant) -> Int? {
+  package mutating func move(to point: LayoutPoint, at instant: Instant) -> Int? {
     guard point.x.isFinite else { return nil }
     let from = lastX
     let elapsed = instant - lastInstant

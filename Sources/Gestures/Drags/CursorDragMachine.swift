@@ -47,10 +47,10 @@ struct CursorDragMachine: Hashable, Sendable {
 
   mutating func begin() { phase = .active }
 
-  func gesture(of attempt: Attempt, isEnding: Bool) -> Gesture {
+  func gesture(of attempt: Attempt, isEnding: Bool) -> RecognizedGesture {
     let waiting = isEnding ? drag?.waiting ?? 0 : 0
     let location = attempt.tracks.first { !$0.isIgnored }?.location ?? attempt.firstTapCentroid
-    return Gesture(
+    return RecognizedGesture(
       at: location, touches: 1,
       .cursorDrag(characters: newest + waiting, total: total + waiting))
   }

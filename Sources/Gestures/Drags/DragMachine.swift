@@ -26,7 +26,7 @@ indirect enum DragMachine: Hashable, Sendable {
   }
 
   /// Shows the router's keys before a touch down.
-  mutating func see(_ keys: [Key]) {
+  mutating func see(_ keys: [LayoutKey]) {
     guard case .glide(var machine) = self else { return }
     machine.see(keys)
     self = .glide(machine)
@@ -60,7 +60,7 @@ indirect enum DragMachine: Hashable, Sendable {
     }
   }
 
-  func gesture(of attempt: Attempt, isEnding: Bool) -> Gesture {
+  func gesture(of attempt: Attempt, isEnding: Bool) -> RecognizedGesture {
     switch self {
     case .cursor(let machine): machine.gesture(of: attempt, isEnding: isEnding)
     case .glide(let machine): machine.gesture(of: attempt)

@@ -29,14 +29,14 @@ public struct GlidePath: Hashable, Sendable {
   public private(set) var steps: [Step] = []
   /// How many stays there were beyond the limit.
   package private(set) var stepsLeftOut = 0
-  private let layout: [Key]
-  private var lastPlace: Point?
+  private let layout: [LayoutKey]
+  private var lastPlace: LayoutPoint?
   private var lastInstant = Instant.start
   /// The key under the finger.
   private var current: String?
 
   /// A path over `keys`, the last one in front.
-  package init(over keys: [Key]) {
+  package init(over keys: [LayoutKey]) {
     layout = keys
   }
 
@@ -44,7 +44,7 @@ public struct GlidePath: Hashable, Sendable {
   ///
   /// A place that is no number is ignored; an instant before the last one counts as that.
   /// - Complexity: O(keys²) at most, O(keys) if the finger crosses no edge.
-  package mutating func move(to point: Point, at instant: Instant) {
+  package mutating func move(to point: LayoutPoint, at instant: Instant) {
     guard point.isFinite else { return }
     let instant = lastPlace == nil ? instant : max(instant, lastInstant)
     if let from = lastPlace {
@@ -59,7 +59,7 @@ public struct GlidePath: Hashable, Sendable {
     lastInstant = instant
   }
 
-  private mutating func be(on key: Key?, from begin: Instant, to end: Instant) {
+  private mutating func be(on key: LayoutKey?, from begin: Instant, to end: Instant) {
     guard let key else {
       current = nil
       return
@@ -74,9 +74,9 @@ public struct GlidePath: Hashable, Sendable {
     current = key.name
   }
 
-  private func key(at point: Point) -> Key? { layout.last { $0.frame.contains(point) } }
+  private func key(at point: LayoutPoint) -> LayoutKey? { layout.last { $0.frame.contains(point) } }
 
-  private func place(_ from: Point, _ to: Point, _ share: Double) -> Point {
+  private func place(_ from: LayoutPoint, _ to: LayoutPoint, _ share: Double) -> LayoutPoint {
     from + share * (to - from)
   }
 
@@ -86,7 +86,7 @@ public struct GlidePath: Hashable, Sendable {
   }
 
   /// Where on the way the lines through the keys' edges are crossed, with 0 and 1 at the ends.
-  private func crossings(_ from: Point, _ to: Point) -> [Double] {
+  private func crossings(_ from: LayoutPoint, _ to: LayoutPoint) -> [Double] {
     guard from != to else { return [0, 1] }
     var shares = [0.0, 1]
     for key in layout {

@@ -4,7 +4,7 @@ import Timing
 /// The state machine of a recognizer for glides over keys: one finger, a ``GlidePath``.
 struct GlidePathMachine: Hashable, Sendable {
   private let parameters: GlideParameters
-  private var keys: [Key]
+  private var keys: [LayoutKey]
   private var path: GlidePath?
   private var phase = DragPhase.possible
 
@@ -14,7 +14,7 @@ struct GlidePathMachine: Hashable, Sendable {
   }
 
   /// Shows the router's keys before a touch down.
-  mutating func see(_ routerKeys: [Key]) {
+  mutating func see(_ routerKeys: [LayoutKey]) {
     if parameters.keys == nil, path == nil { keys = routerKeys }
   }
 
@@ -38,8 +38,8 @@ struct GlidePathMachine: Hashable, Sendable {
 
   mutating func begin() { phase = .active }
 
-  func gesture(of attempt: Attempt) -> Gesture {
+  func gesture(of attempt: Attempt) -> RecognizedGesture {
     let location = attempt.tracks.first { !$0.isIgnored }?.location ?? attempt.firstTapCentroid
-    return Gesture(at: location, touches: 1, .glidePath(path?.steps ?? []))
+    return RecognizedGesture(at: location, touches: 1, .glidePath(path?.steps ?? []))
   }
 }

@@ -51,14 +51,14 @@ public struct EdgeGate: Hashable, Sendable {
   package var liftDelay: Nanoseconds = .milliseconds(1)
 
   private struct Held: Hashable, Sendable {
-    let began: Touch
+    let began: FingerTouch
     let due: Instant
     /// Where the finger has gone meanwhile.
-    var moved: Touch?
+    var moved: FingerTouch?
   }
 
   private struct Lift: Hashable, Sendable {
-    let touch: Touch
+    let touch: FingerTouch
     let due: Instant
   }
 
@@ -80,8 +80,8 @@ public struct EdgeGate: Hashable, Sendable {
   }
 
   /// What of a sample goes on at once. A finger may be in it twice.
-  mutating func take(_ sample: TouchSample) -> [Touch] {
-    var passed: [Touch] = []
+  mutating func take(_ sample: TouchSample) -> [FingerTouch] {
+    var passed: [FingerTouch] = []
     for touch in sample.touches {
       if let index = held.firstIndex(where: { $0.began.finger == touch.finger }) {
         switch touch.phase {
@@ -106,9 +106,9 @@ public struct EdgeGate: Hashable, Sendable {
   }
 
   /// What goes on by itself at ``next``.
-  mutating func release() -> [Touch] {
+  mutating func release() -> [FingerTouch] {
     guard let instant = next else { return [] }
-    var passed: [Touch] = []
+    var passed: [FingerTouch] = []
     for lift in lifts where lift.due == instant { passed.append(lift.touch) }
     for held in held where held.due == instant {
       passed.append(held.began)
@@ -128,7 +128,7 @@ public struct EdgeGate: Hashable, Sendable {
     lifts = []
   }
 
-  private func isHeldBack(_ point: Point) -> Bool {
+  private func isHeldBack(_ point: LayoutPoint) -> Bool {
     let waits = edges.subtracting(deferring)
     return (waits.contains(.left) && point.x < screen.x + width)
       || (waits.contains(.right) && point.x >= screen.x + screen.width - width)

@@ -31,21 +31,21 @@ public struct GestureEvent: Hashable, Sendable {
 /// events, and `failed` never reaches an action.
 public enum RecognizerEvent: Hashable, Sendable {
   /// A continuous gesture has begun.
-  case began(Gesture)
+  case began(RecognizedGesture)
   /// A continuous gesture goes on.
-  case changed(Gesture)
+  case changed(RecognizedGesture)
   /// A continuous gesture is complete.
-  case ended(Gesture)
+  case ended(RecognizedGesture)
   /// A continuous gesture was taken away by the system, or its recognizer was switched off.
-  case cancelled(Gesture)
+  case cancelled(RecognizedGesture)
   /// A discrete gesture has been recognized.
-  case recognized(Gesture)
+  case recognized(RecognizedGesture)
   /// The attempt is over without a gesture.
   case failed(FailureReason)
 }
 
 /// What a recognizer knows about its gesture at the instant of an event.
-public struct Gesture: Hashable, Sendable {
+public struct RecognizedGesture: Hashable, Sendable {
   /// What only this kind of gesture has.
   public enum Detail: Hashable, Sendable {
     /// A tap, or several in a row.
@@ -65,14 +65,14 @@ public struct Gesture: Hashable, Sendable {
 
   /// Where it is: for taps and swipes the centroid of the fingers' first positions (of the first
   /// tap), for presses and pans the centroid of the fingers that are down.
-  public var location: Point
+  public var location: LayoutPoint
   /// The number of fingers that take part.
   public var touches: Int
   /// What only this kind of gesture has.
   public var detail: Detail
 
   /// The gesture at `location` made by `touches` fingers.
-  public init(at location: Point, touches: Int, _ detail: Detail) {
+  public init(at location: LayoutPoint, touches: Int, _ detail: Detail) {
     self.location = location
     self.touches = touches
     self.detail = detail

@@ -3,7 +3,7 @@ import Timing
 
 extension FlutterGestures {
   /// A pointer comes down: the first tap, or the second if it is near enough and late enough.
-  mutating func addToDoubleTap(_ index: Int, _ pointer: Int, at place: Point) {
+  mutating func addToDoubleTap(_ index: Int, _ pointer: Int, at place: LayoutPoint) {
     let parameters = members[index].recognizer.parameters
     if let first = members[index].doubleTap.first {
       let limit = parameters.doubleTapDistance
@@ -16,7 +16,9 @@ extension FlutterGestures {
     track(index, pointer)
   }
 
-  mutating func doubleTap(_ index: Int, _ event: PointerEvent, _ pointer: Int, at place: Point) {
+  mutating func doubleTap(
+    _ index: Int, _ event: PointerEvent, _ pointer: Int, at place: LayoutPoint
+  ) {
     guard let tap = members[index].doubleTap.pending.first(where: { $0.pointer == pointer })
     else { return }
     switch event {

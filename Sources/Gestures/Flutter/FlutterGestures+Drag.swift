@@ -14,7 +14,7 @@ extension FlutterGestures {
     }
   }
 
-  mutating func drag(_ index: Int, _ event: PointerEvent, _ pointer: Int, at place: Point) {
+  mutating func drag(_ index: Int, _ event: PointerEvent, _ pointer: Int, at place: LayoutPoint) {
     switch event {
     case .down: sample(index, pointer, at: place)
     case .move(let way, let isSample):
@@ -25,7 +25,7 @@ extension FlutterGestures {
     }
   }
 
-  private mutating func sample(_ index: Int, _ pointer: Int, at place: Point) {
+  private mutating func sample(_ index: Int, _ pointer: Int, at place: LayoutPoint) {
     guard let tracker = members[index].drag.trackers.firstIndex(where: { $0.pointer == pointer })
     else { return }
     members[index].drag.trackers[tracker].velocity.add(place, at: now)

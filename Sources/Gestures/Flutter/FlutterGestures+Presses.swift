@@ -4,7 +4,7 @@ import Timing
 // Taps and long presses: both watch one pointer, their first, until a deadline.
 extension FlutterGestures {
   /// A pointer comes down for a tap. Lost while the finger is still down, a tap ignores new ones.
-  mutating func addToTap(_ index: Int, _ pointer: Int, at place: Point) {
+  mutating func addToTap(_ index: Int, _ pointer: Int, at place: LayoutPoint) {
     if members[index].press.phase == .ready {
       if members[index].press.hasDown, members[index].press.hasUp { resetTap(index) }
       members[index].press.hasDown = true
@@ -12,7 +12,7 @@ extension FlutterGestures {
     if members[index].press.hasDown { addToPress(index, pointer, at: place) }
   }
 
-  mutating func addToPress(_ index: Int, _ pointer: Int, at place: Point) {
+  mutating func addToPress(_ index: Int, _ pointer: Int, at place: LayoutPoint) {
     track(index, pointer)
     guard members[index].press.phase == .ready else { return }
     let recognizer = members[index].recognizer
@@ -25,7 +25,7 @@ extension FlutterGestures {
         ? recognizer.parameters.pressDeadline : recognizer.parameters.longPressTimeout)
   }
 
-  mutating func press(_ index: Int, _ event: PointerEvent, _ pointer: Int, at place: Point) {
+  mutating func press(_ index: Int, _ event: PointerEvent, _ pointer: Int, at place: LayoutPoint) {
     if members[index].press.phase == .possible, members[index].press.primary == pointer {
       if case .move = event, isTooFar(index, at: place) {
         resolvePress(index, .rejected)
@@ -40,7 +40,7 @@ extension FlutterGestures {
   }
 
   /// A tap must keep still for good, a press only until it is long.
-  private func isTooFar(_ index: Int, at place: Point) -> Bool {
+  private func isTooFar(_ index: Int, at place: LayoutPoint) -> Bool {
     let member = members[index]
     guard member.recognizer.kind == .tap || !member.press.isAccepted else { return false }
     let slop = member.recognizer.parameters.touchSlop

@@ -18,7 +18,7 @@ extension FlutterGestures {
   }
 
   /// Takes in what one finger does; each event is dispatched completely before the next.
-  mutating func process(_ touch: Touch) {
+  mutating func process(_ touch: FingerTouch) {
     guard let index = fingers.firstIndex(where: { $0.finger == touch.finger }) else {
       guard touch.phase == .began, touch.location.isFinite,
         fingers.count < TouchRouter.fingersLimit
@@ -49,7 +49,7 @@ extension FlutterGestures {
     }
   }
 
-  private mutating func begin(_ touch: Touch) {
+  private mutating func begin(_ touch: FingerTouch) {
     pointersSeen += 1
     let pointer = pointersSeen
     fingers.append(Finger(finger: touch.finger, pointer: pointer, place: touch.location))
@@ -64,7 +64,7 @@ extension FlutterGestures {
     dispatch(.down, of: pointer, at: touch.location)
   }
 
-  private mutating func dispatch(_ event: PointerEvent, of pointer: Int, at place: Point) {
+  private mutating func dispatch(_ event: PointerEvent, of pointer: Int, at place: LayoutPoint) {
     for index in members.indices where members[index].tracked.contains(pointer) {
       switch members[index].recognizer.kind {
       case .tap, .longPress: press(index, event, pointer, at: place)

@@ -24,7 +24,7 @@ package struct FlutterGestures: Hashable, Sendable {
   struct Finger: Hashable, Sendable {
     let finger: Int
     let pointer: Int
-    var place: Point
+    var place: LayoutPoint
   }
 
   var members: [FlutterMember] = []

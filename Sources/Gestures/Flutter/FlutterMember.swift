@@ -15,7 +15,7 @@ struct FlutterMember: Hashable, Sendable {
     var phase = Phase.ready
     /// The pointer that counts; further ones are only taken along.
     var primary: Int?
-    var start = Point(x: 0, y: 0)
+    var start = LayoutPoint(x: 0, y: 0)
     var deadline: Instant?
     var isAccepted = false
     /// Whether a touch down counts that no reset has forgotten.
@@ -28,7 +28,7 @@ struct FlutterMember: Hashable, Sendable {
   /// One tap of a double tap.
   struct Tap: Hashable, Sendable {
     let pointer: Int
-    let place: Point
+    let place: LayoutPoint
     let begun: Instant
   }
 

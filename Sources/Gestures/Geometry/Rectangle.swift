@@ -26,7 +26,7 @@ public struct Rectangle: Hashable, Sendable {
 
   /// Whether x ≤ px < x + width and y ≤ py < y + height.
   @inlinable
-  public func contains(_ point: Point) -> Bool {
+  public func contains(_ point: LayoutPoint) -> Bool {
     x <= point.x && point.x < x + width && y <= point.y && point.y < y + height
   }
 
@@ -38,7 +38,7 @@ public struct Rectangle: Hashable, Sendable {
   }
 
   /// The square of the distance from `point` to the nearest point of the rectangle; 0 inside.
-  func squaredDistance(to point: Point) -> Double {
+  func squaredDistance(to point: LayoutPoint) -> Double {
     let dx = max(x - point.x, 0, point.x - (x + width))
     let dy = max(y - point.y, 0, point.y - (y + height))
     return dx * dx + dy * dy

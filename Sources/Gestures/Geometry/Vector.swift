@@ -35,17 +35,17 @@ extension Vector {
   }
 }
 
-extension Point {
-  static func - (end: Point, start: Point) -> Vector {
+extension LayoutPoint {
+  static func - (end: LayoutPoint, start: LayoutPoint) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  static func + (point: Point, vector: Vector) -> Point {
-    Point(x: point.x + vector.dx, y: point.y + vector.dy)
+  static func + (point: LayoutPoint, vector: Vector) -> LayoutPoint {
+    LayoutPoint(x: point.x + vector.dx, y: point.y + vector.dy)
   }
 
-  static func - (point: Point, vector: Vector) -> Point {
-    Point(x: point.x - vector.dx, y: point.y - vector.dy)
+  static func - (point: LayoutPoint, vector: Vector) -> LayoutPoint {
+    LayoutPoint(x: point.x - vector.dx, y: point.y - vector.dy)
   }
 
   var isFinite: Bool { x.isFinite && y.isFinite }

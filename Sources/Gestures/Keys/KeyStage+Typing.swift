@@ -110,7 +110,7 @@ extension KeyStage {
 
   /// Types a key that no finger holds: one that tells its release is let go at once. It may be another
   /// than the one that was touched, when the finger slid or the layout moved.
-  private func tap(_ key: Key, at instant: Instant, into events: inout [GestureEvent]) {
+  private func tap(_ key: LayoutKey, at instant: Instant, into events: inout [GestureEvent]) {
     press(key, at: instant, .type, into: &events)
     if key.tellsRelease { press(key, at: instant, .release, into: &events) }
   }
@@ -123,13 +123,13 @@ extension KeyStage {
   }
 
   private func press(
-    _ key: Key, at instant: Instant, _ event: KeyEvent, into events: inout [GestureEvent]
+    _ key: LayoutKey, at instant: Instant, _ event: KeyEvent, into events: inout [GestureEvent]
   ) {
     events.append(GestureEvent(at: instant, .key(name: key.name, event)))
   }
 
   /// Finds the key under the finger. A key of an earlier layout is kept until the finger leaves it.
-  private mutating func slide(_ index: Int, to location: Point, by policy: TypingPolicy) {
+  private mutating func slide(_ index: Int, to location: LayoutPoint, by policy: TypingPolicy) {
     guard case .underFinger(let margin) = policy.slide else { return }
     let touch = touches[index]
     if touch.generation != layout.generation, let old = touch.keyUnderFinger,

@@ -17,7 +17,7 @@ struct KeyStage: Hashable, Sendable {
 
     let touch: Int
     let phase: Phase
-    var location: Point
+    var location: LayoutPoint
   }
 
   /// What has been made of a touch that types.
@@ -36,13 +36,13 @@ struct KeyStage: Hashable, Sendable {
   struct KeyTouch: Hashable, Sendable {
     let touch: Int
     /// The key it hit at touch down. It keeps it, wherever the layout moves the key.
-    var key: Key
+    var key: LayoutKey
     /// Whether the key has heard of it.
     var isKnown = false
     /// Whether it was inside the grown bounds when the key last heard of it.
     var isInside = true
     /// The key under the finger, and the layout in which it was found.
-    var keyUnderFinger: Key?
+    var keyUnderFinger: LayoutKey?
     var generation: Int
     var typing = Typing.waiting
   }
@@ -62,7 +62,7 @@ struct KeyStage: Hashable, Sendable {
   }
 
   /// The key that a touch down at `point` hits.
-  func hit(_ point: Point) -> Key? { layout.key(at: point, gap: gap) }
+  func hit(_ point: LayoutPoint) -> LayoutKey? { layout.key(at: point, gap: gap) }
 
   var gap: TypingPolicy.Gap {
     switch handling {
@@ -75,7 +75,7 @@ struct KeyStage: Hashable, Sendable {
   ///
   /// It is none of the keys' if an exclusive key has a touch, or this one is exclusive and another
   /// has.
-  mutating func begin(_ touch: Int, on key: Key, at location: Point) {
+  mutating func begin(_ touch: Int, on key: LayoutKey, at location: LayoutPoint) {
     let isShutOut = touches.contains {
       $0.key.name != key.name && (key.isExclusive || $0.key.isExclusive)
     }
@@ -86,7 +86,7 @@ struct KeyStage: Hashable, Sendable {
   }
 
   /// Queues a part of a touch; touches that the keys don't have are none of their business.
-  mutating func enqueue(_ phase: Part.Phase, of touch: Int, at location: Point) {
+  mutating func enqueue(_ phase: Part.Phase, of touch: Int, at location: LayoutPoint) {
     guard touches.contains(where: { $0.touch == touch }) else { return }
     if phase == .move, waiting.count >= Self.waitingPartsLimit,
       let last = waiting.lastIndex(where: { $0.touch == touch && $0.phase == .move })
@@ -119,7 +119,7 @@ struct KeyStage: Hashable, Sendable {
 
   /// Takes another layout. A touch keeps its key; if the new layout has a key of that name, a
   /// control's bounds are the new ones.
-  mutating func replaceKeys(with keys: [Key]) throws(GestureError) {
+  mutating func replaceKeys(with keys: [LayoutKey]) throws(GestureError) {
     try layout.replace(with: keys)
     for index in touches.indices {
       let name = touches[index].key.name

@@ -23,10 +23,10 @@ enum FingerChange: Hashable, Sendable {
 struct FingerTrack: Hashable, Sendable {
   /// The touch's serial number in its router.
   let touch: Int
-  let start: Point
+  let start: LayoutPoint
   /// Where it was before the sample that is being handled.
-  var previous: Point
-  var location: Point
+  var previous: LayoutPoint
+  var location: LayoutPoint
   /// Down until the sample of its lift has been settled.
   var isDown = true
   var isIgnored: Bool
@@ -34,7 +34,7 @@ struct FingerTrack: Hashable, Sendable {
   var tap = 0
   var change = FingerChange.began
 
-  init(touch: Int, at start: Point, isIgnored: Bool) {
+  init(touch: Int, at start: LayoutPoint, isIgnored: Bool) {
     self.touch = touch
     self.start = start
     self.previous = start
@@ -43,7 +43,7 @@ struct FingerTrack: Hashable, Sendable {
   }
 
   /// Takes in what the finger does in a sample.
-  mutating func take(_ change: FingerChange, at location: Point) {
+  mutating func take(_ change: FingerChange, at location: LayoutPoint) {
     self.location = location
     self.change = change
   }
@@ -106,8 +106,8 @@ struct Attempt: Hashable, Sendable {
     private(set) var sum = Vector.zero
 
     /// The mean place of those that are down.
-    var centroid: Point? {
-      down == 0 ? nil : Point(x: sum.dx / Double(down), y: sum.dy / Double(down))
+    var centroid: LayoutPoint? {
+      down == 0 ? nil : LayoutPoint(x: sum.dx / Double(down), y: sum.dy / Double(down))
     }
 
     fileprivate mutating func take(_ track: FingerTrack) {
@@ -136,8 +136,8 @@ struct Attempt: Hashable, Sendable {
 
   /// The mean of `place` over the touches that count and fulfil `predicate`; nil if there is none.
   func centroid(
-    of place: (FingerTrack) -> Point, where predicate: (FingerTrack) -> Bool
-  ) -> Point? {
+    of place: (FingerTrack) -> LayoutPoint, where predicate: (FingerTrack) -> Bool
+  ) -> LayoutPoint? {
     var sum = Vector.zero
     var count = 0.0
     for track in tracks where !track.isIgnored && predicate(track) {
@@ -145,7 +145,7 @@ struct Attempt: Hashable, Sendable {
       sum = sum + Vector(dx: point.x, dy: point.y)
       count += 1
     }
-    return count == 0 ? nil : Point(x: sum.dx / count, y: sum.dy / count)
+    return count == 0 ? nil : LayoutPoint(x: sum.dx / count, y: sum.dy / count)
   }
 
   /// Ends the sample: what lifted is up, what moved is still.
@@ -176,7 +176,7 @@ struct Attempt: Hashable, Sendable {
   }
 
   /// The touches that count and are down: how many, and their mean place.
-  var down: (count: Int, centroid: Point)? {
+  var down: (count: Int, centroid: LayoutPoint)? {
     var sum = Vector.zero
     var count = 0
     for index in tracks.indices where tracks[index].isDown && !tracks[index].isIgnored {
@@ -184,11 +184,11 @@ struct Attempt: Hashable, Sendable {
       count += 1
     }
     guard count > 0 else { return nil }
-    return (count, Point(x: sum.dx / Double(count), y: sum.dy / Double(count)))
+    return (count, LayoutPoint(x: sum.dx / Double(count), y: sum.dy / Double(count)))
   }
 
   /// Takes in what a finger does; returns whether it is one of the attempt's.
-  mutating func take(_ change: FingerChange, of touch: Int, at location: Point) -> Bool {
+  mutating func take(_ change: FingerChange, of touch: Int, at location: LayoutPoint) -> Bool {
     guard let index = tracks.firstIndex(where: { $0.touch == touch }) else { return false }
     tracks[index].take(change, at: location)
     if !tracks[index].isIgnored { isTouched = true }

@@ -13,7 +13,7 @@ public enum TouchCondition: Hashable, Sendable {
   /// Those that hit no key.
   case besideKeys
 
-  func allows(_ location: Point, isOnKey: Bool) -> Bool {
+  func allows(_ location: LayoutPoint, isOnKey: Bool) -> Bool {
     switch self {
     case .anywhere: true
     case .inside(let frame): frame.contains(location)
@@ -35,7 +35,7 @@ public enum BeginCondition: Hashable, Sendable {
   /// Only if it has moved more along y than along x; for recognizers that don't move: no.
   case vertically
 
-  func allows(_ gesture: Gesture) -> Bool {
+  func allows(_ gesture: RecognizedGesture) -> Bool {
     let way: Vector =
       switch gesture.detail {
       case .tap, .longPress, .glidePath: .zero

@@ -85,7 +85,7 @@ struct Machine: Hashable, Sendable {
   }
 
   /// Shows the router's keys before a touch down.
-  mutating func see(_ keys: [Key]) {
+  mutating func see(_ keys: [LayoutKey]) {
     if kind == .drag { drag?.see(keys) }
   }
 
@@ -145,7 +145,7 @@ struct Machine: Hashable, Sendable {
   }
 
   /// The gesture as it stands.
-  func gesture(of attempt: Attempt, at instant: Instant, isEnding: Bool) -> Gesture {
+  func gesture(of attempt: Attempt, at instant: Instant, isEnding: Bool) -> RecognizedGesture {
     switch kind {
     case .tap: return tap.gesture(of: attempt)
     case .longPress: return longPress.gesture(of: attempt)
@@ -153,7 +153,7 @@ struct Machine: Hashable, Sendable {
     case .pan: return pan.gesture(of: attempt, at: instant, isEnding: isEnding)
     case .drag:
       return drag?.gesture(of: attempt, isEnding: isEnding)
-        ?? Gesture(at: attempt.firstTapCentroid, touches: 0, .longPress)
+        ?? RecognizedGesture(at: attempt.firstTapCentroid, touches: 0, .longPress)
     }
   }
 }

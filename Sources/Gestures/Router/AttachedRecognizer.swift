@@ -98,7 +98,7 @@ struct AttachedRecognizer: Hashable, Sendable {
 
   /// Takes in one finger's part in a sample; `isReceived` says whether a new touch is given to it.
   mutating func apply(
-    _ change: FingerChange, touch: Int, at location: Point, isReceived: Bool
+    _ change: FingerChange, touch: Int, at location: LayoutPoint, isReceived: Bool
   ) {
     if change == .began {
       guard isReceived, isEnabled else { return }
@@ -160,7 +160,7 @@ struct AttachedRecognizer: Hashable, Sendable {
   }
 
   /// Asks the questions of an attempt that begins with a touch down at `location`.
-  mutating func ask(touchOn name: String?, at location: Point) {
+  mutating func ask(touchOn name: String?, at location: LayoutPoint) {
     guard !questions.isEmpty, attempt.isEmpty else { return }
     answers = questions.filter { $0.condition.allows(location, isOnKey: name != nil) }
       .map(\.required)

@@ -1,6 +1,6 @@
 import TouchTraces
 
-extension ArraySlice<Touch> {
+extension ArraySlice<FingerTouch> {
   /// How many touches come before a finger appears for the second time: the rest is a second sample
   /// of the same instant.
   var lengthBeforeRepeatedFinger: Int {

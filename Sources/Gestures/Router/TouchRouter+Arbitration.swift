@@ -209,7 +209,7 @@ extension TouchRouter {
 
   private func tapCount(_ index: Int) -> Int { recognizers[index].machine.taps ?? 0 }
 
-  private func gesture(of index: Int, isEnding: Bool = false) -> Gesture {
+  private func gesture(of index: Int, isEnding: Bool = false) -> RecognizedGesture {
     recognizers[index].machine.gesture(
       of: recognizers[index].attempt, at: now, isEnding: isEnding)
   }

@@ -37,7 +37,7 @@ extension TouchRouter {
   /// Attaches a key in front of the others. Where keys overlap the front one is hit.
   ///
   /// - Throws: ``GestureError/duplicateKey(_:)``.
-  public mutating func attach(_ key: Key) throws(GestureError) {
+  public mutating func attach(_ key: LayoutKey) throws(GestureError) {
     try stage.layout.append(key)
   }
 
@@ -104,7 +104,7 @@ extension TouchRouter {
   /// it has no touch or there is no such recognizer.
   ///
   /// A possible pan tells its translation from the start and its velocity, as UIKit's does.
-  public func gesture(of name: String) -> Gesture? {
+  public func gesture(of name: String) -> RecognizedGesture? {
     guard let found = recognizers.first(where: { $0.recognizer.name == name }),
       found.attempt.hasTouches
     else { return nil }

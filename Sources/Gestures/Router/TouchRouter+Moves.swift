@@ -9,7 +9,7 @@ struct FingerMove {
   let finger: Int
   /// The touch's serial number.
   let touch: Int
-  let location: Point
+  let location: LayoutPoint
 }
 
 extension TouchRouter {
@@ -19,7 +19,7 @@ extension TouchRouter {
   ///
   /// - Returns: whether it was such a sample; if not, nothing has changed.
   /// - Complexity: O(recognizers that have not decided × touches), without allocation but for events.
-  mutating func processMoves(_ touches: [Touch], into events: inout [GestureEvent]) -> Bool {
+  mutating func processMoves(_ touches: [FingerTouch], into events: inout [GestureEvent]) -> Bool {
     guard stage.touches.isEmpty, stage.waiting.isEmpty else { return false }
     return withUnsafeTemporaryAllocation(of: FingerMove.self, capacity: touches.count) { buffer in
       guard moveFingers(touches, into: buffer) else { return false }
@@ -67,7 +67,7 @@ extension TouchRouter {
   ///
   /// - Returns: whether they are; if not, no finger has moved.
   private mutating func moveFingers(
-    _ touches: [Touch], into moves: UnsafeMutableBufferPointer<FingerMove>
+    _ touches: [FingerTouch], into moves: UnsafeMutableBufferPointer<FingerMove>
   ) -> Bool {
     fingers.withUnsafeMutableBufferPointer { fingers in
       var seen: UInt64 = 0

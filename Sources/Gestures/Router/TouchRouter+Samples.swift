@@ -25,7 +25,7 @@ extension TouchRouter {
   }
 
   /// Takes in a sample in which each finger appears once: recognizers first, then keys.
-  mutating func process(_ touches: ArraySlice<Touch>, into events: inout [GestureEvent]) {
+  mutating func process(_ touches: ArraySlice<FingerTouch>, into events: inout [GestureEvent]) {
     var begun: [Int] = []
     if touches.contains(where: { $0.phase != .moved }) { watchEverybody() }
     for touch in touches {
@@ -54,7 +54,7 @@ extension TouchRouter {
   }
 
   /// A finger comes down; returns the touch's serial number.
-  private mutating func begin(_ touch: Touch) -> Int {
+  private mutating func begin(_ touch: FingerTouch) -> Int {
     touchesSeen += 1
     let serial = touchesSeen
     fingers.append(Finger(finger: touch.finger, touch: serial, location: touch.location))
@@ -71,7 +71,7 @@ extension TouchRouter {
   }
 
   /// A finger that is down does something. A place that is no number counts as the last one.
-  private mutating func change(_ index: Int, by touch: Touch) {
+  private mutating func change(_ index: Int, by touch: FingerTouch) {
     let finger = fingers[index]
     let location = touch.location.isFinite ? touch.location : finger.location
     let hasMoved = location != finger.location
@@ -123,7 +123,7 @@ extension AttachedRecognizer {
   /// Whether a touch down on the key called `name` (nil: beside the keys) is given to it.
   ///
   /// A single tap on an ancestor of a control does not get the control's touches (iOS 6 on).
-  func receives(touchOn name: String?, at location: Point) -> Bool {
+  func receives(touchOn name: String?, at location: LayoutPoint) -> Bool {
     guard recognizer.shouldReceive.allows(location, isOnKey: name != nil) else { return false }
     guard let key = recognizer.key else { return name == nil || !machine.isSingleTap }
     return key == name

@@ -9,7 +9,7 @@ import Timing
 ///
 /// ```swift
 /// var router = TouchRouter()
-/// try router.attach(Key("a", at: Rectangle(x: 0, y: 0, width: 32, height: 54)))
+/// try router.attach(LayoutKey("a", at: Rectangle(x: 0, y: 0, width: 32, height: 54)))
 /// try router.attach(Recognizer("left", .swipe(SwipeParameters(directions: .left))))
 /// for sample in trace { events += router.handle(sample) }
 /// while let timer = router.nextTimer { events += router.advance(to: timer) }
@@ -33,7 +33,7 @@ public struct TouchRouter: Hashable, Sendable {
     let finger: Int
     /// The touch's serial number.
     let touch: Int
-    var location: Point
+    var location: LayoutPoint
   }
 
   /// How many fingers may be down at once; more are not taken.
@@ -96,7 +96,8 @@ public struct TouchRouter: Hashable, Sendable {
     if !passed.isEmpty { take(passed[...], into: &events) }
   }
 
-  private mutating func take(_ touches: ArraySlice<Touch>, into events: inout [GestureEvent]) {
+  private mutating func take(_ touches: ArraySlice<FingerTouch>, into events: inout [GestureEvent])
+  {
     var rest = touches
     repeat {
       let part = rest.prefix(rest.lengthBeforeRepeatedFinger)
@@ -155,7 +156,7 @@ public struct TouchRouter: Hashable, Sendable {
     var events = advance(to: instant)
     edgeGate?.removeAll()
     let touches = fingers.map {
-      Touch(finger: $0.finger, phase: .cancelled, location: $0.location)
+      FingerTouch(finger: $0.finger, phase: .cancelled, location: $0.location)
     }
     handle(TouchSample(at: instant, touches: touches), into: &events)
     return events
@@ -188,7 +189,7 @@ public struct TouchRouter: Hashable, Sendable {
   /// Replaces all keys, the last one in front, while fingers may be down: every touch keeps its key.
   ///
   /// - Throws: ``GestureError/duplicateKey(_:)``; the layout is then as before.
-  public mutating func replaceKeys(with keys: [Key]) throws(GestureError) {
+  public mutating func replaceKeys(with keys: [LayoutKey]) throws(GestureError) {
     try stage.replaceKeys(with: keys)
   }
 
@@ -198,5 +199,5 @@ public struct TouchRouter: Hashable, Sendable {
   }
 
   /// The keys, the last one in front.
-  public var keys: [Key] { stage.layout.keys }
+  public var keys: [LayoutKey] { stage.layout.keys }
 }

@@ -64,7 +64,7 @@ public enum GestureJudge: Hashable, Sendable {
   }
 
   /// Gives glides that have no keys of their own these, the last one in front.
-  public mutating func slide(over keys: [Key]) {
+  public mutating func slide(over keys: [LayoutKey]) {
     guard case .uikit(var set) = self else { return }
     set.slide(over: keys)
     self = .uikit(set)

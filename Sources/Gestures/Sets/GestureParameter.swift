@@ -217,7 +217,7 @@ extension GestureParameter {
 }
 
 extension Recognizer.Kind {
-  /// The kind in one word, as ``Gesture/Detail-swift.enum/word`` has it.
+  /// The kind in one word, as ``RecognizedGesture/Detail-swift.enum/word`` has it.
   public var word: String {
     switch self {
     case .tap: "tap"

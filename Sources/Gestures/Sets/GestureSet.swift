@@ -60,7 +60,7 @@ public struct GestureSet: Hashable, Sendable {
   ]
 
   /// Gives glides that have no keys of their own these, the last one in front.
-  public mutating func slide(over keys: [Key]) {
+  public mutating func slide(over keys: [LayoutKey]) {
     for index in recognizers.indices {
       guard case .glidePath(var glide) = recognizers[index].kind, glide.keys == nil else {
         continue

@@ -17,7 +17,7 @@ extension GestureEvent: CustomStringConvertible {
   }
 
   /// The gesture as it stood, if a recognizer reports one.
-  public var gesture: Gesture? {
+  public var gesture: RecognizedGesture? {
     switch kind {
     case .recognizer(_, .began(let gesture)), .recognizer(_, .changed(let gesture)),
       .recognizer(_, .ended(let gesture)), .recognizer(_, .cancelled(let gesture)),
@@ -32,7 +32,7 @@ extension GestureEvent: CustomStringConvertible {
   public var description: String { CaseEvent(self).description }
 }
 
-extension Gesture.Detail {
+extension RecognizedGesture.Detail {
   /// The kind of gesture in one word: `tap`, `longPress`, `swipe`, `pan`, `cursorDrag`,
   /// `glidePath`.
   public var word: String {

@@ -14,7 +14,7 @@ import Timing
 package struct VelocityTracker: Hashable, Sendable {
   private struct Sample: Hashable, Sendable {
     let instant: Instant
-    let place: Point
+    let place: LayoutPoint
   }
 
   /// How the samples become a velocity.
@@ -33,7 +33,7 @@ package struct VelocityTracker: Hashable, Sendable {
   /// place that is no number is ignored. At the newest instant the place replaces the newest one if
   /// the window holds one sample per instant.
   /// - Complexity: O(samples of the window).
-  package mutating func add(_ place: Point, at instant: Instant) {
+  package mutating func add(_ place: LayoutPoint, at instant: Instant) {
     guard place.isFinite else { return }
     let instant = max(instant, samples.last?.instant ?? instant)
     if window.isOnePerInstant, samples.last?.instant == instant { samples.removeLast() }
@@ -51,7 +51,7 @@ package struct VelocityTracker: Hashable, Sendable {
   package var velocity: Vector {
     let history = history
     guard let first = history.first, history.count >= window.fewest else { return .zero }
-    func velocity(along axis: (Point) -> Double) -> Double {
+    func velocity(along axis: (LayoutPoint) -> Double) -> Double {
       strategy.velocity(history.count) { index in
         let sample = history[history.startIndex + index]
         return ((sample.instant - first.instant).seconds, axis(sample.place))

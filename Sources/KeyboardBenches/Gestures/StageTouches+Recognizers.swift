@@ -72,7 +72,7 @@ import Timing
     }
 
     /// The finger of a touch as UIKit shows it, with its new place and phase.
-    mutating func finger(_ touch: Touch, in root: UIView, at instant: Instant) -> UITouch {
+    mutating func finger(_ touch: FingerTouch, in root: UIView, at instant: Instant) -> UITouch {
       let finger = fingers[touch.finger] ?? UITouch()
       finger.formerPlace = finger.place
       finger.place = CGPoint(x: touch.location.x, y: touch.location.y)

@@ -31,7 +31,7 @@ struct StageTouches {
     if let control = view as? UIControl, control.isEnabled {
       let name = "key \(controls.count + 1)"
       controls[name] = control
-      try router.attach(Key(name, at: StageTouches.frame(of: control, in: root)))
+      try router.attach(LayoutKey(name, at: StageTouches.frame(of: control, in: root)))
     }
     for view in view.subviews { try attachKeys(of: view, in: root) }
   }

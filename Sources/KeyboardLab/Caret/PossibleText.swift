@@ -11,7 +11,7 @@ protocol PossibleText: Hashable {
 
 extension HostField: PossibleText {
   func applying(_ message: ProxyMessage, in profile: ProxyProfile) -> [HostField] {
-    var host = Host(document, profile: profile)
+    var host = HostApp(document, profile: profile)
     _ = host.apply(message, at: .start)
     return [host.field]
   }

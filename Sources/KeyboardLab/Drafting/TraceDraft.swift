@@ -23,7 +23,7 @@ package struct TraceDraft: Sendable {
   /// The header as it will be written.
   package private(set) var header = TraceHeader()
 
-  private let layout: KeyboardLayout
+  private let layout: KeyboardGeometry
   private var finger: SyntheticFinger
   private var events: [TraceEvent] = []
   private var expectations: [TraceEvent] = []
@@ -49,10 +49,10 @@ package struct TraceDraft: Sendable {
     options.keyboard = keyboard
     options.layout = own
     let setup = try ScenarioSetup(TouchTrace(), options: options)
-    layout = setup.scenario.keyboard?.layout ?? KeyboardLayout(width: 0, height: 0, keys: [])
+    layout = setup.scenario.keyboard?.layout ?? KeyboardGeometry(width: 0, height: 0, keys: [])
     finger = SyntheticFinger(seed: seed, rate: rate)
     header.device = TraceDevice(width: 320, height: 568, scale: 2, rate: Double(rate))
-    header.origin = Point(x: 0, y: 568 - layout.height)
+    header.origin = LayoutPoint(x: 0, y: 568 - layout.height)
     header.keyboard = keyboard
     header.document = document
     header.profile = setup.profile
@@ -171,7 +171,7 @@ extension TraceDraft {
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
   package mutating func press(
-    _ key: String, for span: Nanoseconds, thenBy way: Point, over drag: Nanoseconds
+    _ key: String, for span: Nanoseconds, thenBy way: LayoutPoint, over drag: Nanoseconds
   ) throws(LabFault) {
     touch(finger.press(at: try center(of: key), for: span, thenBy: way, over: drag))
   }
@@ -187,7 +187,7 @@ extension TraceDraft {
 
   /// Swipes from one place of the keyboard to another.
   package mutating func swipe(
-    from start: Point, to end: Point, for span: Nanoseconds = .milliseconds(120)
+    from start: LayoutPoint, to end: LayoutPoint, for span: Nanoseconds = .milliseconds(120)
   ) {
     touch(finger.swipe(from: start, to: end, for: span))
   }
@@ -195,9 +195,9 @@ extension TraceDraft {
   /// The middle of a key.
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
-  package func center(of key: String) throws(LabFault) -> Point {
+  package func center(of key: String) throws(LabFault) -> LayoutPoint {
     let frame = try frame(of: key)
-    return Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+    return LayoutPoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
   }
 
   private func frame(of key: String) throws(LabFault) -> Rectangle {

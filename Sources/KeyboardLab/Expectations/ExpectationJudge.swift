@@ -137,11 +137,11 @@ extension ExpectationJudge {
     try known(expectation.profile, "profile", ProxyProfile.named.map(\.name))
     switch expectation.kind {
     case .gesture(let kind, let direction, let state, _):
-      try known(kind, "gesture", Gesture.Detail.kindNames)
+      try known(kind, "gesture", RecognizedGesture.Detail.kindNames)
       try known(direction, "direction", SwipeDirection.allCases.map(\.rawValue))
       try known(state, "gesture state", ExpectationJudge.states)
     case .none(let kind, let direction):
-      try known(kind, "gesture", Gesture.Detail.kindNames)
+      try known(kind, "gesture", RecognizedGesture.Detail.kindNames)
       try known(direction, "direction", SwipeDirection.allCases.map(\.rawValue))
     case .outcome(let operation, let outcome):
       try known(operation, "operation", EditingOperation.names)
@@ -173,7 +173,7 @@ extension ExpectationJudge {
   private static let states = ["began", "changed", "ended", "cancelled", "recognized"]
 }
 
-extension Gesture.Detail {
+extension RecognizedGesture.Detail {
   /// The kinds of gestures as traces and reports name them.
   package static let kindNames = [
     "tap", "longPress", "swipe", "pan", "cursorDrag", "glidePath",

@@ -157,7 +157,7 @@ extension TimelineFindings {
 
 extension RecognizerEvent {
   /// The gesture and its state; nil for a failure.
-  var told: (gesture: Gesture, state: RecognizerState)? {
+  var told: (gesture: RecognizedGesture, state: RecognizerState)? {
     switch self {
     case .began(let gesture): (gesture, .began)
     case .changed(let gesture): (gesture, .changed)
@@ -169,7 +169,7 @@ extension RecognizerEvent {
   }
 }
 
-extension Gesture.Detail {
+extension RecognizedGesture.Detail {
   /// The gesture's kind, with a swipe's direction.
   var inWords: String { kindName + (directionName.map { " \($0)" } ?? "") }
 }

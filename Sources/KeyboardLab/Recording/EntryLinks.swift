@@ -63,7 +63,7 @@ struct EntryLinks {
     if stimulus == nil { stimulus = index }
   }
 
-  private mutating func link(_ touches: [Touch], at index: Int) -> Int? {
+  private mutating func link(_ touches: [FingerTouch], at index: Int) -> Int? {
     var beginning: Int?
     for touch in touches {
       switch touch.phase {

@@ -45,10 +45,10 @@ public struct RecordedFinger: Hashable, Sendable {
   /// The finger's number.
   public var finger: Int
   /// Where it is, in points from the upper left corner of the keyboard's view.
-  public var location: Point
+  public var location: LayoutPoint
 
   /// A finger at a place.
-  public init(finger: Int, location: Point) {
+  public init(finger: Int, location: LayoutPoint) {
     self.finger = finger
     self.location = location
   }

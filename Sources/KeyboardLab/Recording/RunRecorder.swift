@@ -7,15 +7,15 @@ import Timing
 
 /// Plays a lab step by step and notes what each step has changed.
 ///
-/// It looks at the lab from outside: a ``Lab`` does not know whether it is recorded.
+/// It looks at the lab from outside: a ``LabWorld`` does not know whether it is recorded.
 struct RunRecorder {
-  private var lab: Lab
+  private var lab: LabWorld
   private var recorder: WorldRecorder
   /// How much of the lab's timeline has been noted.
   private var told = 0
 
   init(_ scenario: Scenario) {
-    lab = Lab(scenario)
+    lab = LabWorld(scenario)
     recorder = WorldRecorder(
       lab.world, recognizers: lab.router.recognizerNames, layout: lab.keyboard?.layout)
     note(isTimer: false)

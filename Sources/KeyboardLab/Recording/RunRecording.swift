@@ -12,7 +12,7 @@ import Timing
 /// ```
 ///
 /// Entries are those of the timeline, and the keyboard's timers. Left out are moves of a finger that a key
-/// alone is told of, which change nothing. The state comes from the ``Lab`` while it runs: key frames hold
+/// alone is told of, which change nothing. The state comes from the ``LabWorld`` while it runs: key frames hold
 /// it whole, edits tell what each entry changed. What one step of the lab changes belongs to the last
 /// of its entries that can have changed it: the host's text to what the host did, the mirror to calls and
 /// callbacks, what is under way to what leaves or arrives.
@@ -35,7 +35,7 @@ public struct RunRecording: Sendable {
   /// Key frames in order; the first one stands before the first entry.
   public internal(set) var keyFrames: [KeyFrame] = []
   /// The layouts that the keyboard has had; empty without a keyboard.
-  public internal(set) var layouts: [KeyboardLayout] = []
+  public internal(set) var layouts: [KeyboardGeometry] = []
   /// The names of the recognizers.
   public internal(set) var recognizers: [String] = []
 

@@ -9,7 +9,7 @@ import Timing
 struct RecordedView {
   var recognizers: [RecognizerStage]
   var keys: [String]
-  var layout: KeyboardLayout?
+  var layout: KeyboardGeometry?
   /// How far below its traced place a touch is.
   var shift: Double
 }
@@ -41,7 +41,7 @@ package struct WorldRecorder: Sendable {
     self.init(world, recognizers: [], layout: nil)
   }
 
-  init(_ world: ProxyWorld, recognizers: [String], layout: KeyboardLayout?) {
+  init(_ world: ProxyWorld, recognizers: [String], layout: KeyboardGeometry?) {
     recording.recognizers = recognizers
     if let layout { recording.layouts = [layout] }
     state.recognizers = recognizers.map { _ in .idle }

@@ -16,7 +16,7 @@ package final class PacedRun<Pace: Scheduler>: @unchecked Sendable {
 
   private let scheduler: Pace
   private let tell: @Sendable (RunProgress) -> Void
-  private var lab: Lab
+  private var lab: LabWorld
   private var told = 0
   private var began = Instant.start
 
@@ -29,7 +29,7 @@ package final class PacedRun<Pace: Scheduler>: @unchecked Sendable {
   package init(
     _ scenario: Scenario, on scheduler: Pace, tell: @escaping @Sendable (RunProgress) -> Void
   ) {
-    lab = Lab(scenario)
+    lab = LabWorld(scenario)
     self.scheduler = scheduler
     self.tell = tell
   }

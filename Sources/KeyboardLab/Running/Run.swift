@@ -24,7 +24,7 @@ public struct Run: Sendable {
 
   private let initial: MarkedDocument
 
-  init(_ lab: Lab) {
+  init(_ lab: LabWorld) {
     timeline = lab.timeline
     field = lab.world.host.field
     fields = lab.world.host.fields
@@ -81,7 +81,7 @@ public struct Run: Sendable {
   }
 
   /// What recognizers told, failures excepted, in order.
-  public var gestures: [(gesture: Gesture, state: RecognizerState, instant: Instant)] {
+  public var gestures: [(gesture: RecognizedGesture, state: RecognizerState, instant: Instant)] {
     timeline.compactMap { entry in
       guard case .gesture(_, let event) = entry.kind, let told = event.told else { return nil }
       return (told.gesture, told.state, entry.instant)

@@ -47,7 +47,7 @@ public struct Scenario: Sendable {
 
   /// Plays the scenario to its end.
   public func run() -> Run {
-    var lab = Lab(self)
+    var lab = LabWorld(self)
     lab.runToEnd()
     return Run(lab)
   }

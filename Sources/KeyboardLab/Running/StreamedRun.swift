@@ -19,7 +19,7 @@ import Timing
 /// ```
 package struct StreamedRun: Sendable {
   private let setup: ScenarioSetup
-  private var lab: Lab
+  private var lab: LabWorld
   private var sampler = TouchSampler()
   /// Everything that the trace has before this instant is known.
   private var known = Instant(nanoseconds: .min)
@@ -30,7 +30,7 @@ package struct StreamedRun: Sendable {
   /// - Parameter setup: made from the trace's header; events that are in it already come first.
   package init(_ setup: ScenarioSetup) {
     self.setup = setup
-    lab = Lab(setup.scenario)
+    lab = LabWorld(setup.scenario)
   }
 
   /// Takes the next event of the trace, in the order of the file.
@@ -83,7 +83,7 @@ package struct StreamedRun: Sendable {
   }
 }
 
-extension Lab {
+extension LabWorld {
   /// Gives the timeline away; the next entry begins a new one.
   mutating func takeTimeline() -> [TimelineEntry] {
     defer { timeline.removeAll() }

@@ -10,7 +10,7 @@ public struct TimelineEntry: Hashable, Sendable {
   /// What happened.
   public enum Kind: Hashable, Sendable {
     /// The touch screen reported touches.
-    case touches([Touch])
+    case touches([FingerTouch])
     /// A recognizer told something.
     case gesture(name: String, RecognizerEvent)
     /// A key told something.

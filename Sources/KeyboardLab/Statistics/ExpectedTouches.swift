@@ -16,7 +16,7 @@ package struct ExpectedTouches: Sendable {
   /// What is expected of one key.
   package struct ExpectedKey: Hashable, Sendable {
     /// The key.
-    package let key: Key
+    package let key: LayoutKey
     /// How many of the touches that were aimed at it come down elsewhere.
     package internal(set) var missed = 0
     var scatter = TouchScatter()
@@ -35,7 +35,7 @@ package struct ExpectedTouches: Sendable {
   /// The keyboard's name.
   package let keyboard: String
   /// Where its keys are.
-  package let layout: KeyboardLayout
+  package let layout: KeyboardGeometry
   /// What is expected of each key, in the layout's order.
   package private(set) var keys: [ExpectedKey]
 
@@ -45,7 +45,7 @@ package struct ExpectedTouches: Sendable {
   ///   - keyboard: the keyboard's name.
   ///   - layout: where its keys are.
   /// - Complexity: O(keys²).
-  package init(_ keyboard: String, _ layout: KeyboardLayout) {
+  package init(_ keyboard: String, _ layout: KeyboardGeometry) {
     self.keyboard = keyboard
     self.layout = layout
     keys = layout.keys.map { ExpectedKey(key: $0) }
@@ -67,7 +67,7 @@ package struct ExpectedTouches: Sendable {
     }
   }
 
-  private static func touchDown(of trace: TouchTrace) -> Point? {
+  private static func touchDown(of trace: TouchTrace) -> LayoutPoint? {
     for event in trace.events {
       if case .touch(let touch, _) = event.content { return touch.location }
     }

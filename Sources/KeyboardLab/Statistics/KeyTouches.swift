@@ -5,7 +5,7 @@ import Timing
 /// What touches did on one key, in sums that any number of traces can be added to.
 package struct KeyTouches: Hashable, Sendable {
   /// The key, as its keyboard's layout has it.
-  package let key: Key
+  package let key: LayoutKey
   /// Touches that came down on it.
   package internal(set) var touches = 0
   /// Those of them that lifted on another key, or on none.
@@ -17,7 +17,7 @@ package struct KeyTouches: Hashable, Sendable {
   /// The sums of how far beside the key's middle they came down, and of the squares.
   private var offsets = TouchScatter()
 
-  init(_ key: Key) {
+  init(_ key: LayoutKey) {
     self.key = key
   }
 
@@ -32,7 +32,7 @@ package struct KeyTouches: Hashable, Sendable {
   /// How far they scatter about that, as standard deviations in points; nil below two touches.
   package var scatter: Vector? { offsets.deviation }
 
-  mutating func takeDown(at point: Point) {
+  mutating func takeDown(at point: LayoutPoint) {
     touches += 1
     offsets.add(point, in: key.frame)
   }

@@ -30,7 +30,7 @@ package struct KeyboardTouches: Sendable {
   /// The keyboard's name.
   package let keyboard: String
   /// Where its keys are.
-  package let layout: KeyboardLayout
+  package let layout: KeyboardGeometry
   /// The traces with touches on it.
   package internal(set) var traces = 0
   /// What happened on each key, in the layout's order.
@@ -50,7 +50,7 @@ package struct KeyboardTouches: Sendable {
   private var ways: [[String]: Int] = [:]
   private var indices: [String: Int] = [:]
 
-  init(_ keyboard: String, _ layout: KeyboardLayout) {
+  init(_ keyboard: String, _ layout: KeyboardGeometry) {
     self.keyboard = keyboard
     self.layout = layout
     keys = layout.keys.map(KeyTouches.init)
@@ -75,7 +75,7 @@ package struct KeyboardTouches: Sendable {
   package mutating func add(saved touches: Int) { saved += touches }
 
   /// A finger comes down; returns its key's number.
-  mutating func takeDown(at point: Point) -> Int? {
+  mutating func takeDown(at point: LayoutPoint) -> Int? {
     guard let key = layout.keys.last(where: { $0.frame.contains(point) }),
       let index = indices[key.name]
     else {
@@ -88,7 +88,7 @@ package struct KeyboardTouches: Sendable {
 
   /// A finger that came down on the key `index` lifts.
   mutating func takeLift(
-    from index: Int?, at point: Point, after contact: Nanoseconds, path: GlidePath,
+    from index: Int?, at point: LayoutPoint, after contact: Nanoseconds, path: GlidePath,
     isCancelled: Bool, in trace: String
   ) {
     if let index {

@@ -11,7 +11,7 @@ struct TouchScatter: Hashable, Sendable {
   private var squaresY = 0.0
 
   /// Adds a touch at `point`, aimed at the middle of `frame`.
-  mutating func add(_ point: Point, in frame: Rectangle) {
+  mutating func add(_ point: LayoutPoint, in frame: Rectangle) {
     let x = point.x - (frame.x + frame.width / 2)
     let y = point.y - (frame.y + frame.height / 2)
     count += 1

@@ -12,7 +12,7 @@ extension TouchStatistics {
   package mutating func play(_ trace: String, _ setup: ScenarioSetup) {
     guard let name = setup.keyboard else { return }
     begin(trace, keyboard: name)
-    var lab = Lab(setup.scenario)
+    var lab = LabWorld(setup.scenario)
     lab.reached = []
     while lab.step() {
       for event in lab.reached ?? [] {

@@ -23,7 +23,7 @@ package struct TouchStatistics: Sendable {
     let key: Int?
     let began: Instant
     /// The last place on that keyboard.
-    var place: Point
+    var place: LayoutPoint
     var path: GlidePath
   }
 
@@ -38,7 +38,7 @@ package struct TouchStatistics: Sendable {
   package init() {}
 
   /// A trace begins; fingers that are still down in the last one are forgotten.
-  package mutating func begin(_ trace: String, keyboard: String, layout: KeyboardLayout) {
+  package mutating func begin(_ trace: String, keyboard: String, layout: KeyboardGeometry) {
     begin(trace, keyboard: keyboard)
     show(layout)
   }
@@ -53,7 +53,7 @@ package struct TouchStatistics: Sendable {
   }
 
   /// The keyboard's keys are there from now on; fingers that are down keep theirs.
-  mutating func show(_ layout: KeyboardLayout) {
+  mutating func show(_ layout: KeyboardGeometry) {
     if let current, keyboards[current].layout == layout { return }
     current = keyboards.firstIndex { $0.keyboard == name && $0.layout == layout }
     guard current == nil else { return }
@@ -68,7 +68,7 @@ package struct TouchStatistics: Sendable {
     take(touch, at: instant)
   }
 
-  mutating func take(_ touch: Touch, at instant: Instant) {
+  mutating func take(_ touch: FingerTouch, at instant: Instant) {
     guard let current else { return }
     switch touch.phase {
     case .began:

@@ -21,7 +21,7 @@ package struct CalculatorKeyboard<Engine: CalculatorEngine, Strategy: EditingStr
   }
 
   /// A column with display, `C`, `insert` and `next`, and four by four keys. `%` divides.
-  package var layout: KeyboardLayout { .calculator }
+  package var layout: KeyboardGeometry { .calculator }
 
   /// Calculates, inserts the display, or asks for the next keyboard.
   package mutating func press(_ key: String) -> [KeyPadAction] {
@@ -36,22 +36,22 @@ package struct CalculatorKeyboard<Engine: CalculatorEngine, Strategy: EditingStr
   }
 }
 
-extension KeyboardLayout {
+extension KeyboardGeometry {
   /// 320 × 160 pt; the display at the top left is no key. The arrangement of the titles is ours.
-  public static let calculator: KeyboardLayout = {
+  public static let calculator: KeyboardGeometry = {
     let tops: [Double] = [8, 46, 84, 122]
     let columns: [Double] = [168, 206, 244, 282]
     let rows = [
       ["7", "8", "9", "+"], ["4", "5", "6", "-"], ["1", "2", "3", "X"], ["0", ".", "=", "%"],
     ]
     var keys = zip(["C", "insert", "next"], tops.dropFirst()).map { name, y in
-      Key(name, at: Rectangle(x: 8, y: y, width: 140, height: 30))
+      LayoutKey(name, at: Rectangle(x: 8, y: y, width: 140, height: 30))
     }
     for (titles, y) in zip(rows, tops) {
       for (title, x) in zip(titles, columns) {
-        keys.append(Key(title, at: Rectangle(x: x, y: y, width: 30, height: 30)))
+        keys.append(LayoutKey(title, at: Rectangle(x: x, y: y, width: 30, height: 30)))
       }
     }
-    return KeyboardLayout(width: 320, height: 160, keys: keys)
+    return KeyboardGeometry(width: 320, height: 160, keys: keys)
   }()
 }

@@ -23,7 +23,7 @@ package struct ExtensionKeyboard: KeyboardModel {
   /// When it sets its height.
   package let heightMoment: HeightMoment
   /// Where the keys are now.
-  package private(set) var layout: KeyboardLayout
+  package private(set) var layout: KeyboardGeometry
   /// The lexicon, as soon as it has arrived.
   package private(set) var lexicon: SupplementaryLexicon?
 
@@ -196,7 +196,7 @@ enum ExtensionLayout {
   /// Five rows; 320 × 260 pt, turned 568 × 180 pt, unless the system gives another height.
   static func keys(
     height: Double?, _ orientation: DeviceOrientation, _ traits: InputTraits
-  ) -> KeyboardLayout {
+  ) -> KeyboardGeometry {
     let isUpright = orientation == .portrait
     let mark =
       switch traits.keyboardType {
@@ -204,7 +204,7 @@ enum ExtensionLayout {
       case .url, .webSearch: "/"
       default: "."
       }
-    return KeyboardLayout(
+    return KeyboardGeometry(
       width: isUpright ? 320 : 568, rowHeight: (height ?? (isUpright ? 260 : 180)) / 5, gap: 0,
       rows: [
         grants.map(\.key), "QWERTYUIOP".map(String.init), "ASDFGHJKL".map(String.init),

@@ -29,7 +29,7 @@ package struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
   }
 
   /// The one layout of portrait and landscape.
-  package var layout: KeyboardLayout { .habra }
+  package var layout: KeyboardGeometry { .habra }
 
   /// The long press on the clear key and the two swipes anywhere, unless they are switched off.
   package func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {

@@ -1,11 +1,11 @@
 import Gestures
 
-extension KeyboardLayout {
+extension KeyboardGeometry {
   /// The Habrakeyboard: 320 × 216 pt, four rows of three tags, a bottom row of five keys.
   ///
   /// One layout for portrait and landscape: the original's size classes did not work.
   /// Source: The keyboards §1.
-  public static let habra: KeyboardLayout = {
+  public static let habra: KeyboardGeometry = {
     let rows = [
       ["Жирный", "Курсив", "Подчеркнутый"],
       ["Зачеркнутый", "Цитата", "Код"],
@@ -14,10 +14,10 @@ extension KeyboardLayout {
     ]
     let columns: [Double] = [5, 111, 217]
     let tops: [Double] = [5, 46, 87, 128]
-    var keys: [Key] = []
+    var keys: [LayoutKey] = []
     for (row, y) in zip(rows, tops) {
       for (name, x) in zip(row, columns) {
-        keys.append(Key(name, at: Rectangle(x: x, y: y, width: 98, height: 33)))
+        keys.append(LayoutKey(name, at: Rectangle(x: x, y: y, width: 98, height: 33)))
       }
     }
     let bottom: [(name: String, x: Double, width: Double)] = [
@@ -25,9 +25,10 @@ extension KeyboardLayout {
       (HabraKey.clear, 239, 34), (HabraKey.delete, 281, 34),
     ]
     for key in bottom {
-      keys.append(Key(key.name, at: Rectangle(x: key.x, y: 172, width: key.width, height: 39)))
+      keys.append(
+        LayoutKey(key.name, at: Rectangle(x: key.x, y: 172, width: key.width, height: 39)))
     }
-    return KeyboardLayout(width: 320, height: 216, keys: keys)
+    return KeyboardGeometry(width: 320, height: 216, keys: keys)
   }()
 }
 

@@ -47,8 +47,8 @@ public struct HabraTags: Hashable, Sendable {
         "the tag of \"\(member.name)\" is empty; write its text or leave the key out", file: file,
         at: member.value.location)
     }
-    guard KeyboardLayout.habra.key(member.name) != nil else {
-      let names = KeyboardLayout.habra.keys.map(\.name).joined(separator: ", ")
+    guard KeyboardGeometry.habra.key(member.name) != nil else {
+      let names = KeyboardGeometry.habra.keys.map(\.name).joined(separator: ", ")
       throw KeyboardFault(
         "there is no key \"\(member.name)\"; the keys are \(names)", file: file,
         at: member.location)

@@ -41,7 +41,7 @@ public struct InputViewKeyboard<Source: InputViewDataSource, Delegate: InputView
   /// The field that is first responder, as far as the view has been told.
   public private(set) var responder: String?
   /// The data source's keys.
-  public let layout: KeyboardLayout
+  public let layout: KeyboardGeometry
   /// What the keys do with touches.
   public let keyHandling: KeyHandling
 
@@ -60,9 +60,11 @@ public struct InputViewKeyboard<Source: InputViewDataSource, Delegate: InputView
     self.source = source
     self.delegate = delegate
     keyHandling = keys
-    layout = KeyboardLayout(
+    layout = KeyboardGeometry(
       width: source.width, height: source.height,
-      keys: (0..<source.keyCount).map { Key(source.title(ofKey: $0), at: source.frame(ofKey: $0)) })
+      keys: (0..<source.keyCount).map {
+        LayoutKey(source.title(ofKey: $0), at: source.frame(ofKey: $0))
+      })
     try layout.check()
   }
 

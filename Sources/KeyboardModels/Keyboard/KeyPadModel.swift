@@ -24,8 +24,8 @@ public enum KeyPadAction: Hashable, Sendable {
 /// struct YesNoKeyboard: KeyPadModel {
 ///   let name = "yes-no"
 ///   var strategy = CaretControlStrategy()
-///   var layout: KeyboardLayout {
-///     KeyboardLayout(width: 320, rowHeight: 50, gap: 1, rows: [["yes", "no"]])
+///   var layout: KeyboardGeometry {
+///     KeyboardGeometry(width: 320, rowHeight: 50, gap: 1, rows: [["yes", "no"]])
 ///   }
 ///   mutating func press(_ key: String) -> [KeyPadAction] { [.insert(key)] }
 /// }

@@ -15,7 +15,7 @@ public protocol KeyboardModel: Sendable {
   var name: String { get }
 
   /// Where the keys are now.
-  var layout: KeyboardLayout { get }
+  var layout: KeyboardGeometry { get }
 
   /// What the keys do with touches; controls unless the keyboard says otherwise.
   var keyHandling: KeyHandling { get }

@@ -18,7 +18,7 @@ package struct QwertyKeyboard<Strategy: EditingStrategy>: KeyPadModel {
   }
 
   /// Four rows of keys.
-  package var layout: KeyboardLayout { .qwerty }
+  package var layout: KeyboardGeometry { .qwerty }
 
   /// Keys type as on the stock keyboard, with the nearest key in a gap.
   package var keyHandling: KeyHandling { .typing(.stock) }
@@ -56,7 +56,7 @@ package struct QwertyKeyboard2014<Strategy: EditingStrategy>: KeyPadModel {
   }
 
   /// Four rows of keys.
-  package var layout: KeyboardLayout { .qwerty }
+  package var layout: KeyboardGeometry { .qwerty }
 
   /// Inserts the title, then does what the key is for.
   package mutating func press(_ key: String) -> [KeyPadAction] {
@@ -70,9 +70,9 @@ package struct QwertyKeyboard2014<Strategy: EditingStrategy>: KeyPadModel {
   }
 }
 
-extension KeyboardLayout {
+extension KeyboardGeometry {
   /// 320 × 200 pt: four rows of 50 pt, 1 pt around and between the keys.
-  public static let qwerty = KeyboardLayout(
+  public static let qwerty = KeyboardGeometry(
     width: 320, rowHeight: 50, gap: 1,
     rows: [
       "QWERTYUIOP".map(String.init), "ASDFGHJKL".map(String.init),

@@ -11,7 +11,7 @@ package struct RecordedKeyboard: KeyboardModel {
   /// `recorded`.
   package let name = "recorded"
   /// 320 × 216 pt without keys.
-  package let layout = KeyboardLayout(width: 320, height: 216, keys: [])
+  package let layout = KeyboardGeometry(width: 320, height: 216, keys: [])
   private let turns: [ArraySlice<RecordedCall>]
 
   /// A keyboard that makes calls in their order; calls of one instant are one turn.

@@ -34,7 +34,7 @@ extension TrackpadKeyboard {
   }
 
   private mutating func move(
-    to place: Point, at instant: Instant, proxy: inout some TextDocumentProxy
+    to place: LayoutPoint, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     if let tolerance = parameters.verticalTolerance, (place.y - dragStart.y).magnitude > tolerance {
       return []
@@ -79,7 +79,7 @@ extension TrackpadKeyboard {
   mutating func swipeDelete(
     _ event: RecognizerEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
-    let gesture: Gesture
+    let gesture: RecognizedGesture
     switch event {
     case .began(let begun): gesture = begun
     case .changed(let changed): gesture = changed

@@ -23,7 +23,7 @@ package struct TrackpadKeyboard: KeyboardModel {
   var edits: TrackpadEdits
   var drag: CursorDrag?
   /// The finger's place when the track pad began.
-  var dragStart = Point(x: 0, y: 0)
+  var dragStart = LayoutPoint(x: 0, y: 0)
   /// The finger is up; what waits is still to be sent.
   var isDragOver = false
   var deleting = DeleteSwipe()
@@ -37,7 +37,7 @@ package struct TrackpadKeyboard: KeyboardModel {
   }
 
   /// Three rows of letters, delete, globe, space and return.
-  package var layout: KeyboardLayout { .trackpad }
+  package var layout: KeyboardGeometry { .trackpad }
 
   /// Keys type as on the stock keyboard.
   package var keyHandling: KeyHandling { .typing(.stock) }
@@ -124,7 +124,8 @@ package struct TrackpadKeyboard: KeyboardModel {
   }
 
   private mutating func flick(
-    _ name: String, _ gesture: Gesture, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ name: String, _ gesture: RecognizedGesture, at instant: Instant,
+    proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     guard case .swipe(let direction) = gesture.detail, name.hasPrefix(TrackpadKey.flick) else {
       return []

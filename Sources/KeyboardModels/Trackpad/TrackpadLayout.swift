@@ -1,14 +1,14 @@
 import Gestures
 
-extension KeyboardLayout {
+extension KeyboardGeometry {
   /// 320 × 216 pt, four rows of 54 pt that tile the keyboard; the delete key tells when it is let go.
-  public static let trackpad: KeyboardLayout = {
-    var keys: [Key] = []
+  public static let trackpad: KeyboardGeometry = {
+    var keys: [LayoutKey] = []
     func add(_ names: [String], row: Int, from x: Double, width: Double) {
       for (column, name) in names.enumerated() {
         let frame = Rectangle(
           x: x + Double(column) * width, y: Double(row) * 54, width: width, height: 54)
-        keys.append(Key(name, at: frame))
+        keys.append(LayoutKey(name, at: frame))
       }
     }
     add("QWERTYUIOP".map(String.init), row: 0, from: 0, width: 32)
@@ -19,7 +19,7 @@ extension KeyboardLayout {
     add([TrackpadKey.globe], row: 3, from: 0, width: 48)
     add([TrackpadKey.space], row: 3, from: 48, width: 192)
     add([TrackpadKey.enter], row: 3, from: 240, width: 80)
-    return KeyboardLayout(width: 320, height: 216, keys: keys)
+    return KeyboardGeometry(width: 320, height: 216, keys: keys)
   }()
 }
 

@@ -78,7 +78,7 @@ enum TrackpadSettings {
   ) throws(KeyboardFault) -> Double {
     guard let value = member.value.double, (least...10_000).contains(value) else {
       throw KeyboardFault(
-        "the setting \"\(member.name)\" must be a number from \(KeyboardLayout.points(least)) to 10000",
+        "the setting \"\(member.name)\" must be a number from \(KeyboardGeometry.points(least)) to 10000",
         at: member.value.location)
     }
     return value

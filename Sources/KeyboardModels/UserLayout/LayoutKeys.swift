@@ -8,14 +8,14 @@ struct LayoutKeys {
   private static let keyMembers = ["name", "action", "longPress", "repeats"]
   private static let frameMembers = ["x", "y", "width", "height"]
 
-  private(set) var layout: KeyboardLayout
+  private(set) var layout: KeyboardGeometry
   private(set) var actions: [(key: String, action: UserAction)] = []
   private(set) var longPresses: [(key: String, action: UserAction)] = []
   /// Where each key stands in the file.
   private var places: [TextLocation] = []
 
   init(_ reader: LayoutReader) throws(KeyboardFault) {
-    layout = KeyboardLayout(width: try reader.required("width"), height: 0, keys: [])
+    layout = KeyboardGeometry(width: try reader.required("width"), height: 0, keys: [])
     switch (try reader.array("keys"), try reader.array("rows")) {
     case (let keys?, nil):
       layout.height = try reader.required("height")
@@ -89,7 +89,7 @@ struct LayoutKeys {
     if let name = cell.string {
       try LayoutReader.checkShown(name, at: cell.location)
       places.append(cell.location)
-      layout.keys.append(Key(name, at: frame))
+      layout.keys.append(LayoutKey(name, at: frame))
       return
     }
     let reader = try LayoutReader(cell, what: "a key")
@@ -107,7 +107,7 @@ struct LayoutKeys {
   private mutating func add(
     _ reader: LayoutReader, name: String, at frame: Rectangle
   ) throws(KeyboardFault) {
-    var key = Key(name, at: frame)
+    var key = LayoutKey(name, at: frame)
     if let repeats = reader.value("repeats") {
       guard let bool = repeats.bool else {
         throw KeyboardFault("\"repeats\" is true or false", at: repeats.location)

@@ -20,7 +20,7 @@ public struct UserKeyboard<Strategy: EditingStrategy>: KeyboardModel {
   public var name: String { description.name }
 
   /// The layout for the way the device is held.
-  public var layout: KeyboardLayout {
+  public var layout: KeyboardGeometry {
     isTurned ? description.landscape ?? description.portrait : description.portrait
   }
 

@@ -9,9 +9,9 @@ public struct UserLayout: Sendable {
   /// The keyboard's name.
   public var name: String
   /// The layout while the device is held upright.
-  public var portrait: KeyboardLayout
+  public var portrait: KeyboardGeometry
   /// The layout while it is turned; nil: the same.
-  public var landscape: KeyboardLayout?
+  public var landscape: KeyboardGeometry?
   /// What the keys do with touches.
   public var keyHandling = KeyHandling.typing(.stock)
   /// What keys do that do not insert their name.

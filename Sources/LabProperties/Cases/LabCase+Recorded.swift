@@ -13,7 +13,7 @@ extension LabCase {
   /// recognizer looks at. Settings, flags and the delay are the stage's.
   ///
   /// - Throws: `NotDrawable` if the document can't be read, or a flag has a form that is not drawn.
-  package init(_ trace: TouchTrace, on stage: LabStage) throws(NotDrawable) {
+  public init(_ trace: TouchTrace, on stage: LabStage) throws(NotDrawable) {
     let header = trace.header
     let setup: ScenarioSetup
     do {
@@ -84,7 +84,7 @@ private struct RecordedSteps {
     Int(instant.nanoseconds / 1_000)
   }
 
-  private mutating func take(_ touch: Touch, _ time: Int) {
+  private mutating func take(_ touch: FingerTouch, _ time: Int) {
     guard let index = open.firstIndex(where: { $0.finger == touch.finger }) else {
       guard touch.phase == .began else { return }
       open.append((touch.finger, timed.count))

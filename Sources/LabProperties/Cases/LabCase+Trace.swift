@@ -105,15 +105,15 @@ extension LabStep {
 extension FingerPath {
   /// A straight way in two moves, with the lift 8 ms behind the second.
   static func swipe(
-    _ direction: SwipeDirection, _ points: Int, _ milliseconds: Int, from start: Point
+    _ direction: SwipeDirection, _ points: Int, _ milliseconds: Int, from start: LayoutPoint
   ) -> FingerPath {
-    func point(_ share: Double) -> Point {
+    func point(_ share: Double) -> LayoutPoint {
       let way = Double(points) * share
       return switch direction {
-      case .right: Point(x: start.x + way, y: start.y)
-      case .left: Point(x: start.x - way, y: start.y)
-      case .up: Point(x: start.x, y: start.y - way)
-      case .down: Point(x: start.x, y: start.y + way)
+      case .right: LayoutPoint(x: start.x + way, y: start.y)
+      case .left: LayoutPoint(x: start.x - way, y: start.y)
+      case .up: LayoutPoint(x: start.x, y: start.y - way)
+      case .down: LayoutPoint(x: start.x, y: start.y + way)
       }
     }
     return FingerPath(
@@ -129,8 +129,8 @@ extension FingerPath {
     of finger: Int, at began: Int
   ) -> [(time: Int, event: TraceEvent)] {
     var time = began
-    func event(_ phase: TouchPhase, _ point: Point) -> (time: Int, event: TraceEvent) {
-      let touch = Touch(finger: finger, phase: phase, location: point)
+    func event(_ phase: TouchPhase, _ point: LayoutPoint) -> (time: Int, event: TraceEvent) {
+      let touch = FingerTouch(finger: finger, phase: phase, location: point)
       return (time, TraceEvent(.touch(touch, at: .start + .microseconds(Int64(time)))))
     }
     var events = [event(.began, start)]

@@ -16,14 +16,14 @@ public struct LabCase: Hashable, Sendable {
   }
 
   /// How the mirror cuts contexts of `limit` units and more: to `keep` of them.
-  package struct Trim: Hashable, Sendable {
+  public struct Trim: Hashable, Sendable {
     /// From so many UTF-16 units on a context is cut.
-    package var limit: Int
+    public var limit: Int
     /// To so many units.
-    package var keep: Int
+    public var keep: Int
 
     /// A limit.
-    package init(limit: Int, keep: Int) {
+    public init(limit: Int, keep: Int) {
       self.limit = limit
       self.keep = keep
     }
@@ -34,9 +34,9 @@ public struct LabCase: Hashable, Sendable {
   /// The profile's name.
   public var profile: String
   /// How many UTF-16 units on each side of the caret the host shows; nil: as the profile says.
-  package var window: Int?
+  public var window: Int?
   /// How the mirror cuts contexts; nil: as the profile says.
-  package var trim: Trim?
+  public var trim: Trim?
   /// How long messages and states are under way.
   public var latency: Latency
   /// The seed of the run's random streams.
@@ -45,7 +45,7 @@ public struct LabCase: Hashable, Sendable {
   public var steps: [LabStep]
 
   /// A case.
-  package init(
+  public init(
     document: MarkedDocument, profile: String = "uikit26", window: Int? = nil, trim: Trim? = nil,
     latency: Latency = .legs(command: 0, push: 0), seed: Int = 0, steps: [LabStep] = []
   ) {

@@ -9,11 +9,11 @@ public struct LabStage: Sendable {
   /// The keyboard's name; nil: gestures are judged without one.
   public let keyboard: String?
   /// Where its keys are; without a keyboard 320 × 216 pt without keys.
-  public let layout: KeyboardLayout
+  public let layout: KeyboardGeometry
   /// The profile under which all is played; nil: each property has its own.
   public let profile: String?
   /// What a recorded trace says besides, and what is kept: settings, flags, the delay.
-  package let header: TraceHeader
+  public let header: TraceHeader
 
   /// A stage.
   ///
@@ -22,7 +22,7 @@ public struct LabStage: Sendable {
   ///   - profile: the profile's name; nil: each property's own.
   ///   - header: a recorded trace's header, of which the settings, the flags and the delay are kept.
   /// - Throws: `LabFault` if there is no such keyboard or profile.
-  package init(
+  public init(
     keyboard: String?, profile: String? = nil, header: TraceHeader = TraceHeader()
   ) throws(LabFault) {
     var options = RunOptions()
@@ -33,21 +33,21 @@ public struct LabStage: Sendable {
     self.profile = profile
     self.header = header
     layout =
-      setup.scenario.keyboard?.layout ?? KeyboardLayout(width: 320, height: 216, keys: [])
+      setup.scenario.keyboard?.layout ?? KeyboardGeometry(width: 320, height: 216, keys: [])
   }
 
   /// What a recorded trace says of keyboard and host, a word for each: `hostMoveUnit=ignored`.
-  package var conditions: [String] {
+  public var conditions: [String] {
     (header.settings + header.flags).map { "\($0.name)=\(JSONWriter.word($0.value))" }
       + (header.delay.map { ["delay=\($0.milliseconds) ms"] } ?? [])
   }
 
   /// The middle of a key.
-  func center(of key: String) -> Point {
+  func center(of key: String) -> LayoutPoint {
     guard let frame = layout.key(key)?.frame else { return center }
-    return Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+    return LayoutPoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
   }
 
   /// The middle of the keyboard.
-  var center: Point { Point(x: layout.width / 2, y: layout.height / 2) }
+  var center: LayoutPoint { LayoutPoint(x: layout.width / 2, y: layout.height / 2) }
 }

@@ -4,7 +4,7 @@ import TouchTraces
 /// One thing that a finger, the user or the app does, and when.
 public struct LabStep: Hashable, Sendable {
   /// When a step begins, counted from the step before it.
-  package enum Beginning: Hashable, Sendable {
+  public enum Beginning: Hashable, Sendable {
     /// So many milliseconds after the step before has ended.
     case afterEnd(milliseconds: Int)
     /// So many milliseconds after the step before has begun: both may go on at once.
@@ -14,7 +14,7 @@ public struct LabStep: Hashable, Sendable {
   }
 
   /// What is done.
-  package enum Action: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
     /// A finger comes down in the middle of a key and lifts after so many milliseconds.
     case touch(key: String, milliseconds: Int)
     /// A finger goes so many points from the keyboard's middle in so many milliseconds.
@@ -26,35 +26,35 @@ public struct LabStep: Hashable, Sendable {
   }
 
   /// When it begins.
-  package var begins: Beginning
+  public var begins: Beginning
   /// What is done.
-  package var action: Action
+  public var action: Action
 
   /// A step.
-  package init(_ action: Action, _ begins: Beginning = .afterEnd(milliseconds: 0)) {
+  public init(_ action: Action, _ begins: Beginning = .afterEnd(milliseconds: 0)) {
     self.action = action
     self.begins = begins
   }
 }
 
 /// The way of one finger from touch down to lift.
-package struct FingerPath: Hashable, Sendable {
+public struct FingerPath: Hashable, Sendable {
   /// A place on the way.
-  package struct Place: Hashable, Sendable {
+  public struct Place: Hashable, Sendable {
     /// Microseconds after the place before.
-    package var microseconds: Int
+    public var microseconds: Int
     /// Where the finger is.
-    package var point: Point
+    public var point: LayoutPoint
 
     /// A place.
-    package init(microseconds: Int, point: Point) {
+    public init(microseconds: Int, point: LayoutPoint) {
       self.microseconds = microseconds
       self.point = point
     }
   }
 
   /// How the way ends.
-  package enum End: Hashable, Sendable, CaseIterable {
+  public enum End: Hashable, Sendable, CaseIterable {
     /// The finger lifts at the last place.
     case lifted
     /// The system takes the touch away at the last place.
@@ -64,14 +64,14 @@ package struct FingerPath: Hashable, Sendable {
   }
 
   /// Where the finger comes down.
-  package var start: Point
+  public var start: LayoutPoint
   /// Where it is afterwards; the last place is that of the lift, if it lifts.
-  package var places: [Place]
+  public var places: [Place]
   /// How the way ends.
-  package var end: End
+  public var end: End
 
   /// A way.
-  package init(start: Point, places: [Place], end: End) {
+  public init(start: LayoutPoint, places: [Place], end: End) {
     self.start = start
     self.places = places
     self.end = end

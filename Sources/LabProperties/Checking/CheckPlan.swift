@@ -93,7 +93,7 @@ extension CheckItem {
   }
 
   /// One run: draws a case, plays it, judges it.
-  func run(_ cases: TwoWayGenerator<LabCase>, _ draw: Draw) throws {
+  func run(_ cases: TwoWayGenerator<LabCase>, _ draw: PropertyDraw) throws {
     let drawn = draw.parts(of: cases)
     if draw.isOver { return }
     let played = try PlayedCase(playing: drawn.trace(on: stage))

@@ -3,30 +3,30 @@ import PropertyTesting
 import ProxySimulation
 
 /// What a property draws: documents, host, latencies, and steps in phases.
-package struct CaseShape: Sendable {
+public struct CaseShape: Sendable {
   /// What the text is made of.
-  package var text = DocumentText.anything
+  public var text = DocumentText.anything
   /// How many pieces of it.
-  package var textCount = 0...12
+  public var textCount = 0...12
   /// Whether a part of it may be selected.
-  package var selects = false
+  public var selects = false
   /// The profiles, by name; the first is the simplest.
-  package var profiles = ["uikit26"]
+  public var profiles = ["uikit26"]
   /// Windows of so many units on each side; nil: as the profile says.
-  package var windows: ClosedRange<Int>?
+  public var windows: ClosedRange<Int>?
   /// The mirror's limits; nil: as the profile says.
-  package var trims: ClosedRange<Int>?
+  public var trims: ClosedRange<Int>?
   /// Milliseconds of each leg.
-  package var legs = 0...40
+  public var legs = 0...40
   /// Latencies with names.
-  package var latencies: [String] = []
+  public var latencies: [String] = []
   /// Seeds, for profiles and latencies that draw.
-  package var seeds = 0...0
+  public var seeds = 0...0
   /// The steps: each phase's in turn.
-  package var phases: [StepShape]
+  public var phases: [StepShape]
 
   /// A shape with these steps.
-  package init(_ phases: StepShape...) {
+  public init(_ phases: StepShape...) {
     self.phases = phases
   }
 
@@ -38,7 +38,7 @@ package struct CaseShape: Sendable {
   }
 
   /// The cases of this shape on a stage.
-  package func cases(on stage: LabStage) -> TwoWayGenerator<LabCase> {
+  public func cases(on stage: LabStage) -> TwoWayGenerator<LabCase> {
     let documents = TwoWayGenerator.usual(
       .document(of: text, count: textCount, selects: selects),
       recorded: .document(count: 0...10_000, selects: true), "document")

@@ -3,7 +3,7 @@ import KeyboardModels
 import PropertyTesting
 import ProxySimulation
 
-extension Generator where Value == KeyboardLayout {
+extension Generator where Value == KeyboardGeometry {
   /// Layouts of rows of keys, 320 pt wide, without overlap: one key at least, named by its place.
   public static var layout: Generator {
     Generator { draw in
@@ -11,7 +11,7 @@ extension Generator where Value == KeyboardLayout {
       let gap = Double(draw(.int(in: 0...4)))
       let height = Double(draw(.int(in: 20...60)))
       let names = rows.enumerated().map { row, count in (0..<count).map { "\(row)-\($0)" } }
-      return KeyboardLayout(width: 320, rowHeight: height, gap: gap, rows: names)
+      return KeyboardGeometry(width: 320, rowHeight: height, gap: gap, rows: names)
     }
   }
 }

@@ -5,7 +5,7 @@ import Timing
 
 extension StepShape {
   /// What user and app may do.
-  package enum HostAct: Hashable, Sendable, CaseIterable {
+  public enum HostAct: Hashable, Sendable, CaseIterable {
     /// The user types.
     case type
     /// The user taps into the text.
@@ -36,9 +36,9 @@ extension StepShape {
     case setting
 
     /// What concerns the keyboard's place on the screen and not the text.
-    package static let aroundTheKeyboard: [HostAct] = [.rotate, .resize, .background]
+    public static let aroundTheKeyboard: [HostAct] = [.rotate, .resize, .background]
     /// What concerns the library too, which sees no screen and reads no settings.
-    package static let aroundTheText: [HostAct] = [
+    public static let aroundTheText: [HostAct] = [
       .type, .tap, .select, .clear, .busy, .refuse, .refuseAll, .rotate, .replace, .back, .focus,
     ]
   }

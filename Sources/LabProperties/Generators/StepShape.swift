@@ -5,28 +5,28 @@ import TouchTraces
 import Timing
 
 /// Which steps a part of a case is made of.
-package struct StepShape: Sendable {
+public struct StepShape: Sendable {
   /// How many steps.
-  package var count: ClosedRange<Int>
+  public var count: ClosedRange<Int>
   /// The keys that are touched.
-  package var keys: [String]
+  public var keys: [String]
   /// For how many milliseconds.
-  package var holds: ClosedRange<Int>
+  public var holds: ClosedRange<Int>
   /// The directions of swipes.
-  package var swipes: [SwipeDirection]
+  public var swipes: [SwipeDirection]
   /// How many points and milliseconds swipes take.
-  package var swipeSizes: (points: ClosedRange<Int>, milliseconds: ClosedRange<Int>)
+  public var swipeSizes: (points: ClosedRange<Int>, milliseconds: ClosedRange<Int>)
   /// Whether fingers go any way.
-  package var paths: Bool
+  public var paths: Bool
   /// What user and app do.
-  package var host: [HostAct]
+  public var host: [HostAct]
   /// Milliseconds before a step.
-  package var pauses: ClosedRange<Int>
+  public var pauses: ClosedRange<Int>
   /// Whether a step may begin before the one before it has ended.
-  package var overlaps: Bool
+  public var overlaps: Bool
 
   /// Steps.
-  package init(
+  public init(
     count: ClosedRange<Int> = 1...1, keys: [String] = [], holds: ClosedRange<Int> = 50...300,
     swipes: [SwipeDirection] = [], paths: Bool = false, host: [HostAct] = [],
     pauses: ClosedRange<Int> = 0...300, overlaps: Bool = false

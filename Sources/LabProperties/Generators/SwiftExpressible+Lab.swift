@@ -7,7 +7,7 @@ import Timing
 
 extension ProxyProfile: SwiftExpressible {
   /// The profile's name, with what differs from it.
-  package var swiftExpression: String {
+  public var swiftExpression: String {
     let (name, assignments) = nearestName
     let arguments = ([name] + assignments).map(\.debugDescription).joined(separator: ", ")
     return "try ProxyProfile(named: \(arguments))"
@@ -16,28 +16,28 @@ extension ProxyProfile: SwiftExpressible {
 
 extension MarkedDocument: SwiftExpressible {
   /// The document as it is written down.
-  package var swiftExpression: String { "try MarkedDocument(\(description.debugDescription))" }
+  public var swiftExpression: String { "try MarkedDocument(\(description.debugDescription))" }
 }
 
-extension KeyboardLayout: SwiftExpressible {
+extension KeyboardGeometry: SwiftExpressible {
   /// The keys, each with its frame.
-  package var swiftExpression: String {
-    "KeyboardLayout(width: \(width), height: \(height), keys: ["
+  public var swiftExpression: String {
+    "KeyboardGeometry(width: \(width), height: \(height), keys: ["
       + keys.map(\.swiftExpression).joined(separator: ", ") + "])"
   }
 }
 
-extension Key: SwiftExpressible {
+extension LayoutKey: SwiftExpressible {
   /// Name and frame; how it repeats and what it tells is left out.
-  package var swiftExpression: String {
-    "Key(\(name.debugDescription), at: Rectangle(x: \(frame.x), y: \(frame.y), "
+  public var swiftExpression: String {
+    "LayoutKey(\(name.debugDescription), at: Rectangle(x: \(frame.x), y: \(frame.y), "
       + "width: \(frame.width), height: \(frame.height)))"
   }
 }
 
 extension LabStep: SwiftExpressible {
   /// What is done, and when.
-  package var swiftExpression: String {
+  public var swiftExpression: String {
     let parts = [SwiftCode.expression(of: action), SwiftCode.expression(of: begins)]
     return "LabStep(\(parts.map { $0 ?? "?" }.joined(separator: ", ")))"
   }
@@ -45,5 +45,5 @@ extension LabStep: SwiftExpressible {
 
 extension Nanoseconds: SwiftExpressible {
   /// So many nanoseconds.
-  package var swiftExpression: String { ".nanoseconds(\(count))" }
+  public var swiftExpression: String { ".nanoseconds(\(count))" }
 }

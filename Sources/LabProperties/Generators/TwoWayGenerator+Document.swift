@@ -10,9 +10,9 @@ public enum DocumentText: Hashable, Sendable {
   case of(String)
 
   /// Letters and spaces: units, characters and backspaces are the same.
-  package static let plain = DocumentText.of("abc d")
+  public static let plain = DocumentText.of("abc d")
   /// Words, sentences and lines, which windows end at.
-  package static let lines = DocumentText.of("ab .\nc!?")
+  public static let lines = DocumentText.of("ab .\nc!?")
 
   func generator(count: ClosedRange<Int>) -> TwoWayGenerator<String> {
     switch self {

@@ -32,7 +32,7 @@ extension TwoWayGenerator where Value == LabCase.Latency {
 
 extension TwoWayGenerator where Value == LabCase.Trim {
   /// How the mirror cuts contexts: a limit of `limits`, and what is kept of it.
-  package static func trim(_ limits: ClosedRange<Int>) -> TwoWayGenerator {
+  public static func trim(_ limits: ClosedRange<Int>) -> TwoWayGenerator {
     TwoWayGenerator { draw in
       let limit = draw.value(of: .int(in: limits))
       return LabCase.Trim(limit: limit, keep: draw.value(of: .int(in: 1...limit)))

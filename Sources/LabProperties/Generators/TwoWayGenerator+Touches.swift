@@ -4,8 +4,8 @@ import Timing
 
 extension TwoWayGenerator where Value == FingerPath {
   /// Any way of a finger on a keyboard and a little beyond: taps, rests, flicks and nonsense.
-  package static func fingerPath(on stage: LabStage) -> TwoWayGenerator {
-    let points = TwoWayGenerator<Point>.point(on: stage)
+  public static func fingerPath(on stage: LabStage) -> TwoWayGenerator {
+    let points = TwoWayGenerator<LayoutPoint>.point(on: stage)
     let places = TwoWayGenerator<[FingerPath.Place]>.array(of: .place(points), count: 0...2_000)
     let ends = TwoWayGenerator<FingerPath.End>.element(of: FingerPath.End.allCases, "end")
     return TwoWayGenerator { draw in
@@ -22,7 +22,7 @@ extension TwoWayGenerator where Value == FingerPath {
 
 extension TwoWayGenerator where Value == FingerPath.Place {
   /// Mostly a frame or two, sometimes exactly a timer's length, later than the place before.
-  fileprivate static func place(_ points: TwoWayGenerator<Point>) -> TwoWayGenerator {
+  fileprivate static func place(_ points: TwoWayGenerator<LayoutPoint>) -> TwoWayGenerator {
     let times = TwoWayGenerator<Int>.oneOf(
       [
         .init(4, .int(in: 4...40)) {
@@ -56,7 +56,7 @@ extension TwoWayGenerator where Value == FingerPath.Place {
   }
 }
 
-extension TwoWayGenerator where Value == Point {
+extension TwoWayGenerator where Value == LayoutPoint {
   /// Whole points on the keyboard and a little beyond; any finite point can be written.
   public static func point(on stage: LabStage) -> TwoWayGenerator {
     let width = Int(stage.layout.width) + 40
@@ -80,7 +80,7 @@ extension TwoWayGenerator where Value == Point {
     let down = coordinate(-40...height)
     return TwoWayGenerator { draw in
       let x = draw.value(of: across)
-      return Point(x: x, y: draw.value(of: down))
+      return LayoutPoint(x: x, y: draw.value(of: down))
     } write: { point, choices throws(NotDrawable) in
       try choices(point.x, as: across)
       try choices(point.y, as: down)

@@ -8,7 +8,7 @@ import Timing
 struct IdealSwipe {
   let direction: SwipeDirection
   private var began: Instant?
-  private var start = Point(x: 0, y: 0)
+  private var start = LayoutPoint(x: 0, y: 0)
   /// Nil as long as nothing is decided.
   private(set) var isRecognized: Bool?
 
@@ -16,7 +16,7 @@ struct IdealSwipe {
     self.direction = direction
   }
 
-  mutating func take(_ touch: Touch, at instant: Instant) {
+  mutating func take(_ touch: FingerTouch, at instant: Instant) {
     guard isRecognized == nil else { return }
     guard let began else {
       (began, start) = (instant, touch.location)
@@ -30,7 +30,7 @@ struct IdealSwipe {
     }
   }
 
-  private mutating func judge(_ point: Point, after elapsed: Nanoseconds) {
+  private mutating func judge(_ point: LayoutPoint, after elapsed: Nanoseconds) {
     let (right, down) = (point.x - start.x, point.y - start.y)
     let along: Double
     switch direction {

@@ -68,7 +68,7 @@ extension LabProperty {
       try claim(again.timeline == played.run.timeline, "both runs are equal", "they differ")
     },
     anywhere("snapshots", "a copy of the running lab goes on like the original") { played in
-      var lab = Lab(played.setup.scenario)
+      var lab = LabWorld(played.setup.scenario)
       for _ in 0..<played.run.timeline.count / 2 where lab.step() {}
       var copy = lab
       lab.runToEnd()

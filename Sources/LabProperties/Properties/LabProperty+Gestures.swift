@@ -155,7 +155,7 @@ extension PlayedCase {
     for (place, x) in [0.0, 160].enumerated() {
       for (row, y) in [0.0, 108].enumerated() {
         let frame = Rectangle(x: x, y: y, width: 160, height: 108)
-        try router.attach(Key("key \(place)-\(row)", at: frame, repeats: repeats))
+        try router.attach(LayoutKey("key \(place)-\(row)", at: frame, repeats: repeats))
       }
     }
     return router

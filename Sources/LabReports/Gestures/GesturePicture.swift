@@ -118,7 +118,7 @@ extension GesturePicture.Drawn {
   /// One finger's way.
   struct Finger {
     let number: Int
-    var points: [(place: Point, instant: Instant)]
+    var points: [(place: LayoutPoint, instant: Instant)]
   }
 
   /// The ways of all touches, in the order in which they began.
@@ -142,8 +142,8 @@ extension GesturePicture.Drawn {
   }
 
   /// A place that can be drawn: files may have any number.
-  private static func bounded(_ place: Point) -> Point {
-    Point(x: min(max(place.x, -1e7), 1e7), y: min(max(place.y, -1e7), 1e7))
+  private static func bounded(_ place: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: min(max(place.x, -1e7), 1e7), y: min(max(place.y, -1e7), 1e7))
   }
 
   /// Milliseconds since the first touch came down.

@@ -13,7 +13,7 @@ struct GestureThresholds {
     /// A swipe's: beyond a line across the way, and within its ends.
     case gate(SwipeDirection, along: Double, across: Double)
     /// A key that a glide passes.
-    case key(Key)
+    case key(LayoutKey)
   }
 
   /// What is drawn around the path.

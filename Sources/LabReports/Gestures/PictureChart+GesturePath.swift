@@ -66,7 +66,7 @@ private struct GesturePathMap {
     }
   }
 
-  private func place(_ point: Point) -> (x: Double, y: Double) {
+  private func place(_ point: LayoutPoint) -> (x: Double, y: Double) {
     ((point.x - left) * scale, (point.y - top) * scale)
   }
 
@@ -100,7 +100,7 @@ private struct GesturePathMap {
   /// The thresholds around where the first fingers came down.
   private var shapes: String {
     var (svg, letters) = ("", "")
-    var keys = Set<Key>()
+    var keys = Set<LayoutKey>()
     for (number, finger) in fingers.prefix(Self.centres).enumerated() {
       guard let start = finger.points.first?.place else { continue }
       for (letter, shape) in thresholds.shapes {
@@ -123,14 +123,14 @@ private struct GesturePathMap {
     return svg + letters
   }
 
-  private func circle(_ start: Point, _ radius: Double) -> String {
+  private func circle(_ start: LayoutPoint, _ radius: Double) -> String {
     let at = place(start)
     return "<circle cx=\"\(n(at.x))\" cy=\"\(n(at.y))\" r=\"\(n(radius * scale))\""
       + PictureSymbol.Dash.dashed.attribute + " \(PicturePaint.attributes(stroke: .soft))/>"
   }
 
   /// The letter of a circle, on its line: of circles with one radius side by side.
-  private func circleLetter(_ start: Point, _ radius: Double, _ letter: String) -> String {
+  private func circleLetter(_ start: LayoutPoint, _ radius: Double, _ letter: String) -> String {
     let same = thresholds.shapes.filter { $0.shape == .circle(radius) }.map(\.letter)
     let at = place(start)
     // A small circle has its letters outside.
@@ -146,7 +146,7 @@ private struct GesturePathMap {
     return self.letter(letter, x, y)
   }
 
-  private func strip(_ start: Point, _ half: Double) -> String {
+  private func strip(_ start: LayoutPoint, _ half: Double) -> String {
     let at = place(start)
     let lines = [-half, half].map { "M\(n(at.x + $0 * scale)) 0V\(n(height))" }.joined()
     return "<path d=\"\(lines)\"\(PictureSymbol.Dash.dashed.attribute) "
@@ -155,18 +155,18 @@ private struct GesturePathMap {
 
   /// A place beside where a finger came down, along a swipe's direction and across it.
   private func place(
-    _ start: Point, _ direction: SwipeDirection, _ along: Double, _ across: Double
+    _ start: LayoutPoint, _ direction: SwipeDirection, _ along: Double, _ across: Double
   ) -> (x: Double, y: Double) {
     switch direction {
-    case .right: place(Point(x: start.x + along, y: start.y + across))
-    case .left: place(Point(x: start.x - along, y: start.y + across))
-    case .up: place(Point(x: start.x + across, y: start.y - along))
-    case .down: place(Point(x: start.x + across, y: start.y + along))
+    case .right: place(LayoutPoint(x: start.x + along, y: start.y + across))
+    case .left: place(LayoutPoint(x: start.x - along, y: start.y + across))
+    case .up: place(LayoutPoint(x: start.x + across, y: start.y - along))
+    case .down: place(LayoutPoint(x: start.x + across, y: start.y + along))
     }
   }
 
   private func gateLetter(
-    _ start: Point, _ direction: SwipeDirection, _ along: Double, _ across: Double,
+    _ start: LayoutPoint, _ direction: SwipeDirection, _ along: Double, _ across: Double,
     _ letter: String
   ) -> String {
     let at = place(start, direction, along, across * 0.35)
@@ -175,7 +175,7 @@ private struct GesturePathMap {
 
   /// The bar that a swipe must cross between its ends.
   private func gate(
-    _ start: Point, _ direction: SwipeDirection, _ along: Double, _ across: Double
+    _ start: LayoutPoint, _ direction: SwipeDirection, _ along: Double, _ across: Double
   ) -> String {
     let corners = [(along + 8, -across), (along, -across), (along, across), (along + 8, across)]
       .map { place(start, direction, $0.0, $0.1) }
@@ -185,8 +185,8 @@ private struct GesturePathMap {
     return "<path d=\"\(path)\" stroke-width=\"1.5\" \(PicturePaint.attributes(stroke: .first))/>"
   }
 
-  private func key(_ key: Key) -> String {
-    let corner = place(Point(x: key.frame.x, y: key.frame.y))
+  private func key(_ key: LayoutKey) -> String {
+    let corner = place(LayoutPoint(x: key.frame.x, y: key.frame.y))
     let (width, height) = (key.frame.width * scale, key.frame.height * scale)
     return "<rect x=\"\(n(corner.x + 0.5))\" y=\"\(n(corner.y + 0.5))\" width=\"\(n(width - 1))\" "
       + "height=\"\(n(height - 1))\" rx=\"3\" \(PicturePaint.attributes(stroke: .rule))/>"

@@ -13,10 +13,10 @@ package enum RecorderPage {
     /// What it is, in one line.
     package var summary: String
     /// Where its keys are.
-    package var layout: KeyboardLayout
+    package var layout: KeyboardGeometry
 
     /// A keyboard called `name`.
-    package init(name: String, summary: String, layout: KeyboardLayout) {
+    package init(name: String, summary: String, layout: KeyboardGeometry) {
       self.name = name
       self.summary = summary
       self.layout = layout

@@ -6,7 +6,7 @@ import KeyboardModels
 package struct KeyboardPicture: Sendable {
   /// A key with what is drawn on it.
   struct Mark: Sendable {
-    let key: Key
+    let key: LayoutKey
     /// From 0 to 1, how much it is shaded.
     let heat: Double
     /// A number below its name.
@@ -77,7 +77,7 @@ package struct KeyboardPicture: Sendable {
 extension PictureChart {
   /// A keyboard with marks on its keys.
   fileprivate static func keyboard(
-    _ title: String, _ layout: KeyboardLayout, _ marks: [KeyboardPicture.Mark], caption: String,
+    _ title: String, _ layout: KeyboardGeometry, _ marks: [KeyboardPicture.Mark], caption: String,
     word: String
   ) -> PictureChart {
     PictureChart(
@@ -94,7 +94,7 @@ extension PictureChart {
 
 /// A keyboard in its proportions, as wide as a chart.
 private struct KeyboardDrawing {
-  private let layout: KeyboardLayout
+  private let layout: KeyboardGeometry
   private let marks: [KeyboardPicture.Mark]
   private let top: Double
   private let scale: Double
@@ -104,7 +104,7 @@ private struct KeyboardDrawing {
   private static let ellipse = 2.448
   private static let room = PictureChart.width - 2 * PictureChart.margin
 
-  init(_ layout: KeyboardLayout, _ marks: [KeyboardPicture.Mark], top: Double) {
+  init(_ layout: KeyboardGeometry, _ marks: [KeyboardPicture.Mark], top: Double) {
     self.layout = layout
     self.marks = marks
     self.top = top

@@ -183,7 +183,7 @@ struct RunTraceEvents {
     spans[span].details.append((detail.0, detail.1))
   }
 
-  private mutating func add(_ touch: Touch, _ at: Instant) {
+  private mutating func add(_ touch: FingerTouch, _ at: Instant) {
     let place = touch.placeWords
     switch touch.phase {
     case .moved: break

@@ -88,7 +88,7 @@ extension ExpectedTime {
 
 extension RecognizerEvent {
   /// The gesture, unless it failed.
-  fileprivate var gesture: Gesture? {
+  fileprivate var gesture: RecognizedGesture? {
     switch self {
     case .began(let gesture), .changed(let gesture), .ended(let gesture), .cancelled(let gesture),
       .recognized(let gesture):

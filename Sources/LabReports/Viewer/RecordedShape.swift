@@ -68,7 +68,7 @@ enum RecordedShape: String, CaseIterable, Sendable {
       }
   }
 
-  private init(_ touches: [Touch]) {
+  private init(_ touches: [FingerTouch]) {
     let phases = touches.map(\.phase)
     self =
       phases.contains(.began)

@@ -108,7 +108,7 @@ struct Weights: Sendable {
   func place(_ dice: UInt64) -> Int { upTo.firstIndex { dice < $0 } ?? first }
 }
 
-extension Draw {
+extension PropertyDraw {
   /// Draws the place of one of `count` alternatives; 0 is the simplest.
   ///
   /// For generators written as recursive functions: alternatives nested deeper than 8 times and

@@ -104,7 +104,7 @@ struct ListShape: Sendable {
   var isFixed: Bool { least == most }
 }
 
-extension Draw {
+extension PropertyDraw {
   /// Draws as many elements as `shape` allows.
   @inlinable
   func list(_ shape: ListShape, _ element: () -> Void) {
@@ -143,7 +143,7 @@ extension Draw {
         return
       }
       precondition(
-        refused < Draw.desperateAttempts,
+        refused < PropertyDraw.desperateAttempts,
         "set and dictionary: there are fewer different values than the \(shape.least) asked for")
       reject()
     }
@@ -151,7 +151,7 @@ extension Draw {
 
   /// The chance of one more element in this run.
   private func oddsOfMore(_ shape: ListShape) -> Odds {
-    if choiceCount > Draw.mostChoices / 8 { return Odds(ofTrue: 0) }
+    if choiceCount > PropertyDraw.mostChoices / 8 { return Odds(ofTrue: 0) }
     let isSmall = self.shape.meanExtra > 0 && self.shape.meanExtra < shape.mean
     return isSmall ? .more(mean: self.shape.meanExtra, most: .max) : shape.odds
   }

@@ -15,10 +15,10 @@ public struct Generator<Value>: Sendable {
   /// Equal for generators of equal structure: their values can stand in for one another when the
   /// runner copies parts of a run.
   public let label: UInt64
-  @usableFromInline let body: @Sendable (Draw) -> Value
+  @usableFromInline let body: @Sendable (PropertyDraw) -> Value
 
   @inlinable
-  init(label: UInt64, body: @escaping @Sendable (Draw) -> Value) {
+  init(label: UInt64, body: @escaping @Sendable (PropertyDraw) -> Value) {
     self.label = label
     self.body = body
   }
@@ -30,7 +30,7 @@ public struct Generator<Value>: Sendable {
   /// tells generators apart.
   public init(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-    _ body: @escaping @Sendable (Draw) -> Value
+    _ body: @escaping @Sendable (PropertyDraw) -> Value
   ) {
     let label = SpanLabel.mix(callSite(fileID, line, column), 0x636f_6d70)
     self.init(label: label) { draw in

@@ -21,7 +21,7 @@ public struct TwoWayGenerator<Value>: Sendable {
   /// the same order.
   public init(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-    _ body: @escaping @Sendable (Draw) -> Value,
+    _ body: @escaping @Sendable (PropertyDraw) -> Value,
     write: @escaping @Sendable (Value, ChoiceWriter) throws(NotDrawable) -> Void
   ) {
     self.init(Generator(fileID: fileID, line: line, column: column, body), write: write)
@@ -76,7 +76,7 @@ public struct NotDrawable: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Takes down the choices that make a value; the mirror image of ``Draw``.
+/// Takes down the choices that make a value; the mirror image of ``PropertyDraw``.
 public final class ChoiceWriter {
   private(set) var script: Script = []
 
@@ -108,7 +108,7 @@ public final class ChoiceWriter {
   }
 }
 
-extension Draw {
+extension PropertyDraw {
   /// Draws a value of a generator that knows the way back.
   public func value<Value>(
     of generator: TwoWayGenerator<Value>, _ name: StaticString = ""

@@ -33,7 +33,7 @@ extension Counterexample {
     return text
   }
 
-  /// What happened, by ``Draw/timeline(_:)``: beside what happens in the nearest passing run, if there is
+  /// What happened, by ``PropertyDraw/timeline(_:)``: beside what happens in the nearest passing run, if there is
   /// one; `- ` and `+ ` stand before the lines that only the failing or the passing one has.
   public var timeline: [String] {
     let events = events(of: lines)

@@ -12,7 +12,7 @@ public struct Counterexample: Sendable {
       case state
       /// A remark of the property.
       case note
-      /// Something that happened, see ``Draw/timeline(_:)``.
+      /// Something that happened, see ``PropertyDraw/timeline(_:)``.
       case event
     }
     /// What the line speaks of.

@@ -17,7 +17,7 @@ struct Narrator: Sendable {
   var depth = 0
 }
 
-extension Draw {
+extension PropertyDraw {
   @usableFromInline
   func narrated<Value>(_ generator: Generator<Value>, _ name: StaticString) -> Value {
     narrator?.depth += 1

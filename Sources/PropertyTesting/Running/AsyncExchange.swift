@@ -12,7 +12,7 @@ final class AsyncExchange: @unchecked Sendable {
   struct Request: @unchecked Sendable {
     /// A run to make, or the report when all is done.
     enum Kind {
-      case run(Draw)
+      case run(PropertyDraw)
       case finished(CheckReport)
     }
     let kind: Kind
@@ -35,7 +35,7 @@ final class AsyncExchange: @unchecked Sendable {
   // MARK: The engine's side
 
   /// Has a run made; blocks until it is.
-  func run(_ draw: Draw) throws {
+  func run(_ draw: PropertyDraw) throws {
     post(Request(kind: .run(draw)))
     answered.wait()
     if let error { throw error }

@@ -22,7 +22,7 @@ import Dispatch
 public nonisolated(nonsending) func checkProperty(
   _ name: String, settings: CheckSettings = CheckSettings(),
   fileID: StaticString = #fileID,
-  line: UInt = #line, _ property: nonisolated(nonsending) (Draw) async throws -> Void
+  line: UInt = #line, _ property: nonisolated(nonsending) (PropertyDraw) async throws -> Void
 ) async throws(PropertyFailure) -> CheckReport {
   try await examineAsyncProperty(name, settings: settings, property)
     .verified(fileID: fileID, line: line)
@@ -31,7 +31,7 @@ public nonisolated(nonsending) func checkProperty(
 /// Checks a property that awaits, and returns the report also when it fails.
 package nonisolated(nonsending) func examineAsyncProperty(
   _ name: String, settings: CheckSettings = CheckSettings(),
-  _ property: nonisolated(nonsending) (Draw) async throws -> Void
+  _ property: nonisolated(nonsending) (PropertyDraw) async throws -> Void
 ) async -> CheckReport {
   let exchange = AsyncExchange()
   var settings = settings
@@ -56,7 +56,7 @@ package nonisolated(nonsending) func examineAsyncProperty(
 }
 
 private nonisolated(nonsending) func thrown(
-  by property: nonisolated(nonsending) (Draw) async throws -> Void, _ draw: Draw
+  by property: nonisolated(nonsending) (PropertyDraw) async throws -> Void, _ draw: PropertyDraw
 ) async -> (any Error)? {
   do {
     try await property(draw)

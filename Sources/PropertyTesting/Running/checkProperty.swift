@@ -21,14 +21,15 @@
 @discardableResult
 public func checkProperty(
   _ name: String, settings: CheckSettings = CheckSettings(), fileID: StaticString = #fileID,
-  line: UInt = #line, _ property: (Draw) throws -> Void
+  line: UInt = #line, _ property: (PropertyDraw) throws -> Void
 ) throws(PropertyFailure) -> CheckReport {
   try examineProperty(name, settings: settings, property).verified(fileID: fileID, line: line)
 }
 
 /// Checks a property like `checkProperty`, and returns the report also when it fails.
 public func examineProperty(
-  _ name: String, settings: CheckSettings = CheckSettings(), _ property: (Draw) throws -> Void
+  _ name: String, settings: CheckSettings = CheckSettings(),
+  _ property: (PropertyDraw) throws -> Void
 ) -> CheckReport {
   withoutActuallyEscaping(property) { property in
     PropertyCheck(name: name, settings: settings, workers: [Executor(property)]).run()
@@ -37,7 +38,8 @@ public func examineProperty(
 
 /// Checks a property in several threads (``CheckSettings/workers``); the result is that of one thread.
 public func examinePropertyInParallel(
-  _ name: String, settings: CheckSettings, _ property: @escaping @Sendable (Draw) throws -> Void
+  _ name: String, settings: CheckSettings,
+  _ property: @escaping @Sendable (PropertyDraw) throws -> Void
 ) -> CheckReport {
   let workers = (0..<max(1, settings.workers)).map { _ in Executor(property) }
   return PropertyCheck(name: name, settings: settings, workers: workers).run()

@@ -84,7 +84,7 @@ public struct FailureFolder: Sendable {
   public func checkProperty(
     _ name: String, settings: CheckSettings = CheckSettings(),
     onProblem: (Problem) -> Void = { _ in }, fileID: StaticString = #fileID, line: UInt = #line,
-    _ property: (Draw) throws -> Void
+    _ property: (PropertyDraw) throws -> Void
   ) throws(PropertyFailure) -> CheckReport {
     var settings = settings
     let (failures, problems) = load()

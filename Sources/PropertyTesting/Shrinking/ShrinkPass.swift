@@ -42,7 +42,7 @@ extension Shrinker {
     script[place].bits = bits
     guard let span = innermostSpan(around: place) else { return Edit(script: script) }
     return Edit(
-      script: script, splice: Draw.Splice(span: span, partEnd: Int(best.spans[span].end)))
+      script: script, splice: PropertyDraw.Splice(span: span, partEnd: Int(best.spans[span].end)))
   }
 
   /// The script with several values changed.

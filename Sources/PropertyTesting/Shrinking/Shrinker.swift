@@ -16,7 +16,7 @@ final class Shrinker {
   /// A candidate.
   struct Edit: Hashable {
     var script: Script
-    var splice: Draw.Splice?
+    var splice: PropertyDraw.Splice?
     /// Whether the run may go on with simplest values where the script ends.
     var goesOn = false
   }
@@ -86,7 +86,7 @@ final class Shrinker {
     if isSpent || !probed.insert(edit).inserted { return nil }
     executions += 1
     let outcome = executor.run(
-      edit.script, then: .simplest, limit: Draw.mostChoices, splice: edit.splice)
+      edit.script, then: .simplest, limit: PropertyDraw.mostChoices, splice: edit.splice)
     if outcome.isDetermined { tree.insert(executor.recorded, outcome) }
     let run = executor.recordedRun
     if outcome == .failed(identity) && run.isSimpler(than: best) {

@@ -8,7 +8,7 @@ struct MachineRun<State> {
   let stepsMax: Int
 
   /// Runs the machine.
-  func callAsFunction(_ draw: Draw) throws {
+  func callAsFunction(_ draw: PropertyDraw) throws {
     var state = machine.initial(draw)
     try machine.check(state)
     draw.prepareRules(machine.rules.map(\.name))
@@ -36,7 +36,9 @@ struct MachineRun<State> {
   }
 
   /// The rule of the next step; `nil` if the script names one that cannot be taken, or none can.
-  private func chooseRule(_ draw: Draw, _ state: State, _ steps: Int, _ swarm: UInt64) -> Int? {
+  private func chooseRule(_ draw: PropertyDraw, _ state: State, _ steps: Int, _ swarm: UInt64)
+    -> Int?
+  {
     let domain = ChoiceDomain.alternatives(machine.rules.count)
     if draw.isFresh { return freshRule(draw, domain, state, steps, swarm) }
     guard let rule = draw.scripted(domain).map(Int.init) else { return nil }
@@ -50,7 +52,7 @@ struct MachineRun<State> {
   }
 
   private func freshRule(
-    _ draw: Draw, _ domain: ChoiceDomain, _ state: State, _ steps: Int, _ swarm: UInt64
+    _ draw: PropertyDraw, _ domain: ChoiceDomain, _ state: State, _ steps: Int, _ swarm: UInt64
   ) -> Int? {
     // Where the swarm leaves no rule to take, all are open.
     for mask in [swarm, .max] {

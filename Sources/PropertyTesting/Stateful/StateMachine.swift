@@ -15,7 +15,7 @@
 /// drawn with `draw(.element(of: …))`. If the state is a `Hashable` value, the shortest failing sequence is also
 /// searched for exactly.
 public struct StateMachine<State>: Sendable {
-  let initial: @Sendable (Draw) -> State
+  let initial: @Sendable (PropertyDraw) -> State
   var rules: [Rule<State>] = []
   var invariants: [Invariant<State>] = []
 
@@ -26,7 +26,7 @@ public struct StateMachine<State>: Sendable {
 
   /// A machine that begins in a state that is drawn.
   public init(
-    initial: @escaping @Sendable (Draw) -> State, _ build: (inout StateMachine) -> Void
+    initial: @escaping @Sendable (PropertyDraw) -> State, _ build: (inout StateMachine) -> Void
   ) {
     self.initial = initial
     build(&self)
@@ -40,14 +40,14 @@ public struct StateMachine<State>: Sendable {
   ///   - step: changes the state; draws its arguments, and throws when something is wrong.
   public mutating func rule(
     _ name: String, when precondition: @escaping @Sendable (State) -> Bool = { _ in true },
-    _ step: @escaping @Sendable (inout State, Draw) throws -> Void
+    _ step: @escaping @Sendable (inout State, PropertyDraw) throws -> Void
   ) {
     rules.append(Rule(name: name, isFirst: false, precondition: precondition, step: step))
   }
 
   /// Adds a rule that can only be the first step; with such rules every run begins with one.
   public mutating func firstRule(
-    _ name: String, _ step: @escaping @Sendable (inout State, Draw) throws -> Void
+    _ name: String, _ step: @escaping @Sendable (inout State, PropertyDraw) throws -> Void
   ) {
     rules.append(Rule(name: name, isFirst: true, precondition: { _ in true }, step: step))
   }
@@ -80,7 +80,7 @@ struct Rule<State>: Sendable {
   let name: String
   let isFirst: Bool
   let precondition: @Sendable (State) -> Bool
-  let step: @Sendable (inout State, Draw) throws -> Void
+  let step: @Sendable (inout State, PropertyDraw) throws -> Void
 }
 
 /// What must hold after every step.

@@ -46,7 +46,7 @@ public struct HealthFinding: Hashable, Sendable, CustomStringConvertible {
           check: .tooLarge,
           finding:
             "\(statistics.overlongRuns) of \(statistics.executions) inputs needed more than "
-            + "\(Draw.mostChoices) choices",
+            + "\(PropertyDraw.mostChoices) choices",
           advice: "limit the counts of nested collections"))
     }
     for rule in statistics.rules where rule.taken == 0 && statistics.validRuns >= 20 {

@@ -2,7 +2,7 @@ import DocumentProxy
 
 /// One change of a field, as the host carried it out: for judges that follow every unit of a text.
 ///
-/// A ``Host`` keeps none of them unless it is told to (``Host/keepsChanges``).
+/// A ``HostApp`` keeps none of them unless it is told to (``HostApp/keepsChanges``).
 public struct HostChange: Hashable, Sendable {
   /// Whose wish a change was.
   public enum Author: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct HostChange: Hashable, Sendable {
     case caret(Int)
   }
 
-  /// The index of the field in ``Host/fields``.
+  /// The index of the field in ``HostApp/fields``.
   public var field: Int
   /// What changed.
   public var kind: Kind
@@ -34,7 +34,7 @@ public struct HostChange: Hashable, Sendable {
   }
 }
 
-extension Host {
+extension HostApp {
   /// Whether changes are kept until ``takeChanges()`` takes them; setting it forgets those kept so far.
   public var keepsChanges: Bool {
     get { changes != nil }
@@ -53,7 +53,7 @@ extension Host {
   }
 }
 
-extension Host {
+extension HostApp {
   /// Whether the host does what messages say and nothing else: it moves the caret, and has no rules of its
   /// own for edits.
   public var isObedient: Bool { profile.isObedient && refusesUntil == nil }
@@ -65,7 +65,7 @@ extension Host {
   /// go with a word, no change of field, and moves that move.
   ///
   /// - Parameter movesStay: whether a host that ignores moves still ignores them.
-  public func obedient(movesStay: Bool) -> Host {
+  public func obedient(movesStay: Bool) -> HostApp {
     var host = self
     host.profile.obey(movesStay: movesStay)
     host.refusesUntil = nil

@@ -27,7 +27,7 @@ extension ProxyWorld {
   }
 }
 
-extension Host {
+extension HostApp {
   /// Edits a field as code in the app's own process does.
   mutating func edit(_ edit: InProcessEdit, field name: String?, at instant: Instant) {
     if let name { focusField(named: name) }

@@ -26,7 +26,7 @@ import Timing
 /// first out inside each. Source: Rules of the simulation §1.1.
 public struct ProxyWorld: Sendable {
   /// The app with the document.
-  public internal(set) var host: Host
+  public internal(set) var host: HostApp
   /// The keyboard's side.
   public internal(set) var mirror: ProxyMirror
   /// What happened so far and has not been taken by ``takeEvents()``.
@@ -71,7 +71,7 @@ public struct ProxyWorld: Sendable {
     let latency = latency ?? profile.latency
     self.profile = profile
     self.latency = latency
-    host = Host(fields: fields, focus: focus, profile: profile, streams: streams)
+    host = HostApp(fields: fields, focus: focus, profile: profile, streams: streams)
     mirror = ProxyMirror(profile: profile)
     commandLeg = Leg(latency: latency.command(streams: streams))
     webLeg = Leg(latency: latency.webHop(streams: streams, direction: "command"))

@@ -67,7 +67,7 @@ struct Tremor: Hashable, Sendable {
 
 /// Where a finger goes from touch down to lift.
 struct FingerPath: Hashable, Sendable {
-  var start: Point
+  var start: LayoutPoint
   /// From touch down to lift.
   var contact: Nanoseconds
   var movements: [Movement] = []
@@ -76,11 +76,11 @@ struct FingerPath: Hashable, Sendable {
   var noiseAcross: Offset?
 
   /// Where the finger is, without noise.
-  func place(after elapsed: Nanoseconds) -> Point {
+  func place(after elapsed: Nanoseconds) -> LayoutPoint {
     var offset = Offset.zero
     for movement in movements { offset = offset + movement.offset(after: elapsed) }
     if let tremor { offset = offset + tremor.offset(after: elapsed) }
-    return Point(x: start.x + offset.x, y: start.y + offset.y)
+    return LayoutPoint(x: start.x + offset.x, y: start.y + offset.y)
   }
 
   /// The path turned by a quarter around its start: what went to the right goes up.

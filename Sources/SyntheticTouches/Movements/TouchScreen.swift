@@ -19,11 +19,11 @@ package struct TouchScreen: Hashable, Sendable {
 
   /// Where the glass is, in the places' coordinates; the finger is seen at its edge when it is beyond.
   struct Glass: Hashable, Sendable {
-    var upperLeft: Point
-    var lowerRight: Point
+    var upperLeft: LayoutPoint
+    var lowerRight: LayoutPoint
 
-    func nearest(to point: Point) -> Point {
-      Point(
+    func nearest(to point: LayoutPoint) -> LayoutPoint {
+      LayoutPoint(
         x: min(max(point.x, upperLeft.x), lowerRight.x),
         y: min(max(point.y, upperLeft.y), lowerRight.y))
     }
@@ -34,7 +34,7 @@ package struct TouchScreen: Hashable, Sendable {
     of path: FingerPath, finger: Int, from instant: Instant, on glass: Glass? = nil,
     draws: inout MotorDraws
   ) -> [TouchSample] {
-    func onGlass(_ point: Point) -> Point { onGrid(glass?.nearest(to: point) ?? point) }
+    func onGlass(_ point: LayoutPoint) -> LayoutPoint { onGrid(glass?.nearest(to: point) ?? point) }
     let began = wholeMicroseconds(instant)
     let ended = max(wholeMicroseconds(began + path.contact), began + .microseconds(1))
     var last = onGlass(path.start)
@@ -48,7 +48,7 @@ package struct TouchScreen: Hashable, Sendable {
       var place = path.place(after: now - began)
       if let across = path.noiseAcross {
         let noise = draws.value(.pathNoise) / 100
-        place = Point(x: place.x + noise * across.x, y: place.y + noise * across.y)
+        place = LayoutPoint(x: place.x + noise * across.x, y: place.y + noise * across.y)
       }
       place = onGlass(place)
       guard place != last else { continue }
@@ -60,9 +60,9 @@ package struct TouchScreen: Hashable, Sendable {
   }
 
   private func sample(
-    _ phase: TouchPhase, _ place: Point, _ finger: Int, at instant: Instant
+    _ phase: TouchPhase, _ place: LayoutPoint, _ finger: Int, at instant: Instant
   ) -> TouchSample {
-    TouchSample(at: instant, touches: [Touch(finger: finger, phase: phase, location: place)])
+    TouchSample(at: instant, touches: [FingerTouch(finger: finger, phase: phase, location: place)])
   }
 
   /// Traces count whole microseconds.
@@ -71,8 +71,8 @@ package struct TouchScreen: Hashable, Sendable {
   }
 
   /// The nearest place that the screen knows, to a thousandth of a point.
-  func onGrid(_ point: Point) -> Point {
-    Point(x: onGrid(point.x), y: onGrid(point.y))
+  func onGrid(_ point: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: onGrid(point.x), y: onGrid(point.y))
   }
 
   private func onGrid(_ value: Double) -> Double {

@@ -9,15 +9,16 @@ extension Person {
   ///
   /// - Parameter middle: the keyboard's centre, towards which touches are skewed sideways by 35 ‰ of
   ///   their distance; nil: no skew.
-  func landing(on target: Point, middle: Point?, draws: inout MotorDraws) -> Point {
+  func landing(on target: LayoutPoint, middle: LayoutPoint?, draws: inout MotorDraws) -> LayoutPoint
+  {
     let skew = middle.map { 0.035 * ($0.x - target.x) } ?? 0
-    return Point(
+    return LayoutPoint(
       x: target.x + biasX + skew + draws.value(.touchErrorX) / 100,
       y: target.y + biasY + draws.value(.touchErrorY) / 100)
   }
 
   /// A tap that lands at `start`: its contact, and the slip that goes with it.
-  func tap(at start: Point, draws: inout MotorDraws) -> FingerPath {
+  func tap(at start: LayoutPoint, draws: inout MotorDraws) -> FingerPath {
     let contact = tapContact.scaled(by: draws.draw(.tapContactRatio))
     let isQuick = contact < .milliseconds(200)
     let slip = draws.value(isQuick ? .quickTapSlip : .slowTapSlip) / 100
@@ -33,7 +34,7 @@ extension Person {
 
   /// A press that lands at `start` and lasts `span`.
   func hold(
-    at start: Point, for span: Nanoseconds, style: HoldStyle, draws: inout MotorDraws
+    at start: LayoutPoint, for span: Nanoseconds, style: HoldStyle, draws: inout MotorDraws
   ) -> FingerPath {
     var drift: Offset
     switch style {
@@ -55,7 +56,7 @@ extension Person {
   }
 
   /// A flick to the left or right from `start`: minimum jerk, cut off while it is still fast.
-  func flick(toLeft isLeft: Bool, from start: Point, draws: inout MotorDraws) -> FingerPath {
+  func flick(toLeft isLeft: Bool, from start: LayoutPoint, draws: inout MotorDraws) -> FingerPath {
     // The left hand is the right one mirrored: its flick to the left is a right hand's to the right.
     let asLeft = isLeft == (handedness == .right)
     let durationPlace = draws.place(in: MotorTable.flickDurationRatio.name)
@@ -84,7 +85,7 @@ extension Person {
 
   /// A drag from `start` along `way` with a stop at its end: overshoot, correction, rest, and the
   /// shift of a finger that rolls off the glass.
-  func drag(along way: Offset, from start: Point, draws: inout MotorDraws) -> FingerPath {
+  func drag(along way: Offset, from start: LayoutPoint, draws: inout MotorDraws) -> FingerPath {
     let length = way.length
     guard length > 0 else { return tap(at: start, draws: &draws) }
     let direction = (1 / length) * way

@@ -33,8 +33,8 @@ struct Performance {
       return record(
         [(first, .start), (second, .start + first.contact + (task.gap ?? .zero))], &draws)
     case .twoFingerTap:
-      let left = Point(x: target.x - task.spread / 2, y: target.y)
-      let right = Point(x: target.x + task.spread / 2, y: target.y)
+      let left = LayoutPoint(x: target.x - task.spread / 2, y: target.y)
+      let right = LayoutPoint(x: target.x + task.spread / 2, y: target.y)
       let late = draws.span(.secondFinger)
       return record(
         [(tap(at: left, &draws), .start), (tap(at: right, &draws), .start + late)], &draws)
@@ -47,7 +47,7 @@ struct Performance {
     case .swipeUp, .swipeDown: return flick(toLeft: gesture == .swipeDown, &draws)
     case .dragLeft, .dragRight:
       let way = Offset(x: gesture == .dragLeft ? -task.distance : task.distance, y: 0)
-      let aim = hasTarget ? target : Point(x: target.x - way.x / 2, y: target.y)
+      let aim = hasTarget ? target : LayoutPoint(x: target.x - way.x / 2, y: target.y)
       let start = person.landing(on: aim, middle: middle, draws: &draws)
       return record([(person.drag(along: way, from: start, draws: &draws), .start)], &draws)
     case .keys: return keys(&draws)
@@ -56,11 +56,11 @@ struct Performance {
 
   private var width: Double { task.layout?.width ?? 430 }
   private var height: Double { task.layout?.height ?? 932 }
-  private var middle: Point { Point(x: width / 2, y: height / 2) }
+  private var middle: LayoutPoint { LayoutPoint(x: width / 2, y: height / 2) }
   private var hasTarget: Bool { task.layout?.targets.isEmpty == false }
-  private var target: Point { task.layout?.targets.first?.center ?? middle }
+  private var target: LayoutPoint { task.layout?.targets.first?.center ?? middle }
 
-  private func tap(at target: Point, _ draws: inout MotorDraws) -> FingerPath {
+  private func tap(at target: LayoutPoint, _ draws: inout MotorDraws) -> FingerPath {
     let start = person.landing(on: target, middle: middle, draws: &draws)
     return person.tap(at: start, draws: &draws)
   }
@@ -71,7 +71,7 @@ struct Performance {
     let isTurned = gesture == .swipeUp || gesture == .swipeDown
     let aim =
       isTurned
-      ? Point(x: middle.x, y: height * (1 - far)) : Point(x: width * far, y: middle.y)
+      ? LayoutPoint(x: middle.x, y: height * (1 - far)) : LayoutPoint(x: width * far, y: middle.y)
     let start = person.landing(on: hasTarget ? target : aim, middle: middle, draws: &draws)
     let path = person.flick(toLeft: isLeft, from: start, draws: &draws)
     return record([(isTurned ? path.turned : path, .start)], &draws)

@@ -25,10 +25,10 @@ public struct SyntheticLayout: Hashable, Sendable {
     }
 
     /// Its middle.
-    package var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+    package var center: LayoutPoint { LayoutPoint(x: x + width / 2, y: y + height / 2) }
 
     /// Whether a touch down at `point` hits it, edges at the right and below excluded.
-    func contains(_ point: Point) -> Bool {
+    func contains(_ point: LayoutPoint) -> Bool {
       point.x >= x && point.x < x + width && point.y >= y && point.y < y + height
     }
   }

@@ -133,11 +133,12 @@ public struct SyntheticTask: Sendable {
   var glass: TouchScreen.Glass {
     guard let layout else {
       return TouchScreen.Glass(
-        upperLeft: Point(x: 0, y: 0), lowerRight: Point(x: 430, y: 932))
+        upperLeft: LayoutPoint(x: 0, y: 0), lowerRight: LayoutPoint(x: 430, y: 932))
     }
     let above = max(667 - layout.height, 0)
     return TouchScreen.Glass(
-      upperLeft: Point(x: 0, y: -above), lowerRight: Point(x: layout.width, y: layout.height))
+      upperLeft: LayoutPoint(x: 0, y: -above),
+      lowerRight: LayoutPoint(x: layout.width, y: layout.height))
   }
 
   private func header(labels: [String]) -> TraceHeader {
@@ -147,7 +148,7 @@ public struct SyntheticTask: Sendable {
       width: glass.lowerRight.x, height: glass.lowerRight.y - glass.upperLeft.y,
       scale: Double(screen.scale), rate: Double(screen.rate))
     if let layout {
-      header.origin = Point(x: 0, y: -glass.upperLeft.y)
+      header.origin = LayoutPoint(x: 0, y: -glass.upperLeft.y)
       header.keyboard = layout.keyboard
       header.document = "|"
     }

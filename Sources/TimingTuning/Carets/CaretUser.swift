@@ -143,10 +143,10 @@ package struct CaretUser: Hashable, Sendable {
   /// By how many characters a movement of `way` points moves the caret, and then a shift at the lift: a
   /// minimum-jerk path in 60 samples a second through the keyboard's own ``CursorDrag``.
   private func characters(_ way: Double, shift: Double, _ parameters: CursorDragParameters) -> Int {
-    var drag = CursorDrag(at: Point(x: 0, y: 0), instant: .start, parameters: parameters)
+    var drag = CursorDrag(at: LayoutPoint(x: 0, y: 0), instant: .start, parameters: parameters)
     var total = 0
     func move(to x: Double, at instant: Instant) {
-      total += drag.move(to: Point(x: x, y: 0), at: instant) ?? 0
+      total += drag.move(to: LayoutPoint(x: x, y: 0), at: instant) ?? 0
       total += drag.answered(at: instant) ?? 0
     }
     let duration = max(line(way).count, 1)

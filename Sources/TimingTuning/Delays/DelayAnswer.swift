@@ -35,11 +35,11 @@ public struct DelayAnswer: Sendable {
   }
 
   /// A place of the curve.
-  public struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     /// The wait.
-    public var wait: Nanoseconds
+    package var wait: Nanoseconds
     /// The share of runs that failed.
-    public var failure: Double
+    package var failure: Double
     /// The band there. It holds the true curve everywhere at once with a confidence of 95 %.
     package var band: ClosedRange<Double>
   }

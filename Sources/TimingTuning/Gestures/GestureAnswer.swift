@@ -42,9 +42,9 @@ public struct GestureAnswer: Sendable {
   }
 
   /// A value with what it costs.
-  public struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     /// The value.
-    public var value: Double
+    package var value: Double
     /// The verdicts.
     package var counts: ConfusionCounts
     /// How long after its touch down the median gesture is found, in ms; nil if none is.

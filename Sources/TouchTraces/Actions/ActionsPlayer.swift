@@ -10,7 +10,7 @@ import Timing
 struct ActionsPlayer {
   private struct Finger {
     var number: Int
-    var place: Point?
+    var place: LayoutPoint?
     var isDown = false
     var downLine = 0
   }
@@ -67,9 +67,9 @@ struct ActionsPlayer {
     switch step.kind {
     case .pause: break
     case .move(let x, let y, let isRelative):
-      var place = Point(x: x / scale, y: y / scale)
+      var place = LayoutPoint(x: x / scale, y: y / scale)
       if isRelative, let from = fingers[index].place {
-        place = Point(x: from.x + place.x, y: from.y + place.y)
+        place = LayoutPoint(x: from.x + place.x, y: from.y + place.y)
       }
       guard place.x.isFinite, place.y.isFinite else { return }
       let length = step.duration ?? tickLength
@@ -105,7 +105,8 @@ struct ActionsPlayer {
 
   /// Adds the samples of a move before its end.
   private mutating func addWay(
-    _ step: ActionStep, of index: Int, from: Point, to place: Point, at instant: Instant,
+    _ step: ActionStep, of index: Int, from: LayoutPoint, to place: LayoutPoint,
+    at instant: Instant,
     length: Nanoseconds
   ) {
     // Places that lie further apart than a number can tell have nothing between them.
@@ -120,7 +121,7 @@ struct ActionsPlayer {
       let part = Double(period) / periods
       let passed = Nanoseconds(Int64((Double(period) / rate * 1e9).rounded(.down)))
       guard passed < length else { return }
-      fingers[index].place = Point(
+      fingers[index].place = LayoutPoint(
         x: from.x + way.dx * part, y: from.y + way.dy * part)
       add(.moved, of: index, at: instant + passed, step)
       waySamples += 1
@@ -131,7 +132,7 @@ struct ActionsPlayer {
     _ phase: TouchPhase, of index: Int, at instant: Instant, _ step: ActionStep
   ) {
     guard let place = fingers[index].place else { return }
-    let touch = Touch(
+    let touch = FingerTouch(
       finger: fingers[index].number, phase: phase, location: place,
       radius: step.radius.map { $0 / scale }, force: step.pressure)
     events.append(TraceEvent(.touch(touch, at: instant), line: step.location.line))

@@ -10,8 +10,8 @@ import Timing
 package struct ActionsTraceWriter: TraceWriter, Sendable {
   private enum Step {
     case pause(Int64)
-    case move(Touch)
-    case down(Touch)
+    case move(FingerTouch)
+    case down(FingerTouch)
     case up
     case cancel
   }
@@ -24,7 +24,7 @@ package struct ActionsTraceWriter: TraceWriter, Sendable {
   /// Which of the fingers is being written; nil before the first.
   private var pass: Int?
   /// Where each finger was last, in this pass.
-  private var places: [Int: Point] = [:]
+  private var places: [Int: LayoutPoint] = [:]
   private var time: Int64 = 0
 
   /// A writer for a trace with `header`.
@@ -142,7 +142,7 @@ package struct ActionsTraceWriter: TraceWriter, Sendable {
   }
 
   /// What a touch does besides moving.
-  private static func change(_ touch: Touch) -> Step {
+  private static func change(_ touch: FingerTouch) -> Step {
     switch touch.phase {
     case .began: .down(touch)
     case .ended: .up
@@ -178,7 +178,7 @@ package struct ActionsTraceWriter: TraceWriter, Sendable {
   }
 
   /// The contact's size, which is twice its radius, and the pressure.
-  private static func writeDetails(of touch: Touch, _ json: inout JSONWriter) {
+  private static func writeDetails(of touch: FingerTouch, _ json: inout JSONWriter) {
     if let radius = touch.radius, (2 * radius).isFinite {
       json.member("width", plain: 2 * radius)
       json.member("height", plain: 2 * radius)

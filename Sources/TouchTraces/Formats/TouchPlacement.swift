@@ -34,8 +34,8 @@ package struct TouchPlacement: Sendable {
   ///
   /// The keyboard's corner lies at `origin` on the screen; touches that were counted from the corner
   /// that the header tells (or from the screen's, where it tells none) are counted from there.
-  package mutating func count(from origin: Point) {
-    let old = header.origin ?? Point(x: 0, y: 0)
+  package mutating func count(from origin: LayoutPoint) {
+    let old = header.origin ?? LayoutPoint(x: 0, y: 0)
     shift = (old.x - origin.x, old.y - origin.y)
     header.origin = origin
   }
@@ -44,8 +44,8 @@ package struct TouchPlacement: Sendable {
   package func callAsFunction(_ event: TraceEvent) -> TraceEvent {
     guard case .touch(var touch, let instant) = event.content else { return event }
     var place = touch.location
-    place = Point(x: place.x * factor.x / divisor.x, y: place.y * factor.y / divisor.y)
-    if let shift { place = Point(x: place.x + shift.x, y: place.y + shift.y) }
+    place = LayoutPoint(x: place.x * factor.x / divisor.x, y: place.y * factor.y / divisor.y)
+    if let shift { place = LayoutPoint(x: place.x + shift.x, y: place.y + shift.y) }
     touch.location = place
     var event = event
     event.content = .touch(touch, at: instant)
@@ -56,7 +56,7 @@ package struct TouchPlacement: Sendable {
 extension TouchTrace {
   /// The trace with places that are counted from another corner (``TouchPlacement/count(from:)``).
   /// - Complexity: O(number of events).
-  public func withOrigin(_ origin: Point) -> TouchTrace {
+  public func withOrigin(_ origin: LayoutPoint) -> TouchTrace {
     var placement = TouchPlacement(header)
     placement.count(from: origin)
     return placed(placement)

@@ -22,7 +22,7 @@ extension KernelTraceReader {
       let location = map.place(change.x, change.y)
       guard let finger = finger(of: change, line) else { continue }
       check?.count(x: location.x, y: location.y, line: line.number)
-      let touch = Touch(finger: finger, phase: change.phase, location: location)
+      let touch = FingerTouch(finger: finger, phase: change.phase, location: location)
       waiting.append(
         .event(TraceEvent(.touch(touch, at: reading.instant), line: line.number)))
     }

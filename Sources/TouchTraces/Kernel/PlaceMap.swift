@@ -23,9 +23,9 @@ struct PlaceMap: Sendable {
     return (Double(x.count), Double(y.count))
   }
 
-  func place(_ x: Int32, _ y: Int32) -> Point {
-    guard let screen else { return Point(x: Double(x), y: Double(y)) }
-    return Point(
+  func place(_ x: Int32, _ y: Int32) -> LayoutPoint {
+    guard let screen else { return LayoutPoint(x: Double(x), y: Double(y)) }
+    return LayoutPoint(
       x: PlaceMap.points(x, self.x, pixels: screen.width, scale: screen.scale),
       y: PlaceMap.points(y, self.y, pixels: screen.height, scale: screen.scale))
   }

@@ -14,7 +14,7 @@ public struct TouchSampler: Sendable {
   /// Adds a touch.
   /// - Returns: the sample before it, if the touch does not belong to that.
   /// - Complexity: O(fingers in the sample).
-  public mutating func add(_ touch: Touch, at instant: Instant) -> TouchSample? {
+  public mutating func add(_ touch: FingerTouch, at instant: Instant) -> TouchSample? {
     guard let current = sample, current.instant == instant,
       !current.touches.contains(where: { $0.finger == touch.finger })
     else {

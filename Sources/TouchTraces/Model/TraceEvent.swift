@@ -8,7 +8,7 @@ public struct TraceEvent: Sendable {
   /// What a line says.
   public enum Content: Hashable, Sendable {
     /// One finger's part in a sample.
-    case touch(Touch, at: Instant)
+    case touch(FingerTouch, at: Instant)
     /// A disturbance.
     indirect case host(HostEvent)
     /// A statement of the ground truth.

@@ -11,7 +11,7 @@ public struct TraceHeader: Sendable {
   /// The device; nil if the trace does not say.
   public var device: TraceDevice?
   /// Where the keyboard's top left corner lies on the screen, in the trace's units.
-  public var origin: Point?
+  public var origin: LayoutPoint?
   /// What the coordinates are counted in.
   public var units: TraceUnits
   /// The keyboard's name, such as `habra`.

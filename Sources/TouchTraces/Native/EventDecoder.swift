@@ -75,8 +75,8 @@ extension EventDecoder {
     let force = reader.number("force", "a number, 0 or more") { $0 >= 0 }
     let isCoalesced = reader.bool("coalesced") ?? false
     guard let phase, let time, let finger, let x, let y else { return nil }
-    let touch = Touch(
-      finger: finger, phase: phase, location: Point(x: x, y: y), radius: radius, force: force,
+    let touch = FingerTouch(
+      finger: finger, phase: phase, location: LayoutPoint(x: x, y: y), radius: radius, force: force,
       isCoalesced: isCoalesced)
     return Decoded(content: .touch(touch, at: Instant(microseconds: time)), time: time)
   }

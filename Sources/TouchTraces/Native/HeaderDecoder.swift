@@ -95,7 +95,7 @@ struct HeaderDecoder {
     }
   }
 
-  private mutating func origin(unknownMembers: inout [JSONMember]) -> Point? {
+  private mutating func origin(unknownMembers: inout [JSONMember]) -> LayoutPoint? {
     var rest: [JSONMember] = []
     defer { unknownMembers = rest }
     return inner("origin", "an object such as {\"x\":0,\"y\":451}") { inner in
@@ -103,7 +103,7 @@ struct HeaderDecoder {
       let y = inner.number("y", "a number", isRequired: true)
       guard let x, let y else { return nil }
       rest = inner.rest
-      return Point(x: x, y: y)
+      return LayoutPoint(x: x, y: y)
     }
   }
 

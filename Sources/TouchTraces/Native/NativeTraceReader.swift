@@ -86,8 +86,8 @@ package struct NativeTraceReader: TraceReader, Sendable {
     defer { lines.consume(through: end) }
     return TraceEvent(
       .touch(
-        Touch(
-          finger: touch.finger, phase: touch.phase, location: Point(x: touch.x, y: touch.y),
+        FingerTouch(
+          finger: touch.finger, phase: touch.phase, location: LayoutPoint(x: touch.x, y: touch.y),
           radius: touch.radius, force: touch.force, isCoalesced: touch.isCoalesced),
         at: Instant(nanoseconds: Int64(touch.time) * 1_000)),
       line: lines.number)

@@ -64,7 +64,7 @@ extension NativeTraceWriter {
     }
   }
 
-  private mutating func write(_ origin: Point, _ unknownMembers: [JSONMember]) {
+  private mutating func write(_ origin: LayoutPoint, _ unknownMembers: [JSONMember]) {
     guard origin.x.isFinite, origin.y.isFinite else {
       note(.headerNumber, event: -1)
       return

@@ -99,7 +99,7 @@ extension NativeTraceWriter {
     return Int(span.count / 1_000)
   }
 
-  private mutating func write(_ touch: Touch, at time: Int) {
+  private mutating func write(_ touch: FingerTouch, at time: Int) {
     json.member("touch", touch.phase.rawValue)
     json.member("t", time)
     json.member("id", touch.finger)

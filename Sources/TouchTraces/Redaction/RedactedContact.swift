@@ -3,7 +3,7 @@ import Timing
 /// One contact of a trace that is to be redacted: its touches relative to where and when it began.
 struct RedactedContact: Sendable {
   struct Step: Sendable {
-    var touch: Touch
+    var touch: FingerTouch
     /// The time since the contact's begin.
     var delay: Nanoseconds
     /// How far the finger is from where it began.
@@ -13,17 +13,17 @@ struct RedactedContact: Sendable {
 
   let began: Instant
   private(set) var steps: [Step]
-  private let start: Point
+  private let start: LayoutPoint
   /// When it was over; nil as long as it is not.
   private(set) var ended: Instant?
 
-  init(_ touch: Touch, at instant: Instant) {
+  init(_ touch: FingerTouch, at instant: Instant) {
     began = instant
     start = touch.location
     steps = [Step(touch: touch, delay: .zero, dx: 0, dy: 0)]
   }
 
-  mutating func add(_ touch: Touch, at instant: Instant) {
+  mutating func add(_ touch: FingerTouch, at instant: Instant) {
     steps.append(
       Step(
         touch: touch, delay: instant - began, dx: touch.location.x - start.x,

@@ -6,7 +6,7 @@ struct RedactedTouches: Sendable {
     var instant: Instant
     var contact: Int
     var step: Int
-    var touch: Touch
+    var touch: FingerTouch
 
     static func isOrdered(_ left: Entry, _ right: Entry) -> Bool {
       (left.instant, left.contact, left.step) < (right.instant, right.contact, right.step)
@@ -21,16 +21,16 @@ struct RedactedTouches: Sendable {
 
   /// Adds a contact; those that follow begin when it begins, or later.
   mutating func add(
-    _ contact: RedactedContact, number: Int, from start: Instant, at corner: Point
+    _ contact: RedactedContact, number: Int, from start: Instant, at corner: LayoutPoint
   ) {
     entries.removeFirst(head)
     readyCount = 0
     head = 0
     for (index, step) in contact.steps.enumerated() {
       var touch = step.touch
-      touch = Touch(
+      touch = FingerTouch(
         finger: 0, phase: touch.phase,
-        location: Point(
+        location: LayoutPoint(
           x: RedactedTouches.eighth(corner.x + step.dx),
           y: RedactedTouches.eighth(corner.y + step.dy)))
       entries.append(

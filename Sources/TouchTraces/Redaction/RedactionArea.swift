@@ -3,18 +3,18 @@
 package struct RedactionArea: Sendable {
   /// Whether the header does not tell the screen, so that every touch has to be added.
   package let needsTouches: Bool
-  private var low: Point?
-  private var high: Point
+  private var low: LayoutPoint?
+  private var high: LayoutPoint
 
   /// The area of a trace with `header`, as far as that tells it.
   package init(_ header: TraceHeader) {
     needsTouches = header.device == nil
-    high = Point(x: 0, y: 0)
+    high = LayoutPoint(x: 0, y: 0)
     if let device = header.device {
-      let origin = header.origin ?? Point(x: 0, y: 0)
+      let origin = header.origin ?? LayoutPoint(x: 0, y: 0)
       // Of a keyboard's trace the keyboard, which reaches to the screen's lower edge.
-      low = Point(x: 0, y: 0)
-      high = Point(x: device.width - origin.x, y: device.height - origin.y)
+      low = LayoutPoint(x: 0, y: 0)
+      high = LayoutPoint(x: device.width - origin.x, y: device.height - origin.y)
     }
   }
 
@@ -23,11 +23,11 @@ package struct RedactionArea: Sendable {
     guard needsTouches, case .touch(let touch, _) = event.content else { return }
     let place = touch.location
     guard place.x.isFinite, place.y.isFinite else { return }
-    low = Point(x: min(low?.x ?? place.x, place.x), y: min(low?.y ?? place.y, place.y))
-    high = Point(x: max(high.x, place.x), y: max(high.y, place.y))
+    low = LayoutPoint(x: min(low?.x ?? place.x, place.x), y: min(low?.y ?? place.y, place.y))
+    high = LayoutPoint(x: max(high.x, place.x), y: max(high.y, place.y))
   }
 
-  var corner: Point { low ?? Point(x: 0, y: 0) }
+  var corner: LayoutPoint { low ?? LayoutPoint(x: 0, y: 0) }
   var width: Double { needsTouches ? max(1, high.x - corner.x) : high.x }
   var height: Double { needsTouches ? max(1, high.y - corner.y) : high.y }
   var diagonal: Double { (width * width + height * height).squareRoot() }

@@ -172,7 +172,7 @@ extension TraceRedaction {
   }
 
   /// A place from which the whole contact lies inside, as far as that is possible.
-  private mutating func corner(for contact: RedactedContact) -> Point {
+  private mutating func corner(for contact: RedactedContact) -> LayoutPoint {
     func coordinate(_ offsets: [Double], _ start: Double, _ length: Double, _ draw: Double)
       -> Double
     {
@@ -181,7 +181,7 @@ extension TraceRedaction {
       return start - low + draw * max(0, length - (high - low))
     }
     let draws = (x: random.nextUnit(), y: random.nextUnit())
-    return Point(
+    return LayoutPoint(
       x: coordinate(contact.steps.map(\.dx), area.corner.x, area.width, draws.x),
       y: coordinate(contact.steps.map(\.dy), area.corner.y, area.height, draws.y))
   }

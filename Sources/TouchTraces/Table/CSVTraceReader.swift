@@ -90,15 +90,15 @@ package struct CSVTraceReader: TraceReader, Sendable {
 
   private mutating func touch(of entry: ContactQueue.Entry) -> TraceItem {
     let scale = columns?.countsPoints == true ? 1 : screen?.scale ?? 1
-    let location = Point(x: entry.location.x / scale, y: entry.location.y / scale)
+    let location = LayoutPoint(x: entry.location.x / scale, y: entry.location.y / scale)
     check?.count(x: location.x, y: location.y, line: entry.line)
     let details = entry.details
-    let touch = Touch(
+    let touch = FingerTouch(
       finger: entry.finger, phase: entry.phase, location: location,
       radius: details.radius.map { $0 / scale }, force: details.force,
       isCoalesced: details.isCoalesced)
     if entry.alsoEnds {
-      let lift = Touch(finger: entry.finger, phase: .ended, location: location)
+      let lift = FingerTouch(finger: entry.finger, phase: .ended, location: location)
       waiting = .event(TraceEvent(.touch(lift, at: entry.instant), line: entry.line))
     }
     return .event(TraceEvent(.touch(touch, at: entry.instant), line: entry.line))

@@ -11,7 +11,7 @@ struct ContactQueue: Sendable {
 
     var finger: Int
     var phase: TouchPhase
-    var location: Point
+    var location: LayoutPoint
     var details = TableDetails()
     var instant: Instant
     var line: Int
@@ -28,7 +28,7 @@ struct ContactQueue: Sendable {
     /// Whether rows of it have left although its lift has not been seen.
     var isReleased = false
     /// Where the finger was last.
-    var location: Point
+    var location: LayoutPoint
   }
 
   var contacts: [Contact] = []

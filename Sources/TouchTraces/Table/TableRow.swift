@@ -43,7 +43,7 @@ struct TableRow {
   /// In nanoseconds, from wherever the table counts.
   var time: Int64
   var finger: Int
-  var location: Point
+  var location: LayoutPoint
   var phase: TablePhase?
   var gesture: [UInt8]
   var details: TableDetails
@@ -86,7 +86,7 @@ struct TableRow {
     self.finger = finger
     self.phase = phase
     self.line = line
-    location = Point(x: x, y: y)
+    location = LayoutPoint(x: x, y: y)
     gesture = columns.gesture.map { fields[$0.index].text } ?? []
   }
 

@@ -175,7 +175,7 @@ extension EvemuTraceWriter {
 
   private func slot(of finger: Int) -> Int? { slots.firstIndex { $0?.finger == finger } }
 
-  private func place(of touch: Touch) -> (x: Int32, y: Int32)? {
+  private func place(of touch: FingerTouch) -> (x: Int32, y: Int32)? {
     guard let x = whole(touch.location.x * factor), let y = whole(touch.location.y * factor) else {
       return nil
     }

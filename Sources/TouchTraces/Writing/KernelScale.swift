@@ -6,11 +6,11 @@ struct KernelScale: Sendable {
   /// Whether all places so far are whole numbers times a factor.
   private var isExact = [true, true, true, true]
   private var inexact = LossTally()
-  private var largest: Point?
+  private var largest: LayoutPoint?
 
   mutating func add(_ entry: TouchExport.Entry) {
     let place = entry.touch.location
-    largest = Point(
+    largest = LayoutPoint(
       x: max(largest?.x ?? place.x, place.x), y: max(largest?.y ?? place.y, place.y))
     for (index, factor) in KernelScale.factors.enumerated() {
       let fits =
@@ -28,7 +28,7 @@ struct KernelScale: Sendable {
   }
 
   /// The farthest place on each axis; 0 without touches.
-  var farthest: Point { largest ?? Point(x: 0, y: 0) }
+  var farthest: LayoutPoint { largest ?? LayoutPoint(x: 0, y: 0) }
 
   /// What the choice of units costs.
   var losses: LossTally {

@@ -5,7 +5,7 @@ import Timing
 struct TouchExport: Sendable {
   /// One touch and the event that it was.
   struct Entry: Sendable {
-    var touch: Touch
+    var touch: FingerTouch
     var instant: Instant
     var event: Int
   }
@@ -23,7 +23,7 @@ struct TouchExport: Sendable {
 
   private(set) var tally = LossTally()
   private let abilities: Abilities
-  private var places: [(finger: Int, place: Point)] = []
+  private var places: [(finger: Int, place: LayoutPoint)] = []
   /// The number of the next event, and the instant of the last touch, in this pass.
   private var nextEvent = 0
   private var latest: Instant?
@@ -86,7 +86,7 @@ struct TouchExport: Sendable {
     return (Entry(touch: touch, instant: instant, event: index), nil)
   }
 
-  private mutating func noteDetails(of touch: Touch, _ index: Int) {
+  private mutating func noteDetails(of touch: FingerTouch, _ index: Int) {
     if touch.radius != nil, !abilities.contains(.radius) { tally.note(.radius, event: index) }
     if touch.force != nil, !abilities.contains(.force) { tally.note(.force, event: index) }
     if touch.isCoalesced, !abilities.contains(.coalesced) { tally.note(.coalesced, event: index) }

@@ -94,15 +94,17 @@ private struct TwoFingers {
     // Samples, and points per sample: a tap, a flick, a long press, a drag, a slow drag.
     let (count, speed) = [(8, 0.05), (16, 12.0), (90, 0.02), (70, 3.0), (120, 0.8)][Int(pick(5))]
     let direction = (x: pick(2_001) / 1_000 - 1, y: pick(2_001) / 1_000 - 1)
-    let starts = [Point(x: 60 + pick(100), y: 100 + pick(80)), Point(x: 200 + pick(100), y: 120)]
+    let starts = [
+      LayoutPoint(x: 60 + pick(100), y: 100 + pick(80)), LayoutPoint(x: 200 + pick(100), y: 120),
+    ]
     var events: [TraceEvent] = []
     for step in 0...count {
       let phase: TouchPhase = step == 0 ? .began : step == count ? .ended : .moved
       for (finger, start) in starts.enumerated() {
         let way = Double(min(step, count - 1)) * speed
-        let place = Point(
+        let place = LayoutPoint(
           x: tenth(start.x + direction.x * way), y: tenth(start.y + direction.y * way))
-        let touch = Touch(finger: finger + 1, phase: phase, location: place)
+        let touch = FingerTouch(finger: finger + 1, phase: phase, location: place)
         events.append(TraceEvent(.touch(touch, at: .start + .microseconds(time))))
       }
       time += 8_333

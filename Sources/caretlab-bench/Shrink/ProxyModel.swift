@@ -14,7 +14,7 @@ struct ProxyModel: Sendable {
   private static let text = Generator<[Int]>.array(of: character, count: 0...200)
   private static let latencies = Generator<[Int]>.array(of: .int(in: 1...400), count: 1...8)
 
-  static func draw(_ draw: Draw) -> Input {
+  static func draw(_ draw: PropertyDraw) -> Input {
     let text = draw(text)
     return Input(text: text, caret: draw(0...text.count), latencies: draw(latencies))
   }

@@ -38,7 +38,7 @@ struct ShrinkChallenge: Sendable {
   ///   - input: draws; throws to reject.
   init<Input: Equatable>(
     _ name: String, _ reference: Reference, smallest: Input,
-    input: @escaping @Sendable (Draw) throws -> Input,
+    input: @escaping @Sendable (PropertyDraw) throws -> Input,
     claim: @escaping @Sendable (Input) throws -> Bool
   ) where Input: Sendable {
     self.name = name

@@ -81,7 +81,7 @@ indirect enum Formula: Equatable, Sendable {
   case sum(Formula, Formula)
   case quotient(Formula, Formula)
 
-  static func draw(_ draw: Draw) -> Formula {
+  static func draw(_ draw: PropertyDraw) -> Formula {
     draw(
       Generator { draw in
         switch draw.alternative(of: 3) {

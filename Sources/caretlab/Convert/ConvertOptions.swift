@@ -14,7 +14,7 @@ struct ConvertOptions {
   var from: TraceFormat?
   var to: TraceFormat
   var screen: ScreenGeometry?
-  var origin: Point?
+  var origin: LayoutPoint?
   var device: InputDevice?
   var redacts: Bool
   var seed: UInt64
@@ -101,12 +101,12 @@ struct ConvertOptions {
     throw UsageFault("\(option): \"\(text)\" is not \(form)")
   }
 
-  private static func place(_ text: String) -> Point? {
+  private static func place(_ text: String) -> LayoutPoint? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite,
       y.isFinite
     else { return nil }
-    return Point(x: x, y: y)
+    return LayoutPoint(x: x, y: y)
   }
 
   private static func device(in path: String) throws(UsageFault) -> InputDevice {

@@ -53,7 +53,7 @@ struct RecordedPanTests {
     #expect(compared == recording.compared)
   }
 
-  private func compare(_ gesture: Gesture?, _ row: Recordings.Row) {
+  private func compare(_ gesture: RecognizedGesture?, _ row: Recordings.Row) {
     guard case .pan(let translation, let velocity) = gesture?.detail else {
       Issue.record("no pan at \(row["t_us"] ?? "")")
       return
@@ -72,12 +72,12 @@ struct RecordedPanTests {
       case "up": .ended
       default: .moved
       }
-    let place = Point(
+    let place = LayoutPoint(
       x: (Recordings.number(row, "x") * 3).rounded() / 3,
       y: (Recordings.number(row, "y") * 3).rounded() / 3)
     let time = row["t_us"].flatMap { Int64($0) } ?? 0
     return TouchSample(
       at: .start + .microseconds(time),
-      touches: [Touch(finger: 1, phase: phase, location: place)])
+      touches: [FingerTouch(finger: 1, phase: phase, location: place)])
   }
 }

@@ -39,7 +39,7 @@ struct RouterPropertyTests {
     var streams = TouchStreams(seed: seed, isFaulty: seed % 4 == 3)
     var set = [GestureSet.standard, .standardOnOneView][Int(seed % 2)]
     set.recognizers += GestureSet.further
-    set.slide(over: [Key("k", at: Rectangle(x: 0, y: 0, width: 160, height: 220))])
+    set.slide(over: [LayoutKey("k", at: Rectangle(x: 0, y: 0, width: 160, height: 220))])
     var router = try set.makeRouter()
     var gated = router
     gated.edgeGate = EdgeGate(

@@ -4,11 +4,11 @@ import TouchTraces
 import Timing
 
 /// `touch(1, .began, 20, 30)` reads better than the whole initialiser.
-private func touch(_ finger: Int, _ phase: TouchPhase, _ x: Double, _ y: Double) -> Touch {
-  Touch(finger: finger, phase: phase, location: Point(x: x, y: y))
+private func touch(_ finger: Int, _ phase: TouchPhase, _ x: Double, _ y: Double) -> FingerTouch {
+  FingerTouch(finger: finger, phase: phase, location: LayoutPoint(x: x, y: y))
 }
 
-private func sample(_ milliseconds: Int64, _ touches: Touch...) -> TouchSample {
+private func sample(_ milliseconds: Int64, _ touches: FingerTouch...) -> TouchSample {
   TouchSample(at: .start + .milliseconds(milliseconds), touches: touches)
 }
 
@@ -51,11 +51,11 @@ struct RouterTests {
     func words(startingAt y: Double, _ begin: Int64) -> [String] {
       var events: [GestureEvent] = []
       for (late, phase, x) in [(0, TouchPhase.began, 150.0), (20, .moved, 130), (80, .moved, 60)] {
-        let touch = Touch(finger: 1, phase: phase, location: Point(x: x, y: y))
+        let touch = FingerTouch(finger: 1, phase: phase, location: LayoutPoint(x: x, y: y))
         let instant = Instant.start + .milliseconds(begin + Int64(late))
         events += router.handle(TouchSample(at: instant, touches: [touch]))
       }
-      let lift = Touch(finger: 1, phase: .ended, location: Point(x: 60, y: y))
+      let lift = FingerTouch(finger: 1, phase: .ended, location: LayoutPoint(x: 60, y: y))
       events += router.handle(
         TouchSample(at: .start + .milliseconds(begin + 100), touches: [lift]))
       return events.map { "\($0.name) \($0.word)" }
@@ -71,13 +71,13 @@ struct RouterTests {
     var router = TouchRouter()
     let frame = Rectangle(x: 0, y: 0, width: 10, height: 10)
     try router.attach(Recognizer("a", .tap(TapParameters())))
-    try router.attach(Key("k", at: frame))
+    try router.attach(LayoutKey("k", at: frame))
     #expect(throws: GestureError.duplicateRecognizer("a")) {
       try router.attach(Recognizer("a", .pan(PanParameters())))
     }
-    #expect(throws: GestureError.duplicateKey("k")) { try router.attach(Key("k", at: frame)) }
+    #expect(throws: GestureError.duplicateKey("k")) { try router.attach(LayoutKey("k", at: frame)) }
     #expect(throws: GestureError.duplicateKey("m")) {
-      try router.replaceKeys(with: [Key("m", at: frame), Key("m", at: frame)])
+      try router.replaceKeys(with: [LayoutKey("m", at: frame), LayoutKey("m", at: frame)])
     }
     #expect(router.keys.map(\.name) == ["k"])
     #expect(throws: GestureError.unknownRecognizer("b")) {
@@ -135,7 +135,7 @@ struct RouterTests {
   @Test("takes a finger that appears twice in a sample for two samples of the instant")
   func twiceInSample() throws {
     var router = TouchRouter()
-    try router.attach(Key("k", at: Rectangle(x: 0, y: 0, width: 50, height: 50)))
+    try router.attach(LayoutKey("k", at: Rectangle(x: 0, y: 0, width: 50, height: 50)))
     #expect(
       router.play(
         sample(4, touch(1, .began, 9, 9), touch(1, .ended, 9, 9), touch(1, .began, 8, 8)))
@@ -187,7 +187,7 @@ struct RouterTests {
   @Test("lets the system take all touches away")
   func cancelAll() throws {
     var router = TouchRouter()
-    try router.attach(Key("k", at: Rectangle(x: 0, y: 0, width: 50, height: 50)))
+    try router.attach(LayoutKey("k", at: Rectangle(x: 0, y: 0, width: 50, height: 50)))
     try router.attach(Recognizer("L", .longPress(LongPressParameters(touches: 2))))
     _ = router.play(sample(0, touch(1, .began, 9, 9)), sample(50, touch(2, .began, 90, 9)))
     #expect(

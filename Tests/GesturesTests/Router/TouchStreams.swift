@@ -17,16 +17,16 @@ struct TouchStreams {
   /// About `count` samples of up to `fingers` fingers that end with all of them up.
   mutating func samples(_ count: Int, fingers: Int = 5) -> [TouchSample] {
     var samples: [TouchSample] = []
-    var down: [Int: Point] = [:]
+    var down: [Int: LayoutPoint] = [:]
     var instant = Instant.start
     for _ in 0..<count {
       instant = instant + pause()
-      var touches: [Touch] = []
+      var touches: [FingerTouch] = []
       for finger in 1...fingers where random.next(below: 3) == 0 {
         if let place = down[finger] {
           touches.append(next(finger, at: place))
         } else if random.next(below: 4) == 0 {
-          touches.append(Touch(finger: finger, phase: .began, location: anyPlace()))
+          touches.append(FingerTouch(finger: finger, phase: .began, location: anyPlace()))
         }
       }
       if isFaulty, random.next(below: 4) == 0 { touches.append(anything()) }
@@ -39,7 +39,7 @@ struct TouchStreams {
       samples.append(TouchSample(at: instant, touches: touches))
     }
     let lifts = (1...fingers).compactMap { finger in
-      down[finger].map { Touch(finger: finger, phase: .ended, location: $0) }
+      down[finger].map { FingerTouch(finger: finger, phase: .ended, location: $0) }
     }
     samples.append(TouchSample(at: instant + .milliseconds(20), touches: lifts))
     return samples
@@ -56,30 +56,31 @@ struct TouchStreams {
     }
   }
 
-  private mutating func next(_ finger: Int, at place: Point) -> Touch {
+  private mutating func next(_ finger: Int, at place: LayoutPoint) -> FingerTouch {
     let reach = [0.5, 4, 12, 60][Int(random.next(below: 4))]
-    let moved = Point(x: place.x + offset(reach), y: place.y + offset(reach))
+    let moved = LayoutPoint(x: place.x + offset(reach), y: place.y + offset(reach))
     return switch random.next(below: 12) {
-    case 0: Touch(finger: finger, phase: .cancelled, location: place)
-    case 1, 2: Touch(finger: finger, phase: .ended, location: place)
-    case 3: Touch(finger: finger, phase: .ended, location: moved)
-    case 4: Touch(finger: finger, phase: .moved, location: place)
-    default: Touch(finger: finger, phase: .moved, location: moved)
+    case 0: FingerTouch(finger: finger, phase: .cancelled, location: place)
+    case 1, 2: FingerTouch(finger: finger, phase: .ended, location: place)
+    case 3: FingerTouch(finger: finger, phase: .ended, location: moved)
+    case 4: FingerTouch(finger: finger, phase: .moved, location: place)
+    default: FingerTouch(finger: finger, phase: .moved, location: moved)
     }
   }
 
-  private mutating func anything() -> Touch {
+  private mutating func anything() -> FingerTouch {
     let places = [
-      anyPlace(), Point(x: .nan, y: 0), Point(x: 1e308, y: -1e308), Point(x: .infinity, y: 4),
+      anyPlace(), LayoutPoint(x: .nan, y: 0), LayoutPoint(x: 1e308, y: -1e308),
+      LayoutPoint(x: .infinity, y: 4),
     ]
     let phases = TouchPhase.allCases
-    return Touch(
+    return FingerTouch(
       finger: Int(random.next(below: 9)), phase: phases[Int(random.next(below: 4))],
       location: places[Int(random.next(below: 4))])
   }
 
-  private mutating func anyPlace() -> Point {
-    Point(x: Double(random.next(below: 320)), y: Double(random.next(below: 220)))
+  private mutating func anyPlace() -> LayoutPoint {
+    LayoutPoint(x: Double(random.next(below: 320)), y: Double(random.next(below: 220)))
   }
 
   private mutating func offset(_ reach: Double) -> Double { (2 * random.nextUnit() - 1) * reach }
@@ -91,7 +92,7 @@ struct TouchStreams {
       for column in 0..<5 {
         let frame = Rectangle(x: Double(column * 64), y: Double(row * 54), width: 60, height: 54)
         let repeats = row == 3 && column == 4 ? KeyRepeat() : nil
-        try router.attach(Key("k\(row)\(column)", at: frame, repeats: repeats))
+        try router.attach(LayoutKey("k\(row)\(column)", at: frame, repeats: repeats))
       }
     }
     let kinds: [Recognizer.Kind] = [

@@ -12,7 +12,7 @@ struct VelocityTrackerTests {
   ) -> VelocityTracker {
     var tracker = VelocityTracker(strategy, window: window)
     for (milliseconds, x) in samples {
-      tracker.add(Point(x: x, y: -2 * x), at: instant(milliseconds))
+      tracker.add(LayoutPoint(x: x, y: -2 * x), at: instant(milliseconds))
     }
     return tracker
   }
@@ -122,10 +122,10 @@ struct VelocityTrackerTests {
   @Test("takes no harm from times that go back and places that are no numbers")
   func badInput() {
     var tracker = tracker(.leastSquares, .android, [(0, 0), (10, 1), (20, 2)])
-    tracker.add(Point(x: .nan, y: 0), at: instant(30))
-    tracker.add(Point(x: .infinity, y: 0), at: instant(30))
+    tracker.add(LayoutPoint(x: .nan, y: 0), at: instant(30))
+    tracker.add(LayoutPoint(x: .infinity, y: 0), at: instant(30))
     #expect(isClose(tracker.velocity, 100))
-    tracker.add(Point(x: 2, y: -4), at: instant(5))
+    tracker.add(LayoutPoint(x: 2, y: -4), at: instant(5))
     #expect(tracker.velocity.dx.isFinite && tracker.velocity.dx > 0)
     tracker.removeAll()
     #expect(tracker.velocity == .zero)

@@ -7,11 +7,11 @@ import Timing
 
 @Suite("Touches counted key by key")
 struct TouchStatisticsTests {
-  private static let layout = KeyboardLayout(
+  private static let layout = KeyboardGeometry(
     width: 80, height: 40,
     keys: [
-      Key("a", at: Rectangle(x: 0, y: 0, width: 40, height: 40)),
-      Key("b", at: Rectangle(x: 40, y: 0, width: 30, height: 40)),
+      LayoutKey("a", at: Rectangle(x: 0, y: 0, width: 40, height: 40)),
+      LayoutKey("b", at: Rectangle(x: 40, y: 0, width: 30, height: 40)),
     ])
 
   private func count(_ traces: [[(Int64, Int, TouchPhase, Double)]]) -> TouchStatistics {
@@ -19,7 +19,7 @@ struct TouchStatisticsTests {
     for (index, touches) in traces.enumerated() {
       statistics.begin("trace \(index + 1)", keyboard: "two", layout: Self.layout)
       for (milliseconds, finger, phase, x) in touches {
-        let touch = Touch(finger: finger, phase: phase, location: Point(x: x, y: 10))
+        let touch = FingerTouch(finger: finger, phase: phase, location: LayoutPoint(x: x, y: 10))
         statistics.take(TraceEvent(.touch(touch, at: .start + .milliseconds(milliseconds))))
       }
     }

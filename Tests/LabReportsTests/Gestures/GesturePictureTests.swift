@@ -106,12 +106,14 @@ struct GesturePictureTests {
 
   @Test("places that no screen has can be drawn all the same", arguments: [1e9, 1e308, -1e308])
   func farAway(place: Double) throws {
-    let places = [Point(x: place, y: 0), Point(x: -place, y: 3), Point(x: 5, y: place)]
+    let places = [
+      LayoutPoint(x: place, y: 0), LayoutPoint(x: -place, y: 3), LayoutPoint(x: 5, y: place),
+    ]
     let phases = [TouchPhase.began, .moved, .ended]
     let samples = zip(places, phases).enumerated().map { index, touch in
       TouchSample(
         at: .start + .milliseconds(Int64(index) * 20),
-        touches: [Touch(finger: 1, phase: touch.1, location: touch.0)])
+        touches: [FingerTouch(finger: 1, phase: touch.1, location: touch.0)])
     }
     var picture = GesturePicture()
     try Self.picture(of: samples, by: .uikit(.standard), into: &picture)

@@ -27,7 +27,7 @@ struct KeyboardPictureTests {
   @Test("a keyboard too wide for names has them below")
   func wide() throws {
     let names = (0..<60).map { "key \($0)" }
-    let layout = KeyboardLayout(width: 1_500, rowHeight: 40, gap: 1, rows: [names])
+    let layout = KeyboardGeometry(width: 1_500, rowHeight: 40, gap: 1, rows: [names])
     let read = try PictureCheck.read(KeyboardPicture([ExpectedTouches("wide", layout)]).svg)
     let texts = read.all("text").map(\.text)
     for (index, name) in names.enumerated() {
@@ -37,7 +37,7 @@ struct KeyboardPictureTests {
 
   @Test("more touches miss a small key, and towards the keyboard's edges they come down further in")
   func expectation() throws {
-    let layout = KeyboardLayout(
+    let layout = KeyboardGeometry(
       width: 320, rowHeight: 50, gap: 1,
       rows: [Array("abcdefghij").map(String.init), ["left", "right"]])
     let keys = ExpectedTouches("k", layout).keys
@@ -56,16 +56,16 @@ struct KeyboardPictureTests {
   @Test("a key has an ellipse from five touches on, and hostile names are only text")
   func counted() throws {
     let names = ["</svg>", "a\u{0}b", "\u{202E}x", "1234567890123456789", "&"]
-    let layout = KeyboardLayout(width: 300, rowHeight: 40, gap: 2, rows: [names])
+    let layout = KeyboardGeometry(width: 300, rowHeight: 40, gap: 2, rows: [names])
     var statistics = TouchStatistics()
     statistics.begin("t", keyboard: "<k>", layout: layout)
     for (index, key) in layout.keys.enumerated() {
       // One touch on the first key, two on the second, up to five.
       for number in 0...index {
-        let place = Point(x: key.frame.x + 5 + Double(number), y: key.frame.y + 9)
+        let place = LayoutPoint(x: key.frame.x + 5 + Double(number), y: key.frame.y + 9)
         for phase in [TouchPhase.began, .ended] {
           statistics.take(
-            TraceEvent(.touch(Touch(finger: 1, phase: phase, location: place), at: .start)))
+            TraceEvent(.touch(FingerTouch(finger: 1, phase: phase, location: place), at: .start)))
         }
       }
     }

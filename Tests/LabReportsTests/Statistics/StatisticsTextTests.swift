@@ -11,13 +11,13 @@ import Timing
 @Suite("Touches per key, told")
 struct StatisticsTextTests {
   private static func statistics() -> TouchStatistics {
-    let layout = KeyboardLayout(width: 120, rowHeight: 50, gap: 2, rows: [["a", "b", "c"]])
+    let layout = KeyboardGeometry(width: 120, rowHeight: 50, gap: 2, rows: [["a", "b", "c"]])
     var statistics = TouchStatistics()
     statistics.begin("t", keyboard: "three", layout: layout)
     for (index, x) in [20.0, 22, 21, 60, 60].enumerated() {
       let begin = Instant.start + .milliseconds(Int64(index) * 200)
       for (late, phase, way) in [(0, TouchPhase.began, 0.0), (80, .ended, index == 4 ? 40 : 0)] {
-        let touch = Touch(finger: 1, phase: phase, location: Point(x: x + way, y: 25))
+        let touch = FingerTouch(finger: 1, phase: phase, location: LayoutPoint(x: x + way, y: 25))
         statistics.take(TraceEvent(.touch(touch, at: begin + .milliseconds(Int64(late)))))
       }
     }

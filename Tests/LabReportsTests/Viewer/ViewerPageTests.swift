@@ -105,9 +105,9 @@ struct ViewerPageTests {
   func hostileKeys() throws {
     for units in ViewerPageTests.hostile.dropLast() {
       let name = String(showing: units)
-      let key = Key(name, at: Rectangle(x: 0, y: 0, width: 40, height: 40))
+      let key = LayoutKey(name, at: Rectangle(x: 0, y: 0, width: 40, height: 40))
       var recording = try recorded("tag-bold").recording
-      recording.layouts = [KeyboardLayout(width: 320, height: 40, keys: [key])]
+      recording.layouts = [KeyboardGeometry(width: 320, height: 40, keys: [key])]
       var page = ViewerPage()
       let (_, result) = try recorded("tag-bold")
       page.add(result, recording)
@@ -127,12 +127,12 @@ struct ViewerPageTests {
       // One touch of 100 samples after the other, at 120 Hz.
       let step = index % 100
       let phase: TouchPhase = step == 0 ? .began : step == 99 ? .ended : .moved
-      let place = Point(
+      let place = LayoutPoint(
         x: Double(index * 7_919 % 31_000) / 100, y: Double(index * 104_729 % 21_000) / 100)
       scenario.samples.append(
         TouchSample(
           at: .start + .microseconds(Int64(index) * 8_333),
-          touches: [Touch(finger: 1, phase: phase, location: place)]))
+          touches: [FingerTouch(finger: 1, phase: phase, location: place)]))
     }
     let setup = try ScenarioSetup(TouchTrace())
     let (recording, run) = RunRecording.record(scenario)

@@ -6,7 +6,7 @@ import Testing
 struct WiggleCountTests {
   /// What the host does with messages, one after the other, on `ab|cd ef`.
   private func wiggles(_ messages: [[MessageItem]]) throws -> Int {
-    var host = Host(try MarkedDocument("ab|cd ef"), profile: .uikit26)
+    var host = HostApp(try MarkedDocument("ab|cd ef"), profile: .uikit26)
     var count = WiggleCount()
     for (index, items) in messages.enumerated() {
       let message = ProxyMessage(number: index + 1, items: items)

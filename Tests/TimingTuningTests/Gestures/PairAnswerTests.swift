@@ -18,7 +18,9 @@ struct PairAnswerTests {
         samples: places.map { phase, milliseconds, x in
           TouchSample(
             at: .start + .milliseconds(milliseconds),
-            touches: [Touch(finger: 1, phase: phase, location: Point(x: 100 + x, y: 400))])
+            touches: [
+              FingerTouch(finger: 1, phase: phase, location: LayoutPoint(x: 100 + x, y: 400))
+            ])
         },
         meaning: isMeant ? .gesture(.longPress) : .nearMiss(of: .longPress),
         kind: isMeant ? "long-press" : "other", person: number % 12 + 1)

@@ -63,6 +63,8 @@ struct PlantedTraces {
     let rounded = (x * 1_000).rounded() / 1_000
     return TouchSample(
       at: .start + .microseconds(micros),
-      touches: [Touch(finger: 1, phase: phase, location: Point(x: 100 + rounded, y: 400))])
+      touches: [
+        FingerTouch(finger: 1, phase: phase, location: LayoutPoint(x: 100 + rounded, y: 400))
+      ])
   }
 }

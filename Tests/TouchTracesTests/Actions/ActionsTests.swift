@@ -80,8 +80,9 @@ struct ActionsTests {
   func largeForce() {
     var trace = TouchTrace()
     for (index, force) in [0.5, 6.5].enumerated() {
-      let touch = Touch(
-        finger: 1, phase: index == 0 ? .began : .moved, location: Point(x: 1, y: 1), force: force)
+      let touch = FingerTouch(
+        finger: 1, phase: index == 0 ? .began : .moved, location: LayoutPoint(x: 1, y: 1),
+        force: force)
       trace.events.append(TraceEvent(.touch(touch, at: .start + .milliseconds(Int64(index)))))
     }
     let (bytes, losses) = ActionsTraceWriter.bytes(of: trace)

@@ -23,8 +23,8 @@ struct OwnRecordingTests {
     let reading = try Self.reading(format)
     #expect(reading.isValid, "\(reading.messages)")
     let swipe = ContactSummary(
-      start: 0, end: 98_000, isLifted: true, first: Point(x: 1_092, y: 1_390),
-      last: Point(x: 862, y: 1_505), samples: 7)
+      start: 0, end: 98_000, isLifted: true, first: LayoutPoint(x: 1_092, y: 1_390),
+      last: LayoutPoint(x: 862, y: 1_505), samples: 7)
     #expect(ContactSummary.all(in: reading.trace, countsLifts: false) == [swipe])
   }
 

@@ -102,9 +102,9 @@ struct RoundTripTests {
     trace.header.units = .device
     for index in 0..<20_000 {
       let phase: TouchPhase = index % 100 == 0 ? .began : index % 100 == 99 ? .ended : .moved
-      let place = Point(x: 200.25 + Double(index % 100), y: 521.5)
-      let still = phase == .ended ? Point(x: place.x - 1, y: place.y) : place
-      let touch = Touch(finger: 1, phase: phase, location: still)
+      let place = LayoutPoint(x: 200.25 + Double(index % 100), y: 521.5)
+      let still = phase == .ended ? LayoutPoint(x: place.x - 1, y: place.y) : place
+      let touch = FingerTouch(finger: 1, phase: phase, location: still)
       trace.events.append(
         TraceEvent(.touch(touch, at: .start + .milliseconds(Int64(index) * 16))))
     }
@@ -118,14 +118,14 @@ struct RoundTripTests {
 
   /// Without what neither evemu nor actions hold: lifts only, and where the finger was.
   static func plain(_ trace: TouchTrace) -> TouchTrace {
-    var places: [Int: Point] = [:]
+    var places: [Int: LayoutPoint] = [:]
     var trace = trace
     trace.events = trace.events.map {
       guard case .touch(let touch, let instant) = $0.content else { return $0 }
       let isLift = touch.phase == .ended || touch.phase == .cancelled
       let place = isLift ? places[touch.finger] ?? touch.location : touch.location
       places[touch.finger] = place
-      let plain = Touch(
+      let plain = FingerTouch(
         finger: touch.finger, phase: isLift ? .ended : touch.phase, location: place)
       return TraceEvent(.touch(plain, at: instant))
     }
@@ -159,10 +159,12 @@ struct RoundTripTests {
     trace.header.device = TraceDevice(name: "iPhone 6", width: 375, height: 667)
     trace.events = [
       TraceEvent(
-        .touch(Touch(finger: 1, phase: .began, location: Point(x: 256.4, y: 191.5)), at: .start)),
+        .touch(
+          FingerTouch(finger: 1, phase: .began, location: LayoutPoint(x: 256.4, y: 191.5)),
+          at: .start)),
       TraceEvent(
         .touch(
-          Touch(finger: 1, phase: .ended, location: Point(x: 256.4, y: 191.5)),
+          FingerTouch(finger: 1, phase: .ended, location: LayoutPoint(x: 256.4, y: 191.5)),
           at: .start + .milliseconds(80))),
     ]
     let (bytes, losses) = EvemuTraceWriter.bytes(of: trace)

@@ -15,7 +15,7 @@ struct HeaderTests {
     #expect(header.device?.width == 375 && header.device?.height == 667)
     #expect(header.device?.scale == 2 && header.device?.rate == 60)
     #expect(header.device?.unknownMembers.map(\.name) == ["ppi"])
-    #expect(header.origin == Point(x: 0, y: 451.5))
+    #expect(header.origin == LayoutPoint(x: 0, y: 451.5))
     #expect(header.units == .device)
     #expect(header.keyboard == "habra" && header.profile == "uikit26")
     #expect(header.latency == "device" && header.source == "recorded")

@@ -17,9 +17,9 @@ struct NativeWriterTests {
 
   @Test("what the format can't hold is told")
   func losses() {
-    let touch = Touch(finger: 1, phase: .began, location: Point(x: 1, y: 2))
-    let nowhere = Touch(finger: 1, phase: .moved, location: Point(x: .nan, y: 2))
-    let negative = Touch(finger: -1, phase: .moved, location: Point(x: 1, y: 2))
+    let touch = FingerTouch(finger: 1, phase: .began, location: LayoutPoint(x: 1, y: 2))
+    let nowhere = FingerTouch(finger: 1, phase: .moved, location: LayoutPoint(x: .nan, y: 2))
+    let negative = FingerTouch(finger: -1, phase: .moved, location: LayoutPoint(x: 1, y: 2))
     let events: [TraceEvent.Content] = [
       .touch(touch, at: .start - .microseconds(1)), .touch(touch, at: Instant(nanoseconds: 1_999)),
       .touch(nowhere, at: .start + .microseconds(5)),

@@ -13,14 +13,14 @@ struct RedactionTests {
     trace.header.labels = ["secret"]
     var time = Instant.start
     for key in keys {
-      let place = Point(x: 18 + 37 * Double(key), y: 21)
+      let place = LayoutPoint(x: 18 + 37 * Double(key), y: 21)
       for (phase, after) in [(TouchPhase.began, 0), (.moved, 40), (.ended, 80)]
         as [(TouchPhase, Int64)]
       {
         trace.events.append(
           TraceEvent(
             .touch(
-              Touch(finger: 1, phase: phase, location: place, radius: 4),
+              FingerTouch(finger: 1, phase: phase, location: place, radius: 4),
               at: time + .milliseconds(after))))
       }
       time = time + .milliseconds(gap + Int64(key))

@@ -10,8 +10,8 @@ struct ContactSummary: Equatable, CustomStringConvertible {
   var start: Int64
   var end: Int64
   var isLifted: Bool
-  var first: Point
-  var last: Point
+  var first: LayoutPoint
+  var last: LayoutPoint
   var samples: Int
 
   var description: String {
@@ -60,9 +60,9 @@ struct ContactSummary: Equatable, CustomStringConvertible {
 
   /// A contact as `contacts.json` tells it.
   init(_ truth: JSONValue) {
-    func point(_ name: String) -> Point {
+    func point(_ name: String) -> LayoutPoint {
       let numbers = truth[name]?.array?.compactMap(\.double) ?? []
-      return Point(x: numbers.first ?? .nan, y: numbers.last ?? .nan)
+      return LayoutPoint(x: numbers.first ?? .nan, y: numbers.last ?? .nan)
     }
     func microseconds(_ name: String) -> Int64 {
       Int64(((truth[name]?.double ?? -1) * 1_000).rounded())
@@ -75,7 +75,9 @@ struct ContactSummary: Equatable, CustomStringConvertible {
     samples = truth["samples"]?.integer ?? -1
   }
 
-  init(start: Int64, end: Int64, isLifted: Bool, first: Point, last: Point, samples: Int) {
+  init(
+    start: Int64, end: Int64, isLifted: Bool, first: LayoutPoint, last: LayoutPoint, samples: Int
+  ) {
     self.start = start
     self.end = end
     self.isLifted = isLifted

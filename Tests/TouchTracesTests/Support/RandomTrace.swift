@@ -57,7 +57,7 @@ struct RandomTrace {
       device.rate = maybe { _ in 120 }
       header.device = device
     }
-    header.origin = maybe { Point(x: $0.number(), y: $0.number()) }
+    header.origin = maybe { LayoutPoint(x: $0.number(), y: $0.number()) }
     header.units = pick(2) == 0 ? .points : .device
     header.keyboard = maybe { $0.text() }
     header.settings = members()
@@ -98,8 +98,8 @@ struct RandomTrace {
   }
 
   private mutating func touch(_ phase: TouchPhase, _ finger: Int) -> TraceEvent.Content {
-    let touch = Touch(
-      finger: finger, phase: phase, location: Point(x: number(), y: number()),
+    let touch = FingerTouch(
+      finger: finger, phase: phase, location: LayoutPoint(x: number(), y: number()),
       radius: maybe { abs($0.number()) }, force: maybe { abs($0.number()) },
       isCoalesced: pick(4) == 0)
     return .touch(touch, at: instant())

@@ -78,7 +78,7 @@ struct BrowserTableTests {
       with: CSVTraceReader(file: "f", screen: screen.flatMap { ScreenGeometry($0) }))
     #expect(reading.trace.header.units == .points)
     #expect(reading.trace.header.device?.width == (screen == nil ? nil : 390))
-    #expect(reading.trace.samples.first?.touches.first?.location == Point(x: 10, y: 20))
+    #expect(reading.trace.samples.first?.touches.first?.location == LayoutPoint(x: 10, y: 20))
   }
 
   @Test("of several columns for one thing the usual one counts")

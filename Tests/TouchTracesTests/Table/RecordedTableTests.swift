@@ -63,7 +63,7 @@ struct RecordedTableTests {
   /// Start, end, first and last place and the number of samples of each contact of finger 0.
   private static func contacts(of trace: TouchTrace) -> [String] {
     var contacts: [String] = []
-    var first: (instant: Instant, place: Point)?
+    var first: (instant: Instant, place: LayoutPoint)?
     var count = 0
     for sample in trace.samples {
       for touch in sample.touches {

@@ -13,7 +13,7 @@ struct CaseDraft {
   private var steps: [GestureCase.Step] = []
   private var disabled: [(name: CaseLine.Word, line: CaseLine)] = []
   private var lastTime = Instant(nanoseconds: .min)
-  private var lastPositions: [Int: Point] = [:]
+  private var lastPositions: [Int: LayoutPoint] = [:]
   private var expectations: [ExpectedEvent] = []
   private var expectsNone = false
   /// Whether a line could not be understood, so that the case can't be run.

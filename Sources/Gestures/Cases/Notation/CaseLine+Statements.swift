@@ -3,7 +3,7 @@ import Timing
 
 extension CaseLine {
   /// `key NAME x y w h key=value …`.
-  func key() throws(CaseFault) -> Key {
+  func key() throws(CaseFault) -> LayoutKey {
     let name = try word(1, "the key's name")
     var numbers: [Double] = []
     for index in 2...5 {
@@ -13,14 +13,14 @@ extension CaseLine {
     var attributes = try CaseAttributes(of: self, from: 6)
     let repeats = attributes.take("repeat") == nil ? nil : KeyRepeat()
     let frame = Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    var key = Key(String(name.text), at: frame, repeats: repeats)
+    var key = LayoutKey(String(name.text), at: frame, repeats: repeats)
     try attributes.take("exclusive", into: &key.isExclusive)
     try attributes.finish("repeat, exclusive")
     return key
   }
 
   /// `t MS F+ X,Y; F~ X,Y; …`; `last` knows where each finger was.
-  func sample(last: inout [Int: Point]) throws(CaseFault) -> TouchSample {
+  func sample(last: inout [Int: LayoutPoint]) throws(CaseFault) -> TouchSample {
     var sample = TouchSample(at: try time(1), touches: [])
     var index = 2
     repeat {
@@ -30,14 +30,14 @@ extension CaseLine {
       var location = last[finger]
       if index < words.count, words[index].text != ";" {
         let place = try vector(words[index].text, of: words[index])
-        location = Point(x: place.dx, y: place.dy)
+        location = LayoutPoint(x: place.dx, y: place.dy)
         index += 1
       }
       guard let location else {
         throw fault(word, "finger \(finger) has no position yet; write X,Y behind it")
       }
       last[finger] = location
-      sample.touches.append(Touch(finger: finger, phase: phase, location: location))
+      sample.touches.append(FingerTouch(finger: finger, phase: phase, location: location))
       guard index < words.count else { break }
       guard words[index].text == ";" else {
         throw fault(words[index], "\"\(words[index].text)\" is too much; put ; between fingers")

@@ -75,10 +75,10 @@ struct LongPressMachine: Hashable, Sendable {
 
   mutating func begin() { state = .active }
 
-  func gesture(of attempt: Attempt) -> Gesture {
+  func gesture(of attempt: Attempt) -> RecognizedGesture {
     let press = parameters.taps
     let location = attempt.centroid(of: { $0.location }, where: { $0.tap == press && $0.isDown })
-    return Gesture(
+    return RecognizedGesture(
       at: location ?? attempt.firstTapCentroid, touches: parameters.touches, .longPress)
   }
 

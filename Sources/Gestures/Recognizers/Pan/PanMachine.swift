@@ -6,9 +6,9 @@ struct PanMachine: Hashable, Sendable {
   /// What is known while fingers are down.
   struct Track: Hashable, Sendable {
     /// The centroid of the fingers that count.
-    var centroid: Point
+    var centroid: LayoutPoint
     /// Where translation counts from; moves along when fingers join or leave.
-    var reference: Point
+    var reference: LayoutPoint
     var velocity: PanVelocity
 
     var translation: Vector { centroid - reference }
@@ -16,7 +16,7 @@ struct PanMachine: Hashable, Sendable {
     mutating func moveReference(by way: Vector) { reference = reference + way }
 
     /// Takes another centroid without translation: fingers have joined or left.
-    mutating func take(_ centroid: Point) {
+    mutating func take(_ centroid: LayoutPoint) {
       moveReference(by: centroid - self.centroid)
       self.centroid = centroid
     }
@@ -79,7 +79,7 @@ struct PanMachine: Hashable, Sendable {
   }
 
   /// The centroid moves; unless that counts, the reference goes along.
-  private mutating func move(to centroid: Point, counts: Bool, at instant: Instant) {
+  private mutating func move(to centroid: LayoutPoint, counts: Bool, at instant: Instant) {
     guard let old = track?.centroid else { return }
     let way = centroid - old
     if counts {
@@ -107,16 +107,16 @@ struct PanMachine: Hashable, Sendable {
   }
 
   @inline(__always)
-  func gesture(of attempt: Attempt, at instant: Instant, isEnding: Bool) -> Gesture {
+  func gesture(of attempt: Attempt, at instant: Instant, isEnding: Bool) -> RecognizedGesture {
     guard let track else {
-      return Gesture(
+      return RecognizedGesture(
         at: attempt.firstTapCentroid, touches: 0, .pan(translation: .zero, velocity: .zero))
     }
     var velocity = track.velocity.value
     if isEnding, let limit = parameters.staleAfter, instant - track.velocity.lastMove > limit {
       velocity = .zero
     }
-    return Gesture(
+    return RecognizedGesture(
       at: track.centroid, touches: attempt.count { $0.isDown },
       .pan(translation: track.translation, velocity: velocity))
   }

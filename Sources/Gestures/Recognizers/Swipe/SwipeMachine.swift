@@ -69,13 +69,13 @@ struct SwipeMachine: Hashable, Sendable {
     return nil
   }
 
-  func gesture(of attempt: Attempt) -> Gesture {
+  func gesture(of attempt: Attempt) -> RecognizedGesture {
     let direction: SwipeDirection
     switch state {
     case .asked(let recognized): direction = recognized
     case .ready, .moving: direction = .right
     }
-    return Gesture(
+    return RecognizedGesture(
       at: attempt.firstTapCentroid, touches: parameters.touches, .swipe(direction))
   }
 

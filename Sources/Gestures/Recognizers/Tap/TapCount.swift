@@ -126,7 +126,7 @@ extension Attempt {
   }
 
   /// The centroid of the first tap's fingers where they came down.
-  var firstTapCentroid: Point {
-    centroid(of: { $0.start }, where: { $0.tap == 0 }) ?? Point(x: 0, y: 0)
+  var firstTapCentroid: LayoutPoint {
+    centroid(of: { $0.start }, where: { $0.tap == 0 }) ?? LayoutPoint(x: 0, y: 0)
   }
 }

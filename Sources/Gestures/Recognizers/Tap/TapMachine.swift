@@ -40,8 +40,8 @@ struct TapMachine: Hashable, Sendable {
 
   mutating func timerFired() -> Request? { hasAsked ? nil : .fail(count.lateness) }
 
-  func gesture(of attempt: Attempt) -> Gesture {
-    Gesture(
+  func gesture(of attempt: Attempt) -> RecognizedGesture {
+    RecognizedGesture(
       at: attempt.firstTapCentroid, touches: parameters.touches, .tap(count: parameters.taps))
   }
 }

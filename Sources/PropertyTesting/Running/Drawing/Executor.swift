@@ -3,9 +3,9 @@ import Timing
 /// Runs a property: one run after another, in one thread.
 final class Executor {
   /// The property.
-  typealias Body = (Draw) throws -> Void
+  typealias Body = (PropertyDraw) throws -> Void
 
-  let draw = Draw()
+  let draw = PropertyDraw()
   private let body: Body
   private var identities: [FailureIdentity] = []
   /// The error of the last failing run.
@@ -35,8 +35,9 @@ final class Executor {
   ///   - splice: the span of the script that was edited, if its length may have changed.
   ///   - tree: the runs made so far, which random choices are to avoid.
   func run(
-    _ script: Script, then continuation: Draw.Continuation, limit: Int = Draw.mostChoices,
-    splice: Draw.Splice? = nil, tree: ChoiceTree? = nil
+    _ script: Script, then continuation: PropertyDraw.Continuation,
+    limit: Int = PropertyDraw.mostChoices,
+    splice: PropertyDraw.Splice? = nil, tree: ChoiceTree? = nil
   ) -> RunOutcome {
     draw.script = script
     draw.cursor = 0

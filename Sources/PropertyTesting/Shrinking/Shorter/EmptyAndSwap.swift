@@ -33,7 +33,7 @@ struct EmptyAndSwap: ShrinkPass {
         var script = run.script
         script.swapAt(first, second)
         script.removeSubrange(range)
-        let splice = Draw.Splice(span: place, partEnd: range.lowerBound)
+        let splice = PropertyDraw.Splice(span: place, partEnd: range.lowerBound)
         if shrinker.attempt(.init(script: script, splice: splice), .shorter) { return true }
       }
     }

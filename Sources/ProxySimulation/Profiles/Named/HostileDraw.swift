@@ -17,7 +17,7 @@ struct DrawnDisturbance: Hashable, Sendable {
   var place: UInt64
 
   /// The disturbance itself, for a text and fields such as `host` has.
-  func disturbance(in host: Host) -> Disturbance {
+  func disturbance(in host: HostApp) -> Disturbance {
     let count = host.field.text.count
     let offset = Int(place) % (count + 1)
     switch kind {

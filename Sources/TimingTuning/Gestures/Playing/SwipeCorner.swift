@@ -87,7 +87,7 @@ struct FingerWay: Sendable {
 
   /// Nil if there are several touches.
   init?(_ samples: [TouchSample]) {
-    var start: (point: Point, instant: Instant)?
+    var start: (point: LayoutPoint, instant: Instant)?
     var isUp = false
     for sample in samples {
       guard sample.touches.count == 1, !isUp else { return nil }

@@ -1,7 +1,7 @@
 import DocumentProxy
 
 /// What an edit does to the focused field: the one place where the host's text changes.
-extension Host {
+extension HostApp {
   /// Replaces units; the caret stands behind the new ones.
   mutating func replace(
     _ range: Range<Int>, with units: UTF16Units, by author: HostChange.Author = .message

@@ -8,7 +8,7 @@ import VirtualTime
 import Timing
 
 /// What the system does with the keyboard. Source: The keyboards §4.
-extension Lab {
+extension LabWorld {
   /// Shows the keyboard before anything else happens, unless the app keeps it out.
   mutating func begin() {
     guard keyboard != nil else { return }
@@ -142,7 +142,7 @@ extension Lab {
     let events = router.cancelAll(at: now)
     var nobody = ProxyMirror(profile: world.profile)
     var keyboard = self.keyboard
-    let reaction = Lab.deliver(events, to: &keyboard, at: now, &nobody)
+    let reaction = LabWorld.deliver(events, to: &keyboard, at: now, &nobody)
     self.keyboard = keyboard
     react(reaction)
   }

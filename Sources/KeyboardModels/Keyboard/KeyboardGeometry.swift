@@ -3,16 +3,16 @@ import Gestures
 /// Where a keyboard's keys are.
 ///
 /// Keys are named by what is written on them, or by what they do where that is a picture.
-public struct KeyboardLayout: Hashable, Sendable {
+public struct KeyboardGeometry: Hashable, Sendable {
   /// The keyboard's width in points.
   public var width: Double
   /// The keyboard's height in points.
   public var height: Double
   /// The keys, later ones in front of earlier ones.
-  public var keys: [Key]
+  public var keys: [LayoutKey]
 
   /// A layout of `keys`.
-  public init(width: Double, height: Double, keys: [Key]) {
+  public init(width: Double, height: Double, keys: [LayoutKey]) {
     self.width = width
     self.height = height
     self.keys = keys
@@ -26,13 +26,13 @@ public struct KeyboardLayout: Hashable, Sendable {
   ///   - gap: points around the rows' ends, above and below, and between keys.
   ///   - rows: the keys' names from the top row down.
   public init(width: Double, rowHeight: Double, gap: Double, rows: [[String]]) {
-    var keys: [Key] = []
+    var keys: [LayoutKey] = []
     for (row, names) in rows.enumerated() {
       let count = Double(names.count)
       let keyWidth = (width - (count + 1) * gap) / count
       for (column, name) in names.enumerated() {
         keys.append(
-          Key(
+          LayoutKey(
             name,
             at: Rectangle(
               x: gap + Double(column) * (keyWidth + gap), y: Double(row) * rowHeight + gap,
@@ -43,7 +43,7 @@ public struct KeyboardLayout: Hashable, Sendable {
   }
 
   /// The key called `name`, or nil.
-  public func key(_ name: String) -> Key? {
+  public func key(_ name: String) -> LayoutKey? {
     keys.first { $0.name == name }
   }
 }

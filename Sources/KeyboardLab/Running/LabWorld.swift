@@ -15,7 +15,7 @@ import Timing
 /// keyboard's timers; what the system tells late. First in, first out inside each.
 /// Everything that one of these makes the keyboard do is one turn of its run loop.
 /// Source: Rules of the simulation §1.1, §2.
-public struct Lab: Sendable {
+public struct LabWorld: Sendable {
   /// How many steps a run may take without a touch; a keyboard that re-arms a timer for ever ends
   /// here.
   public static let stepLimit = 50_000_000
@@ -66,7 +66,7 @@ public struct Lab: Sendable {
       fields: [HostElement("document", scenario.document)] + scenario.otherFields,
       profile: profile, latency: scenario.latency, seed: scenario.seed)
     for (instant, disturbance) in scenario.disturbances { world.plan(disturbance, at: instant) }
-    router = Lab.router(for: scenario.keyboard)
+    router = LabWorld.router(for: scenario.keyboard)
     begin()
   }
 
@@ -82,7 +82,7 @@ public struct Lab: Sendable {
   /// - Returns: false if nothing is left, or if the run was stopped at ``stepLimit``.
   public mutating func step() -> Bool {
     guard let (instant, source) = nextStep else { return false }
-    guard steps < Lab.stepLimit else {
+    guard steps < LabWorld.stepLimit else {
       isStopped = true
       return false
     }
@@ -96,7 +96,7 @@ public struct Lab: Sendable {
     case .world: stepWorld()
     case .recognizers:
       let events = router.advance(to: now)
-      turn { keyboard, proxy in Lab.deliver(events, to: &keyboard, at: instant, &proxy) }
+      turn { keyboard, proxy in LabWorld.deliver(events, to: &keyboard, at: instant, &proxy) }
     case .operation:
       let operation = scenario.operations[nextOperation].operation
       nextOperation += 1
@@ -151,7 +151,7 @@ public struct Lab: Sendable {
     if let layout = keyboard?.layout { reached?.append(.sample(sample, layout)) }
     let events = router.handle(sample)
     let instant = now
-    turn { keyboard, proxy in Lab.deliver(events, to: &keyboard, at: instant, &proxy) }
+    turn { keyboard, proxy in LabWorld.deliver(events, to: &keyboard, at: instant, &proxy) }
   }
 
   /// What the keyboard did in a turn: gestures and keys as they reached it, with its answers.

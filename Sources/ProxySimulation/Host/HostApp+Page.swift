@@ -3,7 +3,7 @@ import DocumentProxy
 /// Moves, in the field and out of it into the page around it.
 ///
 /// Source: Rules of the simulation §2.
-extension Host {
+extension HostApp {
   /// Collapses the selection and moves the caret; marked text becomes plain first.
   mutating func move(by offset: Int) {
     guard let unit = profile.hostMoveUnit.textUnit else { return }
@@ -54,7 +54,7 @@ extension Host {
   /// The page's text behind the focused field, as far as a keyboard can see.
   var textBehindFocus: UTF16Units {
     guard fields.indices.contains(focus + 1), !fields[focus + 1].isEditable else { return [] }
-    return fields[focus + 1].field.text.units(in: 0..<Host.pageReach)
+    return fields[focus + 1].field.text.units(in: 0..<HostApp.pageReach)
   }
 
   /// What is shown while the caret is in the page: the page's text around it, if the window leaks.
@@ -62,7 +62,7 @@ extension Host {
     guard profile.contextLeaksElement else { return HostState() }
     let text = fields[caret.element].field.text
     let window = profile.window.cut(
-      text, around: caret.offset..<caret.offset, reach: Host.pageReach)
+      text, around: caret.offset..<caret.offset, reach: HostApp.pageReach)
     return HostState(
       before: window.before, after: window.after, newlineFollows: window.newlineFollows)
   }

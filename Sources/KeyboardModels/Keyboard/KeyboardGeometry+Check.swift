@@ -8,7 +8,7 @@ public struct LayoutProblem: Hashable, Sendable {
   package var message: String
 }
 
-extension KeyboardLayout {
+extension KeyboardGeometry {
   /// The largest width and height of a layout, in points.
   public static let sizeLimit = 10_000.0
 
@@ -51,7 +51,7 @@ extension KeyboardLayout {
     if let problem = problems.first { throw KeyboardFault(problem.message) }
   }
 
-  private func problem(of key: Key) -> String? {
+  private func problem(of key: LayoutKey) -> String? {
     let frame = key.frame
     if key.name.isEmpty { return "a key has no name; give it one" }
     let numbers = [frame.x, frame.y, frame.width, frame.height]

@@ -1,4 +1,4 @@
-extension Draw {
+extension PropertyDraw {
   /// Where a run stood before an attempt.
   struct Mark {
     let choiceCount: Int
@@ -19,10 +19,10 @@ extension Draw {
   /// next choices. After some attempts the run is rejected, and goes on with random values only
   /// to give the caller the value it asked for.
   func firstAccepted<Value>(
-    of body: (Draw) -> Value, label: StaticString, where isAccepted: (Value) -> Bool
+    of body: (PropertyDraw) -> Value, label: StaticString, where isAccepted: (Value) -> Bool
   ) -> Value {
     defer { simplestIndex = 0 }
-    for attempt in 0..<Draw.attempts {
+    for attempt in 0..<PropertyDraw.attempts {
       // Where the simplest is asked for and refused, the next simplest may do.
       simplestIndex = UInt64(attempt)
       let mark = mark()
@@ -32,18 +32,18 @@ extension Draw {
       if isOver { break }
     }
     reject()
-    for _ in 0..<Draw.desperateAttempts {
+    for _ in 0..<PropertyDraw.desperateAttempts {
       let value = body(self)
       if isAccepted(value) { return value }
     }
     preconditionFailure(
-      "\(label): none of \(Draw.desperateAttempts) random values passes the filter; draw what you need"
+      "\(label): none of \(PropertyDraw.desperateAttempts) random values passes the filter; draw what you need"
         + " with map instead, or reject the run with assume")
   }
 
   /// Marks the run as rejected; from now on it draws random values that are not recorded.
   func reject() {
-    drawsBehindEnd = Draw.mostChoices
+    drawsBehindEnd = PropertyDraw.mostChoices
     if isOverrun { return }
     isRejected = true
     isOverrun = true

@@ -1,7 +1,7 @@
 import KeyboardLab
 import PropertyTesting
 
-extension Draw {
+extension PropertyDraw {
   /// Tells the timeline of a run of the lab: the report of a failure shows it beside that of the nearest
   /// input that passes, as `caretlab check` does.
   ///

@@ -4,7 +4,7 @@ import Timing
 ///
 /// The rectangle is the layout's business: a stock keyboard's rectangles tile the gaps between the
 /// caps that one sees. Touch targets are at least 44 × 44 pt (Human Interface Guidelines).
-public struct Key: Hashable, Sendable {
+public struct LayoutKey: Hashable, Sendable {
   /// Names the key in events; unique in a layout.
   public var name: String
   /// Where it lies, in the keyboard's coordinates.

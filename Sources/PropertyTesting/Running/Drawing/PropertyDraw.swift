@@ -19,7 +19,7 @@ import Chance
 /// `map`, `filter`, loops and conditions alike.
 ///
 /// A draw belongs to the run it was handed to and must not be kept.
-public final class Draw {
+public final class PropertyDraw {
   /// What a run does when its script has no more choices.
   enum Continuation {
     case random, simplest, stop
@@ -53,7 +53,7 @@ public final class Draw {
   @exclusivity(unchecked) var splice: Splice?
   @exclusivity(unchecked) var isInsideSplice = false
   @exclusivity(unchecked) var continuation = Continuation.random
-  @exclusivity(unchecked) var choiceLimit = Draw.mostChoices
+  @exclusivity(unchecked) var choiceLimit = PropertyDraw.mostChoices
   @exclusivity(unchecked) var isOverrun = false
   @exclusivity(unchecked) var isRejected = false
   @exclusivity(unchecked) var drawsBehindEnd = 0
@@ -166,7 +166,7 @@ public final class Draw {
 
   private func valueBehindEnd(_ domain: ChoiceDomain) -> Int64 {
     drawsBehindEnd += 1
-    if drawsBehindEnd <= Draw.patientDraws { return domain.target }
+    if drawsBehindEnd <= PropertyDraw.patientDraws { return domain.target }
     return FreshValues.any(domain, &random)
   }
 

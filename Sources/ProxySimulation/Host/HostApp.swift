@@ -7,7 +7,7 @@ import Timing
 ///
 /// A value without a clock: it is told the instant and answers with a report.
 /// Source: The proxy §1.2, §1.3.
-public struct Host: Hashable, Sendable {
+public struct HostApp: Hashable, Sendable {
   /// The fields of the app and the page text around them, in their order on the screen.
   public internal(set) var fields: [HostElement]
   /// The index of the field that has the focus.

@@ -1,4 +1,4 @@
-extension Draw {
+extension PropertyDraw {
   /// A random value where the script has ended: one that the choice tree does not know as
   /// explored, by the shape of the run.
   func freshValue(_ domain: ChoiceDomain, odds: Odds) -> Int64 {

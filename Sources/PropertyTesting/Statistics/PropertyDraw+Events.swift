@@ -1,4 +1,4 @@
-extension Draw {
+extension PropertyDraw {
   /// Counts the run under `name` if the condition holds; the report shows the share of runs.
   public func label(_ name: String, if condition: Bool = true) {
     events.note(name, condition, demanded: 0)

@@ -4,7 +4,7 @@ import Timing
 /// What happens to a message as a whole: its items, what follows them, and the decision to push.
 ///
 /// Source: The proxy §1.2, §1.3.
-extension Host {
+extension HostApp {
   /// Applies a message that has arrived.
   public mutating func apply(_ message: ProxyMessage, at instant: Instant) -> MessageReport {
     var progress = MessageProgress(report: MessageReport(number: message.number))

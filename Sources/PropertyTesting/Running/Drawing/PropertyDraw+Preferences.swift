@@ -1,4 +1,4 @@
-extension Draw {
+extension PropertyDraw {
   /// Whether the next choice is made at random.
   var isFresh: Bool {
     cursor >= script.count && continuation == .random && !isOverrun

@@ -15,7 +15,7 @@ struct MessageProgress {
 /// The steps of one item: question, move, newline, deletion, insertion.
 ///
 /// Source: The proxy §1.2.
-extension Host {
+extension HostApp {
   mutating func apply(
     _ item: MessageItem, at instant: Instant, to progress: inout MessageProgress
   ) {

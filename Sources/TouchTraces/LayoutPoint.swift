@@ -2,7 +2,7 @@
 ///
 /// Whose coordinates they are, the owner says: a trace's touches are in the keyboard's coordinates.
 @frozen
-public struct Point: Hashable, Sendable {
+public struct LayoutPoint: Hashable, Sendable {
   /// Points from the left edge.
   public var x: Double
   /// Points from the top edge.

@@ -2,7 +2,7 @@ import DocumentProxy
 import Timing
 
 /// What user, app and system do.
-extension Host {
+extension HostApp {
   /// Lets the user, the app or the system act.
   /// - Returns: whether a state is pushed.
   public mutating func apply(_ disturbance: Disturbance, at instant: Instant) -> Bool {

@@ -1,4 +1,4 @@
-extension Draw {
+extension PropertyDraw {
   /// What a run does next.
   enum NextStep {
     case end
@@ -11,7 +11,7 @@ extension Draw {
   /// have, and each can still be deleted.
   func beginStep() -> NextStep {
     let mark = mark()
-    let span = beginSpan(Draw.stepLabel, .step)
+    let span = beginSpan(PropertyDraw.stepLabel, .step)
     nextBeginsStep = true
     if choose(.boolean, odds: Odds(ofTrue: .max - 1 << 16)) != 0 { return .step(span: span, mark) }
     cancelSpan(span)

@@ -13,13 +13,13 @@ public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
 }
 
 /// One finger's part in one sample.
-public struct Touch: Hashable, Sendable {
+public struct FingerTouch: Hashable, Sendable {
   /// The finger's number, unique while it is down.
   public var finger: Int
   /// What the finger did.
   public var phase: TouchPhase
   /// Where it is, in the keyboard's coordinates.
-  public var location: Point
+  public var location: LayoutPoint
   /// The contact's radius in points, where the device told it.
   public var radius: Double?
   /// The force, 1 being an average touch, where the device told it.
@@ -29,7 +29,8 @@ public struct Touch: Hashable, Sendable {
 
   /// A touch of `finger` at `location`.
   public init(
-    finger: Int, phase: TouchPhase, location: Point, radius: Double? = nil, force: Double? = nil,
+    finger: Int, phase: TouchPhase, location: LayoutPoint, radius: Double? = nil,
+    force: Double? = nil,
     isCoalesced: Bool = false
   ) {
     self.finger = finger
@@ -48,10 +49,10 @@ public struct TouchSample: Hashable, Sendable {
   /// When the screen reported it.
   public var instant: Instant
   /// The fingers that changed, in the order of the report.
-  public var touches: [Touch]
+  public var touches: [FingerTouch]
 
   /// A sample of `touches` at `instant`.
-  public init(at instant: Instant, touches: [Touch]) {
+  public init(at instant: Instant, touches: [FingerTouch]) {
     self.instant = instant
     self.touches = touches
   }
