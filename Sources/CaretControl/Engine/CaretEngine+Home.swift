@@ -60,7 +60,9 @@ extension CaretEngine {
   /// aside.
   private func stepAside(of message: Message) -> Int? {
     for index in message.operations.indices {
-      guard let operation = operation(message.operations[index]), operation.isAside else { continue }
+      guard let operation = operation(message.operations[index]), operation.isAside else {
+        continue
+      }
       return operation.isSent ? operation.ownMoves : nil
     }
     return 0

@@ -9,10 +9,12 @@
 /// settings.windowAssumptions.remove(.tenWords)
 /// ```
 ///
-/// What each rule buys is measured in <doc:HowItKnows> §12.
+/// What each rule buys stands in <doc:WindowPrices>.
 public struct WindowAssumptions: OptionSet, Hashable, Sendable {
+  /// A bit for each rule.
   public let rawValue: UInt8
 
+  /// The rules of these bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -31,9 +33,9 @@ public struct WindowAssumptions: OptionSet, Hashable, Sendable {
   /// The proxy §2.1; confidence C.
   public static let emptySides = WindowAssumptions(rawValue: 1 << 4)
   /// A state that shows nothing and says that there is no text shows an empty field, but behind a newline or
-  /// a sentence. Source: The proxy, row 32; confidence B.
+  /// a sentence. Source: The proxy §2.1, row 32; confidence B.
   public static let honestEmptiness = WindowAssumptions(rawValue: 1 << 5)
-  /// An empty string behind the caret, and not nil, stands before a newline. Source: The proxy, row 30;
+  /// An empty string behind the caret, and not nil, stands before a newline. Source: The proxy §2.1, row 30;
   /// confidence B.
   public static let shownLineEnds = WindowAssumptions(rawValue: 1 << 6)
 

@@ -66,7 +66,9 @@ extension CaretEngine {
       // The line or the word ends here, or so it seems: nothing more is shown.
       return conclude(number, isMoved && !hidesText ? .confirmed : .assumed)
     }
-    guard seek.messageCount < SeekRun.messageLimit, !seek.windows.isEnough, !side.isEmpty || settings.allowsProbes else {
+    guard seek.messageCount < SeekRun.messageLimit, !seek.windows.isEnough,
+      !side.isEmpty || settings.allowsProbes
+    else {
       return conclude(number, .assumed)
     }
     seek.isProbe = side.isEmpty

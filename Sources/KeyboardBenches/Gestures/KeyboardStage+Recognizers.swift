@@ -33,7 +33,8 @@ import Timing
     }
 
     private func tell(
-      _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State, _ gesture: RecognizedGesture
+      _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State,
+      _ gesture: RecognizedGesture
     ) {
       recognizer.state = state
       recognizer.numberOfTouches = gesture.touches

@@ -28,8 +28,8 @@ struct SampleTexts {
       return sentence(of: 5...17, from: words, &stream).capitalizedFirst + end
     case .code:
       let depth = Int(stream.next(below: 4))
-      let name = sentence(of: 1...2, from: words, &stream).replacing(" ", with: "_")
-      let value = sentence(of: 1...3, from: words, &stream).replacing(" ", with: "(")
+      let name = sentence(of: 1...2, from: words, separator: "_", &stream)
+      let value = sentence(of: 1...3, from: words, separator: "(", &stream)
       return String(repeating: "  ", count: depth)
         + "let \(name) = \(value) + \(stream.next(below: 10_000))\n"
     case .chat:
@@ -50,10 +50,11 @@ struct SampleTexts {
   }
 
   private static func sentence(
-    of lengths: ClosedRange<Int>, from words: [String], _ stream: inout RandomStream
+    of lengths: ClosedRange<Int>, from words: [String], separator: String = " ",
+    _ stream: inout RandomStream
   ) -> String {
     let count = lengths.lowerBound + Int(stream.next(below: UInt64(lengths.count)))
-    return (0..<count).map { _ in one(words, &stream) }.joined(separator: " ")
+    return (0..<count).map { _ in one(words, &stream) }.joined(separator: separator)
   }
 
   private static func one<T>(_ list: [T], _ stream: inout RandomStream) -> T {
