@@ -110,7 +110,7 @@ struct ProfilesCommandTests {
       profiles.compactMap { $0["name"]?.string } == [
         "uikit26", "uikit15", "textField", "webkit", "blink", "chat", "form", "keyman2024",
         "notes26",
-        "ios8", "hostile",
+        "ios8", "ragged", "hostile",
       ])
     for value in profiles.flatMap({ $0["values"]?.members ?? [] }) {
       #expect(value.value["source"]?.string?.isEmpty == false, "\(value.name)")
