@@ -63,7 +63,7 @@ public struct SyntheticFinger: Sendable {
         }
         if !slipsOff { return path }
       }
-      return FingerPath(start: key.center, contact: .milliseconds(80))
+      return MovementPath(start: key.center, contact: .milliseconds(80))
     }
   }
 
@@ -96,7 +96,7 @@ public struct SyntheticFinger: Sendable {
     let way = Offset(x: end.x - start.x, y: end.y - start.y)
     return make { _, draws in
       let bow = draws.value(.rightSagitta) / 1_000
-      var path = FingerPath(start: start, contact: span)
+      var path = MovementPath(start: start, contact: span)
       path.movements = [
         Movement(
           begin: .zero, duration: span, way: way, bow: bow * way.turned,
@@ -132,7 +132,7 @@ public struct SyntheticFinger: Sendable {
   public typealias Target = SyntheticLayout.Target
 
   private mutating func make(
-    _ path: (Person, inout MotorDraws) -> FingerPath
+    _ path: (Person, inout MotorDraws) -> MovementPath
   ) -> [TouchSample] {
     gestures += 1
     var draws = MotorDraws(seed: seed, scope: "finger \(number) gesture \(gestures)")

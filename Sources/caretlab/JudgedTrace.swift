@@ -50,7 +50,7 @@ struct JudgedTrace {
   ///   - tell: gets what the judge tells.
   mutating func play<Output: Terminal>(
     on terminal: inout Output, while isWanted: () -> Bool = { true },
-    _ tell: (SequenceStep, inout Output) throws -> Void
+    _ tell: (JudgedStep, inout Output) throws -> Void
   ) throws {
     header = TraceHeader()
     diagnostics = []
@@ -96,7 +96,7 @@ struct JudgedTrace {
   }
 
   private mutating func play(
-    _ sample: TouchSample, _ tell: (SequenceStep) throws -> Void
+    _ sample: TouchSample, _ tell: (JudgedStep) throws -> Void
   ) throws {
     begin()
     // A copy, since the closure can't have a part of what changes meanwhile.
@@ -111,7 +111,7 @@ struct JudgedTrace {
   }
 
   /// Lets the next timer fire behind the last sample; returns whether there is more to tell.
-  private mutating func finish(_ tell: (SequenceStep) throws -> Void) rethrows -> Bool {
+  private mutating func finish(_ tell: (JudgedStep) throws -> Void) rethrows -> Bool {
     var drawing = picture
     picture = nil
     defer { picture = drawing }

@@ -12,7 +12,7 @@ enum KeyboardChoice {
   ///   - name: the name or the file.
   ///   - trace: the trace whose header names it, and beside which the file stands; nil: the user has
   ///     typed it.
-  /// - Throws: `UsageFault` with the nearest name if there is none; a `KeyboardFault` if the file is
+  /// - Throws: `UsageFault` with the nearest name if there is none; a `KeyboardModelFault` if the file is
   ///   wrong.
   static func model(named name: String, in trace: TraceFile? = nil) throws -> any KeyboardModel {
     if KeyboardFile.isFile(name) {

@@ -38,11 +38,11 @@ enum KeyboardFile {
     do {
       json = try JSONValue(parsing: try content(path))
     } catch let fault as JSONFault {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "\(fault.problem.what); \(fault.problem.remedy)", file: path, at: fault.location)
     }
     guard let members = json.members else {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "settings are an object with a value per name, not \(json.kindName)", file: path,
         at: json.location)
     }

@@ -110,7 +110,7 @@ struct ReplayCommand: Command {
         return try stream(beginning, of: file, setup, on: &terminal)
       }
       return try playWhole(trace, try ScenarioSetup(trace, options: run), of: file, on: &terminal)
-    } catch let fault as KeyboardFault {
+    } catch let fault as KeyboardModelFault {
       complain(fault.description, about: file, on: &terminal)
     } catch let fault as UsageFault {
       complain("\(file.name): \(fault)", about: file, on: &terminal)

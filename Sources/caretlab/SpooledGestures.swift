@@ -10,7 +10,7 @@ struct SpooledGestures: ~Copyable {
   private var sequences = Spool()
 
   /// Tells what is told next.
-  mutating func add(_ step: SequenceStep) throws(UsageFault) {
+  mutating func add(_ step: JudgedStep) throws(UsageFault) {
     json.add(step)
     for list in GesturesJSON.List.allCases where json.byteCount(of: list) > 1 << 12 {
       try keep(list)

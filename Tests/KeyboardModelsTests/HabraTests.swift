@@ -47,8 +47,8 @@ struct HabraTests {
     #expect(try settings(#"{"DownerTagOpen":"a","DownerTagClose":"b"}"#).downerTag == "[a][/b]")
     #expect(
       try settings(#"{"DownerTagClose":"b"}"#).downerTag == "[zanuda mode on][/zanuda mode off]")
-    #expect(throws: KeyboardFault.self) { try settings(#"{"SwipesEnabled":"no"}"#) }
-    #expect(throws: KeyboardFault.self) { try settings(#"{"Swipes":true}"#) }
+    #expect(throws: KeyboardModelFault.self) { try settings(#"{"SwipesEnabled":"no"}"#) }
+    #expect(throws: KeyboardModelFault.self) { try settings(#"{"Swipes":true}"#) }
   }
 
   @Test("a keyboard is found by its name only")

@@ -67,7 +67,9 @@ struct NumberPadTests {
 
   @Test("a data source whose keys overlap is refused")
   func badSource() {
-    #expect(throws: KeyboardFault("the keys \"a\" and \"b\" overlap; move or shrink one of them")) {
+    #expect(
+      throws: KeyboardModelFault("the keys \"a\" and \"b\" overlap; move or shrink one of them")
+    ) {
       try InputViewKeyboard(
         name: "bad", source: OverlappingSource(), delegate: NumberPadDelegate())
     }

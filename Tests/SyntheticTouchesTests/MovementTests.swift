@@ -63,7 +63,7 @@ struct MovementTests {
 
   @Test("is seen on the screen's grid, on its glass, and only where it moves")
   func screen() {
-    var path = FingerPath(start: LayoutPoint(x: 10.2, y: 20), contact: .milliseconds(100))
+    var path = MovementPath(start: LayoutPoint(x: 10.2, y: 20), contact: .milliseconds(100))
     var draws = MotorDraws(seed: 1, scope: "test")
     let still = TouchScreen(scale: 2).samples(
       of: path, finger: 4, from: .start, draws: &draws)

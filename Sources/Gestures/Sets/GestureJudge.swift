@@ -82,7 +82,7 @@ public enum GestureJudge: Hashable, Sendable {
     var player = try player()
     var sequences: [TouchSequence] = []
     var events: [CaseEvent] = []
-    func take(_ step: SequenceStep) {
+    func take(_ step: JudgedStep) {
       switch step {
       case .event(let event): events.append(event)
       case .ended(var sequence):

@@ -2,7 +2,7 @@ import TouchTraces
 import Timing
 
 /// What a ``SequencePlayer`` tells.
-public enum SequenceStep: Sendable {
+public enum JudgedStep: Sendable {
   /// The engine reported something; it belongs to the sequence that ends next.
   case event(CaseEvent)
   /// A sequence is over; its events were told before, and it has none itself.
@@ -29,7 +29,7 @@ public struct SequencePlayer: Sendable {
   /// down are not told.
   /// - Complexity: O(recognizers × touches).
   public mutating func play(
-    _ sample: TouchSample, _ tell: (SequenceStep) throws -> Void
+    _ sample: TouchSample, _ tell: (JudgedStep) throws -> Void
   ) rethrows {
     let begins = sample.touches.filter { $0.phase == .began && !down.contains($0.finger) }
     if down.isEmpty, !begins.isEmpty {
@@ -54,7 +54,7 @@ public struct SequencePlayer: Sendable {
   /// Lets the next timer fire behind the last sample, or ends the last sequence.
   ///
   /// - Returns: whether there is more to tell: call it again.
-  package mutating func finish(_ tell: (SequenceStep) throws -> Void) rethrows -> Bool {
+  package mutating func finish(_ tell: (JudgedStep) throws -> Void) rethrows -> Bool {
     if let timer = engine.nextTimer {
       try pass(engine.run(until: timer), to: tell)
       return true
@@ -65,7 +65,7 @@ public struct SequencePlayer: Sendable {
   }
 
   private func pass(
-    _ events: [CaseEvent], to tell: (SequenceStep) throws -> Void
+    _ events: [CaseEvent], to tell: (JudgedStep) throws -> Void
   ) rethrows {
     guard sequence != nil else { return }
     for event in events { try tell(.event(event)) }

@@ -104,7 +104,7 @@ public struct ScenarioSetup: Sendable {
       }
       if let file = options.settingsFile, isOfFile {
         throw LabFault(
-          KeyboardFault(error.message, file: file, at: error.location).description)
+          KeyboardModelFault(error.message, file: file, at: error.location).description)
       }
       throw LabFault(error.message, at: error.location.flatMap { $0.line > 0 ? $0 : nil })
     }

@@ -38,10 +38,10 @@ package struct ExtensionKeyboard: KeyboardModel {
   ///   - name: the name under which it runs.
   ///   - heightMoment: when it sets its height.
   ///   - settings: what the user has set; `Capitals` is the only setting.
-  /// - Throws: ``KeyboardFault`` if a setting is unknown or has the wrong type.
+  /// - Throws: ``KeyboardModelFault`` if a setting is unknown or has the wrong type.
   package init(
     name: String, heightMoment: HeightMoment, settings: [JSONMember] = []
-  ) throws(KeyboardFault) {
+  ) throws(KeyboardModelFault) {
     self.name = name
     self.heightMoment = heightMoment
     layout = ExtensionLayout.keys(height: nil, .portrait, InputTraits())
@@ -124,13 +124,13 @@ package struct ExtensionKeyboard: KeyboardModel {
     }
   }
 
-  private mutating func set(_ setting: JSONMember) throws(KeyboardFault) {
+  private mutating func set(_ setting: JSONMember) throws(KeyboardModelFault) {
     guard setting.name == "Capitals" else {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "there is no setting \"\(setting.name)\"; the only one is Capitals", at: setting.location)
     }
     guard let bool = setting.value.bool else {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "the setting \"Capitals\" is \(setting.value.kindName); it must be true or false",
         at: setting.value.location)
     }

@@ -26,8 +26,8 @@ package struct HabraSettings: Hashable, Sendable {
 
   /// The settings that `members` name.
   ///
-  /// - Throws: ``KeyboardFault`` if a name is unknown or a value has the wrong type.
-  package init(_ members: [JSONMember]) throws(KeyboardFault) {
+  /// - Throws: ``KeyboardModelFault`` if a name is unknown or a value has the wrong type.
+  package init(_ members: [JSONMember]) throws(KeyboardModelFault) {
     for member in members {
       switch member.name {
       case "SarcasmTagOpen": sarcasmOpen = try HabraSettings.text(member)
@@ -36,7 +36,7 @@ package struct HabraSettings: Hashable, Sendable {
       case "DownerTagClose": downerClose = try HabraSettings.text(member)
       case "SwipesEnabled": swipesEnabled = try HabraSettings.bool(member)
       default:
-        throw KeyboardFault(
+        throw KeyboardModelFault(
           "there is no setting \"\(member.name)\"; the settings are "
             + HabraSettings.names.joined(separator: ", "),
           at: member.location)
@@ -63,18 +63,18 @@ package struct HabraSettings: Hashable, Sendable {
     return "[\(open)][/\(close)]"
   }
 
-  private static func text(_ member: JSONMember) throws(KeyboardFault) -> String {
+  private static func text(_ member: JSONMember) throws(KeyboardModelFault) -> String {
     guard let text = member.value.string else { throw wrongType(member, wanted: "a string") }
     return text
   }
 
-  private static func bool(_ member: JSONMember) throws(KeyboardFault) -> Bool {
+  private static func bool(_ member: JSONMember) throws(KeyboardModelFault) -> Bool {
     guard let bool = member.value.bool else { throw wrongType(member, wanted: "true or false") }
     return bool
   }
 
-  private static func wrongType(_ member: JSONMember, wanted: String) -> KeyboardFault {
-    KeyboardFault(
+  private static func wrongType(_ member: JSONMember, wanted: String) -> KeyboardModelFault {
+    KeyboardModelFault(
       "the setting \"\(member.name)\" is \(member.value.kindName); it must be \(wanted)",
       at: member.value.location)
   }

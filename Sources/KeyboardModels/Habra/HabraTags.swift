@@ -11,17 +11,19 @@ public struct HabraTags: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: the file's content.
   ///   - file: its name, for error messages.
-  /// - Throws: ``KeyboardFault`` with file, line and cause.
-  package init(parsing bytes: some Collection<UInt8>, file: String? = nil) throws(KeyboardFault) {
+  /// - Throws: ``KeyboardModelFault`` with file, line and cause.
+  package init(parsing bytes: some Collection<UInt8>, file: String? = nil)
+    throws(KeyboardModelFault)
+  {
     let json: JSONValue
     do {
       json = try JSONValue(parsing: bytes)
     } catch {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "\(error.problem.what); \(error.problem.remedy)", file: file, at: error.location)
     }
     guard let members = json.members else {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "tags are an object with a text per key, not \(json.kindName)", file: file,
         at: json.location)
     }
@@ -36,20 +38,20 @@ public struct HabraTags: Hashable, Sendable {
     texts.first { $0.name == key }?.value.string
   }
 
-  private static func check(_ member: JSONMember, file: String?) throws(KeyboardFault) {
+  private static func check(_ member: JSONMember, file: String?) throws(KeyboardModelFault) {
     guard let text = member.value.string else {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "the tag of \"\(member.name)\" is \(member.value.kindName); write it as a string",
         file: file, at: member.value.location)
     }
     guard !text.isEmpty else {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "the tag of \"\(member.name)\" is empty; write its text or leave the key out", file: file,
         at: member.value.location)
     }
     guard KeyboardGeometry.habra.key(member.name) != nil else {
       let names = KeyboardGeometry.habra.keys.map(\.name).joined(separator: ", ")
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "there is no key \"\(member.name)\"; the keys are \(names)", file: file,
         at: member.location)
     }

@@ -52,10 +52,10 @@ public struct InputViewKeyboard<Source: InputViewDataSource, Delegate: InputView
   ///   - source: supplies keys and frames.
   ///   - delegate: hears of presses; nil: nobody does.
   ///   - keys: what the keys do with touches.
-  /// - Throws: ``KeyboardFault`` if the source's layout can't be used.
+  /// - Throws: ``KeyboardModelFault`` if the source's layout can't be used.
   public init(
     name: String, source: Source, delegate: Delegate?, keys: KeyHandling = .controls
-  ) throws(KeyboardFault) {
+  ) throws(KeyboardModelFault) {
     self.name = name
     self.source = source
     self.delegate = delegate

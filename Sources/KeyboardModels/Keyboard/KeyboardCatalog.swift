@@ -37,10 +37,10 @@ public enum KeyboardCatalog {
   ///
   /// Besides ``entries`` there is `recorded`, which traces alone name: ``RecordedKeyboard``.
   ///
-  /// - Throws: ``KeyboardFault`` if a setting is unknown or has the wrong type.
+  /// - Throws: ``KeyboardModelFault`` if a setting is unknown or has the wrong type.
   public static func keyboard(
     _ name: String, options: Options = Options()
-  ) throws(KeyboardFault) -> (any KeyboardModel)? {
+  ) throws(KeyboardModelFault) -> (any KeyboardModel)? {
     if let layout = options.layout {
       try refuseSettings(options, of: layout.name)
       return UserKeyboard(layout, strategy: CaretControlStrategy())
@@ -107,9 +107,9 @@ public enum KeyboardCatalog {
 
   private static func refuseSettings(
     _ options: Options, of name: String
-  ) throws(KeyboardFault) {
+  ) throws(KeyboardModelFault) {
     guard let setting = options.settings.first else { return }
-    throw KeyboardFault(
+    throw KeyboardModelFault(
       "there is no setting \"\(setting.name)\": the keyboard \"\(name)\" has none; remove it",
       at: setting.location)
   }

@@ -46,9 +46,9 @@ extension KeyboardGeometry {
 
   /// Makes sure that the layout can be used.
   ///
-  /// - Throws: ``KeyboardFault`` with the first of the ``problems``.
-  public func check() throws(KeyboardFault) {
-    if let problem = problems.first { throw KeyboardFault(problem.message) }
+  /// - Throws: ``KeyboardModelFault`` with the first of the ``problems``.
+  public func check() throws(KeyboardModelFault) {
+    if let problem = problems.first { throw KeyboardModelFault(problem.message) }
   }
 
   private func problem(of key: LayoutKey) -> String? {

@@ -54,13 +54,13 @@ extension RecordedCall {
 
   /// The call that a setting says.
   ///
-  /// - Throws: ``KeyboardFault`` if it says none.
-  package init(_ setting: JSONMember) throws(KeyboardFault) {
+  /// - Throws: ``KeyboardModelFault`` if it says none.
+  package init(_ setting: JSONMember) throws(KeyboardModelFault) {
     let words = setting.name.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, Int(words[0]) != nil, words[1].first == "@",
       let nanoseconds = Int64(words[1].dropFirst())
     else {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "the setting \"\(setting.name)\" is no recorded call; it is a number, @ and nanoseconds, and "
           + "a call, such as \"1 @97407000 insert\"", at: setting.location)
     }
@@ -75,7 +75,7 @@ extension RecordedCall {
     case ("nextKeyboard", _, _): kind = .nextKeyboard
     case ("dismiss", _, _): kind = .dismiss
     default:
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "the setting \"\(setting.name)\" is no recorded call: insert and mark take a text, delete a "
           + "count up to 10000, move an offset; unmark, nextKeyboard and dismiss take true",
         at: setting.value.location)

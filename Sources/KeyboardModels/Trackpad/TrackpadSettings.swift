@@ -14,23 +14,24 @@ enum TrackpadSettings {
 
   /// The parameters that `members` describe; the preset counts first, wherever it stands.
   ///
-  /// - Throws: ``KeyboardFault`` if a name is unknown or a value does not fit.
-  static func parameters(_ members: [JSONMember]) throws(KeyboardFault) -> TrackpadParameters {
+  /// - Throws: ``KeyboardModelFault`` if a name is unknown or a value does not fit.
+  static func parameters(_ members: [JSONMember]) throws(KeyboardModelFault) -> TrackpadParameters {
     var parameters = TrackpadParameters()
     for member in members where member.name == "preset" { parameters = try preset(member) }
     for member in members where member.name != "preset" { try set(member, in: &parameters) }
     return parameters
   }
 
-  private static func preset(_ member: JSONMember) throws(KeyboardFault) -> TrackpadParameters {
+  private static func preset(_ member: JSONMember) throws(KeyboardModelFault) -> TrackpadParameters
+  {
     let names = TrackpadPreset.all.map(\.name).joined(separator: ", ")
     guard let name = member.value.string else {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "\"preset\" is \(member.value.kindName); it must be one of \(names)",
         at: member.value.location)
     }
     guard let preset = TrackpadPreset.named(name) else {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "there is no preset \"\(name)\"; it is one of \(names)", at: member.value.location)
     }
     return preset.parameters
@@ -38,7 +39,7 @@ enum TrackpadSettings {
 
   private static func set(
     _ member: JSONMember, in parameters: inout TrackpadParameters
-  ) throws(KeyboardFault) {
+  ) throws(KeyboardModelFault) {
     switch member.name {
     case "pressMs":
       let press = try span(member)
@@ -67,7 +68,7 @@ enum TrackpadSettings {
       let span = try span(member)
       parameters.doubleTap = span == .zero ? nil : span
     default:
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "there is no setting \"\(member.name)\"; the settings are "
           + names.joined(separator: ", "), at: member.location)
     }
@@ -75,16 +76,16 @@ enum TrackpadSettings {
 
   private static func points(
     _ member: JSONMember, from least: Double
-  ) throws(KeyboardFault) -> Double {
+  ) throws(KeyboardModelFault) -> Double {
     guard let value = member.value.double, (least...10_000).contains(value) else {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "the setting \"\(member.name)\" must be a number from \(KeyboardGeometry.points(least)) to 10000",
         at: member.value.location)
     }
     return value
   }
 
-  private static func span(_ member: JSONMember) throws(KeyboardFault) -> Nanoseconds {
+  private static func span(_ member: JSONMember) throws(KeyboardModelFault) -> Nanoseconds {
     .microseconds(Int64(try points(member, from: 0) * 1_000))
   }
 }

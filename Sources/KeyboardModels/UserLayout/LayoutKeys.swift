@@ -14,7 +14,7 @@ struct LayoutKeys {
   /// Where each key stands in the file.
   private var places: [TextLocation] = []
 
-  init(_ reader: LayoutReader) throws(KeyboardFault) {
+  init(_ reader: LayoutReader) throws(KeyboardModelFault) {
     layout = KeyboardGeometry(width: try reader.required("width"), height: 0, keys: [])
     switch (try reader.array("keys"), try reader.array("rows")) {
     case (let keys?, nil):
@@ -23,17 +23,17 @@ struct LayoutKeys {
     case (nil, let rows?):
       try addRows(rows, reader)
     default:
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "a layout has either \"keys\" with rectangles or \"rows\" of names; write one of them",
         at: reader.location)
     }
     if let problem = layout.problems.first {
       let place = problem.key.map { places[$0] } ?? reader.location
-      throw KeyboardFault(problem.message, at: place)
+      throw KeyboardModelFault(problem.message, at: place)
     }
   }
 
-  private mutating func addKey(_ value: JSONValue) throws(KeyboardFault) {
+  private mutating func addKey(_ value: JSONValue) throws(KeyboardModelFault) {
     let reader = try LayoutReader(value, what: "a key")
     try reader.finish(known: Self.keyMembers + Self.frameMembers)
     let frame = Rectangle(
@@ -44,18 +44,18 @@ struct LayoutKeys {
 
   private mutating func addRows(
     _ rows: [JSONValue], _ reader: LayoutReader
-  ) throws(KeyboardFault) {
+  ) throws(KeyboardModelFault) {
     let gap = try reader.points("gap") ?? 0
     let height = try reader.required("rowHeight")
     layout.height = height * Double(rows.count)
     if let stated = try reader.points("height"), abs(stated - layout.height) > 1e-6 {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "\"height\" is \(stated), and the rows are \(layout.height) high together; leave it out",
         at: reader.value("height")?.location ?? reader.location)
     }
     for (index, row) in rows.enumerated() {
       guard let cells = row.array, !cells.isEmpty else {
-        throw KeyboardFault(
+        throw KeyboardModelFault(
           "a row is a list of keys such as [\"Q\",\"W\"], not empty", at: row.location)
       }
       var shares: [Double] = []
@@ -73,19 +73,19 @@ struct LayoutKeys {
   }
 
   /// How much of the row's width a key takes, compared with the others.
-  private func share(of cell: JSONValue) throws(KeyboardFault) -> Double {
+  private func share(of cell: JSONValue) throws(KeyboardModelFault) -> Double {
     guard cell.string == nil else { return 1 }
     let reader = try LayoutReader(cell, what: "a key")
     guard let share = try reader.points("share") else { return 1 }
     guard share > 0, share <= 1_000 else {
-      throw KeyboardFault("\"share\" is a number above 0 and at most 1000", at: cell.location)
+      throw KeyboardModelFault("\"share\" is a number above 0 and at most 1000", at: cell.location)
     }
     return share
   }
 
   private mutating func addCell(
     _ cell: JSONValue, at frame: Rectangle
-  ) throws(KeyboardFault) {
+  ) throws(KeyboardModelFault) {
     if let name = cell.string {
       try LayoutReader.checkShown(name, at: cell.location)
       places.append(cell.location)
@@ -97,20 +97,20 @@ struct LayoutKeys {
     try add(reader, name: try name(reader), at: frame)
   }
 
-  private func name(_ reader: LayoutReader) throws(KeyboardFault) -> String {
+  private func name(_ reader: LayoutReader) throws(KeyboardModelFault) -> String {
     guard let name = try reader.shownText("name") else {
-      throw KeyboardFault("a key has no \"name\"; add it", at: reader.location)
+      throw KeyboardModelFault("a key has no \"name\"; add it", at: reader.location)
     }
     return name
   }
 
   private mutating func add(
     _ reader: LayoutReader, name: String, at frame: Rectangle
-  ) throws(KeyboardFault) {
+  ) throws(KeyboardModelFault) {
     var key = LayoutKey(name, at: frame)
     if let repeats = reader.value("repeats") {
       guard let bool = repeats.bool else {
-        throw KeyboardFault("\"repeats\" is true or false", at: repeats.location)
+        throw KeyboardModelFault("\"repeats\" is true or false", at: repeats.location)
       }
       if bool { key.repeats = KeyRepeat() }
     }

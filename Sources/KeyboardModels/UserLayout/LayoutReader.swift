@@ -7,9 +7,9 @@ struct LayoutReader {
   private let what: String
   let location: TextLocation
 
-  init(_ value: JSONValue, what: String) throws(KeyboardFault) {
+  init(_ value: JSONValue, what: String) throws(KeyboardModelFault) {
     guard let members = value.members else {
-      throw KeyboardFault("\(what) is an object, not \(value.kindName)", at: value.location)
+      throw KeyboardModelFault("\(what) is an object, not \(value.kindName)", at: value.location)
     }
     self.members = members
     self.what = what
@@ -18,23 +18,23 @@ struct LayoutReader {
 
   func value(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
 
-  func text(_ name: String) throws(KeyboardFault) -> String? {
+  func text(_ name: String) throws(KeyboardModelFault) -> String? {
     guard let value = value(name) else { return nil }
     guard let text = value.string else { throw wrong(name, value, "a text") }
     return text
   }
 
   /// A text that stands in messages, drawings and command lines.
-  func shownText(_ name: String) throws(KeyboardFault) -> String? {
+  func shownText(_ name: String) throws(KeyboardModelFault) -> String? {
     guard let text = try text(name) else { return nil }
     try LayoutReader.checkShown(text, at: value(name)?.location ?? location)
     return text
   }
 
   /// Makes sure that a name does nothing to the line in which it is shown.
-  static func checkShown(_ name: String, at place: TextLocation) throws(KeyboardFault) {
+  static func checkShown(_ name: String, at place: TextLocation) throws(KeyboardModelFault) {
     guard let scalar = name.unicodeScalars.first(where: changesLine) else { return }
-    throw KeyboardFault(
+    throw KeyboardModelFault(
       "the name has U+\(hexadecimal(scalar.value, digits: 4)), which can't be shown in a line; write another name, and what a key "
         + "inserts as its \"action\"", at: place)
   }
@@ -47,7 +47,7 @@ struct LayoutReader {
     }
   }
 
-  func points(_ name: String) throws(KeyboardFault) -> Double? {
+  func points(_ name: String) throws(KeyboardModelFault) -> Double? {
     guard let value = value(name) else { return nil }
     guard let number = value.double, number.isFinite else {
       throw wrong(name, value, "a number of points")
@@ -55,14 +55,14 @@ struct LayoutReader {
     return number
   }
 
-  func required(_ name: String) throws(KeyboardFault) -> Double {
+  func required(_ name: String) throws(KeyboardModelFault) -> Double {
     guard let points = try points(name) else {
-      throw KeyboardFault("\(what) has no \"\(name)\"; add it in points", at: location)
+      throw KeyboardModelFault("\(what) has no \"\(name)\"; add it in points", at: location)
     }
     return points
   }
 
-  func whole(_ name: String, _ range: ClosedRange<Int>) throws(KeyboardFault) -> Int? {
+  func whole(_ name: String, _ range: ClosedRange<Int>) throws(KeyboardModelFault) -> Int? {
     guard let value = value(name) else { return nil }
     guard let number = value.integer, range.contains(number) else {
       throw wrong(
@@ -71,22 +71,22 @@ struct LayoutReader {
     return number
   }
 
-  func array(_ name: String) throws(KeyboardFault) -> [JSONValue]? {
+  func array(_ name: String) throws(KeyboardModelFault) -> [JSONValue]? {
     guard let value = value(name) else { return nil }
     guard let array = value.array else { throw wrong(name, value, "a list") }
     return array
   }
 
   /// Makes sure that there is no member but these.
-  func finish(known: [String]) throws(KeyboardFault) {
+  func finish(known: [String]) throws(KeyboardModelFault) {
     guard let member = members.first(where: { !known.contains($0.name) }) else { return }
-    throw KeyboardFault(
+    throw KeyboardModelFault(
       "\(what) has no \"\(member.name)\"; it has \(known.joined(separator: ", "))",
       at: member.location)
   }
 
-  private func wrong(_ name: String, _ value: JSONValue, _ wanted: String) -> KeyboardFault {
+  private func wrong(_ name: String, _ value: JSONValue, _ wanted: String) -> KeyboardModelFault {
     let found = value.string.map { "\"\($0)\"" } ?? value.number?.literal ?? value.kindName
-    return KeyboardFault("\"\(name)\" is \(found); it must be \(wanted)", at: value.location)
+    return KeyboardModelFault("\"\(name)\" is \(found); it must be \(wanted)", at: value.location)
   }
 }

@@ -19,11 +19,11 @@ public enum UserAction: Hashable, Sendable {
   /// The action that stands in a layout: one of ``words``, or `{"insert":TEXT,"caretBack":N}`, or
   /// `{"move":N}`.
   ///
-  /// - Throws: ``KeyboardFault`` with the place of what is wrong.
-  public init(_ value: JSONValue) throws(KeyboardFault) {
+  /// - Throws: ``KeyboardModelFault`` with the place of what is wrong.
+  public init(_ value: JSONValue) throws(KeyboardModelFault) {
     if let word = value.string {
       guard let action = UserAction(word: word) else {
-        throw KeyboardFault(
+        throw KeyboardModelFault(
           "there is no action \"\(word)\"; it is one of \(UserAction.words.joined(separator: ", ")), "
             + "or {\"insert\":\"text\",\"caretBack\":0}, or {\"move\":-1}", at: value.location)
       }
@@ -37,7 +37,7 @@ public enum UserAction: Hashable, Sendable {
     } else if let offset = try reader.whole("move", -10_000...10_000) {
       self = .edit(.moveCaret(by: offset))
     } else {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "an action is a word, {\"insert\":\"text\"} or {\"move\":-1}", at: value.location)
     }
     try reader.finish(known: ["insert", "caretBack", "move"])

@@ -26,18 +26,20 @@ public struct UserLayout: Sendable {
   /// - Parameters:
   ///   - bytes: the file's content.
   ///   - file: its name, for messages.
-  /// - Throws: ``KeyboardFault`` with file, line, column and what to do.
-  public init(parsing bytes: some Collection<UInt8>, file: String? = nil) throws(KeyboardFault) {
-    do throws(KeyboardFault) {
+  /// - Throws: ``KeyboardModelFault`` with file, line, column and what to do.
+  public init(parsing bytes: some Collection<UInt8>, file: String? = nil) throws(KeyboardModelFault)
+  {
+    do throws(KeyboardModelFault) {
       let json: JSONValue
       do {
         json = try JSONValue(parsing: bytes)
       } catch {
-        throw KeyboardFault("\(error.problem.what); \(error.problem.remedy)", at: error.location)
+        throw KeyboardModelFault(
+          "\(error.problem.what); \(error.problem.remedy)", at: error.location)
       }
       try self.init(json, name: UserLayout.name(of: file))
     } catch {
-      throw KeyboardFault(error.message, file: file, at: error.location)
+      throw KeyboardModelFault(error.message, file: file, at: error.location)
     }
   }
 
@@ -47,7 +49,7 @@ public struct UserLayout: Sendable {
       ?? .edit(.insertWithCaret(key, caretBack: 0))
   }
 
-  private init(_ json: JSONValue, name: String) throws(KeyboardFault) {
+  private init(_ json: JSONValue, name: String) throws(KeyboardModelFault) {
     let reader = try LayoutReader(json, what: "a layout")
     try reader.finish(
       known: ["name", "typing", "swipes", "landscape"] + LayoutKeys.members)
@@ -75,7 +77,7 @@ public struct UserLayout: Sendable {
     return last.hasSuffix(".json") ? String(last.dropLast(5)) : last
   }
 
-  private static func handling(_ value: JSONValue) throws(KeyboardFault) -> KeyHandling {
+  private static func handling(_ value: JSONValue) throws(KeyboardModelFault) -> KeyHandling {
     switch value.string {
     case "stock": return .typing(.stock)
     case "independent": return .typing(.independent)
@@ -83,23 +85,23 @@ public struct UserLayout: Sendable {
     case "landed": return .typing(.landed)
     case "controls": return .controls
     default:
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "\"typing\" is one of stock, independent, ordered, landed, controls", at: value.location)
     }
   }
 
   private static func swipes(
     _ value: JSONValue
-  ) throws(KeyboardFault) -> [(direction: SwipeDirection, action: UserAction)] {
+  ) throws(KeyboardModelFault) -> [(direction: SwipeDirection, action: UserAction)] {
     guard let members = value.members else {
-      throw KeyboardFault(
+      throw KeyboardModelFault(
         "\"swipes\" is an object with an action per direction, not \(value.kindName)",
         at: value.location)
     }
     var swipes: [(direction: SwipeDirection, action: UserAction)] = []
     for member in members {
       guard let direction = SwipeDirection(rawValue: member.name) else {
-        throw KeyboardFault(
+        throw KeyboardModelFault(
           "there is no direction \"\(member.name)\"; it is one of right, left, up, down",
           at: member.location)
       }

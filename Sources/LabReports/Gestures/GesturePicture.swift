@@ -71,7 +71,7 @@ package struct GesturePicture: Sendable {
   }
 
   /// Adds what the player told.
-  package mutating func add(_ step: SequenceStep) {
+  package mutating func add(_ step: JudgedStep) {
     switch step {
     case .event(let event): events.append(event)
     case .ended(let sequence):

@@ -46,7 +46,7 @@ package struct GesturesJSON: Sendable {
   package static let suffix = Array("}\n".utf8)
 
   /// Tells what is told next.
-  package mutating func add(_ step: SequenceStep) {
+  package mutating func add(_ step: JudgedStep) {
     switch step {
     case .event(let event) where event.failure != nil: add(failure: event)
     case .event(let event) where event.word != "changed":

@@ -121,7 +121,7 @@ extension ComparedTask.Page {
       return Self(units: units, caret: min(max(0, caret + offset), units.count))
     case .moveToEnd: return Self(units: units, caret: units.count)
     case .deleteBackward(let count): return deleting(count)
-    case .holdDelete(let releaseMs): return deleting(DeleteRepeat.count(releaseMs: releaseMs))
+    case .holdDelete(let releaseMs): return deleting(HeldDeleteTicks.count(releaseMs: releaseMs))
     case .replaceLast(let count, let text): return deleting(count).inserting(text)
     case .deleteAll: return Self(units: [], caret: 0)
     default: return self

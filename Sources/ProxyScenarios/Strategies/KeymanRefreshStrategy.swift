@@ -10,7 +10,7 @@ struct KeymanRefreshStrategy: ScenarioStrategy {
   private var steps: StepStrategy<UnguardedPlanner>
 
   private enum Pending: Hashable {
-    case tick(DeleteRepeat)
+    case tick(HeldDeleteTicks)
     case window
   }
 
@@ -32,7 +32,7 @@ struct KeymanRefreshStrategy: ScenarioStrategy {
   ) -> [StrategyEffect] {
     switch operation {
     case .holdDelete(let releaseMs):
-      return tick(DeleteRepeat(releaseMs: releaseMs), at: instant, &proxy)
+      return tick(HeldDeleteTicks(releaseMs: releaseMs), at: instant, &proxy)
     case .deleteBackward(let count):
       return (0..<count).flatMap { _ in backspace(&proxy) }
     default:
@@ -51,7 +51,7 @@ struct KeymanRefreshStrategy: ScenarioStrategy {
   }
 
   private mutating func tick(
-    _ ticks: DeleteRepeat, at instant: Instant, _ proxy: inout ProxyMirror
+    _ ticks: HeldDeleteTicks, at instant: Instant, _ proxy: inout ProxyMirror
   ) -> [StrategyEffect] {
     var effects = backspace(&proxy)
     if let (next, span) = ticks.next(at: instant) {

@@ -30,7 +30,7 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
   private enum Pending: Hashable {
     case steps(ArraySlice<ProxyStep>)
     case check(MarkedDocument, ArraySlice<ProxyStep>, checks: Int)
-    case tick(DeleteRepeat)
+    case tick(HeldDeleteTicks)
     case read(ShownTextReader)
     case moveBack
     case look
@@ -62,7 +62,7 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
   ) -> [StrategyEffect] {
     switch operation {
     case .holdDelete(let releaseMs):
-      return tick(DeleteRepeat(releaseMs: releaseMs), at: instant, &proxy)
+      return tick(HeldDeleteTicks(releaseMs: releaseMs), at: instant, &proxy)
     case .readDocument:
       return read(ShownTextReader(), &proxy)
     case .refreshWindow:
@@ -134,7 +134,7 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
   }
 
   private mutating func tick(
-    _ ticks: DeleteRepeat, at instant: Instant, _ proxy: inout ProxyMirror
+    _ ticks: HeldDeleteTicks, at instant: Instant, _ proxy: inout ProxyMirror
   ) -> [StrategyEffect] {
     if !guardsRepeats || proxy.showsTextBefore { proxy.deleteBackward() }
     guard let (next, span) = ticks.next(at: instant) else { return [] }
@@ -158,7 +158,7 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
 }
 
 /// The ticks of a held delete key: touch down, after 500 ms, then every 100 ms, not at the release.
-struct DeleteRepeat: Hashable, Sendable {
+struct HeldDeleteTicks: Hashable, Sendable {
   private let release: Instant
   private var isFirst = true
 
@@ -168,7 +168,7 @@ struct DeleteRepeat: Hashable, Sendable {
 
   /// How often a key deletes that is held from the start until so many milliseconds of the run.
   static func count(releaseMs: Int) -> Int {
-    var ticks = DeleteRepeat(releaseMs: releaseMs)
+    var ticks = HeldDeleteTicks(releaseMs: releaseMs)
     var instant = Instant.start
     var count = 1
     while let (next, span) = ticks.next(at: instant) {
@@ -179,7 +179,7 @@ struct DeleteRepeat: Hashable, Sendable {
     return count
   }
 
-  func next(at instant: Instant) -> (DeleteRepeat, Nanoseconds)? {
+  func next(at instant: Instant) -> (HeldDeleteTicks, Nanoseconds)? {
     let span: Nanoseconds = .milliseconds(isFirst ? 500 : 100)
     guard instant + span < release else { return nil }
     var next = self

@@ -66,7 +66,7 @@ struct Tremor: Hashable, Sendable {
 }
 
 /// Where a finger goes from touch down to lift.
-struct FingerPath: Hashable, Sendable {
+struct MovementPath: Hashable, Sendable {
   var start: LayoutPoint
   /// From touch down to lift.
   var contact: Nanoseconds
@@ -84,7 +84,7 @@ struct FingerPath: Hashable, Sendable {
   }
 
   /// The path turned by a quarter around its start: what went to the right goes up.
-  var turned: FingerPath {
+  var turned: MovementPath {
     var path = self
     for index in path.movements.indices {
       path.movements[index].way = movements[index].way.turned

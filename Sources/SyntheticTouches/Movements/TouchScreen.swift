@@ -31,7 +31,7 @@ package struct TouchScreen: Hashable, Sendable {
 
   /// Samples the path of `finger`, which comes down at `instant`.
   func samples(
-    of path: FingerPath, finger: Int, from instant: Instant, on glass: Glass? = nil,
+    of path: MovementPath, finger: Int, from instant: Instant, on glass: Glass? = nil,
     draws: inout MotorDraws
   ) -> [TouchSample] {
     func onGlass(_ point: LayoutPoint) -> LayoutPoint { onGrid(glass?.nearest(to: point) ?? point) }

@@ -18,11 +18,11 @@ extension Person {
   }
 
   /// A tap that lands at `start`: its contact, and the slip that goes with it.
-  func tap(at start: LayoutPoint, draws: inout MotorDraws) -> FingerPath {
+  func tap(at start: LayoutPoint, draws: inout MotorDraws) -> MovementPath {
     let contact = tapContact.scaled(by: draws.draw(.tapContactRatio))
     let isQuick = contact < .milliseconds(200)
     let slip = draws.value(isQuick ? .quickTapSlip : .slowTapSlip) / 100
-    var path = FingerPath(start: start, contact: contact)
+    var path = MovementPath(start: start, contact: contact)
     guard slip > 0 else { return path }
     let direction = draws.direction(for: "slip direction")
     path.movements = [
@@ -35,7 +35,7 @@ extension Person {
   /// A press that lands at `start` and lasts `span`.
   func hold(
     at start: LayoutPoint, for span: Nanoseconds, style: HoldStyle, draws: inout MotorDraws
-  ) -> FingerPath {
+  ) -> MovementPath {
     var drift: Offset
     switch style {
     case .rolling:
@@ -46,7 +46,7 @@ extension Person {
       drift = Offset(x: draws.value(.steadyDrift) / 100, y: 0)
       drift.y = draws.value(.steadyDrift) / 100
     }
-    var path = FingerPath(start: start, contact: span)
+    var path = MovementPath(start: start, contact: span)
     path.movements = [Movement(begin: .zero, duration: .milliseconds(500), way: drift)]
     let direction = draws.direction(for: "tremor direction")
     path.tremor = Tremor(
@@ -56,7 +56,8 @@ extension Person {
   }
 
   /// A flick to the left or right from `start`: minimum jerk, cut off while it is still fast.
-  func flick(toLeft isLeft: Bool, from start: LayoutPoint, draws: inout MotorDraws) -> FingerPath {
+  func flick(toLeft isLeft: Bool, from start: LayoutPoint, draws: inout MotorDraws) -> MovementPath
+  {
     // The left hand is the right one mirrored: its flick to the left is a right hand's to the right.
     let asLeft = isLeft == (handedness == .right)
     let durationPlace = draws.place(in: MotorTable.flickDurationRatio.name)
@@ -73,7 +74,7 @@ extension Person {
     let along = 1 / (1 + slope * slope).squareRoot()
     let direction = Offset(x: isLeft ? -along : along, y: -slope * along)
     let upwards = isLeft ? Offset(x: -direction.y, y: direction.x) : direction.turned
-    var path = FingerPath(start: start, contact: duration)
+    var path = MovementPath(start: start, contact: duration)
     path.movements = [
       Movement(
         begin: .zero, duration: duration, way: length * direction, bow: sagitta * upwards,
@@ -85,7 +86,7 @@ extension Person {
 
   /// A drag from `start` along `way` with a stop at its end: overshoot, correction, rest, and the
   /// shift of a finger that rolls off the glass.
-  func drag(along way: Offset, from start: LayoutPoint, draws: inout MotorDraws) -> FingerPath {
+  func drag(along way: Offset, from start: LayoutPoint, draws: inout MotorDraws) -> MovementPath {
     let length = way.length
     guard length > 0 else { return tap(at: start, draws: &draws) }
     let direction = (1 / length) * way
@@ -110,7 +111,7 @@ extension Person {
       Movement(
         begin: max(contact - .milliseconds(50), .zero),
         duration: min(contact, .milliseconds(50)), way: shift * direction))
-    var path = FingerPath(start: start, contact: contact, movements: movements)
+    var path = MovementPath(start: start, contact: contact, movements: movements)
     path.noiseAcross = direction.turned
     return path
   }

@@ -60,7 +60,7 @@ struct Performance {
   private var hasTarget: Bool { task.layout?.targets.isEmpty == false }
   private var target: LayoutPoint { task.layout?.targets.first?.center ?? middle }
 
-  private func tap(at target: LayoutPoint, _ draws: inout MotorDraws) -> FingerPath {
+  private func tap(at target: LayoutPoint, _ draws: inout MotorDraws) -> MovementPath {
     let start = person.landing(on: target, middle: middle, draws: &draws)
     return person.tap(at: start, draws: &draws)
   }
@@ -84,7 +84,7 @@ struct Performance {
       case .twoThumbs: .keyIntervalTwoThumbs
       case .searching: .keyIntervalSearching
       }
-    var paths: [(FingerPath, Instant)] = []
+    var paths: [(MovementPath, Instant)] = []
     var now = Instant.start
     for target in task.layout?.targets ?? [] {
       paths.append((tap(at: target.center, &draws), now))
@@ -95,7 +95,7 @@ struct Performance {
 
   /// Samples of several paths; each gets the lowest finger number that is free when it comes down.
   private func record(
-    _ paths: [(path: FingerPath, begin: Instant)], _ draws: inout MotorDraws
+    _ paths: [(path: MovementPath, begin: Instant)], _ draws: inout MotorDraws
   ) -> [TouchSample] {
     var ends: [Instant] = []
     var samples: [TouchSample] = []

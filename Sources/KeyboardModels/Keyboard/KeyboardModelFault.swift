@@ -1,7 +1,7 @@
 import JSONText
 
 /// What is wrong with a keyboard's file, setting or name.
-public struct KeyboardFault: Error, Hashable, Sendable, CustomStringConvertible {
+public struct KeyboardModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, or nil if the fault is in a value that stands in no file of its own.
   public var file: String?
   /// Where in the file; nil if the place is not known.
