@@ -40,7 +40,10 @@ extension CaretEngine {
       var survivors = Survivors(hypotheses, of: flight.count, reading)
       if has(.trustsStaleStates) { survivors.forgetOpenOnes() }
       if survivors.allSay({ reading.hides($0.text) }) { hidesText = true }
-      presumed = presumedPlace(hypotheses, reading)
+      // Where all is decided there is nothing to presume.
+      if survivors.decidedCount < flight.count || survivors.text == nil {
+        presumed = presumedPlace(hypotheses, reading)
+      }
       settle(survivors, reading)
     }
   }
