@@ -75,8 +75,7 @@ public enum CaretOperation: Hashable, Sendable {
   var removesShownText: Bool {
     switch self {
     case .deleteCharacter, .replaceWord, .replaceLast, .deleteForward, .deleteWord,
-      .deleteWordForward,
-      .deleteToLineStart, .deleteToLineEnd, .uppercaseSelection:
+      .deleteWordForward, .deleteToLineStart, .deleteToLineEnd, .uppercaseSelection:
       true
     default: false
     }

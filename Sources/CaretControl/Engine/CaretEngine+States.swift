@@ -153,11 +153,7 @@ extension CaretEngine {
       survivors.agreeOnWhatIsShown
       || survivors.text != nil && running.contains(where: \.isClear)
     let count = isAgreed ? survivors.decidedCount : settledCount(survivors)
-    // What is shown on the way, some messages before the last, is no strange state.
-    let isOnTheWay =
-      survivors.text != nil && !survivors.isBlind
-      && survivors.anySays { !$0.fates.haveFault && $0.unit != .ignored }
-    if count > 0 || old.windows == reading || isOnTheWay {
+    if count > 0 || old.windows == reading || survivors.agreeOnTheWay {
       shown.place(reading, hidesText: hidesText)
       if survivors.sayNothingArrived { repeatsStates = true }
       if breaksWindowRule(survivors, count) { shown.doubtWindow() }

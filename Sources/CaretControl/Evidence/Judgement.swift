@@ -51,6 +51,12 @@ struct Survivors: Sendable {
     agreeOnRest || text != nil && (0..<decidedCount).allSatisfy { fates(of: $0).count == 1 }
   }
 
+  /// Whether the state shows one text that messages before the last have led to, with nothing gone wrong: it is
+  /// no strange state, though it settles nothing.
+  var agreeOnTheWay: Bool {
+    !isBlind && anySays { !$0.fates.haveFault && $0.unit != .ignored } && text != nil
+  }
+
   /// The one text that all lead to, or nil.
   @inline(never)
   var text: KnownText? {
