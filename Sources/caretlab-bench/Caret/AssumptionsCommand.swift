@@ -1,9 +1,9 @@
 import CaretControl
 import CaretJudge
 import JSONText
-import ProxySimulation
 import ShardedWork
 import TerminalSupport
+import TextLayout
 
 /// What each rule that the library believes of windows buys, and what it costs where it does not hold.
 enum AssumptionsCommand: BenchCommand {
@@ -32,13 +32,8 @@ enum AssumptionsCommand: BenchCommand {
   static func run(
     _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
   ) throws -> any BenchResult {
-    let known = ProxyProfile.named.map(\.name)
-    let names =
-      arguments.value(of: "--profile")?.split(separator: ",").map(String.init)
-      ?? ["uikit26", "uikit15", "textField", "webkit", "ragged", "hostile"]
-    for name in names where !known.contains(name) {
-      throw UsageFault("--profile \(name): write some of " + known.joined(separator: ", "))
-    }
+    let names = try arguments.profiles(
+      "--profile", default: "uikit26,uikit15,textField,webkit,ragged,hostile")
     let count = try arguments.number("--sequences", in: 1...1_000_000) ?? 2_000
     let seed = try arguments.seed("--seed") ?? 0
     let workers = try arguments.number("--workers", in: 1...64) ?? 1
@@ -121,27 +116,17 @@ private struct AssumptionsResult: BenchResult {
   var text: String { prices.map(table).joined(separator: "\n\n") }
 
   private func table(_ price: AssumptionsPrice) -> String {
-    var rows = [[price.profile] + AssumptionsPrice.libraries.map(\.name)]
+    var table = TextTable(
+      [.init(price.profile)] + AssumptionsPrice.libraries.map { .init($0.name, .right) }, indent: 0)
     for operation in price.operations {
-      rows.append(
-        [operation]
-          + price.tallies.map { tally in
-            price.confirmed(operation, tally).map { AssumptionsResult.digits($0) } ?? "–"
-          })
+      let cells = price.tallies.map { price.confirmed(operation, $0).map(AssumptionsResult.digits) }
+      table.add(([operation] + cells.map { $0 ?? "–" }).map { .init($0) })
     }
     for kind in AssumptionsPrice.kinds {
-      rows.append(
-        [kind + " ‰"] + price.tallies.map { AssumptionsResult.digits(price.share(of: kind, $0)) })
+      let cells = price.tallies.map { AssumptionsResult.digits(price.share(of: kind, $0)) }
+      table.add(([kind + " ‰"] + cells).map { .init($0) })
     }
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      row.enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
-        return column == 0 ? cell + padding : padding + cell
-      }
-      .joined(separator: "  ")
-    }
-    .joined(separator: "\n")
+    return table.lines(in: .plain).joined(separator: "\n")
   }
 
   /// A number with one digit behind the point.

@@ -4,7 +4,6 @@ import TerminalSupport
 import KeyboardLab
 import LabProperties
 import LabReports
-import ProxySimulation
 import ShardedWork
 
 /// Random trials of the caret library, judged by an observer; sharded, with progress.
@@ -71,14 +70,7 @@ enum InvariantsCommand: BenchCommand {
 
   /// What was asked for.
   private static func work(_ arguments: CommandArguments) throws(UsageFault) -> InvariantsWork {
-    var profiles: [String] = []
-    for name in (arguments.value(of: "--profiles") ?? "hostile,ios8").split(separator: ",") {
-      let known = ProxyProfile.named.map(\.name)
-      guard known.contains(String(name)) else {
-        throw UsageFault("--profiles", unknown: String(name), among: known)
-      }
-      profiles.append(String(name))
-    }
+    let profiles = try arguments.profiles("--profiles", default: "hostile,ios8")
     let tasks = CaretChallenge.Task.allCases.map(\.rawValue)
     let task = try arguments.name("--task", among: tasks)
     return InvariantsWork(

@@ -7,6 +7,7 @@ import KeyboardLab
 import ProxySimulation
 import Chance
 import TerminalSupport
+import TextLayout
 import Timing
 
 /// Walks over long texts of several kinds, and how they end.
@@ -31,13 +32,8 @@ enum TextsCommand: BenchCommand {
   static func run(
     _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
   ) throws -> any BenchResult {
-    let known = ProxyProfile.named.map(\.name)
-    let names =
-      arguments.value(of: "--profile")?.split(separator: ",").map(String.init)
-      ?? ["uikit26", "uikit15", "textField", "webkit"]
-    for name in names where !known.contains(name) {
-      throw UsageFault("--profile \(name): write some of " + known.joined(separator: ", "))
-    }
+    let names = try arguments.profiles(
+      "--profile", default: "uikit26,uikit15,textField,webkit")
     let lengths = try lengths(arguments.value(of: "--units"))
     let seed = try arguments.seed("--seed") ?? 0
     var terminal = StandardTerminal()
@@ -174,18 +170,20 @@ private struct TextsResult: BenchResult {
   let rows: [TextWalkRow]
 
   var text: String {
-    var lines = [
-      "profile    text    units  operation        outcome      messages  × windows  virtual s  CPU ms"
-    ]
+    var table = TextTable(
+      [.init("profile"), .init("text")]
+        + [.init("units", .right), .init("operation"), .init("outcome")]
+        + ["messages", "× windows", "virtual s", "CPU ms"].map { .init($0, .right) }, indent: 0)
     for row in rows {
       let ratio = row.ratio.map { String(format: "%.2f", $0) } ?? "–"
-      lines.append(
-        row.profile.padded(to: 9) + "  " + row.kind.rawValue.padded(to: 6)
-          + String(format: " %6d  ", row.length) + row.operation.padded(to: 15) + "  "
-          + row.outcome.padded(to: 11) + String(format: "  %8d  ", row.messages)
-          + String(repeating: " ", count: max(0, 9 - ratio.count)) + ratio
-          + String(format: "  %9.2f  %6.0f", row.milliseconds / 1_000, row.cpu))
+      let times = String(format: "%.2f %.0f", row.milliseconds / 1_000, row.cpu).split(
+        separator: " ")
+      let cells =
+        [row.profile, row.kind.rawValue, "\(row.length)", row.operation, row.outcome]
+        + ["\(row.messages)", ratio] + times.map(String.init)
+      table.add(cells.map { .init($0) })
     }
+    var lines = table.lines(in: .plain)
     let confirmed = rows.count { $0.outcome == "confirmed" }
     lines.append("\(confirmed) of \(rows.count) walks end confirmed")
     return lines.joined(separator: "\n")
@@ -211,11 +209,5 @@ private struct TextsResult: BenchResult {
       }
     }
     return String(decoding: json.takeBytes(), as: UTF8.self)
-  }
-}
-
-extension String {
-  fileprivate func padded(to count: Int) -> String {
-    self + String(repeating: " ", count: max(0, count - self.count))
   }
 }
