@@ -1,3 +1,4 @@
+import CaretControl
 import CaretLabUIKit
 import ExampleKeyboards
 import Foundation
@@ -14,6 +15,21 @@ private final class BenchedPairKeyboard: PairKeyboard {
     bench?.proxy ?? super.textDocumentProxy
   }
   override func dismissKeyboard() { bench?.dismissKeyboard() ?? super.dismissKeyboard() }
+}
+
+/// A keyboard with the library that asks a bench for text and time where there is UIKit.
+private class BenchedCaretKeyboard: CaretInputViewController {
+  override var textDocumentProxy: any UITextDocumentProxy {
+    bench?.proxy ?? super.textDocumentProxy
+  }
+  override var caretScheduler: any Scheduler { bench?.scheduler ?? super.caretScheduler }
+
+  func boldTapped() { caret.perform(.insertWithCaret("<b></b>", caretBack: 4)) }
+}
+
+/// Its caret would wait for real time.
+private final class RealTimeKeyboard: BenchedCaretKeyboard {
+  override var caretScheduler: any Scheduler { DispatchScheduler(queue: .main) }
 }
 
 @MainActor
@@ -42,6 +58,27 @@ struct BesideUIKitTests {
     try bench.settle()
     #expect(bench.timeline.contains { $0.contains("dismissKeyboard()") })
     #expect(bench.document == "a\n|")
+  }
+
+  @Test("a keyboard with the library waits with the bench, and its outcomes are the bench's")
+  func caret() throws {
+    let bench = try KeyboardBench("see | now")
+    let keyboard = bench.attach(BenchedCaretKeyboard())
+    bench.at(.zero) { keyboard.boldTapped() }
+    bench.user(.type("x"), after: .milliseconds(200))
+    try bench.settle()
+    #expect(bench.document == "see <b>x|</b> now")
+    #expect(bench.outcomes == [.confirmed])
+  }
+
+  @Test("a keyboard whose caret waits for real time fails the test by name")
+  func realTime() throws {
+    let bench = try KeyboardBench("see | now")
+    bench.attach(RealTimeKeyboard())
+    let fault = #expect(throws: BenchFault.self) { try bench.settle() }
+    let text = fault.map { "\($0)" } ?? ""
+    #expect(text.contains("the caret of RealTimeKeyboard does not wait with the bench"))
+    #expect(text.contains("override var caretScheduler"))
   }
 
   @Test("a check finds the shortest story in which the key is pressed into its own wait")

@@ -52,7 +52,7 @@ public final class CaretController {
     }
   }
 
-  private let scheduler: any Scheduler
+  package let scheduler: any Scheduler
   private let proxy: @MainActor () -> any TextDocumentProxy
   private var engine: CaretEngine
   private var open: [Open] = []

@@ -10,8 +10,15 @@
     public convenience init(
       _ controller: UIInputViewController, settings: CaretSettings = CaretSettings()
     ) {
-      self.init(scheduler: DispatchScheduler(queue: .main), settings: settings) {
-        [unowned controller] in InputProxy(proxy: controller.textDocumentProxy)
+      self.init(controller, on: DispatchScheduler(queue: .main), settings: settings)
+    }
+
+    convenience init(
+      _ controller: UIInputViewController, on scheduler: any Scheduler,
+      settings: CaretSettings = CaretSettings()
+    ) {
+      self.init(scheduler: scheduler, settings: settings) { [unowned controller] in
+        InputProxy(proxy: controller.textDocumentProxy)
       }
     }
   }
@@ -27,7 +34,12 @@
   /// An override of a method here calls `super`.
   open class CaretInputViewController: UIInputViewController {
     /// Edits and moves the caret; use it instead of `textDocumentProxy`.
-    public private(set) lazy var caret = CaretController(self)
+    public private(set) lazy var caret = CaretController(self, on: caretScheduler)
+
+    /// What the caret's timers run on: the main queue. A test that moves time overrides it.
+    ///
+    /// It is asked once, when ``caret`` is used for the first time, and runs its actions on the main actor.
+    open var caretScheduler: any Scheduler { DispatchScheduler(queue: .main) }
 
     /// A new appearance is a new session. Source: The proxy §4.
     open override func viewWillAppear(_ animated: Bool) {

@@ -11,8 +11,17 @@
       _ controller: UIInputViewController, settings: CaretSettings = CaretSettings()
     ) {
       self.init(
-        scheduler: LabTime.MainLoop.current ?? DispatchScheduler(queue: .main), settings: settings
-      ) { [unowned controller] in InputProxy(proxy: controller.textDocumentProxy) }
+        controller, on: LabTime.MainLoop.current ?? DispatchScheduler(queue: .main),
+        settings: settings)
+    }
+
+    convenience init(
+      _ controller: UIInputViewController, on scheduler: any Scheduler,
+      settings: CaretSettings = CaretSettings()
+    ) {
+      self.init(scheduler: scheduler, settings: settings) { [unowned controller] in
+        InputProxy(proxy: controller.textDocumentProxy)
+      }
       observer = { [weak controller] in controller?.host?.note($0) }
     }
   }
@@ -21,7 +30,12 @@
   /// signature that the library has where there is UIKit.
   @preconcurrency @MainActor open class CaretInputViewController: UIInputViewController {
     /// Edits and moves the caret; use it instead of `textDocumentProxy`.
-    public private(set) lazy var caret = CaretController(self)
+    public private(set) lazy var caret = CaretController(self, on: caretScheduler)
+
+    /// What the caret's timers run on: the bench's loop, or without a bench the main queue.
+    open var caretScheduler: any Scheduler {
+      LabTime.MainLoop.current ?? DispatchScheduler(queue: .main)
+    }
 
     /// A keyboard.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -1,5 +1,6 @@
 import CaretControl
 import Foundation
+import Timing
 
 #if canImport(UIKit)
   import UIKit
@@ -9,6 +10,8 @@ import Foundation
 @MainActor public protocol InputHost: AnyObject {
   /// The text's proxy.
   var proxy: any UITextDocumentProxy { get }
+  /// The bench's time, for what waits with a scheduler.
+  var scheduler: any Scheduler { get }
   /// Whether the keyboard has to show a key for the next one.
   var needsInputModeSwitchKey: Bool { get }
   /// Whether the user has given full access.

@@ -100,6 +100,7 @@ final class BenchSystem: InputHost {
   private let nobody = UIInputViewController()
 
   var proxy: any UITextDocumentProxy { stage?.proxy ?? nobody.textDocumentProxy }
+  var scheduler: any Scheduler { stage?.loop ?? DispatchScheduler(queue: .main) }
 
   func setPrimaryLanguage(_ language: String?) {
     stage?.proxy.ask("primaryLanguage = \(language ?? "nil")") { $0.primaryLanguage = language }

@@ -1,5 +1,6 @@
 import CaretControl
 import CaretLabUIKit
+import Timing
 
 // What the system does with a controller, in the lab and beside UIKit.
 
@@ -31,13 +32,9 @@ import CaretLabUIKit
             override var textDocumentProxy: any UITextDocumentProxy { bench?.proxy ?? super.textDocumentProxy }
             """)
       }
-      if controller is CaretInputViewController {
-        loop.note(
-          fault: """
-            beside UIKit \(type(of: controller)) waits with the main queue, not with the bench; play this \
-            test where the lab stands in for UIKit, on Linux or the Mac
-            """)
-      }
+      acceptCaret(of: controller)
+      let keyboard = controller as? CaretInputViewController
+      keyboard?.caret.observer = { [weak keyboard] in keyboard?.host?.note($0) }
     }
   }
 
@@ -94,8 +91,8 @@ import CaretLabUIKit
   }
 
   extension KeyboardStage {
-    /// The stand-ins ask the bench by themselves.
-    func accept(_ controller: UIInputViewController) {}
+    /// Makes sure that the controller's time is the bench's; the stand-ins ask it for their text by themselves.
+    func accept(_ controller: UIInputViewController) { acceptCaret(of: controller) }
   }
 
   extension UITextInputMode {
@@ -111,3 +108,18 @@ import CaretLabUIKit
     }
   }
 #endif
+
+extension KeyboardStage {
+  /// The caret of a controller must wait with the bench: else its timers fire in real time, or never.
+  private func acceptCaret(of controller: UIInputViewController) {
+    guard let keyboard = controller as? CaretInputViewController,
+      keyboard.caret.scheduler !== loop
+    else { return }
+    loop.note(
+      fault: """
+        the caret of \(type(of: controller)) does not wait with the bench; attach a subclass with \
+        override var caretScheduler: any Scheduler { bench?.scheduler ?? super.caretScheduler }, and use \
+        caret only after init
+        """)
+  }
+}
