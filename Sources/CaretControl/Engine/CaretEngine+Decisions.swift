@@ -137,7 +137,7 @@ extension CaretEngine {
       return mayIgnoreMoves && text == nil ? .unclear : .applied
     }
     if !fates.contains(.applied) {
-      let hasArrived = fates == .refused && message.hasMove || message.sawUnpromptedState
+      let hasArrived = fates == .refused && message.hasMove || message.sign == .unpromptedState
       return hasArrived ? .refused : .lost
     }
     // Different ways to one and the same new text: that text is the result.

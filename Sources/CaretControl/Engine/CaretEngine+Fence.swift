@@ -195,9 +195,7 @@ extension CaretEngine {
   /// likelier than a lost step, and messages are not reordered.
   mutating func giveUpFence() {
     guard let current = fence else { return }
-    fence = nil
-    let isHome = goHomeAsPresumed(from: current)
-    fence = current
+    let isHome = goHomeAsPresumed()
     if current.mayBeStuck, current.back == nil { return dropFence() }
     if current.back == nil, !isHome { send(Edits(), for: nil) }
     let back = fence?.back

@@ -34,16 +34,16 @@ extension CaretEngine {
     return PresumedPlace(message: message, text: text)
   }
 
-  /// Sends the caret to where everything under way leaves it without steps aside, from where it most likely
-  /// is. No fence may be out.
+  /// Sends the caret to where everything under way leaves it without steps aside, a fence's among them, from
+  /// where it most likely is.
   ///
   /// - Returns: false if it is not known where that is.
-  mutating func goHomeAsPresumed(from fence: Fence?) -> Bool {
+  mutating func goHomeAsPresumed() -> Bool {
     guard let presumed, presumed.message == flight.last?.id, var due = base?.text,
       fence?.back == nil
     else { return false }
     due.restartShift()
-    for message in flight where !message.isForgotten {
+    for message in flight where message.answer != .forgotten {
       guard let aside = stepAside(of: message) else { continue }
       let step = message.id == fence?.out ? fence?.step ?? 0 : 0
       due.play(message.edits + Edits(.move(-aside - step)), unit)
@@ -52,7 +52,7 @@ extension CaretEngine {
     let known = presumed.text
     let passed = units < 0 ? known.before.suffix(-units) : known.after.prefix(units)
     guard passed.count == units.magnitude else { return false }
-    send(Edits(.move(passed.steps(unit) * units.signum())), for: nil)
+    _ = post(Edits(.move(passed.steps(unit) * units.signum())), for: nil)
     return true
   }
 

@@ -11,7 +11,7 @@ extension CaretEngine {
   var prediction: KnownText {
     guard let base else { return KnownText(Reading(DocumentContext(), settings.windowAssumptions)) }
     var text = base.text
-    for message in flight where !message.isForgotten { text.play(message.edits, unit) }
+    for message in flight where message.answer != .forgotten { text.play(message.edits, unit) }
     return text
   }
 
@@ -31,23 +31,27 @@ extension CaretEngine {
   @discardableResult
   @inline(never)
   mutating func send(_ edits: Edits, for operation: Int?) -> Int {
-    var edits = edits
-    let bringsBack = fence != nil && fence?.back == nil
-    if bringsBack, let step = fence?.step { edits = Edits(.move(-step)) + edits }
-    edits = edits.effective
+    let step = fence?.back == nil ? fence?.step : nil
+    let id = post(step.map { Edits(.move(-$0)) + edits } ?? edits, for: operation)
+    if step != nil { fence?.back = id }
+    return id
+  }
+
+  /// Adds edits to this turn's message, wherever the caret is.
+  ///
+  /// - Returns: the message's number.
+  mutating func post(_ edits: Edits, for operation: Int?) -> Int {
+    let edits = edits.effective
     turn.ask(for: edits)
-    if let last = flight.last, last.id == turn.message {
-      flight[flight.count - 1].edits = (last.edits + edits).effective
-      if let operation { flight[flight.count - 1].operations.append(operation) }
-    } else {
+    if turn.message == nil || flight.last?.id != turn.message {
       let id = nextMessageNumber()
       turn.message = id
-      var message = Message(id: id, operations: Few(), edits: edits, sentAt: turn.instant)
-      if let operation { message.operations.append(operation) }
-      flight.append(message)
+      flight.append(Message(id: id, operations: Few(), edits: Edits(), sentAt: turn.instant))
     }
-    let id = turn.message ?? 0
-    if bringsBack { fence?.back = id }
+    let last = flight.count - 1
+    let id = flight[last].id
+    flight[last].edits = (flight[last].edits + edits).effective
+    if let operation { flight[last].operations.append(operation) }
     forgetOldMessages()
     return id
   }

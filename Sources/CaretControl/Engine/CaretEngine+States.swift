@@ -9,7 +9,7 @@ extension CaretEngine {
       return
     }
     if hidesText {
-      known.text.isLineEndKnown = false
+      known.text.forget(.lineEnd)
       known.hidesText = true
     }
     if has(.takesWindowForDocument) { known.text.takeForWhole() }
@@ -201,7 +201,7 @@ extension CaretEngine {
   /// Marks plain edits when a state comes that no move of ours has asked for: a sign that they arrived.
   private mutating func noteUnpromptedState() {
     guard !flight.contains(where: \.hasMove) else { return }
-    for index in flight.indices { flight[index].sawUnpromptedState = true }
+    for index in flight.indices { flight[index].sign = .unpromptedState }
   }
 
   /// A step past an edge is answered by the state that was there: a fence tells at once whether it is
@@ -212,7 +212,7 @@ extension CaretEngine {
       let operation = running.first(where: { flight[0].operations.isJust($0.number) }),
       operation.isProbing
     else { return }
-    flight[0].wasAnswered = true
+    flight[0].sign = .unchangedState
     // After a clear nothing is known that a fence could step over.
     if operation.isClear { return end(operation.number, with: .assumed) }
     sendFence(for: operation.number)
@@ -275,9 +275,9 @@ extension CaretEngine {
         base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
         let border = Border(reading, after: survivors, of: old)
         base?.border = border
-        if border.isTextStart { base?.text.isTextStartKnown = true }
-        if survivors.haveReachedEnd(showing: reading) { base?.text.isEndKnown = true }
-        if survivors.allHaveFault { base?.text.isPreceded = false }
+        if border.isTextStart { base?.text.learn(.textStart) }
+        if survivors.haveReachedEnd(showing: reading) { base?.text.learn(.end) }
+        if survivors.allHaveFault { base?.text.forget(.preceded) }
       }
     } else if count > 0 {
       var predicted = old.text
@@ -310,27 +310,27 @@ extension Base {
     if reading.before.isEmpty { self.text.remember(before: text.before) }
     let shown = self.text.after.count
     if text.after.count > shown {
-      self.text.isLineEndKnown = text.isLineEndKnown
-    } else if text.isLineEndKnown, reading.after.last != 0x0D, !reading.showsLineEnd {
+      self.text.set(.lineEnd, text.knows(.lineEnd))
+    } else if text.knows(.lineEnd), reading.after.last != 0x0D, !reading.showsLineEnd {
       // A line that ends in CR LF is known with its end; behind it anything may follow.
-      self.text.isLineEndKnown = true
+      self.text.learn(.lineEnd)
     }
-    if text.isPrefixWhole, text.isLineStartKnown, reading.before.count == text.before.count {
-      self.text.isLineStartKnown = true
+    if text.knows(.prefix), text.knows(.lineStart), reading.before.count == text.before.count {
+      self.text.learn(.lineStart)
     }
-    if text.isPrefixWhole, text.isTextStartKnown, reading.before.count >= text.before.count {
-      self.text.isTextStartKnown = true
-      if text.isShownFromStart { self.text.isShownFromStart = true }
+    if text.knows(.prefix), text.knows(.textStart), reading.before.count >= text.before.count {
+      self.text.learn(.textStart)
+      if text.knows(.shownFromTextStart) { self.text.learn(.shownFromTextStart) }
     }
-    if text.isPrefixWhole, !reading.before.isEmpty {
+    if text.knows(.prefix), !reading.before.isEmpty {
       let hidden = text.before.count - reading.before.count
-      self.text.isPreceded = hidden > 0 || (hidden == 0 && text.isPreceded)
+      self.text.set(.preceded, hidden > 0 || (hidden == 0 && text.knows(.preceded)))
     }
-    self.text.isStartKnown = text.isStartKnown && reading.before.count >= text.before.count
+    self.text.set(.start, text.knows(.start) && reading.before.count >= text.before.count)
     if text.after.count > shown { self.text.append(text.after.dropFirst(shown)) }
-    self.text.isEndKnown = text.isEndKnown
+    self.text.set(.end, text.knows(.end))
     if reading.after.isEmpty || text.after.count > shown {
-      self.text.isEndShown = text.isEndShown && text.isSuffixWhole
+      self.text.set(.shownEnd, text.knows(.shownEnd) && text.knows(.suffix))
     }
   }
 }

@@ -214,7 +214,7 @@ extension CaretEngine {
   @inline(never)
   mutating func noteOverdue(_ isOne: (Message) -> Bool) {
     for index in flight.indices where flight[index].hasMove && isOne(flight[index]) {
-      flight[index].isOverdue = true
+      if flight[index].answer == .awaited { flight[index].answer = .overdue }
     }
   }
 
@@ -222,11 +222,8 @@ extension CaretEngine {
   /// before is no more.
   @inline(never)
   private mutating func forgetFlight() {
-    flight.removeAll(where: \.isForgotten)
-    for index in flight.indices {
-      flight[index].isForgotten = true
-      flight[index].isOverdue = true
-    }
+    flight.removeAll { $0.answer == .forgotten }
+    for index in flight.indices { flight[index].answer = .forgotten }
   }
 
   /// Ends all operations, those that wait too; forgets what is under way.

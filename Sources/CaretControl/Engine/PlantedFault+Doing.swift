@@ -11,8 +11,8 @@ extension CaretEngine {
 
 extension KnownText {
   mutating func takeForWhole() {
-    isStartKnown = true
-    isEndKnown = true
+    learn(.start)
+    learn(.end)
   }
 }
 

@@ -12,35 +12,18 @@ struct Border: Sendable {
     /// The unit that stood behind all that is still unknown, if a window ended there; otherwise a
     /// wildcard.
     var next = KnownText.wildcard
-    private var facts = Facts()
+    /// Whether a line begins behind all that is still unknown.
+    var beginsLine = false
+    /// Whether a window showed nothing there: at most a newline stands there unseen.
+    var wasEmpty = false
+    /// Whether the host shows newlines where nothing else is shown: then none stands there unseen.
+    var wouldShowNewline = false
+    /// Whether the text ends behind what is known behind the caret.
+    var isAtEnd = false
 
     init(next: UInt16? = nil, wasEmpty: Bool = false) {
       self.next = next ?? KnownText.wildcard
       self.wasEmpty = wasEmpty
-    }
-
-    /// Whether a line begins behind all that is still unknown.
-    var beginsLine: Bool {
-      get { facts[0] }
-      set { facts[0] = newValue }
-    }
-
-    /// Whether a window showed nothing there: at most a newline stands there unseen.
-    var wasEmpty: Bool {
-      get { facts[1] }
-      set { facts[1] = newValue }
-    }
-
-    /// Whether the host shows newlines where nothing else is shown: then none stands there unseen.
-    var wouldShowNewline: Bool {
-      get { facts[2] }
-      set { facts[2] = newValue }
-    }
-
-    /// Whether the text ends behind what is known behind the caret.
-    var isAtEnd: Bool {
-      get { facts[3] }
-      set { facts[3] = newValue }
     }
 
     @inline(never)
@@ -96,14 +79,14 @@ struct Border: Sendable {
     let hidden = text.before.count - reading.before.count
     // Where a state shows nothing what was known before it stays part of the known text.
     if hidden > 0, !reading.before.isEmpty {
-      hide(text.before.prefix(hidden), before: text.isPrefixWhole ? former : nil)
-    } else if text.isPrefixWhole, hidden == 0 || reading.before.isEmpty {
+      hide(text.before.prefix(hidden), before: text.knows(.prefix) ? former : nil)
+    } else if text.knows(.prefix), hidden == 0 || reading.before.isEmpty {
       self = former
-    } else if text.isPrefixWhole {
+    } else if text.knows(.prefix) {
       reveal(reading.before.prefix(-hidden), of: former)
     }
-    let beginsLine = text.isPrefixWhole && text.isLineStartKnown && hidden >= 0
-    let isAtEnd = text.isEndKnown && text.after.count == reading.after.count
+    let beginsLine = text.knows(.prefix) && text.knows(.lineStart) && hidden >= 0
+    let isAtEnd = text.knows(.end) && text.after.count == reading.after.count
     let showsNewline = hidden == 0 && reading.before.isNewline
     guard beginsLine || isAtEnd || !pasts.isEmpty && showsNewline else { return }
     if pasts.isEmpty { pasts = Few(Past()) }

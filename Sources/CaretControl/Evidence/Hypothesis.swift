@@ -115,12 +115,12 @@ struct HypothesisBuilder: Sendable {
   ) {
     addWays(after: message.edits, .applied, from: story, situation)
     // What had arrived before are the first ones of those that were forgotten.
-    if message.isForgotten, story.fates.areAllAbsent {
+    if message.answer == .forgotten, story.fates.areAllAbsent {
       nextStories.append(story)
       return nextStories[nextStories.count - 1].fates.addAbsent()
     }
     guard allowsFault, !story.fates.haveFault else { return }
-    if !message.wasAnswered {
+    if message.sign != .unchangedState {
       nextStories.append(story)
       nextStories[nextStories.count - 1].fates.add(.lost)
     }
@@ -219,7 +219,7 @@ extension Situation {
       list[list.count - 1].text = text
     }
     let isKnown = text.isEdge(remaining)
-    let isWhole = remaining < 0 && text.isTextStartKnown && text.isPrefixWhole
+    let isWhole = remaining < 0 && text.knows(.textStart) && text.knows(.prefix)
     if !isKnown, !isWhole, mayCross(remaining, unit) {
       add(crossing(text, by: crossed(remaining, unit)))
     }
@@ -232,7 +232,7 @@ extension Situation {
     }
     unmoved.collapse()
     // The one step too many has found nothing to step over.
-    if remaining == 1 { unmoved.isEndKnown = true }
+    if remaining == 1 { unmoved.learn(.end) }
     if !list[known...].contains(where: { $0.text.hasSameText(as: unmoved) }) { add(unmoved) }
   }
 
@@ -240,7 +240,7 @@ extension Situation {
   @inline(never)
   private func stopping(_ text: KnownText, towards steps: Int, behind units: Int) -> KnownText {
     var stopped = crossing(text, by: steps < 0 ? -units : units)
-    if steps < 0 { stopped.isStartKnown = true } else { stopped.isEndKnown = true }
+    if steps < 0 { stopped.learn(.start) } else { stopped.learn(.end) }
     return stopped
   }
 
@@ -277,7 +277,7 @@ extension Situation {
     var result = text
     result.cross(units)
     let shown = reading.before.dropLast(max(0, units - 1)).last
-    let endsLine = base.after.isEmpty || text.isLineEndKnown
+    let endsLine = base.after.isEmpty || text.knows(.lineEnd)
     if units > 0, endsLine, !hidesText, shown != 0x0D {
       result.replace(unitsBack: units, by: 0x0A)
     }

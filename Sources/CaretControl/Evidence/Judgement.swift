@@ -63,8 +63,8 @@ struct Survivors: Sendable {
     guard let first = all.first?.text, allSay({ $0.text.hasSameText(as: first) })
     else { return nil }
     var text = first
-    text.isStartKnown = allThatMove(\.text.isStartKnown)
-    text.isEndKnown = allThatMove(\.text.isEndKnown)
+    text.set(.start, allThatMove { $0.text.knows(.start) })
+    text.set(.end, allThatMove { $0.text.knows(.end) })
     return text
   }
 
@@ -84,7 +84,7 @@ struct Survivors: Sendable {
   }
 
   /// Whether all in which the host moves end at the end of the text.
-  var haveReachedEnd: Bool { allThatMove(\.text.isEndKnown) }
+  var haveReachedEnd: Bool { allThatMove { $0.text.knows(.end) } }
 
   /// Whether the host moves in one of them: then those that say that it ignores moves count little.
   var hostMayMove: Bool { anySays { $0.unit != .ignored } }
@@ -136,12 +136,12 @@ extension Base {
   func judge(
     _ hypotheses: inout [Hypothesis], by reading: Reading, doubtsEdges: Bool, hidesText: Bool
   ) -> Judgement {
-    let showsEdge = text.isTextStartKnown || border.mayBeAtEnd
+    let showsEdge = text.knows(.textStart) || border.mayBeAtEnd
     for index in hypotheses.indices {
       var text = hypotheses[index].text
       // Among empty lines each step of a clear shows the same: it counts as nothing changed, but where
       // the document is seen to begin, or may have ended, and other text shows behind the caret.
-      if !doubtsEdges, reading == windows || !showsEdge { text.isSuffixWhole = true }
+      if !doubtsEdges, reading == windows || !showsEdge { text.learn(.suffix) }
       hypotheses[index].fit = fit(text, reading)
       if hidesText, showsOursAlone(text, reading) { hypotheses[index].fit.makeHidden() }
     }
@@ -169,7 +169,7 @@ extension Base {
   /// Whether a state shows of the text behind the caret only what we have put there, and nothing of what
   /// stood there before: where text was hidden already that is as true behind another place.
   private func showsOursAlone(_ result: KnownText, _ reading: Reading) -> Bool {
-    guard let windows, !windows.after.isEmpty, result.isSuffixWhole else { return false }
+    guard let windows, !windows.after.isEmpty, result.knows(.suffix) else { return false }
     let ours = result.after.count - text.after.count
     return ours > 0 && reading.after.count <= ours
   }
@@ -201,7 +201,7 @@ extension Survivors {
     self.messageCount = messageCount
     isBlind = allSay { $0.fit.evidence == 0 }
     isUnbound =
-      !reading.before.isEmpty && allSay { $0.text.before.isEmpty && !$0.text.isStartKnown }
+      !reading.before.isEmpty && allSay { $0.text.before.isEmpty && !$0.text.knows(.start) }
     looksRefused =
       anySays { $0.isRefusalOfAll(reading) }
       && allSay { $0.fates.haveRefusal || $0.fit.evidence == 0 }

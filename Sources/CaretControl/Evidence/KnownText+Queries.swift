@@ -21,7 +21,7 @@ extension KnownText {
 
   /// Whether a character begins where `text` begins, which stands behind the first `count` known units.
   func beginsCharacter(_ text: UnitView, behind count: Int) -> Bool {
-    let isStart = isStartKnown || isLineStartKnown && before.first != 0x0A
+    let isStart = knows(.start) || knows(.lineStart) && before.first != 0x0A
     guard count == 0, !isStart else {
       return Windows.isBreak(between: before.prefix(count), and: text)
     }
@@ -39,7 +39,7 @@ extension KnownText {
   /// Whether a sentence may have ended before the caret, but for spaces.
   var mayEndSentence: Bool {
     let spaces = before.countBackwards { $0 == 0x20 }
-    guard let last = before.dropLast(spaces).last else { return !isLineStartKnown }
+    guard let last = before.dropLast(spaces).last else { return !knows(.lineStart) }
     return Windows.mayEndSentence(last)
   }
 

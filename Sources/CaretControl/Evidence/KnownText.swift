@@ -38,20 +38,21 @@ struct KnownText: Sendable {
     selectionEnd = reading.selectionEnd
     afterStart = selectionEnd
     end = units.count
-    isPrefixWhole = true
-    isSuffixWhole = true
-    isLineEndKnown = reading.trusts(.emptySides) && reading.after.isEmpty && reading.hasText
-    isEndShown =
-      reading.trusts(.wholeWords) && !reading.after.isEmpty && Windows.areUncut(reading.after, nil)
-    isSelectionCut = KnownText.mayBeCut(reading.selected)
+    learn(.prefix)
+    learn(.suffix)
+    set(.lineEnd, reading.trusts(.emptySides) && reading.after.isEmpty && reading.hasText)
+    set(
+      .shownEnd,
+      reading.trusts(.wholeWords) && !reading.after.isEmpty && Windows.areUncut(reading.after, nil))
+    set(.selectionMayBeCut, KnownText.mayBeCut(reading.selected))
     if reading.trusts(.tenWords) {
-      isLineStartKnown = Windows.beginsLine(reading.before)
-      isTextStartKnown = Windows.beginsText(reading.before)
+      set(.lineStart, Windows.beginsLine(reading.before))
+      set(.textStart, Windows.beginsText(reading.before))
     }
-    isShownFromStart = isTextStartKnown
+    set(.shownFromTextStart, knows(.textStart))
     if reading.showsLineEnd {
       append(UnitView([0x0A]))
-      isLineEndKnown = false
+      forget(.lineEnd)
     }
     // A line that ends in CR was cut inside a CR LF.
     if after.last == 0x0D { append(UnitView([0x0A])) }
@@ -104,77 +105,16 @@ struct KnownText: Sendable {
   /// A number that is the same for texts that say the same.
   var fingerprint: Int {
     let ends = (caret - start) &* 31 &+ (end - afterStart)
-    return (ends &* 31 &+ shift) &* 0x1_0001 &+ Int(before.last ?? 0) &* 257 &+ facts.word
+    return (ends &* 31 &+ shift) &* 0x1_0001 &+ Int(before.last ?? 0) &* 257 &+ facts.rawValue
   }
 }
 
-/// What is known beside the units. Kept in one word: a text is copied for every way that is followed.
+/// What is known beside the units.
 extension KnownText {
-  /// Whether nothing stands before ``before``.
-  var isStartKnown: Bool {
-    get { facts[0] }
-    set { facts[0] = newValue }
-  }
-
-  /// Whether nothing stands behind ``after``.
-  var isEndKnown: Bool {
-    get { facts[1] }
-    set { facts[1] = newValue }
-  }
-
-  /// Whether a line or the document ends behind ``after``: nothing more was shown there.
-  var isLineEndKnown: Bool {
-    get { facts[2] }
-    set { facts[2] = newValue }
-  }
-
-  /// Whether what stands before ``before``, unknown, is what stood there in the base.
-  var isPrefixWhole: Bool {
-    get { facts[3] }
-    set { facts[3] = newValue }
-  }
-
-  /// Whether what stands behind ``after``, unknown, is what stood there in the base.
-  var isSuffixWhole: Bool {
-    get { facts[4] }
-    set { facts[4] = newValue }
-  }
-
-  /// Whether a window behind the caret has ended where ``after`` does, of its own accord.
-  var isEndShown: Bool {
-    get { facts[5] }
-    set { facts[5] = newValue }
-  }
-
-  /// Whether a line or the document begins with ``before``.
-  var isLineStartKnown: Bool {
-    get { facts[6] }
-    set { facts[6] = newValue }
-  }
-
-  /// Whether the document begins with ``before``.
-  var isTextStartKnown: Bool {
-    get { facts[7] }
-    set { facts[7] = newValue }
-  }
-
-  /// Whether windows have shown it from there on, over lines.
-  var isShownFromStart: Bool {
-    get { facts[8] }
-    set { facts[8] = newValue }
-  }
-
-  /// Whether some text stands before ``before``: it was seen, and windows do not show it any more.
-  var isPreceded: Bool {
-    get { facts[9] }
-    set { facts[9] = newValue }
-  }
-
-  /// Whether the selection may be shown without its interior, so that its text is not known.
-  var isSelectionCut: Bool {
-    get { facts[10] }
-    set { facts[10] = newValue }
-  }
+  func knows(_ fact: Facts) -> Bool { facts.contains(fact) }
+  mutating func learn(_ fact: Facts) { facts.insert(fact) }
+  mutating func forget(_ fact: Facts) { facts.remove(fact) }
+  mutating func set(_ fact: Facts, _ isTrue: Bool) { isTrue ? learn(fact) : forget(fact) }
 }
 
 /// How the text is kept: three stretches of one array. What lies between two of them was deleted.
@@ -229,7 +169,7 @@ extension KnownText {
 
   private mutating func forgetSelection() {
     selectionEnd = caret
-    isSelectionCut = false
+    forget(.selectionMayBeCut)
   }
 
   /// Puts the caret elsewhere in the text; nothing is selected.
@@ -245,7 +185,7 @@ extension KnownText {
 extension KnownText {
   mutating func insert(_ inserted: UTF16Units) {
     keep(before, UnitView(inserted), selected: UnitView(), UnitView(), after)
-    isSelectionCut = false
+    forget(.selectionMayBeCut)
     loseNeighbour()
     shift += inserted.count
   }
@@ -258,7 +198,7 @@ extension KnownText {
     keep(UnitView([KnownText.wildcard]), UnitView(), selected: selected, UnitView(), after)
     losePrefix()
     shift += 1
-    isStartKnown = false
+    forget(.start)
   }
 
   @inline(never)
@@ -272,20 +212,20 @@ extension KnownText {
     forgetSelection()
     loseNeighbour()
     // Where the text begins there was nothing more to delete.
-    let isAll = isTextStartKnown && isPrefixWhole
+    let isAll = knows(.textStart) && knows(.prefix)
     if place.stepsMade < steps, !isAll { losePrefix() }
   }
 
   /// What stands before the caret at the end of the known text is not what stood there any more.
   private mutating func loseNeighbour() {
-    if afterStart == end { isEndShown = false }
+    if afterStart == end { forget(.shownEnd) }
   }
 
   /// It is not known any more how far what is known reaches to the start.
   mutating func losePrefix() {
-    isPrefixWhole = false
-    isLineStartKnown = false
-    isPreceded = false
+    forget(.prefix)
+    forget(.lineStart)
+    forget(.preceded)
   }
 
   /// A selection collapses to its end; one that is not known leaves nothing known before it.
@@ -293,9 +233,9 @@ extension KnownText {
   mutating func collapse() {
     guard hasSelection else { return }
     shift += selected.count
-    if isSelectionCut {
+    if knows(.selectionMayBeCut) {
       start = caret
-      isStartKnown = false
+      forget(.start)
       losePrefix()
     } else {
       keep(before, selected, selected: UnitView(), UnitView(), after)
@@ -322,14 +262,14 @@ extension KnownText {
     var crossed = UTF16Units(repeating: KnownText.wildcard, count: abs(count))
     shift += count
     if count < 0 {
-      if isLineStartKnown, isPrefixWhole { crossed[crossed.count - 1] = 0x0A }
+      if knows(.lineStart), knows(.prefix) { crossed[crossed.count - 1] = 0x0A }
       losePrefix()
       keep(before, UnitView(), selected: selected, UnitView(crossed), after)
     } else if count > 0 {
       keep(before, UnitView(crossed), selected: selected, UnitView(), after)
       crossedAhead += count
-      isLineEndKnown = false
-      isSuffixWhole = false
+      forget(.lineEnd)
+      forget(.suffix)
     }
   }
 }

@@ -60,7 +60,7 @@ extension Base {
   /// Whether a window ends earlier in the line than the last one: however a host cuts, it has shown more.
   /// Each step to the left can make it end a word earlier, or with a sentence.
   private func isCutAnew(_ result: KnownText, _ reading: Reading) -> Bool {
-    guard let windows, result.isSuffixWhole else { return false }
+    guard let windows, result.knows(.suffix) else { return false }
     let steps = result.after.count - text.after.count
     let end = max(0, windows.after.count + steps)
     let missing = result.after.prefix(end).dropFirst(reading.after.count)
@@ -75,10 +75,10 @@ extension Base {
   func hidBefore(_ result: KnownText, _ reading: Reading) -> Bool {
     guard let windows, hasWindows else { return false }
     let revealed = reading.before.dropLast(result.before.count)
-    if result.isPrefixWhole, border.wasHidden(revealed) { return true }
+    if result.knows(.prefix), border.wasHidden(revealed) { return true }
     // Where there was no text at all a backspace has found none either.
     guard reading.trusts(.emptySides), windows.before.isEmpty, text.before.isEmpty,
-      result.isPrefixWhole || windows.showsNothing
+      result.knows(.prefix) || windows.showsNothing
     else { return false }
     return revealed.count > 1 || revealed.last.map { $0 != 0x0A } ?? false
   }
@@ -88,9 +88,9 @@ extension Base {
   func showsMoreThanBefore(_ result: KnownText, _ reading: Reading) -> Bool {
     let isGone =
       result.before.isEmpty
-      || result.isPrefixWhole && result.before.allSatisfy({ $0 == KnownText.wildcard })
-    guard isGone, !result.isStartKnown, let windows, !windows.before.isEmpty else { return false }
-    if text.isLineStartKnown {
+      || result.knows(.prefix) && result.before.allSatisfy({ $0 == KnownText.wildcard })
+    guard isGone, !result.knows(.start), let windows, !windows.before.isEmpty else { return false }
+    if text.knows(.lineStart) {
       return reading.before.count > windows.before.count
         && reading.before.starts(with: windows.before)
     }
@@ -113,7 +113,7 @@ extension Base {
   private func mayReveal(
     _ revealed: UnitView, _ result: KnownText, _ reading: Reading
   ) -> Bool {
-    guard result.isPrefixWhole, let windows, let last = revealed.last, windows != reading
+    guard result.knows(.prefix), let windows, let last = revealed.last, windows != reading
     else { return true }
     // Where text shows behind the caret the step has led over what it has led over.
     let mayHaveStopped = result.crossedAhead > 0 && reading.after.isEmpty
@@ -122,7 +122,7 @@ extension Base {
     let isUncut =
       Windows.beginsBesideWord(windows.before) || Windows.isOverHundred(reading.after)
     guard let first = windows.before.first, isUncut else { return true }
-    if text.isLineStartKnown { return reading.before.isNewline }
+    if text.knows(.lineStart) { return reading.before.isNewline }
     // Where a line began with the last window no more than a line is shown now.
     let isLine = reading.before.count == 1 || !reading.before.contains(0x0A)
     return !Windows.isInsideWord(last, first) && (isLine || !windows.before.isNewline)
@@ -136,7 +136,7 @@ extension Base {
     else { return true }
     if text.after.isEmpty {
       // The caret has come to where a window ended.
-      guard text.isEndShown, !text.before.isEmpty, next != 0x0A else { return true }
+      guard text.knows(.shownEnd), !text.before.isEmpty, next != 0x0A else { return true }
       return Windows.canEnd(at: text.before.count, in: text.before.followed(by: next))
     }
     let isBetween = text.mayEndSentence && text.after.isBlank

@@ -84,16 +84,16 @@ extension Base {
   /// only what both show counts, from the caret on. Source: How CaretControl knows §4.
   func fit(_ result: KnownText, _ reading: Reading) -> Fit {
     let isUnchanged =
-      result.hasSameText(as: text) && result.isPrefixWhole && result.isSuffixWhole
+      result.hasSameText(as: text) && result.knows(.prefix) && result.knows(.suffix)
     if let windows, isUnchanged, hasWindows, reading.trusts(.sameWindows) {
       return unchangedFit(windows, result, reading)
     }
     let line = result.line
     guard let known = Base.evidence(in: reading, for: result, line) else { return .contradiction }
     var evidence = known
-    if result.isStartKnown, reading.before.count > result.before.count { return .contradiction }
-    let endsLine = line.count < result.after.count || result.isEndKnown || result.isLineEndKnown
-    if reading.showsLineEnd, result.isEndKnown, line.count == result.after.count {
+    if result.knows(.start), reading.before.count > result.before.count { return .contradiction }
+    let endsLine = line.count < result.after.count || result.knows(.end) || result.knows(.lineEnd)
+    if reading.showsLineEnd, result.knows(.end), line.count == result.after.count {
       return .contradiction
     }
     let hidesLineEnd = windows?.showsLineEnd == true && !hidesText && !reading.showsLineEnd
@@ -102,8 +102,8 @@ extension Base {
       return .contradiction
     }
     let isNothing = result.before.isEmpty && result.selected.isEmpty && line.isEmpty
-    let hasCrossedBack = !result.isPrefixWhole && result.after.count > text.after.count
-    if !reading.hasText, !isNothing || result.isPreceded || hasCrossedBack {
+    let hasCrossedBack = !result.knows(.prefix) && result.after.count > text.after.count
+    if !reading.hasText, !isNothing || result.knows(.preceded) || hasCrossedBack {
       return reading.trusts(.honestEmptiness) ? .contradiction : .hidden(evidence)
     }
     if reading.hides(result) {
@@ -111,7 +111,7 @@ extension Base {
       return .hidden(evidence)
     }
     // The same text before the caret is shown by the same window.
-    if let windows, hasWindows, reading.trusts(.sameWindows), result.isPrefixWhole,
+    if let windows, hasWindows, reading.trusts(.sameWindows), result.knows(.prefix),
       result.before == windows.before, reading.before != windows.before
     {
       return .contradiction
@@ -119,7 +119,7 @@ extension Base {
     guard cutsAtWords(result, line, reading) else { return .contradiction }
     if hidBefore(result, reading) { return .hidden(evidence) }
     if reading.trusts(.sameWindows), showsMoreThanBefore(result, reading) { return .contradiction }
-    if text.isShownFromStart, result.isPrefixWhole, Windows.isPlainlyShort(reading.before),
+    if text.knows(.shownFromTextStart), result.knows(.prefix), Windows.isPlainlyShort(reading.before),
       reading.before.count != result.before.count
     {
       return .contradiction
@@ -137,7 +137,7 @@ extension Base {
     }
     return .agreement(
       evidence, obeysWindowRule: obeys,
-      isUnbound: result.before.isEmpty && !result.isStartKnown && !text.before.isEmpty)
+      isUnbound: result.before.isEmpty && !result.knows(.start) && !text.before.isEmpty)
   }
 
   /// Where nothing has changed the same windows come back, not just overlapping ones.
@@ -151,7 +151,7 @@ extension Base {
       // Where nothing is hidden an empty side reads the same again.
       if !hidesText || reading.showsLineEnd { return .contradiction }
     }
-    guard reading.hasText || (result.isEmpty && !result.isPreceded) else { return .contradiction }
+    guard reading.hasText || (result.isEmpty && !result.knows(.preceded)) else { return .contradiction }
     let isHidden =
       sameSelection && (sameBefore || reading.before.isEmpty)
       && (sameAfter || reading.after.isEmpty)
@@ -163,7 +163,7 @@ extension Base {
     in reading: Reading, for result: KnownText, _ line: UnitView
   ) -> Int? {
     var selected: Int? = 0
-    if result.isSelectionCut {
+    if result.knows(.selectionMayBeCut) {
       guard !reading.selected.isEmpty else { return nil }
     } else {
       guard result.selected.count == reading.selected.count else { return nil }

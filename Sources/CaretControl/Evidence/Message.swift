@@ -9,15 +9,28 @@ struct Message: Sendable {
   var operations: Few<Int>
   var edits: Edits
   var sentAt: Instant
-  /// Whether a state arrived that nobody of ours had asked for since it was sent.
-  var sawUnpromptedState = false
-  /// Whether a state has come that shows nothing new and can only be the answer to it.
-  var wasAnswered = false
-  /// Whether what is known may contain it already: it was under way when somebody else acted, or when the
-  /// session ended.
-  var isForgotten = false
-  /// Whether nobody waits for its answer any more: until a state settles it nobody knows where the caret is.
-  var isOverdue = false
+  var answer = Answer.awaited
+  var sign = Sign.none
+
+  /// Who still waits for its answer.
+  enum Answer: Sendable {
+    /// An operation or a fence does.
+    case awaited
+    /// Nobody: until a state settles it nobody knows where the caret is.
+    case overdue
+    /// Nobody, and what is known may contain the message already: it was under way when somebody else acted,
+    /// or when the session ended.
+    case forgotten
+  }
+
+  /// What speaks for its arrival without showing what it did.
+  enum Sign: Sendable {
+    case none
+    /// A state has come since that none of our messages had asked for.
+    case unpromptedState
+    /// A state has come that shows nothing new and can only be its answer.
+    case unchangedState
+  }
 
   var hasMove: Bool { edits.haveMove }
   var hasEdit: Bool { edits.haveEdit }

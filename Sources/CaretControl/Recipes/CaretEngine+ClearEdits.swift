@@ -23,7 +23,7 @@ extension CaretEngine {
     run.kind = .whole
     let asksBeyond = settings.allowsProbes && !has(.takesEmptyWindowForEnd)
     let probe = asksBeyond ? Edits(.move(1)) : Edits()
-    if known.isSelectionCut || (run.avoidsMoves && known.hasSelection) {
+    if known.knows(.selectionMayBeCut) || (run.avoidsMoves && known.hasSelection) {
       return Edits(.delete(1 + known.before.backspaces)) + probe
     }
     let before = known.textToCaret
@@ -62,7 +62,7 @@ extension CaretEngine {
   /// spaces follow every sentence.
   @inline(never)
   private func anchoredEdits(_ known: KnownText) -> Edits? {
-    guard !known.isSelectionCut else { return nil }
+    guard !known.knows(.selectionMayBeCut) else { return nil }
     let text = known.textToCaret
     guard let end = anchorEnd(in: text) ?? anchorEnd(in: text, maySpace: true) else { return nil }
     let dropped = text.from(end).backspaces
@@ -74,7 +74,7 @@ extension CaretEngine {
   /// draws the next line up to it; where there is none, that character is deleted too.
   private func leadingEdits(_ known: KnownText, goesOn: Bool) -> Edits? {
     let line = known.after
-    guard !known.hasSelection, !known.isEndKnown,
+    guard !known.hasSelection, !known.knows(.end),
       isUnitShown || alikeCount(in: line) == line.count,
       let end = anchorEnd(in: line)
     else { return nil }

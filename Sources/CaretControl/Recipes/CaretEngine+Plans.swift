@@ -41,7 +41,7 @@ extension CaretEngine {
       guard known.hasSelection else {
         return .refused(.unsupported(reason: "nothing is selected"))
       }
-      guard !known.isSelectionCut else {
+      guard !known.knows(.selectionMayBeCut) else {
         return .refused(.unsupported(reason: "the selection may be shown without its interior"))
       }
       return .edits(Edits(.insert(Array(known.selected.text.uppercased().utf16))))
@@ -87,7 +87,7 @@ extension CaretEngine {
   }
 
   private func deletion(_ count: Int, in known: KnownText) -> Plan {
-    if known.before.isEmpty, !known.hasSelection, known.isStartKnown {
+    if known.before.isEmpty, !known.hasSelection, known.knows(.start) {
       return .refused(.partial(remaining: "\(count)"))
     }
     return nonEmpty(Edits(.delete(has(.deletesOneMore) ? count + 1 : count)))
@@ -101,7 +101,7 @@ extension CaretEngine {
     guard !known.hasSelection, isWhole(last, in: known) else {
       return .refused(.unsupported(reason: "the units are not whole characters before a caret"))
     }
-    guard last.count == units, known.isStartKnown || isWholeInAnyText(last, known.before),
+    guard last.count == units, known.knows(.start) || isWholeInAnyText(last, known.before),
       !last.contains(KnownText.wildcard)
     else {
       return .refused(.unsupported(reason: "not all of the units are shown"))

@@ -16,7 +16,7 @@ extension CaretEngine {
   }
 
   /// Whether something that should have been answered was not: what is known need not be where the caret is.
-  private var isPlaceUnknown: Bool { flight.contains(where: \.isOverdue) }
+  private var isPlaceUnknown: Bool { flight.contains { $0.answer != .awaited } }
 
   private mutating func refuseUnknownPlace(_ number: Int) {
     end(number, with: .unsupported(reason: "it is not known where the caret stands"))
@@ -205,7 +205,7 @@ extension CaretEngine {
   /// lost and keep their order. A step past what is shown has most likely led nowhere, for nothing has told
   /// of it.
   mutating func sendHome(_ operation: RunningOperation) {
-    if operation.isAside, fence == nil, goHomeAsPresumed(from: nil) { return }
+    if operation.isAside, fence == nil, goHomeAsPresumed() { return }
     switch operation.stage {
     case .trimming(let run) where run.step == .moving || run.step == .probing && mayHide:
       send(Edits(.move(-run.steps)), for: nil)

@@ -318,7 +318,7 @@ extension CaretEngine {
     }
     if !isOpen {
       // At the text's end there is no going down, past lines that look alike.
-      if base?.text.isEndKnown == true { run.shown = run.undecided }
+      if base?.text.knows(.end) == true { run.shown = run.undecided }
       return sendClear(number, run)
     }
     if run.kind == .probe, let shown = run.shownMeanwhile {

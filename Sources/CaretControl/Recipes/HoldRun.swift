@@ -54,8 +54,8 @@ extension CaretEngine {
       send(Edits(.delete(1)), for: number)
     } else if fence != nil, run.ticks > 0 {
       // Nothing more before it is back. The first backspace brings another operation's back itself.
-    } else if showsNothing, run.ticks > 0 || known.isStartKnown {
-      if run.askedWhetherEmpty || known.isStartKnown {
+    } else if showsNothing, run.ticks > 0 || known.knows(.start) {
+      if run.askedWhetherEmpty || known.knows(.start) {
         update(number, to: .holding(run))
         return concludeHold(number, run)
       }
@@ -99,7 +99,7 @@ extension CaretEngine {
       let side = text.side(-1)
       return side.count < HoldRun.reserve || Windows.words(in: side) < HoldRun.reserveWords
     }
-    return !left.isStartKnown && !left.hasSelection && isShort(left) && !isShort(known)
+    return !left.knows(.start) && !left.hasSelection && isShort(left) && !isShort(known)
   }
 
   /// Whether more text than is known may stand before the caret while nothing is known behind it. A

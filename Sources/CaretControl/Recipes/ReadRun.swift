@@ -159,7 +159,7 @@ extension CaretEngine {
         return sendReading(number, read, -side.steps(unit))
       }
       // Before the caret a newline is shown: nothing shown, after a move of ours, is the start.
-      read.isStartProven = known.isStartKnown || (read.messageCount > 0 && !hidesText)
+      read.isStartProven = known.knows(.start) || (read.messageCount > 0 && !hidesText)
       if !read.isStartProven, settings.allowsProbes, read.messageCount == 0 {
         return sendReading(number, read, -1, isBlind: true)
       }
@@ -176,7 +176,7 @@ extension CaretEngine {
         return sendReading(number, read, read.rest.steps(unit))
       }
       // Behind a line that was left, its end and more may be known without being read.
-      read.isEndProven = known.isEndKnown && known.after.isEmpty
+      read.isEndProven = known.knows(.end) && known.after.isEmpty
       if !read.isEndProven, settings.allowsProbes {
         read.isProbe = true
         return sendReading(number, read, 1, isBlind: true)
@@ -246,7 +246,7 @@ extension CaretEngine {
       read.noteLanding()
     }
     if read.isProbe, decision.shift == 0 {
-      read.isEndProven = base?.text.isEndKnown == true
+      read.isEndProven = base?.text.knows(.end) == true
       read.phase = .home
     }
     read.isProbe = false
@@ -259,7 +259,7 @@ extension CaretEngine {
     if !operation.wasFenced, sendFence(for: operation.number) {
       return
     }
-    let isHome = fence == nil && goHomeAsPresumed(from: nil)
+    let isHome = fence == nil && goHomeAsPresumed()
     abandonReading(operation.number, read, isHome: isHome)
   }
 

@@ -103,7 +103,7 @@ extension KnownText {
   }
 
   /// Whether the document ends behind the known text on one side.
-  func isEdge(_ direction: Int) -> Bool { direction < 0 ? isStartKnown : isEndKnown }
+  func isEdge(_ direction: Int) -> Bool { direction < 0 ? knows(.start) : knows(.end) }
 
   /// The known text of so many units next to the caret.
   @inline(never)
