@@ -204,6 +204,15 @@ struct CheckCommandTests {
     #expect(run.exit == .fine && run.output.hasPrefix("held     letters (qwerty)"))
   }
 
+  @Test("an hour is not spent on properties that have all failed", .timeLimit(.minutes(5)))
+  func allFailed() throws {
+    let folder = try TemporaryFolder()
+    let run = caretlab(
+      "check", "letters", "--keyboard", "qwerty-2014", "--time", "60m", "--out", folder.url.path)
+    #expect(run.exit == .checkFailed)
+    #expect(run.output.hasPrefix("FAILS    letters (qwerty-2014)"))
+  }
+
   @Test("properties whose turn does not come are called untested, and their saved failures stay")
   func untested() throws {
     let folder = try TemporaryFolder()

@@ -30,6 +30,9 @@ public struct CheckPlan: Sendable {
   /// How many blocks each item has.
   package var blockCount: Int { replay == nil ? CheckPlan.blockCount(runs: runs) : 1 }
 
+  /// How many runs each item gets in all of its blocks.
+  package var runsOfItem: Int { min(runs, blockCount * CheckPlan.blockSize) }
+
   static func blockCount(runs: Int) -> Int {
     (runs + CheckPlan.blockSize - 1) / CheckPlan.blockSize
   }
