@@ -7,51 +7,64 @@ extension CaretEngine {
     _ survivors: Survivors, _ count: Int, _ reading: Reading,
     _ decisions: inout [(message: Message, decision: Decision)]
   ) {
-    guard let old = base else { return }
-    var meant = old.text
-    for index in 0..<count {
-      meant.play(flight[index].edits(after: survivors.fates(of: index)), unit)
-    }
-    let text = survivors.text
-    let shift = survivors.shift
+    guard let old = base?.text else { return }
+    let meant = shift(of: 0..<count, survivors, old) { _ in true }
     let wasShown = isUnitShown
-    let learned = learnUnit(from: survivors, count)
-    var common = Decision(reading: reading, survivors)
-    common.shift = text?.shift ?? 0
-    common.isCaretCertain = shift != nil
-    common.isOwnShiftCertain = shift != nil
-    common.placeBefore = place
-    common.isTextAsBefore = text?.hasSameUnits(as: old.text) ?? true
-    if text == nil, reading.showsStart(of: old.text) {
-      common.shiftToStart = -old.text.before.count
-    }
+    let hasLearned = learnUnit(from: survivors, count)
     for index in 0..<count {
-      let message = flight[index]
-      var decision = common
-      decision.verdict = verdict(on: message, at: index, survivors, text)
-      decision.isLast = index == count - 1
-      decision.isOnlyApplied = survivors.fates(of: index) == .applied
+      let unit = unitNews(of: flight[index], survivors, hasLearned: hasLearned, wasShown: wasShown)
       // A host does not change its unit: one of two states was somebody else's doing.
-      let isOtherHost = learned && wasShown && message.hasMove
-      if survivors.isBlind || isOtherHost { decision.verdict = .unclear }
-      // A single unit can look like anything.
-      decision.isOtherHost = isOtherHost && survivors.anySays { $0.fit.evidence > 1 }
-      if has(.trustsBlindStates), survivors.isBlind {
-        decision.verdict = .applied
-        decision.isBlind = false
-      }
+      let isOtherHost = hasLearned && wasShown && flight[index].hasMove
+      var decision = decision(
+        on: index, of: count, unit, isOtherHost: isOtherHost, survivors, reading)
       // Behind the last message of an operation only a fence's steps may follow.
       let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)
-      if isLastOperation, let shift { decision.missing = meant.shift - shift }
-      if decision.verdict == .refused, let shift {
-        decision.refusedShift =
-          shift - self.shift(of: 0..<count, survivors, old.text) { $0 != index }
-      }
+      if isLastOperation, let shift = survivors.shift { decision.missing = meant - shift }
       if decision.isLast { decision.lastMove = lastMove(of: index, survivors) }
-      leaveOutEarlierOperations(index, survivors, old.text, &decision)
-      decision.hasLearnedUnit = learned && message.hasMove
-      decisions.append((message, decision))
+      leaveOutEarlierOperations(index, survivors, old, &decision)
+      decisions.append((flight[index], decision))
     }
+  }
+
+  /// What the state says about one message, as if all before it were of the same operation.
+  private func decision(
+    on index: Int, of count: Int, _ unit: Decision.UnitNews, isOtherHost: Bool,
+    _ survivors: Survivors, _ reading: Reading
+  ) -> Decision {
+    let text = survivors.text
+    let known = base?.text
+    let isAllKnown = survivors.anySays { $0.fit.evidence >= reading.units.count }
+    var decision = Decision(
+      verdict: verdict(on: index, of: count, survivors), reading: reading,
+      evidence: survivors.isBlind ? .none : isAllKnown ? .all : .some, unit: unit,
+      shift: text?.shift ?? 0, certainty: survivors.shift == nil ? .share : .full,
+      placeBefore: place, isCaretCertain: survivors.shift != nil,
+      isUnbound: survivors.isUnbound, isLast: index == count - 1,
+      hasReachedEnd: survivors.haveReachedEnd)
+    if let known, text == nil, reading.showsStart(of: known) {
+      decision.shiftToStart = -known.before.count
+    }
+    let isOnlyApplied = survivors.fates(of: index) == .applied
+    if survivors.isBlind || isOtherHost || decision.verdict.isUnclear {
+      decision.verdict = .unclear(
+        survivors.isBlind && isOnlyApplied
+          ? .blindlyApplied : survivors.looksRefused ? .looksRefused : .open)
+    }
+    if has(.trustsBlindStates), survivors.isBlind {
+      decision.verdict = .applied
+      decision.evidence = .some
+    }
+    return decision
+  }
+
+  private func unitNews(
+    of message: Message, _ survivors: Survivors, hasLearned: Bool, wasShown: Bool
+  ) -> Decision.UnitNews {
+    guard message.hasMove else { return .none }
+    if survivors.unit == .ignored { return .ignoresMoves }
+    guard hasLearned else { return .none }
+    // A single unit can look like anything.
+    return wasShown && survivors.anySays { $0.fit.evidence > 1 } ? .contradicted : .learned
   }
 
   /// How many units those messages of a range that `counts` names would move the caret alone.
@@ -81,16 +94,16 @@ extension CaretEngine {
       decision.placeBefore += decision.shift - own
       decision.shift = own
       decision.shiftToStart = 0
-      decision.isOwnShiftCertain = true
+      decision.certainty = .full
       return
     }
     let earlier = shift(of: 0..<index, survivors, text, counts: isEarlier)
     decision.shift -= earlier
     decision.placeBefore += earlier
-    decision.isShiftOwn = (0..<index).allSatisfy {
+    let isShareKnown = (0..<index).allSatisfy {
       !isEarlier($0) || survivors.fates(of: $0).count == 1
     }
-    decision.isOwnShiftCertain = decision.isShiftOwn && decision.isCaretCertain
+    if !isShareKnown { decision.certainty = .none }
   }
 
   /// How far a message has moved the caret without those of earlier operations, if all that can have
@@ -126,23 +139,27 @@ extension CaretEngine {
     return moved
   }
 
-  private func verdict(
-    on message: Message, at index: Int, _ survivors: Survivors, _ text: KnownText?
-  ) -> Verdict {
+  private func verdict(on index: Int, of count: Int, _ survivors: Survivors) -> Verdict {
+    let message = flight[index]
     let fates = survivors.fates(of: index)
     if fates == .applied {
       guard message.hasMove else { return .applied }
       if survivors.unit == .ignored { return .movesIgnored }
       let mayIgnoreMoves = survivors.anySays { $0.unit == .ignored }
-      return mayIgnoreMoves && text == nil ? .unclear : .applied
+      return mayIgnoreMoves && survivors.text == nil ? .unclear(.open) : .applied
     }
+    guard let old = base?.text else { return .unclear(.open) }
     if !fates.contains(.applied) {
       let hasArrived = fates == .refused && message.hasMove || message.sign == .unpromptedState
-      return hasArrived ? .refused : .lost
+      guard hasArrived else { return .lost }
+      let others = shift(of: 0..<count, survivors, old) { $0 != index }
+      return .refused(
+        moved: survivors.shift.map { $0 - others },
+        isTextAsBefore: survivors.text?.hasSameUnits(as: old) ?? true)
     }
     // Different ways to one and the same new text: that text is the result.
-    guard let text, let old = base?.text else { return .unclear }
-    return text.hasSameText(as: old) ? .unclear : .applied
+    guard let text = survivors.text else { return .unclear(.open) }
+    return text.hasSameText(as: old) ? .unclear(.open) : .applied
   }
 
   /// Whether the state has shown that the host moves in another unit than expected.

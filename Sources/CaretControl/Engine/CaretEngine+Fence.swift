@@ -73,7 +73,7 @@ extension CaretEngine {
   mutating func decideFence(_ id: Int, _ decision: Decision) {
     guard let current = fence else { return }
     if id == current.out {
-      if decision.verdict == .unclear { fence?.isDoubtful = true }
+      if decision.verdict.isUnclear { fence?.isDoubtful = true }
       fence?.seemsIgnored = decision.verdict == .movesIgnored
       guard current.back == nil else { return }
       if decision.verdict == .lost { return endFence() }
@@ -93,7 +93,7 @@ extension CaretEngine {
     } else if id == current.back {
       // The step seemed to lead nowhere, but the way back has led somewhere: it has left the place.
       if current.seemsIgnored, decision.verdict == .applied { return dropFence() }
-      if decision.verdict == .unclear || current.isElsewhere(decision.reading) {
+      if decision.verdict.isUnclear || current.isElsewhere(decision.reading) {
         fence?.isDoubtful = true
       }
       endFence()

@@ -293,7 +293,7 @@ extension CaretEngine {
 
   /// Takes the time of answered messages for the time-outs, and counts answers to plain edits.
   private mutating func measure(_ decisions: [(message: Message, decision: Decision)]) {
-    guard let (message, decision) = decisions.last, !decision.isBlind else { return }
+    guard let (message, decision) = decisions.last, decision.evidence != .none else { return }
     if message.hasMove {
       timeouts.observe(turn.instant - message.sentAt)
       roundTrips.observe(turn.instant - message.sentAt)

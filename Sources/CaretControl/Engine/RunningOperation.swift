@@ -97,7 +97,7 @@ struct RunningOperation: Sendable {
     switch stage {
     case .seeking(let run): run.isProbe
     case .reading(let run): run.isProbe
-    case .clearing(let run): run.kind == .probe
+    case .clearing(let run): run.kind.isProbe
     default: false
     }
   }

@@ -119,7 +119,8 @@ extension Base {
     guard cutsAtWords(result, line, reading) else { return .contradiction }
     if hidBefore(result, reading) { return .hidden(evidence) }
     if reading.trusts(.sameWindows), showsMoreThanBefore(result, reading) { return .contradiction }
-    if text.knows(.shownFromTextStart), result.knows(.prefix), Windows.isPlainlyShort(reading.before),
+    if text.knows(.shownFromTextStart), result.knows(.prefix),
+      Windows.isPlainlyShort(reading.before),
       reading.before.count != result.before.count
     {
       return .contradiction
@@ -151,7 +152,9 @@ extension Base {
       // Where nothing is hidden an empty side reads the same again.
       if !hidesText || reading.showsLineEnd { return .contradiction }
     }
-    guard reading.hasText || (result.isEmpty && !result.knows(.preceded)) else { return .contradiction }
+    guard reading.hasText || (result.isEmpty && !result.knows(.preceded)) else {
+      return .contradiction
+    }
     let isHidden =
       sameSelection && (sameBefore || reading.before.isEmpty)
       && (sameAfter || reading.after.isEmpty)

@@ -5,7 +5,9 @@ extension CaretEngine {
   /// The next message of a clear, and of what kind it is.
   func clearEdits(_ run: inout ClearRun, _ known: KnownText) -> Edits {
     if known.isEmpty {
-      run.kind = .probe
+      // What the first message finds is told apart as long as nothing was shown.
+      run.kind = .probe(
+        run.messageCount == 0 && run.kind == .probe(.nothingYet) ? .nothingYet : .nothing)
       return Edits(.move(1))
     }
     let goesDown = run.kind == .leading && run.stalls == 0
@@ -27,7 +29,7 @@ extension CaretEngine {
       return Edits(.delete(1 + known.before.backspaces)) + probe
     }
     let before = known.textToCaret
-    let unseen = run.mayFollowNewline ? 1 : 0
+    let unseen = run.belief == .inNothing ? 1 : 0
     if !known.after.isEmpty {
       let ahead = isUnitShown ? known.after : known.after.prefix(alikeCount(in: known.after))
       let deletion = Edit.delete(UnitView(before + ahead).backspaces + unseen)

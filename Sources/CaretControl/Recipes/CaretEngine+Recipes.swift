@@ -131,11 +131,12 @@ extension CaretEngine {
       } else {
         conclude(number, .confirmed)
       }
-    case .refused:
-      let moved = operation.ownMoves == 0 ? 0 : shift(of: operation, message, decision)
+    case .refused(let ownShift, let isTextAsBefore):
+      let moved =
+        operation.ownMoves == 0 ? 0 : shift(of: operation, message, decision, own: ownShift)
       // One of several items was refused, another was not.
-      let outcome: Outcome = decision.isTextAsBefore ? .rejected : .partial(remaining: "")
-      if moved == 0 || !decision.isTextAsBefore { return conclude(number, outcome) }
+      let outcome: Outcome = isTextAsBefore ? .rejected : .partial(remaining: "")
+      if moved == 0 || !isTextAsBefore { return conclude(number, outcome) }
       settle(operation, by: steps(covering: -moved), outcome)
     case .lost: conclude(number, .dropped)
     case .movesIgnored: conclude(number, .moveNotSupported)
@@ -154,10 +155,10 @@ extension CaretEngine {
   /// How many units a refused message has moved the caret: fewer than the operation asked for where the
   /// text ended.
   private func shift(
-    of operation: RunningOperation, _ message: Message, _ decision: Decision
+    of operation: RunningOperation, _ message: Message, _ decision: Decision, own: Int?
   ) -> Int {
     guard message.operations.isJust(operation.number) else { return operation.ownMoves }
-    if let shift = decision.refusedShift { return shift }
+    if let own { return own }
     return decision.isLast ? decision.shift + decision.shiftToStart : operation.ownMoves
   }
 

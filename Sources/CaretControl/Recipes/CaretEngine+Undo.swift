@@ -87,6 +87,6 @@ extension CaretEngine {
   /// Learns from a state what has become of it.
   mutating func noteInsertion(_ message: Message, _ decision: Decision) {
     guard case .sent(let units, message.id)? = lastInsertion else { return }
-    lastInsertion = decision.verdict == .applied && !decision.isBlind ? .shown(units) : nil
+    lastInsertion = decision.verdict == .applied && decision.evidence != .none ? .shown(units) : nil
   }
 }

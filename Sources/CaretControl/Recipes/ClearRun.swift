@@ -9,7 +9,8 @@ import Timing
 /// windows of like sentences look the same before and after. Lines that look alike are cleared on the
 /// way down: there the anchor grows before the caret.
 struct ClearRun: Sendable {
-  enum Kind: Sendable {
+  /// What a message of it says.
+  enum Kind: Equatable, Sendable {
     /// Everything that is known, with a step past the end behind it.
     case whole
     /// All but one character, which becomes part of the anchor.
@@ -17,10 +18,32 @@ struct ClearRun: Sendable {
     /// All but the last character of a line, which stays before the caret, with the next line behind it.
     case leading
     /// Nothing is known: a step past the end.
-    case probe
+    case probe(Meanwhile)
 
     /// Whether the last edit is a step past the end.
-    var endsWithStep: Bool { self == .whole || self == .probe }
+    var endsWithStep: Bool { self == .whole || isProbe }
+
+    var isProbe: Bool {
+      if case .probe = self { true } else { false }
+    }
+  }
+
+  /// What was shown while a step past the end was under way.
+  enum Meanwhile: Equatable, Sendable {
+    /// Nothing, and no state had shown anything when the clear began.
+    case nothingYet
+    /// Nothing.
+    case nothing
+    /// The last state with any text.
+    case text(Reading)
+  }
+
+  /// Whether a state was taken as true of which nothing was known.
+  enum Belief: Comparable, Sendable {
+    case none
+    case inText
+    /// One that showed nothing: a newline may stand before the caret that no window shows.
+    case inNothing
   }
 
   /// The longest window that is taken for all there is at first, in units.
@@ -30,9 +53,7 @@ struct ClearRun: Sendable {
   /// So often a clear may make no progress.
   static let stallLimit = 3
 
-  var kind = Kind.probe
-  /// No state had shown anything when it began.
-  var knewNothing = false
+  var kind: Kind
   var isAnchored: Bool
   var messageCount = 0
   var stalls = 0
@@ -43,14 +64,9 @@ struct ClearRun: Sendable {
   var avoidsMoves = false
   /// The last state, which may be true or late; as long again is waited for another one.
   var undecided: Reading?
-  /// A state of which nothing was known was taken as true.
-  private(set) var hasBelieved = false
-  /// One of those showed nothing: a newline may stand before the caret that no window shows.
-  private(set) var mayFollowNewline = false
+  private(set) var belief = Belief.none
   /// How many steps past the end there were.
   var crossed = 0
-  /// The last state with any text while a probe was under way.
-  var shownMeanwhile: Reading?
   /// The state that led to the last message.
   var shown: Reading?
   /// The state before that.
@@ -60,6 +76,13 @@ struct ClearRun: Sendable {
   var silences = 0
   /// Whether the last message has a move over known text, which must be answered.
   var movesSurely = false
+
+  /// A clear of what a state has shown; nil if none has come.
+  init(_ shown: Reading?, isKnown: Bool, isAnchored: Bool) {
+    self.shown = shown
+    self.isAnchored = isAnchored
+    kind = .probe(isKnown ? .nothing : .nothingYet)
+  }
 
   /// A state is taken as true: is it progress?
   mutating func note(_ reading: Reading, after message: Message? = nil) {
@@ -77,9 +100,10 @@ struct ClearRun: Sendable {
   /// - Returns: false where it can't be: a second one that shows a newline, and more units before the
   ///   caret than steps have led over.
   mutating func believe(_ reading: Reading) -> Bool {
-    if hasBelieved, reading.before.contains(0x0A), reading.before.count > crossed { return false }
-    hasBelieved = true
-    if reading.units.isEmpty { mayFollowNewline = true }
+    if belief > .none, reading.before.contains(0x0A), reading.before.count > crossed {
+      return false
+    }
+    belief = max(belief, reading.units.isEmpty ? .inNothing : .inText)
     return true
   }
 }
@@ -90,6 +114,14 @@ extension ClearRun {
   fileprivate func isTap(_ reading: Reading) -> Bool {
     guard let shown, reading.before.count > 1, !reading.after.isEmpty else { return false }
     return UnitView(shown.units).starts(with: UnitView(reading.units)) && reading != shown
+  }
+}
+
+extension ClearRun.Kind {
+  /// Whether somebody else was there: no step past the end leads from what was shown meanwhile to a state.
+  fileprivate func excludes(_ reading: Reading) -> Bool {
+    guard case .probe(.text(let shown)) = self else { return false }
+    return !shown.canStepTo(reading)
   }
 }
 
@@ -121,9 +153,8 @@ extension CaretEngine {
   mutating func beginClear(_ number: Int) {
     let known = prospect
     let count = known.before.count + known.selected.count + known.after.count
-    var run = ClearRun(isAnchored: count > ClearRun.shortWindow)
-    run.shown = base?.windows
-    run.knewNothing = base?.hasWindows != true
+    let run = ClearRun(
+      base?.windows, isKnown: base?.hasWindows == true, isAnchored: count > ClearRun.shortWindow)
     sendClear(number, run)
   }
 
@@ -145,7 +176,6 @@ extension CaretEngine {
     run.messageCount += 1
     if run.kind.endsWithStep { run.crossed += 1 }
     run.undecided = nil
-    run.shownMeanwhile = nil
     run.silences = 0
     run.sentAt = turn.instant
     advance(number, to: .clearing(run), sending: edits)
@@ -178,20 +208,20 @@ extension CaretEngine {
     // Another of its messages is under way: that one's answer decides how to go on.
     guard !flight.contains(where: { $0.operations.contains(operation.number) }) else { return }
     var run = run
-    let ignoresMoves = decision.ignoresMoves && message.hasMove
-    switch ignoresMoves ? .movesIgnored : decision.verdict {
+    switch decision.unit == .ignoresMoves ? .movesIgnored : decision.verdict {
     case .movesIgnored:
       return conclude(operation.number, .partial(remaining: decision.reading.text))
     case .refused, .lost:
+      let isRefused = decision.verdict != .lost
       run.stalls += 1
-      run.avoidsMoves = decision.verdict == .refused
+      run.avoidsMoves = isRefused
       // The refusal alone does not put the caret here; either the user has tapped, or text that no state
       // has shown lies between. Deleting on would take what the user may have chosen to keep.
-      if !decision.isAllKnown, run.isTap(decision.reading) {
+      if decision.evidence != .all, run.isTap(decision.reading) {
         return conclude(operation.number, .interrupted(remaining: decision.reading.text))
       }
       // Other text is before the caret: the host has refused a part, or somebody else was there.
-      if decision.verdict == .refused, let shown = run.shown, shown.isOther(decision.reading) {
+      if isRefused, let shown = run.shown, shown.isOther(decision.reading) {
         return conclude(operation.number, .partial(remaining: decision.reading.text))
       }
       if run.isStalled {
@@ -199,10 +229,10 @@ extension CaretEngine {
       }
     case .applied, .unclear:
       let reading = decision.reading
-      if decision.isOtherHost {
+      if decision.unit == .contradicted {
         return conclude(operation.number, .interrupted(remaining: reading.text))
       }
-      if decision.isBlind, !reading.showsNothing {
+      if decision.evidence == .none, !reading.showsNothing {
         if isForeign(reading, to: run) || run.isTap(reading) || shown.isDoubtful {
           return conclude(operation.number, .interrupted(remaining: reading.text))
         }
@@ -210,19 +240,19 @@ extension CaretEngine {
         return pause(operation.number, run, showing: reading)
       }
       // All that was known is gone, and what shows instead is tied to nothing.
-      let isTied = !decision.isUnbound || decision.isAllKnown || !shown.hasPassedOver
-      if run.hasBelieved, run.kind == .anchored, !isTied {
+      let isTied = !decision.isUnbound || decision.evidence == .all || !shown.hasPassedOver
+      if run.belief > .none, run.kind == .anchored, !isTied {
         return conclude(operation.number, .interrupted(remaining: reading.text))
       }
       // Only a host that moves otherwise than was thought explains the state, or somebody else.
-      if decision.hasLearnedUnit, !decision.isAllKnown {
+      if decision.unit == .learned, decision.evidence != .all {
         return pause(operation.number, run, showing: reading)
       }
       run.note(reading, after: message)
       if has(.takesEmptyWindowForEnd), reading.before.isEmpty, reading.after.isEmpty {
         return conclude(operation.number, .confirmed)
       }
-      run.avoidsMoves = decision.verdict == .unclear && decision.looksRefused
+      run.avoidsMoves = decision.verdict == .unclear(.looksRefused)
       if reading.showsNothing, run.kind != .anchored, let known = base?.text,
         known.isEmpty, decision.hasReachedEnd
       {
@@ -253,7 +283,7 @@ extension CaretEngine {
   /// of which nothing was known.
   /// - Returns: whether there is such a clear, which has ended.
   mutating func endBelievingClear(showing reading: Reading) -> Bool {
-    guard running.count == 1, case .clearing(let run) = running[0].stage, run.hasBelieved else {
+    guard running.count == 1, case .clearing(let run) = running[0].stage, run.belief > .none else {
       return false
     }
     end(running[0].number, with: .interrupted(remaining: reading.text))
@@ -272,14 +302,13 @@ extension CaretEngine {
   mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading) {
     for operation in running where numbers.contains(operation.number) {
       guard case .clearing(var run) = operation.stage else { continue }
-      if isForeign(reading, to: run) || run.shownMeanwhile?.canStepTo(reading) == false {
+      if isForeign(reading, to: run) || run.kind.excludes(reading) {
         end(operation.number, with: .interrupted(remaining: reading.text))
-      } else if run.kind == .probe {
-        let isFirst = run.knewNothing && run.messageCount == 1 && run.shownMeanwhile == nil
-        if !reading.units.isEmpty { run.shownMeanwhile = reading }
+      } else if case .probe(let meanwhile) = run.kind {
+        if !reading.units.isEmpty { run.kind = .probe(.text(reading)) }
         // Whether it was there before the step or somebody has written it can't be told, unless it looks
         // like the end of the step: a line was crossed.
-        if isFirst, reading.before.last == 0x0A {
+        if meanwhile == .nothingYet, reading.before.last == 0x0A {
           pause(operation.number, run, showing: reading)
         } else {
           update(operation.number, to: .clearing(run))
@@ -313,7 +342,7 @@ extension CaretEngine {
         return end(number, with: stalledOutcome)
       }
       // What is shown is cleared alike whether or not the step has arrived.
-      if run.kind == .probe { forgetFlight(of: number, shown) }
+      if run.kind.isProbe { forgetFlight(of: number, shown) }
       return sendClear(number, run, from: KnownText(shown))
     }
     if !isOpen {
@@ -321,10 +350,10 @@ extension CaretEngine {
       if base?.text.knows(.end) == true { run.shown = run.undecided }
       return sendClear(number, run)
     }
-    if run.kind == .probe, let shown = run.shownMeanwhile {
+    if case .probe(.text(let shown)) = run.kind {
       return end(number, with: .partial(remaining: shown.text))
     }
-    if run.kind == .probe || (run.kind == .whole && run.avoidsMoves) {
+    if run.kind.isProbe || (run.kind == .whole && run.avoidsMoves) {
       return end(number, with: .assumed)
     }
     run.silences += 1

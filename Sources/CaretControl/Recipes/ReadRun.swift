@@ -227,12 +227,12 @@ extension CaretEngine {
     case .lost, .refused:
       read.problem = .partial(remaining: "")
       if read.phase == .home { return finishReading(number, read) }
-    case .unclear where !decision.isBlind || !decision.isOnlyApplied:
+    case .unclear(let doubt) where doubt != .blindlyApplied:
       return abandonReading(number, read, moved: decision.lastMove)
     case .unclear, .applied:
       if has(.readsWithoutOverlap), read.join(decision.reading) { break }
       let shift = decision.shift + decision.shiftToStart
-      guard decision.isOwnShiftCertain,
+      guard decision.certainty == .full,
         read.absorb(decision.reading, movedBy: shift)
       else {
         return abandonReading(number, read, moved: decision.lastMove)
@@ -242,7 +242,7 @@ extension CaretEngine {
     if read.phase == .home, read.problem != nil || read.caret == read.home {
       return finishReading(number, read)
     }
-    if read.problem == nil, read.phase == .leap, read.rest.isEmpty, !decision.isBlind {
+    if read.problem == nil, read.phase == .leap, read.rest.isEmpty, decision.evidence != .none {
       read.noteLanding()
     }
     if read.isProbe, decision.shift == 0 {

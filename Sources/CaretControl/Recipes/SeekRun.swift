@@ -102,17 +102,15 @@ extension CaretEngine {
     case .movesIgnored: return conclude(number, .moveNotSupported)
     case .lost, .refused:
       return conclude(number, seek.messageCount == 1 ? .dropped : .partial(remaining: ""))
-    case .unclear:
-      // A move does no harm: where nothing else can have led here it goes on, though unproved.
-      guard decision.isBlind, decision.isOnlyApplied else {
-        return conclude(number, seek.isProbe ? .assumed : .partial(remaining: ""))
-      }
-    case .applied: break
+    case .unclear(let doubt) where doubt != .blindlyApplied:
+      return conclude(number, seek.isProbe ? .assumed : .partial(remaining: ""))
+    // A move does no harm: where nothing else can have led here it goes on, though unproved.
+    case .unclear, .applied: break
     }
     guard let known = base?.text else { return }
     var seek = seek
     if decision.missing != 0, !seek.isProbe, seek.goal != .documentEdge {
-      guard seek.isLast, decision.hasLearnedUnit else {
+      guard seek.isLast, decision.unit == .learned else {
         return conclude(number, .partial(remaining: ""))
       }
       return correct(operation, by: decision.missing)
@@ -122,12 +120,12 @@ extension CaretEngine {
     if seek.goal == .documentEdge {
       // Before the caret a newline is shown, so nothing shown is the start; behind it a line ends.
       if side.isEmpty, known.isEdge(seek.direction) || (seek.direction < 0 && !hidesText),
-        !decision.isBlind
+        decision.evidence != .none
       {
         return conclude(number, .confirmed)
       }
     } else if seek.isLast {
-      return conclude(number, decision.isBlind ? .assumed : .confirmed)
+      return conclude(number, decision.evidence == .none ? .assumed : .confirmed)
     }
     if decision.shift == 0 {
       // Nowhere further: the same message would lead here again.

@@ -152,7 +152,7 @@ extension CaretEngine {
   ) {
     let number = operation.number
     let passed = decision.reading.before.suffix(max(0, decision.shift))
-    guard decision.shift > 0, decision.isOwnShiftCertain || decision.isShiftOwn else {
+    guard decision.shift > 0, decision.certainty > .none else {
       return goBack(operation, run, decision)
     }
     guard !operation.isCancelled, decision.missing == 0 || run.step == .probing,
