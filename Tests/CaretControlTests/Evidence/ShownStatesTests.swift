@@ -1,0 +1,52 @@
+import Testing
+
+@testable import CaretControl
+
+@Suite("Whether the states that have come tell one story")
+struct ShownStatesTests {
+  private func states(of base: String) -> ShownStates {
+    var states = ShownStates()
+    states.restart(with: Base(Reading(base)))
+    return states
+  }
+
+  @Test("a state that was passed over is doubt until one that is placed shows the same")
+  func strange() {
+    var shown = states(of: "a|")
+    #expect(!shown.isDoubtful && !shown.hasPassedOver)
+    shown.leave(Reading("zz|"), hidesText: false)
+    #expect(shown.isDoubtful && shown.hasPassedOver)
+    shown.place(Reading("ab|"), hidesText: false)
+    #expect(shown.isDoubtful)
+    shown.place(Reading("zz|"), hidesText: false)
+    #expect(!shown.isDoubtful && shown.hasPassedOver)
+  }
+
+  @Test("a repetition of the last state is nothing strange")
+  func repetition() {
+    var shown = states(of: "a|")
+    shown.leave(Reading("a|"), hidesText: false)
+    #expect(!shown.isDoubtful)
+  }
+
+  @Test("a side that hides its text is part of what the next state shows")
+  func hiding() {
+    var shown = states(of: "a|b")
+    shown.leave(Reading("|b"), hidesText: true)
+    #expect(!shown.isDoubtful)
+    shown.leave(Reading("|c"), hidesText: true)
+    #expect(shown.isDoubtful)
+    shown.place(Reading("x|c"), hidesText: true)
+    #expect(!shown.isDoubtful)
+  }
+
+  @Test("a window that is cut oddly, and a caret inside a character, are doubts of their own")
+  func others() {
+    var shown = states(of: "a|")
+    shown.doubtWindow()
+    #expect(shown.isCutOddly && shown.isDoubtful)
+    shown.restart(with: Base(Reading("a|")))
+    #expect(!shown.isDoubtful)
+    #expect(states(of: "a\u{FFFD}|b").isDoubtful)
+  }
+}

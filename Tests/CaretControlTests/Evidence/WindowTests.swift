@@ -1,0 +1,60 @@
+import Testing
+
+@testable import CaretControl
+
+@Suite("What is believed of how hosts cut their windows")
+struct WindowTests {
+  private func view(_ text: String) -> UnitView { UnitView(Array(text.utf16)) }
+
+  @Test("a line begins with a window of fewer than ten words")
+  func lines() {
+    #expect(Windows.beginsLine(view("one two three")))
+    #expect(Windows.beginsLine(view("1 2 3 4 5 6 7 8 9")))
+    #expect(!Windows.beginsLine(view("1 2 3 4 5 6 7 8 9 10")))
+    #expect(!Windows.beginsLine(view("")) && !Windows.beginsLine(view("\n")))
+    #expect(
+      !Windows.beginsLine(view(String(repeating: "x", count: 90))), "it may be cut for its length")
+    #expect(Windows.beginsText(view("one\ntwo")) && !Windows.beginsText(view("one two")))
+    #expect(!Windows.beginsText(view("\n")))
+    #expect(!Windows.beginsText(view("一二三四五\n六")), "no spaces tell its words apart")
+  }
+
+  @Test(
+    "a window behind the caret ends with a sentence or after ten words",
+    arguments: [
+      ("one. two", 4, false), ("one. two", 5, true), ("one two three", 3, false),
+      ("one. two", 2, false), ("a b c d e f g h i j k", 20, true), ("one.. two", 4, false),
+      ("3.14 is", 2, false), ("one\ntwo", 4, true),
+    ])
+  func ends(line: String, place: Int, canEnd: Bool) {
+    #expect(Windows.canEnd(at: place, in: view(line)) == canEnd)
+  }
+
+  @Test("nothing may show behind a newline or a sentence's end")
+  func hiding() {
+    #expect(Windows.mayHide(view("one\n")) && Windows.mayHide(view("one. ")))
+    #expect(Windows.mayHide(view("one!  ")) && Windows.mayHide(view("")))
+    #expect(!Windows.mayHide(view("one")) && !Windows.mayHide(view("one ")))
+    #expect(!Windows.mayHide(view("one.")), "a sentence ends with its spaces")
+  }
+
+  @Test("characters join over a boundary where marks, pairs and line ends do")
+  func breaks() {
+    #expect(Windows.isBreak(between: view("a"), and: view("b")))
+    #expect(!Windows.isBreak(between: view("e"), and: view("\u{301}")))
+    #expect(!Windows.isBreak(between: view("\r"), and: view("\n")))
+    #expect(Windows.isBreak(between: view("\n"), and: view("\r")))
+    #expect(!Windows.isBreak(between: view("👨\u{200D}"), and: view("👩")))
+    #expect(Windows.isBreak(between: view("😀"), and: view("😀")))
+    #expect(Windows.joinsNothing(view("a")) && Windows.joinsNothing(view("你")))
+    #expect(!Windows.joinsNothing(view("\u{301}")) && !Windows.joinsNothing(view("\n")))
+  }
+
+  @Test("no window begins in the middle of a word, and a short one only with a line")
+  func beginnings() {
+    #expect(!Windows.canBegin(view("wo three"), behind: view("one t"), after: nil))
+    #expect(!Windows.canBegin(view("three"), behind: view("one two "), after: nil))
+    #expect(Windows.canBegin(view("three"), behind: view("one two\n"), after: nil))
+    #expect(Windows.words(in: view(" one  two\nthree ")) == 3)
+  }
+}
