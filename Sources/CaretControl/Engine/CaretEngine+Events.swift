@@ -2,12 +2,18 @@ import DocumentProxy
 import Timing
 
 /// What can happen to an engine.
-enum CaretEvent {
+package enum CaretEvent: Sendable {
+  /// An operation is asked for.
   case perform(CaretOperation)
+  /// A state has arrived and replaced what the proxy shows.
   case textDidChange
+  /// A timer that the engine had armed has fired.
   case timerFired(Int)
+  /// The key of an operation was released.
   case release(Int)
+  /// An operation is to end.
   case cancel(Int)
+  /// The keyboard goes away, or a new controller takes over.
   case sessionEnded
 }
 

@@ -92,21 +92,21 @@ public struct CaretEngine: Sendable {
   public mutating func perform(
     _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    handle(.perform(operation), at: instant, &proxy)
+    handle(.perform(operation), at: instant, proxy: &proxy)
   }
 
   /// A state has arrived and replaced what the proxy shows.
   public mutating func textDidChange(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    handle(.textDidChange, at: instant, &proxy)
+    handle(.textDidChange, at: instant, proxy: &proxy)
   }
 
   /// A timer has fired that the engine had armed; unknown ones are ignored.
   public mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    handle(.timerFired(timer), at: instant, &proxy)
+    handle(.timerFired(timer), at: instant, proxy: &proxy)
   }
 
   /// The key of a ``CaretOperation/holdDelete`` was released: nothing more is deleted, and the outcome
@@ -114,7 +114,7 @@ public struct CaretEngine: Sendable {
   public mutating func release(
     _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    handle(.release(number), at: instant, &proxy)
+    handle(.release(number), at: instant, proxy: &proxy)
   }
 
   /// Ends an operation; at most what is under way already still reaches the host.
@@ -124,7 +124,7 @@ public struct CaretEngine: Sendable {
   public mutating func cancel(
     _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
-    handle(.cancel(number), at: instant, &proxy)
+    handle(.cancel(number), at: instant, proxy: &proxy)
   }
 
   /// The keyboard goes away, or a new controller takes over: every operation is `interrupted`, nothing
@@ -141,8 +141,8 @@ public struct CaretEngine: Sendable {
   }
 
   /// Takes what happens, and asks the proxy for what is wanted then.
-  private mutating func handle(
-    _ event: CaretEvent, at instant: Instant, _ proxy: inout some TextDocumentProxy
+  package mutating func handle(
+    _ event: CaretEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
     handle(event, at: instant, showing: looksAtText(event) ? proxy.context : nil)
     for edit in turn.edits {
