@@ -94,7 +94,7 @@ struct RunRecordingTests {
           #expect(other.number == entry.number)
         case (
           .told(.keyboard(.began(let operation))),
-          .told(.keyboard(.editing(.finished(let finished, _))))
+          .told(.keyboard(.finished(let finished, _)))
         ):
           #expect(operation == finished)
         case (.told(.gesture(let name, _)), .told(.gesture(let same, _))): #expect(name == same)
@@ -154,7 +154,7 @@ struct RunRecordingTests {
     for index in 0..<40 {
       let text = String(repeating: "word \(index % 10) ", count: 10)
       let instant = Instant.start + .milliseconds(Int64(index) * 400)
-      scenario.operations.append((instant, .insertWithCaret(text, caretBack: 0)))
+      scenario.operations.append((instant, .insert(text)))
     }
     let recording = RunRecording(scenario)
     let end = recording.state(after: .max)

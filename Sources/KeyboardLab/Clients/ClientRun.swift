@@ -26,6 +26,8 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
   package var now: Instant
   /// Whether the run was stopped at ``stepLimit``.
   package private(set) var isStopped = false
+  /// Whether the client hears and does anything: not if its process is gone.
+  package var isAlive = true
   /// The client's timers that have not fired, in the order in which they were set.
   package private(set) var armed: [(timer: Int, token: EventQueue<Int>.Token, due: Instant)] = []
 
@@ -78,12 +80,16 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
   private mutating func turn(
     _ body: (inout Client, Instant, inout ProxyMirror) -> [Client.Effect]
   ) -> [Client.Effect] {
-    guard world.presence == .present else { return [] }
+    guard isAlive, world.presence == .present else { return [] }
     return following(ClientRun.turn(&client, in: &world, at: now, body))
   }
 
   /// Lets the next thing in the world happen, and the client hear of it.
   package mutating func stepWorld() -> [Client.Effect] {
+    guard isAlive else {
+      world.step { _, _ in }
+      return []
+    }
     var effects = ClientRun.step(&client, in: &world, at: now)
     if world.session != session || world.presence == .killed || world.presence == .replaced {
       session = world.session

@@ -5,7 +5,7 @@ import Timing
 ///
 /// A value without a clock: an event in, effects out. Everything that it asks of the proxy in one call leaves as
 /// one message.
-package protocol ProxyClient: Sendable {
+public protocol ProxyClient: Sendable {
   /// What happens to it.
   associatedtype Event: ClientEvent
   /// What it wants or tells.
@@ -18,7 +18,7 @@ package protocol ProxyClient: Sendable {
 }
 
 /// What happens to a client: what every client hears, besides what it is asked for.
-package protocol ClientEvent: Sendable {
+public protocol ClientEvent: Sendable {
   /// A state has arrived and replaced what the proxy shows.
   static var textDidChange: Self { get }
   /// The keyboard's controller is gone or another one.
@@ -32,20 +32,20 @@ package protocol ClientEvent: Sendable {
 
 extension ClientEvent {
   /// States that have arrived, and nothing else.
-  package init?(_ callback: ProxyCallback) {
+  public init?(_ callback: ProxyCallback) {
     guard callback == .textDidChange else { return nil }
     self = .textDidChange
   }
 }
 
 /// What a client wants or tells.
-package protocol ClientEffect: Sendable {
+public protocol ClientEffect: Sendable {
   /// What it is to the client's timers; nil: nothing.
   var timerChange: TimerChange? { get }
 }
 
 /// What a client wants of its timers.
-package enum TimerChange: Hashable, Sendable {
+public enum TimerChange: Hashable, Sendable {
   /// Fire this timer after so long.
   case arm(Int, after: Nanoseconds)
   /// Forget it.

@@ -109,7 +109,9 @@ public struct LabWorld: Sendable {
     case .keyboardTimer:
       guard let timer = timers.popFirst()?.payload else { return true }
       armed.removeAll { $0.timer == timer }
-      turn { keyboard, proxy in keyboard?.handle(.timer(timer), at: instant, proxy: &proxy) ?? [] }
+      turn { keyboard, proxy in
+        keyboard?.handle(.timerFired(timer), at: instant, proxy: &proxy) ?? []
+      }
     }
     return true
   }
@@ -223,12 +225,12 @@ public struct LabWorld: Sendable {
     var wishes: [KeyboardEffect] = []
     for kind in reaction {
       switch kind {
-      case .keyboard(.editing(.arm(let timer, let span))):
+      case .keyboard(.arm(let timer, let span)):
         let due = now + span
         armed.append((timer, timers.schedule(timer, at: due), due))
-      case .keyboard(.editing(.disarm(let timer))):
+      case .keyboard(.disarm(let timer)):
         disarm(timer)
-      case .keyboard(.editing(.finished)):
+      case .keyboard(.finished):
         told.append(kind)
       case .keyboard(let effect) where effect.isForSystem:
         wishes.append(effect)

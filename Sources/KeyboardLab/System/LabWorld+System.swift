@@ -181,7 +181,7 @@ extension LabWorld {
         leave()
       }
     case .stopsRepeating(let key): router.stopRepeating(key)
-    case .typed, .began, .editing, .shows, .savedTouches: break
+    case .typed, .began, .finished, .arm, .disarm, .shows, .savedTouches: break
     }
   }
 
@@ -206,7 +206,7 @@ extension KeyboardEffect {
     case .nextKeyboard, .dismiss, .wantsHeight, .layoutChanged, .asks, .asksLexicon, .edit,
       .stopsRepeating:
       true
-    case .typed, .began, .editing, .shows, .savedTouches: false
+    case .typed, .began, .finished, .arm, .disarm, .shows, .savedTouches: false
     }
   }
 }

@@ -14,7 +14,7 @@ extension RunRecording {
       case .outcome(let operation, let outcome):
         (
           last { told in
-            guard case .keyboard(.editing(.finished(let done, let found))) = told else {
+            guard case .keyboard(.finished(let done, let found)) = told else {
               return false
             }
             return done.name == operation && (!verdict.passed || found.name == outcome)

@@ -186,7 +186,7 @@ struct ViewerPageTests {
     #expect(result.verdicts.count == 3)
     #expect(places[0].kind == .told(.keyboard(.typed(key: "Жирный"))))
     #expect(places[1] == recording.entries.last)
-    guard case .told(.keyboard(.editing(.finished(let operation, .confirmed)))) = places[2].kind
+    guard case .told(.keyboard(.finished(let operation, .confirmed))) = places[2].kind
     else { return #expect(Bool(false), "\(places[2])") }
     #expect(operation.name == "insertWithCaret")
   }
