@@ -48,7 +48,7 @@ struct RunRecordingTests {
       #expect(state.recognizers == lab.router.recognizerStages)
       #expect(state.messages == lab.world.messagesUnderWay)
       #expect(state.states.count == lab.world.statesUnderWay)
-      #expect(state.timers == lab.armed.map(\.due).sorted())
+      #expect(state.timers == lab.run.armed.map(\.due).sorted())
     } while lab.step()
     #expect(recording.state(after: .max).host.document == lab.world.host.field.document)
   }

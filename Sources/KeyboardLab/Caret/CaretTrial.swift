@@ -202,7 +202,7 @@ package struct CaretTrial: Sendable {
   private mutating func intervene(_ index: Int, _ turn: inout Turn) {
     if planned[index].intervention == .endSession {
       turn.endsSession = true
-      return take(run.endSession(), &turn)
+      return take(run.turnWithoutProxy([.sessionEnded]), &turn)
     }
     guard let number = numbers[index], openOperations.contains(number) else { return }
     if planned[index].intervention == .release {

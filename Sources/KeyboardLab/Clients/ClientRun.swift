@@ -90,16 +90,18 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
       world.step { _, _ in }
       return []
     }
-    var effects = ClientRun.step(&client, in: &world, at: now)
-    if world.session != session || world.presence == .killed || world.presence == .replaced {
-      session = world.session
-      effects += tell(.sessionEnded)
-    }
-    return following(effects)
+    let effects = following(ClientRun.step(&client, in: &world, at: now))
+    guard world.session != session || world.presence == .killed || world.presence == .replaced
+    else { return effects }
+    session = world.session
+    return effects + turnWithoutProxy([.sessionEnded])
   }
 
-  /// Tells the client that its session is over. What it asks of the proxy then goes nowhere.
-  package mutating func endSession() -> [Client.Effect] { following(tell(.sessionEnded)) }
+  /// One turn in which several things happen while there is no proxy: what the client asks of it goes nowhere.
+  package mutating func turnWithoutProxy(_ events: [Client.Event]) -> [Client.Effect] {
+    var nobody = ProxyMirror(profile: world.profile)
+    return following(events.flatMap { client.handle($0, at: now, proxy: &nobody) })
+  }
 
   /// Takes the timer that is due.
   package mutating func popTimer() -> Int? {
@@ -114,14 +116,8 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
     armed = []
   }
 
-  /// Tells the client something while there is no proxy.
-  package mutating func tell(_ event: Client.Event) -> [Client.Effect] {
-    var nobody = ProxyMirror(profile: world.profile)
-    return client.handle(event, at: now, proxy: &nobody)
-  }
-
   /// Does what effects want of timers.
-  package mutating func following(_ effects: [Client.Effect]) -> [Client.Effect] {
+  private mutating func following(_ effects: [Client.Effect]) -> [Client.Effect] {
     for effect in effects {
       switch effect.timerChange {
       case .arm(let timer, let span):
