@@ -16,6 +16,7 @@ import VirtualTime
 /// (``NextStep/offer(_:_:)``), and keeps what it needs of events and effects. A value: a copy is a snapshot.
 package struct ClientRun<Client: ProxyClient>: Sendable {
   /// How many steps a run may take while nothing comes from outside.
+  @inlinable
   package static var stepLimit: Int { 1_000_000 }
 
   /// Keyboard side, host, and what is under way between them.
@@ -25,17 +26,18 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
   /// The instant of the last step.
   package var now: Instant
   /// Whether the run was stopped at ``stepLimit``.
-  package private(set) var isStopped = false
+  package var isStopped = false
   /// Whether the client hears and does anything: not if its process is gone.
   package var isAlive = true
   /// The client's timers that have not fired, in the order in which they were set.
-  package private(set) var armed: [(timer: Int, token: EventQueue<Int>.Token, due: Instant)] = []
+  package var armed: [(timer: Int, token: EventQueue<Int>.Token, due: Instant)] = []
 
-  private var timers = EventQueue<Int>()
-  private var session: Int
-  private var steps = 0
+  @usableFromInline var timers = EventQueue<Int>()
+  @usableFromInline var session: Int
+  @usableFromInline var steps = 0
 
   /// A run in which nothing has happened.
+  @inlinable
   package init(_ client: Client, in world: ProxyWorld, from instant: Instant = .start) {
     self.client = client
     self.world = world
@@ -44,6 +46,7 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
   }
 
   /// What happens next by itself: in the world, or a timer.
+  @inlinable
   package var next: NextStep {
     var next = NextStep()
     next.offer(world.next, .world)
@@ -53,6 +56,7 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
 
   /// Begins a step: moves the clock.
   /// - Returns: false if the run is stopped.
+  @inlinable
   package mutating func begin(_ step: (instant: Instant, kind: NextStep.Kind)) -> Bool {
     if step.kind.isInput { steps = 0 }
     guard steps < ClientRun.stepLimit else {
@@ -66,18 +70,21 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
 
   /// One turn of the client's run loop; nothing happens while the keyboard is not there.
   /// - Returns: the effects; timers are set already.
+  @inlinable
   package mutating func turn(_ event: Client.Event) -> [Client.Effect] {
     turn { client, instant, proxy in client.handle(event, at: instant, proxy: &proxy) }
   }
 
   /// One turn in which several things happen, one after the other.
+  @inlinable
   package mutating func turn(_ events: [Client.Event]) -> [Client.Effect] {
     turn { client, instant, proxy in
       events.flatMap { client.handle($0, at: instant, proxy: &proxy) }
     }
   }
 
-  private mutating func turn(
+  @inlinable
+  mutating func turn(
     _ body: (inout Client, Instant, inout ProxyMirror) -> [Client.Effect]
   ) -> [Client.Effect] {
     guard isAlive, world.presence == .present else { return [] }
@@ -85,6 +92,7 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
   }
 
   /// Lets the next thing in the world happen, and the client hear of it.
+  @inlinable
   package mutating func stepWorld() -> [Client.Effect] {
     guard isAlive else {
       world.step { _, _ in }
@@ -98,12 +106,14 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
   }
 
   /// One turn in which several things happen while there is no proxy: what the client asks of it goes nowhere.
+  @inlinable
   package mutating func turnWithoutProxy(_ events: [Client.Event]) -> [Client.Effect] {
     var nobody = ProxyMirror(profile: world.profile)
     return following(events.flatMap { client.handle($0, at: now, proxy: &nobody) })
   }
 
   /// Takes the timer that is due.
+  @inlinable
   package mutating func popTimer() -> Int? {
     guard let timer = timers.popFirst()?.payload else { return nil }
     armed.removeAll { $0.timer == timer }
@@ -111,13 +121,15 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
   }
 
   /// Forgets all timers.
+  @inlinable
   package mutating func dropTimers() {
     timers = EventQueue()
     armed = []
   }
 
   /// Does what effects want of timers.
-  private mutating func following(_ effects: [Client.Effect]) -> [Client.Effect] {
+  @inlinable
+  mutating func following(_ effects: [Client.Effect]) -> [Client.Effect] {
     for effect in effects {
       switch effect.timerChange {
       case .arm(let timer, let span):
@@ -134,14 +146,16 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
 
   // Client and world are passed apart: each is changed in place while the other one is.
 
-  private static func turn(
+  @inlinable
+  static func turn(
     _ client: inout Client, in world: inout ProxyWorld, at instant: Instant,
     _ body: (inout Client, Instant, inout ProxyMirror) -> [Client.Effect]
   ) -> [Client.Effect] {
     world.turn(at: instant) { proxy in body(&client, instant, &proxy) }
   }
 
-  private static func step(
+  @inlinable
+  static func step(
     _ client: inout Client, in world: inout ProxyWorld, at instant: Instant
   ) -> [Client.Effect] {
     var effects: [Client.Effect] = []

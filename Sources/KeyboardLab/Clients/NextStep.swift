@@ -21,13 +21,19 @@ package struct NextStep: Sendable {
     case answer
 
     /// Whether it comes from outside, and not of what was done before.
-    var isInput: Bool { self == .happening || self == .request || self == .sample }
+    @inlinable
+    package var isInput: Bool { self == .happening || self == .request || self == .sample }
   }
 
+  /// A step before anything is offered.
+  @inlinable
+  package init() {}
+
   /// What comes first, and when; nil if nothing is left.
-  package private(set) var first: (instant: Instant, kind: Kind)?
+  package var first: (instant: Instant, kind: Kind)?
 
   /// Offers what may come next; nil: nothing of this kind is left.
+  @inlinable
   package mutating func offer(_ instant: Instant?, _ kind: Kind) {
     guard let instant else { return }
     if let first, (first.instant, first.kind.rawValue) <= (instant, kind.rawValue) { return }
