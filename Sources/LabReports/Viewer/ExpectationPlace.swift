@@ -7,7 +7,7 @@ import Timing
 extension RunRecording {
   /// The entry at which an expectation is decided, as far as a viewer can show one: the last that it may
   /// speak of, else the last one at its instant, else the last one of all.
-  func place(of verdict: Verdict) -> Int {
+  func place(of verdict: ExpectationVerdict) -> Int {
     let found: (index: Int?, by: Instant?) =
       switch verdict.expectation.kind {
       case .document(_, let by): (nil, by)

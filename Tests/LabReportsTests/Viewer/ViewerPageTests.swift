@@ -85,7 +85,8 @@ struct ViewerPageTests {
     setup.keyboard = text
     setup.profile = text
     let (recording, run) = RunRecording.record(setup.scenario)
-    let verdict = Verdict(line: 3, expectation: trace.expectations[0].expectation, failure: text)
+    let verdict = ExpectationVerdict(
+      line: 3, expectation: trace.expectations[0].expectation, failure: text)
     var page = ViewerPage()
     page.add(ReplayResult(trace: text, setup: setup, run: run, verdicts: [verdict]), recording)
     let read = try ReadViewerPage(page.bytes())
