@@ -5,6 +5,7 @@ import VirtualTime
 import Timing
 
 /// Plays rows: a strategy and a simulated proxy on one virtual clock.
+///
 /// Order at one instant: `NextStep.Kind`.
 public struct ScenarioPlayer: Sendable {
   /// What the caller wants otherwise than the rows say.
