@@ -28,7 +28,7 @@ public enum CaretOperation: Hashable, Sendable {
   /// Everything from the caret to the line's end goes.
   case deleteToLineEnd
   /// A delete key is held: one backspace at once, then one again and again, later whole words, until
-  /// ``CaretEngine/release(_:at:proxy:)``, or until nothing is left. Another operation ends it too.
+  /// ``CaretEvent/release(_:)``, or until nothing is left. Another operation ends it too.
   case holdDelete
   /// The caret so many characters on, at most 100 000; negative is towards the start.
   case move(by: Int)

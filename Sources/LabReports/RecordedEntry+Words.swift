@@ -69,9 +69,9 @@ extension KeyboardEffect {
     case .asksLexicon: ("action", "asks for the lexicon")
     case .edit(let edit, _): ("action", edit.words)
     case .stopsRepeating(let key): ("key", "\(key) stops repeating")
-    case .editing(.arm): ("action", "sets a timer")
-    case .editing(.disarm): ("action", "cancels a timer")
-    case .typed, .began, .editing, .shows, .nextKeyboard, .dismiss, .savedTouches: ("", "")
+    case .arm: ("action", "sets a timer")
+    case .disarm: ("action", "cancels a timer")
+    case .typed, .began, .finished, .shows, .nextKeyboard, .dismiss, .savedTouches: ("", "")
     }
   }
 }

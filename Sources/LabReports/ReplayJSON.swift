@@ -107,7 +107,7 @@ package struct ReplayJSON: Sendable {
     }
   }
 
-  private static func write(_ verdicts: [Verdict], to writer: inout JSONWriter) {
+  private static func write(_ verdicts: [ExpectationVerdict], to writer: inout JSONWriter) {
     writer.array("expectations") { writer in
       for verdict in verdicts {
         writer.object { writer in

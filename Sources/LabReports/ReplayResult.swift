@@ -11,10 +11,10 @@ package struct ReplayResult: Sendable {
   /// What came out.
   package var run: Run
   /// What became of the expectations.
-  package var verdicts: [Verdict]
+  package var verdicts: [ExpectationVerdict]
 
   /// A result.
-  package init(trace: String, setup: ScenarioSetup, run: Run, verdicts: [Verdict]) {
+  package init(trace: String, setup: ScenarioSetup, run: Run, verdicts: [ExpectationVerdict]) {
     self.trace = trace
     self.setup = setup
     self.run = run
@@ -38,7 +38,7 @@ package struct ReplaySummary: Hashable, Sendable {
   package mutating func add(_ result: ReplayResult) { add(result.verdicts) }
 
   /// Adds a trace, of whose expectations this became.
-  package mutating func add(_ verdicts: [Verdict]) {
+  package mutating func add(_ verdicts: [ExpectationVerdict]) {
     traces += 1
     expectations += verdicts.count
     passed += verdicts.count { $0.passed }

@@ -37,7 +37,7 @@ package struct ReplayText: Sendable {
   ///   - trace: the trace's name.
   ///   - style: how the text looks.
   package init(
-    failuresIn verdicts: [Verdict], of setup: ScenarioSetup, trace: String,
+    failuresIn verdicts: [ExpectationVerdict], of setup: ScenarioSetup, trace: String,
     in style: TextStyle = .plain
   ) {
     let failures = verdicts.filter { !$0.passed }
@@ -63,7 +63,7 @@ package struct ReplayText: Sendable {
       + "seed \(setup.scenario.seed)"
   }
 
-  private static func line(for verdict: Verdict, _ style: TextStyle) -> String {
+  private static func line(for verdict: ExpectationVerdict, _ style: TextStyle) -> String {
     let mark = verdict.passed ? style.paint("pass", .pass) : style.paint("FAIL", .fail)
     let but = verdict.failure.map { "; \(ReadableText.line($0))" } ?? ""
     return "  \(mark)      line \(verdict.line): \(words(verdict.expectation))\(but)"

@@ -1,3 +1,4 @@
+import CaretControl
 import DocumentProxy
 import Gestures
 import KeyboardLab
@@ -49,14 +50,14 @@ extension KeyboardEffect {
     switch self {
     case .typed(let key): ("key", key)
     case .began(let operation): ("action", operation.words)
-    case .editing(.finished(let operation, let outcome)):
+    case .finished(let operation, let outcome):
       ("outcome", "\(operation.name) \(outcome.words)")
-    case .editing: nil
     case .shows(let text): ("display", text)
     case .nextKeyboard: ("action", "next keyboard")
     case .dismiss: ("action", "hide the keyboard")
     case .savedTouches(let count): ("lexicon", "saves \(count) touches")
-    case .edit, .wantsHeight, .layoutChanged, .asks, .asksLexicon, .stopsRepeating: nil
+    case .arm, .disarm, .edit, .wantsHeight, .layoutChanged, .asks, .asksLexicon, .stopsRepeating:
+      nil
     }
   }
 }
@@ -114,18 +115,17 @@ extension RecognizedGesture {
   }
 }
 
-extension EditingOperation {
+extension CaretOperation {
   var words: String {
     switch self {
-    case .insertWithCaret(let text, caretBack: 0):
-      "\(name) \(ReadableText.quoted(text))"
+    case .insert(let text): "\(name) \(ReadableText.quoted(text))"
     case .insertWithCaret(let text, let caretBack):
       "\(name) \(ReadableText.quoted(text)), caret \(caretBack) back"
     case .replaceLast(let units, let text):
       "\(name) \(units) unit\(units == 1 ? "" : "s") by \(ReadableText.quoted(text))"
-    case .moveCaret(let offset), .dragStep(let offset):
-      "\(name) \(offset > 0 ? "+" : "")\(offset)"
-    case .deleteBackward, .deleteWord, .holdDelete, .deleteAll: name
+    case .move(let offset), .drag(let offset): "\(name) \(offset > 0 ? "+" : "")\(offset)"
+    case .deleteBackward(count: 1): name
+    default: ReadableText.line(description)
     }
   }
 }

@@ -78,7 +78,7 @@ struct ReplayCommand: Command {
   private enum Played {
     case whole(ReplayResult, RunRecording?)
     case compared(ComparedRuns)
-    case streamed([Verdict], of: ScenarioSetup)
+    case streamed([ExpectationVerdict], of: ScenarioSetup)
   }
 
   /// Plays a trace; nil if it can't be played, which is told, or a signal came meanwhile.
@@ -267,7 +267,7 @@ struct ReplayCommand: Command {
     }
   }
 
-  private mutating func add(_ verdicts: [Verdict], of file: TraceFile) {
+  private mutating func add(_ verdicts: [ExpectationVerdict], of file: TraceFile) {
     guard options.integration.isAsked else { return }
     report.add(
       verdicts, of: file.name, file: file.url == nil ? nil : file.name, command: command(for: file))

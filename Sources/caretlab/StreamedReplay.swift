@@ -77,7 +77,7 @@ struct StreamedReplay {
 
   /// Plays to the end.
   /// - Returns: the verdicts; nil if a signal came before the end.
-  mutating func finish() throws(LabFault) -> [Verdict]? {
+  mutating func finish() throws(LabFault) -> [ExpectationVerdict]? {
     run.finish()
     step()
     if isStopped { return nil }

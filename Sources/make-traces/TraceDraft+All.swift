@@ -173,7 +173,7 @@ extension TraceDraft {
     }
     let emoji = try pair(
       "swipe-left-over-emoji", "an emoji is two units long, the step of 2014 one",
-      document: "a👍|b", seed: 58, right: ("a|👍b", "moveCaret", "confirmed"),
+      document: "a👍|b", seed: 58, right: ("a|👍b", "move", "confirmed"),
       faithful: "a\\u{D83D}|\\u{DC4D}b"
     ) { recipe in
       recipe.swipe(from: leftwards.from, to: leftwards.to)

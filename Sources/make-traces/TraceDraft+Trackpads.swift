@@ -82,7 +82,7 @@ extension TraceDraft {
       "space", for: .milliseconds(560), thenBy: LayoutPoint(x: way, y: 0), over: .milliseconds(700))
     recipe.expect(
       .gesture(kind: "longPress", direction: nil, state: nil, at: .at(.start + .milliseconds(500))))
-    recipe.expect(.outcome(of: "dragStep", is: "confirmed"))
+    recipe.expect(.outcome(of: "drag", is: "confirmed"))
   }
 
   private static func deletions() throws -> [TraceDraft] {

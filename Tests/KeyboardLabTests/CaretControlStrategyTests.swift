@@ -1,3 +1,4 @@
+import CaretControl
 import Foundation
 import DocumentProxy
 import HostDocuments
@@ -75,7 +76,7 @@ struct CaretControlStrategyTests {
     }
     for profile in ["uikit26", "webkit"] {
       let run = try play(
-        [(.start, .moveCaret(by: -1)), (.start + .seconds(1), .moveCaret(by: 1))], notation,
+        [(.start, .move(by: -1)), (.start + .seconds(1), .move(by: 1))], notation,
         profile, .device, 1)
       #expect(run.document == start, "\(profile)")
       #expect(run.outcomes.allSatisfy { $0.outcome == .confirmed })
@@ -100,7 +101,7 @@ struct CaretControlStrategyTests {
   @Test("every wait ends, also when the host never answers")
   func boundedWaits() throws {
     for operation in [
-      EditingOperation.deleteAll, .deleteBackward, .moveCaret(by: -1),
+      CaretOperation.deleteAll, .deleteBackward(count: 1), .move(by: -1),
       .insertWithCaret("<b></b>", caretBack: 4),
     ] {
       var scenario = try scenario("hello| world", "uikit26", .device, 1)
@@ -108,7 +109,7 @@ struct CaretControlStrategyTests {
       scenario.operations = [(.start, operation)]
       let run = scenario.run()
       let outcome = try #require(run.outcomes.first)
-      let expected: Outcome = operation == .deleteBackward ? .assumed : .timedOut
+      let expected: Outcome = operation == .deleteBackward(count: 1) ? .assumed : .timedOut
       #expect(outcome.outcome == expected)
       #expect(outcome.instant <= .start + .seconds(3))
     }
@@ -119,7 +120,7 @@ struct CaretControlStrategyTests {
     let run = try play(
       [
         (.start, .insertWithCaret("<b></b>", caretBack: 4)),
-        (.start + .milliseconds(3), .deleteBackward),
+        (.start + .milliseconds(3), .deleteBackward(count: 1)),
         (.start + .milliseconds(5), .deleteAll),
         (.start + .milliseconds(8), .insertWithCaret("<i></i>", caretBack: 4)),
       ], "see | now", "uikit26", .device, seed)
@@ -128,14 +129,14 @@ struct CaretControlStrategyTests {
   }
 
   private func play(
-    _ operation: EditingOperation, _ notation: String, _ profile: String, _ latency: LatencyModel,
+    _ operation: CaretOperation, _ notation: String, _ profile: String, _ latency: LatencyModel,
     _ seed: UInt64
   ) throws -> Run {
     try play([(.start, operation)], notation, profile, latency, seed)
   }
 
   private func play(
-    _ operations: [(Instant, EditingOperation)], _ notation: String, _ profile: String,
+    _ operations: [(Instant, CaretOperation)], _ notation: String, _ profile: String,
     _ latency: LatencyModel, _ seed: UInt64
   ) throws -> Run {
     var scenario = try scenario(notation, profile, latency, seed)

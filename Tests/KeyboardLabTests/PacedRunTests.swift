@@ -16,7 +16,7 @@ struct PacedRunTests {
     scenario.seed = 7
     scenario.operations = [
       (.start, .insertWithCaret("<b></b>", caretBack: 4)),
-      (.start + .milliseconds(40), .moveCaret(by: 1)), (.start + .milliseconds(80), .deleteAll),
+      (.start + .milliseconds(40), .move(by: 1)), (.start + .milliseconds(80), .deleteAll),
     ]
     scenario.disturbances = [(.start + .milliseconds(60), .type(Array("x".utf16)))]
     let atOnce = scenario.run()

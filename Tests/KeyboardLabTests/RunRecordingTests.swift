@@ -48,7 +48,7 @@ struct RunRecordingTests {
       #expect(state.recognizers == lab.router.recognizerStages)
       #expect(state.messages == lab.world.messagesUnderWay)
       #expect(state.states.count == lab.world.statesUnderWay)
-      #expect(state.timers == lab.armed.map(\.due).sorted())
+      #expect(state.timers == lab.run.armed.map(\.due).sorted())
     } while lab.step()
     #expect(recording.state(after: .max).host.document == lab.world.host.field.document)
   }
@@ -94,7 +94,7 @@ struct RunRecordingTests {
           #expect(other.number == entry.number)
         case (
           .told(.keyboard(.began(let operation))),
-          .told(.keyboard(.editing(.finished(let finished, _))))
+          .told(.keyboard(.finished(let finished, _)))
         ):
           #expect(operation == finished)
         case (.told(.gesture(let name, _)), .told(.gesture(let same, _))): #expect(name == same)
@@ -154,7 +154,7 @@ struct RunRecordingTests {
     for index in 0..<40 {
       let text = String(repeating: "word \(index % 10) ", count: 10)
       let instant = Instant.start + .milliseconds(Int64(index) * 400)
-      scenario.operations.append((instant, .insertWithCaret(text, caretBack: 0)))
+      scenario.operations.append((instant, .insert(text)))
     }
     let recording = RunRecording(scenario)
     let end = recording.state(after: .max)

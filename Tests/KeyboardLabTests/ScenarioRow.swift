@@ -1,3 +1,4 @@
+import CaretControl
 import DocumentProxy
 import Foundation
 import HostDocuments
@@ -24,7 +25,7 @@ struct ScenarioRow: CustomTestStringConvertible, Sendable {
   var profile: ProxyProfile
   var latency: LatencyModel
   var document: MarkedDocument
-  var operations: [(instant: Instant, operation: EditingOperation)]
+  var operations: [(instant: Instant, operation: CaretOperation)]
   var disturbances: [(instant: Instant, disturbance: Disturbance)]
   var naive: Column
   var correct: Column
@@ -79,7 +80,7 @@ struct ScenarioRow: CustomTestStringConvertible, Sendable {
 
   private static func operation(
     _ row: [String: Any]
-  ) -> (instant: Instant, operation: EditingOperation)? {
+  ) -> (instant: Instant, operation: CaretOperation)? {
     let at = instant(row["atMs"])
     switch row["call"] as? String {
     case "insertWithCaret":
@@ -87,8 +88,8 @@ struct ScenarioRow: CustomTestStringConvertible, Sendable {
         at, .insertWithCaret(row["text"] as? String ?? "", caretBack: row["caretBack"] as? Int ?? 0)
       )
     case "deleteAll": return (at, .deleteAll)
-    case "moveCaret": return (at, .moveCaret(by: row["by"] as? Int ?? 0))
-    case "deleteBackward": return (at, .deleteBackward)
+    case "moveCaret": return (at, .move(by: row["by"] as? Int ?? 0))
+    case "deleteBackward": return (at, .deleteBackward(count: 1))
     default: return nil
     }
   }

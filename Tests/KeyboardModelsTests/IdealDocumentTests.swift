@@ -100,7 +100,7 @@ extension Run {
     for entry in timeline {
       switch entry.kind {
       case .keyboard(.began): open += 1
-      case .keyboard(.editing(.finished)): open -= 1
+      case .keyboard(.finished): open -= 1
       case .proxy(.sent): underWay += 1
       case .proxy(.applied), .proxy(.lost): underWay -= 1
       case .proxy(.disturbed(let disturbance, _)):

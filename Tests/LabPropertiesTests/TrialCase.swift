@@ -78,7 +78,7 @@ struct TrialCase: Hashable, Sendable {
     for (index, call) in calls.enumerated() {
       switch call {
       case .perform(let operation):
-        trial.plan(.perform(operation), index == 0 ? .at(.start) : .afterOutcomes)
+        trial.plan(.perform(operation), index == 0 ? .at(.start) : .afterOutcomes(.zero))
       case .cancel(let milliseconds):
         trial.plan(.cancelAll, .at(.start + .milliseconds(Int64(milliseconds))))
       case .release(let milliseconds):
@@ -91,7 +91,7 @@ struct TrialCase: Hashable, Sendable {
   /// What the observer has to say about the run.
   func violations(planting fault: PlantedFault?) -> [CaretViolation] {
     var trial = trial(planting: fault)
-    for _ in 0..<TrialCase.stepLimit where !trial.step() { break }
+    for _ in 0..<TrialCase.stepLimit where trial.step() == nil { break }
     var observer = CaretObserver()
     observer.ticksAfterForeignChange = unconfirmedTicks + 1
     return observer.violations(in: trial)

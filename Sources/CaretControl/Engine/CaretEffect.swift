@@ -5,7 +5,7 @@ import Timing
 public enum CaretEffect: Sendable {
   /// An operation was accepted under this number; it may have to wait for others.
   case began(number: Int, CaretOperation)
-  /// Call ``CaretEngine/timerFired(_:at:proxy:)`` with this number after so long.
+  /// Tell ``CaretEvent/timerFired(_:)`` with this number after so long.
   case arm(timer: Int, after: Nanoseconds)
   /// Forget that timer.
   case disarm(timer: Int)

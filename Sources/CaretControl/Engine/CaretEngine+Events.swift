@@ -2,12 +2,23 @@ import DocumentProxy
 import Timing
 
 /// What can happen to an engine.
-enum CaretEvent {
+public enum CaretEvent: Sendable {
+  /// An operation is asked for. It waits for those that need the text for themselves.
   case perform(CaretOperation)
+  /// A state has arrived and replaced what the proxy shows.
   case textDidChange
+  /// A timer has fired that the engine had armed; unknown ones are ignored.
   case timerFired(Int)
+  /// The key of the ``CaretOperation/holdDelete`` with this number was released: nothing more is deleted, and the
+  /// outcome follows. Any other operation, and one that has ended, is left alone.
   case release(Int)
+  /// The operation with this number is to end; at most what is under way already still reaches the host.
+  ///
+  /// The ways back of a fence and of a reading are sent all the same. An operation that has ended already is left
+  /// alone.
   case cancel(Int)
+  /// The keyboard goes away, or a new controller takes over: every operation is `interrupted`, nothing is sent any
+  /// more, nothing is known of the text.
   case sessionEnded
 }
 

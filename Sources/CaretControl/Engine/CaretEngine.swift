@@ -12,7 +12,8 @@
 ///
 /// ```swift
 /// var engine = CaretEngine()
-/// for effect in engine.perform(.insertWithCaret("<b></b>", caretBack: 4), at: now, proxy: &proxy) {
+/// let event = CaretEvent.perform(.insertWithCaret("<b></b>", caretBack: 4))
+/// for effect in engine.handle(event, at: now, proxy: &proxy) {
 ///   …  // arm and disarm timers, tell outcomes
 /// }
 /// ```
@@ -86,63 +87,11 @@ public struct CaretEngine: Sendable {
     hidesText = !settings.windowAssumptions.contains(.emptySides)
   }
 
-  /// Begins an operation, or lets it wait for those that need the text for themselves.
-  ///
-  /// - Returns: first ``CaretEffect/began(number:_:)``; the outcome may be among the rest.
-  public mutating func perform(
-    _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [CaretEffect] {
-    handle(.perform(operation), at: instant, &proxy)
-  }
-
-  /// A state has arrived and replaced what the proxy shows.
-  public mutating func textDidChange(
-    at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [CaretEffect] {
-    handle(.textDidChange, at: instant, &proxy)
-  }
-
-  /// A timer has fired that the engine had armed; unknown ones are ignored.
-  public mutating func timerFired(
-    _ timer: Int, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [CaretEffect] {
-    handle(.timerFired(timer), at: instant, &proxy)
-  }
-
-  /// The key of a ``CaretOperation/holdDelete`` was released: nothing more is deleted, and the outcome
-  /// follows. Any other operation, and one that has ended, is left alone.
-  public mutating func release(
-    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [CaretEffect] {
-    handle(.release(number), at: instant, &proxy)
-  }
-
-  /// Ends an operation; at most what is under way already still reaches the host.
-  ///
-  /// The ways back of a fence and of a reading are sent all the same. An operation that has ended
-  /// already is left alone.
-  public mutating func cancel(
-    _ number: Int, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [CaretEffect] {
-    handle(.cancel(number), at: instant, &proxy)
-  }
-
-  /// The keyboard goes away, or a new controller takes over: every operation is `interrupted`, nothing
-  /// is sent any more, nothing is known of the text.
-  public mutating func sessionEnded() -> [CaretEffect] {
-    handle(.sessionEnded, at: turn.instant, showing: nil)
-    return turn.effects
-  }
-
-  /// The text around the caret as it will be when everything under way has been done, as far as it is
-  /// known.
-  public func predictedContext(_ proxy: some TextDocumentProxy) -> DocumentContext {
-    predictedContext(showing: proxy.context)
-  }
-
   /// Takes what happens, and asks the proxy for what is wanted then.
-  private mutating func handle(
-    _ event: CaretEvent, at instant: Instant, _ proxy: inout some TextDocumentProxy
+  ///
+  /// - Returns: for an operation first ``CaretEffect/began(number:_:)``; its outcome may be among the rest.
+  public mutating func handle(
+    _ event: CaretEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
     handle(event, at: instant, showing: looksAtText(event) ? proxy.context : nil)
     for edit in turn.edits {
@@ -150,6 +99,12 @@ public struct CaretEngine: Sendable {
     }
     turn.forgetEdits()
     return turn.effects
+  }
+
+  /// The text around the caret as it will be when everything under way has been done, as far as it is
+  /// known.
+  public func predictedContext(_ proxy: some TextDocumentProxy) -> DocumentContext {
+    predictedContext(showing: proxy.context)
   }
 }
 

@@ -54,9 +54,6 @@ extension CaretOperation {
     }
   }
 
-  /// The operation's name without what it is given: `deleteForward`.
-  public var name: String { String(description.prefix { $0 != "(" }) }
-
   /// Whether it puts in what ``CaretOperation/undoInsertion`` takes back.
   var isUndoable: Bool {
     switch self {

@@ -157,7 +157,7 @@ package struct CaretChallenge: Hashable, Sendable {
     case .replaceWord: trial.plan(.replaceWord(with: ["word", "aaa", "w"][small(3)]), at: .start)
     case .undoInsertion:
       trial.plan(.insert("qr"), at: .start)
-      trial.plan(.perform(.undoInsertion), .afterOutcomes)
+      trial.plan(.perform(.undoInsertion), .afterOutcomes(.zero))
     case .deleteForward: trial.plan(.deleteForward(count: 1 + small(3)), at: .start)
     case .deleteWord: trial.plan(.deleteWord, at: .start)
     case .deleteWordForward: trial.plan(.deleteWordForward, at: .start)
@@ -183,7 +183,7 @@ package struct CaretChallenge: Hashable, Sendable {
     case .readDocument: trial.plan(.readDocument, at: .start)
     case .markedText:
       trial.plan(.setMarkedText("kana"), at: .start)
-      trial.plan(.perform(.commitMarkedText(then: "\n")), .afterOutcomes)
+      trial.plan(.perform(.commitMarkedText(then: "\n")), .afterOutcomes(.zero))
     }
     if small(10) == 0 {
       trial.plan(.cancelAll, .at(.start + .milliseconds(Int64(small(400)))))

@@ -14,15 +14,16 @@ import Timing
 /// trial.outcomes  // confirmed, at 14 ms
 /// ```
 ///
-/// Order at one instant: what the world does, then operations, then the library's timers.
-/// Source: Rules of the simulation §1.1.
+/// Order at one instant: ``NextStep/Kind``.
 package struct CaretTrial: Sendable {
-  /// When an operation begins.
+  /// When something planned begins; never before what was planned before it.
   package enum Beginning: Hashable, Sendable {
     /// At an instant.
     case at(Instant)
-    /// In the turn in which all operations before it have their outcomes.
-    case afterOutcomes
+    /// So long after what was planned before it.
+    case after(Nanoseconds)
+    /// So long after all operations before it have their outcomes.
+    case afterOutcomes(Nanoseconds)
   }
 
   /// What can be planned.
@@ -35,155 +36,228 @@ package struct CaretTrial: Sendable {
     case release
   }
 
-  /// How many steps a trial may take.
-  package static let stepLimit = 200_000
+  /// What its caller does to an operation.
+  package enum Intervention: Hashable, Sendable {
+    /// Cancels it.
+    case cancel
+    /// Releases the held key.
+    case release
+    /// The keyboard's session ends.
+    case endSession
+  }
 
-  /// Keyboard side, host, and what is under way between them.
-  package private(set) var world: ProxyWorld
-  /// The library.
-  package private(set) var engine: CaretEngine
+  /// What happened in a step.
+  package struct Turn: Sendable {
+    /// When.
+    package var instant: Instant
+    /// The operations that were cancelled.
+    package var cancelled: [Int] = []
+    /// The operations whose key was released.
+    package var released: [Int] = []
+    /// Whether a session with something in it ended.
+    package var endsSession = false
+    /// What the library accepted.
+    package var began: [(number: Int, operation: CaretOperation)] = []
+    /// What happened between keyboard and host.
+    package var events: [ProxyEvent] = []
+    /// What ended, and what was read.
+    package var ended: [(number: Int, outcome: Outcome, read: String?)] = []
+  }
+
+  private struct Planned: Hashable {
+    var action: Action
+    var beginning: Beginning
+    var intervention: Intervention?
+    var interventionSpan = Nanoseconds.zero
+  }
+
+  /// What the caller does by itself.
+  private enum Wish: Hashable {
+    case begin(Int)
+    case intervene(Int)
+  }
+
   /// Everything that happened, in order.
   package private(set) var entries: [CaretTrialEntry] = []
+  /// Whether ``entries`` are kept.
+  package var keepsEntries = true
   /// The fields at the beginning, in the order of the host.
   package let initialFields: [(name: String, field: HostField)]
   /// What the proxy showed at the beginning.
   package let firstContext: DocumentContext
-  /// Whether the trial was stopped because it did not end by itself.
-  package private(set) var isStopped = false
 
-  private var planned: [(beginning: Beginning, action: Action)] = []
-  private var timers = EventQueue<Int>()
-  private var armed: [(timer: Int, token: EventQueue<Int>.Token)] = []
+  private var run: ClientRun<CaretEngine>
+  private var planned: [Planned] = []
+  private var wishes = EventQueue<Wish>()
+  /// How many planned ones have an instant, and how many have begun.
+  private var timedCount = 0
+  private var begunCount = 0
+  private var lastBeginning = Instant.start
   private var openOperations: [Int] = []
-  private var session: Int
-  private var now = Instant(nanoseconds: .min)
+  /// The library's numbers of planned operations.
+  private var numbers: [Int: Int] = [:]
+  private var texts: [Int: String] = [:]
 
   /// A trial at its beginning.
   package init(in world: ProxyWorld, settings: CaretSettings = CaretSettings()) {
-    self.world = world
-    engine = CaretEngine(settings: settings)
+    run = ClientRun(CaretEngine(settings: settings), in: world)
     initialFields = world.host.fields.map { ($0.name, $0.field) }
-    session = world.session
     firstContext = world.mirror.context
   }
 
+  /// Keyboard side, host, and what is under way between them.
+  package var world: ProxyWorld { run.world }
+  /// The library.
+  package var engine: CaretEngine { run.client }
+  /// The instant of the last step.
+  package var now: Instant { run.now }
+  /// Whether the trial was stopped because it did not end by itself.
+  package var isStopped: Bool { run.isStopped }
+
   /// Plans an operation; operations of one instant begin in the order of planning, a turn each.
   package mutating func plan(_ operation: CaretOperation, at instant: Instant) {
-    planned.append((.at(instant), .perform(operation)))
+    plan(.perform(operation), .at(instant))
   }
 
   /// Plans anything.
-  package mutating func plan(_ action: Action, _ beginning: Beginning) {
-    planned.append((beginning, action))
+  ///
+  /// - Parameters:
+  ///   - action: what.
+  ///   - beginning: when.
+  ///   - intervention: what is done to the operation if it has not ended so long after its beginning.
+  package mutating func plan(
+    _ action: Action, _ beginning: Beginning,
+    then intervention: (what: Intervention, after: Nanoseconds)? = nil
+  ) {
+    planned.append(
+      Planned(
+        action: action, beginning: beginning, intervention: intervention?.what,
+        interventionSpan: intervention?.after ?? .zero))
+    timeNext()
   }
 
   /// Plans what user or app do.
   package mutating func plan(_ disturbance: Disturbance, at instant: Instant) {
-    world.plan(disturbance, at: instant)
+    run.world.plan(disturbance, at: instant)
   }
 
   /// Plays until nothing is left to happen.
   package mutating func playToEnd() {
-    for _ in 0..<CaretTrial.stepLimit where !step() { return }
-    isStopped = true
+    while step() != nil {}
   }
 
   /// Lets the next thing happen.
-  /// - Returns: false if nothing is left.
-  package mutating func step() -> Bool {
-    let action = nextAction
-    guard let first = [world.next, action?.instant, timers.nextInstant].compactMap(\.self).min()
-    else { return false }
-    now = max(now, first)
-    if world.next == first {
-      stepWorld()
-    } else if let action, action.instant == first {
-      let planned = planned.remove(at: action.index).action
-      perform(planned)
-    } else if let timer = timers.popFirst()?.payload {
-      armed.removeAll { $0.timer == timer }
-      turn { engine, instant, proxy in engine.timerFired(timer, at: instant, proxy: &proxy) }
+  /// - Returns: what happened; nil if nothing is left.
+  @discardableResult
+  package mutating func step() -> Turn? {
+    var next = run.next
+    next.offer(wishes.nextInstant, .request)
+    guard let step = next.first, run.begin(step) else { return nil }
+    var turn = Turn(instant: run.now)
+    switch step.kind {
+    case .world: stepWorld(&turn)
+    case .request:
+      switch wishes.popFirst()?.payload {
+      case .begin(let index): begin(index, &turn)
+      case .intervene(let index): intervene(index, &turn)
+      case nil: break
+      }
+    default: if let timer = run.popTimer() { take(run.turn(.timerFired(timer)), &turn) }
     }
-    return true
+    return turn
   }
 
-  private var nextAction: (index: Int, instant: Instant)? {
-    guard let first = planned.first else { return nil }
-    switch first.beginning {
-    case .at(let instant): return (0, instant)
-    case .afterOutcomes: return openOperations.isEmpty ? (0, now) : nil
+  /// Gives the next planned one its instant, as soon as that is known.
+  private mutating func timeNext() {
+    guard timedCount == begunCount, timedCount < planned.count else { return }
+    let instant: Instant
+    switch planned[timedCount].beginning {
+    case .at(let time): instant = time
+    case .after(let span): instant = lastBeginning + span
+    case .afterOutcomes(let span):
+      guard openOperations.isEmpty else { return }
+      instant = run.now + span
     }
+    wishes.schedule(.begin(timedCount), at: max(run.now, instant))
+    timedCount += 1
   }
 
-  private mutating func perform(_ action: Action) {
-    switch action {
+  private mutating func begin(_ index: Int, _ turn: inout Turn) {
+    let one = planned[index]
+    lastBeginning = run.now
+    begunCount += 1
+    if one.intervention != nil {
+      wishes.schedule(.intervene(index), at: run.now + one.interventionSpan)
+    }
+    switch one.action {
     case .perform(let operation):
-      turn { engine, instant, proxy in engine.perform(operation, at: instant, proxy: &proxy) }
-    case .cancelAll:
-      let open = openOperations
-      entries.append(CaretTrialEntry(instant: now, kind: .cancelled))
-      turn { engine, instant, proxy in
-        open.flatMap { engine.cancel($0, at: instant, proxy: &proxy) }
-      }
-    case .release:
-      let open = openOperations
-      turn { engine, instant, proxy in
-        open.flatMap { engine.release($0, at: instant, proxy: &proxy) }
-      }
+      take(run.turn(.perform(operation)), &turn)
+      if let began = turn.began.first { numbers[index] = began.number }
+    case .cancelAll: cancel(openOperations, &turn)
+    case .release: release(openOperations, &turn)
+    }
+    timeNext()
+  }
+
+  private mutating func intervene(_ index: Int, _ turn: inout Turn) {
+    if planned[index].intervention == .endSession {
+      turn.endsSession = true
+      return take(run.turnWithoutProxy([.sessionEnded]), &turn)
+    }
+    guard let number = numbers[index], openOperations.contains(number) else { return }
+    if planned[index].intervention == .release {
+      release([number], &turn)
+    } else {
+      cancel([number], &turn)
     }
   }
 
-  private mutating func turn(
-    _ body: (inout CaretEngine, Instant, inout ProxyMirror) -> [CaretEffect]
-  ) {
-    let instant = now
-    var engine = self.engine
-    let effects = world.turn(at: instant) { proxy in body(&engine, instant, &proxy) }
-    self.engine = engine
-    react(to: effects)
+  private mutating func cancel(_ numbers: [Int], _ turn: inout Turn) {
+    turn.cancelled = numbers
+    keep(.cancelled)
+    take(run.turn(numbers.map { .cancel($0) }), &turn)
   }
 
-  private mutating func stepWorld() {
-    let instant = now
-    var engine = self.engine
-    var effects: [CaretEffect] = []
-    world.step { callback, proxy in
-      guard callback == .textDidChange else { return }
-      effects += engine.textDidChange(at: instant, proxy: &proxy)
-    }
-    let isGone = world.presence == .killed || world.presence == .replaced
-    if world.session != session || isGone {
-      session = world.session
-      effects += engine.sessionEnded()
-    }
-    self.engine = engine
-    react(to: effects)
+  private mutating func release(_ numbers: [Int], _ turn: inout Turn) {
+    turn.released = numbers
+    take(run.turn(numbers.map { .release($0) }), &turn)
   }
 
-  private mutating func react(to effects: [CaretEffect]) {
-    for event in world.takeEvents() {
-      entries.append(CaretTrialEntry(instant: event.instant, kind: .proxy(event.kind)))
+  private mutating func stepWorld(_ turn: inout Turn) {
+    let session = run.world.session
+    let effects = run.stepWorld()
+    let isGone = run.world.presence == .killed || run.world.presence == .replaced
+    turn.endsSession = run.world.session != session || isGone && !openOperations.isEmpty
+    take(effects, &turn)
+  }
+
+  private mutating func take(_ effects: [CaretEffect], _ turn: inout Turn) {
+    turn.events = run.world.takeEvents()
+    if keepsEntries {
+      entries += turn.events.map { CaretTrialEntry(instant: $0.instant, kind: .proxy($0.kind)) }
     }
     for effect in effects {
       switch effect {
-      case .arm(let timer, let span):
-        armed.append((timer, timers.schedule(timer, at: now + span)))
-      case .disarm(let timer):
-        guard let index = armed.firstIndex(where: { $0.timer == timer }) else { continue }
-        timers.cancel(armed.remove(at: index).token)
+      case .arm, .disarm: break
       case .began(let number, let operation):
         openOperations.append(number)
-        entries.append(CaretTrialEntry(instant: now, kind: .began(number: number, operation)))
+        turn.began.append((number, operation))
+        keep(.began(number: number, operation))
       case .read(let number, let text):
-        entries.append(CaretTrialEntry(instant: now, kind: .read(number: number, text: text)))
+        texts[number] = text
+        keep(.read(number: number, text: text))
       case .finished(let number, let operation, let outcome):
         openOperations.removeAll { $0 == number }
-        entries.append(
-          CaretTrialEntry(
-            instant: now,
-            kind: .finished(number: number, operation, outcome, shown: world.mirror.context)))
+        turn.ended.append((number, outcome, texts.removeValue(forKey: number)))
+        guard keepsEntries else { continue }
+        keep(.finished(number: number, operation, outcome, shown: run.world.mirror.context))
       }
     }
+    if !turn.ended.isEmpty, openOperations.isEmpty { timeNext() }
+  }
+
+  private mutating func keep(_ kind: CaretTrialEntry.Kind) {
+    if keepsEntries { entries.append(CaretTrialEntry(instant: run.now, kind: kind)) }
   }
 }
 

@@ -1,3 +1,4 @@
+import CaretControl
 import DocumentProxy
 import Gestures
 import HostDocuments
@@ -31,7 +32,7 @@ public struct ExpectationJudge: Sendable {
   /// - Throws: ``LabFault`` if an expectation names something that does not exist: it could neither
   ///   pass nor fail for a good reason. Those for other keyboards and profiles are checked too, but
   ///   for the names of other keyboards' keys.
-  public func verdicts(on trace: TouchTrace) throws(LabFault) -> [Verdict] {
+  public func verdicts(on trace: TouchTrace) throws(LabFault) -> [ExpectationVerdict] {
     var findings = TimelineFindings(trace.expectations.map(\.expectation))
     for entry in run.timeline { findings.observe(entry) }
     return try verdicts(on: trace, findings: findings)
@@ -45,8 +46,8 @@ public struct ExpectationJudge: Sendable {
   /// - Throws: as ``verdicts(on:)``.
   public func verdicts(
     on trace: TouchTrace, findings: TimelineFindings
-  ) throws(LabFault) -> [Verdict] {
-    var verdicts: [Verdict] = []
+  ) throws(LabFault) -> [ExpectationVerdict] {
+    var verdicts: [ExpectationVerdict] = []
     for (index, (expectation, line)) in trace.expectations.enumerated() {
       try check(expectation, line: line, meant: expectation.keyboard ?? trace.header.keyboard)
       guard setup.counts(expectation) else { continue }
@@ -57,7 +58,7 @@ public struct ExpectationJudge: Sendable {
       } else {
         failure = self.failure(of: expectation, at: index, findings)
       }
-      verdicts.append(Verdict(line: line, expectation: expectation, failure: failure))
+      verdicts.append(ExpectationVerdict(line: line, expectation: expectation, failure: failure))
     }
     return verdicts
   }
@@ -144,7 +145,7 @@ extension ExpectationJudge {
       try known(kind, "gesture", RecognizedGesture.Detail.kindNames)
       try known(direction, "direction", SwipeDirection.allCases.map(\.rawValue))
     case .outcome(let operation, let outcome):
-      try known(operation, "operation", EditingOperation.names)
+      try known(operation, "operation", CaretOperation.names)
       try known(outcome, "outcome", Outcome.names)
     case .key(let name, _):
       guard let played = setup.scenario.keyboard, keyboard == nil || keyboard == setup.keyboard

@@ -95,7 +95,7 @@ public struct TimelineFindings: Sendable {
     case .keyboard(.typed(let key)): note(key, at: entry.instant) { $0 == .key }
     case .keyboard(.shows(let text)): note(text, at: entry.instant) { $0 == .display }
     case .system(let note): self.note(note.name, at: entry.instant) { $0 == .system }
-    case .keyboard(.editing(.finished(let operation, let outcome))):
+    case .keyboard(.finished(let operation, let outcome)):
       note(outcome.name, at: entry.instant) { $0 == .outcome(of: operation.name) }
     case .proxy(.applied(_, let field)), .proxy(.disturbed(_, let field)),
       .proxy(.edited(_, let field)):

@@ -1,3 +1,4 @@
+import CaretControl
 import Gestures
 import KeyboardModels
 import ProxySimulation
@@ -10,7 +11,7 @@ struct EntryLinks {
   private var states: [(number: Int, entry: Int)] = []
   private var statesSent = 0
   private var session = 1
-  private var operations: [(operation: EditingOperation, entry: Int)] = []
+  private var operations: [(operation: CaretOperation, entry: Int)] = []
   private var gestures: [(name: String, entry: Int)] = []
   private var fingers: [(finger: Int, entry: Int)] = []
   private var timers: [(ordinal: UInt64, entry: Int)] = []
@@ -97,7 +98,7 @@ struct EntryLinks {
     case .began(let operation):
       operations.append((operation, index))
       lastAction = index
-    case .editing(.finished(let operation, _)):
+    case .finished(let operation, _):
       entry.beginning = operations.take { $0.operation == operation }?.entry
     default: lastAction = lastAction ?? index
     }

@@ -23,7 +23,7 @@ struct RunRecorder {
 
   /// Lets the next thing happen; false if nothing is left.
   mutating func step() -> Bool {
-    let isTimer = lab.nextStep?.source == .keyboardTimer
+    let isTimer = lab.nextStep?.kind == .timer
     guard lab.step() else { return false }
     note(isTimer: isTimer)
     return true
@@ -43,6 +43,6 @@ struct RunRecorder {
       layout: lab.keyboard?.layout, shift: lab.system.shift)
     recorder.note(
       entries, in: lab.world, at: lab.now, view: view,
-      timers: lab.armed.map { ($0.token.ordinal, $0.due) }, isTimer: isTimer)
+      timers: lab.run.armed.map { ($0.token.ordinal, $0.due) }, isTimer: isTimer)
   }
 }

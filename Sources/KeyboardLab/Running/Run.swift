@@ -1,3 +1,4 @@
+import CaretControl
 import DocumentProxy
 import Gestures
 import HostDocuments
@@ -89,9 +90,9 @@ public struct Run: Sendable {
   }
 
   /// What became of operations, in the order in which it was known.
-  public var outcomes: [(operation: EditingOperation, outcome: Outcome, instant: Instant)] {
+  public var outcomes: [(operation: CaretOperation, outcome: Outcome, instant: Instant)] {
     timeline.compactMap { entry in
-      guard case .keyboard(.editing(.finished(let operation, let outcome))) = entry.kind else {
+      guard case .keyboard(.finished(let operation, let outcome)) = entry.kind else {
         return nil
       }
       return (operation, outcome, entry.instant)

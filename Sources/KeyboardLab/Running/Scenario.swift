@@ -1,6 +1,7 @@
 // What lives here: the lab itself. A scenario (a trace, a keyboard, a proxy, latencies, a seed) is
 // played on one virtual clock and gives a run: everything that happened, and the document.
 
+import CaretControl
 import HostDocuments
 import KeyboardModels
 import ProxySimulation
@@ -37,7 +38,7 @@ public struct Scenario: Sendable {
   /// What happens to the keyboard's place on the screen, in order of time.
   public var happenings: [(instant: Instant, happening: SystemHappening)] = []
   /// Operations asked for directly, without touches, in order of time.
-  public var operations: [(instant: Instant, operation: EditingOperation)] = []
+  public var operations: [(instant: Instant, operation: CaretOperation)] = []
 
   /// A scenario in which nothing happens yet.
   public init(keyboard: (any KeyboardModel)? = nil, document: MarkedDocument) {

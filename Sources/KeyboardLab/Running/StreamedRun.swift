@@ -44,7 +44,7 @@ package struct StreamedRun: Sendable {
     case .host(let event):
       advance(to: event.instant)
       if let disturbance = Disturbance(event.kind) {
-        lab.world.plan(disturbance, at: event.instant)
+        lab.run.world.plan(disturbance, at: event.instant)
       } else if let happening = SystemHappening(event.kind) {
         try setup.check(happening, at: event.instant)
         lab.happenings.append((event.instant, happening))

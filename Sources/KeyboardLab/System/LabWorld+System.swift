@@ -12,9 +12,9 @@ extension LabWorld {
   /// Shows the keyboard before anything else happens, unless the app keeps it out.
   mutating func begin() {
     guard keyboard != nil else { return }
-    now =
+    run.now =
       [
-        Instant.start, world.next, scenario.operations.first?.instant,
+        Instant.start, run.world.next, scenario.operations.first?.instant,
         samples.first?.instant, happenings.first?.instant,
       ].compactMap(\.self).min() ?? .start
     guard system.setup.allowsKeyboards else { return stayAway(.optedOut) }
@@ -31,13 +31,13 @@ extension LabWorld {
   /// The system's own keyboard is there from the beginning.
   private mutating func stayAway(_ reason: SystemNote) {
     note(.system(reason))
-    world.setPresence(.replaced, at: now)
+    run.world.setPresence(.replaced, at: now)
     takeEvents()
   }
 
   /// The keyboard appears: `willAppear`, and mostly `didAppear`.
   mutating func appear(isFirst: Bool, tellsDidAppear: Bool) {
-    world.setInputTraits(system.setup.traits)
+    run.world.setInputTraits(system.setup.traits)
     system.height = keyboard?.heightBeforeAsking
     tell(.willAppear(system.situation))
     if tellsDidAppear { tell(.didAppear(system.situation)) }
@@ -48,10 +48,7 @@ extension LabWorld {
   /// One turn in which the keyboard is told something.
   mutating func tell(_ event: SystemEvent) {
     if case .lexicon(let lexicon) = event { note(.system(.lexicon(lexicon.entries.count))) }
-    let instant = now
-    turn { keyboard, proxy in
-      keyboard?.handle(.system(event), at: instant, proxy: &proxy) ?? []
-    }
+    turn([.system(event)])
   }
 
   /// Lets happen what user, app or system do to the keyboard's place.
@@ -59,13 +56,13 @@ extension LabWorld {
     switch happening {
     case .focus(let field): focus(field)
     case .replace(let kind, let field):
-      if let field { world.plan(.focusChange(to: field), at: now) }
+      if let field { run.world.plan(.focusChange(to: field), at: now) }
       note(.system(.replaced(by: kind)))
-      world.plan(.secureReplacement, at: now)
-    case .back: if world.presence != .present { comeBack(to: system.field) }
+      run.world.plan(.secureReplacement, at: now)
+    case .back: if run.world.presence != .present { comeBack(to: system.field) }
     case .background:
       note(.system(.background))
-      guard world.presence == .present else { return }
+      guard run.world.presence == .present else { return }
       cancelTouches()
       appear(isFirst: true, tellsDidAppear: false)
     case .rotate(let orientation): rotate(to: orientation)
@@ -77,8 +74,8 @@ extension LabWorld {
   private mutating func focus(_ field: String) {
     system.field = field
     note(.system(.focused(field)))
-    if world.presence == .present {
-      world.plan(.focusChange(to: field), at: now)
+    if run.world.presence == .present {
+      run.world.plan(.focusChange(to: field), at: now)
       if keyboard?.isInputView == true { tell(.focused(field: field)) }
     } else if system.setup.allowsKeyboards {
       comeBack(to: field)
@@ -88,12 +85,12 @@ extension LabWorld {
   /// A new controller with an empty mirror; an input view in the app is just shown again.
   private mutating func comeBack(to field: String) {
     if keyboard?.isInputView == true {
-      world.setPresence(.present, at: now)
-      world.plan(.focusChange(to: field), at: now)
+      run.world.setPresence(.present, at: now)
+      run.world.plan(.focusChange(to: field), at: now)
     } else {
-      world.plan(.recreateController(focus: field), at: now)
+      run.world.plan(.recreateController(focus: field), at: now)
       // What was planned for this instant before comes first.
-      while world.presence != .present, let next = world.next, next <= now { stepWorld() }
+      while run.world.presence != .present, let next = run.world.next, next <= now { stepWorld() }
     }
     takeEvents()
     appear(isFirst: false, tellsDidAppear: true)
@@ -102,14 +99,14 @@ extension LabWorld {
   private mutating func rotate(to orientation: DeviceOrientation) {
     note(.system(.rotated(orientation)))
     system.orientation = orientation
-    guard world.presence == .present else { return }
+    guard run.world.presence == .present else { return }
     system.height = keyboard?.heightBeforeAsking
     tell(.resized(system.situation))
     if let height = keyboard?.layout.height { system.trace(height: height) }
   }
 
   mutating func resize(to height: Double) {
-    guard height != system.height, world.presence == .present else { return }
+    guard height != system.height, run.world.presence == .present else { return }
     system.height = height
     note(.system(.height(height)))
     tell(.resized(system.situation))
@@ -126,25 +123,16 @@ extension LabWorld {
   /// goes nowhere.
   mutating func leave() {
     cancelTouches()
-    if world.presence != .present {
-      var nobody = ProxyMirror(profile: world.profile)
-      react(
-        (keyboard?.handle(.sessionEnded, at: now, proxy: &nobody) ?? [])
-          .map(TimelineEntry.Kind.keyboard))
-    }
-    timers = EventQueue()
-    armed = []
+    if run.world.presence != .present { react(run.turnWithoutProxy([.sessionEnded])) }
+    run.dropTimers()
     answers = EventQueue()
   }
 
   private mutating func cancelTouches() {
-    reached?.append(.cancelled(now))
-    let events = router.cancelAll(at: now)
-    var nobody = ProxyMirror(profile: world.profile)
-    var keyboard = self.keyboard
-    let reaction = LabWorld.deliver(events, to: &keyboard, at: now, &nobody)
-    self.keyboard = keyboard
-    react(reaction)
+    let instant = run.now
+    reached?.append(.cancelled(instant))
+    let events = router.cancelAll(at: instant).map { KeyboardEvent.gesture($0.kind) }
+    react(run.turnWithoutProxy(events))
   }
 
   /// Does what a keyboard wants of the system.
@@ -174,28 +162,22 @@ extension LabWorld {
       answers.schedule(
         .lexicon(system.setup.lexicon), at: now + system.setup.lexiconLatency)
     case .edit(let edit, let field):
-      world.edit(edit, field: field, at: now)
+      run.world.edit(edit, field: field, at: now)
       takeEvents()
       if edit == .resign {
         note(.system(.dismissed))
         leave()
       }
     case .stopsRepeating(let key): router.stopRepeating(key)
-    case .typed, .began, .editing, .shows, .savedTouches: break
+    case .typed, .began, .finished, .arm, .disarm, .shows, .savedTouches: break
     }
   }
 
   private mutating func depart(_ reason: KeyboardSwitch, as what: SystemNote) {
     note(.system(what))
-    world.setPresence(.gone(reason), at: now)
+    run.world.setPresence(.gone(reason), at: now)
     takeEvents()
     leave()
-  }
-
-  private mutating func takeEvents() {
-    for event in world.takeEvents() {
-      timeline.append(TimelineEntry(at: event.instant, .proxy(event.kind)))
-    }
   }
 }
 
@@ -206,7 +188,7 @@ extension KeyboardEffect {
     case .nextKeyboard, .dismiss, .wantsHeight, .layoutChanged, .asks, .asksLexicon, .edit,
       .stopsRepeating:
       true
-    case .typed, .began, .editing, .shows, .savedTouches: false
+    case .typed, .began, .finished, .arm, .disarm, .shows, .savedTouches: false
     }
   }
 }

@@ -1,53 +1,43 @@
+import CaretControl
 import DocumentProxy
 import Timing
 
 /// How operations are carried out through a proxy that answers late or never.
 ///
-/// A value without a clock: it is told what happens and returns what it wants. Everything it asks of
+/// A value without a clock, like the keyboard that has it: an event in, effects out. Everything it asks of
 /// the proxy in one call leaves as one message.
 public protocol EditingStrategy: Sendable {
-  /// Begins an operation.
-  mutating func perform(
-    _ operation: EditingOperation, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [EditingEffect]
+  /// Takes what happens: ``KeyboardEvent/operation(_:)`` begins one, and a strategy hears of its timers, of states and
+  /// of the session's end, after which nothing is sent any more. Other events are of no interest.
+  mutating func handle(
+    _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect]
 
-  /// A key that is held (``EditingOperation/holdDelete``) is let go.
+  /// A key that is held (`CaretOperation.holdDelete`) is let go.
   mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [EditingEffect]
-
-  /// A timer that the strategy armed has fired.
-  mutating func timerFired(
-    _ timer: Int, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [EditingEffect]
-
-  /// A state has arrived and replaced what the proxy shows.
-  mutating func textDidChange(
-    at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [EditingEffect]
-
-  /// The keyboard goes: its timers die, nothing is sent any more, what was under way is over.
-  mutating func sessionEnded() -> [EditingEffect]
+  ) -> [KeyboardEffect]
 }
 
 extension EditingStrategy {
   /// Does nothing: a strategy without repeats of its own has none to end.
   public mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [EditingEffect] {
+  ) -> [KeyboardEffect] {
     []
   }
 
-  /// Tells nothing: a strategy that waits blindly knows of no end.
-  public mutating func sessionEnded() -> [EditingEffect] { [] }
+  /// Begins an operation, and tells so.
+  mutating func perform(
+    _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect] {
+    [.began(operation)] + handle(.operation(operation), at: instant, proxy: &proxy)
+  }
 }
 
-/// What a strategy wants from whoever runs it.
-public enum EditingEffect: Hashable, Sendable {
-  /// Call ``EditingStrategy/timerFired(_:at:proxy:)`` with this number after so long.
-  case arm(timer: Int, after: Nanoseconds)
-  /// Forget that timer.
-  case disarm(timer: Int)
-  /// An operation's outcome is known. Strategies that wait blindly never tell one.
-  case finished(EditingOperation, Outcome)
+extension CaretOperation {
+  /// The text at the caret, the caret so many UTF-16 units before its end; a plain `insert` if that is its end.
+  static func insert(_ text: String, caretBack: Int) -> CaretOperation {
+    caretBack == 0 ? .insert(text) : .insertWithCaret(text, caretBack: caretBack)
+  }
 }

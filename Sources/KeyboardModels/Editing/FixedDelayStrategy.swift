@@ -1,3 +1,4 @@
+import CaretControl
 import DocumentProxy
 import Timing
 
@@ -23,62 +24,58 @@ public struct FixedDelayStrategy: EditingStrategy {
     self.delay = delay
   }
 
-  /// Does the first step at once.
-  public mutating func perform(
-    _ operation: EditingOperation, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [EditingEffect] {
+  /// Does the first step of an operation at once and the second when its timer fires; states are of no interest.
+  public mutating func handle(
+    _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect] {
+    switch event {
+    case .operation(let operation): return begin(operation, &proxy)
+    case .timerFired(let timer):
+      finish(timer, &proxy)
+      return []
+    case .gesture, .textWillChange, .textDidChange, .sessionEnded, .system: return []
+    }
+  }
+
+  private mutating func begin(
+    _ operation: CaretOperation, _ proxy: inout some TextDocumentProxy
+  ) -> [KeyboardEffect] {
+    let shown = proxy.documentContextBeforeInput ?? ""
     switch operation {
+    case .insert(let text): proxy.insertText(text)
     case .insertWithCaret(let text, let caretBack):
       proxy.insertText(text)
-      return caretBack == 0 ? [] : [wait(then: .moveBack(caretBack))]
-    case .deleteBackward, .holdDelete:
-      if proxy.showsTextBefore { proxy.deleteBackward() }
-      return []
-    case .deleteWord:
-      let shown = proxy.documentContextBeforeInput ?? ""
-      let word = String(
-        decoding: shown.utf16.suffix(LastWord.units(in: shown.utf16)), as: UTF16.self)
-      for _ in word { proxy.deleteBackward() }
-      return []
+      return [wait(then: .moveBack(caretBack))]
+    case .deleteBackward(let count):
+      for _ in 0..<max(0, count) where proxy.showsTextBefore { proxy.deleteBackward() }
+    case .holdDelete: if proxy.showsTextBefore { proxy.deleteBackward() }
+    case .deleteWord: for _ in LastWord(of: shown).withSpaces { proxy.deleteBackward() }
     case .replaceLast(let units, let text):
-      let shown = proxy.documentContextBeforeInput ?? ""
-      let last = String(decoding: shown.utf16.suffix(units), as: UTF16.self)
-      for _ in last { proxy.deleteBackward() }
+      for _ in String(decoding: shown.utf16.suffix(units), as: UTF16.self) {
+        proxy.deleteBackward()
+      }
       proxy.insertText(text)
-      return []
-    case .moveCaret(let offset), .dragStep(let offset):
+    case .move(let offset), .drag(let offset):
       let showsText = offset < 0 ? proxy.showsTextBefore : proxy.showsTextAfter
       if showsText { proxy.adjustTextPosition(byCharacterOffset: offset) }
-      return []
     case .deleteAll:
       proxy.adjustTextPosition(
         byCharacterOffset: proxy.documentContextAfterInput?.utf16.count ?? 0)
       return [wait(then: .deleteWindow)]
-    }
-  }
-
-  /// Does the second step.
-  public mutating func timerFired(
-    _ timer: Int, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [EditingEffect] {
-    guard let index = waiting.firstIndex(where: { $0.timer == timer }) else { return [] }
-    switch waiting.remove(at: index).step {
-    case .moveBack(let units):
-      proxy.adjustTextPosition(byCharacterOffset: -units)
-    case .deleteWindow:
-      deleteWindow(through: &proxy)
+    default: break  // Keyboards of that time had no other.
     }
     return []
   }
 
-  /// Does nothing: the strategy is blind.
-  public mutating func textDidChange(
-    at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [EditingEffect] {
-    []
+  private mutating func finish(_ timer: Int, _ proxy: inout some TextDocumentProxy) {
+    guard let index = waiting.firstIndex(where: { $0.timer == timer }) else { return }
+    switch waiting.remove(at: index).step {
+    case .moveBack(let units): proxy.adjustTextPosition(byCharacterOffset: -units)
+    case .deleteWindow: deleteWindow(through: &proxy)
+    }
   }
 
-  private mutating func wait(then step: SecondStep) -> EditingEffect {
+  private mutating func wait(then step: SecondStep) -> KeyboardEffect {
     timerCount += 1
     waiting.append((timerCount, step))
     return .arm(timer: timerCount, after: delay)

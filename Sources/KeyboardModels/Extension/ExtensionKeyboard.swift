@@ -1,3 +1,4 @@
+import CaretControl
 import DocumentProxy
 import Gestures
 import HostDocuments
@@ -64,12 +65,10 @@ package struct ExtensionKeyboard: KeyboardModel {
     switch event {
     case .gesture(.key(let key, .type)):
       return [.typed(key: key)] + press(key, at: instant, proxy: &proxy)
-    case .operation(let operation): return perform(operation, at: instant, proxy: &proxy)
-    case .timer(let timer):
-      return strategy.timerFired(timer, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
-    case .textDidChange:
-      return strategy.textDidChange(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
-    case .sessionEnded: return strategy.sessionEnded().map(KeyboardEffect.editing)
+    case .operation(let operation):
+      return strategy.perform(operation, at: instant, proxy: &proxy)
+    case .timerFired, .textDidChange, .sessionEnded:
+      return strategy.handle(event, at: instant, proxy: &proxy)
     case .system(let event): return hear(event, at: instant, proxy: &proxy)
     case .gesture, .textWillChange: return []
     }
@@ -144,7 +143,7 @@ package struct ExtensionKeyboard: KeyboardModel {
     switch key {
     case "next": return [.nextKeyboard]
     case "dismiss": return [.dismiss]
-    case "delete": return perform(.deleteBackward, at: instant, proxy: &proxy)
+    case "delete": return strategy.perform(.deleteBackward(count: 1), at: instant, proxy: &proxy)
     case "return": return insert("\n", at: instant, proxy: &proxy)
     case "space": return expand(at: instant, proxy: &proxy)
     default:
@@ -157,26 +156,21 @@ package struct ExtensionKeyboard: KeyboardModel {
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     let shown = strategy.predictedContext(proxy).before ?? ""
-    let typed = shown.reversed().prefix { $0 != " " && $0 != "\n" }.reversed()
-    guard let entry = lexicon?.entry(for: String(typed)) else {
+    let word = LastWord(of: shown)
+    let typed = word.word.endIndex == shown.endIndex ? String(word.word) : ""
+    guard let entry = lexicon?.entry(for: typed) else {
       return insert(" ", at: instant, proxy: &proxy)
     }
-    let expansion = EditingOperation.replaceLast(
-      units: String(typed).utf16.count, with: entry.replacement + " ")
-    return perform(expansion, at: instant, proxy: &proxy) + [.savedTouches(entry.savedTouches)]
+    let expansion = CaretOperation.replaceLast(
+      units: typed.utf16.count, with: entry.replacement + " ")
+    return strategy.perform(expansion, at: instant, proxy: &proxy)
+      + [.savedTouches(entry.savedTouches)]
   }
 
   private mutating func insert(
     _ text: String, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
-    perform(.insertWithCaret(text, caretBack: 0), at: instant, proxy: &proxy)
-  }
-
-  private mutating func perform(
-    _ operation: EditingOperation, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
-    [.began(operation)]
-      + strategy.perform(operation, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+    strategy.perform(.insert(text), at: instant, proxy: &proxy)
   }
 }
 

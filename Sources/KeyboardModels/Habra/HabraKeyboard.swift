@@ -1,3 +1,4 @@
+import CaretControl
 import DocumentProxy
 import Gestures
 import Timing
@@ -49,17 +50,13 @@ package struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
       return [.typed(key: key)] + press(key, at: instant, proxy: &proxy)
     case .gesture(.recognizer(_, let event)):
       guard let operation = operation(for: event) else { return [] }
-      return perform(operation, at: instant, proxy: &proxy)
+      return strategy.perform(operation, at: instant, proxy: &proxy)
     case .gesture(.key), .textWillChange, .system:
       return []
     case .operation(let operation):
-      return perform(operation, at: instant, proxy: &proxy)
-    case .timer(let timer):
-      return strategy.timerFired(timer, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
-    case .textDidChange:
-      return strategy.textDidChange(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
-    case .sessionEnded:
-      return strategy.sessionEnded().map(KeyboardEffect.editing)
+      return strategy.perform(operation, at: instant, proxy: &proxy)
+    case .timerFired, .textDidChange, .sessionEnded:
+      return strategy.handle(event, at: instant, proxy: &proxy)
     }
   }
 
@@ -70,11 +67,12 @@ package struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
     case HabraKey.globe: return [.nextKeyboard]
     case HabraKey.dismiss: return [.dismiss]
     case HabraKey.clear: return []  // only the long press clears, so that it can't be an accident
-    case HabraKey.delete: return perform(.deleteBackward, at: instant, proxy: &proxy)
+    case HabraKey.delete:
+      return strategy.perform(.deleteBackward(count: 1), at: instant, proxy: &proxy)
     default:
       guard let tag = tag(of: key) else { return [] }
       let back = HabraTags.caretBack(in: tag)
-      return perform(.insertWithCaret(tag, caretBack: back), at: instant, proxy: &proxy)
+      return strategy.perform(.insert(tag, caretBack: back), at: instant, proxy: &proxy)
     }
   }
 
@@ -87,23 +85,16 @@ package struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
     }
   }
 
-  private func operation(for event: RecognizerEvent) -> EditingOperation? {
+  private func operation(for event: RecognizerEvent) -> CaretOperation? {
     switch event {
     case .began(let gesture) where gesture.detail == .longPress: .deleteAll
     case .recognized(let gesture):
       switch gesture.detail {
-      case .swipe(.left): .moveCaret(by: -1)
-      case .swipe(.right): .moveCaret(by: 1)
+      case .swipe(.left): .move(by: -1)
+      case .swipe(.right): .move(by: 1)
       default: nil
       }
     default: nil
     }
-  }
-
-  private mutating func perform(
-    _ operation: EditingOperation, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
-    [.began(operation)]
-      + strategy.perform(operation, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
   }
 }

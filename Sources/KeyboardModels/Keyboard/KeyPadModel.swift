@@ -56,13 +56,9 @@ extension KeyPadModel {
       for action in press(key) { effects += perform(action, at: instant, proxy: &proxy) }
       return effects
     case .operation(let operation):
-      return perform(operation, at: instant, proxy: &proxy)
-    case .timer(let timer):
-      return strategy.timerFired(timer, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
-    case .textDidChange:
-      return strategy.textDidChange(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
-    case .sessionEnded:
-      return strategy.sessionEnded().map(KeyboardEffect.editing)
+      return strategy.perform(operation, at: instant, proxy: &proxy)
+    case .timerFired, .textDidChange, .sessionEnded:
+      return strategy.handle(event, at: instant, proxy: &proxy)
     case .gesture, .textWillChange, .system:
       return []
     }
@@ -72,19 +68,11 @@ extension KeyPadModel {
     _ action: KeyPadAction, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     switch action {
-    case .insert(let text):
-      perform(.insertWithCaret(text, caretBack: 0), at: instant, proxy: &proxy)
-    case .deleteBackward: perform(EditingOperation.deleteBackward, at: instant, proxy: &proxy)
+    case .insert(let text): strategy.perform(.insert(text), at: instant, proxy: &proxy)
+    case .deleteBackward: strategy.perform(.deleteBackward(count: 1), at: instant, proxy: &proxy)
     case .show(let text): [.shows(text)]
     case .nextKeyboard: [.nextKeyboard]
     case .dismiss: [.dismiss]
     }
-  }
-
-  private mutating func perform(
-    _ operation: EditingOperation, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
-    [.began(operation)]
-      + strategy.perform(operation, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
   }
 }

@@ -1,6 +1,7 @@
 // What lives here: keyboards. A layout of keys, the recognizers attached to it, and what keys and
 // gestures do to the text. Each keyboard is a value driven by touches only.
 
+import CaretControl
 import DocumentProxy
 import Gestures
 import HostDocuments
@@ -53,9 +54,9 @@ public enum KeyboardEvent: Hashable, Sendable {
   /// A recognizer or a key tells something.
   case gesture(GestureEvent.Kind)
   /// An operation is asked for directly, without a touch.
-  case operation(EditingOperation)
+  case operation(CaretOperation)
   /// A timer that the keyboard armed has fired.
-  case timer(Int)
+  case timerFired(Int)
   /// A state is about to replace what the proxy shows.
   case textWillChange
   /// A state has replaced what the proxy shows.
@@ -71,9 +72,13 @@ public enum KeyboardEffect: Hashable, Sendable {
   /// A key was typed.
   case typed(key: String)
   /// An operation begins.
-  case began(EditingOperation)
-  /// The strategy behind the keyboard wants a timer or knows an outcome.
-  case editing(EditingEffect)
+  case began(CaretOperation)
+  /// An operation's outcome is known. Strategies that wait blindly never tell one.
+  case finished(CaretOperation, Outcome)
+  /// Tell ``KeyboardEvent/timerFired(_:)`` with this number after so long.
+  case arm(timer: Int, after: Nanoseconds)
+  /// Forget that timer.
+  case disarm(timer: Int)
   /// The keyboard's own display shows another text.
   case shows(String)
   /// The system shall show the next keyboard.

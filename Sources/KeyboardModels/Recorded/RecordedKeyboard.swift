@@ -38,9 +38,9 @@ package struct RecordedKeyboard: KeyboardModel {
     case .system(.willAppear):
       return turns.enumerated().map { index, turn in
         let due = turn.first?.instant ?? instant
-        return .editing(.arm(timer: index, after: max(.zero, due - instant)))
+        return .arm(timer: index, after: max(.zero, due - instant))
       }
-    case .timer(let index) where turns.indices.contains(index):
+    case .timerFired(let index) where turns.indices.contains(index):
       return turns[index].flatMap { make($0.kind, proxy: &proxy) }
     default: return []
     }

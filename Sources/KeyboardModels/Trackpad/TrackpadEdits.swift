@@ -20,23 +20,22 @@ struct TrackpadEdits: Sendable {
 
   /// Begins an operation. One of which nothing can be asked has its outcome when this returns.
   mutating func perform(
-    _ operation: EditingOperation, at instant: Instant, proxy: inout some TextDocumentProxy
+    _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
-    [.began(operation)]
-      + strategy.perform(operation, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+    strategy.perform(operation, at: instant, proxy: &proxy)
   }
 
   mutating func insert(
     _ text: String, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
-    perform(.insertWithCaret(text, caretBack: 0), at: instant, proxy: &proxy)
+    perform(.insert(text), at: instant, proxy: &proxy)
   }
 
   /// The space before the caret becomes `text`; without one the text is inserted behind it.
   mutating func replaceSpace(
     with text: String, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
-    guard shownBefore(proxy).last == 0x20 else { return insert(text, at: instant, proxy: &proxy) }
+    guard shownBefore(proxy).hasSuffix(" ") else { return insert(text, at: instant, proxy: &proxy) }
     return perform(.replaceLast(units: 1, with: text), at: instant, proxy: &proxy)
   }
 
@@ -44,14 +43,14 @@ struct TrackpadEdits: Sendable {
   mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
-    strategy.release(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+    strategy.release(at: instant, proxy: &proxy)
   }
 
   /// A swipe takes the place of the held key: what that has deleted is not waited for.
   mutating func cancelHold(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
-    strategy.cancelHold(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+    strategy.cancelHold(at: instant, proxy: &proxy)
   }
 
   /// Deletes the next word of a swipe; of the first one what the touch has left of it.
@@ -59,29 +58,20 @@ struct TrackpadEdits: Sendable {
     _ swipe: inout DeleteSwipe, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     guard swipe.words == 1 else { return perform(.deleteWord, at: instant, proxy: &proxy) }
-    let deleted = swipe.unitsBefore - shownBefore(proxy).count
+    let deleted = swipe.unitsBefore - shownBefore(proxy).utf16.count
     guard deleted < swipe.firstWordUnits else { return [] }
     return perform(.deleteWord, at: instant, proxy: &proxy)
   }
 
   /// What is shown before the caret, with everything under way done.
-  func shownBefore(_ proxy: some TextDocumentProxy) -> UTF16Units {
-    Array((strategy.predictedContext(proxy).before ?? "").utf16)
+  func shownBefore(_ proxy: some TextDocumentProxy) -> String {
+    strategy.predictedContext(proxy).before ?? ""
   }
 
-  mutating func timerFired(
-    _ timer: Int, at instant: Instant, proxy: inout some TextDocumentProxy
+  /// A timer, a state, the end of a session.
+  mutating func handle(
+    _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
-    strategy.timerFired(timer, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
-  }
-
-  mutating func textDidChange(
-    at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
-    strategy.textDidChange(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
-  }
-
-  mutating func sessionEnded() -> [KeyboardEffect] {
-    strategy.sessionEnded().map(KeyboardEffect.editing)
+    strategy.handle(event, at: instant, proxy: &proxy)
   }
 }

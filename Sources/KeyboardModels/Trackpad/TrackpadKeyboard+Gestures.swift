@@ -56,7 +56,7 @@ extension TrackpadKeyboard {
   private mutating func send(
     _ characters: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
-    edits.perform(.dragStep(by: characters), at: instant, proxy: &proxy)
+    edits.perform(.drag(by: characters), at: instant, proxy: &proxy)
   }
 
   /// A drag is over when the finger is up and nothing waits for the spacing.
@@ -68,8 +68,7 @@ extension TrackpadKeyboard {
     guard let due = drag?.nextTimer else { return [] }
     let timer = TrackpadEdits.spacingTimer
     return [
-      .editing(.disarm(timer: timer)),
-      .editing(.arm(timer: timer, after: max(due - instant, .zero))),
+      .disarm(timer: timer), .arm(timer: timer, after: max(due - instant, .zero)),
     ]
   }
 }
@@ -106,9 +105,9 @@ struct DeleteSwipe: Sendable {
 
   init() {}
 
-  init(before: UTF16Units) {
-    unitsBefore = before.count
-    firstWordUnits = LastWord.units(in: before)
+  init(before: String) {
+    unitsBefore = before.utf16.count
+    firstWordUnits = LastWord(of: before).withSpaces.utf16.count
   }
 
   /// Whether another word is due with the finger so far to the left; counts it.

@@ -87,12 +87,11 @@ package struct TrackpadKeyboard: KeyboardModel {
       effects = flick(name, gesture, at: instant, proxy: &proxy)
     case .operation(let operation):
       effects = edits.perform(operation, at: instant, proxy: &proxy)
-    case .timer(TrackpadEdits.spacingTimer): effects = sendWaiting(at: instant, proxy: &proxy)
-    case .timer(let timer): effects = edits.timerFired(timer, at: instant, proxy: &proxy)
-    case .textDidChange: effects = edits.textDidChange(at: instant, proxy: &proxy)
-    case .sessionEnded:
-      drag = nil
-      effects = edits.sessionEnded()
+    case .timerFired(TrackpadEdits.spacingTimer):
+      effects = sendWaiting(at: instant, proxy: &proxy)
+    case .timerFired, .textDidChange, .sessionEnded:
+      if event == .sessionEnded { drag = nil }
+      effects = edits.handle(event, at: instant, proxy: &proxy)
     case .gesture, .textWillChange, .system: break
     }
     endDragIfDone()

@@ -116,7 +116,7 @@ struct LayoutKeys {
     }
     if let action = reader.value("action") {
       actions.append((name, try UserAction(action)))
-      if key.repeats != nil, actions.last?.1 == .edit(.deleteBackward) {
+      if key.repeats != nil, actions.last?.1 == .edit(.deleteBackward(count: 1)) {
         // The library has the pace of a held delete key, and knows when to stop.
         key.repeats = nil
         key.tellsRelease = true

@@ -1,9 +1,10 @@
+import CaretControl
 import JSONText
 
 /// What a key, a long press or a swipe of a user's own layout does.
 public enum UserAction: Hashable, Sendable {
   /// An operation on the text.
-  case edit(EditingOperation)
+  case edit(CaretOperation)
   /// The next keyboard.
   case nextKeyboard
   /// Hide the keyboard.
@@ -33,9 +34,9 @@ public enum UserAction: Hashable, Sendable {
     let reader = try LayoutReader(value, what: "an action")
     if let text = try reader.text("insert") {
       let back = try reader.whole("caretBack", 0...text.utf16.count) ?? 0
-      self = .edit(.insertWithCaret(text, caretBack: back))
+      self = .edit(.insert(text, caretBack: back))
     } else if let offset = try reader.whole("move", -10_000...10_000) {
-      self = .edit(.moveCaret(by: offset))
+      self = .edit(.move(by: offset))
     } else {
       throw KeyboardModelFault(
         "an action is a word, {\"insert\":\"text\"} or {\"move\":-1}", at: value.location)
@@ -45,11 +46,11 @@ public enum UserAction: Hashable, Sendable {
 
   private init?(word: String) {
     switch word {
-    case "delete": self = .edit(.deleteBackward)
+    case "delete": self = .edit(.deleteBackward(count: 1))
     case "deleteWord": self = .edit(.deleteWord)
     case "clear": self = .edit(.deleteAll)
-    case "left": self = .edit(.moveCaret(by: -1))
-    case "right": self = .edit(.moveCaret(by: 1))
+    case "left": self = .edit(.move(by: -1))
+    case "right": self = .edit(.move(by: 1))
     case "nextKeyboard": self = .nextKeyboard
     case "dismiss": self = .dismiss
     case "none": self = .nothing

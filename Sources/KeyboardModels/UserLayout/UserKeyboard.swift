@@ -51,7 +51,7 @@ public struct UserKeyboard<Strategy: EditingStrategy>: KeyboardModel {
     case .gesture(.key(let key, .repeat)):
       return perform(description.action(of: key), at: instant, proxy: &proxy)
     case .gesture(.key(_, .release)):
-      return strategy.release(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+      return strategy.release(at: instant, proxy: &proxy)
     case .gesture(.recognizer(let name, .began)):
       let press = description.longPresses.first { "long press \($0.key)" == name }
       return press.map { perform($0.action, at: instant, proxy: &proxy) } ?? []
@@ -59,11 +59,8 @@ public struct UserKeyboard<Strategy: EditingStrategy>: KeyboardModel {
       let swipe = description.swipes.first { "swipe \($0.direction.rawValue)" == name }
       return swipe.map { perform($0.action, at: instant, proxy: &proxy) } ?? []
     case .operation(let operation): return perform(.edit(operation), at: instant, proxy: &proxy)
-    case .timer(let timer):
-      return strategy.timerFired(timer, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
-    case .textDidChange:
-      return strategy.textDidChange(at: instant, proxy: &proxy).map(KeyboardEffect.editing)
-    case .sessionEnded: return strategy.sessionEnded().map(KeyboardEffect.editing)
+    case .timerFired, .textDidChange, .sessionEnded:
+      return strategy.handle(event, at: instant, proxy: &proxy)
     case .system(.resized(let situation)), .system(.willAppear(let situation)):
       return turn(to: situation.orientation)
     case .gesture, .textWillChange, .system: return []
@@ -82,9 +79,7 @@ public struct UserKeyboard<Strategy: EditingStrategy>: KeyboardModel {
     _ action: UserAction, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     switch action {
-    case .edit(let operation):
-      return [.began(operation)]
-        + strategy.perform(operation, at: instant, proxy: &proxy).map(KeyboardEffect.editing)
+    case .edit(let operation): return strategy.perform(operation, at: instant, proxy: &proxy)
     case .nextKeyboard: return [.nextKeyboard]
     case .dismiss: return [.dismiss]
     case .nothing: return []

@@ -1,3 +1,4 @@
+import CaretControl
 import DocumentProxy
 import Gestures
 import HostDocuments
@@ -41,7 +42,7 @@ extension PlayedCase {
   var profile: ProxyProfile { setup.scenario.profile }
 
   /// The operations that the keyboard began, with their instants.
-  var operations: [(instant: Instant, operation: EditingOperation)] {
+  var operations: [(instant: Instant, operation: CaretOperation)] {
     run.timeline.compactMap { entry in
       guard case .keyboard(.began(let operation)) = entry.kind else { return nil }
       return (entry.instant, operation)
@@ -66,7 +67,7 @@ extension PlayedCase {
 
   /// Whether the keyboard says of an operation that it is not done, or not known to be: no claim that
   /// could be wrong. Source: Rules of the simulation §4.
-  func isHonest(about operation: EditingOperation) -> Bool {
+  func isHonest(about operation: CaretOperation) -> Bool {
     run.outcomes.contains { entry in
       guard entry.operation == operation else { return false }
       switch entry.outcome {

@@ -20,7 +20,7 @@ extension LabProperty {
     anywhere("no-insert-twice", "nothing that is inserted once is applied twice") { played in
       let wanted = played.operations.reduce(0) { sum, entry in
         switch entry.operation {
-        case .insertWithCaret(let text, _), .replaceLast(_, with: let text):
+        case .insert(let text), .insertWithCaret(let text, _), .replaceLast(_, with: let text):
           return sum + text.utf16.count
         default: return sum
         }

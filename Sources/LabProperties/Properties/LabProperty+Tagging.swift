@@ -1,3 +1,4 @@
+import CaretControl
 import DocumentProxy
 import HostDocuments
 import KeyboardModels
@@ -34,7 +35,7 @@ extension LabProperty {
         let operations = played.operations
         try assume(operations.count == 1)
         guard let (began, operation) = operations.first,
-          case .insertWithCaret(let text, let back) = operation,
+          let (text, back) = operation.inserted,
           let wait = played.twoRoundTrips(from: began)
         else { throw AssumptionFailure() }
         try assume(played.typedTexts.allSatisfy { $0.instant >= began + wait })
@@ -96,6 +97,17 @@ extension LabProperty {
   ]
 }
 
+extension CaretOperation {
+  /// What it puts at the caret, and how many units of that are behind the caret then; nil for others.
+  fileprivate var inserted: (text: String, caretBack: Int)? {
+    switch self {
+    case .insert(let text): (text, 0)
+    case .insertWithCaret(let text, let back): (text, back)
+    default: nil
+    }
+  }
+}
+
 extension LabStage {
   /// The keys of the Habrakeyboard that insert tags.
   var tagKeys: [String] {
@@ -116,7 +128,7 @@ extension PlayedCase {
   /// time before that was known.
   fileprivate func expectConfirmedTagsSeen() throws {
     for (operation, outcome, instant) in run.outcomes where outcome == .confirmed {
-      guard case .insertWithCaret(let text, let back) = operation else { continue }
+      guard let (text, back) = operation.inserted else { continue }
       let tag = Array(text.utf16)
       let fields = run.timeline.prefix { $0.instant <= instant }.compactMap { entry in
         switch entry.kind {

@@ -9,7 +9,7 @@ extension CIReport {
   ///   - file: the trace's file; nil: it came from standard input.
   ///   - command: plays the trace again.
   package mutating func add(
-    _ verdicts: [KeyboardLab.Verdict], of trace: String, file: String?, command: String?
+    _ verdicts: [ExpectationVerdict], of trace: String, file: String?, command: String?
   ) {
     suites.append(
       Suite(

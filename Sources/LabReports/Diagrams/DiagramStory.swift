@@ -89,7 +89,7 @@ struct DiagramStory: Sendable {
   init(_ recording: RunRecording) {
     state = recording.state(after: -1)
     tellsOutcomes = recording.entries.contains { entry in
-      if case .told(.keyboard(.editing(.finished))) = entry.kind { true } else { false }
+      if case .told(.keyboard(.finished)) = entry.kind { true } else { false }
     }
     start = Self.text(state.host)
     for (index, entry) in recording.entries.enumerated() {
@@ -134,7 +134,7 @@ struct DiagramStory: Sendable {
       bars.append(Bar(from: item, to: item, hasOutcome: false, lane: lane))
       open.append(bars.count - 1)
       begun[index] = bars.count - 1
-    case .editing(.finished(let operation, let outcome)):
+    case .finished(let operation, let outcome):
       let item = add(at, .keyboard, "\(operation.name) \(outcome.words)")
       guard let bar = entry.beginning.flatMap({ begun[$0] }) else { return }
       bars[bar].to = item

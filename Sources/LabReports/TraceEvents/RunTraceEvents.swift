@@ -132,7 +132,7 @@ struct RunTraceEvents {
     case .told(.key(_, .dragInside)), .told(.key(_, .dragOutside)): break
     case .told(.keyboard(.began(let operation))):
       begin(.operations, operation.name, entry, words.what, at: index)
-    case .told(.keyboard(.editing(.finished(_, let outcome)))):
+    case .told(.keyboard(.finished(_, let outcome))):
       end(entry, ("outcome", outcome.words))
     case .timerSet: begin(.timers, "timer", entry, words.what, at: index)
     case .timerFired, .timerCancelled: end(entry, ("ends", words.what))

@@ -7,14 +7,14 @@ import Timing
 extension RunRecording {
   /// The entry at which an expectation is decided, as far as a viewer can show one: the last that it may
   /// speak of, else the last one at its instant, else the last one of all.
-  func place(of verdict: Verdict) -> Int {
+  func place(of verdict: ExpectationVerdict) -> Int {
     let found: (index: Int?, by: Instant?) =
       switch verdict.expectation.kind {
       case .document(_, let by): (nil, by)
       case .outcome(let operation, let outcome):
         (
           last { told in
-            guard case .keyboard(.editing(.finished(let done, let found))) = told else {
+            guard case .keyboard(.finished(let done, let found)) = told else {
               return false
             }
             return done.name == operation && (!verdict.passed || found.name == outcome)

@@ -27,8 +27,9 @@ enum RecordedShape: String, CaseIterable, Sendable {
       case .told(.key): .key
       case .told(.keyboard(.typed)): .typed
       case .told(.keyboard(.savedTouches)): .key
-      case .told(.keyboard(.editing(.finished))): .outcome
-      case .told(.keyboard(.began)), .told(.keyboard(.editing)), .told(.keyboard(.edit)),
+      case .told(.keyboard(.finished)): .outcome
+      case .told(.keyboard(.began)), .told(.keyboard(.arm)), .told(.keyboard(.disarm)),
+        .told(.keyboard(.edit)),
         .told(.keyboard(.stopsRepeating)):
         .operation
       case .told(.keyboard), .told(.system): .system

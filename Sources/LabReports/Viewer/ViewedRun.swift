@@ -14,7 +14,7 @@ package struct ViewedRun: Sendable {
   /// The document at the end, with its caret or selection.
   package var document: MarkedDocument
   /// What became of expectations.
-  package var verdicts: [Verdict] = []
+  package var verdicts: [ExpectationVerdict] = []
   /// What happened.
   package var recording: RunRecording
 

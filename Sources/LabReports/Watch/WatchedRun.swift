@@ -80,7 +80,7 @@ package struct WatchedRun: Sendable {
     guard case .told(let kind) = entry.kind else { return }
     switch kind {
     case .keyboard(.began(let operation)): open.append((told, operation.words))
-    case .keyboard(.editing(.finished)): open.removeAll { $0.entry == entry.beginning }
+    case .keyboard(.finished): open.removeAll { $0.entry == entry.beginning }
     case .proxy(.sent(let message)): messages[message.number] = message.words
     case .proxy(.lost): lost += 1
     default: break

@@ -45,8 +45,11 @@ package struct DelayTrial: Sendable {
 
   /// Plays the run with a wait.
   package func play(_ wait: Nanoseconds) -> DelayedRun {
-    var run = ScenarioRun(
-      strategy.strategy(waiting: wait), in: world, row.operations, row.disturbances)
+    play(strategy.strategy(waiting: wait), wait)
+  }
+
+  private func play(_ strategy: some ScenarioStrategy, _ wait: Nanoseconds) -> DelayedRun {
+    var run = ScenarioRun(strategy, in: world, row.operations, row.disturbances)
     run.timeline = WaitTimeline(world.profile)
     run.keepsEvents = !row.disturbances.isEmpty
     if let text = task.textRead { run.readLimit = text.count }

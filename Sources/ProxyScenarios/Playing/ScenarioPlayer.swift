@@ -6,13 +6,10 @@ import Timing
 
 /// Plays rows: a strategy and a simulated proxy on one virtual clock.
 ///
-/// Order at one instant: disturbances, messages into the host, states into the mirror, operations,
-/// the strategy's timers. Source: Rules of the simulation §1.1.
+/// Order at one instant: `NextStep.Kind`.
 public struct ScenarioPlayer: Sendable {
   /// What the caller wants otherwise than the rows say.
   package var conditions: PlayConditions
-  /// How many steps a run may take.
-  package static let stepLimit = 1_000_000
 
   /// A player.
   package init(_ conditions: PlayConditions = PlayConditions()) {
@@ -42,7 +39,7 @@ public struct ScenarioPlayer: Sendable {
   }
 
   private func play(
-    _ row: ScenarioRow, _ strategy: any ScenarioStrategy, isRecorded: Bool
+    _ row: ScenarioRow, _ strategy: some ScenarioStrategy, isRecorded: Bool
   ) throws(ProfileFault) -> (result: ScenarioResult, recording: RunRecording?)? {
     let isNaive = strategy.name == row.naive.strategy
     let operations = row.operations.filter { isNaive || !$0.isNaiveOnly }

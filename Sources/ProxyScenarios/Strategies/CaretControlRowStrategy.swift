@@ -37,7 +37,7 @@ struct CaretControlRowStrategy: ScenarioStrategy {
     case .undoByCount, .undoLastWordByCount: tellsOutcome = false
     default: break
     }
-    let effects = engine.perform(asked, at: instant, proxy: &proxy)
+    let effects = engine.handle(.perform(asked), at: instant, proxy: &proxy)
     guard case .began(let number, _)? = effects.first else { return [] }
     running.append((number, tellsOutcome))
     var told = react(to: effects, proxy: &proxy)
@@ -50,22 +50,21 @@ struct CaretControlRowStrategy: ScenarioStrategy {
     return told
   }
 
-  mutating func timerFired(
-    _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
+  mutating func handle(
+    _ event: StrategyEvent, at instant: Instant, proxy: inout ProxyMirror
   ) -> [StrategyEffect] {
-    if let index = releases.firstIndex(where: { $0.timer == timer }) {
-      let number = releases.remove(at: index).number
-      return react(to: engine.release(number, at: instant, proxy: &proxy), proxy: &proxy)
+    var own: CaretEvent
+    switch event {
+    case .perform(let operation): return perform(operation, at: instant, proxy: &proxy)
+    case .timerFired(let timer):
+      own = .timerFired(timer)
+      if let index = releases.firstIndex(where: { $0.timer == timer }) {
+        own = .release(releases.remove(at: index).number)
+      }
+    case .textDidChange: own = .textDidChange
+    case .sessionEnded: own = .sessionEnded
     }
-    return react(to: engine.timerFired(timer, at: instant, proxy: &proxy), proxy: &proxy)
-  }
-
-  mutating func textDidChange(at instant: Instant, proxy: inout ProxyMirror) -> [StrategyEffect] {
-    react(to: engine.textDidChange(at: instant, proxy: &proxy), proxy: &proxy)
-  }
-
-  mutating func sessionEnded() -> [StrategyEffect] {
-    engine.sessionEnded().compactMap { effect in tell(effect) }
+    return react(to: engine.handle(own, at: instant, proxy: &proxy), proxy: &proxy)
   }
 
   private mutating func react(

@@ -1,3 +1,4 @@
+import CaretControl
 import DocumentProxy
 import KeyboardModels
 import ProxySimulation
@@ -16,25 +17,31 @@ struct HabraStrategy: ScenarioStrategy {
     _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
   ) -> [StrategyEffect] {
     guard let known = HabraStrategy.operation(operation) else { return [] }
-    return strategy.perform(known, at: instant, proxy: &proxy).map(StrategyEffect.init)
+    return tell(.operation(known), at: instant, &proxy)
   }
 
   mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
   ) -> [StrategyEffect] {
-    strategy.timerFired(timer, at: instant, proxy: &proxy).map(StrategyEffect.init)
+    tell(.timerFired(timer), at: instant, &proxy)
   }
 
   mutating func textDidChange(at instant: Instant, proxy: inout ProxyMirror) -> [StrategyEffect] {
-    strategy.textDidChange(at: instant, proxy: &proxy).map(StrategyEffect.init)
+    tell(.textDidChange, at: instant, &proxy)
   }
 
-  private static func operation(_ operation: ScenarioOperation) -> EditingOperation? {
+  private mutating func tell(
+    _ event: KeyboardEvent, at instant: Instant, _ proxy: inout ProxyMirror
+  ) -> [StrategyEffect] {
+    strategy.handle(event, at: instant, proxy: &proxy).compactMap(StrategyEffect.init)
+  }
+
+  private static func operation(_ operation: ScenarioOperation) -> CaretOperation? {
     switch operation {
-    case .insert(let text), .type(let text): .insertWithCaret(text, caretBack: 0)
+    case .insert(let text), .type(let text): .insert(text)
     case .insertWithCaret(let text, let back): .insertWithCaret(text, caretBack: back)
-    case .moveCaret(let offset), .dragStep(let offset): .moveCaret(by: offset)
-    case .deleteBackward(count: 1): .deleteBackward
+    case .moveCaret(let offset), .dragStep(let offset): .move(by: offset)
+    case .deleteBackward(count: 1): .deleteBackward(count: 1)
     case .deleteAll: .deleteAll
     default: nil
     }
@@ -42,11 +49,12 @@ struct HabraStrategy: ScenarioStrategy {
 }
 
 extension StrategyEffect {
-  fileprivate init(_ effect: EditingEffect) {
+  fileprivate init?(_ effect: KeyboardEffect) {
     switch effect {
     case .arm(let timer, let span): self = .arm(timer: timer, after: span)
     case .disarm(let timer): self = .disarm(timer: timer)
     case .finished(_, let outcome): self = .resolved(outcome: outcome.name)
+    default: return nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import KeyboardLab
 import ProxySimulation
 import Timing
 
@@ -5,7 +6,8 @@ import Timing
 ///
 /// A value without a clock: it is told what happens and returns what it wants. Everything it asks of
 /// the proxy in one call leaves as one message.
-public protocol ScenarioStrategy: Sendable {
+public protocol ScenarioStrategy: ProxyClient
+where Event == StrategyEvent, Effect == StrategyEffect {
   /// The name, as options and reports write it: `fixedDelay(100)`.
   var name: String { get }
 
@@ -39,6 +41,18 @@ public protocol ScenarioStrategy: Sendable {
 }
 
 extension ScenarioStrategy {
+  /// Hands each event to the function that is for it.
+  public mutating func handle(
+    _ event: StrategyEvent, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [StrategyEffect] {
+    switch event {
+    case .perform(let operation): perform(operation, at: instant, proxy: &proxy)
+    case .timerFired(let timer): timerFired(timer, at: instant, proxy: &proxy)
+    case .textDidChange: textDidChange(at: instant, proxy: &proxy)
+    case .sessionEnded: sessionEnded()
+    }
+  }
+
   /// Every operation is a turn of its own.
   public var joinsTurns: Bool { false }
 
@@ -51,14 +65,31 @@ extension ScenarioStrategy {
   /// It never waits for states.
   public var isWaiting: Bool { false }
 
+  /// It arms no timers.
+  public mutating func timerFired(
+    _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [StrategyEffect] { [] }
+
   /// States are of no interest.
   public mutating func textDidChange(
     at instant: Instant, proxy: inout ProxyMirror
   ) -> [StrategyEffect] { [] }
 }
 
+/// What happens to a strategy.
+public enum StrategyEvent: ClientEvent {
+  /// An operation begins.
+  case perform(ScenarioOperation)
+  /// A timer that the strategy armed has fired.
+  case timerFired(Int)
+  /// A state has arrived and replaced the mirror.
+  case textDidChange
+  /// The keyboard's controller is gone or another one.
+  case sessionEnded
+}
+
 /// What a strategy wants from whoever runs it, or tells.
-public enum StrategyEffect: Hashable, Sendable {
+public enum StrategyEffect: ClientEffect, Hashable {
   /// Call ``ScenarioStrategy/timerFired(_:at:proxy:)`` with this number after so long.
   case arm(timer: Int, after: Nanoseconds)
   /// The same, but the span is the strategy's own wait: a delay that somebody chose, and that can be
@@ -76,6 +107,15 @@ public enum StrategyEffect: Hashable, Sendable {
   case readText(String)
   /// The keyboard has trapped: its process is gone.
   case trap
+
+  /// Arming, waiting and disarming.
+  public var timerChange: TimerChange? {
+    switch self {
+    case .arm(let timer, let span), .wait(let timer, let span): .arm(timer, after: span)
+    case .disarm(let timer): .disarm(timer)
+    case .resolved, .readWindow, .look, .readText, .trap: nil
+    }
+  }
 }
 
 /// Numbers a strategy's timers and remembers what each of them is for.

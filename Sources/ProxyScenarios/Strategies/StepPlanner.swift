@@ -1,4 +1,5 @@
 import DocumentProxy
+import KeyboardModels
 import ProxySimulation
 
 /// How a naive keyboard takes an operation apart into steps, trusting what the mirror shows.
@@ -43,23 +44,5 @@ extension StepPlanner {
     case .advanceToNextInputMode: [.nextKeyboard]
     case .holdDelete, .readDocument, .refreshWindow: []
     }
-  }
-}
-
-/// The last word of a text: a run of neither spaces nor newlines, and the spaces behind it.
-struct LastWord {
-  let word: Substring
-  let withSpaces: Substring
-
-  init(of text: String) {
-    let end = text.lastIndex { !LastWord.isSpace($0) }.map(text.index(after:)) ?? text.startIndex
-    let space = text[..<end].lastIndex(where: LastWord.isSpace)
-    let start = space.map(text.index(after:)) ?? text.startIndex
-    word = text[start..<end]
-    withSpaces = text[start...]
-  }
-
-  private static func isSpace(_ character: Character) -> Bool {
-    character == " " || character == "\n"
   }
 }

@@ -174,7 +174,7 @@ struct CaretControllerTests {
     let world = ProxyWorld(
       try MarkedDocument("one two| three\nfour"), latency: .slowPad, seed: seed)
     var trial = CaretTrial(in: world)
-    for operation in operations { trial.plan(.perform(operation), .afterOutcomes) }
+    for operation in operations { trial.plan(.perform(operation), .afterOutcomes(.zero)) }
     trial.playToEnd()
 
     let scheduler = VirtualScheduler()

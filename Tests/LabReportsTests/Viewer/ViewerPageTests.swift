@@ -85,7 +85,8 @@ struct ViewerPageTests {
     setup.keyboard = text
     setup.profile = text
     let (recording, run) = RunRecording.record(setup.scenario)
-    let verdict = Verdict(line: 3, expectation: trace.expectations[0].expectation, failure: text)
+    let verdict = ExpectationVerdict(
+      line: 3, expectation: trace.expectations[0].expectation, failure: text)
     var page = ViewerPage()
     page.add(ReplayResult(trace: text, setup: setup, run: run, verdicts: [verdict]), recording)
     let read = try ReadViewerPage(page.bytes())
@@ -186,7 +187,7 @@ struct ViewerPageTests {
     #expect(result.verdicts.count == 3)
     #expect(places[0].kind == .told(.keyboard(.typed(key: "Жирный"))))
     #expect(places[1] == recording.entries.last)
-    guard case .told(.keyboard(.editing(.finished(let operation, .confirmed)))) = places[2].kind
+    guard case .told(.keyboard(.finished(let operation, .confirmed))) = places[2].kind
     else { return #expect(Bool(false), "\(places[2])") }
     #expect(operation.name == "insertWithCaret")
   }

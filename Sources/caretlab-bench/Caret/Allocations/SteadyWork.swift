@@ -70,15 +70,15 @@ struct SteadyWork: Sendable, CustomStringConvertible {
       let operation = operation(round)
       var calls = SteadyCalls()
       let beginning = try AllocationCounter.count {
-        calls.note(engine.perform(operation, at: now, proxy: &field))
+        calls.note(engine.handle(.perform(operation), at: now, proxy: &field))
       }
       now = now + .milliseconds(15)
       let ending = try AllocationCounter.count {
         switch answer {
-        case .state: calls.note(engine.textDidChange(at: now, proxy: &field))
+        case .state: calls.note(engine.handle(.textDidChange, at: now, proxy: &field))
         case .silence:
           if let timer = calls.timer {
-            calls.note(engine.timerFired(timer, at: now, proxy: &field))
+            calls.note(engine.handle(.timerFired(timer), at: now, proxy: &field))
           }
         }
       }

@@ -1,7 +1,7 @@
 import TouchTraces
 
 /// What became of one expectation.
-public struct Verdict: Hashable, Sendable {
+public struct ExpectationVerdict: Hashable, Sendable {
   /// The line of the trace in which it stands, from 1.
   public var line: Int
   /// What was expected.

@@ -1,0 +1,168 @@
+import ProxySimulation
+import Timing
+import VirtualTime
+
+/// A client in a simulated world on one virtual clock: the one loop of the lab.
+///
+/// ```swift
+/// var run = ClientRun(engine, in: world)
+/// _ = run.turn(.perform(.deleteAll))
+/// while let step = run.next.first, run.begin(step) {
+///   _ = step.kind == .world ? run.stepWorld() : run.popTimer().map { run.turn(.timerFired($0)) }
+/// }
+/// ```
+///
+/// It owns the world, the client, its timers and its sessions. Whoever plays it adds what comes from outside
+/// (``NextStep/offer(_:_:)``), and keeps what it needs of events and effects. A value: a copy is a snapshot.
+package struct ClientRun<Client: ProxyClient>: Sendable {
+  /// How many steps a run may take while nothing comes from outside.
+  @inlinable
+  package static var stepLimit: Int { 1_000_000 }
+
+  /// Keyboard side, host, and what is under way between them.
+  package var world: ProxyWorld
+  /// Whoever sits behind the proxy.
+  package var client: Client
+  /// The instant of the last step.
+  package var now: Instant
+  /// Whether the run was stopped at ``stepLimit``.
+  package var isStopped = false
+  /// Whether the client hears and does anything: not if its process is gone.
+  package var isAlive = true
+  /// The client's timers that have not fired, in the order in which they were set.
+  package var armed: [(timer: Int, token: EventQueue<Int>.Token, due: Instant)] = []
+
+  @usableFromInline var timers = EventQueue<Int>()
+  @usableFromInline var session: Int
+  @usableFromInline var steps = 0
+
+  /// A run in which nothing has happened.
+  @inlinable
+  package init(_ client: Client, in world: ProxyWorld, from instant: Instant = .start) {
+    self.client = client
+    self.world = world
+    now = instant
+    session = world.session
+  }
+
+  /// What happens next by itself: in the world, or a timer.
+  @inlinable
+  package var next: NextStep {
+    var next = NextStep()
+    next.offer(world.next, .world)
+    next.offer(timers.nextInstant, .timer)
+    return next
+  }
+
+  /// Begins a step: moves the clock.
+  /// - Returns: false if the run is stopped.
+  @inlinable
+  package mutating func begin(_ step: (instant: Instant, kind: NextStep.Kind)) -> Bool {
+    if step.kind.isInput { steps = 0 }
+    guard steps < ClientRun.stepLimit else {
+      isStopped = true
+      return false
+    }
+    steps += 1
+    now = max(now, step.instant)
+    return true
+  }
+
+  /// One turn of the client's run loop; nothing happens while the keyboard is not there.
+  /// - Returns: the effects; timers are set already.
+  @inlinable
+  package mutating func turn(_ event: Client.Event) -> [Client.Effect] {
+    turn { client, instant, proxy in client.handle(event, at: instant, proxy: &proxy) }
+  }
+
+  /// One turn in which several things happen, one after the other.
+  @inlinable
+  package mutating func turn(_ events: [Client.Event]) -> [Client.Effect] {
+    turn { client, instant, proxy in
+      events.flatMap { client.handle($0, at: instant, proxy: &proxy) }
+    }
+  }
+
+  @inlinable
+  mutating func turn(
+    _ body: (inout Client, Instant, inout ProxyMirror) -> [Client.Effect]
+  ) -> [Client.Effect] {
+    guard isAlive, world.presence == .present else { return [] }
+    return following(ClientRun.turn(&client, in: &world, at: now, body))
+  }
+
+  /// Lets the next thing in the world happen, and the client hear of it.
+  @inlinable
+  package mutating func stepWorld() -> [Client.Effect] {
+    guard isAlive else {
+      world.step { _, _ in }
+      return []
+    }
+    let effects = following(ClientRun.step(&client, in: &world, at: now))
+    guard world.session != session || world.presence == .killed || world.presence == .replaced
+    else { return effects }
+    session = world.session
+    return effects + turnWithoutProxy([.sessionEnded])
+  }
+
+  /// One turn in which several things happen while there is no proxy: what the client asks of it goes nowhere.
+  @inlinable
+  package mutating func turnWithoutProxy(_ events: [Client.Event]) -> [Client.Effect] {
+    var nobody = ProxyMirror(profile: world.profile)
+    return following(events.flatMap { client.handle($0, at: now, proxy: &nobody) })
+  }
+
+  /// Takes the timer that is due.
+  @inlinable
+  package mutating func popTimer() -> Int? {
+    guard let timer = timers.popFirst()?.payload else { return nil }
+    armed.removeAll { $0.timer == timer }
+    return timer
+  }
+
+  /// Forgets all timers.
+  @inlinable
+  package mutating func dropTimers() {
+    timers = EventQueue()
+    armed = []
+  }
+
+  /// Does what effects want of timers.
+  @inlinable
+  mutating func following(_ effects: [Client.Effect]) -> [Client.Effect] {
+    for effect in effects {
+      switch effect.timerChange {
+      case .arm(let timer, let span):
+        let due = now + span
+        armed.append((timer, timers.schedule(timer, at: due), due))
+      case .disarm(let timer):
+        guard let index = armed.firstIndex(where: { $0.timer == timer }) else { continue }
+        timers.cancel(armed.remove(at: index).token)
+      case nil: break
+      }
+    }
+    return effects
+  }
+
+  // Client and world are passed apart: each is changed in place while the other one is.
+
+  @inlinable
+  static func turn(
+    _ client: inout Client, in world: inout ProxyWorld, at instant: Instant,
+    _ body: (inout Client, Instant, inout ProxyMirror) -> [Client.Effect]
+  ) -> [Client.Effect] {
+    world.turn(at: instant) { proxy in body(&client, instant, &proxy) }
+  }
+
+  @inlinable
+  static func step(
+    _ client: inout Client, in world: inout ProxyWorld, at instant: Instant
+  ) -> [Client.Effect] {
+    var effects: [Client.Effect] = []
+    world.step { callback, proxy in
+      guard let event = Client.Event(callback) else { return }
+      effects += client.handle(event, at: instant, proxy: &proxy)
+    }
+    return effects
+  }
+}
