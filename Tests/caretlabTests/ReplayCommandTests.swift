@@ -10,6 +10,20 @@ import Testing
 struct ReplayCommandTests {
   static let header = #"{"trace":"caretlab","version":1,"keyboard":"habra","document":"a|b"}"#
 
+  @Test("a trace that names a move as version 0.1 did is judged alike")
+  func formerWords() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(tracesFolder)/swipe-left-over-emoji.trace.jsonl"
+    let present = try String(contentsOfFile: path, encoding: .utf8)
+    let former = present.replacingOccurrences(
+      of: #""of":"move""#, with: #""of":"moveCaret""#)
+    #expect(former != present)
+    let file = folder.url.appendingPathComponent("former.trace.jsonl")
+    try former.write(to: file, atomically: true, encoding: .utf8)
+    let run = caretlab("replay", file.path, "--quiet")
+    #expect(run.exit == .fine && run.output == caretlab("replay", path, "--quiet").output)
+  }
+
   @Test(
     "wrong usage exits 2 and says what to do",
     arguments: [

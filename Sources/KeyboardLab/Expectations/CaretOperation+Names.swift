@@ -11,6 +11,15 @@ extension CaretOperation {
     "confirm", "uppercaseSelection", "readDocument", "setMarkedText", "commitMarkedText",
   ]
 
+  /// Returns the present word for an operation that a trace names. Traces of version 0.1 have two other words.
+  static func presentName(of word: String) -> String {
+    switch word {
+    case "moveCaret": "move"
+    case "dragStep": "drag"
+    default: word
+    }
+  }
+
   /// The operation's word, without what it is given: `deleteForward`.
   public var name: String { String(description.prefix { $0 != "(" }) }
 }

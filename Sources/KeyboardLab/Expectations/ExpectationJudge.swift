@@ -145,7 +145,7 @@ extension ExpectationJudge {
       try known(kind, "gesture", RecognizedGesture.Detail.kindNames)
       try known(direction, "direction", SwipeDirection.allCases.map(\.rawValue))
     case .outcome(let operation, let outcome):
-      try known(operation, "operation", CaretOperation.names)
+      try known(CaretOperation.presentName(of: operation), "operation", CaretOperation.names)
       try known(outcome, "outcome", Outcome.names)
     case .key(let name, _):
       guard let played = setup.scenario.keyboard, keyboard == nil || keyboard == setup.keyboard

@@ -64,7 +64,8 @@ public struct TimelineFindings: Sendable {
       watch(.gestures(kind: kind, direction: direction, state: state), nil, at)
     case .none(let kind, let direction):
       watch(.settled(kind: kind, direction: direction), nil, nil)
-    case .outcome(let operation, let name): watch(.outcome(of: operation), name, nil)
+    case .outcome(let operation, let name):
+      watch(.outcome(of: CaretOperation.presentName(of: operation)), name, nil)
     case .key(let name, let at): watch(.key, name, at)
     case .display(let text, let at): watch(.display, text, at)
     case .system(let word, let at): watch(.system, word, at)
