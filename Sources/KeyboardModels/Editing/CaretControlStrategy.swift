@@ -2,26 +2,26 @@ import CaretControl
 import DocumentProxy
 import Timing
 
-/// Operations without fixed waits: the library that a keyboard ships, `CaretEngine`, as it is.
+/// A strategy without fixed waits: `CaretEngine`, the library that a keyboard ships, unchanged.
 ///
-/// It adds one habit of the keyboards in the lab: a backspace or a swipe into a side where nothing is
-/// shown asks nothing of the proxy, as in the published Habrakeyboard. A track pad has not this habit
-/// (``asksBeyondWindow``): it crosses the end of a line, behind which nothing is shown.
+/// It adds one rule of the published Habrakeyboard: if the proxy shows no text on one side, a backspace
+/// or a swipe to that side makes no call. A track pad does not have this rule (``asksBeyondWindow``),
+/// because it must cross the end of a line, after which the proxy shows nothing.
 public struct CaretControlStrategy: EditingStrategy {
-  /// Whether a move or a backspace is tried where nothing is shown on its side, as long as text is
-  /// shown somewhere. Where nothing at all is shown nothing is deleted.
+  /// Whether the strategy tries a move or a backspace on a side without shown text. If the proxy
+  /// shows no text at all, it still deletes nothing.
   public let asksBeyondWindow: Bool
 
   private var engine: CaretEngine
   private var running: [(number: Int, operation: EditingOperation)] = []
 
-  /// A strategy that knows nothing of the text yet.
+  /// Creates a strategy without knowledge of the text.
   public init(settings: CaretSettings = CaretSettings(), asksBeyondWindow: Bool = false) {
     self.asksBeyondWindow = asksBeyondWindow
     engine = CaretEngine(settings: settings)
   }
 
-  /// Hands the operation to the library, unless nothing is shown on its side.
+  /// Passes the operation to the library, unless no text is shown on its side.
   public mutating func perform(
     _ operation: EditingOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect] {
@@ -35,7 +35,7 @@ public struct CaretControlStrategy: EditingStrategy {
     return translated(effects)
   }
 
-  /// Lets go of the key that is held.
+  /// Ends the operation of the held key.
   public mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect] {
@@ -44,7 +44,7 @@ public struct CaretControlStrategy: EditingStrategy {
       held.flatMap { engine.release($0.number, at: instant, proxy: &proxy) })
   }
 
-  /// Ends what a held key does, for a gesture that takes its place: nothing is waited for.
+  /// Ends a held key's operation without waiting, because a gesture replaces it.
   mutating func cancelHold(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect] {
@@ -53,31 +53,31 @@ public struct CaretControlStrategy: EditingStrategy {
       held.flatMap { engine.cancel($0.number, at: instant, proxy: &proxy) })
   }
 
-  /// The text around the caret as it will be when everything under way has been done.
+  /// Returns the text around the caret after everything under way.
   func predictedContext(_ proxy: some TextDocumentProxy) -> DocumentContext {
     engine.predictedContext(proxy)
   }
 
-  /// Lets the library go on.
+  /// Passes the timer to the library.
   public mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect] {
     translated(engine.timerFired(timer, at: instant, proxy: &proxy))
   }
 
-  /// Shows the library the state.
+  /// Passes the new state to the library.
   public mutating func textDidChange(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect] {
     translated(engine.textDidChange(at: instant, proxy: &proxy))
   }
 
-  /// Ends everything: nothing is known of the text that a new controller shows.
+  /// Ends all operations; a new controller's text is unknown.
   public mutating func sessionEnded() -> [EditingEffect] {
     translated(engine.sessionEnded())
   }
 
-  /// Whether anything is shown that could be deleted or passed; if not, perhaps nothing is there.
+  /// Whether the proxy shows text that could be deleted or passed; if not, there may be none.
   private func hasSomethingToDo(
     _ operation: EditingOperation, in shown: DocumentContext
   ) -> Bool {
@@ -105,7 +105,7 @@ public struct CaretControlStrategy: EditingStrategy {
 }
 
 extension CaretOperation {
-  /// What the library calls it.
+  /// Creates the library's operation.
   fileprivate init(_ operation: EditingOperation) {
     self =
       switch operation {
@@ -123,7 +123,7 @@ extension CaretOperation {
 }
 
 extension DocumentContext {
-  /// Whether text is shown on a side; a selection lies before the place it collapses to.
+  /// Whether text is shown on a side. A selection counts as before the caret.
   fileprivate func showsText(before: Bool) -> Bool {
     before
       ? !((self.before ?? "").isEmpty && (selected ?? "").isEmpty) : !(after ?? "").isEmpty

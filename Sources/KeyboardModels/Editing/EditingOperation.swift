@@ -1,36 +1,36 @@
-/// What a key or a gesture wants done to the text.
+/// An editing operation that a key or a gesture starts.
 ///
-/// The names are those of traces, reports and scenarios. Source: The rows §2.
+/// Traces, reports and scenarios use these names. Source: The rows §2.
 public enum EditingOperation: Hashable, Sendable {
-  /// The text at the caret, the caret so many UTF-16 units before its end.
+  /// Inserts the text at the caret, then puts the caret `caretBack` UTF-16 units before its end.
   ///
-  /// With `caretBack` 0 it is a plain `insert`.
+  /// With `caretBack` 0 this is a plain `insert`.
   case insertWithCaret(String, caretBack: Int)
   /// One backspace.
   case deleteBackward
-  /// The word before the caret, with the spaces behind it.
+  /// Deletes the word before the caret and the spaces after the word.
   case deleteWord
-  /// A delete key is held: one backspace at once, then more until it is released
-  /// (``EditingStrategy/release(at:proxy:)``) or nothing is left.
+  /// Holds a delete key: one backspace at once, then more until the key is released
+  /// (``EditingStrategy/release(at:proxy:)``) or no text is left.
   case holdDelete
-  /// The last so many UTF-16 units before the caret become the text.
+  /// Replaces the last `units` UTF-16 units before the caret by the text.
   case replaceLast(units: Int, with: String)
-  /// A step of a drag: the caret so many characters on; steps that come too fast are summed.
+  /// Moves the caret by this many characters as a step of a drag; steps that come too fast are added up.
   case dragStep(by: Int)
-  /// The caret so many steps on; negative is towards the start.
+  /// Moves the caret by this many steps; negative is towards the start.
   ///
-  /// The step is logical, not visual: in right-to-left text −1 goes to the right on the screen.
+  /// The steps are logical, not visual: in right-to-left text, −1 goes to the right on the screen.
   case moveCaret(by: Int)
-  /// An empty field.
+  /// Empties the field.
   case deleteAll
 
-  /// Every operation's word, for checks and suggestions.
+  /// The names of all operations, for checks and suggestions.
   public static let names = [
     "insert", "insertWithCaret", "deleteBackward", "deleteWord", "holdDelete", "replaceLast",
     "dragStep", "moveCaret", "deleteAll",
   ]
 
-  /// The operation's word in traces, reports and JSON.
+  /// The operation's name in traces, reports and JSON.
   public var name: String {
     switch self {
     case .insertWithCaret(_, caretBack: 0): "insert"

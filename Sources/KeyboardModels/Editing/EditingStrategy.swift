@@ -1,53 +1,54 @@
 import DocumentProxy
 import Timing
 
-/// How operations are carried out through a proxy that answers late or never.
+/// A strategy to perform operations through a proxy that answers late or never.
 ///
-/// A value without a clock: it is told what happens and returns what it wants. Everything it asks of
-/// the proxy in one call leaves as one message.
+/// The strategy is a value without a clock: its methods handle events and return effects. All calls
+/// of the proxy within one method leave as one message.
 public protocol EditingStrategy: Sendable {
   /// Begins an operation.
   mutating func perform(
     _ operation: EditingOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect]
 
-  /// A key that is held (``EditingOperation/holdDelete``) is let go.
+  /// Handles the release of a held key (``EditingOperation/holdDelete``).
   mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect]
 
-  /// A timer that the strategy armed has fired.
+  /// Handles a timer that the strategy set.
   mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect]
 
-  /// A state has arrived and replaced what the proxy shows.
+  /// Handles a new state, which has replaced what the proxy shows.
   mutating func textDidChange(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect]
 
-  /// The keyboard goes: its timers die, nothing is sent any more, what was under way is over.
+  /// Handles the end of the session: the strategy cancels its timers, sends nothing more, and ends
+  /// its operations.
   mutating func sessionEnded() -> [EditingEffect]
 }
 
 extension EditingStrategy {
-  /// Does nothing: a strategy without repeats of its own has none to end.
+  /// Does nothing: by default, a strategy has no repeats to end.
   public mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [EditingEffect] {
     []
   }
 
-  /// Tells nothing: a strategy that waits blindly knows of no end.
+  /// Returns nothing: by default, a strategy does not observe how operations end.
   public mutating func sessionEnded() -> [EditingEffect] { [] }
 }
 
-/// What a strategy wants from whoever runs it.
+/// What a strategy asks of its caller.
 public enum EditingEffect: Hashable, Sendable {
-  /// Call ``EditingStrategy/timerFired(_:at:proxy:)`` with this number after so long.
+  /// Call ``EditingStrategy/timerFired(_:at:proxy:)`` with this number after this time.
   case arm(timer: Int, after: Nanoseconds)
-  /// Forget that timer.
+  /// Cancel that timer.
   case disarm(timer: Int)
-  /// An operation's outcome is known. Strategies that wait blindly never tell one.
+  /// The outcome of an operation is known. Strategies with fixed waits never report one.
   case finished(EditingOperation, Outcome)
 }

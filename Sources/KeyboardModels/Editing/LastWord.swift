@@ -1,8 +1,8 @@
 import DocumentProxy
 
-/// The word before a caret, as operations by words take it.
+/// The word before a caret, as used by operations on words.
 enum LastWord {
-  /// How many units at the end of `text` are its last word with the spaces behind it.
+  /// Returns the number of units in the last word of `text`, including the spaces after it.
   ///
   /// Space means U+0020 and newline. Source: Rules of the simulation §2.
   static func units(in text: some BidirectionalCollection<UInt16>) -> Int {
