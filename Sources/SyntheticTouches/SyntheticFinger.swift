@@ -1,23 +1,22 @@
 import TouchTraces
 import Timing
 
-/// One person's finger that does what a test or a trace asks of it; the same for the same seed.
+/// A simulated finger that makes the gestures of a test or a trace; the same for the same seed.
 ///
 /// ```swift
 /// var finger = SyntheticFinger(seed: 7)
 /// let samples = finger.tap(at: LayoutPoint(x: 54, y: 21))
 /// ```
 ///
-/// It is a person of the motor model (``Person``) who does what is asked: of the touches that people
-/// make those that land where they should. Each gesture begins where the last one ended in time,
-/// after ``rest(_:)`` if one was asked for. For gestures as free as people's there is
-/// ``SyntheticTask``.
+/// The finger belongs to a ``Person`` of the motor model. Of the touches that people make, it uses
+/// only those that land where they should. Each gesture begins when the last one has ended, or after
+/// a ``rest(_:)``. For gestures with people's errors, use ``SyntheticTask``.
 public struct SyntheticFinger: Sendable {
   /// Samples per second: 60 or 120 on real screens.
   public var rate: Int { screen.rate }
   /// The finger's number in the trace.
   public let number: Int
-  /// When the next gesture begins.
+  /// The instant at which the next gesture begins.
   public private(set) var now: Instant
 
   private let seed: UInt64
@@ -25,13 +24,13 @@ public struct SyntheticFinger: Sendable {
   private let screen: TouchScreen
   private var gestures = 0
 
-  /// A finger on a screen of `rate` samples per second.
+  /// Creates a finger on a screen of `rate` samples per second.
   ///
   /// - Parameters:
   ///   - seed: determines every sample.
-  ///   - rate: samples per second, from 1.
+  ///   - rate: samples per second, at least 1.
   ///   - number: the finger's number in the trace.
-  ///   - now: when its first gesture begins.
+  ///   - now: the instant at which the first gesture begins.
   public init(seed: UInt64, rate: Int = 60, number: Int = 1, now: Instant = .start) {
     self.seed = seed
     self.number = number
@@ -40,17 +39,17 @@ public struct SyntheticFinger: Sendable {
     person = Person(number: 1, of: 1, seed: seed)
   }
 
-  /// Lifted for so long.
+  /// Keeps the finger up for `span`.
   public mutating func rest(_ span: Nanoseconds) {
     now = now + span
   }
 
-  /// A tap that lands within 6 pt of `place`, sideways and upwards.
+  /// Makes a tap that lands within 6 pt of `place`, horizontally and vertically.
   public mutating func tap(at place: LayoutPoint) -> [TouchSample] {
     tap(on: Target("", x: place.x - 6, y: place.y - 6, width: 12, height: 12))
   }
 
-  /// A tap that aims at the middle of a key, lands inside it and does not slip off.
+  /// Makes a tap that aims at the middle of a key, lands inside it and does not slip off.
   public mutating func tap(on key: Target) -> [TouchSample] {
     let screen = screen
     return make { person, draws in
@@ -67,12 +66,12 @@ public struct SyntheticFinger: Sendable {
     }
   }
 
-  /// A touch that is held so long, with the drift and tremor of a steady finger.
+  /// Makes a press of the duration `span`, with the drift and tremor of a steady finger.
   ///
   /// - Parameters:
-  ///   - place: what is aimed at; the finger lands within 6 pt of it, sideways and upwards.
-  ///   - span: from touch down to lift.
-  ///   - wander: how far the finger wanders to the right meanwhile, in points.
+  ///   - place: the target; the finger lands within 6 pt of it, horizontally and vertically.
+  ///   - span: the time from touch down to lift.
+  ///   - wander: how far the finger moves to the right during the press, in points.
   public mutating func press(
     at place: LayoutPoint, for span: Nanoseconds, wandering wander: Double = 0
   ) -> [TouchSample] {
@@ -89,7 +88,7 @@ public struct SyntheticFinger: Sendable {
     }
   }
 
-  /// A flick from one place to another, bent as flicks to the right are, and lifted while it is fast.
+  /// Makes a flick from `start` to `end`, bent like flicks to the right, and lifted while it is fast.
   public mutating func swipe(
     from start: LayoutPoint, to end: LayoutPoint, for span: Nanoseconds = .milliseconds(120)
   ) -> [TouchSample] {
@@ -107,13 +106,13 @@ public struct SyntheticFinger: Sendable {
     }
   }
 
-  /// A press of so long, and then a drag of the same finger to another place.
+  /// Makes a press of the duration `hold`, then a drag of the same finger.
   ///
   /// - Parameters:
-  ///   - place: what is aimed at; the finger lands within 6 pt of it, sideways and upwards.
-  ///   - hold: how long it rests there.
-  ///   - way: how far it goes then, in points.
-  ///   - drag: how long it takes to get there.
+  ///   - place: the target; the finger lands within 6 pt of it, horizontally and vertically.
+  ///   - hold: the time for which the finger rests there.
+  ///   - way: how far the finger then moves, in points.
+  ///   - drag: the duration of that movement.
   public mutating func press(
     at place: LayoutPoint, for hold: Nanoseconds, thenBy way: LayoutPoint, over drag: Nanoseconds
   ) -> [TouchSample] {
@@ -142,7 +141,7 @@ public struct SyntheticFinger: Sendable {
     return samples
   }
 
-  /// The first of the person's landings that is inside, or the middle if none is.
+  /// Returns the person's first landing that is inside the key, or the key's middle if none is.
   private static func landing(
     on key: Target, by person: Person, _ draws: inout MotorDraws, screen: TouchScreen
   ) -> LayoutPoint {

@@ -1,9 +1,9 @@
-/// Finds what somebody probably meant.
+/// Finds the name that somebody probably meant.
 package enum NearestName {
-  /// The name among `names` that is nearest to `word`, if it is near at all.
+  /// Returns the name among `names` that is nearest to `word`, or nil if none is near.
   ///
-  /// Near means: at most a third of the word's letters, and at least one, are inserted, left out,
-  /// replaced or swapped with a neighbour; upper and lower case are the same.
+  /// A name is near if at most a third of the word's letters (but at least one) are inserted, left
+  /// out, replaced or swapped with a neighbour. Upper and lower case count as the same.
   /// - Complexity: O(names × letters²).
   package static func nearest(to word: String, among names: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased())
@@ -17,12 +17,12 @@ package enum NearestName {
     return best?.name
   }
 
-  /// ` (did you mean "swipe"?)`, or nothing.
+  /// Returns ` (did you mean "swipe"?)`, or an empty text.
   package static func hint(for word: String, among names: some Sequence<String>) -> String {
     nearest(to: word, among: names).map { " (did you mean \"\($0)\"?)" } ?? ""
   }
 
-  /// The optimal string alignment distance.
+  /// Returns the optimal string alignment distance.
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)

@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// How many columns of a terminal the text takes: two for each wide character and emoji, none for marks
-  /// and for the escape sequences of colours.
+  /// The number of terminal columns that the text takes: two for each wide character and emoji, none
+  /// for marks and for escape sequences of colours.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var columns: Int {
@@ -20,7 +20,7 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// How many columns of a terminal the character takes: 0, 1 or 2.
+  /// The number of terminal columns that the character takes: 0, 1 or 2.
   package var columns: Int {
     if isASCII { return isNewline || asciiValue.map { $0 < 0x20 || $0 == 0x7F } ?? false ? 0 : 1 }
     guard let first = unicodeScalars.first else { return 0 }

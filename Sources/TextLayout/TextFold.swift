@@ -1,13 +1,14 @@
 extension TextStyle {
-  /// Returns the lines that show `line` in the style's width.
+  /// Returns `line` divided into lines of the style's width.
   ///
-  /// A line that fits stays as it is. Another one is cut between words, and within a word only if the
-  /// word alone is wider than a line. Nothing but blanks at the cuts is lost.
+  /// A line that fits stays the same. A longer line is cut between words; a word is cut only if it
+  /// is wider than a line. Only blanks at the cuts are removed.
   ///
   /// - Parameters:
   ///   - line: a text without line ends.
-  ///   - hanging: where lines after the first begin, in columns; nil: below the last column of the
-  ///     text that two blanks set off in its left half, else two columns right of where it begins.
+  ///   - hanging: the column at which lines after the first begin. Nil: the last column of the left
+  ///     half where text follows at least two blanks; if there is none, two columns right of the
+  ///     line's own beginning.
   /// - Complexity: O(*n*) in the length of the text.
   package func fold(_ line: String, hanging: Int? = nil) -> [String] {
     guard line.columns > width else { return [line] }
@@ -16,7 +17,7 @@ extension TextStyle {
     return fold.finish()
   }
 
-  /// Returns the lines that show `lines`, each folded by itself.
+  /// Returns `lines`, each folded separately.
   package func fold(_ lines: [String]) -> [String] {
     lines.flatMap { fold($0) }
   }
@@ -26,12 +27,12 @@ extension TextStyle {
     fold(line, hanging: 4).map { paint($0, .heading) }
   }
 
-  /// Returns the lines that show a command which can be copied: cut between words only, not between an
-  /// option and its value, each line but the last with a backslash at its end. What is wider than a line
-  /// stays whole.
+  /// Returns a command, divided into lines that can be copied. The cuts are between words, but not
+  /// between an option and its value; each line except the last ends with a backslash. A word that
+  /// is wider than a line is not cut.
   ///
   /// - Parameters:
-  ///   - prefix: what stands before the command.
+  ///   - prefix: the text before the command.
   ///   - command: the words of the command line.
   package func fold(command: String, after prefix: String) -> [String] {
     guard (prefix + command).columns > width else { return [prefix + command] }
@@ -51,7 +52,7 @@ extension TextStyle {
     return lines + [last]
   }
 
-  /// The words of a command line, each option with what follows it and what stands in quotes whole.
+  /// Returns the words of a command line; an option with its value and a quoted text count as one word.
   private static func units(of command: String) -> [String] {
     var units: [String] = []
     var isQuoted = false
@@ -68,19 +69,19 @@ extension TextStyle {
   }
 }
 
-/// Lines that are filled word by word.
+/// A builder that fills lines word by word.
 struct TextFold {
   private let width: Int
   private let hanging: Int
   private var lines: [Line] = []
   private var last = Line(indent: 0)
 
-  /// Words with the blanks before each.
+  /// A line: its words, each with the number of blanks before it.
   private struct Line {
     var indent: Int
     var words: [(gap: Int, text: Substring, columns: Int)] = []
 
-    /// Columns.
+    /// The number of columns.
     var count: Int { words.reduce(indent) { $0 + $1.gap + $1.columns } }
 
     var text: String {
@@ -90,16 +91,16 @@ struct TextFold {
     }
   }
 
-  /// A last line of one word that is shorter than this looks lost.
+  /// If the last line is a single word with fewer columns than this, it takes a second word.
   static let shortest = 10
 
   init(width: Int, hanging: Int) {
     self.width = width
-    // At least half a line is left for text.
+    // At least half of the line must remain for text.
     self.hanging = min(hanging, width / 2)
   }
 
-  /// Where lines after the first begin if nobody says it.
+  /// Returns the default column at which lines after the first begin.
   static func hanging(of line: String, in width: Int) -> Int {
     let indent = line.prefix { $0 == " " }.count
     var place = 0
@@ -151,7 +152,7 @@ struct TextFold {
     }
   }
 
-  /// Cuts a word that no line holds, wherever a line ends.
+  /// Cuts a word that is too wide for one line, at the end of each line.
   private mutating func cut(_ word: Substring, gap: Int) {
     if !last.words.isEmpty {
       if last.count + gap + TextFold.shortest > width {
@@ -197,7 +198,8 @@ struct TextFold {
     last = Line(indent: hanging)
   }
 
-  /// The lines; a short word that would stand alone at the end takes its neighbour along.
+  /// Returns the lines. If a short word would stand alone in the last line, the word before it moves
+  /// there.
   func finish() -> [String] {
     var lines = lines
     var last = last

@@ -1,48 +1,48 @@
-// What lives here: text for people that fits a number of columns: how wide text is, where lines break,
-// tables, and colour.
+// What lives here: text for people that fits a number of columns: text widths, line breaks, tables,
+// and colours.
 
-/// How text for people looks: how many columns it has, and whether it has colour.
+/// The style of text for people: its width in columns, and whether it has colours.
 ///
 /// ```swift
 /// let style = TextStyle(width: 60)
 /// for line in style.fold(sentence) { print(line) }
 /// ```
 package struct TextStyle: Hashable, Sendable {
-  /// Columns of a line. At least ``narrowest``.
+  /// The number of columns of a line, at least ``narrowest``.
   package var width: Int {
     didSet { width = max(width, TextStyle.narrowest) }
   }
   /// Whether ``paint(_:_:)`` writes colours.
   package var isColoured: Bool
 
-  /// Fewer columns than this hold no table.
+  /// The smallest width; a table needs this many columns.
   package static let narrowest = 20
 
-  /// What files and pipes get: 80 columns without colour, the same everywhere.
+  /// The style for files and pipes: 80 columns without colour on every machine.
   package static let plain = TextStyle(width: 80)
 
-  /// A style.
+  /// Creates a style.
   ///
   /// - Parameters:
-  ///   - width: columns of a line; fewer than ``narrowest`` are taken for as many.
+  ///   - width: the number of columns of a line; raised to ``narrowest`` if smaller.
   ///   - isColoured: whether words are coloured.
   package init(width: Int, isColoured: Bool = false) {
     self.width = max(width, TextStyle.narrowest)
     self.isColoured = isColoured
   }
 
-  /// What a piece of text is, which decides its colour.
+  /// The meaning of a piece of text, which determines its colour.
   package enum Role: Hashable, Sendable, CaseIterable {
     /// A title, or the names of columns.
     case heading
-    /// Something that is as it should be.
+    /// A correct result.
     case pass
-    /// Something that is not as it should be.
+    /// A wrong result.
     case fail
-    /// Something that nobody knows, or that deserves a look.
+    /// An unknown result, or one that should be checked.
     case doubt
 
-    /// The parameters of the escape sequence that begins it.
+    /// The parameters of the escape sequence that starts the colour.
     var code: String {
       switch self {
       case .heading: "1"
@@ -53,7 +53,7 @@ package struct TextStyle: Hashable, Sendable {
     }
   }
 
-  /// Returns `text` in the colour of `role`, or as it is where there is no colour or no role.
+  /// Returns `text` in the colour of `role`, or unchanged without a colour or a role.
   package func paint(_ text: String, _ role: Role?) -> String {
     guard isColoured, let role, !text.isEmpty else { return text }
     return "\u{1B}[\(role.code)m\(text)\u{1B}[0m"

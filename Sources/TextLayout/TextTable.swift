@@ -1,8 +1,8 @@
 /// A table that fits its style's width.
 ///
-/// Where it is too wide, text wraps within its column. Where that is not enough, the columns that do not
-/// fit stand in a second table below the first, beside the first column again, and so on. No value is ever
-/// dropped.
+/// If the table is too wide, text wraps within its column. If that is not enough, the remaining
+/// columns form a second table below the first, which repeats the first column, and so on. No value
+/// is dropped.
 ///
 /// ```swift
 /// var table = TextTable([.init("strategy"), .init("wrong", .right), .init("damage", wrapsAt: 20)])
@@ -10,24 +10,24 @@
 /// print(table.lines(in: .plain).joined(separator: "\n"))
 /// ```
 package struct TextTable: Sendable {
-  /// On which side the texts of a column stand in line.
+  /// The side on which the texts of a column are aligned.
   package enum Alignment: Hashable, Sendable {
-    /// For words.
+    /// The left side, for words.
     case left
-    /// For numbers.
+    /// The right side, for numbers.
     case right
   }
 
   /// A column.
   package struct Column: Sendable {
-    /// What stands above it.
+    /// The title above the column.
     package var title: String
-    /// Where its texts stand in line.
+    /// The side on which the texts are aligned.
     package var alignment: Alignment
-    /// The fewest columns that its texts may be wrapped to; nil: they are not wrapped.
+    /// The smallest width to which the texts may be wrapped; nil: they are not wrapped.
     package var least: Int?
 
-    /// A column.
+    /// Creates a column.
     package init(_ title: String, _ alignment: Alignment = .left, wrapsAt least: Int? = nil) {
       self.title = title
       self.alignment = alignment
@@ -35,56 +35,56 @@ package struct TextTable: Sendable {
     }
   }
 
-  /// A text in the table with its colour.
+  /// A text in the table, with its colour.
   package struct Cell: ExpressibleByStringInterpolation, Sendable {
     /// The text, on one line.
     package var text: String
-    /// What it is, if it is coloured.
+    /// The role that determines the colour; nil: no colour.
     package var role: TextStyle.Role?
 
-    /// A cell.
+    /// Creates a cell.
     package init(_ text: String, _ role: TextStyle.Role? = nil) {
       self.text = text
       self.role = role
     }
 
-    /// A cell without colour.
+    /// Creates a cell without colour.
     package init(stringLiteral text: String) {
       self.init(text)
     }
   }
 
-  /// Its columns. The first one names the rows.
+  /// The table's columns. The first one contains the names of the rows.
   package var columns: [Column]
-  /// Blanks before each line.
+  /// The number of blanks before each line.
   package var indent: Int
   private var rows: [[Cell]] = []
 
-  /// A word of so many columns is not cut where text wraps, if a line has room for it.
+  /// A word of up to this many columns is not cut when text wraps, if a line has room for it.
   private static let wordMax = 28
 
-  /// Blanks between two columns.
+  /// The number of blanks between two columns.
   private static let gap = 2
 
-  /// A table without rows.
+  /// Creates a table without rows.
   package init(_ columns: [Column], indent: Int = 2) {
     self.columns = columns
     self.indent = indent
   }
 
-  /// A list of names, each with what is said of it; nothing stands above.
+  /// Creates a list of names with their explanations, without titles.
   package init(names: [(name: String, text: String)], indent: Int = 0) {
     self.init([Column(""), Column("", wrapsAt: 24)], indent: indent)
     for (name, text) in names { add([Cell(name), Cell(text)]) }
   }
 
-  /// Adds a row; cells that are missing are empty, those beyond the last column are left out.
+  /// Adds a row. Missing cells are empty; cells beyond the last column are dropped.
   package mutating func add(_ cells: [Cell]) {
     let missing = max(0, columns.count - cells.count)
     rows.append(cells.prefix(columns.count) + Array(repeating: "", count: missing))
   }
 
-  /// Returns the table's lines without line ends and without blanks at their ends.
+  /// Returns the table's lines, without line ends and without blanks at the end of a line.
   ///
   /// - Complexity: O(*n*) in the length of all texts.
   package func lines(in style: TextStyle) -> [String] {
@@ -98,7 +98,7 @@ package struct TextTable: Sendable {
     }
   }
 
-  /// Columns that stand side by side, each with its width.
+  /// Columns that are side by side, each with its width.
   private typealias Band = [(column: Int, width: Int)]
 
   private func bands(in room: Int) -> [Band] {
@@ -119,21 +119,22 @@ package struct TextTable: Sendable {
     }
   }
 
-  /// The columns of a column's longest word; words that are longer than most may be cut.
+  /// Returns the width of a column's longest word, limited to `wordMax`.
   private func longestWord(in column: Int) -> Int {
     let texts = [columns[column].title] + rows.map { $0[column].text }
     let words = texts.lazy.flatMap { $0.split(separator: " ") }.map(\.columns)
     return min(words.max() ?? 0, TextTable.wordMax)
   }
 
-  /// Where bands end, the column behind the last of each: as few bands as possible, and among those
-  /// with the least text to wrap, the first ones as full as can be.
+  /// Returns the index after the last column of each band. There are as few bands as possible; among
+  /// those solutions, the one with the least text to wrap; among those, the one with the fullest
+  /// first bands.
   ///
   /// - Complexity: O(*n*³) in the number of columns.
   private static func breaks(_ leasts: [Int], _ naturals: [Int], in room: Int) -> [Int] {
     let count = leasts.count
     guard count > 1 else { return [1] }
-    /// For each column the best way to place it and those behind it.
+    /// For each column, the best way to place it and the columns after it.
     var best = [(bands: Int, lack: Int, ends: [Int])?](repeating: nil, count: count) + [(0, 0, [])]
     for first in stride(from: count - 1, to: 0, by: -1) {
       for end in stride(from: count, to: first, by: -1) {
@@ -151,7 +152,7 @@ package struct TextTable: Sendable {
     return best[1]?.ends ?? [count]
   }
 
-  /// Gives what is left of a line to the columns that need it, the neediest first.
+  /// Distributes the rest of a line among the columns that need it, the most needy first.
   private func widen(_ band: Band, in room: Int, _ naturals: [Int]) -> Band {
     var band = band
     var left = room - band.reduce(TextTable.gap * (band.count - 1)) { $0 + $1.width }

@@ -1,20 +1,20 @@
-/// What Android's gesture detector calls its listener for.
+/// The events for which Android's gesture detector calls its listener.
 package enum AndroidCallback: Hashable, Sendable {
   /// The first finger came down.
   case down
-  /// It has rested long enough to show the user that the press was noticed.
+  /// The finger has rested long enough to show the user that the press was noticed.
   case showPress
-  /// It lifted without having moved; a second tap may follow.
+  /// The finger lifted without having moved; a second tap may follow.
   case singleTapUp
-  /// No second tap can follow any more.
+  /// A second tap can no longer follow.
   case singleTapConfirmed
-  /// The second touch down of a double tap.
+  /// The second finger of a double tap came down.
   case doubleTap
-  /// The finger rested for long.
+  /// The finger rested long enough for a long press.
   case longPress
-  /// The fingers moved; `distance` is the way from the new place back to the last one.
+  /// The fingers moved; `distance` leads from the new position back to the last one.
   case scroll(distance: Vector)
-  /// The finger lifted while it moved, `velocity` in length units per second.
+  /// The finger lifted while it moved; `velocity` is in length units per second.
   case fling(velocity: Vector)
 
   /// The callback in one word, without `on`.
@@ -32,12 +32,12 @@ package enum AndroidCallback: Hashable, Sendable {
   }
 }
 
-/// What Android's touch screen model makes of a sample.
+/// How Android's touch screen model classifies a sample.
 package enum AndroidClassification: Hashable, Sendable {
-  /// Nothing in particular.
+  /// No classification.
   case none
-  /// It is not clear yet what the finger means; waiting helps.
+  /// The finger's intention is not clear yet; waiting helps.
   case ambiguous
-  /// The finger presses hard: as good as a long press.
+  /// The finger presses hard, which counts as a long press.
   case deepPress
 }

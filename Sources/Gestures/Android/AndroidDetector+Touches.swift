@@ -2,7 +2,8 @@ import TouchTraces
 import Timing
 
 extension AndroidDetector {
-  /// Takes in a sample: all moves are one event, then fingers come and go one by one.
+  /// Handles a sample: first all moves as one event, then each touch down, lift and cancellation in
+  /// order.
   mutating func process(
     _ touches: [FingerTouch], _ classification: AndroidClassification,
     into events: inout [AndroidEvent]
@@ -16,8 +17,8 @@ extension AndroidDetector {
     } while !rest.isEmpty
   }
 
-  /// Notes the new places; returns whether any finger moved. A finger that lifts gives no sample of
-  /// its velocity, every other one that is down does.
+  /// Stores the new positions; returns whether any finger moved. Every finger that stays down adds a
+  /// sample of its velocity; a finger that lifts does not.
   private mutating func takeMoves(of touches: ArraySlice<FingerTouch>) -> Bool {
     var moves = false
     var samples = false
@@ -71,7 +72,7 @@ extension AndroidDetector {
     }
   }
 
-  /// The first finger comes down.
+  /// Handles the touch down of the first finger.
   private mutating func begin(_ finger: Finger, into events: inout [AndroidEvent]) {
     let place = finger.place
     start = place
@@ -107,7 +108,7 @@ extension AndroidDetector {
     return squaredPixels(from: touchDown.place, to: place) < limit * limit
   }
 
-  /// A further finger: no tap and no long press any more, and movement counts anew.
+  /// Handles another finger: tap and long press are no longer possible, and movement counts from here.
   private mutating func join() {
     guard phase != .cancelled else { return }
     dropTimers()
@@ -115,7 +116,8 @@ extension AndroidDetector {
     restartMovement()
   }
 
-  /// A finger leaves, others stay. If it moved against one of them, all speeds are forgotten.
+  /// Handles a lift while other fingers stay. If the finger moved against one of them, forgets all
+  /// velocities.
   private mutating func leave(_ index: Int) {
     let velocity = velocity(of: fingers[index])
     fingers.remove(at: index)
@@ -128,7 +130,7 @@ extension AndroidDetector {
     for other in fingers.indices { fingers[other].tracker.removeAll() }
   }
 
-  /// The last finger lifts.
+  /// Handles the lift of the last finger.
   private mutating func lift(into events: inout [AndroidEvent]) {
     let finger = fingers.removeLast()
     switch phase {
@@ -149,7 +151,7 @@ extension AndroidDetector {
     phase = .idle
   }
 
-  /// The gesture is over without a lift.
+  /// Ends the gesture without a lift.
   mutating func cancel() {
     dropTimers()
     phase = fingers.isEmpty ? .idle : .cancelled
@@ -190,7 +192,7 @@ extension AndroidDetector {
     if classification == .deepPress, isPressPending { longPressDue = now }
   }
 
-  /// A move before anything is decided: inside the slop nothing happens.
+  /// Handles a move while the gesture is undecided; within the slop nothing happens.
   private mutating func press(
     at place: LayoutPoint, isAmbiguous: Bool, into events: inout [AndroidEvent]
   ) {
@@ -214,7 +216,7 @@ extension AndroidDetector {
     last = place
   }
 
-  /// The finger's velocity, each axis clamped.
+  /// Returns the finger's velocity, limited on each axis.
   private func velocity(of finger: Finger) -> Vector {
     let limit = parameters.maximumFling
     let velocity = finger.tracker.velocity(liftedAt: now)
@@ -227,7 +229,7 @@ extension AndroidDetector {
     return Vector(dx: pixels(way.dx), dy: pixels(way.dy)).squaredLength
   }
 
-  /// A length in whole pixels, cut off.
+  /// Returns a length in whole pixels, rounded towards zero.
   private func pixels(_ length: Double) -> Double {
     let pixels = length * parameters.density
     return pixels.magnitude < 1e15 ? Double(Int64(pixels)) : pixels

@@ -1,7 +1,7 @@
 import TouchTraces
 import Timing
 
-/// Android's gesture detector: one state machine that calls back, without arbitration.
+/// Android's gesture detector: one state machine that reports callbacks, without arbitration.
 ///
 /// ```swift
 /// var detector = AndroidDetector("G", .api30)
@@ -9,12 +9,13 @@ import Timing
 /// while let timer = detector.nextTimer { events += detector.advance(to: timer) }
 /// ```
 ///
-/// A value without clock and closures. At one instant timers come before the sample, by deadline;
-/// "show press" comes before the tap timer and that before the long press. Positions are in
-/// density-independent pixels; movements count in whole pixels. A lift with a new position is a move
-/// and a lift. A cancelled finger cancels the whole gesture until all are up.
+/// The detector is a value without clock and closures. At one instant, timers fire before the
+/// sample, by deadline; if deadlines are equal, in the order "show press", tap, long press.
+/// Positions are in density-independent pixels; movements count in whole pixels. A lift with a new
+/// position is a move and a lift. If a finger is cancelled, the whole gesture is cancelled until all
+/// fingers are up.
 ///
-/// Bad input never stops it; it is treated as by ``TouchRouter``.
+/// The detector handles bad input as ``TouchRouter`` does.
 package struct AndroidDetector: Hashable, Sendable {
   /// What the fingers have done so far.
   enum Phase: Hashable, Sendable {
@@ -22,13 +23,13 @@ package struct AndroidDetector: Hashable, Sendable {
     case idle
     /// One finger is down and has not moved beyond the slop.
     case pressing
-    /// The second tap of a double tap: moves and the lift say nothing.
+    /// The second tap of a double tap; moves and the lift report nothing.
     case doubleTapping
     /// Scrolling, with one finger or more.
     case moving
-    /// A long press: nothing follows.
+    /// A long press; nothing more is reported.
     case longPressing
-    /// Over until all fingers are up.
+    /// Cancelled; stays so until all fingers are up.
     case cancelled
   }
 
@@ -49,54 +50,54 @@ package struct AndroidDetector: Hashable, Sendable {
     var tracker: VelocityTracker
   }
 
-  /// Names the detector in events.
+  /// The detector's name in events.
   package let name: String
-  /// What it was built with.
+  /// The detector's parameters.
   package let parameters: AndroidParameters
   /// The latest instant seen.
   package private(set) var now = Instant(nanoseconds: .min)
-  /// How many touches could not be used because they contradict what went before.
+  /// The number of touches that were ignored because they contradict earlier ones.
   package internal(set) var unusableTouches = 0
 
   var fingers: [Finger] = []
   var phase = Phase.idle
-  /// Whether the detector listens at all.
+  /// Whether the detector is switched on.
   var isEnabled = true
   var showPressDue: Instant?
   var tapDue: Instant?
   var longPressDue: Instant?
-  /// Whether the tap timer fired while the finger was down, so that its lift confirms the tap.
+  /// Whether the tap timer fired while the finger was down; the lift then confirms the tap.
   var confirmsAtLift = false
-  /// Where and when the latest gesture's first finger came down.
+  /// The position and instant at which the latest gesture's first finger came down.
   var touchDown = TouchDown(place: LayoutPoint(x: 0, y: 0), instant: .start)
-  /// When the last gesture's last finger lifted, unless it was cancelled.
+  /// The instant at which the last gesture's last finger lifted, unless it was cancelled.
   var lastLift: Instant?
-  /// The fingers' centroid when the movement began, and when it was last told.
+  /// The fingers' centroid when the movement began; `last`: when it was last reported.
   var start = LayoutPoint(x: 0, y: 0)
   var last = LayoutPoint(x: 0, y: 0)
 
-  /// A detector called `name`.
+  /// Creates a detector called `name`.
   package init(_ name: String = "detector", _ parameters: AndroidParameters = .api30) {
     self.name = name
     self.parameters = parameters
   }
 
-  /// When the next timer is due, or nil if none is armed.
+  /// When the next timer is due, or nil if there is none.
   package var nextTimer: Instant? { nextDue.map { max($0.instant, now) } }
 
-  /// Fires the timers due at or before `instant`; an instant in the past does nothing.
+  /// Fires the timers due at or before `instant`; does nothing for an instant in the past.
   package mutating func advance(to instant: Instant) -> [AndroidEvent] {
     var events: [AndroidEvent] = []
     advance(to: instant, into: &events)
     return events
   }
 
-  /// Takes in a sample: first the timers due at or before its instant, then the sample, then the
-  /// timers that it armed for its own instant.
+  /// Handles a sample in three steps: the timers due at or before its instant, the sample, the
+  /// timers that the sample set for its own instant.
   ///
   /// - Parameters:
-  ///   - sample: what the touch screen reports.
-  ///   - classification: what it makes of that.
+  ///   - sample: the touch screen's sample.
+  ///   - classification: the touch screen's classification of the sample.
   /// - Complexity: O(fingers), at a lift O(samples of the velocity's window).
   package mutating func handle(
     _ sample: TouchSample, classified classification: AndroidClassification = .none
@@ -108,7 +109,7 @@ package struct AndroidDetector: Hashable, Sendable {
     return events
   }
 
-  /// Switches the detector off or on, after the timers of `instant`; off is like a cancelled touch.
+  /// Switches the detector off or on, after the timers of `instant`. Switching off cancels the gesture.
   package mutating func setEnabled(_ isEnabled: Bool, at instant: Instant) -> [AndroidEvent] {
     let events = advance(to: instant)
     self.isEnabled = isEnabled

@@ -1,19 +1,19 @@
 import TouchTraces
 import Timing
 
-/// What plays the steps of a ``GestureCase`` and the samples of a ``GestureJudge``.
+/// An engine that plays the steps of a ``GestureCase`` and the samples of a ``GestureJudge``.
 protocol CaseEngine {
   /// When the next timer is due.
   var nextTimer: Instant? { get }
-  /// Takes in a sample.
+  /// Handles a sample.
   mutating func play(_ sample: TouchSample) -> [CaseEvent]
   /// Switches a recognizer off, after the timers of the instant.
   mutating func switchOff(_ name: String, at instant: Instant) -> [CaseEvent]
-  /// Lets the clock run.
+  /// Fires the timers due at or before `instant`.
   mutating func run(until instant: Instant) -> [CaseEvent]
 }
 
-// The reader of the notation has checked that every name exists.
+// Errors can be ignored: the reader of the notation has checked that every name exists.
 
 extension TouchRouter: CaseEngine {
   mutating func play(_ sample: TouchSample) -> [CaseEvent] { handle(sample).map(CaseEvent.init) }

@@ -1,25 +1,25 @@
 import Timing
 
-/// An event of any engine as the notation of ``GestureCase`` knows it.
+/// An event of any engine, in the form of the notation of ``GestureCase``.
 public struct CaseEvent: Hashable, Sendable {
-  /// When.
+  /// The instant of the event.
   package var instant: Instant
-  /// The recognizer, the key or the detector.
+  /// The name of the recognizer, key or detector.
   public var name: String
   /// What happened, in one word.
   package var word: String
   /// A pan's translation.
   package var translation: Vector?
-  /// The velocity, where the event has one.
+  /// The velocity, if the event has one.
   package var velocity: Vector?
-  /// What a drag has moved since its last event.
+  /// A drag's movement since its last event.
   package var delta: Vector?
-  /// The gesture of a recognizer of UIKit's, as it stood.
+  /// The gesture of a UIKit recognizer at the event.
   package var gesture: RecognizedGesture?
-  /// Why a recognizer of UIKit's failed.
+  /// Why a UIKit recognizer failed.
   public var failure: FailureReason?
 
-  /// An event of UIKit's recognizers or of a key.
+  /// Creates an event of UIKit's recognizers or of a key.
   package init(_ event: GestureEvent) {
     instant = event.instant
     name = event.name
@@ -32,7 +32,7 @@ public struct CaseEvent: Hashable, Sendable {
     }
   }
 
-  /// A callback of Android's detector.
+  /// Creates an event from a callback of Android's detector.
   package init(_ event: AndroidEvent) {
     instant = event.instant
     name = event.name
@@ -44,7 +44,7 @@ public struct CaseEvent: Hashable, Sendable {
     }
   }
 
-  /// A callback of one of Flutter's recognizers.
+  /// Creates an event from a callback of a Flutter recognizer.
   package init(_ event: FlutterEvent) {
     instant = event.instant
     name = event.name
@@ -58,8 +58,8 @@ public struct CaseEvent: Hashable, Sendable {
 }
 
 extension CaseEvent: CustomStringConvertible {
-  /// The event as one line of the notation: `20 P began tr=10,0 v=1000,0`. What the notation has no
-  /// word for is a comment: a failure's reason, a swipe's direction.
+  /// The event as one line of the notation: `20 P began tr=10,0 v=1000,0`. Data that the notation
+  /// cannot express is a comment: a failure's reason, a swipe's direction.
   public var description: String {
     var line = "\(DecimalText.milliseconds(instant.sinceStart)) \(name) \(word)"
     if !values.isEmpty { line += " \(values)" }
@@ -68,7 +68,7 @@ extension CaseEvent: CustomStringConvertible {
     return line
   }
 
-  /// The numbers that come with the event as the notation writes them: `tr=10,0 v=1000,0`.
+  /// The event's numbers in the notation: `tr=10,0 v=1000,0`.
   public var values: String {
     var parts: [String] = []
     if let translation { parts.append("tr=\(translation.notation)") }

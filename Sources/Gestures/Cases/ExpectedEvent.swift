@@ -1,10 +1,10 @@
 import Timing
 
-/// One expected event of a ``GestureCase``; only the values that are given are compared.
+/// An expected event of a ``GestureCase``; only values that are not nil are compared.
 package struct ExpectedEvent: Hashable, Sendable {
-  /// When, to the nanosecond.
+  /// The instant, exact to the nanosecond.
   package var instant: Instant
-  /// The recognizer or the key.
+  /// The name of the recognizer or key.
   package var name: String
   /// What happens, in one word.
   package var word: String
@@ -12,14 +12,14 @@ package struct ExpectedEvent: Hashable, Sendable {
   package var translation: Vector?
   /// The velocity, compared within 0.05 pt/s.
   package var velocity: Vector?
-  /// What a drag has moved since its last event, compared within 0.001; for engines that tell it.
+  /// A drag's movement since its last event, compared within 0.001; for engines that report it.
   package var delta: Vector?
   /// The characters of a cursor drag's event.
   package var characters: Int?
   /// The names of the keys that a glide has passed.
   package var path: [String]?
 
-  /// Whether `event` is this one.
+  /// Returns whether `event` agrees with this expectation.
   package func matches(_ event: CaseEvent) -> Bool {
     instant == event.instant && name == event.name && word == event.word
       && isClose(translation, event.translation, within: 0.001)

@@ -1,7 +1,7 @@
 import TouchTraces
 import Timing
 
-/// A timeline of touches and the events that must come out, in a text that people can read.
+/// A timeline of touches with the expected events, in a text that people can read.
 ///
 /// ```
 /// case demo-01 [A] a pan takes the touch away from the key
@@ -14,37 +14,37 @@ import Timing
 /// => 40 P began tr=5,0 v=375,0
 /// ```
 ///
-/// ``GestureCaseFile`` reads such texts; ``check()`` compares the whole list of events, in order.
+/// ``GestureCaseFile`` reads such texts; ``check()`` compares the complete list of events, in order.
 package struct GestureCase: Hashable, Sendable {
-  /// What plays the samples.
+  /// The engine that plays the samples.
   package enum Engine: Hashable, Sendable {
-    /// UIKit's recognizers and keys, everything attached.
+    /// UIKit's recognizers and keys, all attached.
     case uikit(TouchRouter)
-    /// Android's detectors, each by itself, in the order of attachment.
+    /// Android's detectors, each playing alone, in the order of attachment.
     case android([AndroidDetector])
     /// Flutter's recognizers in their arenas.
     case flutter(FlutterGestures)
   }
 
-  /// Something that is done to the engine.
+  /// An action on the engine.
   package enum Step: Hashable, Sendable {
-    /// The touch screen reports.
+    /// The touch screen sends a sample.
     case sample(TouchSample)
-    /// The recognizer is switched off, after the timers of the instant.
+    /// The recognizer is switched off, after the timers of that instant.
     case disable(String, at: Instant)
-    /// The clock runs on.
+    /// The clock advances to an instant.
     case end(Instant)
   }
 
-  /// What became of a case.
+  /// The result of a case.
   package enum Verdict: Hashable, Sendable {
-    /// The events are the expected ones.
+    /// The events agree with the expected ones.
     case passed
-    /// They are not; the text shows both lists.
+    /// The events differ; the text shows both lists.
     case failed(String)
   }
 
-  /// Names the case, unique in its file.
+  /// The case's name, unique in its file.
   package var id: String
   /// How sure the expectation is: A documented or measured, B good sources, C a decision of ours.
   package var confidence: String
@@ -54,14 +54,14 @@ package struct GestureCase: Hashable, Sendable {
   package var place: CaseFault.Place
   /// The parameter set that the case is for: `uikit`, `keys`, `android` or `flutter`.
   package var set: String
-  /// What plays it.
+  /// The engine that plays the case.
   package var engine: Engine
-  /// What is done, in order.
+  /// The actions, in order.
   package var steps: [Step]
-  /// The events that must come out; empty: none at all.
+  /// The expected events; empty: no event at all.
   package var expectations: [ExpectedEvent]
 
-  /// The events that come out.
+  /// Plays the case and returns the events.
   package func run() -> [CaseEvent] {
     switch engine {
     case .uikit(let router): play(router)
@@ -70,7 +70,7 @@ package struct GestureCase: Hashable, Sendable {
     }
   }
 
-  /// Plays the case and compares the whole list of events, in order.
+  /// Plays the case and compares the complete list of events, in order.
   package func check() -> Verdict {
     let events = run()
     let agrees = events.count == expectations.count
@@ -91,7 +91,7 @@ package struct GestureCase: Hashable, Sendable {
     return events
   }
 
-  /// Expected and actual events above each other, the first difference marked.
+  /// Returns the expected events above the actual ones, with the first difference marked.
   private func difference(from events: [CaseEvent]) -> String {
     let agreeing = zip(expectations, events).prefix { $0.matches($1) }.count
     var lines = ["\(place): case \(id): \(title)", "expected:"]

@@ -1,7 +1,8 @@
 import TouchTraces
 import Timing
 
-/// Engines that know nothing of each other; at one instant the first one comes first.
+/// Engines that play independently. If events happen at the same instant, those of the first engine
+/// come first.
 struct SeparateEngines<Engine: CaseEngine>: CaseEngine {
   private var engines: [Engine]
 

@@ -1,24 +1,24 @@
 import TouchTraces
 import Timing
 
-/// How a finger's way over a key becomes characters that the caret moves.
+/// How a finger's movement over a key becomes a number of characters for the caret to move.
 ///
 /// Sources: dead zone, distance per character, acceleration and spacing of several open keyboards
 /// (The keyboards §7); the speeds between which acceleration grows are our decision.
 public struct CursorDragParameters: Hashable, Sendable {
-  /// How acceleration grows with the finger's speed.
+  /// How acceleration depends on the finger's speed.
   package struct Acceleration: Hashable, Sendable {
-    /// Up to so many points per second the factor is 1. Default 200.
+    /// The speed in points per second up to which the factor is 1. Default 200.
     package var slow: Double = 200
-    /// From so many points per second on it is ``maximum``. Default 1 000.
+    /// The speed in points per second from which the factor is ``maximum``. Default 1 000.
     package var fast: Double = 1_000
     /// The largest factor. Default 2.5.
     package var maximum: Double = 2.5
 
-    /// The defaults.
+    /// Creates the default acceleration.
     package init() {}
 
-    /// The factor at `speed`, in points per second: it grows evenly from 1 to ``maximum``.
+    /// Returns the factor at `speed`, in points per second; it grows linearly from 1 to ``maximum``.
     func factor(at speed: Double) -> Double {
       if speed <= slow { return 1 }
       if speed >= fast { return maximum }
@@ -26,22 +26,22 @@ public struct CursorDragParameters: Hashable, Sendable {
     }
   }
 
-  /// How many points a finger may go without a move; they come off the way. Default 8.
+  /// How many points a finger must move before the drag begins; they are subtracted. Default 8.
   package var deadZone: Double = 8
-  /// How many points one character takes, above 0. Default 10.
+  /// How many points of movement make one character; above 0. Default 10.
   package var pointsPerCharacter: Double = 10
-  /// Nil: none, the default.
+  /// Nil, the default: no acceleration.
   package var acceleration: Acceleration?
-  /// The least time between two moves. Default 16 ms.
+  /// The shortest time between two moves. Default 16 ms.
   package var spacing: Nanoseconds = .milliseconds(16)
-  /// How many moves may be under way; further ones are summed. Default 1, at least 1.
+  /// How many moves may be under way at once; the drag adds up further ones. Default 1, at least 1.
   package var movesInFlight = 1
 
-  /// The defaults: without acceleration.
+  /// Creates the defaults, without acceleration.
   package init() {}
 }
 
-/// The space bar as a track pad: turns a finger's way along x into caret moves.
+/// The space bar as a track pad: turns a finger's movement along x into caret moves.
 ///
 /// ```swift
 /// var drag = CursorDrag(at: touch.location, instant: touchDown)
@@ -50,24 +50,24 @@ public struct CursorDragParameters: Hashable, Sendable {
 /// if let characters = drag.answered(at: instant) { send(characters) }
 /// ```
 ///
-/// A value on the virtual clock: ``nextTimer`` tells when moves that waited for the spacing may go.
+/// A value on the virtual clock: ``nextTimer`` is when moves that waited for the spacing may be sent.
 package struct CursorDrag: Hashable, Sendable {
-  /// What it was built with.
+  /// The drag's parameters.
   package let parameters: CursorDragParameters
-  /// The characters that wait to be sent, to the right positive.
+  /// The number of characters that wait to be sent; positive to the right.
   package private(set) var waiting = 0
-  /// How many moves are under way.
+  /// The number of moves under way.
   package private(set) var inFlight = 0
 
   private let start: Double
   private var lastX: Double
   private var lastInstant: Instant
   private var hasLeftDeadZone = false
-  /// The way that is no whole character yet.
+  /// The movement that is not yet a whole character.
   private var rest = 0.0
   private var lastSent: Instant?
 
-  /// A drag of a finger that came down at `point`.
+  /// Creates a drag of a finger that came down at `point`.
   package init(
     at point: LayoutPoint, instant: Instant,
     parameters: CursorDragParameters = CursorDragParameters()
@@ -78,17 +78,17 @@ package struct CursorDrag: Hashable, Sendable {
     lastInstant = instant
   }
 
-  /// Whether the finger has left the dead zone, so that its lift types no space.
+  /// Whether the finger has left the dead zone; its lift then types no space.
   package var isDragging: Bool { hasLeftDeadZone }
 
-  /// When characters that wait may be sent; nil if none do or a move is under way.
+  /// When the waiting characters may be sent; nil if none wait or too many moves are under way.
   package var nextTimer: Instant? {
     guard waiting != 0, inFlight < max(parameters.movesInFlight, 1) else { return nil }
     return lastSent.map { $0 + parameters.spacing } ?? lastInstant
   }
 
-  /// The finger moves.
-  /// - Returns: by how many characters the caret is to move now, or nil.
+  /// Handles a move of the finger.
+  /// - Returns: how many characters the caret must move now, or nil.
   package mutating func move(to point: LayoutPoint, at instant: Instant) -> Int? {
     guard point.x.isFinite else { return nil }
     let from = lastX
@@ -112,12 +112,12 @@ package struct CursorDrag: Hashable, Sendable {
     return send(at: instant)
   }
 
-  /// Lets the clock run: characters that waited for the spacing may go.
-  /// - Returns: by how many characters the caret is to move now, or nil.
+  /// Handles the timer: waiting characters may be sent.
+  /// - Returns: how many characters the caret must move now, or nil.
   package mutating func advance(to instant: Instant) -> Int? { send(at: instant) }
 
-  /// A move that was under way has been answered.
-  /// - Returns: by how many characters the caret is to move now, or nil.
+  /// Handles the answer to a move that was under way.
+  /// - Returns: how many characters the caret must move now, or nil.
   package mutating func answered(at instant: Instant) -> Int? {
     inFlight = max(inFlight - 1, 0)
     return send(at: instant)

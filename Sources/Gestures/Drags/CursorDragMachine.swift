@@ -1,15 +1,15 @@
 import TouchTraces
 import Timing
 
-/// The state machine of a recognizer for cursor drags: one finger, a ``CursorDrag``.
+/// The state machine of a recognizer for cursor drags: one finger, one ``CursorDrag``.
 ///
-/// A recognizer knows no host, so every move counts as answered at once. A keyboard that waits for
-/// the host's answers runs a ``CursorDrag`` of its own.
+/// A recognizer has no host, so it counts every move as answered at once. A keyboard that waits for
+/// the host's answers runs its own ``CursorDrag``.
 struct CursorDragMachine: Hashable, Sendable {
   private let parameters: CursorDragParameters
   private var drag: CursorDrag?
   private var phase = DragPhase.possible
-  /// Characters of the event that is being reported; while it waits for permission, all so far.
+  /// The characters of the present event; while the machine waits for permission, all so far.
   private var newest = 0
   private var total = 0
 

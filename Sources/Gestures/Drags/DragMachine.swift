@@ -1,8 +1,8 @@
 import TouchTraces
 import Timing
 
-/// The machines of dragging fingers, behind a reference: they are rare, and a router's recognizers
-/// stay small.
+/// The machines of dragging fingers, stored behind a reference. They are used rarely, so this keeps
+/// every recognizer of a router small.
 indirect enum DragMachine: Hashable, Sendable {
   case cursor(CursorDragMachine)
   case glide(GlidePathMachine)
@@ -25,7 +25,7 @@ indirect enum DragMachine: Hashable, Sendable {
     }
   }
 
-  /// Shows the router's keys before a touch down.
+  /// Passes the router's keys to a glide's machine before a touch down.
   mutating func see(_ keys: [LayoutKey]) {
     guard case .glide(var machine) = self else { return }
     machine.see(keys)

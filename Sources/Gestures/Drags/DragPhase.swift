@@ -1,13 +1,13 @@
-/// How far a recognizer of one dragging finger has got, and what it asks for next.
+/// How far a recognizer of one dragging finger is; it also determines the next request.
 enum DragPhase: Hashable, Sendable {
-  /// The finger has not gone far enough.
+  /// The finger has not moved far enough.
   case possible
-  /// Far enough; waits for permission to begin.
+  /// Moved far enough; waits for permission to begin.
   case asked
   case active
 
-  /// Takes in fingers that come or are taken away: one finger drags, others are too many until it
-  /// has begun and ignored from then on.
+  /// Handles new and cancelled fingers. One finger drags: before the drag asks to begin, a second
+  /// one makes it fail; later, the drag ignores new fingers.
   func takeFingers(in attempt: inout Attempt) -> Request? {
     if attempt.contains({ $0.change == .cancelled }) {
       return self == .active ? .cancel : .fail(.touchCancelled)
@@ -22,13 +22,13 @@ enum DragPhase: Hashable, Sendable {
     return count > 1 ? .fail(.tooManyTouches(count: count, required: 1)) : nil
   }
 
-  /// What the recognizer asks for after a sample.
+  /// Returns the recognizer's request after a sample.
   ///
   /// - Parameters:
-  ///   - isReady: whether the finger has gone far enough to begin.
-  ///   - hasChanged: whether there is something to tell.
+  ///   - isReady: whether the finger has moved far enough to begin.
+  ///   - hasChanged: whether there is a change to report.
   ///   - lifts: whether the finger lifts in this sample.
-  ///   - tooEarly: why it fails if it lifts before it is ready.
+  ///   - tooEarly: the reason of the failure if the finger lifts before it is ready.
   mutating func request(
     isReady: Bool, hasChanged: Bool, lifts: Bool, tooEarly: FailureReason
   ) -> Request? {

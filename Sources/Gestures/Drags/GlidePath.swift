@@ -1,7 +1,7 @@
 import TouchTraces
 import Timing
 
-/// The keys that a gliding finger passes, with the times at which it enters and leaves them.
+/// The keys that a gliding finger passes, with the instants at which it enters and leaves them.
 ///
 /// ```swift
 /// var path = GlidePath(over: layout.keys)
@@ -9,25 +9,25 @@ import Timing
 /// let word = path.steps.map(\.key)
 /// ```
 ///
-/// Between two samples the finger is taken to go straight at an even speed, so that no key is
-/// skipped by a fast finger. Between the keys it is on none.
+/// Between two samples, the finger is assumed to move straight at a constant speed. So a fast finger
+/// skips no key. Between keys, the finger is on none.
 public struct GlidePath: Hashable, Sendable {
   /// The finger's stay on one key.
   public struct Step: Hashable, Sendable {
     /// The key's name.
     public var key: String
-    /// When the finger came onto it.
+    /// When the finger entered the key.
     package var entered: Instant
-    /// When it left it, or where it was last seen on it.
+    /// When the finger left the key, or was last seen on it.
     public var left: Instant
   }
 
-  /// How many stays are kept, so that a finger that never lifts needs no endless memory.
+  /// The largest number of stays that are kept, so that a finger that never lifts needs limited memory.
   package static let stepsLimit = 4_096
 
   /// The stays so far, in order, up to ``stepsLimit``.
   public private(set) var steps: [Step] = []
-  /// How many stays there were beyond the limit.
+  /// The number of stays beyond the limit.
   package private(set) var stepsLeftOut = 0
   private let layout: [LayoutKey]
   private var lastPlace: LayoutPoint?
@@ -35,14 +35,15 @@ public struct GlidePath: Hashable, Sendable {
   /// The key under the finger.
   private var current: String?
 
-  /// A path over `keys`, the last one in front.
+  /// Creates a path over `keys`, the last one in front.
   package init(over keys: [LayoutKey]) {
     layout = keys
   }
 
-  /// The finger is at `point`: the first time its touch down, then moves, and its lift.
+  /// Adds a position of the finger: the first call is its touch down, later calls are moves and the
+  /// lift.
   ///
-  /// A place that is no number is ignored; an instant before the last one counts as that.
+  /// A position that is not finite is ignored; an instant before the last one counts as the last one.
   /// - Complexity: O(keys²) at most, O(keys) if the finger crosses no edge.
   package mutating func move(to point: LayoutPoint, at instant: Instant) {
     guard point.isFinite else { return }
@@ -85,7 +86,8 @@ public struct GlidePath: Hashable, Sendable {
     return share >= 1 ? instant : lastInstant + .nanoseconds(Int64(share * Double(span.count)))
   }
 
-  /// Where on the way the lines through the keys' edges are crossed, with 0 and 1 at the ends.
+  /// Returns the shares of the way at which it crosses the lines through the keys' edges, with 0 and
+  /// 1 at the ends.
   private func crossings(_ from: LayoutPoint, _ to: LayoutPoint) -> [Double] {
     guard from != to else { return [0, 1] }
     var shares = [0.0, 1]

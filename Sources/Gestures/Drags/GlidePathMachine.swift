@@ -1,7 +1,7 @@
 import TouchTraces
 import Timing
 
-/// The state machine of a recognizer for glides over keys: one finger, a ``GlidePath``.
+/// The state machine of a recognizer for glides over keys: one finger, one ``GlidePath``.
 struct GlidePathMachine: Hashable, Sendable {
   private let parameters: GlideParameters
   private var keys: [LayoutKey]
@@ -13,7 +13,7 @@ struct GlidePathMachine: Hashable, Sendable {
     keys = parameters.keys ?? []
   }
 
-  /// Shows the router's keys before a touch down.
+  /// Stores the router's keys before a touch down, if the glide has no keys of its own.
   mutating func see(_ routerKeys: [LayoutKey]) {
     if parameters.keys == nil, path == nil { keys = routerKeys }
   }

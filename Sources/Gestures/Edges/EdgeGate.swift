@@ -11,49 +11,49 @@ package struct ScreenEdges: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Where x is least.
+  /// The edge at the smallest x.
   package static let left = ScreenEdges(rawValue: 1)
-  /// Where x is greatest.
+  /// The edge at the greatest x.
   package static let right = ScreenEdges(rawValue: 2)
-  /// Where y is least.
+  /// The edge at the smallest y.
   package static let top = ScreenEdges(rawValue: 4)
-  /// Where y is greatest.
+  /// The edge at the greatest y.
   package static let bottom = ScreenEdges(rawValue: 8)
 
-  /// The edges by the names they have in the notation of ``GestureCase``.
+  /// The edges by their names in the notation of ``GestureCase``.
   static let named: [(name: String, edge: ScreenEdges)] = [
     ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
   ]
 }
 
-/// Holds touches back that start near an edge of the screen, as the system does while they may be
-/// one of its own gestures.
+/// Holds back touches that start near an edge of the screen, as the system does while a touch may be
+/// part of a system gesture.
 ///
-/// A held touch reaches recognizers and keys at its lift, touch down and lift 1 ms apart, or after
-/// ``hold``, whichever is earlier; what the finger did meanwhile is then one move. A touch that the
-/// system takes for itself is never seen. A trace that was recorded in an app has all this in its
-/// times already.
+/// Recognizers and keys receive a held touch when it lifts (touch down and lift 1 ms apart) or after
+/// ``hold``, whichever is earlier. All moves until then arrive as one move. Touches that the system
+/// takes for itself never reach them. A trace recorded in an app already contains these delays.
 ///
 /// Source: Recognizer figures §7: the 20 pt at the bottom and the quick taps were reported; the second
 /// that a touch is held, and the rest, were decided here.
 public struct EdgeGate: Hashable, Sendable {
   /// The screen, in the coordinates of the touches.
   package var screen: Rectangle
-  /// The edges at which the system waits.
+  /// The edges at which the system holds touches back.
   package var edges: ScreenEdges
-  /// The edges at which the app's gestures come first (`preferredScreenEdgesDeferringSystemGestures`).
+  /// The edges where the app's gestures have priority
+  /// (`preferredScreenEdgesDeferringSystemGestures`).
   package var deferring: ScreenEdges = []
-  /// How many points from an edge a touch is near it. Default 20.
+  /// How many points from an edge a touch counts as near. Default 20.
   public var width: Double = 20
-  /// How long a touch is held. Default 1 s.
+  /// How long the gate holds a touch. Default 1 s.
   package var hold: Nanoseconds = .seconds(1)
-  /// How long after its touch down the lift of a held touch comes. Default 1 ms.
+  /// The time between the delivered touch down and lift of a held touch. Default 1 ms.
   package var liftDelay: Nanoseconds = .milliseconds(1)
 
   private struct Held: Hashable, Sendable {
     let began: FingerTouch
     let due: Instant
-    /// Where the finger has gone meanwhile.
+    /// The finger's last move while the touch is held.
     var moved: FingerTouch?
   }
 
@@ -65,13 +65,13 @@ public struct EdgeGate: Hashable, Sendable {
   private var held: [Held] = []
   private var lifts: [Lift] = []
 
-  /// A gate at `edges` of `screen`.
+  /// Creates a gate at `edges` of `screen`.
   package init(screen: Rectangle, edges: ScreenEdges) {
     self.screen = screen
     self.edges = edges
   }
 
-  /// When the next held touch goes on by itself.
+  /// The instant at which the next held touch or delayed lift is due.
   var next: Instant? {
     var next: Instant?
     for held in held { next = earlier(next, held.due) }
@@ -79,7 +79,7 @@ public struct EdgeGate: Hashable, Sendable {
     return next
   }
 
-  /// What of a sample goes on at once. A finger may be in it twice.
+  /// Returns the touches of a sample that pass at once. A sample may contain a finger twice.
   mutating func take(_ sample: TouchSample) -> [FingerTouch] {
     var passed: [FingerTouch] = []
     for touch in sample.touches {
@@ -105,7 +105,7 @@ public struct EdgeGate: Hashable, Sendable {
     return passed
   }
 
-  /// What goes on by itself at ``next``.
+  /// Removes and returns the touches that are due at ``next``.
   mutating func release() -> [FingerTouch] {
     guard let instant = next else { return [] }
     var passed: [FingerTouch] = []
@@ -122,7 +122,7 @@ public struct EdgeGate: Hashable, Sendable {
     return passed
   }
 
-  /// The system takes all touches away.
+  /// Drops all held touches, because the system takes them.
   mutating func removeAll() {
     held = []
     lifts = []

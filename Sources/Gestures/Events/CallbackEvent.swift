@@ -1,15 +1,15 @@
 import Timing
 
-/// One callback of an engine that calls back instead of telling transitions.
+/// A callback of an engine that reports callbacks instead of state transitions.
 package struct CallbackEvent<Callback: Hashable & Sendable>: Hashable, Sendable {
-  /// When.
+  /// When it was called.
   package var instant: Instant
-  /// The recognizer's or detector's name.
+  /// The name of the recognizer or detector.
   package var name: String
-  /// What it calls back for.
+  /// The reason for the callback.
   package var callback: Callback
 
-  /// A callback of `name` at `instant`.
+  /// Creates a callback of `name` at `instant`.
   package init(at instant: Instant, _ name: String, _ callback: Callback) {
     self.instant = instant
     self.name = name

@@ -2,28 +2,28 @@ import Timing
 
 /// Why a recognizer failed, with the numbers that decided it.
 ///
-/// Distances are in points; `after` counts from the gesture's first touch down, for a long press
-/// from the last required one.
+/// Distances are in points. `after` counts from the gesture's first touch down; for a long press it
+/// counts from the touch down of the last required finger.
 public enum FailureReason: Hashable, Sendable {
-  /// The system took one of its touches away.
+  /// The system cancelled one of the recognizer's touches.
   case touchCancelled
-  /// It was switched off.
+  /// The recognizer was switched off.
   case disabled
-  /// "Should begin" answered no.
+  /// The "should begin" condition was not fulfilled.
   case notAllowedToBegin
-  /// Another recognizer won a touch they share.
+  /// Another recognizer that shares a touch won.
   case prevented(by: String)
-  /// A recognizer that had to fail first has begun or has been recognized.
+  /// A recognizer that had to fail first has won.
   case requirementWon(String)
-  /// It waited for another recognizer's failure when its last touch lifted.
+  /// The last touch lifted while the recognizer waited for another one to fail.
   case liftedWhileHeld
-  /// More fingers are down than it wants.
+  /// More fingers are down than the recognizer allows.
   case tooManyTouches(count: Int, required: Int)
-  /// A finger lifted before all it wants were down.
+  /// A finger lifted before all required fingers were down.
   case tooFewTouches(count: Int, required: Int)
   /// A new finger came down after the tap's first lift.
   case touchAfterLift
-  /// A finger went further from its start than allowed.
+  /// A finger moved further from its start than allowed.
   case movedTooFar(distance: Double, allowed: Double)
   /// A tap lasted too long.
   case pressedTooLong(allowed: Nanoseconds)
@@ -37,11 +37,11 @@ public enum FailureReason: Hashable, Sendable {
   case movedTooLittle(distance: Double, required: Double)
   /// A swipe was still under way after its longest duration.
   case tooSlow(after: Nanoseconds, allowed: Nanoseconds)
-  /// A swipe went too far across its axis.
+  /// A swipe moved too far across its axis.
   case tooFarAcross(after: Nanoseconds, secondary: Double, allowed: Double)
   /// A swipe's finger was on the wrong side of its start; `primary` is negative.
   case wrongWay(after: Nanoseconds, primary: Double)
-  /// A swipe's finger lifted before it had gone far enough along the axis.
+  /// A swipe's finger lifted before it had moved far enough along the axis.
   case tooShort(after: Nanoseconds, primary: Double, required: Double)
   /// A glide's finger lifted before it had passed enough keys.
   case passedTooFewKeys(count: Int, required: Int)
@@ -89,7 +89,7 @@ extension FailureReason: CustomStringConvertible {
     "\(DecimalText.milliseconds(span)) ms"
   }
 
-  /// Two distances with one decimal, or with as many as it takes to tell them apart.
+  /// Returns two distances with one decimal, or with more decimals if needed to show the difference.
   private func pair(_ left: Double, _ relation: String, _ right: Double) -> String {
     for decimals in [1, 3, 6] {
       let texts = [left, right].map { DecimalText.number($0, decimals: decimals, keeping: 1) }

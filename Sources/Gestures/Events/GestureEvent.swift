@@ -1,13 +1,13 @@
 import TouchTraces
 import Timing
 
-/// One thing that a ``TouchRouter`` reports: a recognizer's transition or what happened to a key.
+/// An event that a ``TouchRouter`` reports: a transition of a recognizer or an event of a key.
 ///
-/// Failures are in the list too; a program that wants actions only leaves them out, as UIKit does.
+/// The list includes failures; a program that needs only actions skips them, as UIKit does.
 public struct GestureEvent: Hashable, Sendable {
   /// Who reports what.
   public enum Kind: Hashable, Sendable {
-    /// The recognizer called `name` made a transition.
+    /// The recognizer called `name` changed its state.
     case recognizer(name: String, RecognizerEvent)
     /// Something happened to the key called `name`.
     case key(name: String, KeyEvent)
@@ -18,35 +18,35 @@ public struct GestureEvent: Hashable, Sendable {
   /// Who reports what.
   public var kind: Kind
 
-  /// The event `kind` at `instant`.
+  /// Creates the event `kind` at `instant`.
   public init(at instant: Instant, _ kind: Kind) {
     self.instant = instant
     self.kind = kind
   }
 }
 
-/// A recognizer's transition, with the gesture as it stands then.
+/// A transition of a recognizer, with the gesture at that instant.
 ///
 /// Source: the state machine in the header of `UIGestureRecognizer`; resets to "possible" are no
 /// events, and `failed` never reaches an action.
 public enum RecognizerEvent: Hashable, Sendable {
   /// A continuous gesture has begun.
   case began(RecognizedGesture)
-  /// A continuous gesture goes on.
+  /// A continuous gesture continues.
   case changed(RecognizedGesture)
   /// A continuous gesture is complete.
   case ended(RecognizedGesture)
-  /// A continuous gesture was taken away by the system, or its recognizer was switched off.
+  /// The system cancelled a continuous gesture, or its recognizer was switched off.
   case cancelled(RecognizedGesture)
   /// A discrete gesture has been recognized.
   case recognized(RecognizedGesture)
-  /// The attempt is over without a gesture.
+  /// The attempt ended without a gesture.
   case failed(FailureReason)
 }
 
 /// What a recognizer knows about its gesture at the instant of an event.
 public struct RecognizedGesture: Hashable, Sendable {
-  /// What only this kind of gesture has.
+  /// The data that only this kind of gesture has.
   public enum Detail: Hashable, Sendable {
     /// A tap, or several in a row.
     case tap(count: Int)
@@ -56,22 +56,23 @@ public struct RecognizedGesture: Hashable, Sendable {
     case swipe(SwipeDirection)
     /// A drag: `translation` in points since it began, `velocity` in points per second.
     case pan(translation: Vector, velocity: Vector)
-    /// A cursor drag: `characters` to the right (negative: to the left) that the caret is to move
-    /// now, `total` since it began. The end tells those that still waited.
+    /// A cursor drag: `characters` is how far the caret must move now, `total` how far since the
+    /// beginning; positive to the right, negative to the left. The last event includes characters
+    /// that still waited.
     case cursorDrag(characters: Int, total: Int)
     /// A glide: the keys passed so far, with times.
     case glidePath([GlidePath.Step])
   }
 
-  /// Where it is: for taps and swipes the centroid of the fingers' first positions (of the first
+  /// The position: for taps and swipes the centroid of the fingers' first positions (of the first
   /// tap), for presses and pans the centroid of the fingers that are down.
   public var location: LayoutPoint
   /// The number of fingers that take part.
   public var touches: Int
-  /// What only this kind of gesture has.
+  /// The data that only this kind of gesture has.
   public var detail: Detail
 
-  /// The gesture at `location` made by `touches` fingers.
+  /// Creates a gesture at `location` made by `touches` fingers.
   public init(at location: LayoutPoint, touches: Int, _ detail: Detail) {
     self.location = location
     self.touches = touches

@@ -1,28 +1,28 @@
 /// What happens to a key.
 ///
-/// The first eight are `UIControl`'s events, reported when keys are controls; the last three are
-/// reported when keys type (``KeyHandling``).
+/// The first eight are `UIControl`'s events; keys that are controls report them. Keys that type report
+/// the last three (``KeyHandling``). The tracking area is the key's bounds, grown by 70 points.
 public enum KeyEvent: Hashable, Sendable {
   /// A finger came down on the key.
   case down
-  /// The finger moved and is still inside the grown bounds.
+  /// The finger moved and is still inside the key's tracking area.
   case dragInside
-  /// The finger moved and is still outside the grown bounds.
+  /// The finger moved and is still outside the key's tracking area.
   case dragOutside
-  /// The finger came back into the grown bounds.
+  /// The finger came back into the key's tracking area.
   case dragEnter
-  /// The finger left the grown bounds.
+  /// The finger left the key's tracking area.
   case dragExit
-  /// The finger lifted inside the grown bounds: the key's action.
+  /// The finger lifted inside the key's tracking area: the key's action.
   case upInside
-  /// The finger lifted outside the grown bounds.
+  /// The finger lifted outside the key's tracking area.
   case upOutside
-  /// The system or a recognizer took the touch; no `up` follows.
+  /// The system or a recognizer took the touch; no lift is reported.
   case cancel
-  /// The key is typed.
+  /// The key was typed.
   case type
-  /// The key is held and types again, by characters or by words.
+  /// The key is held and typed again, by characters or by words.
   case `repeat`(KeyRepeat.Unit)
-  /// A key that tells it is let go: its finger lifted, wherever it was then, or the touch was taken.
+  /// A key that reports its release was released: its finger lifted anywhere, or the touch was taken.
   case release
 }

@@ -1,16 +1,16 @@
-/// Who may still win a pointer.
+/// The members that may still win a pointer.
 struct FlutterArena: Hashable, Sendable {
   let pointer: Int
-  /// Indices of the members, in the order in which they came.
+  /// Indices of the members, in the order in which they entered.
   var members: [Int] = []
-  /// Until the touch down has been dispatched.
+  /// Whether members may enter; true until the touch down has been dispatched to all.
   var isOpen = true
-  /// Whether a member wants the end put off.
+  /// Whether a member has asked to delay the end.
   var isHeld = false
   var sweepIsPending = false
   /// The first member that accepted while the arena was open.
   var eagerWinner: Int?
-  /// Whether the last member wins after this event.
+  /// Whether the only member left wins after this event.
   var isDecidedByDefault = false
 }
 
@@ -20,21 +20,21 @@ extension FlutterGestures {
     case rejected
   }
 
-  /// A member says yes or no to everything it has not answered.
+  /// Accepts or rejects for a member in all arenas in which it has not answered.
   mutating func resolve(_ index: Int, _ disposition: Disposition) {
     let pointers = members[index].entries
     members[index].entries = []
     for pointer in pointers { resolveArena(of: pointer, index, disposition) }
   }
 
-  /// A member says yes or no in one arena.
+  /// Accepts or rejects for a member in one arena.
   mutating func resolve(_ index: Int, _ pointer: Int, _ disposition: Disposition) {
     guard let entry = members[index].entries.firstIndex(of: pointer) else { return }
     members[index].entries.remove(at: entry)
     resolveArena(of: pointer, index, disposition)
   }
 
-  /// Lets a member into the arena of a pointer that comes down.
+  /// Adds a member to the arena of a pointer that comes down.
   mutating func enter(_ index: Int, _ pointer: Int) {
     members[index].entries.append(pointer)
     if let arena = arena(of: pointer) {
@@ -44,14 +44,14 @@ extension FlutterGestures {
     }
   }
 
-  /// The touch down has been dispatched: nobody comes in any more.
+  /// Closes the arena after the touch down has been dispatched; no member can enter any more.
   mutating func close(_ pointer: Int) {
     guard let arena = arena(of: pointer) else { return }
     arenas[arena].isOpen = false
     decide(pointer)
   }
 
-  /// The pointer is up: the first member wins, unless the arena is held.
+  /// Ends the arena of a pointer that is up: the first member wins, unless the arena is held.
   mutating func sweep(_ pointer: Int) {
     guard let arena = arena(of: pointer) else { return }
     if arenas[arena].isHeld {
@@ -74,7 +74,7 @@ extension FlutterGestures {
     if arenas[arena].sweepIsPending { sweep(pointer) }
   }
 
-  /// An event is over: who is alone in an arena wins.
+  /// After an event: makes the only member left in an arena win.
   mutating func resolveByDefault() {
     while let arena = arenas.firstIndex(where: \.isDecidedByDefault) {
       let (pointer, members) = (arenas[arena].pointer, arenas[arena].members)
@@ -83,7 +83,7 @@ extension FlutterGestures {
     }
   }
 
-  /// A cancelled pointer is not swept; nobody can win it any more.
+  /// Removes the arena of a cancelled pointer without a winner.
   mutating func abandon(_ pointer: Int) {
     dissolve(pointer)
   }
@@ -124,7 +124,7 @@ extension FlutterGestures {
     }
   }
 
-  /// The arena is over: first the others are told that they lost, then the winner.
+  /// Ends the arena: rejects the other members, then accepts the winner.
   private mutating func win(_ winner: Int, _ pointer: Int) {
     guard let arena = arena(of: pointer) else { return }
     let losers = arenas[arena].members.filter { $0 != winner }
@@ -137,7 +137,7 @@ extension FlutterGestures {
     switch members[index].recognizer.kind {
     case .tap: acceptTap(index, pointer)
     case .horizontalDrag, .verticalDrag, .pan: acceptDrag(index, pointer)
-    // They win by their own rules; an arena alone says nothing to them.
+    // These win by their own rules; winning an arena changes nothing for them.
     case .doubleTap, .longPress: break
     }
   }

@@ -2,7 +2,7 @@ import TouchTraces
 import Timing
 
 extension FlutterGestures {
-  /// A pointer comes down: the first tap, or the second if it is near enough and late enough.
+  /// Adds a pointer: the first tap, or the second if it is near enough and late enough.
   mutating func addToDoubleTap(_ index: Int, _ pointer: Int, at place: LayoutPoint) {
     let parameters = members[index].recognizer.parameters
     if let first = members[index].doubleTap.first {
@@ -36,7 +36,7 @@ extension FlutterGestures {
     }
   }
 
-  /// Another member has won a pointer of the double tap.
+  /// Handles a pointer of the double tap that another member has won.
   mutating func rejectDoubleTap(_ index: Int, _ pointer: Int) {
     let state = members[index].doubleTap
     if let tap = state.pending.first(where: { $0.pointer == pointer }) {
@@ -46,7 +46,7 @@ extension FlutterGestures {
     }
   }
 
-  /// The double tap comes to nothing: the first tap's arena is set free.
+  /// Gives up the double tap and releases the first tap's arena.
   mutating func resetDoubleTap(_ index: Int) {
     members[index].doubleTap.deadline = nil
     if let first = members[index].doubleTap.first {

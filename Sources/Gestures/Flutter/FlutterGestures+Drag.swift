@@ -49,7 +49,7 @@ extension FlutterGestures {
     }
   }
 
-  /// The drag has won a pointer.
+  /// Handles a pointer that the drag has won.
   mutating func acceptDrag(_ index: Int, _ pointer: Int) {
     members[index].drag.acceptedPointers.append(pointer)
     members[index].drag.active = pointer
@@ -68,7 +68,7 @@ extension FlutterGestures {
     resolve(index, .accepted)
   }
 
-  /// A pointer is up, cancelled, or lost to another member.
+  /// Stops a pointer that is up, cancelled, or lost to another member.
   mutating func giveUp(_ index: Int, _ pointer: Int) {
     stopTracking(index, pointer)
     if let place = members[index].drag.acceptedPointers.firstIndex(of: pointer) {
@@ -81,7 +81,7 @@ extension FlutterGestures {
     }
   }
 
-  /// The drag's last pointer is gone.
+  /// Ends the drag after its last pointer has gone.
   mutating func endDrag(_ index: Int, _ pointer: Int) {
     switch members[index].drag.phase {
     case .ready: break
@@ -95,7 +95,7 @@ extension FlutterGestures {
     members[index].drag.phase = .ready
   }
 
-  /// The velocity on the drag's own axis if that is a fling, clamped; else zero.
+  /// Returns the velocity on the drag's own axis, limited, if it is a fling; otherwise zero.
   private func fling(_ index: Int, _ tracker: VelocityTracker) -> Vector {
     let recognizer = members[index].recognizer
     let parameters = recognizer.parameters

@@ -1,9 +1,9 @@
 import TouchTraces
 import Timing
 
-// Taps and long presses: both watch one pointer, their first, until a deadline.
+// Taps and long presses both watch one pointer, their first, until a deadline.
 extension FlutterGestures {
-  /// A pointer comes down for a tap. Lost while the finger is still down, a tap ignores new ones.
+  /// Adds a pointer to a tap. A tap that has lost while its finger is still down ignores new pointers.
   mutating func addToTap(_ index: Int, _ pointer: Int, at place: LayoutPoint) {
     if members[index].press.phase == .ready {
       if members[index].press.hasDown, members[index].press.hasUp { resetTap(index) }
@@ -39,7 +39,7 @@ extension FlutterGestures {
     if event.isLast { stopTracking(index, pointer) }
   }
 
-  /// A tap must keep still for good, a press only until it is long.
+  /// Whether the pointer has moved too far: a tap must never move, a press only until it is long.
   private func isTooFar(_ index: Int, at place: LayoutPoint) -> Bool {
     let member = members[index]
     guard member.recognizer.kind == .tap || !member.press.isAccepted else { return false }
@@ -55,7 +55,7 @@ extension FlutterGestures {
     }
   }
 
-  /// Another member has won the pointer.
+  /// Handles a pointer that another member has won.
   mutating func rejectPress(_ index: Int, _ pointer: Int) {
     guard members[index].press.primary == pointer else { return }
     if members[index].press.phase == .possible {
@@ -65,7 +65,7 @@ extension FlutterGestures {
     if members[index].recognizer.kind == .tap { cancelTap(index) }
   }
 
-  /// All its pointers are up.
+  /// Ends a press after all its pointers are up.
   mutating func endPress(_ index: Int) {
     members[index].press.phase = .ready
     members[index].press.deadline = nil
@@ -86,7 +86,8 @@ extension FlutterGestures {
     }
   }
 
-  /// A tap that has won already can still lose: by movement, or by being switched off.
+  /// Accepts or rejects a tap. A tap that has already won can still lose: by movement, or when
+  /// switched off.
   mutating func resolveTap(_ index: Int, _ disposition: Disposition) {
     if members[index].press.hasWon, disposition == .rejected { cancelTap(index) }
     resolve(index, disposition)
@@ -127,7 +128,7 @@ extension FlutterGestures {
 
   // MARK: Long press
 
-  /// The deadline accepts by itself.
+  /// Begins a long press at the deadline, without waiting for the arena.
   mutating func beginLongPress(_ index: Int) {
     members[index].press.isAccepted = true
     resolve(index, .accepted)

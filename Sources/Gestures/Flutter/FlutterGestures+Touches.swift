@@ -1,10 +1,10 @@
 import TouchTraces
 
 extension FlutterGestures {
-  /// What a pointer does in one event.
+  /// A pointer's change in one event.
   enum PointerEvent {
     case down
-    /// Moved by `way`; `isSample` says whether its speed counts, which a lift's position doesn't.
+    /// Moved by `way`; `isSample`: whether the move counts for the velocity, which a lift's does not.
     case move(way: Vector, isSample: Bool)
     case up
     case cancel
@@ -17,7 +17,7 @@ extension FlutterGestures {
     }
   }
 
-  /// Takes in what one finger does; each event is dispatched completely before the next.
+  /// Handles one finger's change; dispatches each event completely before the next.
   mutating func process(_ touch: FingerTouch) {
     guard let index = fingers.firstIndex(where: { $0.finger == touch.finger }) else {
       guard touch.phase == .began, touch.location.isFinite,
@@ -81,13 +81,13 @@ extension FlutterGestures {
     if case .cancel = event { abandon(pointer) }
   }
 
-  /// Lets a member hear of a pointer and enter its arena.
+  /// Makes a member receive a pointer's events and enter its arena.
   mutating func track(_ index: Int, _ pointer: Int) {
     members[index].tracked.append(pointer)
     enter(index, pointer)
   }
 
-  /// A member hears no more of a pointer.
+  /// Stops sending a pointer's events to a member.
   mutating func stopTracking(_ index: Int, _ pointer: Int) {
     guard let place = members[index].tracked.firstIndex(of: pointer) else { return }
     members[index].tracked.remove(at: place)
@@ -99,7 +99,7 @@ extension FlutterGestures {
     }
   }
 
-  /// A member is switched off.
+  /// Switches a member off.
   mutating func retire(_ index: Int) {
     switch members[index].recognizer.kind {
     case .tap: resolveTap(index, .rejected)

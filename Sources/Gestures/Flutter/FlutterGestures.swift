@@ -1,7 +1,7 @@
 import TouchTraces
 import Timing
 
-/// Flutter's recognizers and their gesture arena, one per pointer.
+/// Flutter's recognizers and their gesture arenas, one arena per pointer.
 ///
 /// ```swift
 /// var gestures = try FlutterGestures([
@@ -11,12 +11,13 @@ import Timing
 /// while let timer = gestures.nextTimer { events += gestures.advance(to: timer) }
 /// ```
 ///
-/// Members join a pointer's arena at its touch down. Who accepts in a closed arena wins at once, the
-/// last one left wins by default after the event, and when the pointer is up the first member wins
-/// unless the arena is held. A value without clock and closures; at one instant timers come before
-/// the sample, by deadline, then attachment. A lift with a new position is a move and a lift.
+/// Recognizers become members of a pointer's arena at its touch down. In a closed arena, the member
+/// that accepts wins at once. If only one member is left, it wins after the event. When the pointer
+/// is up, the first member wins unless the arena is held. This type is a value without clock and
+/// closures. At one instant, timers fire before the sample: by deadline, then by order of
+/// attachment. A lift with a new position is a move and a lift.
 ///
-/// Bad input never stops it; it is treated as by ``TouchRouter``.
+/// The type handles bad input as ``TouchRouter`` does.
 ///
 /// Source: Flutter `lib/src/gestures`: arena, recognizer, tap, multitap, long_press, monodrag.
 package struct FlutterGestures: Hashable, Sendable {
@@ -33,15 +34,15 @@ package struct FlutterGestures: Hashable, Sendable {
   var pointersSeen = 0
   /// The latest instant seen.
   package internal(set) var now = Instant(nanoseconds: .min)
-  /// How many touches could not be used because they contradict what went before.
+  /// The number of touches that were ignored because they contradict earlier ones.
   package internal(set) var unusableTouches = 0
-  /// What has been called back and not handed out yet.
+  /// The callbacks that have not been returned yet.
   var events: [FlutterEvent] = []
 
-  /// No recognizers yet.
+  /// Creates an empty engine.
   package init() {}
 
-  /// The recognizers, in the order in which they enter arenas.
+  /// Creates an engine with recognizers, in the order in which they enter arenas.
   ///
   /// - Throws: ``GestureError/duplicateRecognizer(_:)``;
   ///   ``GestureError/parameterOutOfRange(of:parameter:expected:)``.
@@ -49,7 +50,7 @@ package struct FlutterGestures: Hashable, Sendable {
     for recognizer in recognizers { try attach(recognizer) }
   }
 
-  /// Lets another recognizer enter arenas, after the others.
+  /// Attaches another recognizer; it enters arenas after the others.
   ///
   /// - Throws: ``GestureError/duplicateRecognizer(_:)``;
   ///   ``GestureError/parameterOutOfRange(of:parameter:expected:)``.
@@ -61,18 +62,18 @@ package struct FlutterGestures: Hashable, Sendable {
     members.append(FlutterMember(recognizer))
   }
 
-  /// When the next timer is due, or nil if none is armed.
+  /// When the next timer is due, or nil if there is none.
   package var nextTimer: Instant? { nextDue.map { max($0.deadline, now) } }
 
-  /// Fires the timers due at or before `instant`; an instant in the past does nothing.
+  /// Fires the timers due at or before `instant`; does nothing for an instant in the past.
   package mutating func advance(to instant: Instant) -> [FlutterEvent] {
     fireTimers(through: instant)
     now = max(now, instant)
     return takeEvents()
   }
 
-  /// Takes in a sample: first the timers due at or before its instant, then the fingers one by one,
-  /// then the timers that they armed for its own instant.
+  /// Handles a sample in three steps: the timers due at or before its instant, the fingers one by
+  /// one, the timers that they set for the same instant.
   /// - Complexity: O(recognizers × fingers).
   package mutating func handle(_ sample: TouchSample) -> [FlutterEvent] {
     fireTimers(through: sample.instant)
@@ -82,8 +83,8 @@ package struct FlutterGestures: Hashable, Sendable {
     return takeEvents()
   }
 
-  /// Switches a recognizer off or on, after the timers of `instant`. Off it leaves its arenas and
-  /// forgets its pointers; on it takes part from the next touch down.
+  /// Switches a recognizer off or on, after the timers of `instant`. When switched off, it leaves
+  /// its arenas and forgets its pointers; when switched on, it takes part from the next touch down.
   ///
   /// - Throws: ``GestureError/unknownRecognizer(_:)``.
   package mutating func setEnabled(

@@ -1,24 +1,24 @@
 import TouchTraces
 import Timing
 
-/// A recognizer while it runs, as a member of arenas.
+/// A running recognizer, which is a member of arenas.
 struct FlutterMember: Hashable, Sendable {
-  /// What a tap or a long press knows of its first pointer, and the tap of its callbacks.
+  /// The state of a tap or a long press and its first pointer.
   struct Press: Hashable, Sendable {
     enum Phase: Hashable, Sendable {
       case ready
       case possible
-      /// Lost; over when all its pointers are up.
+      /// The press has lost; it ends when all its pointers are up.
       case defunct
     }
 
     var phase = Phase.ready
-    /// The pointer that counts; further ones are only taken along.
+    /// The pointer that counts; others are tracked but have no effect.
     var primary: Int?
     var start = LayoutPoint(x: 0, y: 0)
     var deadline: Instant?
     var isAccepted = false
-    /// Whether a touch down counts that no reset has forgotten.
+    /// Whether a touch down counts that no reset has removed.
     var hasDown = false
     var hasUp = false
     var sentTapDown = false
@@ -46,17 +46,18 @@ struct FlutterMember: Hashable, Sendable {
     }
 
     var phase = Phase.ready
-    /// What has been moved before it was accepted.
+    /// The movement before the drag was accepted.
     var pending = Vector.zero
-    /// What counts against the slop: the signed way on its axis; for a pan the path's length.
+    /// The length that is compared with the slop: the signed movement on the axis; for a pan, the
+    /// path's length.
     var moved = 0.0
     var acceptedPointers: [Int] = []
-    /// The pointer that drags: the one accepted last.
+    /// The pointer that moves the drag: the one accepted last.
     var active: Int?
     var trackers: [Tracker] = []
   }
 
-  /// How fast a pointer is.
+  /// The velocity tracker of a pointer.
   struct Tracker: Hashable, Sendable {
     let pointer: Int
     var velocity = VelocityTracker(.leastSquares, window: .flutter)
@@ -64,9 +65,9 @@ struct FlutterMember: Hashable, Sendable {
 
   let recognizer: FlutterRecognizer
   var isEnabled = true
-  /// The pointers whose events it gets.
+  /// The pointers whose events the member receives.
   var tracked: [Int] = []
-  /// The pointers in whose arenas it has not said yes or no.
+  /// The pointers in whose arenas the member has neither accepted nor rejected.
   var entries: [Int] = []
   // Each kind uses one of these.
   var press = Press()

@@ -1,5 +1,5 @@
 extension FlutterParameters {
-  /// Checks that every parameter can mean something.
+  /// Checks that every parameter is in range.
   /// - Throws: ``GestureError/parameterOutOfRange(of:parameter:expected:)`` about the recognizer `name`.
   func validate(_ name: String) throws(GestureError) {
     let check = ParameterCheck(owner: name)

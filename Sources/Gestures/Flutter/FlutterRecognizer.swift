@@ -1,6 +1,6 @@
-/// A recognizer of Flutter's: its kind and parameters.
+/// One of Flutter's recognizers: its name, kind and parameters.
 public struct FlutterRecognizer: Hashable, Sendable {
-  /// The kinds there are.
+  /// The kinds of recognizers.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// `TapGestureRecognizer`.
     case tap
@@ -16,14 +16,14 @@ public struct FlutterRecognizer: Hashable, Sendable {
     case pan
   }
 
-  /// Names the recognizer in events; unique in its arena.
+  /// The recognizer's name in events; unique in its arena.
   public var name: String
-  /// Its kind.
+  /// The recognizer's kind.
   public var kind: Kind
-  /// Its parameters.
+  /// The recognizer's parameters.
   public var parameters: FlutterParameters
 
-  /// A recognizer called `name`.
+  /// Creates a recognizer called `name`.
   package init(_ name: String, _ kind: Kind, _ parameters: FlutterParameters = FlutterParameters())
   {
     self.name = name
@@ -31,7 +31,7 @@ public struct FlutterRecognizer: Hashable, Sendable {
     self.parameters = parameters
   }
 
-  /// One of each kind.
+  /// One recognizer of each kind.
   package static let standard = [
     FlutterRecognizer("tap", .tap),
     FlutterRecognizer("double tap", .doubleTap),
@@ -41,10 +41,10 @@ public struct FlutterRecognizer: Hashable, Sendable {
     FlutterRecognizer("pan", .pan),
   ]
 
-  /// How far the fingers must go to drag.
+  /// How far the fingers must move to drag.
   var dragSlop: Double { kind == .pan ? parameters.panSlop : parameters.touchSlop }
 
-  /// The part of a movement or velocity that the recognizer knows of.
+  /// Returns the part of a movement or velocity that the recognizer uses.
   func own(_ vector: Vector) -> Vector {
     switch kind {
     case .horizontalDrag: Vector(dx: vector.dx, dy: 0)
@@ -54,17 +54,17 @@ public struct FlutterRecognizer: Hashable, Sendable {
   }
 }
 
-/// What Flutter's recognizers call back for.
+/// The events for which Flutter's recognizers call back.
 package enum FlutterCallback: Hashable, Sendable {
   /// A tap has won, or its finger has been down for a while.
   case tapDown
   /// A tap is complete.
   case tap
-  /// A tap that was told to be down is none after all.
+  /// A tap that was reported as down has failed.
   case tapCancel
   /// A double tap is complete.
   case doubleTap
-  /// The finger rested for long.
+  /// A long press has begun.
   case longPressStart
   /// The finger of a long press lifted.
   case longPressEnd
@@ -72,7 +72,7 @@ package enum FlutterCallback: Hashable, Sendable {
   case dragStart
   /// A drag's finger has moved by `delta`.
   case dragUpdate(delta: Vector)
-  /// A drag's last finger lifted; `velocity` is zero if that is no fling.
+  /// A drag's last finger lifted; `velocity` is zero if the finger did not fling.
   case dragEnd(velocity: Vector)
 
   /// The callback in one word, without `on`.

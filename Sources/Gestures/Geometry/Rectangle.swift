@@ -1,9 +1,9 @@
 import TouchTraces
 
-/// An upright rectangle in points: where a key lies on the keyboard.
+/// An upright rectangle in points, such as a key's area on the keyboard.
 ///
-/// Its left and top edges belong to it, its right and bottom edges do not, so that rectangles that
-/// touch each other share no point.
+/// Its left and top edges belong to it, its right and bottom edges do not. So rectangles that touch
+/// each other share no point.
 @frozen
 public struct Rectangle: Hashable, Sendable {
   /// Points from the keyboard's left edge.
@@ -15,7 +15,7 @@ public struct Rectangle: Hashable, Sendable {
   /// The height in points.
   public var height: Double
 
-  /// The rectangle whose upper left corner is at `x`, `y`.
+  /// Creates the rectangle whose top left corner is at `x`, `y`.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
@@ -30,21 +30,21 @@ public struct Rectangle: Hashable, Sendable {
     x <= point.x && point.x < x + width && y <= point.y && point.y < y + height
   }
 
-  /// The rectangle with `margin` points more on every side.
+  /// Returns the rectangle extended by `margin` points on every side.
   @inlinable
   public func grown(by margin: Double) -> Rectangle {
     Rectangle(
       x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
-  /// The square of the distance from `point` to the nearest point of the rectangle; 0 inside.
+  /// Returns the square of the distance from `point` to the nearest point of the rectangle; 0 inside.
   func squaredDistance(to point: LayoutPoint) -> Double {
     let dx = max(x - point.x, 0, point.x - (x + width))
     let dy = max(y - point.y, 0, point.y - (y + height))
     return dx * dx + dy * dy
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle around both.
   func union(_ other: Rectangle) -> Rectangle {
     let left = min(x, other.x)
     let top = min(y, other.y)

@@ -8,14 +8,14 @@ public struct Vector: Hashable, Sendable {
   /// The part downwards.
   public var dy: Double
 
-  /// The vector with these parts.
+  /// Creates the vector with these parts.
   @inlinable
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// No movement at all.
+  /// No movement.
   public static let zero = Vector(dx: 0, dy: 0)
 }
 

@@ -1,14 +1,14 @@
 import TouchTraces
 
-/// The keys of a keyboard and how a point finds one of them.
+/// The keys of a keyboard, with the search for the key at a point.
 struct KeyLayout: Hashable, Sendable {
   private(set) var keys: [LayoutKey] = []
   /// The smallest rectangle around all keys.
   private(set) var bounds: Rectangle?
-  /// Counts the replacements, so that a touch knows whether its key is of this layout.
+  /// The number of replacements; shows whether a touch's key belongs to this layout.
   private(set) var generation = 0
 
-  /// Puts a key in front of the others.
+  /// Adds a key in front of the others.
   mutating func append(_ key: LayoutKey) throws(GestureError) {
     guard !keys.contains(where: { $0.name == key.name }) else {
       throw .duplicateKey(key.name)
@@ -17,7 +17,7 @@ struct KeyLayout: Hashable, Sendable {
     bounds = bounds?.union(key.frame) ?? key.frame
   }
 
-  /// Takes other keys, the last one in front; leaves everything as it was when it throws.
+  /// Replaces the keys, the last one in front; changes nothing if it throws.
   mutating func replace(with newKeys: [LayoutKey]) throws(GestureError) {
     var layout = KeyLayout()
     for key in newKeys { try layout.append(key) }
@@ -25,8 +25,8 @@ struct KeyLayout: Hashable, Sendable {
     self = layout
   }
 
-  /// The frontmost key that contains `point`, which is the last one; with `gap` the nearest key if
-  /// the point is inside the keyboard.
+  /// Returns the frontmost (last) key that contains `point`. If there is none and `gap` asks for the
+  /// nearest key, returns that, provided the point is inside the keyboard.
   func key(at point: LayoutPoint, gap: TypingPolicy.Gap) -> LayoutKey? {
     if let key = keys.last(where: { $0.frame.contains(point) }) { return key }
     guard gap == .nearestKey, let bounds, bounds.contains(point) else { return nil }

@@ -2,7 +2,8 @@ import TouchTraces
 import Timing
 
 extension KeyStage {
-  /// A control hears of one touch at a time; others that start in it are not taken.
+  /// Handles a touch of a control. A control tracks one touch at a time and ignores others that
+  /// start in it.
   mutating func control(
     _ part: Part, _ index: Int, at instant: Instant, into events: inout [GestureEvent]
   ) {

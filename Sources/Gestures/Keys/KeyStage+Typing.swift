@@ -2,8 +2,8 @@ import TouchTraces
 import Timing
 
 extension KeyStage {
-  /// Keys that type: a touch types once, at its lift, at another finger's touch down, or (a key
-  /// that repeats) at its own touch down.
+  /// Handles a touch of a key that types. A touch types once: at its lift, at another finger's touch
+  /// down, or at its own touch down (keys that repeat or report their release).
   mutating func type(
     _ part: Part, _ index: Int, by policy: TypingPolicy, at instant: Instant,
     into events: inout [GestureEvent]
@@ -39,7 +39,7 @@ extension KeyStage {
     }
   }
 
-  /// Types what has waited for keys that are done now.
+  /// Types lifted touches that no longer wait for an earlier touch.
   mutating func typeLifted(at instant: Instant, into events: inout [GestureEvent]) {
     while let index = touches.firstIndex(where: { $0.isUntyped }),
       case .lifted = touches[index].typing
@@ -56,14 +56,14 @@ extension KeyStage {
     tap(key, at: instant, into: &events)
   }
 
-  /// When a held key types again next, or a lifted one has waited long enough.
+  /// When a held key types again or a lifted touch has waited long enough.
   var nextTimer: Instant? {
     var earliest: Instant?
     for touch in touches { earliest = earlier(earliest, touch.deadline) }
     return earliest
   }
 
-  /// Lets the first key that is due at `deadline` type.
+  /// Handles the first touch that is due at `deadline`: types or repeats its key.
   mutating func fireTimer(
     dueAt deadline: Instant, at instant: Instant, into events: inout [GestureEvent]
   ) {
@@ -108,8 +108,8 @@ extension KeyStage {
     tap(key, at: instant, into: &events)
   }
 
-  /// Types a key that no finger holds: one that tells its release is let go at once. It may be another
-  /// than the one that was touched, when the finger slid or the layout moved.
+  /// Types a key that no finger holds; if the key reports its release, reports that at once. The key
+  /// may differ from the touched one if the finger slid or the layout changed.
   private func tap(_ key: LayoutKey, at instant: Instant, into events: inout [GestureEvent]) {
     press(key, at: instant, .type, into: &events)
     if key.tellsRelease { press(key, at: instant, .release, into: &events) }
@@ -128,7 +128,7 @@ extension KeyStage {
     events.append(GestureEvent(at: instant, .key(name: key.name, event)))
   }
 
-  /// Finds the key under the finger. A key of an earlier layout is kept until the finger leaves it.
+  /// Updates the key under the finger. A key of an earlier layout stays until the finger leaves it.
   private mutating func slide(_ index: Int, to location: LayoutPoint, by policy: TypingPolicy) {
     guard case .underFinger(let margin) = policy.slide else { return }
     let touch = touches[index]
@@ -147,7 +147,7 @@ extension KeyStage {
 }
 
 extension KeyStage.KeyTouch {
-  /// Whether it is still to be typed.
+  /// Whether the touch must still type.
   fileprivate var isUntyped: Bool {
     switch typing {
     case .waiting: isKnown

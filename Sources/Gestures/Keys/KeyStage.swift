@@ -1,12 +1,12 @@
 import TouchTraces
 import Timing
 
-/// What keys know of the touches: the part of a router behind its recognizers.
+/// The keys' part of a router: it handles touches after the recognizers.
 ///
-/// Touches come in as ``Part``s that wait until the recognizers let them through; a touch that was
-/// cut off never comes back.
+/// Touches come in as ``Part``s, which wait until the recognizers let them through. A touch that was
+/// cut off never returns.
 struct KeyStage: Hashable, Sendable {
-  /// One thing that a touch does, on its way to the key.
+  /// One change of a touch, on its way to the key.
   struct Part: Hashable, Sendable {
     enum Phase: Hashable, Sendable {
       case down
@@ -20,36 +20,36 @@ struct KeyStage: Hashable, Sendable {
     var location: LayoutPoint
   }
 
-  /// What has been made of a touch that types.
+  /// The state of a touch that types.
   enum Typing: Hashable, Sendable {
-    /// To be typed at the lift.
+    /// The key will be typed at the lift.
     case waiting
-    /// Lifted; waits until `due` for keys that were touched before it.
+    /// Lifted; waits until `due` for touches that began earlier.
     case lifted(due: Instant)
     /// Typed; the lift does nothing.
     case typed
-    /// Typed `count` times, again at `next`.
+    /// Typed `count` times; types again at `next`.
     case repeating(KeyRepeat, count: Int, unit: KeyRepeat.Unit, next: Instant)
   }
 
   /// A touch that hit a key.
   struct KeyTouch: Hashable, Sendable {
     let touch: Int
-    /// The key it hit at touch down. It keeps it, wherever the layout moves the key.
+    /// The key that the touch hit. The touch keeps it, even if a new layout moves the key.
     var key: LayoutKey
-    /// Whether the key has heard of it.
+    /// Whether the touch down has been delivered to the key.
     var isKnown = false
-    /// Whether it was inside the grown bounds when the key last heard of it.
+    /// Whether the touch was inside the grown bounds at the last delivered part.
     var isInside = true
-    /// The key under the finger, and the layout in which it was found.
+    /// The key under the finger; `generation`: the layout in which it was found.
     var keyUnderFinger: LayoutKey?
     var generation: Int
     var typing = Typing.waiting
   }
 
-  /// How far outside its bounds a control still counts a finger as inside.
+  /// How many points outside its bounds a control still counts a finger as inside.
   static let slop = 70.0
-  /// How many parts may wait at once; beyond, a move replaces the touch's last one.
+  /// How many parts may wait at once; beyond this, a move replaces the touch's last move.
   static let waitingPartsLimit = 1_024
 
   let handling: KeyHandling
@@ -61,7 +61,7 @@ struct KeyStage: Hashable, Sendable {
     self.handling = handling
   }
 
-  /// The key that a touch down at `point` hits.
+  /// Returns the key that a touch down at `point` hits.
   func hit(_ point: LayoutPoint) -> LayoutKey? { layout.key(at: point, gap: gap) }
 
   var gap: TypingPolicy.Gap {
@@ -71,10 +71,10 @@ struct KeyStage: Hashable, Sendable {
     }
   }
 
-  /// Announces a touch that hit `key`.
+  /// Adds a touch that hit `key`.
   ///
-  /// It is none of the keys' if an exclusive key has a touch, or this one is exclusive and another
-  /// has.
+  /// The keys ignore it if an exclusive key has a touch, or if `key` is exclusive and another key
+  /// has a touch.
   mutating func begin(_ touch: Int, on key: LayoutKey, at location: LayoutPoint) {
     let isShutOut = touches.contains {
       $0.key.name != key.name && (key.isExclusive || $0.key.isExclusive)
@@ -85,7 +85,7 @@ struct KeyStage: Hashable, Sendable {
     waiting.append(Part(touch: touch, phase: .down, location: location))
   }
 
-  /// Queues a part of a touch; touches that the keys don't have are none of their business.
+  /// Adds a part of a touch to the queue; ignores touches that hit no key.
   mutating func enqueue(_ phase: Part.Phase, of touch: Int, at location: LayoutPoint) {
     guard touches.contains(where: { $0.touch == touch }) else { return }
     if phase == .move, waiting.count >= Self.waitingPartsLimit,
@@ -97,7 +97,7 @@ struct KeyStage: Hashable, Sendable {
     waiting.append(Part(touch: touch, phase: phase, location: location))
   }
 
-  /// Takes a touch away from the keys, for good.
+  /// Removes a touch from the keys for good.
   mutating func cut(_ touch: Int, at instant: Instant, into events: inout [GestureEvent]) {
     guard let index = touches.firstIndex(where: { $0.touch == touch }) else { return }
     waiting.removeAll { $0.touch == touch }
@@ -108,7 +108,7 @@ struct KeyStage: Hashable, Sendable {
     typeLifted(at: instant, into: &events)
   }
 
-  /// Lets a part through to the key.
+  /// Delivers a part to the key.
   mutating func deliver(_ part: Part, at instant: Instant, into events: inout [GestureEvent]) {
     guard let index = touches.firstIndex(where: { $0.touch == part.touch }) else { return }
     switch handling {
@@ -117,8 +117,8 @@ struct KeyStage: Hashable, Sendable {
     }
   }
 
-  /// Takes another layout. A touch keeps its key; if the new layout has a key of that name, a
-  /// control's bounds are the new ones.
+  /// Replaces the layout. A touch keeps its key; if the new layout has a key with the same name, the
+  /// touch uses the new one's bounds.
   mutating func replaceKeys(with keys: [LayoutKey]) throws(GestureError) {
     try layout.replace(with: keys)
     for index in touches.indices {

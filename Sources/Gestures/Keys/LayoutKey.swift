@@ -2,25 +2,25 @@ import Timing
 
 /// A key of a keyboard: a name and the rectangle that catches touches.
 ///
-/// The rectangle is the layout's business: a stock keyboard's rectangles tile the gaps between the
-/// caps that one sees. Touch targets are at least 44 × 44 pt (Human Interface Guidelines).
+/// The layout chooses the rectangle. A stock keyboard's rectangles also cover the gaps between the
+/// visible caps. Touch targets are at least 44 × 44 pt (Human Interface Guidelines).
 public struct LayoutKey: Hashable, Sendable {
-  /// Names the key in events; unique in a layout.
+  /// The key's name in events; unique in a layout.
   public var name: String
-  /// Where it lies, in the keyboard's coordinates.
+  /// The key's rectangle, in the keyboard's coordinates.
   public var frame: Rectangle
-  /// How it repeats while it is held; nil: not at all. Only keys that type repeat.
+  /// How a held key repeats; nil: not at all. Only keys that type repeat.
   public var repeats: KeyRepeat?
-  /// Whether it types at touch down and tells when it is let go, for what goes on while a key is held.
-  /// Default no. Only keys that type tell it.
+  /// Whether the key types at touch down and reports its release, for actions that last while a key
+  /// is held. Default no. Only keys that type report it.
   public var tellsRelease = false
-  /// Whether no other key gets touches while this one has one, and it gets none while another has;
-  /// recognizers don't care. Default no.
+  /// Whether this key and other keys exclude each other: while one has a touch, the other gets none.
+  /// Recognizers ignore this. Default no.
   ///
   /// Source: `UIView.isExclusiveTouch`.
   public var isExclusive = false
 
-  /// The key called `name` at `frame`.
+  /// Creates a key called `name` at `frame`.
   public init(_ name: String, at frame: Rectangle, repeats: KeyRepeat? = nil) {
     self.name = name
     self.frame = frame
@@ -33,7 +33,7 @@ public struct LayoutKey: Hashable, Sendable {
 /// Source: Recognizer figures §5, measured on Apple's keyboard. A repeating key acts at touch down; its
 /// lift does nothing.
 public struct KeyRepeat: Hashable, Sendable {
-  /// What a repeat is meant to remove or type.
+  /// The unit that a repeat removes or types.
   public enum Unit: String, Hashable, Sendable {
     /// One character.
     case character
@@ -41,22 +41,23 @@ public struct KeyRepeat: Hashable, Sendable {
     case word
   }
 
-  /// From touch down to the first repeat. Default 0.5 s.
+  /// The time from touch down to the first repeat. Default 0.5 s.
   public var delay: Nanoseconds = .milliseconds(500)
-  /// From one repeat to the next. Default 0.1 s.
+  /// The time from one repeat to the next. Default 0.1 s.
   public var interval: Nanoseconds = .milliseconds(100)
-  /// How many characters, the one at touch down included, come before words. Default 20.
+  /// How many characters come before words, including the one at touch down. Default 20.
   public var charactersBeforeWords = 20
-  /// From one repeat by words to the next, the first included. Default 0.35 s.
+  /// The time before each repeat by words, including the first. Default 0.35 s.
   public var wordInterval: Nanoseconds = .milliseconds(350)
-  /// How many repeats one press may cause, so that no recording can cause endless ones. Default
-  /// 10 000, almost an hour.
+  /// How many repeats one press may cause, so that no recording can cause endless repeats.
+  /// Default 10 000, almost an hour.
   public var limit = 10_000
 
-  /// Apple's values.
+  /// Creates Apple's values.
   public init() {}
 
-  /// What the repeat after `count` characters and words is, and how long after them it comes.
+  /// Returns the unit of the repeat after `count` characters and words, and the wait before it; nil
+  /// beyond the limit.
   func next(after count: Int) -> (unit: Unit, wait: Nanoseconds)? {
     guard count <= limit else { return nil }
     if count >= max(charactersBeforeWords, 1) { return (.word, max(wordInterval, .zero)) }

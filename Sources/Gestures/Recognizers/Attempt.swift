@@ -5,7 +5,7 @@ enum FingerChange: Hashable, Sendable {
   case none
   case began
   case moved
-  /// Lifted; `moving` when the lift carried a new position.
+  /// The finger lifted; `moving` if the lift has a new position.
   case ended(moving: Bool)
   case cancelled
 
@@ -19,18 +19,18 @@ enum FingerChange: Hashable, Sendable {
   }
 }
 
-/// One finger as a recognizer sees it, from its touch down until the attempt's end.
+/// One finger as a recognizer sees it, from its touch down to the end of the attempt.
 struct FingerTrack: Hashable, Sendable {
   /// The touch's serial number in its router.
   let touch: Int
   let start: LayoutPoint
-  /// Where it was before the sample that is being handled.
+  /// The position before the sample that is being handled.
   var previous: LayoutPoint
   var location: LayoutPoint
-  /// Down until the sample of its lift has been settled.
+  /// Whether the finger is down; stays true until the sample of its lift is settled.
   var isDown = true
   var isIgnored: Bool
-  /// The tap of a sequence to which it belongs, from 0.
+  /// The index, from 0, of the tap in a sequence that the touch belongs to.
   var tap = 0
   var change = FingerChange.began
 
@@ -42,13 +42,13 @@ struct FingerTrack: Hashable, Sendable {
     self.isIgnored = isIgnored
   }
 
-  /// Takes in what the finger does in a sample.
+  /// Stores what the finger does in a sample.
   mutating func take(_ change: FingerChange, at location: LayoutPoint) {
     self.location = location
     self.change = change
   }
 
-  /// Ends the sample: what lifted is up, what moved is still.
+  /// Ends the sample: a lifted finger is up, a moved finger is at rest.
   mutating func settle() {
     guard change != .none else { return }
     if !staysDown { isDown = false }
@@ -56,7 +56,7 @@ struct FingerTrack: Hashable, Sendable {
     previous = location
   }
 
-  /// Down, and not lifted in this sample.
+  /// Whether the finger is down and does not lift in this sample.
   var staysDown: Bool { isDown && !change.isLift && change != .cancelled }
 
   var squaredDistanceFromStart: Double { (location - start).squaredLength }
@@ -64,7 +64,7 @@ struct FingerTrack: Hashable, Sendable {
 
 /// The touches given to a recognizer since the first one, until all of them are up.
 ///
-/// Lifted touches stay in the list: whether two recognizers share a touch counts them too.
+/// Lifted touches stay in the list, because two recognizers can also share a lifted touch.
 struct Attempt: Hashable, Sendable {
   var tracks: [FingerTrack] = []
   /// Whether a touch that is not ignored did something in the sample that is being handled.
@@ -82,7 +82,7 @@ struct Attempt: Hashable, Sendable {
     tracks.contains { !$0.isIgnored && other.has(touch: $0.touch) }
   }
 
-  /// Whether any touch that counts changed in a way that `predicate` accepts.
+  /// Whether `predicate` accepts any touch that is not ignored.
   func contains(_ predicate: (FingerTrack) -> Bool) -> Bool {
     tracks.contains { !$0.isIgnored && predicate($0) }
   }
@@ -93,19 +93,19 @@ struct Attempt: Hashable, Sendable {
     return count
   }
 
-  /// What the touches that count did in the sample that is being handled.
+  /// What the touches that are not ignored did in the sample that is being handled.
   struct Changes {
     var begins = false
     var moves = false
     var lifts = false
     var isCancelled = false
-    /// How many are down, and how many of them stay down.
+    /// The number of touches that are down; `staying`: of those that do not lift.
     var down = 0
     var staying = 0
-    /// The sum of the places of those that are down.
+    /// The sum of the positions of the touches that are down.
     private(set) var sum = Vector.zero
 
-    /// The mean place of those that are down.
+    /// The mean position of the touches that are down.
     var centroid: LayoutPoint? {
       down == 0 ? nil : LayoutPoint(x: sum.dx / Double(down), y: sum.dy / Double(down))
     }
@@ -127,14 +127,15 @@ struct Attempt: Hashable, Sendable {
     }
   }
 
-  /// All that in one pass.
+  /// The changes of the present sample, found in one pass.
   var changes: Changes {
     var changes = Changes()
     for index in tracks.indices where !tracks[index].isIgnored { changes.take(tracks[index]) }
     return changes
   }
 
-  /// The mean of `place` over the touches that count and fulfil `predicate`; nil if there is none.
+  /// Returns the mean of `place` over the touches that are not ignored and fulfil `predicate`; nil
+  /// if there is none.
   func centroid(
     of place: (FingerTrack) -> LayoutPoint, where predicate: (FingerTrack) -> Bool
   ) -> LayoutPoint? {
@@ -148,21 +149,21 @@ struct Attempt: Hashable, Sendable {
     return count == 0 ? nil : LayoutPoint(x: sum.dx / count, y: sum.dy / count)
   }
 
-  /// Ends the sample: what lifted is up, what moved is still.
+  /// Ends the sample: lifted fingers are up, moved fingers are at rest.
   mutating func settle() {
     for index in tracks.indices { tracks[index].settle() }
     isTouched = false
   }
 
-  /// Takes in a sample in which fingers only move; the moves are over at once.
+  /// Stores a sample in which fingers only move, and ends that sample at once.
   ///
-  /// - Returns: whether one of them counts.
+  /// - Returns: whether one of the moved touches is not ignored.
   mutating func take(_ moves: UnsafeBufferPointer<FingerMove>) -> Bool {
     tracks.withUnsafeMutableBufferPointer { tracks in
       var counts = false
       for position in moves.indices {
         let move = moves[position]
-        // Mostly the fingers are reported in the order in which they came down.
+        // Fingers are mostly reported in the order in which they came down.
         let isInOrder = position < tracks.count && tracks[position].touch == move.touch
         guard
           let index = isInOrder ? position : tracks.firstIndex(where: { $0.touch == move.touch })
@@ -175,7 +176,7 @@ struct Attempt: Hashable, Sendable {
     }
   }
 
-  /// The touches that count and are down: how many, and their mean place.
+  /// The number and mean position of the touches that are down and not ignored.
   var down: (count: Int, centroid: LayoutPoint)? {
     var sum = Vector.zero
     var count = 0
@@ -187,7 +188,7 @@ struct Attempt: Hashable, Sendable {
     return (count, LayoutPoint(x: sum.dx / Double(count), y: sum.dy / Double(count)))
   }
 
-  /// Takes in what a finger does; returns whether it is one of the attempt's.
+  /// Stores what a finger does; returns whether the touch belongs to the attempt.
   mutating func take(_ change: FingerChange, of touch: Int, at location: LayoutPoint) -> Bool {
     guard let index = tracks.firstIndex(where: { $0.touch == touch }) else { return false }
     tracks[index].take(change, at: location)
@@ -195,12 +196,12 @@ struct Attempt: Hashable, Sendable {
     return true
   }
 
-  /// How many lifted touches an attempt remembers that a resting finger keeps alive.
+  /// The largest number of lifted touches that an attempt keeps while a finger stays down.
   static let liftedTouchesLimit = 64
 
-  /// Drops the touches that lifted first from an attempt that has grown long.
+  /// Removes the touches that lifted first if the attempt has too many lifted touches.
   ///
-  /// - Parameter keepsCounted: whether the machine still needs all touches that are not ignored.
+  /// - Parameter keepsCounted: whether the machine still needs every touch that is not ignored.
   mutating func forgetOldTouches(keepsCounted: Bool) {
     guard tracks.count > Self.liftedTouchesLimit else { return }
     var surplus = tracks.count { !$0.isDown } - Self.liftedTouchesLimit

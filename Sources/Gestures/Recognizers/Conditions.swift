@@ -1,16 +1,16 @@
 import TouchTraces
 
-/// Which touches a recognizer gets: a delegate's answer as data.
+/// Which touches a recognizer receives, as a value instead of a delegate's answer.
 public enum TouchCondition: Hashable, Sendable {
-  /// All.
+  /// All touches.
   case anywhere
-  /// Those that come down in the rectangle.
+  /// Touches that come down in the rectangle.
   case inside(Rectangle)
-  /// Those that come down outside the rectangle.
+  /// Touches that come down outside the rectangle.
   case outside(Rectangle)
-  /// Those that hit a key.
+  /// Touches that hit a key.
   case onKeys
-  /// Those that hit no key.
+  /// Touches that hit no key.
   case besideKeys
 
   func allows(_ location: LayoutPoint, isOnKey: Bool) -> Bool {
@@ -24,15 +24,15 @@ public enum TouchCondition: Hashable, Sendable {
   }
 }
 
-/// Whether a recognizer may leave "possible": a delegate's answer as data.
+/// Whether a recognizer may leave "possible", as a value instead of a delegate's answer.
 public enum BeginCondition: Hashable, Sendable {
-  /// Yes.
+  /// Always.
   case always
-  /// No.
+  /// Never.
   case never
-  /// Only if it has moved more along x than along y; for recognizers that don't move: no.
+  /// Only if the fingers moved more along x than along y; never for taps, presses and glides.
   case horizontally
-  /// Only if it has moved more along y than along x; for recognizers that don't move: no.
+  /// Only if the fingers moved more along y than along x; never for taps, presses and glides.
   case vertically
 
   func allows(_ gesture: RecognizedGesture) -> Bool {
@@ -76,7 +76,7 @@ public struct RecognizerKinds: OptionSet, Hashable, Sendable {
   /// Glides over keys.
   package static let glidePath = RecognizerKinds(rawValue: 32)
 
-  /// The kinds by the names they have in the notation of ``GestureCase``.
+  /// The kinds by their names in the notation of ``GestureCase``.
   static let named: [(name: String, kinds: RecognizerKinds)] = [
     ("tap", .tap), ("long", .longPress), ("swipe", .swipe), ("pan", .pan),
     ("cursor", .cursorDrag), ("glide", .glidePath),

@@ -1,12 +1,11 @@
 import TouchTraces
 import Timing
 
-/// The state machine of any kind of recognizer: it watches touches and asks for transitions.
+/// The state machine of any kind of recognizer: it handles samples and returns requests.
 ///
-/// What becomes of a request is arbitration's business (``AttachedRecognizer``). The machines of all
-/// kinds stand side by side and the one that ``kind`` names is used: the payload of an enumeration,
-/// or of an optional, can't be changed or asked where it is, and copying it out and in was a quarter
-/// of a sample's cost.
+/// The router decides on each request (``AttachedRecognizer``). The struct stores a machine for
+/// every kind and uses the one that ``kind`` names. An enumeration with payloads would be slower:
+/// Swift copies a payload out and in for each change, which took a quarter of a sample's time.
 struct Machine: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case tap
@@ -46,7 +45,7 @@ struct Machine: Hashable, Sendable {
     }
   }
 
-  /// Begins anew.
+  /// Resets the machine.
   mutating func reset() {
     switch kind {
     case .tap: tap.reset()
@@ -57,7 +56,7 @@ struct Machine: Hashable, Sendable {
     }
   }
 
-  /// Whether a win begins a gesture that goes on, instead of reporting it once.
+  /// Whether a win begins a gesture that continues, instead of one that is reported once.
   var isContinuous: Bool {
     switch kind {
     case .longPress, .pan, .drag: true
@@ -68,13 +67,13 @@ struct Machine: Hashable, Sendable {
   /// The number of taps, if this is a tap recognizer.
   var taps: Int? { kind == .tap ? tap.parameters.taps : nil }
 
-  /// Whether this is a tap recognizer for one tap with one finger.
+  /// Whether this is a recognizer of one tap with one finger.
   var isSingleTap: Bool { kind == .tap && tap.parameters.isSingle }
 
-  /// Whether it does not care any more about fingers that have lifted.
+  /// Whether this is a pan recognizer; only a pan no longer needs fingers that have lifted.
   var isPan: Bool { kind == .pan }
 
-  /// When the machine wants to be woken, if no touch comes before.
+  /// When the machine's timer fires if no touch changes before.
   var deadline: Instant? {
     switch kind {
     case .tap: tap.deadline
@@ -84,12 +83,12 @@ struct Machine: Hashable, Sendable {
     }
   }
 
-  /// Shows the router's keys before a touch down.
+  /// Passes the router's keys to a drag machine before a touch down.
   mutating func see(_ keys: [LayoutKey]) {
     if kind == .drag { drag?.see(keys) }
   }
 
-  /// Takes in a sample that changed at least one touch of the attempt.
+  /// Handles a sample that changed at least one touch of the attempt.
   mutating func touchesChanged(in attempt: inout Attempt, at instant: Instant) -> Request? {
     switch kind {
     case .tap: tap.touchesChanged(in: &attempt, at: instant)
@@ -100,7 +99,7 @@ struct Machine: Hashable, Sendable {
     }
   }
 
-  /// Takes in a sample in which fingers only moved, at least one that counts.
+  /// Handles a sample in which fingers only moved, at least one of them not ignored.
   mutating func fingersMoved(
     _ moves: UnsafeBufferPointer<FingerMove>, in attempt: inout Attempt, at instant: Instant
   ) -> Request? {
@@ -119,7 +118,7 @@ struct Machine: Hashable, Sendable {
   /// Whether moves change the deadline.
   var hasMovingDeadline: Bool { kind == .drag }
 
-  /// Takes in that the deadline has come.
+  /// Handles the timer at the deadline.
   mutating func timerFired(at instant: Instant) -> Request? {
     switch kind {
     case .tap: tap.timerFired()
@@ -129,7 +128,7 @@ struct Machine: Hashable, Sendable {
     }
   }
 
-  /// The request to win was granted.
+  /// Begins the granted gesture.
   mutating func begin() {
     switch kind {
     case .longPress: longPress.begin()
@@ -139,12 +138,12 @@ struct Machine: Hashable, Sendable {
     }
   }
 
-  /// Lets a pan's translation count on from `translation`.
+  /// Sets a pan's translation; later moves add to it.
   mutating func setTranslation(_ translation: Vector, resettingVelocity: Bool) {
     if isPan { pan.setTranslation(translation, resettingVelocity: resettingVelocity) }
   }
 
-  /// The gesture as it stands.
+  /// Returns the current gesture.
   func gesture(of attempt: Attempt, at instant: Instant, isEnding: Bool) -> RecognizedGesture {
     switch kind {
     case .tap: return tap.gesture(of: attempt)

@@ -1,6 +1,6 @@
 import Timing
 
-/// Checks that the parameters of a recognizer can mean something.
+/// Checks that a recognizer's parameters are in range.
 struct ParameterCheck {
   /// The recognizer's name.
   let owner: String

@@ -1,7 +1,7 @@
 import Timing
 
 extension Recognizer {
-  /// Checks that every parameter can mean something.
+  /// Checks that every parameter is in range.
   /// - Throws: ``GestureError/parameterOutOfRange(of:parameter:expected:)``.
   func validate() throws(GestureError) {
     let check = ParameterCheck(owner: name)

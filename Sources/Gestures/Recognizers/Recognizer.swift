@@ -1,12 +1,12 @@
-/// A recognizer to be attached to a ``TouchRouter``: its kind, its parameters, its place.
+/// A recognizer that can be attached to a ``TouchRouter``: its kind, its parameters, its key.
 ///
 /// ```swift
 /// let clear = Recognizer("clear all", .longPress(LongPressParameters()), on: "clear")
 /// ```
 ///
-/// This is the description; the router holds the state.
+/// This value is only the description; the router holds the state.
 public struct Recognizer: Hashable, Sendable {
-  /// The kinds there are, with their parameters.
+  /// The kinds of recognizers, with their parameters.
   public enum Kind: Hashable, Sendable {
     /// One or more taps (`UITapGestureRecognizer`).
     case tap(TapParameters)
@@ -16,42 +16,42 @@ public struct Recognizer: Hashable, Sendable {
     case swipe(SwipeParameters)
     /// A drag (`UIPanGestureRecognizer`).
     case pan(PanParameters)
-    /// The space bar as a track pad: a finger's way along x becomes characters.
+    /// The space bar as a track pad: a finger's movement along x becomes a number of characters.
     case cursorDrag(CursorDragParameters)
     /// A finger that glides over keys.
     case glidePath(GlideParameters)
   }
 
-  /// Names the recognizer in events; unique in a router.
+  /// The recognizer's name in events; unique in a router.
   public var name: String
-  /// Its kind and parameters.
+  /// The recognizer's kind and parameters.
   public var kind: Kind
-  /// The key it is attached to; nil: the keyboard, which is every key's ancestor.
+  /// The key that the recognizer is attached to; nil for the whole keyboard, which contains every key.
   ///
-  /// A name that no key has is allowed: the recognizer waits for a layout that has it.
+  /// The name may be one that no key has: the recognizer then waits for a layout with such a key.
   public var key: String?
-  /// Whether a win cancels the recognizer's touches for the keys. Default yes.
+  /// Whether keys lose the recognizer's touches when it wins. Default yes.
   ///
   /// Source: `UIGestureRecognizer.cancelsTouchesInView`.
   public var cancelsTouches = true
-  /// Whether keys hear of a touch only when the recognizer has failed. Default no.
+  /// Whether keys receive a touch only after the recognizer has failed. Default no.
   ///
   /// Source: `UIGestureRecognizer.delaysTouchesBegan`.
   public var delaysTouchesBegan = false
-  /// Whether a lift is kept from the keys while the recognizer has not decided. Default yes.
+  /// Whether keys receive a lift only after the recognizer has decided. Default yes.
   ///
   /// Source: `UIGestureRecognizer.delaysTouchesEnded`.
   public var delaysTouchesEnded = true
 
-  /// Which touches it gets; a touch that it does not get does not exist for it. Default all.
+  /// Which touches the recognizer receives; it ignores all others completely. Default all.
   ///
   /// Source: `gestureRecognizer(_:shouldReceive:)`.
   public var shouldReceive = TouchCondition.anywhere
-  /// Whether it may leave "possible"; asked once, on the way out. Default always.
+  /// Whether the recognizer may leave "possible"; checked once, when it asks to win. Default always.
   ///
   /// Source: `gestureRecognizerShouldBegin(_:)`.
   public var shouldBegin = BeginCondition.always
-  /// The kinds of recognizers that have to fail before this one may win.
+  /// The kinds of recognizers that must fail before this one may win.
   ///
   /// Source: `shouldRequireFailure(of:)`, asked by kind; a requirement of one kind for itself would
   /// be a cycle.
@@ -61,7 +61,7 @@ public struct Recognizer: Hashable, Sendable {
   /// Source: `shouldBeRequiredToFail(by:)`.
   public var isAwaitedBy: RecognizerKinds = []
 
-  /// A recognizer called `name` on `key`, or on the keyboard.
+  /// Creates a recognizer called `name` on `key`, or on the keyboard.
   public init(_ name: String, _ kind: Kind, on key: String? = nil) {
     self.name = name
     self.kind = kind
@@ -71,17 +71,17 @@ public struct Recognizer: Hashable, Sendable {
 
 /// The states of a recognizer, as UIKit names them.
 public enum RecognizerState: String, Hashable, Sendable, CaseIterable {
-  /// Nothing is decided; a held recognizer looks like this too.
+  /// Nothing is decided, or the recognizer is held.
   case possible
   /// A continuous gesture has begun.
   case began
-  /// A continuous gesture has gone on.
+  /// A continuous gesture has continued.
   case changed
-  /// A continuous gesture is complete; so until all touches of the attempt are up.
+  /// A continuous gesture is complete. This state lasts until all touches of the attempt are up.
   case ended
-  /// A continuous gesture was taken away.
+  /// A continuous gesture was cancelled.
   case cancelled
-  /// The attempt is over without a gesture.
+  /// The attempt ended without a gesture.
   case failed
   /// A discrete gesture has been recognized.
   case recognized

@@ -1,11 +1,11 @@
-/// What a recognizer asks for after it has seen a sample or a timer; at most one at a time.
+/// What a recognizer asks for after a sample or a timer; at most one request at a time.
 ///
-/// Only a recognizer that is possible or held asks to win or to fail, and only an active one asks
-/// for the other four: each machine's states allow nothing else.
+/// Only a possible or held recognizer asks to win or to fail. Only an active one asks for the other
+/// four.
 enum Request: Hashable, Sendable {
   /// To be recognized (discrete) or to begin (continuous).
   case win
-  /// To begin and end in one sample: the fingers moved far enough by their lift.
+  /// To begin and end in one sample, because the fingers had moved far enough when they lifted.
   case winThenEnd
   case fail(FailureReason)
   case change

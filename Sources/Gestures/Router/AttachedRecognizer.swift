@@ -1,49 +1,49 @@
 import TouchTraces
 import Timing
 
-/// A recognizer in a router: its machine, its attempt, and how it stands with the others.
+/// A recognizer in a router: its machine, its attempt, and its relation to the other recognizers.
 struct AttachedRecognizer: Hashable, Sendable {
-  /// What arbitration has decided in this attempt.
+  /// The result of arbitration in this attempt.
   enum Standing: Hashable, Sendable {
     case possible
-    /// It asked to win and waits until those it requires to fail have failed.
+    /// The recognizer asked to win and waits for the recognizers that it requires to fail.
     case held
     /// Between `began` and the end of the gesture.
     case active(changed: Bool)
-    /// Over, until all touches of the attempt are up.
+    /// Over; stays so until all touches of the attempt are up.
     case finished(RecognizerState)
   }
 
-  /// A requirement that is asked for once per attempt.
+  /// A requirement whose condition is checked once per attempt.
   struct Question: Hashable, Sendable {
     let required: Int
     let condition: TouchCondition
   }
 
-  // What every sample asks for comes first, together.
+  // The properties that every sample uses come first, together.
 
-  /// Whether anything has changed since the last ``settle()``.
+  /// Whether the recognizer has changed since the last ``settle()``.
   private(set) var isUnsettled = false
   var standing = Standing.possible {
     didSet { isUnsettled = true }
   }
-  /// When its timer fires, as of the last ``settle()``; one that is held or over has none.
+  /// When the timer fires, computed by the last ``settle()``; nil if the recognizer is held or over.
   private(set) var deadline: Instant?
-  /// What it asked for and has not been settled yet.
+  /// The recognizer's request that is not yet settled.
   var pending: Request?
   var attempt = Attempt()
   var machine: Machine
   let recognizer: Recognizer
   var isEnabled = true
-  /// Recognizers that have to fail before this one may win.
+  /// The recognizers that must fail before this one may win.
   var requirements: [Int] = []
-  /// Recognizers that have to in attempts whose first touch fulfils the condition.
+  /// The recognizers that must fail first if the attempt's first touch fulfils the condition.
   var questions: [Question] = []
-  /// What the answers of this attempt require in addition.
+  /// The additional requirements of this attempt, from `questions`.
   private(set) var answers: [Int] = []
-  /// Recognizers that this one may be active together with.
+  /// The recognizers that may be active at the same time as this one.
   var companions: [Int] = []
-  /// Recognizers that this one does not prevent.
+  /// The recognizers that this one does not prevent.
   var spared: [Int] = []
 
   init(_ recognizer: Recognizer) {
@@ -60,7 +60,7 @@ struct AttachedRecognizer: Hashable, Sendable {
     }
   }
 
-  /// Whether it has begun or has been recognized in this attempt.
+  /// Whether the recognizer has begun or has been recognized in this attempt.
   var hasWon: Bool {
     switch standing {
     case .possible, .held, .finished(.failed): false
@@ -68,10 +68,10 @@ struct AttachedRecognizer: Hashable, Sendable {
     }
   }
 
-  /// Whether others that require it to fail have to wait for it.
+  /// Whether recognizers that require this one to fail must wait.
   var isAwaited: Bool { isUndecided && attempt.hasTouches }
 
-  /// Whether it takes no notice of touches that come down now.
+  /// Whether the recognizer ignores touches that come down now.
   var ignoresNewTouches: Bool {
     switch standing {
     case .possible, .active: false
@@ -96,7 +96,7 @@ struct AttachedRecognizer: Hashable, Sendable {
     }
   }
 
-  /// Takes in one finger's part in a sample; `isReceived` says whether a new touch is given to it.
+  /// Handles one finger's part in a sample; `isReceived`: whether the recognizer gets a new touch.
   mutating func apply(
     _ change: FingerChange, touch: Int, at location: LayoutPoint, isReceived: Bool
   ) {
@@ -108,36 +108,37 @@ struct AttachedRecognizer: Hashable, Sendable {
       if !isIgnored { attempt.isTouched = true }
       return
     }
-    // Where a finger goes is nothing to one that is over; that it lifts is.
+    // A finished recognizer needs no moves, but it needs lifts.
     if change == .moved, isFinished { return }
     if attempt.take(change, of: touch, at: location) { isUnsettled = true }
   }
 
-  /// Shows the sample to the machine; returns whether it asks for something.
+  /// Passes the sample to the machine; returns whether there is a request.
   mutating func observe(at instant: Instant) -> Bool {
     guard isUnsettled, attempt.isTouched, !isFinished else { return pending != nil }
     pending = machine.touchesChanged(in: &attempt, at: instant)
     return pending != nil
   }
 
-  /// Its timer fires.
+  /// Handles the timer.
   mutating func timerFired(at instant: Instant) {
     isUnsettled = true
     pending = machine.timerFired(at: instant)
   }
 
-  /// Lets the next ``settle()`` look at it.
+  /// Makes the next ``settle()`` update this recognizer.
   mutating func markUnsettled() { isUnsettled = true }
 
-  /// Ends a sample of mere moves.
+  /// Ends a sample in which fingers only moved.
   mutating func settleMoves() {
     isUnsettled = false
     if machine.hasMovingDeadline { findDeadline() }
   }
 
-  /// Ends a sample or a timer: an attempt that has come to an end is over with its last touch.
+  /// Ends a sample or a timer; a finished attempt resets when its last touch is up.
   ///
-  /// An undecided one whose touches are all up is between taps, or a tap or swipe that is held.
+  /// If the recognizer is undecided and all touches are up, it is between taps, or it is a held tap
+  /// or swipe.
   mutating func settle() {
     guard isUnsettled else { return }
     isUnsettled = false
@@ -159,14 +160,14 @@ struct AttachedRecognizer: Hashable, Sendable {
       (standing == .possible || isActive) && !attempt.isEmpty ? machine.deadline : nil
   }
 
-  /// Asks the questions of an attempt that begins with a touch down at `location`.
+  /// Checks the questions of an attempt that begins with a touch down at `location`.
   mutating func ask(touchOn name: String?, at location: LayoutPoint) {
     guard !questions.isEmpty, attempt.isEmpty else { return }
     answers = questions.filter { $0.condition.allows(location, isOnKey: name != nil) }
       .map(\.required)
   }
 
-  /// Whether `other` has to fail before this one may win in this attempt.
+  /// Whether `other` must fail before this one may win in this attempt.
   func requires(_ other: Int) -> Bool {
     requirements.contains(other) || answers.contains(other)
   }
@@ -174,7 +175,7 @@ struct AttachedRecognizer: Hashable, Sendable {
   private mutating func reset() {
     machine.reset()
     if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
-    // A few touches: quicker than to replace the array's contents.
+    // For a few touches this is faster than replacing the array's contents.
     while attempt.tracks.popLast() != nil {}
     standing = .possible
     isUnsettled = false

@@ -1,19 +1,19 @@
-/// What is wrong with something that is attached to a ``TouchRouter``.
+/// An error in something that is attached to a ``TouchRouter``.
 public enum GestureError: Error, Hashable, Sendable {
   /// Two recognizers have the same name; rename one.
   case duplicateRecognizer(String)
   /// Two keys have the same name; rename one.
   case duplicateKey(String)
-  /// No recognizer of that name is attached; attach it first.
+  /// No recognizer with this name is attached; attach it first.
   case unknownRecognizer(String)
-  /// The recognizers would wait for each other for ever, each requiring the next one to fail.
+  /// The recognizers would wait for each other forever, because each requires the next one to fail.
   case requirementCycle([String])
-  /// A parameter has a value that can't mean anything; `expected` says what can.
+  /// A parameter has an invalid value; `expected` describes the valid values.
   case parameterOutOfRange(of: String, parameter: String, expected: String)
 }
 
 extension GestureError: CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// The error and how to correct it.
   public var description: String {
     switch self {
     case .duplicateRecognizer(let name):

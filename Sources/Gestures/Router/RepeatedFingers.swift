@@ -1,7 +1,7 @@
 import TouchTraces
 
 extension ArraySlice<FingerTouch> {
-  /// How many touches come before a finger appears for the second time: the rest is a second sample
+  /// The number of touches before a finger appears for the second time; the rest is a second sample
   /// of the same instant.
   var lengthBeforeRepeatedFinger: Int {
     guard count > 1 else { return count }
@@ -13,7 +13,7 @@ extension ArraySlice<FingerTouch> {
     return count
   }
 
-  /// The same without a set, for the hands that people have.
+  /// The same for up to eight touches, without a set.
   private var lengthBeforeRepeatedFingerOfFew: Int {
     for index in indices
     where self[..<index].contains(where: { $0.finger == self[index].finger }) {

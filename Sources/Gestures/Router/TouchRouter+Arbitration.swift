@@ -1,7 +1,7 @@
 import Timing
 
 extension TouchRouter {
-  /// Settles what the recognizers ask for, gives the keys what is left, ends attempts.
+  /// Settles the requests, delivers the rest of the sample to the keys, and ends attempts.
   mutating func settle(into events: inout [GestureEvent]) {
     grant(into: &events)
     deliverToKeys(into: &events)
@@ -14,7 +14,7 @@ extension TouchRouter {
     watching.removeAll { recognizers[$0].isFinished || recognizers[$0].attempt.isEmpty }
   }
 
-  /// Settles the requests in their order, which mostly is that of attachment.
+  /// Settles the requests one by one, mostly in the order of attachment.
   private mutating func grant(into events: inout [GestureEvent]) {
     var onKeys = 0
     var taps = 0
@@ -38,7 +38,7 @@ extension TouchRouter {
     perform(request, index, into: &events)
   }
 
-  /// Whether a recognizer that `index` requires to fail is still undecided with touches.
+  /// Whether a recognizer that `index` requires to fail is still undecided and has touches.
   func mustWait(_ index: Int) -> Bool {
     arbitrates
       && (recognizers[index].requirements.contains { recognizers[$0].isAwaited }
@@ -71,13 +71,13 @@ extension TouchRouter {
     }
   }
 
-  /// What a delegate would be asked once, on the way out of "possible".
+  /// Returns whether the recognizer's `shouldBegin` condition allows it to leave "possible".
   private func mayBegin(_ index: Int) -> Bool {
     let condition = recognizers[index].recognizer.shouldBegin
     return condition == .always || condition.allows(gesture(of: index))
   }
 
-  /// The four tests of arbitration, in their order; a recognizer judged alone wins.
+  /// Runs the four tests of arbitration in their order; without arbitration the recognizer wins.
   private mutating func ask(_ index: Int, into events: inout [GestureEvent]) {
     if !arbitrates {
       win(index, into: &events)
@@ -94,13 +94,14 @@ extension TouchRouter {
     }
   }
 
-  /// A recognizer that had to fail before `index` may win and has won.
+  /// Returns a recognizer that `index` requires to fail and that has won.
   private func wonRequirement(of index: Int) -> Int? {
     recognizers[index].requirements.first { recognizers[$0].hasWon }
       ?? recognizers[index].answers.first { recognizers[$0].hasWon }
   }
 
-  /// A win: keys are cancelled, the event, all failures it causes, then what those release.
+  /// Performs a win: cancels the touches for the keys, reports the event, fails other recognizers,
+  /// releases the recognizers that waited for these.
   private mutating func win(_ index: Int, into events: inout [GestureEvent]) {
     if recognizers[index].recognizer.cancelsTouches {
       for touch in stage.touches.map(\.touch) where recognizers[index].attempt.has(touch: touch) {
@@ -148,9 +149,9 @@ extension TouchRouter {
     report(.ended(gesture), by: index, into: &events)
   }
 
-  /// Lets held recognizers ask again that have nobody to wait for any more.
+  /// Lets each held recognizer ask again if it no longer has to wait.
   ///
-  /// One that is about to fail in this sample is not released.
+  /// A recognizer with a pending request does not ask again; it is about to fail in this sample.
   private mutating func release(into events: inout [GestureEvent]) {
     guard arbitrates else { return }
     let held = recognizers.indices.filter { recognizers[$0].standing == .held }
@@ -163,7 +164,7 @@ extension TouchRouter {
     recognizers[index].standing == .held && recognizers[index].pending == nil && !mustWait(index)
   }
 
-  /// An active recognizer that shares a touch with `index` and prevents it.
+  /// Returns an active recognizer that shares a touch with `index` and prevents it.
   private func activePreventer(of index: Int) -> Int? {
     recognizers.indices.first {
       recognizers[$0].isActive && prevents($0, index)
@@ -184,8 +185,9 @@ extension TouchRouter {
     return true
   }
 
-  /// Recognizers on keys, then those on the keyboard, each in order of attachment; of taps that are
-  /// recognized now those with more taps come first, in the places that taps have.
+  /// Sorts recognizers: those on keys, then those on the keyboard, each in the order of attachment.
+  /// Among taps that would win now, those with more taps come first; they use the same positions in
+  /// the list.
   ///
   /// - Parameter attached: recognizers in order of attachment.
   private func inOrder(_ attached: [Int]) -> [Int] {

@@ -1,7 +1,7 @@
 import Timing
 
 extension TouchRouter {
-  /// Attaches a recognizer; the order of attachment decides among equals.
+  /// Attaches a recognizer. If nothing else decides, earlier recognizers come first.
   ///
   /// - Throws: ``GestureError/duplicateRecognizer(_:)``, or
   ///   ``GestureError/parameterOutOfRange(of:parameter:expected:)``, or
@@ -20,7 +20,7 @@ extension TouchRouter {
     }
   }
 
-  /// Sets up what the newest recognizer and the others require of each other by kind.
+  /// Adds the requirements by kind between the newest recognizer and the others.
   private mutating func requireByKind() throws(GestureError) {
     guard let newest = recognizers.last?.recognizer else { return }
     let kind = RecognizerKinds(newest.kind)
@@ -34,14 +34,14 @@ extension TouchRouter {
     }
   }
 
-  /// Attaches a key in front of the others. Where keys overlap the front one is hit.
+  /// Attaches a key in front of the others. Where keys overlap, a touch hits the front one.
   ///
   /// - Throws: ``GestureError/duplicateKey(_:)``.
   public mutating func attach(_ key: LayoutKey) throws(GestureError) {
     try stage.layout.append(key)
   }
 
-  /// Lets `name` win only after `other` has failed, as `require(toFail:)` does.
+  /// Allows `name` to win only after `other` has failed, as `require(toFail:)` does.
   ///
   /// - Throws: ``GestureError/requirementCycle(_:)`` if `other` already waits for `name`,
   ///   ``GestureError/unknownRecognizer(_:)``.
@@ -51,8 +51,8 @@ extension TouchRouter {
     recognizers[waiting].requirements.append(required)
   }
 
-  /// Lets `name` wait for `other` in attempts whose first touch of `name` fulfils `condition`: what a
-  /// delegate is asked once per attempt.
+  /// Makes `name` wait for `other` in attempts whose first touch of `name` fulfils `condition`;
+  /// UIKit asks a delegate this question once per attempt.
   ///
   /// Source: `gestureRecognizer(_:shouldRequireFailureOf:)`.
   /// - Throws: ``GestureError/requirementCycle(_:)`` if `other` ever waits for `name`,
@@ -64,7 +64,7 @@ extension TouchRouter {
     recognizers[waiting].questions.append(.init(required: required, condition: condition))
   }
 
-  /// The indices of two recognizers of which the first may wait for the second.
+  /// Returns the indices of both recognizers after checking that the first may wait for the second.
   private func requirement(
     of name: String, for other: String
   ) throws(GestureError) -> (waiting: Int, required: Int) {
@@ -76,7 +76,7 @@ extension TouchRouter {
     return (waiting, required)
   }
 
-  /// Lets two recognizers recognize together: neither prevents the other.
+  /// Allows two recognizers to be active together: neither prevents the other.
   ///
   /// - Throws: ``GestureError/unknownRecognizer(_:)``.
   public mutating func allowTogether(_ name: String, _ other: String) throws(GestureError) {
@@ -86,24 +86,24 @@ extension TouchRouter {
     recognizers[second].companions.append(first)
   }
 
-  /// Takes from `name` the right to prevent `other`; the other way round nothing changes.
+  /// Stops `name` from preventing `other`; `other` may still prevent `name`.
   ///
-  /// It stands for both `canPrevent(_:)` of the one and `canBePrevented(by:)` of the other.
+  /// This replaces both `canPrevent(_:)` of `name` and `canBePrevented(by:)` of `other`.
   /// - Throws: ``GestureError/unknownRecognizer(_:)``.
   public mutating func forbid(_ name: String, toPrevent other: String) throws(GestureError) {
     let preventing = try index(of: name)
     recognizers[preventing].spared.append(try index(of: other))
   }
 
-  /// The state of the recognizer called `name`, or nil if there is none.
+  /// Returns the state of the recognizer called `name`, or nil if there is none.
   public func state(of name: String) -> RecognizerState? {
     recognizers.first { $0.recognizer.name == name }?.state
   }
 
-  /// The gesture of the recognizer called `name` as it stands, also while it is possible; nil if
-  /// it has no touch or there is no such recognizer.
+  /// Returns the current gesture of the recognizer called `name`, also while the recognizer is
+  /// possible; nil if it has no touch or does not exist.
   ///
-  /// A possible pan tells its translation from the start and its velocity, as UIKit's does.
+  /// A possible pan returns its translation from the start and its velocity, as in UIKit.
   public func gesture(of name: String) -> RecognizedGesture? {
     guard let found = recognizers.first(where: { $0.recognizer.name == name }),
       found.attempt.hasTouches
@@ -111,8 +111,8 @@ extension TouchRouter {
     return found.machine.gesture(of: found.attempt, at: now, isEnding: false)
   }
 
-  /// Lets a pan's translation count on from `translation`, and resets its velocity, as
-  /// `setTranslation(_:in:)` does. Other recognizers and pans without touches ignore it.
+  /// Sets a pan's translation, to which later moves add, and resets its velocity, as
+  /// `setTranslation(_:in:)` does. Other recognizers and pans without touches ignore the call.
   ///
   /// - Throws: ``GestureError/unknownRecognizer(_:)``.
   public mutating func setTranslation(
@@ -121,8 +121,8 @@ extension TouchRouter {
     try setTranslation(translation, of: name, resettingVelocity: true)
   }
 
-  /// Lets a pan's translation start again at zero while the velocity goes on unbroken, as a scroll
-  /// view does with its own pan when it takes over.
+  /// Sets a pan's translation to zero and keeps its velocity, as a scroll view does with its own pan
+  /// when it takes over.
   ///
   /// - Throws: ``GestureError/unknownRecognizer(_:)``.
   public mutating func rebase(_ name: String) throws(GestureError) {
@@ -144,7 +144,7 @@ extension TouchRouter {
     return index
   }
 
-  /// The recognizers on a way of requirements from `start` to `goal`, both included.
+  /// Returns the recognizers on a path of requirements from `start` to `goal`, both included.
   private func requirementPath(from start: Int, to goal: Int) -> [Int]? {
     if start == goal { return [goal] }
     let questions = recognizers[start].questions.map(\.required)

@@ -1,5 +1,5 @@
 extension TouchRouter {
-  /// Lets through to the keys what no recognizer holds back, in the order in which it came.
+  /// Delivers to the keys what no recognizer holds back, in the order in which it came.
   mutating func deliverToKeys(into events: inout [GestureEvent]) {
     guard !stage.waiting.isEmpty else { return }
     let parts = stage.waiting

@@ -1,11 +1,11 @@
 import TouchTraces
 import Timing
 
-// The hot path: nineteen of twenty samples are fingers that only move.
+// This is the hot path: in nineteen of twenty samples fingers only move.
 
 /// A move of a finger that is down.
 struct FingerMove {
-  /// The finger's place in ``TouchRouter/fingers``.
+  /// The finger's index in ``TouchRouter/fingers``.
   let finger: Int
   /// The touch's serial number.
   let touch: Int
@@ -13,12 +13,12 @@ struct FingerMove {
 }
 
 extension TouchRouter {
-  /// Takes in a sample in which fingers that are down move, away from the keys, and nothing else
-  /// happens. What comes of it is what ``process(_:into:)`` makes of it, without the steps that
-  /// only touch downs, lifts and keys need.
+  /// Handles a sample in which fingers that are down move while no key has a touch, and nothing else
+  /// happens. The result is the same as that of ``process(_:into:)``; this function skips the steps
+  /// for touch downs, lifts and keys.
   ///
-  /// - Returns: whether it was such a sample; if not, nothing has changed.
-  /// - Complexity: O(recognizers that have not decided × touches), without allocation but for events.
+  /// - Returns: whether the sample was of this kind; if not, nothing has changed.
+  /// - Complexity: O(undecided recognizers × touches); allocates only for events.
   mutating func processMoves(_ touches: [FingerTouch], into events: inout [GestureEvent]) -> Bool {
     guard stage.touches.isEmpty, stage.waiting.isEmpty else { return false }
     return withUnsafeTemporaryAllocation(of: FingerMove.self, capacity: touches.count) { buffer in
@@ -43,7 +43,7 @@ extension TouchRouter {
     }
   }
 
-  /// Settles what recognizers ask for after moves; a lone change concerns nobody else.
+  /// Settles requests after moves; a single change affects no other recognizer.
   private mutating func settle(
     _ asking: Int, among count: Int, into events: inout [GestureEvent]
   ) {
@@ -63,9 +63,9 @@ extension TouchRouter {
     for index in watching { nextDeadline = earlier(nextDeadline, recognizers[index].deadline) }
   }
 
-  /// Moves the fingers of a sample's touches, if each is a move of another finger that is down.
+  /// Moves the fingers of a sample if each of its touches is a move of a different finger that is down.
   ///
-  /// - Returns: whether they are; if not, no finger has moved.
+  /// - Returns: whether this is so; if not, no finger has moved.
   private mutating func moveFingers(
     _ touches: [FingerTouch], into moves: UnsafeMutableBufferPointer<FingerMove>
   ) -> Bool {
@@ -73,7 +73,7 @@ extension TouchRouter {
       var seen: UInt64 = 0
       for position in touches.indices {
         let touch = touches[position]
-        // Mostly the fingers are reported in the order in which they came down.
+        // Fingers are mostly reported in the order in which they came down.
         let isInOrder = position < fingers.count && fingers[position].finger == touch.finger
         guard touch.phase == .moved, touch.location.isFinite,
           let index = isInOrder
@@ -92,15 +92,15 @@ extension TouchRouter {
 }
 
 extension AttachedRecognizer {
-  /// What came of moves.
+  /// The result of moves.
   enum MoveOutcome {
     case nothing
     case newDeadline
-    /// It asks for something, which is in ``pending``.
+    /// The recognizer has a request, stored in ``pending``.
     case request
   }
 
-  /// Takes in a sample of mere moves, which are over when the machine has seen them.
+  /// Handles a sample of moves only and ends it.
   mutating func take(
     _ moves: UnsafeBufferPointer<FingerMove>, at instant: Instant
   ) -> MoveOutcome {
@@ -114,7 +114,7 @@ extension AttachedRecognizer {
     return machine.hasMovingDeadline ? .newDeadline : .nothing
   }
 
-  /// A continuous gesture goes on.
+  /// Reports that a continuous gesture continues.
   mutating func change(at instant: Instant) -> GestureEvent {
     standing = .active(changed: true)
     let gesture = machine.gesture(of: attempt, at: instant, isEnding: false)

@@ -7,7 +7,8 @@ extension TouchRouter {
     while let timer = nextOwnTimer, timer <= now { fireTimer(into: &events) }
   }
 
-  /// Fires the first timer: by deadline, then recognizers before keys, then attachment.
+  /// Fires the first timer: the earliest deadline; if equal, recognizers before keys, then by
+  /// attachment.
   mutating func fireTimer(into events: inout [GestureEvent]) {
     var first: (index: Int, deadline: Instant)?
     for index in recognizers.indices {
@@ -24,7 +25,7 @@ extension TouchRouter {
     }
   }
 
-  /// Takes in a sample in which each finger appears once: recognizers first, then keys.
+  /// Handles a sample in which each finger appears once: recognizers first, then keys.
   mutating func process(_ touches: ArraySlice<FingerTouch>, into events: inout [GestureEvent]) {
     var begun: [Int] = []
     if touches.contains(where: { $0.phase != .moved }) { watchEverybody() }
@@ -46,14 +47,14 @@ extension TouchRouter {
     settle(into: &events)
   }
 
-  /// Lets everybody take part until the next ``settle(into:)``.
+  /// Makes every recognizer take part until the next ``settle(into:)``.
   mutating func watchEverybody() {
     guard watching.count < recognizers.count else { return }
     watching.removeAll(keepingCapacity: true)
     watching.append(contentsOf: recognizers.indices)
   }
 
-  /// A finger comes down; returns the touch's serial number.
+  /// Adds a finger that comes down; returns the touch's serial number.
   private mutating func begin(_ touch: FingerTouch) -> Int {
     touchesSeen += 1
     let serial = touchesSeen
@@ -70,7 +71,7 @@ extension TouchRouter {
     return serial
   }
 
-  /// A finger that is down does something. A place that is no number counts as the last one.
+  /// Handles a change of a finger that is down. If the position is not finite, the last one counts.
   private mutating func change(_ index: Int, by touch: FingerTouch) {
     let finger = fingers[index]
     let location = touch.location.isFinite ? touch.location : finger.location
@@ -96,8 +97,8 @@ extension TouchRouter {
     if change != .moved { fingers.remove(at: index) }
   }
 
-  /// A gesture that would begin and end in one sample does not begin if it would have to wait,
-  /// whatever the order in which the others are settled.
+  /// Fails gestures that would begin and end in one sample but must wait, before the requests are
+  /// settled. So the order of the other requests does not matter.
   mutating func failEndedBeginnings() {
     for index in watching where recognizers[index].pending?.isWinThenEnd ?? false {
       if mustWait(index) { recognizers[index].pending = .fail(.liftedWhileHeld) }
@@ -112,7 +113,7 @@ extension TouchRouter {
   }
 }
 
-/// The earlier one of two instants that may be missing.
+/// Returns the earlier of two optional instants.
 func earlier(_ first: Instant?, _ second: Instant?) -> Instant? {
   guard let first else { return second }
   guard let second else { return first }
@@ -120,9 +121,9 @@ func earlier(_ first: Instant?, _ second: Instant?) -> Instant? {
 }
 
 extension AttachedRecognizer {
-  /// Whether a touch down on the key called `name` (nil: beside the keys) is given to it.
+  /// Whether the recognizer gets a touch down on the key called `name` (nil: beside the keys).
   ///
-  /// A single tap on an ancestor of a control does not get the control's touches (iOS 6 on).
+  /// A recognizer for a single tap does not get touches of a control inside its view (iOS 6 and later).
   func receives(touchOn name: String?, at location: LayoutPoint) -> Bool {
     guard recognizer.shouldReceive.allows(location, isOnKey: name != nil) else { return false }
     guard let key = recognizer.key else { return name == nil || !machine.isSingleTap }

@@ -1,9 +1,9 @@
-/// What a router looks like from outside, for recordings and viewers.
+/// A router's state for recordings and viewers.
 extension TouchRouter {
   /// The recognizers' names, in the order in which they were attached.
   public var recognizerNames: [String] { recognizers.map(\.recognizer.name) }
 
-  /// How far each recognizer is, in the order of ``recognizerNames``.
+  /// The stage of each recognizer, in the order of ``recognizerNames``.
   /// - Complexity: O(recognizers).
   public var recognizerStages: [RecognizerStage] {
     recognizers.map { attached in
@@ -19,23 +19,23 @@ extension TouchRouter {
   public var touchedKeys: [String] { stage.touches.map(\.key.name) }
 }
 
-/// How far a recognizer is: its ``RecognizerState``, with what that calls "possible" told apart.
+/// How far a recognizer is: its ``RecognizerState``, with "possible" divided into three cases.
 public enum RecognizerStage: String, Hashable, Sendable, CaseIterable {
-  /// No touch concerns it.
+  /// The recognizer has no touch.
   case idle
-  /// It watches touches and has not decided.
+  /// The recognizer has touches and has not decided.
   case watching
-  /// It would win, and waits for another one to fail.
+  /// The recognizer would win, but waits for another one to fail.
   case held
   /// A continuous gesture has begun.
   case began
-  /// A continuous gesture has gone on.
+  /// A continuous gesture has continued.
   case changed
   /// A continuous gesture is complete.
   case ended
-  /// A continuous gesture was taken away.
+  /// A continuous gesture was cancelled.
   case cancelled
-  /// The attempt is over without a gesture.
+  /// The attempt ended without a gesture.
   case failed
   /// A discrete gesture has been recognized.
   case recognized

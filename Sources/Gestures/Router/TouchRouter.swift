@@ -1,11 +1,11 @@
 import TouchTraces
 import Timing
 
-// What lives in this module: from touches to gestures and key presses. Recognizers (one state
-// machine per kind) watch touches and ask for transitions; the router settles the requests as UIKit
-// does and gives the keys what is left.
+// What lives in this module: the way from touches to gestures and key presses. Each kind of
+// recognizer is a state machine that handles touches and sends requests. The router settles the
+// requests as UIKit does and delivers the remaining touches to the keys.
 
-/// Routes touches to recognizers and keys, and settles who wins.
+/// A router that sends touches to recognizers and keys and decides which recognizers win.
 ///
 /// ```swift
 /// var router = TouchRouter()
@@ -15,17 +15,17 @@ import Timing
 /// while let timer = router.nextTimer { events += router.advance(to: timer) }
 /// ```
 ///
-/// A value without clock and closures: a copy is a snapshot, and equal routers behave equally for
-/// ever. The same samples give the same events, however the time between them is divided into
-/// calls of ``advance(to:)``.
+/// The router is a value without clock and closures: a copy is a snapshot, and equal routers always
+/// behave equally. The same samples give the same events, no matter how calls of ``advance(to:)``
+/// divide the time between them.
 ///
-/// **Bad input** never stops it. What a finger does that is not down is ignored, as are fingers
-/// beyond ``fingersLimit`` and touch downs at places that are no numbers; ``unusableTouches``
-/// counts them. A finger that comes down twice has moved. A finger that appears twice in one
-/// sample makes the rest a second sample of the same instant. Time that goes back stands still: the
-/// sample counts as one of the latest instant seen.
+/// **Bad input** never stops the router. It ignores touches of a finger that is not down, fingers
+/// beyond ``fingersLimit``, and touch downs at positions that are not finite; ``unusableTouches``
+/// counts them. A second touch down of the same finger counts as a move. If a finger appears twice
+/// in one sample, the rest is a second sample of the same instant. If a sample's time is earlier
+/// than the latest instant, the sample counts at the latest instant.
 ///
-/// What a delegate would be asked is data: ``Recognizer/shouldBegin``, ``Recognizer/shouldReceive``,
+/// Values replace a delegate's answers: ``Recognizer/shouldBegin``, ``Recognizer/shouldReceive``,
 /// ``Recognizer/waitsFor``, ``allowTogether(_:_:)``.
 public struct TouchRouter: Hashable, Sendable {
   /// A finger that is down.
@@ -36,45 +36,45 @@ public struct TouchRouter: Hashable, Sendable {
     var location: LayoutPoint
   }
 
-  /// How many fingers may be down at once; more are not taken.
+  /// How many fingers may be down at once; the router ignores more.
   public static let fingersLimit = 64
 
   var recognizers: [AttachedRecognizer] = []
   var stage: KeyStage
   var fingers: [Finger] = []
   var touchesSeen = 0
-  /// The recognizers that a sample or a timer can concern: between samples those that are not over
-  /// and have touches, which is all that mere moves need.
+  /// The recognizers that a sample or a timer can affect. Between samples: those that have touches
+  /// and are not over; a sample of moves needs no others.
   var watching: [Int] = []
-  /// The recognizers' earliest deadline, as of the last ``settle(into:)``.
+  /// The recognizers' earliest deadline, computed by the last ``settle(into:)``.
   var nextDeadline: Instant?
-  /// Whether a win may make others fail; if not, each recognizer is judged alone.
+  /// Whether a win may make other recognizers fail; otherwise each is judged alone.
   let arbitrates: Bool
 
-  /// The latest instant seen: of a sample, or of a call of ``advance(to:)``.
+  /// The latest instant of a sample or of a call of ``advance(to:)``.
   public internal(set) var now = Instant(nanoseconds: .min)
 
-  /// Holds back touches near edges, as the system does; nil, the default: none.
+  /// The gate that holds back touches near edges, as the system does; nil by default.
   public var edgeGate: EdgeGate?
 
-  /// How many touches could not be used because they contradict what went before.
+  /// The number of touches that were ignored because they contradict earlier ones.
   public internal(set) var unusableTouches = 0
 
-  /// A router without recognizers and keys.
+  /// Creates a router without recognizers and keys.
   ///
   /// - Parameters:
-  ///   - keys: what keys do with touches; controls by default.
-  ///   - arbitrates: whether recognizers prevent each other and wait for each other; if not, each
-  ///     is judged alone.
+  ///   - keys: how keys handle touches; controls by default.
+  ///   - arbitrates: whether recognizers prevent each other and wait for each other; if not, each is
+  ///     judged alone.
   public init(keys: KeyHandling = .controls, arbitrates: Bool = true) {
     stage = KeyStage(keys)
     self.arbitrates = arbitrates
   }
 
-  /// Takes in a sample: first the timers due at or before its instant, then the sample, then the
-  /// timers that the sample armed for its own instant.
+  /// Handles a sample in three steps: the timers due at or before its instant, the sample, the
+  /// timers that the sample set for its own instant.
   ///
-  /// - Returns: what happened, in order.
+  /// - Returns: the events, in order.
   /// - Complexity: O(recognizers × touches) per sample.
   public mutating func handle(_ sample: TouchSample) -> [GestureEvent] {
     var events: [GestureEvent] = []
@@ -82,7 +82,7 @@ public struct TouchRouter: Hashable, Sendable {
     return events
   }
 
-  /// Takes in a sample as ``handle(_:)`` does and appends what happened to `events`.
+  /// Handles a sample as ``handle(_:)`` does and appends the events to `events`.
   public mutating func handle(_ sample: TouchSample, into events: inout [GestureEvent]) {
     advance(to: sample.instant, into: &events)
     guard let passed = edgeGate?.take(sample) else {
@@ -107,25 +107,25 @@ public struct TouchRouter: Hashable, Sendable {
     } while !rest.isEmpty
   }
 
-  /// When the next timer is due, or nil if none is armed.
+  /// When the next timer is due, or nil if there is none.
   /// - Complexity: O(touches).
   public var nextTimer: Instant? {
     guard let earliest = earlier(nextOwnTimer, edgeGate?.next) else { return nil }
     return max(earliest, now)
   }
 
-  /// When a recognizer or a key wants to be woken.
+  /// When the next timer of a recognizer or a key is due.
   var nextOwnTimer: Instant? { earlier(nextDeadline, stage.nextTimer) }
 
-  /// Fires the timers due at or before `instant`; an instant in the past does nothing.
-  /// - Returns: what happened, in order.
+  /// Fires the timers due at or before `instant`; does nothing for an instant in the past.
+  /// - Returns: the events, in order.
   public mutating func advance(to instant: Instant) -> [GestureEvent] {
     var events: [GestureEvent] = []
     advance(to: instant, into: &events)
     return events
   }
 
-  /// Fires the timers as ``advance(to:)`` does and appends what happened to `events`.
+  /// Fires the timers as ``advance(to:)`` does and appends the events to `events`.
   public mutating func advance(to instant: Instant, into events: inout [GestureEvent]) {
     guard mayFire(by: instant) else {
       now = max(now, instant)
@@ -142,16 +142,16 @@ public struct TouchRouter: Hashable, Sendable {
     now = max(now, instant)
   }
 
-  /// Whether a timer may be due at or before `instant`: the quick answer for most samples.
+  /// Whether a timer may be due at or before `instant`; a fast answer for most samples.
   private func mayFire(by instant: Instant) -> Bool {
     guard case .none = edgeGate, stage.touches.isEmpty else { return true }
     guard let nextDeadline else { return false }
     return nextDeadline <= instant
   }
 
-  /// Lets the system take all touches away, as when an alert appears.
+  /// Cancels all touches, as the system does when an alert appears.
   ///
-  /// It comes after the timers of `instant`, like a sample in which every finger is cancelled.
+  /// The timers of `instant` fire first. The rest is like a sample in which every finger is cancelled.
   public mutating func cancelAll(at instant: Instant) -> [GestureEvent] {
     var events = advance(to: instant)
     edgeGate?.removeAll()
@@ -164,8 +164,8 @@ public struct TouchRouter: Hashable, Sendable {
 
   /// Switches the recognizer called `name` on or off, after the timers of `instant`.
   ///
-  /// Switched off it fails, or is cancelled if it was active. Switched on it takes part from the
-  /// next touch down, as soon as the touches it had are up.
+  /// When switched off, the recognizer fails, or is cancelled if it was active. When switched on, it
+  /// takes part from the next touch down, once its earlier touches are up.
   /// - Throws: ``GestureError/unknownRecognizer(_:)``.
   public mutating func setEnabled(
     _ isEnabled: Bool, of name: String, at instant: Instant
@@ -186,9 +186,9 @@ public struct TouchRouter: Hashable, Sendable {
     return events
   }
 
-  /// Replaces all keys, the last one in front, while fingers may be down: every touch keeps its key.
+  /// Replaces all keys, the last one in front. If fingers are down, every touch keeps its key.
   ///
-  /// - Throws: ``GestureError/duplicateKey(_:)``; the layout is then as before.
+  /// - Throws: ``GestureError/duplicateKey(_:)``; the layout then stays the same.
   public mutating func replaceKeys(with keys: [LayoutKey]) throws(GestureError) {
     try stage.replaceKeys(with: keys)
   }

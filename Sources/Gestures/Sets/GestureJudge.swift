@@ -1,23 +1,23 @@
 import TouchTraces
 import Timing
 
-/// Fingers from the first touch down until all of them are up, and what came of it.
+/// The touches from the first touch down until all fingers are up, with the events they caused.
 ///
-/// Timers that fire afterwards, until the next touch down, belong to it too.
+/// Timers that fire later, but before the next touch down, also belong to the sequence.
 public struct TouchSequence: Hashable, Sendable {
-  /// The first touch down.
+  /// The instant of the first touch down.
   package internal(set) var begin: Instant
-  /// The last sample.
+  /// The instant of the last sample.
   package internal(set) var end: Instant
-  /// How many touches began.
+  /// The number of touches that began.
   package internal(set) var touches = 0
-  /// How many samples there are.
+  /// The number of samples.
   public internal(set) var samples = 0
-  /// What the engine reported, in order.
+  /// The engine's events, in order.
   package internal(set) var events: [CaseEvent] = []
 }
 
-/// Judges touches, sequence by sequence, by one of the parameter sets.
+/// A parameter set that judges touches, sequence by sequence.
 ///
 /// ```swift
 /// for sequence in try GestureJudge.uikit(.standard).sequences(of: trace.samples) {
@@ -29,10 +29,11 @@ public enum GestureJudge: Hashable, Sendable {
   case uikit(GestureSet)
   /// Android's detector.
   case android(AndroidParameters)
-  /// Flutter's recognizers: in one arena, or each in its own.
+  /// Flutter's recognizers, all in one arena or each in its own.
   case flutter([FlutterRecognizer], arbitrates: Bool)
 
-  /// The parameter sets by name, with their defaults; `arbitrates` puts all recognizers on one view.
+  /// Returns the parameter set of this name with its defaults; `arbitrates` puts all recognizers on
+  /// one view.
   public static func named(_ name: String, arbitrates: Bool) -> GestureJudge? {
     switch name {
     case "uikit": .uikit(arbitrates ? .standardOnOneView : .standard)
@@ -45,7 +46,7 @@ public enum GestureJudge: Hashable, Sendable {
   /// The names of the parameter sets.
   public static let names = ["uikit", "android", "flutter"]
 
-  /// The longest word that an event of this set has.
+  /// The longest word among the events of this set.
   public var longestWord: String {
     switch self {
     case .uikit: "recognized"
@@ -54,8 +55,8 @@ public enum GestureJudge: Hashable, Sendable {
     }
   }
 
-  /// Adds recognizers of ``GestureSet/further`` to UIKit's; other engines have none of them.
-  /// - Returns: whether it was one of UIKit's sets.
+  /// Adds recognizers of ``GestureSet/further`` to a UIKit set; does nothing to other sets.
+  /// - Returns: whether this is a UIKit set.
   public mutating func add(_ recognizers: [Recognizer]) -> Bool {
     guard case .uikit(var set) = self else { return false }
     set.recognizers += recognizers
@@ -63,16 +64,16 @@ public enum GestureJudge: Hashable, Sendable {
     return true
   }
 
-  /// Gives glides that have no keys of their own these, the last one in front.
+  /// Gives these keys to glides that have no keys of their own; the last key is in front.
   public mutating func slide(over keys: [LayoutKey]) {
     guard case .uikit(var set) = self else { return }
     set.slide(over: keys)
     self = .uikit(set)
   }
 
-  /// Plays samples and then lets every timer fire that is left.
+  /// Plays samples and then fires all timers that are left.
   ///
-  /// - Parameter samples: what the touch screen reported, in order of time.
+  /// - Parameter samples: the samples of the touch screen, in order of time.
   /// - Returns: the sequences of touches, in order.
   /// - Throws: ``GestureError`` if names, requirements or parameters contradict each other.
   /// - Complexity: O(samples × recognizers × touches).
@@ -96,7 +97,7 @@ public enum GestureJudge: Hashable, Sendable {
     return sequences
   }
 
-  /// What plays samples while they come.
+  /// Returns a player that judges samples as they arrive.
   ///
   /// - Throws: ``GestureError`` if names, requirements or parameters contradict each other.
   public func player() throws(GestureError) -> SequencePlayer {

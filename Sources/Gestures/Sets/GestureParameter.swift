@@ -1,8 +1,8 @@
 import Timing
 
-/// A parameter that can be set by its name, such as `swipe.minimumPrimary`.
+/// A gesture parameter that can be set by its name, such as `swipe.minimumPrimary`.
 public struct GestureParameter: Sendable {
-  /// What a value is counted in.
+  /// The unit of a value.
   public enum Unit: String, Hashable, Sendable {
     /// Points.
     case points = "pt"
@@ -10,11 +10,11 @@ public struct GestureParameter: Sendable {
     case milliseconds = "ms"
     /// A share, from 0 to 1.
     case share = "share"
-    /// Whole things.
+    /// A whole number.
     case count = "count"
     /// Points per second.
     case speed = "pt/s"
-    /// So many times.
+    /// A factor.
     case factor = "factor"
   }
 
@@ -23,15 +23,15 @@ public struct GestureParameter: Sendable {
   public let kind: String
   /// The property's name.
   public let property: String
-  /// What a value is counted in.
+  /// The unit of a value.
   public let unit: Unit
   private let read: @Sendable (GestureJudge, _ target: String) -> Double?
   private let apply: @Sendable (inout GestureJudge, _ target: String, _ value: Double) -> Int
 
-  /// The name as it is written: `swipe.minimumPrimary`.
+  /// The full name, such as `swipe.minimumPrimary`.
   public var name: String { "\(kind).\(property)" }
 
-  /// The parameters of a set, in order.
+  /// Returns the parameters of a set, in order.
   public static func all(of judge: GestureJudge) -> [GestureParameter] {
     switch judge {
     case .uikit: uikit
@@ -40,12 +40,12 @@ public struct GestureParameter: Sendable {
     }
   }
 
-  /// Sets the parameter of every recognizer of the kind, or of the one called `recognizer`.
+  /// Sets the parameter of every recognizer of the kind, or of the recognizer called `recognizer`.
   ///
   /// - Parameters:
-  ///   - value: in ``unit``; whole counts are cut off.
-  ///   - judge: where.
-  ///   - recognizer: a recognizer's name, or nil for all of the kind.
+  ///   - value: in ``unit``; a count loses its fraction.
+  ///   - judge: the set to change.
+  ///   - recognizer: a recognizer's name, or nil for all recognizers of the kind.
   /// - Returns: how many recognizers were changed.
   public func set(
     _ value: Double, in judge: inout GestureJudge, of recognizer: String? = nil
@@ -55,12 +55,12 @@ public struct GestureParameter: Sendable {
 }
 
 extension GestureParameter {
-  /// The value of the first recognizer that has the parameter.
+  /// Returns the value of the first recognizer that has the parameter.
   ///
   /// - Parameters:
-  ///   - judge: where.
-  ///   - recognizer: a recognizer's name, or nil for the first of the kind.
-  /// - Returns: the value in ``unit``; nil if no recognizer has it, or where it is not set.
+  ///   - judge: the set to read.
+  ///   - recognizer: a recognizer's name, or nil for the first recognizer of the kind.
+  /// - Returns: the value in ``unit``; nil if no recognizer has the parameter or it is not set.
   public func value(in judge: GestureJudge, of recognizer: String? = nil) -> Double? {
     read(judge, recognizer ?? kind)
   }
@@ -149,7 +149,7 @@ extension GestureParameter {
     uikit("cursorDrag", property, unit, \.cursorDragParameters, path)
   }
 
-  /// A parameter of the recognizers whose kind has the parameters at `parameters`.
+  /// Creates a parameter of the recognizers whose kind has `parameters`.
   private static func uikit<Parameters, Value: ParameterValue>(
     _ kind: String, _ property: String, _ unit: Unit,
     _ parameters: any Property<Recognizer.Kind, Parameters?>,
@@ -192,7 +192,7 @@ extension GestureParameter {
     }
   }
 
-  /// A parameter of Flutter's recognizers; `follow` adapts what depends on it.
+  /// Creates a parameter of Flutter's recognizers; `follow` updates values that depend on it.
   private static func flutter<Value: ParameterValue>(
     _ property: String, _ unit: Unit, _ path: any Property<FlutterParameters, Value>,
     follow: @escaping @Sendable (inout FlutterParameters) -> Void = { _ in }
@@ -217,7 +217,7 @@ extension GestureParameter {
 }
 
 extension Recognizer.Kind {
-  /// The kind in one word, as ``RecognizedGesture/Detail-swift.enum/word`` has it.
+  /// The kind in one word, as in ``RecognizedGesture/Detail-swift.enum/word``.
   public var word: String {
     switch self {
     case .tap: "tap"
@@ -231,7 +231,7 @@ extension Recognizer.Kind {
 }
 
 extension AndroidParameters {
-  /// Checks that every parameter can mean something.
+  /// Checks that every parameter is in range.
   func validate() throws(GestureError) {
     let check = ParameterCheck(owner: "detector")
     try check("touchSlop", touchSlop)

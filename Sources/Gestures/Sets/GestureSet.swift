@@ -1,34 +1,34 @@
 import TouchTraces
 import Timing
 
-/// Recognizers that are played together, and how they are judged.
+/// Recognizers that are played together.
 ///
 /// ```swift
 /// let events = try GestureSet.standard.events(of: trace.samples)
 /// ```
 public struct GestureSet: Hashable, Sendable {
-  /// `waiting` may win only after `required` has failed.
+  /// The rule that `waiting` may win only after `required` has failed.
   public struct Requirement: Hashable, Sendable {
     /// The recognizer that waits.
     public var waiting: String
-    /// The recognizer that has to fail first.
+    /// The recognizer that must fail first.
     public var required: String
 
-    /// `waiting` requires `required` to fail.
+    /// Creates the rule that `waiting` requires `required` to fail.
     public init(_ waiting: String, toFail required: String) {
       self.waiting = waiting
       self.required = required
     }
   }
 
-  /// The recognizers in the order of attachment.
+  /// The recognizers in the order in which they are attached.
   public var recognizers: [Recognizer]
-  /// Who waits for whom.
+  /// Which recognizers wait for which.
   public var requirements: [Requirement]
-  /// Whether they prevent each other as on one view; if not, each is judged alone.
+  /// Whether the recognizers can prevent each other, as on one view; otherwise each is judged alone.
   public var arbitrates: Bool
 
-  /// The recognizers, each judged alone unless `arbitrates`.
+  /// Creates a set; each recognizer is judged alone unless `arbitrates` is true.
   public init(
     _ recognizers: [Recognizer], requirements: [Requirement] = [], arbitrates: Bool = false
   ) {
@@ -37,8 +37,8 @@ public struct GestureSet: Hashable, Sendable {
     self.arbitrates = arbitrates
   }
 
-  /// Tap, double tap, two- and three-finger tap, long press, swipe right, left, up and down, pan,
-  /// each judged alone: on one view the pan would win every fling.
+  /// Tap, double tap, two- and three-finger tap, long press, swipe right, left, up and down, pan.
+  /// Each is judged alone, because on one view the pan would win every fling.
   public static let standard = GestureSet([
     Recognizer("tap", .tap(TapParameters())),
     Recognizer("double tap", .tap(TapParameters(taps: 2))),
@@ -52,14 +52,14 @@ public struct GestureSet: Hashable, Sendable {
     Recognizer("pan", .pan(PanParameters())),
   ])
 
-  /// The recognizers that ``standard`` leaves out, by name: a space bar's cursor drag, and a glide,
-  /// which needs keys (``slide(over:)``).
+  /// The recognizers that are not in ``standard``: a space bar's cursor drag, and a glide, which
+  /// needs keys (``slide(over:)``).
   public static let further = [
     Recognizer("cursor drag", .cursorDrag(CursorDragParameters())),
     Recognizer("glide path", .glidePath(GlideParameters())),
   ]
 
-  /// Gives glides that have no keys of their own these, the last one in front.
+  /// Gives these keys to glides that have no keys of their own; the last key is in front.
   public mutating func slide(over keys: [LayoutKey]) {
     for index in recognizers.indices {
       guard case .glidePath(var glide) = recognizers[index].kind, glide.keys == nil else {
@@ -70,8 +70,8 @@ public struct GestureSet: Hashable, Sendable {
     }
   }
 
-  /// The recognizers of ``standard`` on one view, the single tap requiring the double tap and the
-  /// pan requiring the swipes to fail.
+  /// The recognizers of ``standard`` on one view. The single tap waits for the double tap to fail,
+  /// and the pan waits for the swipes to fail.
   public static let standardOnOneView = GestureSet(
     standard.recognizers,
     requirements: [
@@ -83,7 +83,7 @@ public struct GestureSet: Hashable, Sendable {
     ],
     arbitrates: true)
 
-  /// A router with the set attached, without keys.
+  /// Returns a router with the set attached and without keys.
   ///
   /// - Throws: ``GestureError`` if names or requirements contradict each other.
   public func makeRouter() throws(GestureError) -> TouchRouter {
@@ -95,12 +95,12 @@ public struct GestureSet: Hashable, Sendable {
     return router
   }
 
-  /// Plays samples through the set and then lets every timer fire that is left.
+  /// Plays samples through the set and then fires all timers that are left.
   ///
   /// - Parameters:
-  ///   - samples: what the touch screen reported, in order of time.
-  ///   - end: if not nil, the clock stops there instead.
-  /// - Returns: all events, failures included, in order.
+  ///   - samples: the samples of the touch screen, in order of time.
+  ///   - end: if not nil, the clock stops at this instant and later timers don't fire.
+  /// - Returns: all events in order, including failures.
   /// - Throws: ``GestureError`` if names or requirements contradict each other.
   public func events(
     of samples: some Sequence<TouchSample>, until end: Instant? = nil

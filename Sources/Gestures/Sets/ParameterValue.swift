@@ -1,10 +1,10 @@
 import Timing
 
-/// A property's type that a ``GestureParameter`` reads and writes as a number.
+/// A property type that a ``GestureParameter`` can read and write as a number.
 protocol ParameterValue: Sendable {
-  /// The value that is meant by a number in the parameter's unit; spans are meant in milliseconds.
+  /// Creates the value from a number in the parameter's unit; a duration's unit is milliseconds.
   init(parameter number: Double)
-  /// The value as such a number; nil if nothing is set.
+  /// The value as a number in the parameter's unit; nil if it is not set.
   var number: Double? { get }
 }
 
@@ -15,7 +15,7 @@ extension Double: ParameterValue {
 }
 
 extension Int: ParameterValue {
-  /// Cuts off what is no whole number.
+  /// Drops the fraction.
   init(parameter number: Double) {
     self = number.magnitude < 1e15 ? Int(number) : number < 0 ? .min : .max
   }
@@ -24,7 +24,7 @@ extension Int: ParameterValue {
 }
 
 extension Nanoseconds: ParameterValue {
-  /// The span of so many milliseconds, to the nearest nanosecond.
+  /// Creates a duration from milliseconds, rounded to the nearest nanosecond.
   init(parameter number: Double) {
     let count = number * 1_000_000
     guard count.magnitude < 9e18 else {
@@ -44,7 +44,7 @@ extension Nanoseconds?: ParameterValue {
 }
 
 extension Recognizer.Kind {
-  // The parameters of one kind; nil for every other kind. Setting them keeps the kind.
+  // The parameters of one kind; nil for every other kind. Setting them does not change the kind.
 
   var tapParameters: TapParameters? {
     get { if case .tap(let parameters) = self { parameters } else { nil } }

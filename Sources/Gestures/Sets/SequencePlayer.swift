@@ -1,15 +1,15 @@
 import TouchTraces
 import Timing
 
-/// What a ``SequencePlayer`` tells.
+/// What a ``SequencePlayer`` reports.
 public enum JudgedStep: Sendable {
-  /// The engine reported something; it belongs to the sequence that ends next.
+  /// The engine reported an event; it belongs to the sequence that ends next.
   case event(CaseEvent)
-  /// A sequence is over; its events were told before, and it has none itself.
+  /// A sequence ended. Its events were reported before; the value contains none.
   case ended(TouchSequence)
 }
 
-/// Judges touches while they come, sequence by sequence, and keeps nothing of what it has told.
+/// Judges touches as they arrive, sequence by sequence, and keeps no event after reporting it.
 ///
 /// ```swift
 /// var player = try GestureJudge.uikit(.standard).player()
@@ -25,8 +25,7 @@ public struct SequencePlayer: Sendable {
     self.engine = engine
   }
 
-  /// Plays the next sample, in order of time. Touches before the first touch
-  /// down are not told.
+  /// Plays the next sample, in order of time. Does not report touches before the first touch down.
   /// - Complexity: O(recognizers × touches).
   public mutating func play(
     _ sample: TouchSample, _ tell: (JudgedStep) throws -> Void
@@ -51,9 +50,9 @@ public struct SequencePlayer: Sendable {
     try pass(events, to: tell)
   }
 
-  /// Lets the next timer fire behind the last sample, or ends the last sequence.
+  /// Fires the next timer after the last sample, or ends the last sequence.
   ///
-  /// - Returns: whether there is more to tell: call it again.
+  /// - Returns: true if more may follow; then call the function again.
   package mutating func finish(_ tell: (JudgedStep) throws -> Void) rethrows -> Bool {
     if let timer = engine.nextTimer {
       try pass(engine.run(until: timer), to: tell)

@@ -1,13 +1,14 @@
 import Timing
 
-/// Numbers as people read them, the same on every machine.
+/// Formats numbers for people, equally on every machine.
 enum DecimalText {
-  /// Milliseconds without trailing zeros: `312`, `16.66`.
+  /// Returns milliseconds without trailing zeros: `312`, `16.66`.
   static func milliseconds(_ span: Nanoseconds) -> String {
     fixed(span.count, decimals: 6, keeping: 0)
   }
 
-  /// A number rounded to `decimals` decimals, without trailing zeros beyond `keeping`.
+  /// Returns a number rounded to `decimals` decimals; keeps trailing zeros only in the first
+  /// `keeping` decimals.
   static func number(_ value: Double, decimals: Int, keeping: Int = 0) -> String {
     guard value.magnitude < 1e12 else { return "\(value)" }
     var scale = 1.0
@@ -16,7 +17,7 @@ enum DecimalText {
     return fixed(Int64(scaled + (scaled < 0 ? -0.5 : 0.5)), decimals: decimals, keeping: keeping)
   }
 
-  /// `count` units of which 10 to the `decimals` make one.
+  /// Formats `count` units, of which 10 to the power of `decimals` make 1.
   private static func fixed(_ count: Int64, decimals: Int, keeping: Int) -> String {
     var unit: UInt64 = 1
     for _ in 0..<decimals { unit *= 10 }

@@ -1,7 +1,7 @@
 import Timing
 
 extension GestureEvent: CustomStringConvertible {
-  /// The recognizer or the key that reports.
+  /// The name of the recognizer or key that reports.
   public var name: String {
     switch kind {
     case .recognizer(let name, _), .key(let name, _): name
@@ -16,7 +16,7 @@ extension GestureEvent: CustomStringConvertible {
     }
   }
 
-  /// The gesture as it stood, if a recognizer reports one.
+  /// The recognizer's gesture at the event, if it has one.
   public var gesture: RecognizedGesture? {
     switch kind {
     case .recognizer(_, .began(let gesture)), .recognizer(_, .changed(let gesture)),
@@ -27,7 +27,7 @@ extension GestureEvent: CustomStringConvertible {
     }
   }
 
-  /// The event as one line of the notation of ``GestureCase``; a failure's reason is a comment:
+  /// The event as one line of the notation of ``GestureCase``, with a failure's reason as a comment:
   /// `20 P began tr=10,0 v=1000,0`.
   public var description: String { CaseEvent(self).description }
 }
@@ -48,7 +48,7 @@ extension RecognizedGesture.Detail {
 }
 
 extension RecognizerEvent {
-  /// The event in one word, as UIKit names the state.
+  /// The event in one word, UIKit's name of the state.
   public var word: String {
     switch self {
     case .began: "began"
@@ -62,7 +62,7 @@ extension RecognizerEvent {
 }
 
 extension KeyEvent {
-  /// The event in one word; repeats by characters and by words have the same.
+  /// The event in one word; repeats by characters and by words have the same word.
   public var word: String {
     switch self {
     case .down: "down"

@@ -1,23 +1,24 @@
-/// How a ``VelocityTracker`` gets a velocity from the newest samples of a finger.
+/// How a ``VelocityTracker`` computes a velocity from a finger's newest samples.
 package enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
-  /// The slope, at the newest sample, of the parabola that fits best. Two samples: the straight line
-  /// through them. Fewer, or more at only two instants: zero.
+  /// The slope, at the newest sample, of the parabola that fits best. For two samples: the slope of
+  /// the straight line through them. For fewer samples, or more at only two instants: zero.
   ///
   /// Source: Recognizer figures §8: it gives the published values of Android and Flutter within 0.007 %.
   case leastSquares = "lsq2"
-  /// The finger pushes a unit mass that starts at rest; the mass's speed in the end.
+  /// The final speed of a unit mass that starts at rest and that the finger pushes.
   ///
   /// Source: Recognizer figures §8, Android's IMPULSE in its present form.
   case impulse
-  /// ``impulse`` in the form that most of Android's published values were stated for: each push is
-  /// measured against the finger's previous speed instead of the mass's.
+  /// ``impulse`` in the form for which most of Android's published values were computed: it compares
+  /// each push with the finger's previous speed instead of the mass's speed.
   case olderImpulse = "impulse-older"
 
-  /// The velocity along one axis, in length units per second.
+  /// Returns the velocity along one axis, in length units per second.
   ///
   /// - Parameters:
-  ///   - count: how many samples there are.
-  ///   - sample: the sample at an index, oldest first: seconds (on any clock) and place.
+  ///   - count: the number of samples.
+  ///   - sample: the sample at an index, oldest first: its time in seconds (on any clock) and its
+  ///     position.
   /// - Complexity: O(samples).
   func velocity(_ count: Int, sample: (Int) -> (seconds: Double, place: Double)) -> Double {
     switch self {
@@ -27,8 +28,8 @@ package enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The parabola's coefficients follow from sums; places count from the newest one, so that a
-  /// position far from zero costs no digits.
+  /// Computes the parabola's coefficients from sums. Positions count from the newest one, so that a
+  /// position far from zero loses no precision.
   private static func leastSquares(
     _ count: Int, _ sample: (Int) -> (seconds: Double, place: Double)
   ) -> Double {
@@ -54,7 +55,7 @@ package enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
       x1 += t * x
       x2 += t * t * x
     }
-    // Through two instants there are parabolas with any slope.
+    // Through two instants, parabolas with any slope are possible.
     guard instants >= 3 else { return 0 }
     let n = Double(count)
     let tt = t2 - t1 * t1 / n
@@ -67,7 +68,7 @@ package enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
     return (tx * qq - qx * tq) / determinant
   }
 
-  /// The slope of the straight line through two samples; zero for fewer, or for one instant.
+  /// Returns the slope of the straight line through two samples; zero for fewer, or for one instant.
   private static func slope(
     _ count: Int, _ sample: (Int) -> (seconds: Double, place: Double)
   ) -> Double {
@@ -88,14 +89,14 @@ package enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
       let quotient = (to.place - from.place) / (to.seconds - from.seconds)
       let speed = againstMass ? speed(after: work) : lastQuotient ?? 0
       work += (quotient - speed) * quotient.magnitude
-      // At the first push the mass moved with the finger already.
+      // For the first push, the mass already moves with the finger.
       if lastQuotient == nil { work /= 2 }
       lastQuotient = quotient
     }
     return speed(after: work)
   }
 
-  /// The speed of a unit mass that this much work was done on, with its sign.
+  /// Returns the speed of a unit mass after this work, with its sign.
   private static func speed(after work: Double) -> Double {
     let speed = (2 * work.magnitude).squareRoot()
     return work < 0 ? -speed : speed

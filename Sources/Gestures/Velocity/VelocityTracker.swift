@@ -1,7 +1,7 @@
 import TouchTraces
 import Timing
 
-/// Estimates how fast a finger moves from its newest samples, each axis by itself.
+/// An estimator of a finger's velocity from its newest samples, on each axis separately.
 ///
 /// ```swift
 /// var tracker = VelocityTracker(.leastSquares, window: .flutter)
@@ -9,29 +9,29 @@ import Timing
 /// let velocity = tracker.velocity(liftedAt: lift)
 /// ```
 ///
-/// Touch down and moves are samples; the lift is none, not even with a new position. UIKit's pan
-/// has a rule of its own (``PanParameters/newestWeight``).
+/// Touch downs and moves are samples; a lift is not, even with a new position. UIKit's pan has its
+/// own rule (``PanParameters/newestWeight``).
 package struct VelocityTracker: Hashable, Sendable {
   private struct Sample: Hashable, Sendable {
     let instant: Instant
     let place: LayoutPoint
   }
 
-  /// How the samples become a velocity.
+  /// How to compute a velocity from the samples.
   package let strategy: VelocityStrategy
   /// Which samples count.
   package let window: VelocityWindow
   private var samples: [Sample] = []
 
-  /// A tracker that has seen nothing.
+  /// Creates a tracker without samples.
   package init(_ strategy: VelocityStrategy = .leastSquares, window: VelocityWindow = .android) {
     self.strategy = strategy
     self.window = window
   }
 
-  /// Takes in where the finger is. An instant before the newest one counts as the newest, and a
-  /// place that is no number is ignored. At the newest instant the place replaces the newest one if
-  /// the window holds one sample per instant.
+  /// Adds the finger's position. An instant before the newest one counts as the newest; a position
+  /// that is not finite is ignored. If the window holds one sample per instant, a position at the
+  /// newest instant replaces the newest sample.
   /// - Complexity: O(samples of the window).
   package mutating func add(_ place: LayoutPoint, at instant: Instant) {
     guard place.isFinite else { return }
@@ -41,7 +41,7 @@ package struct VelocityTracker: Hashable, Sendable {
     samples.append(Sample(instant: instant, place: place))
   }
 
-  /// Forgets everything.
+  /// Removes all samples.
   package mutating func removeAll() {
     samples.removeAll(keepingCapacity: true)
   }
@@ -60,20 +60,20 @@ package struct VelocityTracker: Hashable, Sendable {
     return Vector(dx: velocity(along: \.x), dy: velocity(along: \.y))
   }
 
-  /// The velocity with which the finger lifts; zero if it rested before.
+  /// Returns the velocity at a lift; zero if the finger had stopped before.
   /// - Complexity: O(samples of the window).
   package func velocity(liftedAt instant: Instant) -> Vector {
     rested(until: instant) ? .zero : velocity
   }
 
-  /// How far the finger got within the samples that count.
+  /// The finger's movement from the first to the last sample that counts.
   package var displacement: Vector {
     let history = history
     guard let first = history.first, let last = history.last else { return .zero }
     return last.place - first.place
   }
 
-  /// Whether a lift at `instant` comes so late that the finger had stopped.
+  /// Whether the finger had stopped before a lift at `instant`.
   func rested(until instant: Instant) -> Bool {
     guard let newest = samples.last else { return true }
     return instant - newest.instant > window.liftLimit

@@ -1,12 +1,12 @@
 import Timing
 
-/// Which of a finger's samples a ``VelocityTracker`` looks at.
+/// Which samples of a finger a ``VelocityTracker`` uses.
 package struct VelocityWindow: Hashable, Sendable {
-  /// When two neighbours are so far apart that the finger had stopped between them.
+  /// How large a gap between two samples must be to mean that the finger had stopped.
   package enum Stop: Hashable, Sendable {
-    /// When more than so much time lies between them.
+    /// More than this time.
     case above(Nanoseconds)
-    /// When more than so many milliseconds lie between them; begun milliseconds don't count.
+    /// More than this number of complete milliseconds.
     case aboveWholeMilliseconds(Int64)
 
     func separates(_ gap: Nanoseconds) -> Bool {
@@ -17,26 +17,27 @@ package struct VelocityWindow: Hashable, Sendable {
     }
   }
 
-  /// How many of the newest samples count at most; at least 1. Default 20.
+  /// The largest number of newest samples that count; at least 1. Default 20.
   package var samples = 20
-  /// With fewer samples that count, the velocity is zero. Default 2.
+  /// The smallest number of samples that give a velocity; fewer give zero. Default 2.
   package var fewest = 2
-  /// Whether two samples at one instant are one, the later. Default true.
+  /// Whether a later sample at the same instant replaces the earlier one. Default true.
   package var isOnePerInstant = true
-  /// How much older than the newest sample one may be; exactly as old counts. Default 100 ms.
+  /// The oldest age, relative to the newest sample, at which a sample still counts. Default 100 ms.
   package var horizon: Nanoseconds = .milliseconds(100)
-  /// What ends the history. Default gaps above 40 ms.
+  /// Which gaps end the history. Default gaps above 40 ms.
   package var stop = Stop.above(.milliseconds(40))
-  /// A lift later than this after the newest sample makes the velocity zero. Default 40 ms.
+  /// The longest time from the newest sample to a lift that has a velocity; later the velocity is
+  /// zero. Default 40 ms.
   package var liftLimit: Nanoseconds = .milliseconds(40)
 
-  /// Android's: the history ends at gaps above 40 ms; two instants are enough for a velocity.
+  /// Android's window: gaps above 40 ms end the history; two instants are enough for a velocity.
   ///
   /// Source: AOSP `VelocityTracker.cpp`; the older trackers kept the old speed after a rest.
   package static let android = VelocityWindow()
 
-  /// Flutter's: the history ends at gaps above 40 ms, counted in whole milliseconds; a velocity needs
-  /// three samples, and each counts, at one instant or not.
+  /// Flutter's window: gaps above 40 ms, in complete milliseconds, end the history. A velocity needs
+  /// three samples; every sample counts, also several at one instant.
   ///
   /// Source: Flutter `velocity_tracker.dart`.
   package static let flutter: VelocityWindow = {
@@ -47,6 +48,6 @@ package struct VelocityWindow: Hashable, Sendable {
     return window
   }()
 
-  /// Android's values.
+  /// Creates Android's window.
   package init() {}
 }

@@ -1,13 +1,13 @@
 /// A calculator that evaluates from left to right: `1 + 2 X 3 =` shows 9.
 ///
-/// Each operation applies the pending one first; of two operations in a row the last one counts; a
-/// number typed after `=` starts anew, `= =` changes nothing. Division by zero and overflow show
-/// `Error`, until a number is typed or `C` is pressed. Source: The keyboards §2.
+/// Each operation first applies the pending one. Of two operations in a row, the last one counts. A
+/// number typed after `=` starts a new calculation; a second `=` changes nothing. Division by zero
+/// and overflow show `Error` until a number is typed or `C` is pressed. Source: The keyboards §2.
 package struct Calculator: CalculatorEngine {
   private enum Entry: Hashable, Sendable {
-    /// Digits and perhaps a point, as they were typed.
+    /// Digits and perhaps a point, as typed.
     case typing(String)
-    /// A number that was computed, or the 0 at the beginning.
+    /// A computed number, or the 0 at the beginning.
     case result(Double)
   }
 
@@ -16,16 +16,16 @@ package struct Calculator: CalculatorEngine {
     var operation: CalculatorOperation
   }
 
-  /// As many characters a number may have; further digits do nothing.
+  /// The largest number of characters in a number; further digits are ignored.
   package static let entryLimit = 15
 
   private var entry = Entry.result(0)
   private var pending: Pending?
 
-  /// A calculator that shows 0.
+  /// Creates a calculator that shows 0.
   package init() {}
 
-  /// What the display shows.
+  /// The text on the display.
   package var display: String {
     switch entry {
     case .typing(let text): text
@@ -33,7 +33,7 @@ package struct Calculator: CalculatorEngine {
     }
   }
 
-  /// Reacts to a key.
+  /// Handles a key.
   package mutating func press(_ key: CalculatorKey) {
     switch key {
     case .digit(let digit): type(digit)
@@ -53,7 +53,7 @@ package struct Calculator: CalculatorEngine {
     }
   }
 
-  /// The display's number with the pending operation applied.
+  /// The display's number after the pending operation.
   private var computed: Double {
     guard let pending else { return value }
     return pending.operation.apply(pending.left, value)

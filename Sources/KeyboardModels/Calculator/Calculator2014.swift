@@ -1,10 +1,10 @@
 /// The calculator of the tutorial, with its two faults.
 ///
-/// `.` does not end the state in which the next digit replaces the display, so `.` `5` shows 5. Every
-/// computation leaves no pending operation, and "none" computes 0: `1 + 2 = 4 + 1 =` shows 1 and
-/// `= =` shows 0. Source: The keyboards §2.
+/// After a result, `.` does not prevent the next digit from replacing the display, so `.` `5` shows
+/// 5. After a computation no operation is pending, and "none" computes 0: `1 + 2 = 4 + 1 =` shows 1
+/// and `= =` shows 0. Source: The keyboards §2.
 package struct Calculator2014: CalculatorEngine {
-  /// What the display shows.
+  /// The text on the display.
   package private(set) var display = "0"
 
   private var memory = 0.0
@@ -12,10 +12,10 @@ package struct Calculator2014: CalculatorEngine {
   private var replacesDisplay = true
   private var hasNewNumber = false
 
-  /// A calculator that shows 0.
+  /// Creates a calculator that shows 0.
   package init() {}
 
-  /// Reacts to a key.
+  /// Handles a key.
   package mutating func press(_ key: CalculatorKey) {
     switch key {
     case .digit(let digit):

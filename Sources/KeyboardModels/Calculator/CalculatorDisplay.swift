@@ -1,13 +1,13 @@
-/// How a calculator shows a number: no trailing `.0`, at most five digits behind the point, cut and
-/// not rounded; what can't be shown is `Error`.
+/// The display of a number: without trailing `.0`, with at most five digits after the point, cut and
+/// not rounded. Numbers that cannot be shown are `Error`.
 enum CalculatorDisplay {
-  /// What is shown for a division by zero and for numbers of 10¹⁵ and more.
+  /// The text for a division by zero and for numbers of 10¹⁵ and more.
   static let error = "Error"
 
   static func text(of value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e15 else { return error }
-    // Binary fractions such as 0.7 + 0.1 lie a little beside the decimal that is meant: the ninth and
-    // tenth digit are rounded before the sixth is cut.
+    // Binary fractions such as 0.7 + 0.1 differ slightly from the exact decimal. So the number is
+    // rounded to ten digits before it is cut to five.
     var digits = 10
     var scale = 1e10
     while value.magnitude * scale >= 9e17, digits > 0 {

@@ -1,13 +1,13 @@
-/// A calculator without a keyboard: keys in, a display out.
+/// A calculator without a keyboard: it handles keys and shows a display.
 package protocol CalculatorEngine: Hashable, Sendable {
-  /// What the display shows.
+  /// The text on the display.
   var display: String { get }
 
-  /// Reacts to a key.
+  /// Handles a key.
   mutating func press(_ key: CalculatorKey)
 }
 
-/// A key that a calculator understands.
+/// A key of a calculator.
 package enum CalculatorKey: Hashable, Sendable {
   /// `0` to `9`.
   case digit(Int)
@@ -20,7 +20,7 @@ package enum CalculatorKey: Hashable, Sendable {
   /// `C`.
   case clear
 
-  /// The key with this title, or nil.
+  /// Creates the key with this title; nil if there is none.
   package init?(title: String) {
     switch title {
     case ".": self = .point
@@ -46,7 +46,7 @@ package enum CalculatorOperation: String, Hashable, Sendable, CaseIterable {
   case subtract = "-"
   /// Multiplies.
   case multiply = "X"
-  /// Divides; there is no per cent.
+  /// Divides; the calculator has no per cent.
   case divide = "%"
 
   func apply(_ left: Double, _ right: Double) -> Double {

@@ -1,29 +1,29 @@
 import Gestures
 
-/// A calculator above the text: its display is inserted by a key of its own.
+/// A calculator above the text; one key inserts the display into the text.
 ///
 /// `calculator` calculates with ``Calculator``, `calculator-2014` with ``Calculator2014``.
 /// Source: The keyboards §2.
 package struct CalculatorKeyboard<Engine: CalculatorEngine, Strategy: EditingStrategy>: KeyPadModel
 {
-  /// The name under which it runs.
+  /// The keyboard's name.
   package let name: String
-  /// How the display gets into the text.
+  /// How the keyboard inserts the display into the text.
   package var strategy: Strategy
-  /// What calculates.
+  /// The calculator.
   package private(set) var calculator: Engine
 
-  /// A keyboard with these parts.
+  /// Creates a keyboard with these parts.
   package init(name: String, strategy: Strategy, calculator: Engine) {
     self.name = name
     self.strategy = strategy
     self.calculator = calculator
   }
 
-  /// A column with display, `C`, `insert` and `next`, and four by four keys. `%` divides.
+  /// A column with the display, `C`, `insert` and `next`, and four by four keys. `%` divides.
   package var layout: KeyboardGeometry { .calculator }
 
-  /// Calculates, inserts the display, or asks for the next keyboard.
+  /// Handles a key: calculates, inserts the display, or asks for the next keyboard.
   package mutating func press(_ key: String) -> [KeyPadAction] {
     switch key {
     case "insert": return [.insert(calculator.display)]
@@ -37,7 +37,7 @@ package struct CalculatorKeyboard<Engine: CalculatorEngine, Strategy: EditingStr
 }
 
 extension KeyboardGeometry {
-  /// 320 × 160 pt; the display at the top left is no key. The arrangement of the titles is ours.
+  /// 320 × 160 pt; the display at the top left is not a key. The arrangement of the keys is ours.
   public static let calculator: KeyboardGeometry = {
     let tops: [Double] = [8, 46, 84, 122]
     let columns: [Double] = [168, 206, 244, 282]

@@ -2,21 +2,21 @@ import CaretControl
 import DocumentProxy
 import Timing
 
-/// Operations without fixed waits: the library that a keyboard ships, `CaretEngine`, as it is.
+/// A strategy without fixed waits: `CaretEngine`, the library that a keyboard ships, unchanged.
 ///
-/// It adds one habit of the keyboards in the lab: a backspace or a swipe into a side where nothing is
-/// shown asks nothing of the proxy, as in the published Habrakeyboard. A track pad has not this habit
-/// (``asksBeyondWindow``): it crosses the end of a line, behind which nothing is shown.
+/// It adds one rule of the published Habrakeyboard: if the proxy shows no text on one side, a backspace
+/// or a swipe to that side makes no call. A track pad does not have this rule (``asksBeyondWindow``),
+/// because it must cross the end of a line, after which the proxy shows nothing.
 public struct CaretControlStrategy: EditingStrategy {
-  /// Whether a move or a backspace is tried where nothing is shown on its side, as long as text is
-  /// shown somewhere. Where nothing at all is shown nothing is deleted.
+  /// Whether the strategy tries a move or a backspace on a side without shown text. If the proxy
+  /// shows no text at all, it still deletes nothing.
   public let asksBeyondWindow: Bool
 
   private var engine: CaretEngine
   /// The held keys, by their operations' numbers.
   private var held: [Int] = []
 
-  /// A strategy that knows nothing of the text yet.
+  /// Creates a strategy without knowledge of the text.
   public init(settings: CaretSettings = CaretSettings(), asksBeyondWindow: Bool = false) {
     self.asksBeyondWindow = asksBeyondWindow
     engine = CaretEngine(settings: settings)
@@ -39,21 +39,21 @@ public struct CaretControlStrategy: EditingStrategy {
     }
   }
 
-  /// Lets go of the key that is held.
+  /// Ends the operation of the held key.
   public mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     held.flatMap { tell(.release($0), at: instant, &proxy) }
   }
 
-  /// Ends what a held key does, for a gesture that takes its place: nothing is waited for.
+  /// Ends a held key's operation without waiting, because a gesture replaces it.
   mutating func cancelHold(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     held.flatMap { tell(.cancel($0), at: instant, &proxy) }
   }
 
-  /// The text around the caret as it will be when everything under way has been done.
+  /// Returns the text around the caret after everything under way.
   func predictedContext(_ proxy: some TextDocumentProxy) -> DocumentContext {
     engine.predictedContext(proxy)
   }
@@ -91,7 +91,7 @@ public struct CaretControlStrategy: EditingStrategy {
 }
 
 extension DocumentContext {
-  /// Whether text is shown on a side; a selection lies before the place it collapses to.
+  /// Whether text is shown on a side. A selection counts as before the caret.
   fileprivate func showsText(before: Bool) -> Bool {
     before
       ? !((self.before ?? "").isEmpty && (selected ?? "").isEmpty) : !(after ?? "").isEmpty

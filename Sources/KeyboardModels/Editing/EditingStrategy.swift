@@ -2,7 +2,7 @@ import CaretControl
 import DocumentProxy
 import Timing
 
-/// How operations are carried out through a proxy that answers late or never.
+/// A strategy to perform operations through a proxy that answers late or never.
 ///
 /// A value without a clock, like the keyboard that has it: an event in, effects out. Everything it asks of
 /// the proxy in one call leaves as one message.
@@ -20,7 +20,7 @@ public protocol EditingStrategy: Sendable {
 }
 
 extension EditingStrategy {
-  /// Does nothing: a strategy without repeats of its own has none to end.
+  /// Does nothing: by default, a strategy has no repeats to end.
   public mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {

@@ -2,13 +2,13 @@ import CaretControl
 import DocumentProxy
 import Timing
 
-/// What keyboards do today: the first step, a fixed wait, the second step, whatever happened.
+/// The strategy of today's keyboards: the first step, a fixed wait, then the second step in any case.
 ///
-/// The Habrakeyboard of 2014, its faults included: it does not see whether the host has followed,
-/// whether the text was refused, or whether the user typed meanwhile.
+/// It is the strategy of the Habrakeyboard of 2014, with its faults: it does not notice whether the
+/// host has followed, whether the host refused the text, or whether the user typed during the wait.
 /// Source: The keyboards §1.
 public struct FixedDelayStrategy: EditingStrategy {
-  /// How long it waits between two steps; 0.1 s in the original.
+  /// The wait between two steps; 0.1 s in the original.
   public var delay: Nanoseconds
 
   private enum SecondStep: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct FixedDelayStrategy: EditingStrategy {
   private var waiting: [(timer: Int, step: SecondStep)] = []
   private var timerCount = 0
 
-  /// A strategy that waits `delay` between two steps.
+  /// Creates a strategy that waits `delay` between two steps.
   public init(delay: Nanoseconds = .milliseconds(100)) {
     self.delay = delay
   }
@@ -81,10 +81,11 @@ public struct FixedDelayStrategy: EditingStrategy {
     return .arm(timer: timerCount, after: delay)
   }
 
-  /// Deletes while anything is shown before the caret, at most once per unit that was shown.
+  /// Deletes while the proxy shows text before the caret, at most once per shown unit.
   ///
-  /// The limit makes no difference where calls predict. Where the proxy shows an old state until the
-  /// host answers, "while" would never end; the authors of that time saw it end.
+  /// If the proxy predicts the result of calls, the limit has no effect. If the proxy shows an old
+  /// state until the host answers, the loop would never end without the limit; its authors in 2014
+  /// saw it end.
   private func deleteWindow(through proxy: inout some TextDocumentProxy) {
     let unitsShown = proxy.documentContextBeforeInput?.utf16.count ?? 0
     for _ in 0..<unitsShown where proxy.showsTextBefore { proxy.deleteBackward() }

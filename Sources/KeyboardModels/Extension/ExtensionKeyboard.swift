@@ -5,13 +5,13 @@ import HostDocuments
 import JSONText
 import Timing
 
-/// A keyboard extension that uses what the system offers: height, traits, lexicon, full access, the
-/// settings that it shares with its app.
+/// A keyboard extension that uses the system's services: height, traits, lexicon, full access, the
+/// settings shared with its app.
 ///
-/// `extension` sets its height when it *will* appear; `extension-2014` when it *did* appear, which it
-/// is not told when the app comes back from the background. Source: The keyboards §4.
+/// `extension` sets its height when it *will* appear. `extension-2014` sets it when it *did* appear;
+/// the system does not call this when the app comes back from the background. Source: The keyboards §4.
 package struct ExtensionKeyboard: KeyboardModel {
-  /// When a keyboard sets its height.
+  /// The moment at which a keyboard sets its height.
   package enum HeightMoment: Hashable, Sendable {
     /// In `viewWillAppear`.
     case willAppear
@@ -19,13 +19,13 @@ package struct ExtensionKeyboard: KeyboardModel {
     case didAppear
   }
 
-  /// The name under which it runs.
+  /// The keyboard's name.
   package let name: String
-  /// When it sets its height.
+  /// The moment at which it sets its height.
   package let heightMoment: HeightMoment
-  /// Where the keys are now.
+  /// The present layout of the keys.
   package private(set) var layout: KeyboardGeometry
-  /// The lexicon, as soon as it has arrived.
+  /// The lexicon; nil until it has arrived.
   package private(set) var lexicon: SupplementaryLexicon?
 
   private var strategy = CaretControlStrategy()
@@ -33,12 +33,12 @@ package struct ExtensionKeyboard: KeyboardModel {
   private var traits = InputTraits()
   private var typesCapitals = false
 
-  /// A keyboard.
+  /// Creates a keyboard.
   ///
   /// - Parameters:
-  ///   - name: the name under which it runs.
-  ///   - heightMoment: when it sets its height.
-  ///   - settings: what the user has set; `Capitals` is the only setting.
+  ///   - name: the keyboard's name.
+  ///   - heightMoment: the moment at which it sets its height.
+  ///   - settings: the user's settings; `Capitals` is the only one.
   /// - Throws: ``KeyboardModelFault`` if a setting is unknown or has the wrong type.
   package init(
     name: String, heightMoment: HeightMoment, settings: [JSONMember] = []
@@ -52,13 +52,13 @@ package struct ExtensionKeyboard: KeyboardModel {
   /// Keys type as on the stock keyboard.
   package var keyHandling: KeyHandling { .typing(.stock) }
 
-  /// What the system gives a keyboard that does not ask: 216 pt.
+  /// The height that the system gives a keyboard by default: 216 pt.
   package var heightBeforeAsking: Double { 216 }
 
-  /// Attaches nothing: there are keys only.
+  /// Attaches nothing; the keyboard has no gestures.
   package func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {}
 
-  /// Reacts to keys and to what the system tells.
+  /// Handles keys and system events.
   package mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
@@ -103,7 +103,7 @@ package struct ExtensionKeyboard: KeyboardModel {
     }
   }
 
-  /// Lays the keys out anew, for a height or for the one that it wants.
+  /// Arranges the keys for `height`, or for the keyboard's own height if nil.
   private mutating func adapt(to height: Double?) -> [KeyboardEffect] {
     let wanted = ExtensionLayout.keys(height: height, orientation, traits)
     guard wanted != layout else { return [] }
@@ -151,7 +151,7 @@ package struct ExtensionKeyboard: KeyboardModel {
     }
   }
 
-  /// Space: what the lexicon has for the word before the caret takes its place, in one message.
+  /// Handles the space key: replaces the word before the caret by its lexicon entry, in one message.
   private mutating func expand(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
@@ -174,8 +174,8 @@ package struct ExtensionKeyboard: KeyboardModel {
   }
 }
 
-/// The keys of ``ExtensionKeyboard``: one for each thing that full access grants, letters, and a row
-/// that depends on what the field wants.
+/// The keys of ``ExtensionKeyboard``: one for each grant of full access, letters, and a row that
+/// depends on the field's traits.
 enum ExtensionLayout {
   private static let grants: [(key: String, grant: FullAccessGrant)] = [
     ("contacts", .personalData), ("shared", .sharedContainer), ("send", .network),
@@ -187,7 +187,7 @@ enum ExtensionLayout {
     grants.first { $0.key == key }?.grant
   }
 
-  /// Five rows; 320 × 260 pt, turned 568 × 180 pt, unless the system gives another height.
+  /// Returns five rows: 320 × 260 pt, in landscape 568 × 180 pt, unless the system gives another height.
   static func keys(
     height: Double?, _ orientation: DeviceOrientation, _ traits: InputTraits
   ) -> KeyboardGeometry {

@@ -3,22 +3,22 @@ import DocumentProxy
 import Gestures
 import Timing
 
-/// The keyboard for which the project exists: HTML tags with the caret placed inside, delete, clear
-/// by a long press, the caret moved by swipes.
+/// The keyboard for which this project was started: keys insert HTML tags and place the caret
+/// inside; delete; clear by a long press; swipes move the caret.
 ///
-/// `habra-2014` carries its operations out with ``FixedDelayStrategy``, `habra` with
+/// `habra-2014` performs its operations with ``FixedDelayStrategy``, `habra` with
 /// ``CaretControlStrategy``; keys, gestures and tags are the same. Source: The keyboards §1.
 package struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
-  /// The name under which it runs.
+  /// The keyboard's name.
   package let name: String
-  /// How its operations are carried out.
+  /// How the keyboard performs its operations.
   package var strategy: Strategy
-  /// What the user has set.
+  /// The user's settings.
   package var settings: HabraSettings
-  /// What the tag keys insert.
+  /// The texts that the tag keys insert.
   package var tags: HabraTags
 
-  /// A keyboard with these parts.
+  /// Creates a keyboard with these parts.
   package init(
     name: String, strategy: Strategy, settings: HabraSettings = HabraSettings(),
     tags: HabraTags = .published
@@ -29,10 +29,10 @@ package struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
     self.tags = tags
   }
 
-  /// The one layout of portrait and landscape.
+  /// The layout, the same in portrait and landscape.
   package var layout: KeyboardGeometry { .habra }
 
-  /// The long press on the clear key and the two swipes anywhere, unless they are switched off.
+  /// Attaches the long press on the clear key and, unless switched off, the two swipes anywhere.
   package func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {
     try router.attach(
       Recognizer("long press", .longPress(LongPressParameters()), on: HabraKey.clear))
@@ -41,7 +41,7 @@ package struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
     try router.attach(Recognizer("swipe right", .swipe(SwipeParameters(directions: .right))))
   }
 
-  /// Turns keys and gestures into operations and passes everything else to the strategy.
+  /// Handles keys and gestures as operations and passes everything else to the strategy.
   package mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {

@@ -3,7 +3,7 @@ import Gestures
 extension KeyboardGeometry {
   /// The Habrakeyboard: 320 × 216 pt, four rows of three tags, a bottom row of five keys.
   ///
-  /// One layout for portrait and landscape: the original's size classes did not work.
+  /// Portrait and landscape use the same layout, because the original's size classes did not work.
   /// Source: The keyboards §1.
   public static let habra: KeyboardGeometry = {
     let rows = [
@@ -32,7 +32,7 @@ extension KeyboardGeometry {
   }()
 }
 
-/// The Habrakeyboard's keys that carry pictures.
+/// The Habrakeyboard's keys that show pictures.
 enum HabraKey {
   static let globe = "globe"
   static let dismiss = "dismiss"

@@ -1,13 +1,13 @@
 import JSONText
 
-/// What the user of the Habrakeyboard can set.
+/// The settings of the Habrakeyboard.
 ///
-/// On iOS 8.0 the settings' defaults are not shown and typed values are not saved, so every value
-/// may be missing; hence the fall-backs. Source: The keyboards §1.
+/// iOS 8.0 does not show the settings' defaults and does not save typed values. So every value may
+/// be missing and has a fallback. Source: The keyboards §1.
 package struct HabraSettings: Hashable, Sendable {
   /// Whether swipes move the caret.
   package var swipesEnabled = true
-  /// The two halves of the sarcasm tag, as the user set them.
+  /// The opening half of the sarcasm tag; nil: not set.
   package var sarcasmOpen: String?
   /// The closing half of the sarcasm tag.
   package var sarcasmClose: String?
@@ -16,7 +16,7 @@ package struct HabraSettings: Hashable, Sendable {
   /// The closing half of the bore's tag.
   package var downerClose: String?
 
-  /// Nothing is set.
+  /// Creates empty settings.
   package init() {}
 
   /// The names of the settings.
@@ -24,7 +24,7 @@ package struct HabraSettings: Hashable, Sendable {
     "SarcasmTagOpen", "SarcasmTagClose", "DownerTagOpen", "DownerTagClose", "SwipesEnabled",
   ]
 
-  /// The settings that `members` name.
+  /// Creates the settings that `members` name.
   ///
   /// - Throws: ``KeyboardModelFault`` if a name is unknown or a value has the wrong type.
   package init(_ members: [JSONMember]) throws(KeyboardModelFault) {
@@ -44,12 +44,12 @@ package struct HabraSettings: Hashable, Sendable {
     }
   }
 
-  /// The sarcasm tag; if either half is missing both are the fall-back's.
+  /// The sarcasm tag; if one half is missing, both halves are the fallback's.
   package var sarcasmTag: String {
     HabraSettings.tag(sarcasmOpen, sarcasmClose, fallBack: ("sarcasm mode on", "sarcasm mode off"))
   }
 
-  /// The bore's tag; if either half is missing both are the fall-back's.
+  /// The bore's tag; if one half is missing, both halves are the fallback's.
   package var downerTag: String {
     HabraSettings.tag(downerOpen, downerClose, fallBack: ("zanuda mode on", "zanuda mode off"))
   }

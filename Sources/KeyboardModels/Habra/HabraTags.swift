@@ -1,16 +1,16 @@
 import JSONText
 
-/// Which text each tag key of the Habrakeyboard inserts.
+/// The texts that the tag keys of the Habrakeyboard insert.
 ///
-/// They come from JSON, an object with a text per key: `{"Жирный": "<b></b>"}`.
+/// The texts come from JSON, an object with one text per key: `{"Жирный": "<b></b>"}`.
 public struct HabraTags: Hashable, Sendable {
   private var texts: [JSONMember]
 
-  /// The tags of a JSON file.
+  /// Reads the tags from a JSON file.
   ///
   /// - Parameters:
   ///   - bytes: the file's content.
-  ///   - file: its name, for error messages.
+  ///   - file: the file's name, for error messages.
   /// - Throws: ``KeyboardModelFault`` with file, line and cause.
   package init(parsing bytes: some Collection<UInt8>, file: String? = nil)
     throws(KeyboardModelFault)
@@ -33,7 +33,7 @@ public struct HabraTags: Hashable, Sendable {
     texts = members
   }
 
-  /// What the key inserts, or nil if it has no tag.
+  /// Returns the text that the key inserts, or nil if it has no tag.
   public func text(of key: String) -> String? {
     texts.first { $0.name == key }?.value.string
   }
@@ -57,10 +57,12 @@ public struct HabraTags: Hashable, Sendable {
     }
   }
 
-  /// How many UTF-16 units the caret goes back after a tag: from its end to its input point.
+  /// Returns how many UTF-16 units the caret must move back after a tag: from the tag's end to its
+  /// input point.
   ///
-  /// The input point is behind the first occurrence of the first of `]`, `://`, `="`, `>` that the
-  /// tag contains; without any of them the caret stays at the end. Source: The keyboards §1.
+  /// The strings `]`, `://`, `="`, `>` are tried in this order. The input point is after the first
+  /// occurrence of the first string that the tag contains; if it contains none, the caret stays at
+  /// the end. Source: The keyboards §1.
   public static func caretBack(in tag: String) -> Int {
     let units = Array(tag.utf16)
     for label in ["]", "://", "=\"", ">"] {

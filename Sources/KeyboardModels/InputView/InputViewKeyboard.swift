@@ -3,55 +3,55 @@ import Gestures
 import HostDocuments
 import Timing
 
-/// Supplies an input view's keys and frames. Required. Source: The keyboards §5.
+/// The keys and frames of an input view. Required. Source: The keyboards §5.
 public protocol InputViewDataSource: Sendable {
   /// The view's width in points.
   var width: Double { get }
   /// The view's height in points.
   var height: Double { get }
-  /// How many keys there are; they are numbered from 0 in reading order.
+  /// The number of keys; they are numbered from 0 in reading order.
   var keyCount: Int { get }
-  /// What is written on a key; no two are alike.
+  /// Returns the title of a key; all titles are different.
   func title(ofKey index: Int) -> String
-  /// Where a key lies in the view.
+  /// Returns the rectangle of a key in the view.
   func frame(ofKey index: Int) -> Rectangle
 }
 
-/// Hears of presses by index. Optional. Source: The keyboards §5.
+/// A handler of key presses by index. Optional. Source: The keyboards §5.
 public protocol InputViewDelegate: Sendable {
-  /// What the press of a key does to the field that is first responder.
+  /// Handles the press of a key; returns the edits of the first responder's text.
   mutating func pressed(key index: Int, titled title: String) -> [InProcessEdit]
 }
 
-/// A keyboard installed as the input view of an app's own text fields: same process, no proxy,
-/// everything happens at once.
+/// A keyboard installed as the input view of an app's own text fields. It runs in the app's process,
+/// without a proxy, and every edit happens at once.
 ///
-/// Keys and frames come from a data source, presses go to a delegate by index; without a delegate
-/// keys are typed and nothing happens. Of several fields the one gets the keys that is first responder
-/// now, as the object of the keyboard notification tells. Source: The keyboards §5 (KHKeyboard, 2012).
+/// Keys and frames come from a data source. A delegate receives presses by index; without a
+/// delegate, a typed key has no effect. The keyboard edits the field that is first responder now,
+/// which the object of the keyboard notification names. Source: The keyboards §5 (KHKeyboard, 2012).
 public struct InputViewKeyboard<Source: InputViewDataSource, Delegate: InputViewDelegate>:
   KeyboardModel
 {
-  /// The name under which it runs.
+  /// The keyboard's name.
   public let name: String
-  /// Where the keys come from.
+  /// The source of the keys.
   public let source: Source
-  /// Who hears of presses.
+  /// The handler of presses.
   public var delegate: Delegate?
-  /// The field that is first responder, as far as the view has been told.
+  /// The field that is first responder, according to the last notification.
   public private(set) var responder: String?
   /// The data source's keys.
   public let layout: KeyboardGeometry
-  /// What the keys do with touches.
+  /// How the keys handle touches.
   public let keyHandling: KeyHandling
 
-  /// An input view.
+  /// Creates an input view.
   ///
   /// - Parameters:
-  ///   - name: the name under which it runs.
-  ///   - source: supplies keys and frames.
-  ///   - delegate: hears of presses; nil: nobody does.
-  ///   - keys: what the keys do with touches.
+  ///   - name: the keyboard's name.
+  ///   - source: the source of keys and frames.
+  ///   - delegate: the handler of presses; nil for none.
+  ///   - keys: how the keys handle touches.
   /// - Throws: ``KeyboardModelFault`` if the source's layout can't be used.
   public init(
     name: String, source: Source, delegate: Delegate?, keys: KeyHandling = .controls
@@ -68,13 +68,13 @@ public struct InputViewKeyboard<Source: InputViewDataSource, Delegate: InputView
     try layout.check()
   }
 
-  /// Yes: it lives in the app.
+  /// True, because the keyboard runs in the app.
   public var isInputView: Bool { true }
 
-  /// Attaches nothing: there are keys only.
+  /// Attaches nothing; the keyboard has no gestures.
   public func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {}
 
-  /// Tells the delegate of presses and hands its edits to the first responder.
+  /// Passes presses to the delegate and returns its edits for the first responder.
   public mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {

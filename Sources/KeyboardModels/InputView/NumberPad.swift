@@ -16,7 +16,7 @@ package struct NumberPadSource: InputViewDataSource {
     "7", "8", "9", "×", "←", "4", "5", "6", "÷", "%", "1", "2", "3", "+", "↵", "0", ".", "−",
   ]
 
-  /// The number pad's keys.
+  /// Creates the number pad's keys.
   package init() {}
 
   /// 320 pt.
@@ -28,10 +28,11 @@ package struct NumberPadSource: InputViewDataSource {
   /// 18 keys.
   package var keyCount: Int { NumberPadSource.titles.count }
 
-  /// What is written on a key.
+  /// Returns the title of a key.
   package func title(ofKey index: Int) -> String { NumberPadSource.titles[index] }
 
-  /// Where a key lies: in a grid of five by four, but for ↵, `0` and what is right of `0`.
+  /// Returns a key's rectangle: in a grid of five by four, except ↵, `0` and the keys to the right
+  /// of `0`.
   package func frame(ofKey index: Int) -> Rectangle {
     let isBottom = index > NumberPadSource.returnIndex
     let column = isBottom ? [0, 2, 3][index - 15] : index % 5
@@ -42,12 +43,12 @@ package struct NumberPadSource: InputViewDataSource {
   }
 }
 
-/// The number pad as it should be: it inserts at the caret and deletes one character before it.
+/// The correct number pad: it inserts at the caret and deletes one character before it.
 package struct NumberPadDelegate: InputViewDelegate {
-  /// The right number pad.
+  /// Creates the correct number pad.
   package init() {}
 
-  /// ← deletes, ↵ resigns first responder, every other key inserts its title.
+  /// Handles a press: ← deletes, ↵ resigns first responder, every other key inserts its title.
   package mutating func pressed(key index: Int, titled title: String) -> [InProcessEdit] {
     switch index {
     case NumberPadSource.deleteIndex: [.deleteBackward]
@@ -57,15 +58,15 @@ package struct NumberPadDelegate: InputViewDelegate {
   }
 }
 
-/// The number pad of 2012: a key appends its title at the end, wherever the caret was, and ← removes
-/// the last UTF-16 unit of the text, be it half of an emoji.
+/// The number pad of 2012. A key appends its title at the end, wherever the caret is. ← removes the
+/// last UTF-16 unit of the text, even half of an emoji.
 ///
 /// Source: The keyboards §5.
 package struct NumberPad2012Delegate: InputViewDelegate {
-  /// The number pad of 2012.
+  /// Creates the number pad of 2012.
   package init() {}
 
-  /// ← removes a unit, ↵ resigns first responder, every other key appends its title.
+  /// Handles a press: ← removes a unit, ↵ resigns first responder, every other key appends its title.
   package mutating func pressed(key index: Int, titled title: String) -> [InProcessEdit] {
     switch index {
     case NumberPadSource.deleteIndex: [.removeLastUnit]

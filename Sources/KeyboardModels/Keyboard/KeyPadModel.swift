@@ -2,9 +2,9 @@ import DocumentProxy
 import Gestures
 import Timing
 
-/// What a typed key of a ``KeyPadModel`` does.
+/// The action of a key of a ``KeyPadModel``.
 public enum KeyPadAction: Hashable, Sendable {
-  /// Insert text at the caret.
+  /// Insert a text at the caret.
   case insert(String)
   /// One backspace.
   case deleteBackward
@@ -16,7 +16,7 @@ public enum KeyPadAction: Hashable, Sendable {
   case dismiss
 }
 
-/// A keyboard of keys alone: each key, when it is typed, does something; there are no gestures.
+/// A keyboard without gestures, whose keys each perform actions when typed.
 ///
 /// Such a keyboard is a layout and one function:
 ///
@@ -31,21 +31,21 @@ public enum KeyPadAction: Hashable, Sendable {
 /// }
 /// ```
 public protocol KeyPadModel: KeyboardModel {
-  /// How operations are carried out.
+  /// The type of the strategy.
   associatedtype Strategy: EditingStrategy
 
-  /// How this keyboard's operations are carried out.
+  /// How this keyboard performs its operations.
   var strategy: Strategy { get set }
 
-  /// What the key called `key` does now; the keyboard's own state may change.
+  /// Returns the actions of the key called `key`; may change the keyboard's own state.
   mutating func press(_ key: String) -> [KeyPadAction]
 }
 
 extension KeyPadModel {
-  /// Attaches nothing: there are keys only.
+  /// Attaches nothing; the keyboard has no gestures.
   public func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {}
 
-  /// Types a key when the finger lifts inside it, and passes everything else to the strategy.
+  /// Handles a typed key by its actions and passes everything else to the strategy.
   public mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {

@@ -1,24 +1,24 @@
 import JSONText
 import Timing
 
-/// The keyboards that live in the lab, by name.
+/// The lab's keyboards, by name.
 public enum KeyboardCatalog {
-  /// What a caller may change about a keyboard.
+  /// The options of a keyboard.
   public struct Options: Sendable {
-    /// How long a keyboard that waits blindly waits; nil is its own default.
+    /// The wait of a strategy with fixed waits; nil for the keyboard's own default.
     public var delay: Nanoseconds?
     /// The user's settings, by name.
     public var settings: [JSONMember] = []
-    /// A keyboard of the caller's own: it is taken whatever the name is.
+    /// A keyboard from the caller; if set, the name is ignored.
     public var layout: UserLayout?
-    /// The tags of the Habrakeyboard; nil is its own set.
+    /// The tags of the Habrakeyboard; nil for its own tags.
     public var tags: HabraTags?
 
-    /// Nothing is changed.
+    /// Creates options that change nothing.
     public init() {}
   }
 
-  /// Every name and what it is, in one line.
+  /// The name of each keyboard, with a summary in one line.
   public static let entries: [(name: String, summary: String)] = [
     ("habra", "the Habrakeyboard without waits: states decide what became of an operation"),
     ("habra-2014", "the Habrakeyboard as published: first step, 0.1 s, second step"),
@@ -33,9 +33,9 @@ public enum KeyboardCatalog {
     ("number-pad-2012", "the input view as published: digits at the end, half an emoji deleted"),
   ]
 
-  /// The keyboard called `name`, or nil if there is none.
+  /// Returns the keyboard called `name`, or nil if there is none.
   ///
-  /// Besides ``entries`` there is `recorded`, which traces alone name: ``RecordedKeyboard``.
+  /// Beside ``entries`` there is `recorded`, which only traces use: ``RecordedKeyboard``.
   ///
   /// - Throws: ``KeyboardModelFault`` if a setting is unknown or has the wrong type.
   public static func keyboard(
@@ -90,10 +90,10 @@ public enum KeyboardCatalog {
     }
   }
 
-  /// The keyboards that take the parameters of real ones: ``TrackpadPreset``.
+  /// The keyboards that accept the parameters of real keyboards: ``TrackpadPreset``.
   public static let namesWithPresets = ["trackpad"]
 
-  /// Why a preset can't be given to the keyboard `name`; nil if it can.
+  /// Returns why the keyboard `name` does not accept a preset; nil if it does.
   public static func presetRefusal(by name: String) -> String? {
     guard !namesWithPresets.contains(name) else { return nil }
     return

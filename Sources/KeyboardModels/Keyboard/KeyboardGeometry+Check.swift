@@ -1,10 +1,10 @@
 import Gestures
 
-/// What is wrong with a layout.
+/// A problem of a layout.
 public struct LayoutProblem: Hashable, Sendable {
-  /// The index of the key that is at fault, or nil if it is the layout as a whole.
+  /// The index of the faulty key; nil if the whole layout is at fault.
   public var key: Int?
-  /// What is wrong and what to do about it.
+  /// The problem and how to correct it.
   package var message: String
 }
 
@@ -12,10 +12,11 @@ extension KeyboardGeometry {
   /// The largest width and height of a layout, in points.
   public static let sizeLimit = 10_000.0
 
-  /// Everything that keeps the layout from being used: no keys, keys without a name or an extent, two
-  /// of one name, keys that overlap or reach out of the keyboard.
+  /// All reasons why the layout can't be used: no keys, a key without a name or size, two keys with
+  /// the same name, keys that overlap or leave the keyboard.
   ///
-  /// A hundredth of a point is no overlap: rows that share a width meet in fractions.
+  /// An overlap of a hundredth of a point is allowed, because keys that share a row's width have
+  /// fractional edges.
   /// - Complexity: O(keys²).
   public var problems: [LayoutProblem] {
     var problems: [LayoutProblem] = []
@@ -44,7 +45,7 @@ extension KeyboardGeometry {
     return problems
   }
 
-  /// Makes sure that the layout can be used.
+  /// Checks that the layout can be used.
   ///
   /// - Throws: ``KeyboardModelFault`` with the first of the ``problems``.
   public func check() throws(KeyboardModelFault) {
@@ -68,7 +69,7 @@ extension KeyboardGeometry {
     return nil
   }
 
-  /// Points without a needless fraction.
+  /// Formats points, without a decimal point for whole numbers.
   static func points(_ value: Double) -> String {
     guard value.magnitude < 1e15, value == Double(Int64(value)) else { return "\(value)" }
     return "\(Int64(value))"

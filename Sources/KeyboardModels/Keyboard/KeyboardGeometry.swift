@@ -1,8 +1,8 @@
 import Gestures
 
-/// Where a keyboard's keys are.
+/// The size of a keyboard and the positions of its keys.
 ///
-/// Keys are named by what is written on them, or by what they do where that is a picture.
+/// A key's name is its title, or its function if it shows a picture.
 public struct KeyboardGeometry: Hashable, Sendable {
   /// The keyboard's width in points.
   public var width: Double
@@ -11,19 +11,19 @@ public struct KeyboardGeometry: Hashable, Sendable {
   /// The keys, later ones in front of earlier ones.
   public var keys: [LayoutKey]
 
-  /// A layout of `keys`.
+  /// Creates a layout of `keys`.
   public init(width: Double, height: Double, keys: [LayoutKey]) {
     self.width = width
     self.height = height
     self.keys = keys
   }
 
-  /// A layout of rows of equal height whose keys share the row's width.
+  /// Creates a layout of rows of equal height; the keys of a row have equal widths.
   ///
   /// - Parameters:
   ///   - width: the keyboard's width in points.
   ///   - rowHeight: a row's height in points, gaps included.
-  ///   - gap: points around the rows' ends, above and below, and between keys.
+  ///   - gap: points around each row and between its keys.
   ///   - rows: the keys' names from the top row down.
   public init(width: Double, rowHeight: Double, gap: Double, rows: [[String]]) {
     var keys: [LayoutKey] = []
@@ -42,7 +42,7 @@ public struct KeyboardGeometry: Hashable, Sendable {
     self.init(width: width, height: rowHeight * Double(rows.count), keys: keys)
   }
 
-  /// The key called `name`, or nil.
+  /// Returns the key called `name`, or nil.
   public func key(_ name: String) -> LayoutKey? {
     keys.first { $0.name == name }
   }

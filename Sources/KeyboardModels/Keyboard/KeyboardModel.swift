@@ -1,5 +1,5 @@
-// What lives here: keyboards. A layout of keys, the recognizers attached to it, and what keys and
-// gestures do to the text. Each keyboard is a value driven by touches only.
+// What lives here: keyboards. A keyboard has a layout of keys, recognizers attached to it, and
+// actions of keys and gestures on the text. Each keyboard is a value that only touches drive.
 
 import CaretControl
 import DocumentProxy
@@ -7,51 +7,52 @@ import Gestures
 import HostDocuments
 import Timing
 
-/// A keyboard that lives in the lab: layout, recognizers, actions and its own state.
+/// A keyboard of the lab: layout, recognizers, actions and its own state.
 ///
-/// A value without a clock. Whoever runs it tells it what happens and does what it returns; all that
-/// it asks of the proxy in one call of ``handle(_:at:proxy:)`` leaves as one message.
+/// The keyboard is a value without a clock. Its caller passes events to ``handle(_:at:proxy:)`` and
+/// performs the effects it returns. All calls of the proxy within one call of that method leave as
+/// one message.
 public protocol KeyboardModel: Sendable {
   /// The keyboard's name in traces, options and reports.
   var name: String { get }
 
-  /// Where the keys are now.
+  /// The present layout of the keys.
   var layout: KeyboardGeometry { get }
 
-  /// What the keys do with touches; controls unless the keyboard says otherwise.
+  /// How the keys handle touches; by default as controls.
   var keyHandling: KeyHandling { get }
 
-  /// The height that the system gives the keyboard before it asks for another one, in points; the
-  /// layout's unless the keyboard says otherwise.
+  /// The height that the system gives the keyboard before it asks for another, in points; by default
+  /// the layout's.
   var heightBeforeAsking: Double { get }
 
-  /// Whether it is an input view in the app's own process: its edits are
-  /// ``KeyboardEffect/edit(_:field:)``, and there is no proxy between it and the text.
+  /// Whether the keyboard is an input view in the app's own process. Its edits are then
+  /// ``KeyboardEffect/edit(_:field:)``, without a proxy.
   var isInputView: Bool { get }
 
-  /// Attaches the keyboard's gesture recognizers. Its keys are attached already.
+  /// Attaches the keyboard's gesture recognizers. Its keys are already attached.
   func attachRecognizers(to router: inout TouchRouter) throws(GestureError)
 
-  /// Reacts to what happened.
+  /// Handles an event and returns its effects.
   mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect]
 }
 
 extension KeyboardModel {
-  /// Controls: they act when the finger lifts inside, and hear one touch at a time.
+  /// Controls: keys act when the finger lifts inside, and track one touch at a time.
   public var keyHandling: KeyHandling { .controls }
 
   /// The layout's height.
   public var heightBeforeAsking: Double { layout.height }
 
-  /// No: a keyboard is an extension with a process of its own.
+  /// False: by default, a keyboard is an extension with its own process.
   public var isInputView: Bool { false }
 }
 
-/// What happens to a keyboard.
+/// An event that a keyboard handles.
 public enum KeyboardEvent: Hashable, Sendable {
-  /// A recognizer or a key tells something.
+  /// An event of a recognizer or a key.
   case gesture(GestureEvent.Kind)
   /// An operation is asked for directly, without a touch.
   case operation(CaretOperation)
@@ -61,13 +62,13 @@ public enum KeyboardEvent: Hashable, Sendable {
   case textWillChange
   /// A state has replaced what the proxy shows.
   case textDidChange
-  /// The controller is gone or another one.
+  /// The controller has ended, or a new one has replaced it.
   case sessionEnded
-  /// The system tells something.
+  /// An event of the system.
   case system(SystemEvent)
 }
 
-/// What a keyboard wants or tells.
+/// A request or report of a keyboard.
 public enum KeyboardEffect: Hashable, Sendable {
   /// A key was typed.
   case typed(key: String)
@@ -81,22 +82,22 @@ public enum KeyboardEffect: Hashable, Sendable {
   case disarm(timer: Int)
   /// The keyboard's own display shows another text.
   case shows(String)
-  /// The system shall show the next keyboard.
+  /// The system must show the next keyboard.
   case nextKeyboard
-  /// The system shall hide the keyboard.
+  /// The system must hide the keyboard.
   case dismiss
-  /// The keyboard's view shall have this height, in points.
+  /// The keyboard's view must have this height, in points.
   case wantsHeight(Double)
-  /// ``KeyboardModel/layout`` is another one now.
+  /// ``KeyboardModel/layout`` has changed.
   case layoutChanged
-  /// The keyboard wants something that needs full access.
+  /// The keyboard requests a service that needs full access.
   case asks(FullAccessGrant)
-  /// The keyboard wants the supplementary lexicon.
+  /// The keyboard requests the supplementary lexicon.
   case asksLexicon
-  /// The lexicon has saved the user so many touches.
+  /// The lexicon has saved the user this many touches.
   case savedTouches(Int)
-  /// An input view edits the field of this name; nil is the one that has the focus.
+  /// An input view edits the field with this name; nil for the field with the focus.
   case edit(InProcessEdit, field: String?)
-  /// A held key has nothing left to do: it stops repeating.
+  /// A held key must stop repeating, because nothing is left to do.
   case stopsRepeating(key: String)
 }

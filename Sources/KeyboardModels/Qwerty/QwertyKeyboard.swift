@@ -2,16 +2,16 @@ import Gestures
 
 /// Letters, caps lock (CP), backspace (BP), next keyboard (CHG), space and return.
 ///
-/// Each letter is inserted once, in lower case unless caps lock is on. Source: The keyboards §3.
+/// A letter key inserts its letter once, in lower case unless caps lock is on. Source: The keyboards §3.
 package struct QwertyKeyboard<Strategy: EditingStrategy>: KeyPadModel {
-  /// The name under which it runs.
+  /// The keyboard's name.
   package let name: String
-  /// How its operations are carried out.
+  /// How the keyboard performs its operations.
   package var strategy: Strategy
   /// Whether caps lock is on.
   package private(set) var isCapsLocked = false
 
-  /// A keyboard with caps lock off.
+  /// Creates a keyboard with caps lock off.
   package init(name: String, strategy: Strategy) {
     self.name = name
     self.strategy = strategy
@@ -20,10 +20,10 @@ package struct QwertyKeyboard<Strategy: EditingStrategy>: KeyPadModel {
   /// Four rows of keys.
   package var layout: KeyboardGeometry { .qwerty }
 
-  /// Keys type as on the stock keyboard, with the nearest key in a gap.
+  /// Keys type as on the stock keyboard; a touch in a gap types the nearest key.
   package var keyHandling: KeyHandling { .typing(.stock) }
 
-  /// Inserts a letter, or does what the key's title stands for.
+  /// Returns the actions of a key: inserts a letter, or performs the key's function.
   package mutating func press(_ key: String) -> [KeyPadAction] {
     switch key {
     case "CP":
@@ -38,18 +38,18 @@ package struct QwertyKeyboard<Strategy: EditingStrategy>: KeyPadModel {
   }
 }
 
-/// The QWERTY sample of the tutorial: its handler inserts the key's title *before* it looks at which
+/// The QWERTY sample of the tutorial. Its handler inserts the key's title *before* it checks which
 /// key it is, and its default branch inserts the title again.
 ///
 /// So `A` gives `AA`, CP gives `CPCP`, BP leaves a `B`, SPACE gives `SPACE ` and CHG `CHG`.
 /// Source: The keyboards §3.
 package struct QwertyKeyboard2014<Strategy: EditingStrategy>: KeyPadModel {
-  /// The name under which it runs.
+  /// The keyboard's name.
   package let name: String
-  /// How its operations are carried out.
+  /// How the keyboard performs its operations.
   package var strategy: Strategy
 
-  /// A keyboard.
+  /// Creates a keyboard.
   package init(name: String, strategy: Strategy) {
     self.name = name
     self.strategy = strategy
@@ -58,7 +58,7 @@ package struct QwertyKeyboard2014<Strategy: EditingStrategy>: KeyPadModel {
   /// Four rows of keys.
   package var layout: KeyboardGeometry { .qwerty }
 
-  /// Inserts the title, then does what the key is for.
+  /// Inserts the title, then performs the key's function.
   package mutating func press(_ key: String) -> [KeyPadAction] {
     switch key {
     case "BP": [.insert(key), .deleteBackward]

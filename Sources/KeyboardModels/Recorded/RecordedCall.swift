@@ -1,17 +1,17 @@
 import JSONText
 import Timing
 
-/// A call of the proxy as it was recorded, with the turn that it belongs to.
+/// A recorded call of the proxy, with the turn that made it.
 package struct RecordedCall: Hashable, Sendable {
-  /// What was asked.
+  /// The called function.
   package enum Kind: Hashable, Sendable {
     /// `insertText(_:)`.
     case insert(String)
-    /// `deleteBackward()`, so many in a row.
+    /// `deleteBackward()`, called this many times in a row.
     case delete(count: Int)
     /// `adjustTextPosition(byCharacterOffset:)`.
     case move(Int)
-    /// `setMarkedText(_:selectedRange:)`, the caret at the end.
+    /// `setMarkedText(_:selectedRange:)` with the caret at the end.
     case mark(String)
     /// `unmarkText()`.
     case unmark
@@ -21,23 +21,24 @@ package struct RecordedCall: Hashable, Sendable {
     case dismiss
   }
 
-  /// When the turn of the run loop ended that it was made in; calls of one instant are one turn.
+  /// The end of the turn of the run loop that made the call; calls at the same instant belong to one
+  /// turn.
   package var instant: Instant
-  /// What was asked.
+  /// The called function.
   package var kind: Kind
 
-  /// A call.
+  /// Creates a call.
   package init(_ kind: Kind, at instant: Instant) {
     self.kind = kind
     self.instant = instant
   }
 }
 
-/// Calls as the settings of a trace: `"2 @97407000 insert": "<b>"`, the time in ns.
+/// Calls as settings of a trace: `"2 @97407000 insert": "<b>"`, with the time in ns.
 extension RecordedCall {
-  /// The setting that says this call.
+  /// Returns the setting for this call.
   ///
-  /// - Parameter number: which call it is, from 1; names of settings are unique.
+  /// - Parameter number: the call's number, from 1; it makes the setting's name unique.
   package func setting(number: Int) -> JSONMember {
     let (word, value): (String, JSONValue.Content) =
       switch kind {
@@ -52,9 +53,9 @@ extension RecordedCall {
     return JSONMember("\(number) @\(instant.nanoseconds) \(word)", JSONValue(value))
   }
 
-  /// The call that a setting says.
+  /// Creates the call from a setting.
   ///
-  /// - Throws: ``KeyboardModelFault`` if it says none.
+  /// - Throws: ``KeyboardModelFault`` if the setting is not a call.
   package init(_ setting: JSONMember) throws(KeyboardModelFault) {
     let words = setting.name.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, Int(words[0]) != nil, words[1].first == "@",

@@ -3,18 +3,18 @@ import Gestures
 import JSONText
 import Timing
 
-/// Calls of the proxy that were recorded, made again at the same instants: what a keyboard that does
-/// not live in the lab did to the text.
+/// A keyboard that repeats recorded calls of the proxy at the same instants. So the lab can replay
+/// what a keyboard outside the lab did to the text.
 ///
-/// It looks at nothing and reacts to nothing. A `KeyboardBench` writes such a trace when it fails.
+/// It ignores all other events. A `KeyboardBench` writes such a trace when it fails.
 package struct RecordedKeyboard: KeyboardModel {
-  /// `recorded`.
+  /// The name, `recorded`.
   package let name = "recorded"
-  /// 320 × 216 pt without keys.
+  /// An empty layout of 320 × 216 pt.
   package let layout = KeyboardGeometry(width: 320, height: 216, keys: [])
   private let turns: [ArraySlice<RecordedCall>]
 
-  /// A keyboard that makes calls in their order; calls of one instant are one turn.
+  /// Creates a keyboard that makes calls in their order; calls at the same instant are one turn.
   package init(_ calls: [RecordedCall]) {
     var turns: [ArraySlice<RecordedCall>] = []
     for call in calls {
@@ -30,7 +30,7 @@ package struct RecordedKeyboard: KeyboardModel {
   /// Attaches nothing.
   package func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {}
 
-  /// Makes the calls of a turn when its time has come.
+  /// Makes the calls of a turn at its instant.
   package mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {

@@ -1,24 +1,24 @@
 import JSONText
 
-/// What a keyboard extension's Info.plist says, with the system's defaults where it says nothing.
+/// The content of a keyboard extension's Info.plist, with the system's defaults for missing values.
 ///
 /// Source: The keyboards §4, the custom keyboard guide's table of attributes.
 package struct ExtensionInfo: Hashable, Sendable {
-  /// How grave something is that was found.
+  /// How serious a finding is.
   package enum Gravity: String, Hashable, Sendable, CaseIterable {
-    /// It is no keyboard, or something in it can't be used.
+    /// The plist is not a keyboard's, or a value in it can't be used.
     case error
-    /// It works, and not as one would expect.
+    /// The keyboard works, but not as the author probably expects.
     case warning
   }
 
-  /// Something that is wrong in a plist.
+  /// A problem in a plist.
   package struct Finding: Hashable, Sendable {
-    /// How grave it is.
+    /// How serious the problem is.
     package var gravity: Gravity
-    /// Where: the keys from the top down, such as `NSExtension.NSExtensionAttributes`.
+    /// The path: the keys from the top down, such as `NSExtension.NSExtensionAttributes`.
     package var path: String
-    /// What is wrong and what to do about it.
+    /// The problem and how to correct it.
     package var message: String
   }
 
@@ -33,18 +33,18 @@ package struct ExtensionInfo: Hashable, Sendable {
   package private(set) var primaryLanguage = "en-US"
   /// `RequestsOpenAccess`; default no.
   package private(set) var requestsOpenAccess = false
-  /// The extension's name, which the list for adding keyboards shows.
+  /// The extension's name, as shown in the list for adding keyboards.
   package private(set) var name: String?
   /// The bundle's identifier.
   package private(set) var identifier: String?
-  /// The class that the system creates.
+  /// The class of which the system creates an instance.
   package private(set) var principalClass: String?
-  /// What is wrong, in the order of the plist's structure.
+  /// The problems, in the order of the plist's structure.
   package private(set) var findings: [Finding] = []
 
-  /// The plist as a tree: an object with what it holds.
+  /// Reads a plist from a tree of objects and values.
   ///
-  /// Texts that stand for booleans (`YES`, `NO`) are taken for them and complained about.
+  /// Strings that mean booleans (`YES`, `NO`) count as booleans and give a warning.
   package init(_ plist: JSONValue) {
     guard plist.members != nil else {
       add(.error, "", "the plist is \(plist.kindName); an Info.plist is a dictionary")
@@ -65,11 +65,11 @@ package struct ExtensionInfo: Hashable, Sendable {
     readExtension(point)
   }
 
-  /// Whether it is a keyboard's: its extension point is ``keyboardPoint``. What else is wrong in it is
-  /// among ``findings``.
+  /// Whether the plist is a keyboard's: its extension point is ``keyboardPoint``. Other problems are
+  /// in ``findings``.
   package private(set) var isKeyboard = false
 
-  /// What it may do, in words: by itself, or only with full access.
+  /// What the keyboard is allowed to do, in words: always, only with full access, or never.
   package var capabilities: [(words: String, isAllowed: Bool)] {
     let always = [
       ("type, delete, move the caret, go to the next keyboard", true),
@@ -199,7 +199,7 @@ package struct ExtensionInfo: Hashable, Sendable {
     }
   }
 
-  /// Letters and digits in parts of 1 to 8, the first one of 2 or 3 letters.
+  /// Whether the text consists of parts of 1 to 8 letters and digits, the first one of 2 or 3 letters.
   private static func isLanguageTag(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isPlain = parts.allSatisfy { part in

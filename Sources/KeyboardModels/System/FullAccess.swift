@@ -1,26 +1,26 @@
-/// What full access ("open access") grants a keyboard; eight things.
+/// The eight permissions that full access ("open access") gives a keyboard.
 ///
-/// Without it a keyboard has all of basic typing and the lexicon, and no shared data.
+/// Without full access a keyboard has basic typing and the lexicon, but no shared data.
 /// Source: The keyboards §4.
 public enum FullAccessGrant: String, Hashable, Sendable, CaseIterable {
-  /// Location, contacts and camera; the user is asked for each.
+  /// Location, contacts and camera; the system asks the user for each.
   case personalData
-  /// A container and settings shared with the app: one group in both targets' entitlements.
+  /// A container and settings shared with the app; both targets' entitlements name the same group.
   case sharedContainer
   /// Sending keystrokes to a server for processing.
   case network
   /// The pasteboard.
   case pasteboard
-  /// Audio, key clicks included.
+  /// Audio, including key clicks.
   case audio
   /// Documents and settings in iCloud.
   case iCloud
   /// Game Center and purchases, through the app.
   case gameCenterAndPurchases
-  /// Being managed with the device.
+  /// Device management.
   case deviceManagement
 
-  /// What it is, in words.
+  /// The permission in words.
   public var words: String {
     switch self {
     case .personalData: "location, contacts and camera, each of them asked for"
@@ -35,12 +35,12 @@ public enum FullAccessGrant: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What became of a wish that needs full access.
+/// The answer to a request that needs full access.
 public enum GrantAnswer: Hashable, Sendable {
-  /// Granted, with what was asked for where it is a text.
+  /// Granted, with the requested text if there is one.
   case granted(String?)
-  /// There is no full access.
+  /// The keyboard has no full access.
   case needsFullAccess
-  /// Full access is there, and something else is missing; what, in words.
+  /// Full access is there, but something else is missing; the text names it.
   case refused(String)
 }

@@ -1,22 +1,22 @@
 import JSONText
 
-/// What the system tells a keyboard beside touches and text.
+/// An event that the system sends to a keyboard, beside touches and text.
 ///
-/// Selection callbacks are not among them: they never arrive. Source: The keyboards §4.
+/// There are no selection callbacks, because they never arrive. Source: The keyboards §4.
 public enum SystemEvent: Hashable, Sendable {
-  /// The keyboard will appear: the moment at which it sets its height. Told at the start, when the
-  /// keyboard is given back, and when the app comes back from the background.
+  /// The keyboard will appear; it should set its height now. Sent at the start, when the system
+  /// shows the keyboard again, and when the app comes back from the background.
   case willAppear(KeyboardSituation)
-  /// The keyboard has appeared. Not told when the app comes back from the background.
+  /// The keyboard has appeared. Not sent when the app comes back from the background.
   case didAppear(KeyboardSituation)
-  /// The keyboard's view has another size: another height, or the device was turned.
+  /// The size of the keyboard's view has changed: a new height, or the device was turned.
   case resized(KeyboardSituation)
-  /// Another field has become first responder. Only input views in the app's own process are told.
+  /// Another field has become first responder. Sent only to input views in the app's own process.
   case focused(field: String)
-  /// The lexicon that was asked for, some time later.
+  /// The requested lexicon, some time after the request.
   case lexicon(SupplementaryLexicon)
-  /// What became of a wish that needs full access.
+  /// The answer to a request that needs full access.
   case answer(FullAccessGrant, GrantAnswer)
-  /// The settings as they read now: the app has written to the shared store.
+  /// The present settings, after the app has written to the shared store.
   case settings([JSONMember])
 }

@@ -2,12 +2,12 @@ import CaretControl
 import DocumentProxy
 import Timing
 
-/// What the track pad's gestures do to the text: the one place where they meet the library.
+/// The edits that the track pad's gestures make; the only part that calls the library.
 ///
-/// The library has an operation for each: the steps of a drag, of which it has one under way and sums
-/// the rest; a held delete key, whose pace and fences are its own; deletions by words.
+/// The library has an operation for each: the steps of a drag, of which it sends one at a time and
+/// adds up the rest; a held delete key, with the library's own pace and fences; deletions by words.
 struct TrackpadEdits: Sendable {
-  /// The timer of the spacing between two moves; the library's timers are counted from 1.
+  /// The timer of the spacing between two moves; the library counts its timers from 1.
   static let spacingTimer = -1
 
   private var strategy: CaretControlStrategy
@@ -18,7 +18,7 @@ struct TrackpadEdits: Sendable {
     strategy = CaretControlStrategy(settings: settings, asksBeyondWindow: true)
   }
 
-  /// Begins an operation. One of which nothing can be asked has its outcome when this returns.
+  /// Begins an operation. If it needs no call of the proxy, the returned effects contain its outcome.
   mutating func perform(
     _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
@@ -31,7 +31,7 @@ struct TrackpadEdits: Sendable {
     perform(.insert(text), at: instant, proxy: &proxy)
   }
 
-  /// The space before the caret becomes `text`; without one the text is inserted behind it.
+  /// Replaces the space before the caret by `text`; if there is none, inserts the text.
   mutating func replaceSpace(
     with text: String, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
@@ -39,21 +39,21 @@ struct TrackpadEdits: Sendable {
     return perform(.replaceLast(units: 1, with: text), at: instant, proxy: &proxy)
   }
 
-  /// The delete key is let go.
+  /// Handles the release of the delete key.
   mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     strategy.release(at: instant, proxy: &proxy)
   }
 
-  /// A swipe takes the place of the held key: what that has deleted is not waited for.
+  /// Ends the held key's operation without waiting for its deletions, because a swipe replaces it.
   mutating func cancelHold(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
     strategy.cancelHold(at: instant, proxy: &proxy)
   }
 
-  /// Deletes the next word of a swipe; of the first one what the touch has left of it.
+  /// Deletes the next word of a swipe; for the first word, what the touch has left of it.
   mutating func finishWord(
     _ swipe: inout DeleteSwipe, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {

@@ -11,11 +11,11 @@ extension TrackpadKeyboard {
     switch event {
     case .began(let gesture):
       var own = parameters.drag
-      // The library has one move under way and sums the rest.
+      // The library sends one move at a time and adds up the rest.
       own.movesInFlight = .max
       dragStart = gesture.location
       if case .pan(let translation, _) = gesture.detail {
-        // The recognizer has taken the dead zone off already.
+        // The recognizer has already subtracted the dead zone.
         own.deadZone = 0
         dragStart.x -= translation.dx
       }
@@ -45,7 +45,7 @@ extension TrackpadKeyboard {
     return send(characters, at: instant, proxy: &proxy)
   }
 
-  /// Characters that waited for the spacing may go.
+  /// Sends the characters that waited for the spacing, if they are due.
   mutating func sendWaiting(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
@@ -59,7 +59,7 @@ extension TrackpadKeyboard {
     edits.perform(.drag(by: characters), at: instant, proxy: &proxy)
   }
 
-  /// A drag is over when the finger is up and nothing waits for the spacing.
+  /// Ends a drag when the finger is up and nothing waits for the spacing.
   mutating func endDragIfDone() {
     if isDragOver, drag?.waiting == 0 { (drag, isDragOver) = (nil, false) }
   }
@@ -93,14 +93,14 @@ extension TrackpadKeyboard {
   }
 }
 
-/// A swipe on the delete key: which words it has deleted.
+/// The state of a swipe on the delete key.
 struct DeleteSwipe: Sendable {
-  /// How many words have been deleted.
+  /// The number of deleted words.
   private(set) var words = 0
-  /// How many units of the word at the caret were there when the key was touched: the touch itself
-  /// has deleted the last character.
+  /// The length in units of the word at the caret at touch down; the touch itself deletes its last
+  /// character.
   var firstWordUnits = 0
-  /// The units before the caret when the key was touched.
+  /// The number of units before the caret at touch down.
   var unitsBefore = 0
 
   init() {}
@@ -110,7 +110,7 @@ struct DeleteSwipe: Sendable {
     firstWordUnits = LastWord(of: before).withSpaces.utf16.count
   }
 
-  /// Whether another word is due with the finger so far to the left; counts it.
+  /// Returns whether another word is due for a finger this far to the left, and counts it.
   mutating func wantsWord(atLeft way: Double, per stretch: Double) -> Bool {
     guard way > 0, words < 1_000, words == 0 || way >= Double(words) * stretch else {
       return false

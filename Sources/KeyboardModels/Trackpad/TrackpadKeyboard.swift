@@ -3,33 +3,33 @@ import Gestures
 import TouchTraces
 import Timing
 
-/// Letters with what the big keyboards do with gestures: the space bar is a track pad, the delete key
-/// repeats and deletes words by a swipe, letters have flicks.
+/// Letters with the gestures of widely used keyboards: the space bar is a track pad, the delete key
+/// repeats and deletes words by a swipe, and letters have flicks.
 ///
-/// * The caret follows the finger over the space bar (`CursorDrag`), by the library's drag: one move is
-///   under way at a time, the rest is summed and goes when its outcome is known.
-/// * A held delete key deletes at touch down, then again and again, later by words, as the library does
-///   it: a fence after so many backspaces without a state. A swipe to the left deletes the word before
-///   the caret, and one more for every further stretch.
-/// * A flick up on a letter types it in upper case, a flick down on the top row its digit.
+/// * The caret follows the finger over the space bar (`CursorDrag`) with the library's drag: one
+///   move is under way at a time; the others are added up and sent when its outcome is known.
+/// * A held delete key deletes at touch down, then repeatedly, later by words. The library sets the
+///   pace and sends a fence after some backspaces without a state. A swipe to the left deletes the
+///   word before the caret, and one more for every further stretch.
+/// * A flick up on a letter types it in upper case; a flick down on the top row types the key's digit.
 ///
 /// Source: The keyboards §6, §7.
 package struct TrackpadKeyboard: KeyboardModel {
-  /// The name under which it runs.
+  /// The keyboard's name.
   package let name: String
-  /// What is tuned about it.
+  /// The parameters that can be tuned.
   package let parameters: TrackpadParameters
 
   var edits: TrackpadEdits
   var drag: CursorDrag?
-  /// The finger's place when the track pad began.
+  /// The finger's position when the track pad began.
   var dragStart = LayoutPoint(x: 0, y: 0)
-  /// The finger is up; what waits is still to be sent.
+  /// Whether the finger is up while characters may still wait to be sent.
   var isDragOver = false
   var deleting = DeleteSwipe()
   private var lastSpace: Instant?
 
-  /// A keyboard with these parameters.
+  /// Creates a keyboard with these parameters.
   package init(name: String, parameters: TrackpadParameters = TrackpadParameters()) {
     self.name = name
     self.parameters = parameters
@@ -42,7 +42,7 @@ package struct TrackpadKeyboard: KeyboardModel {
   /// Keys type as on the stock keyboard.
   package var keyHandling: KeyHandling { .typing(.stock) }
 
-  /// The track pad on the space bar, the swipe on the delete key, a flick on each letter.
+  /// Attaches the track pad on the space bar, the swipe on the delete key, and a flick on each letter.
   package func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {
     switch parameters.activation {
     case .press(let span):
@@ -70,7 +70,7 @@ package struct TrackpadKeyboard: KeyboardModel {
     }
   }
 
-  /// Turns keys and gestures into edits, and hands everything else to them.
+  /// Handles keys and gestures as edits and passes everything else to the edits.
   package mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {

@@ -1,7 +1,7 @@
 import Gestures
 
 extension KeyboardGeometry {
-  /// 320 × 216 pt, four rows of 54 pt that tile the keyboard; the delete key tells when it is let go.
+  /// 320 × 216 pt, four rows of 54 pt without gaps; the delete key reports its release.
   public static let trackpad: KeyboardGeometry = {
     var keys: [LayoutKey] = []
     func add(_ names: [String], row: Int, from x: Double, width: Double) {
@@ -23,7 +23,7 @@ extension KeyboardGeometry {
   }()
 }
 
-/// The track pad keyboard's keys and recognizers by name.
+/// The names of the track pad keyboard's keys and recognizers.
 enum TrackpadKey {
   static let delete = "delete"
   static let globe = "globe"
@@ -34,7 +34,7 @@ enum TrackpadKey {
   static let flick = "flick "
   static let letters = "QWERTYUIOPASDFGHJKLZXCVBNM".map(String.init)
 
-  /// The digit that a flick down types on a key of the top row.
+  /// Returns the digit that a flick down types on a key of the top row.
   static func digit(on key: String) -> String? {
     let top = Array("QWERTYUIOP")
     guard let place = top.firstIndex(where: { String($0) == key }) else { return nil }

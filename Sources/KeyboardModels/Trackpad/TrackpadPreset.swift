@@ -4,11 +4,11 @@ import Timing
 
 /// The parameters of a real keyboard, by name. Source: The keyboards §7.
 package struct TrackpadPreset: Hashable, Sendable {
-  /// The name as the option `--preset` takes it.
+  /// The name of the preset, a value of the option `--preset`.
   package var name: String
-  /// What is known of the keyboard, in one line.
+  /// A summary of the known values, in one line.
   package var summary: String
-  /// Its values; the library's defaults where nothing is known.
+  /// The parameters, with the library's defaults for unknown values.
   package var parameters: TrackpadParameters
 
   private init(
@@ -19,15 +19,15 @@ package struct TrackpadPreset: Hashable, Sendable {
     parameters = TrackpadParameters().with(change)
   }
 
-  /// The preset called `name`, or nil.
+  /// Returns the preset called `name`, or nil.
   package static func named(_ name: String) -> TrackpadPreset? { all.first { $0.name == name } }
 
-  /// Every preset, the library's defaults first.
+  /// All presets, the library's defaults first.
   ///
-  /// Each row of the table that has a value for a space bar or a delete key has one; the five open
-  /// keyboards without a name are called after what is known of them. Where the table tells that a
-  /// pace changes but not when or to what (vocaphone; faster after 50), the numbers are our decision.
-  /// Two rows have nothing that a track pad could be tuned by: the Habrakeyboard, whose swipe is a
+  /// Each row of the table with a value for a space bar or a delete key has a preset. The names of
+  /// the five open keyboards without a name describe their known values. The table says that some
+  /// paces change, but not when or to which value (vocaphone; faster after 50); there the numbers are
+  /// our decision. Two rows have no parameter of a track pad: the Habrakeyboard, whose swipe is a
   /// recognizer's (the keyboard `habra`), and the system's list behind the globe key (0.2 s, 10 pt).
   package static let all: [TrackpadPreset] = [
     TrackpadPreset("library", "the defaults of the library"),
@@ -96,7 +96,8 @@ package struct TrackpadPreset: Hashable, Sendable {
     deleteKey("open-150", delay: 500, intervals: [(1, 150)]),
   ]
 
-  /// A keyboard of which only the delete key's pace is known: milliseconds after so many backspaces.
+  /// Returns a preset for which only the delete key's pace is known: milliseconds after a number of
+  /// backspaces.
   private static func deleteKey(
     _ name: String, delay: Int64, intervals: [(after: Int, milliseconds: Int64)]
   ) -> TrackpadPreset {
@@ -112,7 +113,7 @@ package struct TrackpadPreset: Hashable, Sendable {
     }
   }
 
-  /// Words after 3 s: one character at touch down, 25 from 0.5 s to 2.9 s.
+  /// A KeyboardKit preset: words after 3 s, one character at touch down, 25 from 0.5 s to 2.9 s.
   private static func keyboardKit(
     _ name: String, step: Double, _ sensitivity: String
   ) -> TrackpadPreset {
@@ -124,7 +125,8 @@ package struct TrackpadPreset: Hashable, Sendable {
     }
   }
 
-  /// Ticks of 70 ms: press 3, delete from the 8th on, words from the 20th on (12 repeats before).
+  /// Cantoboard has ticks of 70 ms: press 3, delete from the 8th, words from the 20th (12 repeats
+  /// before).
   private static let cantoboard = TrackpadPreset(
     "cantoboard", "press 0.21 s, 11.25 pt a character after two; delete 0.56/0.07 s"
   ) {

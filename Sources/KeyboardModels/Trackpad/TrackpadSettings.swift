@@ -2,9 +2,9 @@ import Gestures
 import JSONText
 import Timing
 
-/// The parameters of a track pad as settings: a preset, and values on top of it.
+/// The parameters of a track pad as settings: a preset, and values that change it.
 enum TrackpadSettings {
-  /// The settings' names.
+  /// The names of the settings.
   static let names = [
     "preset", "pressMs", "deadZone", "pointsPerCharacter", "acceleration", "spacingMs",
     "verticalTolerance", "deleteDelayMs", "deleteIntervalMs", "deleteCharactersBeforeWords",
@@ -12,7 +12,8 @@ enum TrackpadSettings {
     "doubleTapMs",
   ]
 
-  /// The parameters that `members` describe; the preset counts first, wherever it stands.
+  /// Returns the parameters that `members` describe; applies the preset first, wherever it is in the
+  /// list.
   ///
   /// - Throws: ``KeyboardModelFault`` if a name is unknown or a value does not fit.
   static func parameters(_ members: [JSONMember]) throws(KeyboardModelFault) -> TrackpadParameters {

@@ -2,7 +2,7 @@ import Gestures
 import JSONText
 import Timing
 
-/// The keys of one orientation: `keys` with rectangles, or `rows` that share the width.
+/// The keys of one orientation: `keys` with rectangles, or `rows` whose keys share the width.
 struct LayoutKeys {
   static let members = ["width", "height", "keys", "rows", "rowHeight", "gap"]
   private static let keyMembers = ["name", "action", "longPress", "repeats"]
@@ -11,7 +11,7 @@ struct LayoutKeys {
   private(set) var layout: KeyboardGeometry
   private(set) var actions: [(key: String, action: UserAction)] = []
   private(set) var longPresses: [(key: String, action: UserAction)] = []
-  /// Where each key stands in the file.
+  /// The place of each key in the file.
   private var places: [TextLocation] = []
 
   init(_ reader: LayoutReader) throws(KeyboardModelFault) {
@@ -72,7 +72,7 @@ struct LayoutKeys {
     }
   }
 
-  /// How much of the row's width a key takes, compared with the others.
+  /// Returns a key's share of the row's width, relative to the other keys.
   private func share(of cell: JSONValue) throws(KeyboardModelFault) -> Double {
     guard cell.string == nil else { return 1 }
     let reader = try LayoutReader(cell, what: "a key")

@@ -1,9 +1,10 @@
 import JSONText
 
-/// Takes the members of one object of a layout by name and type; what is wrong is thrown with its place.
+/// A reader for the members of one object of a layout, by name and type; it throws faults with their
+/// place.
 struct LayoutReader {
   private let members: [JSONMember]
-  /// What the object is, for messages.
+  /// The object's kind, for messages.
   private let what: String
   let location: TextLocation
 
@@ -24,14 +25,14 @@ struct LayoutReader {
     return text
   }
 
-  /// A text that stands in messages, drawings and command lines.
+  /// Returns a text that appears in messages, drawings and command lines.
   func shownText(_ name: String) throws(KeyboardModelFault) -> String? {
     guard let text = try text(name) else { return nil }
     try LayoutReader.checkShown(text, at: value(name)?.location ?? location)
     return text
   }
 
-  /// Makes sure that a name does nothing to the line in which it is shown.
+  /// Checks that a name does not change the line in which it appears.
   static func checkShown(_ name: String, at place: TextLocation) throws(KeyboardModelFault) {
     guard let scalar = name.unicodeScalars.first(where: changesLine) else { return }
     throw KeyboardModelFault(
@@ -39,7 +40,7 @@ struct LayoutReader {
         + "inserts as its \"action\"", at: place)
   }
 
-  /// Whether it is a control character, a separator of lines, or turns the direction of writing.
+  /// Whether the character is a control character, separates lines, or changes the writing direction.
   private static func changesLine(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -77,7 +78,7 @@ struct LayoutReader {
     return array
   }
 
-  /// Makes sure that there is no member but these.
+  /// Checks that there are no members except these.
   func finish(known: [String]) throws(KeyboardModelFault) {
     guard let member = members.first(where: { !known.contains($0.name) }) else { return }
     throw KeyboardModelFault(

@@ -1,7 +1,7 @@
 import CaretControl
 import JSONText
 
-/// What a key, a long press or a swipe of a user's own layout does.
+/// The action of a key, a long press or a swipe in a user's own layout.
 public enum UserAction: Hashable, Sendable {
   /// An operation on the text.
   case edit(CaretOperation)
@@ -9,18 +9,18 @@ public enum UserAction: Hashable, Sendable {
   case nextKeyboard
   /// Hide the keyboard.
   case dismiss
-  /// Nothing.
+  /// Do nothing.
   case nothing
 
-  /// The words that stand for an action without a value.
+  /// The words for actions without a value.
   public static let words = [
     "delete", "deleteWord", "clear", "left", "right", "nextKeyboard", "dismiss", "none",
   ]
 
-  /// The action that stands in a layout: one of ``words``, or `{"insert":TEXT,"caretBack":N}`, or
+  /// Reads an action from a layout: one of ``words``, or `{"insert":TEXT,"caretBack":N}`, or
   /// `{"move":N}`.
   ///
-  /// - Throws: ``KeyboardModelFault`` with the place of what is wrong.
+  /// - Throws: ``KeyboardModelFault`` with the fault's place.
   public init(_ value: JSONValue) throws(KeyboardModelFault) {
     if let word = value.string {
       guard let action = UserAction(word: word) else {

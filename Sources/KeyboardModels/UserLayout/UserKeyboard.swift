@@ -2,32 +2,32 @@ import DocumentProxy
 import Gestures
 import Timing
 
-/// A keyboard that somebody has described in JSON, played like the lab's own.
+/// A keyboard that a user has described in JSON; it runs like the lab's own keyboards.
 public struct UserKeyboard<Strategy: EditingStrategy>: KeyboardModel {
-  /// What it is made of.
+  /// The description from the file.
   public let description: UserLayout
-  /// How operations are carried out.
+  /// How the keyboard performs its operations.
   public var strategy: Strategy
   private var isTurned = false
 
-  /// A keyboard as `description` says.
+  /// Creates a keyboard from `description`.
   public init(_ description: UserLayout, strategy: Strategy) {
     self.description = description
     self.strategy = strategy
   }
 
-  /// The name in the file, or the file's.
+  /// The name in the file, or the file's name.
   public var name: String { description.name }
 
-  /// The layout for the way the device is held.
+  /// The layout for the device's orientation.
   public var layout: KeyboardGeometry {
     isTurned ? description.landscape ?? description.portrait : description.portrait
   }
 
-  /// What the keys do with touches.
+  /// How the keys handle touches.
   public var keyHandling: KeyHandling { description.keyHandling }
 
-  /// A long press per key that has one, a swipe per direction that does something.
+  /// Attaches a long press for each key that has one and a swipe for each direction with an action.
   public func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {
     for press in description.longPresses {
       try router.attach(
@@ -39,7 +39,7 @@ public struct UserKeyboard<Strategy: EditingStrategy>: KeyboardModel {
     }
   }
 
-  /// Does what keys, presses and swipes stand for.
+  /// Handles keys, long presses and swipes by their actions.
   public mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {

@@ -2,31 +2,31 @@ import Gestures
 import JSONText
 import Timing
 
-/// A keyboard that somebody has described in JSON: keys, what they do, and how they type.
+/// A keyboard that a user has described in JSON: keys, their actions, and how they type.
 ///
 /// The format is described in <doc:UserLayouts>.
 public struct UserLayout: Sendable {
   /// The keyboard's name.
   public var name: String
-  /// The layout while the device is held upright.
+  /// The layout in portrait.
   public var portrait: KeyboardGeometry
-  /// The layout while it is turned; nil: the same.
+  /// The layout in landscape; nil: the same.
   public var landscape: KeyboardGeometry?
-  /// What the keys do with touches.
+  /// How the keys handle touches.
   public var keyHandling = KeyHandling.typing(.stock)
-  /// What keys do that do not insert their name.
+  /// The actions of keys that do not insert their name.
   public var actions: [(key: String, action: UserAction)] = []
-  /// What long presses on keys do.
+  /// The actions of long presses on keys.
   public var longPresses: [(key: String, action: UserAction)] = []
-  /// What swipes anywhere on the keyboard do.
+  /// The actions of swipes anywhere on the keyboard.
   public var swipes: [(direction: SwipeDirection, action: UserAction)] = []
 
-  /// The layout that a JSON file describes.
+  /// Reads a layout from a JSON file.
   ///
   /// - Parameters:
   ///   - bytes: the file's content.
-  ///   - file: its name, for messages.
-  /// - Throws: ``KeyboardModelFault`` with file, line, column and what to do.
+  ///   - file: the file's name, for messages.
+  /// - Throws: ``KeyboardModelFault`` with file, line, column and a remedy.
   public init(parsing bytes: some Collection<UInt8>, file: String? = nil) throws(KeyboardModelFault)
   {
     do throws(KeyboardModelFault) {
@@ -43,7 +43,7 @@ public struct UserLayout: Sendable {
     }
   }
 
-  /// The action of a key; a key without one inserts its name.
+  /// Returns the action of a key; without an action, a key inserts its name.
   public func action(of key: String) -> UserAction {
     actions.first { $0.key == key }?.action
       ?? .edit(.insertWithCaret(key, caretBack: 0))
@@ -63,7 +63,7 @@ public struct UserLayout: Sendable {
       try inner.finish(known: LayoutKeys.members)
       let keys = try LayoutKeys(inner)
       landscape = keys.layout
-      // A key that is in both has one meaning, which the upright layout gives.
+      // If a key is in both layouts, the portrait layout determines its action.
       let own = Set(portrait.keys.map(\.name))
       actions += keys.actions.filter { !own.contains($0.key) }
       longPresses += keys.longPresses.filter { !own.contains($0.key) }

@@ -1,7 +1,7 @@
 import TouchTraces
 import Timing
 
-/// A way between two directions of the compass, in points: x to the right, y down.
+/// A displacement in points: x to the right, y down.
 struct Offset: Hashable, Sendable {
   var x: Double
   var y: Double
@@ -18,26 +18,26 @@ struct Offset: Hashable, Sendable {
     Offset(x: factor * offset.x, y: factor * offset.y)
   }
 
-  /// Turned by a quarter: what went to the right goes up.
+  /// The offset turned by 90°: right becomes up.
   var turned: Offset { Offset(x: y, y: -x) }
 }
 
-/// One stroke of a finger: a way, bowed to one side, with its own speed.
+/// One stroke of a finger: a displacement, bowed to one side, with its own speed profile.
 ///
-/// The strokes of a path add up: shifted in time they overlap, as corrections do.
+/// A path adds up its strokes; strokes that overlap in time act as corrections.
 struct Movement: Hashable, Sendable {
-  /// When it begins, from touch down.
+  /// When the stroke begins, counted from touch down.
   var begin: Nanoseconds
   var duration: Nanoseconds
-  /// Where it leads.
+  /// The displacement at the end.
   var way: Offset
-  /// How far its middle is beside the straight line.
+  /// How far the middle of the stroke is beside the straight line.
   var bow = Offset.zero
   var profile = SpeedProfile.minimumJerk
-  /// The share of the profile that is played; the finger lifts there, at full length and still fast.
+  /// The share of the profile that is played. The finger then lifts at full length and still fast.
   var cut = 1.0
 
-  /// Where it has led after `elapsed` since touch down.
+  /// Returns the displacement after `elapsed` since touch down.
   func offset(after elapsed: Nanoseconds) -> Offset {
     guard duration > .zero else { return elapsed >= begin ? way : .zero }
     let time = (elapsed - begin).seconds / duration.seconds
@@ -47,13 +47,13 @@ struct Movement: Hashable, Sendable {
   }
 }
 
-/// The unrest of a finger: parabolas that replace a sine, 5.6 % off.
+/// The tremor of a finger: parabolas instead of a sine, with an error of 5.6 %.
 struct Tremor: Hashable, Sendable {
-  /// The largest distance from the middle, with its direction, in points.
+  /// The largest displacement from the middle, in points.
   var peak: Offset
-  /// Waves a second.
+  /// Waves per second.
   var frequency: Double
-  /// Where in its wave it begins, from 0 to 1.
+  /// The phase at which the wave begins, from 0 to 1.
   var phase: Double
 
   func offset(after elapsed: Nanoseconds) -> Offset {
@@ -65,17 +65,18 @@ struct Tremor: Hashable, Sendable {
   }
 }
 
-/// Where a finger goes from touch down to lift.
+/// The way of a finger from touch down to lift.
 struct MovementPath: Hashable, Sendable {
   var start: LayoutPoint
-  /// From touch down to lift.
+  /// The time from touch down to lift.
   var contact: Nanoseconds
   var movements: [Movement] = []
   var tremor: Tremor?
-  /// The direction across which the screen's noise is seen; nil: the finger does not move, none is.
+  /// The direction of the screen's noise, across the path; nil: no noise, because the finger does
+  /// not move.
   var noiseAcross: Offset?
 
-  /// Where the finger is, without noise.
+  /// Returns the finger's position, without noise.
   func place(after elapsed: Nanoseconds) -> LayoutPoint {
     var offset = Offset.zero
     for movement in movements { offset = offset + movement.offset(after: elapsed) }
@@ -83,7 +84,7 @@ struct MovementPath: Hashable, Sendable {
     return LayoutPoint(x: start.x + offset.x, y: start.y + offset.y)
   }
 
-  /// The path turned by a quarter around its start: what went to the right goes up.
+  /// The path turned by 90° around its start: right becomes up.
   var turned: MovementPath {
     var path = self
     for index in path.movements.indices {

@@ -1,12 +1,12 @@
-/// How a movement spreads over its time: the integral of τᵃ(1 − τ)ᵇ, which begins and ends at rest and
-/// is fastest at a ∕ (a + b).
+/// How a movement's speed changes over time. The position is the integral of τᵃ(1 − τ)ᵇ, which
+/// begins and ends at rest and is fastest at a ∕ (a + b).
 ///
 /// `a = b = 2` is minimum jerk, 10τ³ − 15τ⁴ + 6τ⁵. Source: Touch figures §6.
 struct SpeedProfile: Hashable, Sendable {
   private let rise: Int
   private let fall: Int
 
-  /// Both exponents from 1 to 12.
+  /// Creates a profile; limits both exponents to 1 to 12.
   init(rise: Int, fall: Int) {
     self.rise = min(max(rise, 1), 12)
     self.fall = min(max(fall, 1), 12)
@@ -14,7 +14,7 @@ struct SpeedProfile: Hashable, Sendable {
 
   static let minimumJerk = SpeedProfile(rise: 2, fall: 2)
 
-  /// The profile whose peak is nearest to `share` of the time, one exponent being 2.
+  /// Creates the profile whose peak is nearest to `share` of the time; one exponent is 2.
   init(peakNear share: Double) {
     if share <= 0.5 {
       self.init(rise: 2, fall: Int(2 * (1 - share) / max(share, 0.05) + 0.5))
@@ -23,17 +23,17 @@ struct SpeedProfile: Hashable, Sendable {
     }
   }
 
-  /// Where it is fastest, as a share of the time.
+  /// The time of the highest speed, as a share of the duration.
   var peak: Double { Double(rise) / Double(rise + fall) }
 
-  /// The share of the way at the share `time` of the duration.
+  /// Returns the share of the way at `time`, a share of the duration.
   func way(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     return integral(to: time) / integral(to: 1)
   }
 
-  /// The time at which the share `way` is reached, to a billionth: by halving.
+  /// Returns the time at which the share `way` is reached, exact to a billionth, by bisection.
   func time(of way: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<30 {
@@ -43,7 +43,7 @@ struct SpeedProfile: Hashable, Sendable {
     return high
   }
 
-  /// ∫ τᵃ(1 − τ)ᵇ from 0 to `time`, with (1 − τ)ᵇ multiplied out.
+  /// Returns ∫ τᵃ(1 − τ)ᵇ from 0 to `time`, with (1 − τ)ᵇ multiplied out.
   private func integral(to time: Double) -> Double {
     var power = 1.0
     for _ in 0...rise { power *= time }

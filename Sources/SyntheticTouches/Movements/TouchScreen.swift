@@ -1,23 +1,23 @@
 import TouchTraces
 import Timing
 
-/// What a screen makes of fingers: samples at its rate, places on its grid.
+/// A screen that samples fingers: at its rate, with positions on its grid.
 ///
-/// A finger that stays within one place of the grid sends nothing, as UIKit's don't. The lift comes
-/// when it comes and carries the last place. Source: Touch figures §5.
+/// A finger that stays at one position of the grid sends nothing, as in UIKit. The lift comes at its
+/// own time and carries the last position. Source: Touch figures §5.
 package struct TouchScreen: Hashable, Sendable {
-  /// Samples per second, from 1. The jitter is UIKit's at 60; nobody has measured it at 120.
+  /// Samples per second, at least 1. The jitter is UIKit's at 60; nobody has measured it at 120.
   package var rate: Int
-  /// Places per point, from 1: 2 or 3 on phones.
+  /// Grid positions per point, at least 1: 2 or 3 on phones.
   package var scale: Int
 
-  /// A screen of `rate` samples per second and `scale` pixels per point.
+  /// Creates a screen of `rate` samples per second and `scale` pixels per point.
   package init(rate: Int = 60, scale: Int = 3) {
     self.rate = max(rate, 1)
     self.scale = max(scale, 1)
   }
 
-  /// Where the glass is, in the places' coordinates; the finger is seen at its edge when it is beyond.
+  /// The edges of the glass, in the positions' coordinates; a finger beyond an edge counts at the edge.
   struct Glass: Hashable, Sendable {
     var upperLeft: LayoutPoint
     var lowerRight: LayoutPoint
@@ -29,7 +29,7 @@ package struct TouchScreen: Hashable, Sendable {
     }
   }
 
-  /// Samples the path of `finger`, which comes down at `instant`.
+  /// Returns the samples of `finger` along `path`; the finger comes down at `instant`.
   func samples(
     of path: MovementPath, finger: Int, from instant: Instant, on glass: Glass? = nil,
     draws: inout MotorDraws
@@ -65,12 +65,12 @@ package struct TouchScreen: Hashable, Sendable {
     TouchSample(at: instant, touches: [FingerTouch(finger: finger, phase: phase, location: place)])
   }
 
-  /// Traces count whole microseconds.
+  /// Cuts an instant to whole microseconds, the unit of traces.
   private func wholeMicroseconds(_ instant: Instant) -> Instant {
     Instant(nanoseconds: instant.nanoseconds / 1_000 * 1_000)
   }
 
-  /// The nearest place that the screen knows, to a thousandth of a point.
+  /// Returns the nearest position on the grid, rounded to a thousandth of a point.
   func onGrid(_ point: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: onGrid(point.x), y: onGrid(point.y))
   }

@@ -1,10 +1,11 @@
 import Chance
 
-/// Draws from tables for one person or one gesture, a stream for each purpose.
+/// Random draws from tables for one person or one gesture, with a stream for each purpose.
 ///
-/// One of several scopes (one of 20 people, one of 100 gestures) draws its first value of each table
-/// from its own share of the table, the shares dealt out by chance. So few draws stand for the whole
-/// table. Further draws are from anywhere. A draw added for one purpose shifts no other.
+/// A scope is one of several people or gestures (one of 20 people, one of 100 gestures). Its first
+/// draw from a table comes from its own share of that table; the shares are assigned at random. So a
+/// few draws represent the whole table. Further draws come from the whole table. A draw added for
+/// one purpose changes no other.
 struct MotorDraws: Sendable {
   private let streams: RandomStreams
   private let scope: String
@@ -12,7 +13,7 @@ struct MotorDraws: Sendable {
   private let count: Int
   private var open: [(purpose: String, stream: RandomStream)] = []
 
-  /// The draws of the scope `index` of `count`, such as the gesture 3 of 100.
+  /// Creates the draws of scope `index` of `count`, such as gesture 3 of 100.
   init(seed: UInt64, scope: String, index: Int = 0, of count: Int = 1) {
     streams = RandomStreams(seed: seed)
     self.scope = scope
@@ -20,13 +21,13 @@ struct MotorDraws: Sendable {
     self.count = max(count, 1)
   }
 
-  /// A value of `table`, in thousandths of its unit.
+  /// Draws a value of `table`, in thousandths of its unit.
   mutating func draw(_ table: MotorTable) -> Int64 { table.value(at: place(in: table.name)) }
 
-  /// A value of `table` in whole units and fractions.
+  /// Draws a value of `table`, in its unit.
   mutating func value(_ table: MotorTable) -> Double { Double(draw(table)) / 1_000 }
 
-  /// The place of the next draw for `purpose`, in billionths.
+  /// Draws a position in the distribution for `purpose`, in billionths.
   mutating func place(in purpose: String) -> Int64 {
     if let known = open.firstIndex(where: { $0.purpose == purpose }) {
       return Int64(open[known].stream.next(below: 1_000_000_000))
@@ -39,12 +40,12 @@ struct MotorDraws: Sendable {
     return (Int64(shuffle.place(of: index)) * 1_000_000_000 + within) / Int64(count)
   }
 
-  /// A number in `0 ..< 1` for a purpose that has no table, such as a phase.
+  /// Draws a number in `0 ..< 1` for a purpose without a table, such as a phase.
   mutating func unit(for purpose: String) -> Double {
     Double(place(in: purpose)) / 1_000_000_000
   }
 
-  /// A direction, all equally likely: a point of the disc, moved to its edge.
+  /// Draws a direction, uniformly: a random point of the disc, projected to its edge.
   mutating func direction(for purpose: String) -> (x: Double, y: Double) {
     for _ in 0..<64 {
       let x = 2 * unit(for: "\(purpose) x") - 1
@@ -57,8 +58,8 @@ struct MotorDraws: Sendable {
 }
 
 extension MotorTable {
-  /// The draw `index` of `count`, in thousandths of the unit: the draws of one seed share the table out
-  /// among themselves, in an order of chance, so that their quantiles are the table's.
+  /// Returns draw `index` of `count`, in thousandths of the unit. The draws of one seed divide the
+  /// table among themselves in random order, so their quantiles are the table's.
   package func draw(_ index: Int, of count: Int, seed: UInt64) -> Int64 {
     var draws = MotorDraws(seed: seed, scope: "draw", index: index, of: count)
     return draws.draw(self)

@@ -1,14 +1,14 @@
 import TouchTraces
 import Timing
 
-// What a person's finger does, one path a gesture. Every figure is a table's or follows from what the
-// caller asks for.
+// The paths of a person's finger, one per gesture. Every figure comes from a table or from the
+// caller's request.
 
 extension Person {
-  /// Where the finger lands that aims at `target`.
+  /// Returns where a finger that aims at `target` lands.
   ///
-  /// - Parameter middle: the keyboard's centre, towards which touches are skewed sideways by 35 ‰ of
-  ///   their distance; nil: no skew.
+  /// - Parameter middle: the keyboard's centre; touches shift sideways towards it by 35 ‰ of their
+  ///   distance. Nil: no shift.
   func landing(on target: LayoutPoint, middle: LayoutPoint?, draws: inout MotorDraws) -> LayoutPoint
   {
     let skew = middle.map { 0.035 * ($0.x - target.x) } ?? 0
@@ -17,7 +17,7 @@ extension Person {
       y: target.y + biasY + draws.value(.touchErrorY) / 100)
   }
 
-  /// A tap that lands at `start`: its contact, and the slip that goes with it.
+  /// Returns a tap that lands at `start`, with its contact time and slip.
   func tap(at start: LayoutPoint, draws: inout MotorDraws) -> MovementPath {
     let contact = tapContact.scaled(by: draws.draw(.tapContactRatio))
     let isQuick = contact < .milliseconds(200)
@@ -32,7 +32,7 @@ extension Person {
     return path
   }
 
-  /// A press that lands at `start` and lasts `span`.
+  /// Returns a press that lands at `start` and lasts `span`.
   func hold(
     at start: LayoutPoint, for span: Nanoseconds, style: HoldStyle, draws: inout MotorDraws
   ) -> MovementPath {
@@ -55,14 +55,14 @@ extension Person {
     return path
   }
 
-  /// A flick to the left or right from `start`: minimum jerk, cut off while it is still fast.
+  /// Returns a flick to the left or right from `start`: minimum jerk, cut off while still fast.
   func flick(toLeft isLeft: Bool, from start: LayoutPoint, draws: inout MotorDraws) -> MovementPath
   {
-    // The left hand is the right one mirrored: its flick to the left is a right hand's to the right.
+    // The left hand mirrors the right hand: its flick to the left is a right hand's flick to the right.
     let asLeft = isLeft == (handedness == .right)
     let durationPlace = draws.place(in: MotorTable.flickDurationRatio.name)
     let ownPlace = draws.place(in: MotorTable.flickLengthRatio.name)
-    // A share of the draws that is as long as it lasts, in ranks, is that rank correlation.
+    // If a share of the lengths takes the duration's rank, the rank correlation equals that share.
     let follows = draws.unit(for: "flick length follows its duration") < 0.43
     let duration = flickDuration.scaled(by: MotorTable.flickDurationRatio.value(at: durationPlace))
     let ratio = MotorTable.flickLengthRatio.value(at: follows ? durationPlace : ownPlace)
@@ -84,8 +84,8 @@ extension Person {
     return path
   }
 
-  /// A drag from `start` along `way` with a stop at its end: overshoot, correction, rest, and the
-  /// shift of a finger that rolls off the glass.
+  /// Returns a drag from `start` along `way` with a stop at its end: overshoot, correction, rest,
+  /// and the shift of a finger that rolls off the glass.
   func drag(along way: Offset, from start: LayoutPoint, draws: inout MotorDraws) -> MovementPath {
     let length = way.length
     guard length > 0 else { return tap(at: start, draws: &draws) }
@@ -116,12 +116,13 @@ extension Person {
     return path
   }
 
-  /// How long a drawn line of `length` points takes: 27 √length ms, times a millionth of `ratio`.
+  /// Returns the duration of a drawn line of `length` points: 27 √length ms times `ratio`
+  /// millionths.
   private static func lineDuration(_ length: Double, _ ratio: Int64) -> Nanoseconds {
     Nanoseconds.nanoseconds(Int64(27_000_000 * length.squareRoot())).scaled(by: ratio)
   }
 
-  /// How long the finger rests first, so that it is 10 pt away when the table says.
+  /// Returns how long the finger rests first, so that it is 10 pt away at the time from the table.
   private func onset(
     _ length: Double, _ duration: Nanoseconds, _ profile: SpeedProfile, draws: inout MotorDraws
   ) -> Nanoseconds {
@@ -133,9 +134,9 @@ extension Person {
 }
 
 extension Nanoseconds {
-  /// The span times `millionths` millionths.
+  /// Returns the duration times `millionths` millionths.
   func scaled(by millionths: Int64) -> Nanoseconds {
-    // A span below 10¹¹ and a ratio below 10⁷: the product stays below 10¹⁸.
+    // A duration of at most 10¹¹ times a ratio below 10⁷ stays below 10¹⁸.
     let bounded = count < 0 ? 0 : count > 100_000_000_000 ? 100_000_000_000 : count
     return Nanoseconds(bounded * millionths / 1_000_000)
   }

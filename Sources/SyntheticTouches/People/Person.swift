@@ -1,59 +1,59 @@
 import Timing
 
-/// How somebody types: it decides how long touches last and how far apart they come.
+/// How somebody types. The posture determines the contact times and the intervals of touches.
 package enum Posture: String, Hashable, Sendable, CaseIterable {
-  /// The device in one hand, touched by the other one or by the holding thumb.
+  /// One hand holds the device; the other hand or the holding thumb types.
   case oneHand = "one-hand"
   /// Both thumbs.
   case twoThumbs = "two-thumbs"
-  /// Both thumbs, each key searched for first.
+  /// Both thumbs; the person must search for each key.
   case searching
 }
 
-/// The hand that flicks. A left hand is a right one mirrored; nobody has measured it.
+/// The hand that flicks. A left hand is a mirrored right hand; nobody has measured it.
 package enum Handedness: String, Hashable, Sendable, CaseIterable {
-  /// As measured.
+  /// The right hand, as measured.
   case right
-  /// Mirrored.
+  /// The left hand, mirrored.
   case left
 }
 
-/// How a finger that holds wanders.
+/// How a holding finger drifts.
 package enum HoldStyle: String, Hashable, Sendable, CaseIterable {
-  /// It rolls over its tip, as in slow taps: an upper bound.
+  /// The finger rolls over its tip, as in slow taps: an upper bound.
   case rolling
-  /// It holds as still as fingers can: a lower bound.
+  /// The finger holds as still as a finger can: a lower bound.
   case steady
 }
 
-/// Somebody whose touches are drawn: what stays the same from touch to touch.
+/// A simulated person: the properties that stay the same from touch to touch.
 package struct Person: Hashable, Sendable {
-  /// Counts people from 1.
+  /// The person's number, from 1.
   package let number: Int
-  /// How they type.
+  /// How the person types.
   package let posture: Posture
   /// The hand that flicks.
   package let handedness: Handedness
-  /// The median contact of their taps.
+  /// The median contact time of the person's taps.
   package let tapContact: Nanoseconds
-  /// How far beside what they aim at they touch on average, in points to the right.
+  /// The mean error of the person's touches, in points to the right of the target.
   package let biasX: Double
-  /// How far below what they aim at they touch on average, in points.
+  /// The mean error of the person's touches, in points below the target.
   package let biasY: Double
-  /// The median duration of their flicks.
+  /// The median duration of the person's flicks.
   package let flickDuration: Nanoseconds
-  /// The median length of their flicks in points.
+  /// The median length of the person's flicks, in points.
   package let flickLength: Double
-  /// How steeply their flicks to the right rise, as a share of the way.
+  /// How steeply the person's flicks to the right rise, as a share of the way.
   package let rightSlope: Double
-  /// How steeply their flicks to the left rise, as a share of the way.
+  /// How steeply the person's flicks to the left rise, as a share of the way.
   package let leftSlope: Double
-  /// The largest distance of their tremor from its middle in points.
+  /// The largest displacement of the person's tremor, in points.
   package let tremorPeak: Double
-  /// How often a second they tremble.
+  /// The frequency of the person's tremor, in hertz.
   package let tremorFrequency: Double
 
-  /// The person `number` of `people`, from 1, who depends on the seed and on these two alone.
+  /// Draws person `number` of `people`, from 1; the seed and these two numbers determine the draws.
   package init(
     number: Int, of people: Int, seed: UInt64, posture: Posture = .oneHand,
     handedness: Handedness = .right
@@ -75,6 +75,6 @@ package struct Person: Hashable, Sendable {
 }
 
 extension MotorDraws {
-  /// A span from a table in milliseconds.
+  /// Draws a duration from a table in milliseconds.
   mutating func span(_ table: MotorTable) -> Nanoseconds { .microseconds(draw(table)) }
 }

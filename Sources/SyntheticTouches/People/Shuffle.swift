@@ -1,15 +1,16 @@
 import Chance
 
-/// The numbers from 0 to `count` − 1 in another order, one at a time and without a list.
+/// A permutation of the numbers from 0 to `count` − 1 that needs no list.
 ///
-/// A Feistel network over the next even number of bits, walked until it is back below `count`.
+/// It is a Feistel network over the next even number of bits, repeated until the result is below
+/// `count`.
 /// Source: Black and Rogaway, "Ciphers with arbitrary finite domains", 2002.
 struct Shuffle: Sendable {
   private let count: UInt64
   private let key: UInt64
   private let halfBits: UInt64
 
-  /// An order of `count` numbers, at least 1, that `key` determines.
+  /// Creates an order of `count` numbers, at least 1, determined by `key`.
   init(count: Int, key: UInt64) {
     self.count = UInt64(max(count, 1))
     self.key = key
@@ -18,8 +19,8 @@ struct Shuffle: Sendable {
     halfBits = bits
   }
 
-  /// The number at `index`, which is in `0 ..< count`.
-  /// - Complexity: O(1) on average: fewer than four rounds of the network.
+  /// Returns the number at `index`; the result is in `0 ..< count`.
+  /// - Complexity: O(1) on average: fewer than four passes through the network.
   func place(of index: Int) -> Int {
     var number = UInt64(max(index, 0)) % count
     repeat { number = scrambled(number) } while number >= count

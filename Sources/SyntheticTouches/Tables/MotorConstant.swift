@@ -1,12 +1,12 @@
-/// A figure of the model that is one number, not a table.
+/// A figure of the model that is a single number.
 package struct MotorConstant: Hashable, Sendable {
-  /// What it is.
+  /// What the figure means.
   package let name: String
   /// Its value with its unit.
   package let value: String
-  /// How sure it is.
+  /// The confidence in the value.
   package let confidence: MotorTable.Confidence
-  /// Where it comes from.
+  /// The source of the value.
   package let source: String
 
   /// Every constant.

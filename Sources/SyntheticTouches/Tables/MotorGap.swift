@@ -1,11 +1,11 @@
-/// A figure that the model would need and nobody has measured. It is not made up: who needs it says it.
+/// A figure that the model needs and nobody has measured. The model does not invent it.
 package struct MotorGap: Hashable, Sendable {
-  /// What is not known.
+  /// The missing figure.
   package let name: String
   /// What the model does instead.
   package let instead: String
 
-  /// Every gap that the model meets.
+  /// Every gap in the model.
   package static let all = [
     MotorGap(name: "double-tap gap", instead: "no double tap without a gap that the caller states"),
     MotorGap(name: "accidental contacts", instead: "none are made"),

@@ -1,4 +1,4 @@
-/// All figures, and what has none.
+/// The list of all tables.
 extension MotorTable {
   /// Every table: taps, flicks, drags, screens.
   package static let all: [MotorTable] = [
@@ -42,6 +42,6 @@ extension MotorTable {
     standardNormal,
   ]
 
-  /// The table called `name`, or nil.
+  /// Returns the table called `name`, or nil.
   package static func named(_ name: String) -> MotorTable? { all.first { $0.name == name } }
 }

@@ -1,4 +1,4 @@
-/// What is known about presses, drags and the screen.
+/// Figures of presses, drags and the screen.
 ///
 /// Source: Touch figures §8.
 extension MotorTable {

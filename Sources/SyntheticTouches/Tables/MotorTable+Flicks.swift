@@ -1,4 +1,4 @@
-/// What is known about flicks.
+/// Figures of flicks.
 ///
 /// Source: Touch figures §8.
 extension MotorTable {

@@ -1,4 +1,4 @@
-/// What is known about taps and key presses.
+/// Figures of taps and key presses.
 ///
 /// Source: Touch figures §8.
 extension MotorTable {

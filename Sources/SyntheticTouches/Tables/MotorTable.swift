@@ -1,20 +1,20 @@
-// What lives here: touches that nobody made, as plausible as the touches of people. Tables of what was
-// measured; people drawn from them, and each of their touches; the ways of their fingers; the screen
-// that samples them; labelled traces of all that.
+// What lives here: simulated touches that are as plausible as the touches of people. Tables of
+// measurements; people drawn from them; each touch of a person; the paths of the fingers; the screen
+// that samples them; labelled traces of all these.
 
 import Chance
 import Timing
 
-/// What is known about one figure of human touches: nine quantiles, linear in between.
+/// A figure of human touches as nine quantiles, linear in between.
 ///
 /// ```swift
 /// let ratio = MotorTable.tapContactRatio.value(at: 500_000_000)  // the median, in thousandths
 /// ```
 ///
-/// Integers only, so that the same draws come out on every machine. A table ends at p1 and p99: 1 %
-/// of the draws are its first value, 1 % its last.
+/// A table uses integers only, so that every machine draws the same values. A table ends at p1 and
+/// p99: 1 % of the draws are its first value, 1 % its last.
 package struct MotorTable: Hashable, Sendable {
-  /// What a table's values are counted in.
+  /// The unit of a table's values.
   package enum Unit: String, Hashable, Sendable {
     /// Milliseconds.
     case milliseconds = "ms"
@@ -32,9 +32,9 @@ package struct MotorTable: Hashable, Sendable {
     case deviations = "0.001 σ"
   }
 
-  /// How sure the figures are.
+  /// How certain a table's values are.
   package enum Confidence: String, Hashable, Sendable {
-    /// Many people and a fitting device.
+    /// Many people and a matching device.
     case fitting = "A"
     /// Another device or posture.
     case related = "B"
@@ -42,18 +42,18 @@ package struct MotorTable: Hashable, Sendable {
     case bounds = "C"
   }
 
-  /// The shares at which the quantiles stand, in thousandths.
+  /// The shares of the quantiles, in thousandths.
   package static let shares: [Int64] = [10, 50, 100, 250, 500, 750, 900, 950, 990]
 
   /// The figure's name, unique among ``all``.
   package let name: String
-  /// What the values are counted in.
+  /// The unit of the values.
   package let unit: Unit
-  /// The quantiles p1 p5 p10 p25 p50 p75 p90 p95 p99, not falling.
+  /// The quantiles p1 p5 p10 p25 p50 p75 p90 p95 p99, in ascending order.
   package let quantiles: [Int64]
-  /// How sure they are.
+  /// How certain the values are.
   package let confidence: Confidence
-  /// Where they come from, in words.
+  /// The source of the values, in words.
   package let source: String
   /// What nobody has measured; nil if nothing is known to be missing.
   package let unknown: String?
@@ -71,9 +71,9 @@ package struct MotorTable: Hashable, Sendable {
     self.unknown = unknown
   }
 
-  /// The value at a place in the distribution, in thousandths of the unit.
+  /// Returns the value at a position in the distribution, in thousandths of the unit.
   ///
-  /// - Parameter place: in `0 ..< 1_000_000_000`, billionths; others count as the nearest of these.
+  /// - Parameter place: in `0 ..< 1_000_000_000`, in billionths; others count as the nearest of these.
   package func value(at place: Int64) -> Int64 {
     let shares = MotorTable.shares
     guard let upper = shares.firstIndex(where: { place < $0 * 1_000_000 }) else {
@@ -87,7 +87,7 @@ package struct MotorTable: Hashable, Sendable {
     return quantiles[upper - 1] * 1_000 + rise * 1_000 * (place - from) / width
   }
 
-  /// A value drawn from `stream`, in thousandths of the unit.
+  /// Draws a value from `stream`, in thousandths of the unit.
   package func draw(from stream: inout RandomStream) -> Int64 {
     value(at: Int64(stream.next(below: 1_000_000_000)))
   }

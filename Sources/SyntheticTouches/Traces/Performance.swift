@@ -1,14 +1,14 @@
 import TouchTraces
 import Timing
 
-/// One person making one gesture: their fingers' samples.
+/// A gesture made by one person: the samples of the fingers.
 struct Performance {
   let task: SyntheticTask
   let person: Person
   let gesture: SyntheticGesture
   let index: Int
 
-  /// What the labels say beside gesture and person.
+  /// The labels beside gesture and person.
   var labels: [String] {
     switch gesture {
     case .longPress: [holdStyle.rawValue]
@@ -18,12 +18,12 @@ struct Performance {
     }
   }
 
-  /// Rolling and steady in turn, so that each person does both.
+  /// Steady and rolling alternately, so that each person does both.
   private var holdStyle: HoldStyle {
     task.holdStyle ?? ((index / task.people).isMultiple(of: 2) ? .steady : .rolling)
   }
 
-  /// The samples of all fingers, in order of time.
+  /// Returns the samples of all fingers, in order of time.
   func samples(_ draws: inout MotorDraws) -> [TouchSample] {
     switch gesture {
     case .tap: return record([(tap(at: target, &draws), .start)], &draws)
@@ -65,7 +65,8 @@ struct Performance {
     return person.tap(at: start, draws: &draws)
   }
 
-  /// A free flick has no target: it begins near the edge it leads away from.
+  /// Returns a flick's samples. Without a target, the flick begins near the edge opposite to its
+  /// direction.
   private func flick(toLeft isLeft: Bool, _ draws: inout MotorDraws) -> [TouchSample] {
     let far = isLeft ? 5.0 / 6 : 1.0 / 6
     let isTurned = gesture == .swipeUp || gesture == .swipeDown
@@ -93,7 +94,8 @@ struct Performance {
     return record(paths, &draws)
   }
 
-  /// Samples of several paths; each gets the lowest finger number that is free when it comes down.
+  /// Returns the samples of several paths; each path gets the lowest free finger number at its touch
+  /// down.
   private func record(
     _ paths: [(path: MovementPath, begin: Instant)], _ draws: inout MotorDraws
   ) -> [TouchSample] {

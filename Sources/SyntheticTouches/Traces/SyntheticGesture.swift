@@ -1,29 +1,29 @@
-/// What a synthetic person means to do.
+/// A gesture that a synthetic person intends.
 public enum SyntheticGesture: String, Hashable, Sendable, CaseIterable {
   /// One tap.
   case tap
-  /// Two taps in a row; nobody has measured the gap, so the caller states it.
+  /// Two taps in a row; nobody has measured the gap, so the caller must give it.
   case doubleTap = "double-tap"
-  /// A tap of two fingers meant together.
+  /// A tap of two fingers together.
   case twoFingerTap = "two-finger-tap"
-  /// A press until the platform answers, and a reaction to that.
+  /// A press until the platform answers, plus the time to react to the answer.
   case longPress = "long-press"
   /// A free flick to the left.
   case swipeLeft = "swipe-left"
   /// A free flick to the right.
   case swipeRight = "swipe-right"
-  /// A flick to the right turned by a quarter: an assumption the caller has to make.
+  /// A flick to the right turned by 90°; the caller must accept this assumption.
   case swipeUp = "swipe-up"
-  /// A flick to the left turned by a quarter: an assumption the caller has to make.
+  /// A flick to the left turned by 90°; the caller must accept this assumption.
   case swipeDown = "swipe-down"
   /// A drag to the left with a stop at its end.
   case dragLeft = "drag-left"
   /// A drag to the right with a stop at its end.
   case dragRight = "drag-right"
-  /// Keys of a keyboard, one after the other.
+  /// Key presses on a keyboard, one after the other.
   case keys
 
-  /// The recognizer that should see it, as expectations name it; nil: keys are expected instead.
+  /// The kind and direction that an expectation names; nil if it names keys instead.
   package var expected: (kind: String, direction: String?)? {
     switch self {
     case .tap, .doubleTap, .twoFingerTap: ("tap", nil)
@@ -37,7 +37,7 @@ public enum SyntheticGesture: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What people do that is easily taken for it: every one from tables, none invented.
+  /// Other gestures that a recognizer can easily take for this one; all come from tables.
   package var nearMisses: [SyntheticGesture] {
     switch self {
     case .tap: [.swipeLeft, .swipeRight, .dragLeft, .dragRight]

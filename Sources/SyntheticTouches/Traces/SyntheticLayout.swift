@@ -1,21 +1,21 @@
 import TouchTraces
 
-/// Keys to aim at, and the keyboard they belong to.
+/// The keys to aim at, with their keyboard.
 public struct SyntheticLayout: Hashable, Sendable {
   /// A key's name and rectangle.
   public struct Target: Hashable, Sendable {
-    /// The key's name, as expectations name it.
+    /// The key's name in expectations.
     public var name: String
-    /// Its left edge in the keyboard's coordinates.
+    /// The left edge in the keyboard's coordinates.
     public var x: Double
-    /// Its upper edge.
+    /// The top edge.
     public var y: Double
-    /// Its width in points.
+    /// The width in points.
     public var width: Double
-    /// Its height in points.
+    /// The height in points.
     public var height: Double
 
-    /// The key called `name`.
+    /// Creates a key called `name`.
     package init(_ name: String, x: Double, y: Double, width: Double, height: Double) {
       self.name = name
       self.x = x
@@ -24,10 +24,10 @@ public struct SyntheticLayout: Hashable, Sendable {
       self.height = height
     }
 
-    /// Its middle.
+    /// The middle of the key.
     package var center: LayoutPoint { LayoutPoint(x: x + width / 2, y: y + height / 2) }
 
-    /// Whether a touch down at `point` hits it, edges at the right and below excluded.
+    /// Whether a touch down at `point` hits the key; the right and bottom edges do not belong to it.
     func contains(_ point: LayoutPoint) -> Bool {
       point.x >= x && point.x < x + width && point.y >= y && point.y < y + height
     }
@@ -39,10 +39,10 @@ public struct SyntheticLayout: Hashable, Sendable {
   public var width: Double
   /// The keyboard's height in points.
   public var height: Double
-  /// What is aimed at, in order.
+  /// The keys to aim at, in order.
   public var targets: [Target]
 
-  /// The keys `targets` of `keyboard`.
+  /// Creates a layout of the keys `targets` of `keyboard`.
   package init(keyboard: String, width: Double, height: Double, targets: [Target]) {
     self.keyboard = keyboard
     self.width = width

@@ -1,7 +1,7 @@
 import TouchTraces
 import Timing
 
-/// Many people asked to make one gesture many times: labelled traces, one a gesture.
+/// A task for many people to make one gesture many times: labelled traces, one per gesture.
 ///
 /// ```swift
 /// var task = SyntheticTask(.swipeLeft, count: 100, seed: 7, people: 20)
@@ -9,43 +9,44 @@ import Timing
 /// let traces = (0..<task.count).map { task.trace($0) }
 /// ```
 ///
-/// A person is drawn first, then each of their touches; gesture `i` is made by person `i` modulo
-/// ``people``. Everything depends on the seed, the counts and the other properties, to the byte. The
-/// labels in the header say what was meant, and an expectation says so for machines. People miss:
-/// not every flick that was meant for a swipe is one for a recognizer.
+/// The task draws a person first, then each touch of this person; person `i` modulo ``people`` makes
+/// gesture `i`. The seed, the counts and the other properties determine every byte. The labels in
+/// the header and an expectation name the intended gesture. People make errors: a recognizer does
+/// not accept every flick that was intended as a swipe.
 public struct SyntheticTask: Sendable {
-  /// What is meant.
+  /// The intended gesture.
   package var gesture: SyntheticGesture
-  /// How many gestures, from 1.
+  /// The number of gestures, at least 1.
   public var count: Int
-  /// Determines every person and every touch.
+  /// The seed, which determines every person and every touch.
   public var seed: UInt64
-  /// How many people, from 1.
+  /// The number of people, at least 1.
   public var people: Int
-  /// How they type. Default with one hand.
+  /// How the people type. Default with one hand.
   package var posture = Posture.oneHand
-  /// Which hand flicks. Default the right one, which was measured.
+  /// The hand that flicks. Default the right one, which was measured.
   package var handedness = Handedness.right
-  /// How holding fingers wander; nil, the default: both ways in turn, as their shares are unknown.
+  /// How holding fingers drift; nil, the default: both ways alternately, because their shares are
+  /// unknown.
   package var holdStyle: HoldStyle?
-  /// The screen. Default 60 samples a second, thirds of a point.
+  /// The screen. Default 60 samples per second, a grid of thirds of a point.
   package var screen = TouchScreen()
   /// The keyboard and the keys to aim at; nil: the middle of a screen of 430 × 932 pt.
   public var layout: SyntheticLayout?
 
   /// How long the platform waits before it answers a press. Default 0.5 s.
   package var threshold: Nanoseconds = .milliseconds(500)
-  /// How many points a drag leads. Default 100.
+  /// The length of a drag in points. Default 100.
   package var distance = 100.0
-  /// From the lift of a double tap's first tap to its second touch down; nobody has measured it, so
-  /// there is no default.
+  /// The time from the lift of a double tap's first tap to its second touch down. There is no
+  /// default, because nobody has measured it.
   package var gap: Nanoseconds?
-  /// How far apart two fingers aim, in points. Default 60.
+  /// The distance in points between the targets of two fingers. Default 60.
   package var spread = 60.0
-  /// Whether flicks up and down may be horizontal ones turned by a quarter.
+  /// Whether the task may use horizontal flicks, turned by 90°, as flicks up and down.
   package var assumesTurnedFlicks = false
 
-  /// `count` gestures by `people` people.
+  /// Creates a task of `count` gestures by `people` people.
   package init(_ gesture: SyntheticGesture, count: Int, seed: UInt64, people: Int = 20) {
     self.gesture = gesture
     self.count = max(count, 1)
@@ -53,9 +54,9 @@ public struct SyntheticTask: Sendable {
     self.people = max(people, 1)
   }
 
-  /// Checks that the tables can answer what is asked.
+  /// Checks that the tables have the figures that the task needs.
   ///
-  /// - Throws: ``SyntheticFault`` with what is missing.
+  /// - Throws: ``SyntheticFault`` that names what is missing.
   public func check() throws(SyntheticFault) {
     switch gesture {
     case .doubleTap where gap == nil: throw .noGap
@@ -66,15 +67,15 @@ public struct SyntheticTask: Sendable {
     }
   }
 
-  /// The gesture `index` in `0 ..< count`, as a trace.
+  /// Returns gesture `index` in `0 ..< count`, as a trace.
   public func trace(_ index: Int) -> TouchTrace {
     made(gesture, scope: "gesture", index, of: count, label: [gesture.rawValue]) {
       expectations(of: gesture)
     }
   }
 
-  /// The near miss `index` of `total`: something else that people do, and this gesture must not come
-  /// out. Nil if nothing is easily taken for it.
+  /// Returns near miss `index` of `total`: another gesture, with the expectation that this one is
+  /// not recognized. Nil if this gesture has no near misses.
   package func nearMiss(_ index: Int, of total: Int) -> TouchTrace? {
     let kinds = gesture.nearMisses
     guard !kinds.isEmpty, let expected = gesture.expected else { return nil }
@@ -117,8 +118,8 @@ public struct SyntheticTask: Sendable {
     return TouchTrace(header: header, events: events)
   }
 
-  /// How many points a drag can lead at most, from the middle of what is aimed at to the edge of the
-  /// screen; nil if ``gesture`` is no drag. A longer ``distance`` ends at the edge.
+  /// The longest possible drag, in points, from the middle of the target to the edge of the screen;
+  /// nil if ``gesture`` is not a drag. A longer ``distance`` ends at the edge.
   package var dragRoom: Double? {
     let width = glass.lowerRight.x
     let start = layout?.targets.first?.center.x
@@ -129,7 +130,7 @@ public struct SyntheticTask: Sendable {
     }
   }
 
-  /// The glass: a keyboard's stands at the lower edge of a screen as wide as itself.
+  /// The glass. A keyboard lies at the bottom edge of a screen of the same width.
   var glass: TouchScreen.Glass {
     guard let layout else {
       return TouchScreen.Glass(
@@ -159,16 +160,16 @@ public struct SyntheticTask: Sendable {
   }
 }
 
-/// What the tables can't answer.
+/// What the tables cannot provide.
 public enum SyntheticFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// Nobody has measured the gap of a double tap.
   case noGap
   /// Nobody has measured flicks up and down.
   case noVerticalFlicks
-  /// There is nothing to press.
+  /// No keys to press are given.
   case noKeys
 
-  /// What is missing and what to do.
+  /// The problem and how to correct it.
   public var description: String {
     switch self {
     case .noGap:

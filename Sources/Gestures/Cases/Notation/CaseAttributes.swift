@@ -1,6 +1,7 @@
 import Timing
 
-/// The `key=value` words of one line, taken one by one; what is left over is a fault.
+/// The `key=value` words of one line. The reader takes them out one by one; any word left over is a
+/// fault.
 struct CaseAttributes {
   private let line: CaseLine
   private var rest: [(name: Substring, value: Substring, word: CaseLine.Word)] = []
@@ -22,7 +23,7 @@ struct CaseAttributes {
   /// Whether there is a value called `name`.
   func has(_ name: String) -> Bool { rest.contains { $0.name == name } }
 
-  /// Takes out the value called `name`.
+  /// Removes and returns the value called `name`.
   mutating func take(_ name: String) -> (value: Substring, word: CaseLine.Word)? {
     guard let index = rest.firstIndex(where: { $0.name == name }) else { return nil }
     let found = rest.remove(at: index)
@@ -47,7 +48,7 @@ struct CaseAttributes {
     count = number
   }
 
-  /// Milliseconds.
+  /// Takes a duration in milliseconds.
   mutating func take(_ name: String, into span: inout Nanoseconds) throws(CaseFault) {
     guard let (value, word) = take(name) else { return }
     guard let number = Int64(value) else {
@@ -65,7 +66,7 @@ struct CaseAttributes {
     }
   }
 
-  /// Where a touch comes down: `anywhere`, `onKeys`, `besideKeys`, `inside:X,Y,W,H` or
+  /// Takes a condition for touch downs: `anywhere`, `onKeys`, `besideKeys`, `inside:X,Y,W,H` or
   /// `outside:X,Y,W,H`.
   mutating func takeCondition(_ name: String) throws(CaseFault) -> TouchCondition? {
     guard let (value, word) = take(name) else { return nil }
@@ -93,7 +94,7 @@ struct CaseAttributes {
     return parts[0] == "inside" ? .inside(frame) : .outside(frame)
   }
 
-  /// Names joined by `|`.
+  /// Takes names joined by `|`.
   mutating func takeNames(
     _ name: String, among known: [String]
   ) throws(CaseFault) -> [String] {
@@ -106,7 +107,7 @@ struct CaseAttributes {
     return names
   }
 
-  /// Checks that nothing is left over.
+  /// Throws if a word is left over.
   func finish(_ known: String) throws(CaseFault) {
     guard let first = rest.first else { return }
     throw line.fault(first.word, "\"\(first.name)\" is not known here; known: \(known)")

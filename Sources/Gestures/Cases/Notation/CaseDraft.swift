@@ -1,7 +1,7 @@
 import TouchTraces
 import Timing
 
-/// A case while its lines are read.
+/// A case whose lines are being read.
 struct CaseDraft {
   private(set) var id = ""
   private var confidence = ""
@@ -16,14 +16,14 @@ struct CaseDraft {
   private var lastPositions: [Int: LayoutPoint] = [:]
   private var expectations: [ExpectedEvent] = []
   private var expectsNone = false
-  /// Whether a line could not be understood, so that the case can't be run.
+  /// Whether a line could not be understood; the case then cannot run.
   var isFaulty = false
 
   init(_ line: CaseLine) {
     place = line.place
   }
 
-  /// `case ID [A] title`.
+  /// Reads `case ID [A] title`.
   mutating func readTitle(_ line: CaseLine) throws(CaseFault) {
     id = String(try line.word(1, "the case's name").text)
     let letter = try line.word(2, "the confidence, such as [A],")
@@ -34,7 +34,7 @@ struct CaseDraft {
     title = line.rest(from: 3)
   }
 
-  /// Takes in one line that belongs to the case.
+  /// Reads one line of the case.
   mutating func take(_ line: CaseLine) throws(CaseFault) {
     switch line.words[0].text {
     case "set": set = try line.set()
@@ -83,7 +83,7 @@ struct CaseDraft {
     lastTime = instant
   }
 
-  /// The case, everything attached.
+  /// Returns the case with everything attached.
   func finished() throws(CaseFault) -> GestureCase {
     guard expectsNone != !expectations.isEmpty else {
       throw CaseFault(
@@ -124,7 +124,7 @@ struct CaseDraft {
     }
   }
 
-  /// The recognizers of a set that knows neither keys nor relations.
+  /// Returns the recognizer lines of a set without keys and relations; throws for other lines.
   private func recognizerLines() throws(CaseFault) -> [CaseLine] {
     for line in attachments + relations where line.words[0].text != "rec" {
       throw line.fault(
@@ -166,7 +166,7 @@ struct CaseDraft {
 }
 
 extension CaseLine {
-  /// Does `body` and gives a gesture error its place.
+  /// Runs `body` and adds the place to a gesture error.
   fileprivate func explaining(_ body: () throws(GestureError) -> Void) throws(CaseFault) {
     do {
       try body()

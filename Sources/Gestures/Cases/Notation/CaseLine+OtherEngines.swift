@@ -1,7 +1,7 @@
 import Timing
 
 extension CaseLine {
-  /// `rec NAME detector key=value …` for the set `android`.
+  /// Reads `rec NAME detector key=value …` of the set `android`.
   func androidDetector(_ defaults: AndroidParameters) throws(CaseFault) -> AndroidDetector {
     let (name, kind) = (try word(1, "the recognizer's name"), try word(2, "the recognizer's kind"))
     guard kind.text == "detector" else {
@@ -19,7 +19,7 @@ extension CaseLine {
     return AndroidDetector(String(name.text), parameters)
   }
 
-  /// `rec NAME KIND key=value …` for the set `flutter`.
+  /// Reads `rec NAME KIND key=value …` of the set `flutter`.
   func flutterRecognizer() throws(CaseFault) -> FlutterRecognizer {
     let (name, kind) = (try word(1, "the recognizer's name"), try word(2, "the recognizer's kind"))
     guard let known = FlutterRecognizer.Kind(rawValue: String(kind.text)) else {

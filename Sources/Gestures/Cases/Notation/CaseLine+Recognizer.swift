@@ -1,7 +1,7 @@
 import Timing
 
 extension CaseLine {
-  /// `rec NAME KIND key=value …` for the set `uikit`.
+  /// Reads `rec NAME KIND key=value …` of the set `uikit`.
   func recognizer() throws(CaseFault) -> Recognizer {
     let name = try word(1, "the recognizer's name")
     let kind = try word(2, "the recognizer's kind")
@@ -32,7 +32,7 @@ extension CaseLine {
     return recognizer
   }
 
-  /// `waits=swipe|tap`, `awaited=pan`.
+  /// Reads kinds such as `waits=swipe|tap`, `awaited=pan`.
   private func kinds(
     _ name: String, _ attributes: inout CaseAttributes
   ) throws(CaseFault) -> RecognizerKinds {
@@ -43,7 +43,7 @@ extension CaseLine {
     return kinds
   }
 
-  /// `begin=never`, `receive=onKeys`: what a delegate would answer.
+  /// Reads conditions such as `begin=never`, `receive=onKeys`, which replace a delegate's answers.
   private func conditions(
     of recognizer: inout Recognizer, _ attributes: inout CaseAttributes
   ) throws(CaseFault) {

@@ -1,6 +1,6 @@
-/// What a `set` line chooses.
+/// The choice of a `set` line.
 enum CaseSet {
-  /// UIKit's recognizers and keys: a router without any.
+  /// UIKit's recognizers and keys: an empty router.
   case uikit(TouchRouter)
   case android(AndroidParameters)
   case flutter
@@ -15,7 +15,7 @@ enum CaseSet {
 }
 
 extension CaseLine {
-  /// `set uikit`, `set keys policy=NAME`, `set android version=NAME`, `set flutter`.
+  /// Reads `set uikit`, `set keys policy=NAME`, `set android version=NAME`, `set flutter`.
   func set() throws(CaseFault) -> CaseSet {
     let name = try word(1, "the set's name")
     var attributes = try CaseAttributes(of: self, from: 2)
@@ -43,7 +43,7 @@ extension CaseLine {
     }
   }
 
-  /// `edgeGate=bottom|left screen=W,H`.
+  /// Reads `edgeGate=bottom|left screen=W,H`.
   private func edgeGate(_ attributes: inout CaseAttributes) throws(CaseFault) -> EdgeGate? {
     let size = try attributes.takeVector("screen")
     var edges: ScreenEdges = []
@@ -82,12 +82,12 @@ extension CaseLine {
 }
 
 extension TypingPolicy {
-  /// The policies by the names they have in the notation.
+  /// The policies by their names in the notation.
   static let named: [(name: String, policy: TypingPolicy)] = [
     ("stock", .stock), ("independent", .independent), ("landed", .landed), ("ordered", .ordered),
   ]
 
-  /// `stock, independent or landed`.
+  /// The policies' names, as in `stock, independent or landed`.
   static var names: String {
     let names = named.map(\.name)
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")

@@ -2,7 +2,7 @@ import TouchTraces
 import Timing
 
 extension CaseLine {
-  /// `key NAME x y w h key=value …`.
+  /// Reads `key NAME x y w h key=value …`.
   func key() throws(CaseFault) -> LayoutKey {
     let name = try word(1, "the key's name")
     var numbers: [Double] = []
@@ -19,7 +19,7 @@ extension CaseLine {
     return key
   }
 
-  /// `t MS F+ X,Y; F~ X,Y; …`; `last` knows where each finger was.
+  /// Reads `t MS F+ X,Y; F~ X,Y; …`; `last` holds each finger's last position.
   func sample(last: inout [Int: LayoutPoint]) throws(CaseFault) -> TouchSample {
     var sample = TouchSample(at: try time(1), touches: [])
     var index = 2
@@ -63,7 +63,7 @@ extension CaseLine {
     return (finger, phase)
   }
 
-  /// `=> MS NAME EVENT key=value …`, or nil for `=> none`.
+  /// Reads `=> MS NAME EVENT key=value …`; returns nil for `=> none`.
   func expectation() throws(CaseFault) -> ExpectedEvent? {
     if words.count == 2, words[1].text == "none" { return nil }
     let instant = try time(1)

@@ -1,7 +1,7 @@
 import TouchTraces
 import Timing
 
-/// One line of the notation, in words that know their columns.
+/// One line of the notation, divided into words with their columns.
 struct CaseLine {
   struct Word {
     let text: Substring
@@ -13,7 +13,7 @@ struct CaseLine {
   private(set) var words: [Word] = []
   /// The line without its comment.
   private var text: Substring
-  /// Where a missing word would stand.
+  /// The column after the last word.
   private(set) var endColumn = 1
 
   /// Splits a line at blanks; ` #` (or `#` at the beginning) starts a comment.
@@ -53,7 +53,7 @@ struct CaseLine {
     start = nil
   }
 
-  /// The rest of the line from the word at `index` on, as it is written.
+  /// Returns the rest of the line from the word at `index`, as written.
   func rest(from index: Int) -> String {
     guard index < words.count else { return "" }
     let rest = text[words[index].text.startIndex...]
@@ -71,13 +71,13 @@ struct CaseLine {
     CaseFault(at: place(at: word?.column ?? endColumn + 1), problem)
   }
 
-  /// The word at `index`; `what` names it if it is missing.
+  /// Returns the word at `index`; `what` names it in the fault if it is missing.
   func word(_ index: Int, _ what: String) throws(CaseFault) -> Word {
     guard index < words.count else { throw fault(nil, "\(what) is missing; add it") }
     return words[index]
   }
 
-  /// A time in milliseconds with up to three decimals, exact.
+  /// Reads an exact time in milliseconds with up to three decimals.
   func time(_ index: Int) throws(CaseFault) -> Instant {
     let word = try self.word(index, "the time in milliseconds")
     let parts = word.text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -92,7 +92,7 @@ struct CaseLine {
     return .start + .microseconds(microseconds)
   }
 
-  /// A finite number.
+  /// Reads a finite number.
   func number(_ text: Substring, of word: Word) throws(CaseFault) -> Double {
     guard text.allSatisfy({ $0.isASCIIDigit || $0 == "." || $0 == "-" }),
       let value = Double(text), value.isFinite
@@ -100,7 +100,7 @@ struct CaseLine {
     return value
   }
 
-  /// `X,Y`.
+  /// Reads `X,Y`.
   func vector(_ text: Substring, of word: Word) throws(CaseFault) -> Vector {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2 else {

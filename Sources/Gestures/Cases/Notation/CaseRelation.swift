@@ -1,9 +1,9 @@
-/// How two recognizers of a case stand to each other.
+/// The relation between two recognizers of a case.
 enum CaseRelation {
-  /// The first one requires the second one to fail; with a condition only in attempts whose first
-  /// touch fulfils it.
+  /// The first recognizer requires the second to fail. With a condition: only in attempts whose
+  /// first touch fulfils it.
   case requires(String, String, when: TouchCondition?)
-  /// Both may recognize together.
+  /// Both may be active together.
   case together(String, String)
 
   func set(up router: inout TouchRouter) throws(GestureError) {
@@ -17,7 +17,7 @@ enum CaseRelation {
 }
 
 extension CaseLine {
-  /// `req A B`, `req A B when=onKeys`, `sim A B`.
+  /// Reads `req A B`, `req A B when=onKeys`, `sim A B`.
   func relation() throws(CaseFault) -> CaseRelation {
     let first = String(try word(1, "the first recognizer").text)
     let second = String(try word(2, "the second recognizer").text)

@@ -1,18 +1,18 @@
 import TouchTraces
 import Timing
 
-/// A text with gesture cases: the cases that could be understood, and what could not.
+/// The gesture cases of a text, with the faults in it.
 ///
-/// In a Markdown text the blocks marked `gesture-cases` are read; a text without such a block is
-/// read whole.
+/// In a Markdown text, only the blocks marked `gesture-cases` are read; a text without such a block
+/// is read completely.
 package struct GestureCaseFile: Sendable {
-  /// The cases, in order; one with a fault is left out.
+  /// The cases, in order, without those that have a fault.
   package private(set) var cases: [GestureCase] = []
-  /// What could not be understood, in order.
+  /// The faults, in order.
   package private(set) var faults: [CaseFault] = []
   private var names: Set<String> = []
 
-  /// Reads `text`; `file` is the name that faults show.
+  /// Reads `text`; `file` is the name in faults.
   /// - Complexity: O(length of the text).
   package init(_ text: String, file: String) {
     var draft: CaseDraft?

@@ -4,13 +4,13 @@ import Timing
 /// The state machine of a long-press recognizer.
 struct LongPressMachine: Hashable, Sendable {
   enum State: Hashable, Sendable {
-    /// The taps before the press.
+    /// Counts the taps before the press.
     case tapping(TapCount)
-    /// Some, but not all required fingers are down.
+    /// Some of the required fingers are down, but not all.
     case gathering(since: Instant)
-    /// All are down since this instant.
+    /// All required fingers are down since this instant.
     case pressing(since: Instant)
-    /// Long enough; waits for permission to begin.
+    /// Pressed long enough; waits for permission to begin.
     case asked
     case active
   }
@@ -53,7 +53,7 @@ struct LongPressMachine: Hashable, Sendable {
     }
   }
 
-  /// Takes in a sample in which fingers only moved.
+  /// Handles a sample in which fingers only moved.
   func fingersMoved(in attempt: Attempt) -> Request? {
     switch state {
     case .tapping(let count): count.movementFault(in: attempt).map { .fail($0) }
@@ -82,7 +82,7 @@ struct LongPressMachine: Hashable, Sendable {
       at: location ?? attempt.firstTapCentroid, touches: parameters.touches, .longPress)
   }
 
-  /// Whether the next touch down is the press: all taps before it have been made.
+  /// Whether the next touch down starts the press, because all taps before it are complete.
   private func isPress(after count: TapCount) -> Bool {
     switch count.state {
     case .ready: parameters.taps == 0

@@ -3,11 +3,11 @@ import Timing
 
 /// The state machine of a pan recognizer.
 struct PanMachine: Hashable, Sendable {
-  /// What is known while fingers are down.
+  /// The pan's data while fingers are down.
   struct Track: Hashable, Sendable {
-    /// The centroid of the fingers that count.
+    /// The centroid of the fingers that are not ignored.
     var centroid: LayoutPoint
-    /// Where translation counts from; moves along when fingers join or leave.
+    /// The point from which translation counts; shifts with the centroid when fingers join or leave.
     var reference: LayoutPoint
     var velocity: PanVelocity
 
@@ -15,7 +15,7 @@ struct PanMachine: Hashable, Sendable {
 
     mutating func moveReference(by way: Vector) { reference = reference + way }
 
-    /// Takes another centroid without translation: fingers have joined or left.
+    /// Sets a new centroid without changing the translation, because fingers have joined or left.
     mutating func take(_ centroid: LayoutPoint) {
       moveReference(by: centroid - self.centroid)
       self.centroid = centroid
@@ -23,9 +23,9 @@ struct PanMachine: Hashable, Sendable {
   }
 
   enum Phase: Hashable, Sendable {
-    /// Not far enough yet; translation counts from the start.
+    /// Not moved far enough; translation counts from the start.
     case possible
-    /// Far enough; waits for permission to begin.
+    /// Moved far enough; waits for permission to begin.
     case asked
     case active
   }
@@ -60,7 +60,7 @@ struct PanMachine: Hashable, Sendable {
     return request
   }
 
-  /// Takes in a sample in which fingers only moved.
+  /// Handles a sample in which fingers only moved.
   mutating func fingersMoved(in attempt: Attempt, at instant: Instant) -> Request? {
     guard let down = attempt.down else { return nil }
     let counts = down.count >= parameters.minimumTouches
@@ -78,7 +78,7 @@ struct PanMachine: Hashable, Sendable {
     }
   }
 
-  /// The centroid moves; unless that counts, the reference goes along.
+  /// Moves the centroid; if `counts` is false, the reference moves too.
   private mutating func move(to centroid: LayoutPoint, counts: Bool, at instant: Instant) {
     guard let old = track?.centroid else { return }
     let way = centroid - old
@@ -90,7 +90,7 @@ struct PanMachine: Hashable, Sendable {
     track?.centroid = centroid
   }
 
-  /// Begins to report: the hysteresis comes off each axis at the present position.
+  /// Begins the gesture and subtracts the hysteresis from the translation on each axis.
   mutating func begin() {
     phase = .active
     guard let way = track?.translation else { return }
@@ -99,7 +99,7 @@ struct PanMachine: Hashable, Sendable {
       by: Vector(dx: min(max(way.dx, -limit), limit), dy: min(max(way.dy, -limit), limit)))
   }
 
-  /// Lets translation count on from `translation`; resets the velocity if asked to.
+  /// Sets the translation, to which later moves add; also resets the velocity if requested.
   mutating func setTranslation(_ translation: Vector, resettingVelocity: Bool) {
     guard let centroid = track?.centroid else { return }
     track?.reference = centroid - translation
@@ -121,7 +121,7 @@ struct PanMachine: Hashable, Sendable {
       .pan(translation: track.translation, velocity: velocity))
   }
 
-  /// Takes new fingers in, as many as may count; the reference moves with the centroid.
+  /// Adds new fingers up to the maximum and ignores the rest; the reference moves with the centroid.
   private mutating func join(in attempt: inout Attempt, at instant: Instant) {
     var count = attempt.count { $0.isDown && $0.change != .began }
     let before = count
@@ -147,7 +147,7 @@ struct PanMachine: Hashable, Sendable {
     }
   }
 
-  /// What a sample leads to, its moves taken in; fingers that lift still count.
+  /// Returns the request after a sample whose moves are already stored; fingers that lift still count.
   private mutating func request(
     _ changes: Attempt.Changes, moves: Bool, in attempt: Attempt
   ) -> Request? {
@@ -171,7 +171,8 @@ struct PanMachine: Hashable, Sendable {
     }
   }
 
-  /// Lifted fingers leave the centroid and take the reference along; the last ones leave it as is.
+  /// Removes lifted fingers from the centroid without changing the translation; when the last
+  /// fingers lift, the centroid stays.
   private mutating func leave(_ attempt: Attempt) {
     guard let centroid = attempt.centroid(of: { $0.location }, where: { $0.staysDown })
     else { return }

@@ -5,13 +5,14 @@ import Timing
 /// Source: Recognizer figures §4: recordings of a scroll view's own pan recognizer, which these numbers
 /// reproduce within 0.00003 pt and 0.22 pt/s.
 public struct PanParameters: Hashable, Sendable {
-  /// How many fingers must be down to begin and to change; at least 1. Default 1
+  /// How many fingers must be down for the pan to begin and to change; at least 1. Default 1
   /// (`UIPanGestureRecognizer`).
   public var minimumTouches: Int
-  /// How many fingers count at most; more are ignored. Default unlimited
+  /// The largest number of fingers that count; the pan ignores more. Default unlimited
   /// (`UIPanGestureRecognizer`).
   public var maximumTouches: Int
-  /// How many points the centroid must be away from its start; exactly as many begin. Default 10.
+  /// How many points the centroid must move from its start; exactly this distance begins the pan.
+  /// Default 10.
   ///
   /// At the beginning as many come off the translation on each axis by itself. Source:
   /// Recognizer figures §4: 8.0 is not enough and 10.33 is; EarlGrey adds 10 to every scroll.
@@ -20,12 +21,13 @@ public struct PanParameters: Hashable, Sendable {
   ///
   /// Source: Recognizer figures §4: a free least-squares fit gives 0.2000 and 0.8000.
   public var newestWeight: Double = 0.2
-  /// A lift later than this after the last move counts as velocity zero; nil: never. Default nil.
+  /// The longest time from the last move to a lift that keeps the velocity; after it the velocity is
+  /// zero. Nil: no limit. Default nil.
   ///
-  /// UIKit repeats the last velocity however long the finger has rested, which is what nil does.
+  /// UIKit repeats the last velocity however long the finger has rested, as nil does.
   public var staleAfter: Nanoseconds?
 
-  /// Ten points with any number of fingers.
+  /// Creates parameters; by default ten points with any number of fingers.
   public init(
     minimumTouches: Int = 1, maximumTouches: Int = .max, hysteresis: Double = 10,
     staleAfter: Nanoseconds? = nil

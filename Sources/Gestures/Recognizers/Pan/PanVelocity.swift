@@ -1,21 +1,22 @@
 import TouchTraces
 import Timing
 
-/// UIKit's velocity of a pan: a fifth of the newest quotient, four fifths of the one before.
+/// UIKit's velocity of a pan: a fifth of the newest quotient plus four fifths of the quotient before.
 ///
-/// The first quotient counts alone. A move at the time of the last one gives no quotient.
+/// A quotient is a move divided by its time. The first quotient counts fully. A move at the same
+/// instant as the last one gives no quotient.
 struct PanVelocity: Hashable, Sendable {
-  /// In points per second.
+  /// The velocity in points per second.
   private(set) var value = Vector.zero
   private var lastQuotient: Vector?
-  /// The last move, or the touch down from which time counts.
+  /// The instant of the last move, or of the touch down from which time counts.
   private(set) var lastMove: Instant
 
   init(from instant: Instant) {
     lastMove = instant
   }
 
-  /// Takes in a move by `way` at `instant`.
+  /// Updates the velocity after a move by `way` at `instant`.
   mutating func move(by way: Vector, at instant: Instant, newestWeight: Double) {
     let elapsed = instant - lastMove
     guard elapsed > .zero else { return }
@@ -26,12 +27,12 @@ struct PanVelocity: Hashable, Sendable {
     lastMove = instant
   }
 
-  /// Lets time count from `instant`; the quotients stay.
+  /// Counts time from `instant`; keeps the quotients.
   mutating func restartClock(at instant: Instant) {
     lastMove = instant
   }
 
-  /// Forgets all movement; the next quotient counts alone.
+  /// Sets the velocity to zero; the next quotient counts fully.
   mutating func reset() {
     value = .zero
     lastQuotient = nil

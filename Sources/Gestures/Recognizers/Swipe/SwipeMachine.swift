@@ -3,7 +3,7 @@ import Timing
 
 /// The state machine of a swipe recognizer.
 struct SwipeMachine: Hashable, Sendable {
-  /// The axes that are allowed and have not failed; one that has failed stays failed.
+  /// The allowed axes that have not failed; an axis that has failed stays failed.
   struct Axes: Hashable, Sendable {
     var horizontal: Bool
     var vertical: Bool
@@ -11,9 +11,9 @@ struct SwipeMachine: Hashable, Sendable {
 
   enum State: Hashable, Sendable {
     case ready
-    /// Under way since the first touch down; last judged so long after it.
+    /// Under way since the first touch down; `judged` is the time from then to the last judged move.
     case moving(since: Instant, judged: Nanoseconds, Axes)
-    /// Far enough; waits for permission to be recognized.
+    /// Moved far enough; waits for permission to win.
     case asked(SwipeDirection)
   }
 
@@ -58,7 +58,7 @@ struct SwipeMachine: Hashable, Sendable {
     return .fail(shortness(of: attempt, after: judged, on: axes))
   }
 
-  /// Takes in a sample in which fingers only moved.
+  /// Handles a sample in which fingers only moved.
   mutating func fingersMoved(in attempt: Attempt, at instant: Instant) -> Request? {
     guard case .moving(let since, _, var axes) = state,
       attempt.count({ _ in true }) == parameters.touches
@@ -79,7 +79,7 @@ struct SwipeMachine: Hashable, Sendable {
       at: attempt.firstTapCentroid, touches: parameters.touches, .swipe(direction))
   }
 
-  /// Judges a move of all fingers; a recognized direction is kept in the state.
+  /// Judges a move of all fingers; stores a recognized direction in the state.
   private mutating func judge(
     _ attempt: Attempt, after elapsed: Nanoseconds, on axes: inout Axes
   ) -> Request? {
@@ -109,7 +109,7 @@ struct SwipeMachine: Hashable, Sendable {
     case failed(FailureReason)
   }
 
-  /// What one axis makes of the fingers: each must qualify, all in the same direction.
+  /// Judges the fingers on one axis: all must move far enough in the same direction.
   private func verdict(
     on attempt: Attempt, horizontal: Bool, after elapsed: Nanoseconds
   ) -> Verdict {
@@ -137,7 +137,8 @@ struct SwipeMachine: Hashable, Sendable {
     return .undecided
   }
 
-  /// How far the slowest finger had gone in the best direction when the fingers were last judged.
+  /// Returns a failure with the distance of the slowest finger, in the best direction, at the last
+  /// judged move.
   private func shortness(
     of attempt: Attempt, after elapsed: Nanoseconds, on axes: Axes
   ) -> FailureReason {
@@ -159,7 +160,7 @@ struct SwipeMachine: Hashable, Sendable {
 extension SwipeDirection {
   var isHorizontal: Bool { self == .right || self == .left }
 
-  /// The part of `way` that goes in this direction.
+  /// Returns the part of `way` in this direction.
   func primary(of way: Vector) -> Double {
     switch self {
     case .right: way.dx

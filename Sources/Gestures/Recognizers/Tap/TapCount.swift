@@ -1,14 +1,14 @@
 import TouchTraces
 import Timing
 
-/// Counts full taps: the part that tap recognizers and presses after taps have in common.
+/// A counter of complete taps, used by tap recognizers and by long presses that follow taps.
 struct TapCount: Hashable, Sendable {
   enum State: Hashable, Sendable {
-    /// No touch yet.
+    /// No touch has come.
     case ready
-    /// Tap number `tap`, from 0, began at `since`; `full` once all its fingers are down.
+    /// Tap number `tap`, from 0, began at `since`; `isFull` if all its fingers have come down.
     case pressing(tap: Int, since: Instant, isFull: Bool, isLifting: Bool)
-    /// `taps` are complete, the last finger lifted at `since`.
+    /// `taps` taps are complete; the last finger lifted at `since`.
     case pausing(taps: Int, since: Instant)
   }
 
@@ -23,7 +23,7 @@ struct TapCount: Hashable, Sendable {
   let limits: TapLimits
   var state = State.ready
 
-  /// When the press or the pause is too long.
+  /// When the press or the pause becomes too long.
   var deadline: Instant? {
     switch state {
     case .ready: nil
@@ -32,7 +32,7 @@ struct TapCount: Hashable, Sendable {
     }
   }
 
-  /// Why the deadline ends the attempt.
+  /// The failure's reason if the deadline passes.
   var lateness: FailureReason {
     switch state {
     case .ready, .pressing: .pressedTooLong(allowed: limits.maximumPress)
@@ -40,7 +40,7 @@ struct TapCount: Hashable, Sendable {
     }
   }
 
-  /// Takes in a sample: first who came down, then who moved, was cancelled and lifted.
+  /// Handles a sample in this order: new touches, moves, cancelled touches, lifts.
   mutating func touchesChanged(in attempt: inout Attempt, at instant: Instant) -> Outcome {
     let changes = attempt.changes
     if changes.begins, let reason = begin(in: &attempt, at: instant) { return .failed(reason) }
@@ -64,13 +64,13 @@ struct TapCount: Hashable, Sendable {
     return .tapped(tap + 1)
   }
 
-  /// Why fingers of the tap that goes on have moved too far, if one has.
+  /// Returns the failure's reason if a finger of the current tap has moved too far.
   func movementFault(in attempt: Attempt) -> FailureReason? {
     guard case .pressing(let tap, _, _, _) = state else { return nil }
     return attempt.movementFault(inTap: tap, limit: limits.movement)
   }
 
-  /// Fingers came down; returns why that is no tap.
+  /// Handles new touches; returns the failure's reason if there is one.
   private mutating func begin(in attempt: inout Attempt, at instant: Instant) -> FailureReason? {
     for index in attempt.tracks.indices
     where !attempt.tracks[index].isIgnored && attempt.tracks[index].change == .began {
@@ -79,7 +79,7 @@ struct TapCount: Hashable, Sendable {
     return nil
   }
 
-  /// A finger came down; returns why that is no tap.
+  /// Handles one new touch; returns the failure's reason if there is one.
   private mutating func begin(
     _ index: Int, in attempt: inout Attempt, at instant: Instant
   ) -> FailureReason? {
@@ -101,8 +101,8 @@ struct TapCount: Hashable, Sendable {
 }
 
 extension Attempt {
-  /// Why a finger that belongs to a tap has moved too far from its start, if one has. Where the
-  /// system took a finger away does not count.
+  /// Returns the failure's reason if a finger of the tap has moved too far from its start; otherwise
+  /// nil. Does not count the position at which the system cancelled a touch.
   func movementFault(inTap tap: Int, limit: Double) -> FailureReason? {
     for index in tracks.indices
     where tracks[index].tap == tap && !tracks[index].isIgnored
@@ -115,7 +115,8 @@ extension Attempt {
     return nil
   }
 
-  /// Whether a later tap's finger came down too far from every finger of the first tap.
+  /// Returns the failure's reason if a finger came down too far from every finger of the first tap;
+  /// otherwise nil.
   func distanceFault(of index: Int, limits: TapLimits) -> FailureReason? {
     var nearest = Double.infinity
     for track in tracks where !track.isIgnored && track.tap == 0 {
@@ -125,7 +126,7 @@ extension Attempt {
     return .farFromFirstTap(distance: nearest.squareRoot(), allowed: limits.distance)
   }
 
-  /// The centroid of the first tap's fingers where they came down.
+  /// The centroid of the positions at which the first tap's fingers came down.
   var firstTapCentroid: LayoutPoint {
     centroid(of: { $0.start }, where: { $0.tap == 0 }) ?? LayoutPoint(x: 0, y: 0)
   }

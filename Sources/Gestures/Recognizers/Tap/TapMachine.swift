@@ -5,8 +5,8 @@ import Timing
 struct TapMachine: Hashable, Sendable {
   let parameters: TapParameters
   private var count: TapCount
-  /// Whether all taps were made and recognition was asked for. No touch is down that counts, new ones
-  /// are ignored: nothing that follows matters.
+  /// Whether all taps are complete and the machine has asked to win. No touch that counts is down
+  /// then, and new touches are ignored, so later samples change nothing.
   private var hasAsked = false
 
   init(_ parameters: TapParameters) {
@@ -33,7 +33,7 @@ struct TapMachine: Hashable, Sendable {
     }
   }
 
-  /// Takes in a sample in which fingers only moved.
+  /// Handles a sample in which fingers only moved.
   func fingersMoved(in attempt: Attempt) -> Request? {
     hasAsked ? nil : count.movementFault(in: attempt).map { .fail($0) }
   }
