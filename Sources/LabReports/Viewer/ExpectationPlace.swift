@@ -5,8 +5,8 @@ import TouchTraces
 import Timing
 
 extension RunRecording {
-  /// The entry at which an expectation is decided, as far as a viewer can show one: the last that it may
-  /// speak of, else the last one at its instant, else the last one of all.
+  /// Returns the entry at which an expectation is decided, as far as a viewer can show one: the last entry
+  /// that it may refer to, else the last one at its instant, else the last one of all.
   func place(of verdict: Verdict) -> Int {
     let found: (index: Int?, by: Instant?) =
       switch verdict.expectation.kind {
