@@ -1,9 +1,9 @@
 import Foundation
 
-/// The objects of a binary property list before anybody builds them.
+/// The objects of a binary property list before they are built.
 ///
-/// Its objects refer to each other by number, so that a list of two hundred bytes can stand for more
-/// values than memory holds: forty lists, each of which holds the next one twice.
+/// The objects refer to each other by number. So a list of two hundred bytes can stand for more values than
+/// memory holds: forty lists, each of which contains the next one twice.
 struct BinaryPropertyList {
   private let bytes: [UInt8]
   private let offsetSize: Int
@@ -12,7 +12,7 @@ struct BinaryPropertyList {
   private let root: Int
   private let table: Int
 
-  /// The list in `data`; nil if it has not the frame of one.
+  /// Reads the frame of the list in `data`; nil if there is none.
   init?(_ data: Data) {
     bytes = Array(data)
     guard bytes.starts(with: Array("bplist".utf8)), bytes.count >= 40 else { return nil }
@@ -28,8 +28,8 @@ struct BinaryPropertyList {
     self.table = table
   }
 
-  /// Whether it stands for more values than `limit`, those counted again that stand in several places,
-  /// or is nested deeper than `depth`. What is damaged counts nothing.
+  /// Returns whether the list stands for more values than `limit`, or is nested deeper than `depth`. A
+  /// value that stands in several places counts several times; damaged parts do not count.
   ///
   /// - Complexity: O(limit).
   func isLarger(than limit: Int, or depth: Int) -> Bool {
@@ -50,7 +50,7 @@ struct BinaryPropertyList {
     return false
   }
 
-  /// Where the references of a list, a set or a dictionary begin, and how many there are.
+  /// Returns where the references of a list, a set or a dictionary begin, and how many there are.
   private func references(of object: Int) -> (first: Int, count: Int)? {
     guard object < objectCount, let slot = sum(table, object, times: offsetSize),
       let place = number(at: slot, size: offsetSize), bytes.indices.contains(place)

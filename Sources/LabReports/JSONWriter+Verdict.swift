@@ -1,7 +1,7 @@
 import JSONText
 
 extension JSONWriter {
-  /// Writes how work ended: `"interrupted"`, and `"pass"`, which is null if not everything was judged.
+  /// Writes how the work ended: `"interrupted"`, and `"pass"`, which is null if not everything was judged.
   package mutating func verdict(isInterrupted: Bool, _ hasPassed: Bool) {
     member("interrupted", isInterrupted)
     name("pass")

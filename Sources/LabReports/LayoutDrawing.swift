@@ -2,21 +2,21 @@ import Gestures
 import KeyboardModels
 import TextLayout
 
-/// A keyboard's layout drawn with characters: a column is 4 pt wide, a row 10 pt high. Where that is too
-/// wide, a column is wider; where boxes would cover each other then, the keys are listed.
+/// A keyboard's layout drawn with characters. A column is 4 pt wide and a row 10 pt high. If the drawing
+/// would be too wide, columns are wider; if boxes would then cover each other, the keys are listed.
 package struct LayoutDrawing: Sendable {
-  /// The rows without line ends, blanks at their ends removed; below them what keys are called whose
-  /// boxes are too small.
+  /// The rows without line ends and without blanks at their ends; below them the names of keys whose boxes
+  /// are too small.
   package let lines: [String]
 
-  /// How high a row of characters is, in points, unless somebody says otherwise.
+  /// The default height of a row of characters, in points.
   static let pointsPerRow = 10.0
 
-  /// What is drawn into a key beside its name.
+  /// The marking of a key beside its name.
   struct Mark {
-    /// A text below the name, where there is room.
+    /// The text below the name, if there is room.
     var below: String
-    /// From 0 (nothing) to 1 (the densest shade).
+    /// The shade, from 0 (nothing) to 1 (the densest).
     var heat: Double
   }
 
@@ -27,7 +27,7 @@ package struct LayoutDrawing: Sendable {
     var y: Double
   }
 
-  /// Draws `layout`; keys that reach beyond 1 600 × 2 000 pt are cut off there.
+  /// Draws `layout`; cuts keys off at 1 600 × 2 000 pt.
   package init(_ layout: KeyboardGeometry, in style: TextStyle = .plain) {
     self.init(layout, marks: [], in: style)
   }
@@ -35,11 +35,11 @@ package struct LayoutDrawing: Sendable {
   /// Draws `layout` with a mark for each key, or with none.
   ///
   /// - Parameters:
-  ///   - layout: where the keys are.
+  ///   - layout: the layout.
   ///   - marks: one for each key, or none.
-  ///   - dots: what is drawn over the keys; not where the keys are listed.
-  ///   - pointsPerRow: how high a row of characters is, in points.
-  ///   - style: how it looks.
+  ///   - dots: the dots over the keys; a list of keys has none.
+  ///   - pointsPerRow: the height of a row of characters, in points.
+  ///   - style: the style of the text.
   init(
     _ layout: KeyboardGeometry, marks: [Mark], dots: [Dot] = [],
     pointsPerRow: Double = LayoutDrawing.pointsPerRow, in style: TextStyle
@@ -64,7 +64,7 @@ package struct LayoutDrawing: Sendable {
       + (cut.isEmpty ? [] : style.fold("cut: " + cut.joined(separator: "; "), hanging: 5))
   }
 
-  /// The keys as a table: places and sizes in points.
+  /// Returns the keys as a table: places and sizes in points.
   private static func list(
     _ layout: KeyboardGeometry, _ marks: [Mark], in style: TextStyle
   ) -> [String] {
@@ -82,7 +82,7 @@ package struct LayoutDrawing: Sendable {
 }
 
 extension LayoutDrawing {
-  /// Characters in rows.
+  /// A canvas of characters in rows.
   private struct Canvas {
     let pointsPerColumn: Double
     let pointsPerRow: Double
@@ -104,7 +104,7 @@ extension LayoutDrawing {
     }
 
     /// Draws a key.
-    /// - Returns: what could not be written whole: `backs… is backspace (12)`.
+    /// - Returns: the name and mark if they could not be written whole: `backs… is backspace (12)`.
     mutating func draw(_ key: LayoutKey, _ mark: Mark?) -> String? {
       let columns = width - 1
       let left = min(cell(key.frame.x, per: pointsPerColumn), columns - 2)
@@ -119,7 +119,7 @@ extension LayoutDrawing {
           put(edge == " " ? LayoutDrawing.shade(mark?.heat ?? 0) : edge, at: x, y)
         }
       }
-      // With two rows inside, the name stands above its mark; with one, the mark in the lower edge.
+      // With two rows inside, the mark stands below the name; with one row, in the lower edge.
       let middle = (top + bottom) / 2
       let nameRow = mark == nil || bottom - top < 3 ? middle : (top + bottom - 1) / 2
       let isShaded = mark.map { $0.heat > 0 } ?? false
@@ -132,7 +132,7 @@ extension LayoutDrawing {
       return "\(name) is \(key.name) (\(mark.below))"
     }
 
-    /// Writes a text between two edges, cut if it is longer; returns what is there.
+    /// Writes a text between two edges, cut if it is too long; returns what was written.
     private mutating func write(
       _ text: String, between left: Int, _ right: Int, row: Int, isShaded: Bool
     ) -> String {
@@ -166,7 +166,7 @@ extension LayoutDrawing {
     }
   }
 
-  /// Five shades, from nothing to full.
+  /// Returns one of five shades, from nothing to full.
   private static func shade(_ heat: Double) -> Character {
     let shades: [Character] = [" ", "░", "▒", "▓", "█"]
     guard heat > 0 else { return " " }

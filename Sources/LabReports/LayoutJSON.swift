@@ -2,7 +2,7 @@ import JSONText
 import KeyboardModels
 
 extension JSONWriter {
-  /// A keyboard as an object: name, summary, size in points, and its keys.
+  /// Writes a keyboard as an object: name, summary, size in points, and its keys.
   public mutating func keyboard(_ name: String, _ summary: String, _ layout: KeyboardGeometry) {
     object { writer in
       writer.member("name", name)

@@ -2,8 +2,8 @@ import KeyboardLab
 import PropertyTesting
 
 extension PropertyDraw {
-  /// Tells the timeline of a run of the lab: the report of a failure shows it beside that of the nearest
-  /// input that passes, as `caretlab check` does.
+  /// Adds the timeline of a run of the lab to the report of a failure. The report shows it beside that of
+  /// the nearest input that passes, as `caretlab check` does.
   ///
   /// ```swift
   /// let run = scenario.run()

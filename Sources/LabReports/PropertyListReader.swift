@@ -1,15 +1,15 @@
 import Foundation
 import JSONText
 
-/// Reads property lists, XML or binary, as trees; dates and data become texts.
+/// A reader of property lists, XML or binary, as trees; dates and data become texts.
 package enum PropertyListReader {
-  /// Why a property list can't be read.
+  /// The reason why a property list can't be read.
   package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong and what to do about it.
     package var description: String
   }
 
-  /// How a property list is written.
+  /// The form of a property list.
   package enum Form: String, Hashable, Sendable {
     /// XML.
     case xml = "XML"
@@ -19,20 +19,20 @@ package enum PropertyListReader {
     case openStep = "OpenStep"
   }
 
-  /// How many values a property list may hold; an Info.plist holds a few hundred.
+  /// The largest number of values of a property list; an Info.plist has a few hundred.
   package static let valuesLimit = 100_000
 
-  /// How deep they may be nested.
+  /// The deepest nesting.
   package static let depthLimit = 100
 
-  /// The tree that `data` holds, members ordered by their names.
+  /// Returns the tree of the property list in `data`, with members ordered by their names.
   ///
   /// - Throws: ``Fault`` if it is no property list, or one beyond ``valuesLimit`` or ``depthLimit``.
   package static func tree(_ data: Data) throws(Fault) -> (tree: JSONValue, form: Form) {
     guard !data.isEmpty else {
       throw Fault(description: "the file is empty; give the extension's Info.plist")
     }
-    // Whoever builds a binary list copies what stands in several places as often as it does.
+    // Building a binary list copies a value for each place that refers to it.
     if let list = BinaryPropertyList(data), list.isLarger(than: valuesLimit, or: depthLimit) {
       throw tooLarge
     }
@@ -83,7 +83,7 @@ package enum PropertyListReader {
       for element in list { values.append(try value(element, depth: depth + 1, &count)) }
       return JSONValue(.array(values))
     case let members as [String: Any]:
-      // By name: the order of a dictionary is not the same twice.
+      // Sorted by name, because the order of a dictionary changes from run to run.
       let ordered = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       var values: [JSONMember] = []
       for (name, member) in ordered {
@@ -95,7 +95,7 @@ package enum PropertyListReader {
   }
 
   private static func isBoolean(_ number: NSNumber) -> Bool {
-    // Only booleans are kept as single characters; a property list's integers are longer.
+    // Only booleans are stored as single characters; the integers of a property list are longer.
     String(cString: number.objCType) == "c"
   }
 }

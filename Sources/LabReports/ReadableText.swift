@@ -1,27 +1,27 @@
 import HostDocuments
 import Timing
 
-/// Texts and numbers as people read them, the same on every machine.
+/// Texts and numbers in a form for people, the same on every machine.
 package enum ReadableText {
-  /// Milliseconds with three decimals: `16.667`.
+  /// Returns milliseconds with three decimals: `16.667`.
   static func milliseconds(_ instant: Instant) -> String {
     let micros = instant.nanoseconds / 1_000
     let fraction = String(1_000 + micros.magnitude % 1_000).dropFirst()
     return "\(micros < 0 ? "-" : "")\(micros.magnitude / 1_000).\(fraction)"
   }
 
-  /// Milliseconds without trailing zeros: `100`, `2.5`.
+  /// Returns milliseconds without trailing zeros: `100`, `2.5`.
   static func milliseconds(_ span: Nanoseconds) -> String {
     number(span.milliseconds)
   }
 
-  /// A number without a trailing `.0`.
+  /// Returns a number without a trailing `.0`.
   package static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A document on one line: newlines as `⏎`, long text cut to what stands around the caret.
+  /// Returns a document on one line: newlines as `⏎`, long text cut to the part around the caret.
   static func line(_ document: MarkedDocument, limit: Int = 72) -> String {
     let count = document.units.count
     guard count > limit else { return line(document.description) }
@@ -35,12 +35,12 @@ package enum ReadableText {
       + (through < count ? " …\(count - through)…" : "")
   }
 
-  /// A character that can't be shown, by its number: `\u{1B}`.
+  /// Returns the number of a character that can't be shown: `\u{1B}`.
   static func notation(of scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
-  /// Text on one line: newlines as `⏎`, other control characters by their number.
+  /// Returns text on one line: newlines as `⏎`, other control characters by their number.
   static func line(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -53,8 +53,8 @@ package enum ReadableText {
     return result
   }
 
-  /// A name from outside on one line: control characters, what turns the direction of a line around, and
-  /// what is no character at all, by their number.
+  /// Returns a name from outside on one line. Control characters, characters that change the direction of a
+  /// line, and code points that are no characters are written by their number.
   static func name(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -70,7 +70,7 @@ package enum ReadableText {
     return result
   }
 
-  /// Text in quotes on one line, cut in the middle when it is long.
+  /// Returns text in quotes on one line, cut in the middle if it is long.
   static func quoted(_ text: String?, limit: Int = 48) -> String {
     guard let text else { return "nil" }
     let characters = Array(line(text))
@@ -79,12 +79,12 @@ package enum ReadableText {
     return "\"\(String(characters.prefix(half)))…\(String(characters.suffix(half)))\""
   }
 
-  /// `text` with blanks in front up to `width` characters.
+  /// Returns `text` with blanks in front up to `width` characters.
   static func right(_ text: String, width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// `text` with blanks behind up to `width` characters.
+  /// Returns `text` with blanks behind up to `width` characters.
   static func left(_ text: String, width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }

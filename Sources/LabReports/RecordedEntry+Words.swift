@@ -5,8 +5,8 @@ import TouchTraces
 import Timing
 
 extension RecordedEntry {
-  /// Who does what, on one line: as in a ``TimelineText`` where that tells it, and also what that leaves
-  /// out. Text from outside can stand in it; whoever shows it escapes it.
+  /// Who does what, on one line: the words of ``TimelineText``, and words for entries that it leaves out.
+  /// They can contain text from outside; the caller must escape it.
   package var words: (who: String, what: String) {
     switch kind {
     case .told(.touches(let touches)):
@@ -60,7 +60,7 @@ extension KeyEvent {
 }
 
 extension KeyboardEffect {
-  /// What a timeline leaves out.
+  /// The words for entries that a timeline leaves out.
   fileprivate var otherWords: (who: String, what: String) {
     switch self {
     case .wantsHeight(let points): ("action", "wants to be \(ReadableText.number(points)) pt high")

@@ -4,12 +4,12 @@ import JSONText
 import KeyboardLab
 import Timing
 
-/// Replayed traces as one JSON document; its form is described in the command's help and stable.
+/// Replayed traces as one JSON document. Its form is stable; the command's help describes it.
 package struct ReplayJSON: Sendable {
   private var writer = JSONWriter()
   private var summary = ReplaySummary()
 
-  /// A document without traces.
+  /// Creates a document without traces.
   package init() {
     writer.beginObject()
     writer.name("traces")
@@ -77,7 +77,7 @@ package struct ReplayJSON: Sendable {
   /// Ends the document.
   ///
   /// - Parameters:
-  ///   - faults: what was wrong with traces that could not be played, line by line.
+  ///   - faults: the faults of traces that could not be played, line by line.
   ///   - isInterrupted: whether a signal came before all traces were played.
   /// - Returns: the whole document as UTF-8 with a line end.
   package mutating func finish(faults: [String], isInterrupted: Bool = false) -> [UInt8] {

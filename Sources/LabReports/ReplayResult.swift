@@ -1,14 +1,14 @@
-// What lives here: how runs are told to people and programs.
+// This module writes runs for people and programs.
 
 import KeyboardLab
 
-/// One trace that was played, with what it was judged by.
+/// A trace that was played, with its setup and verdicts.
 package struct ReplayResult: Sendable {
   /// The trace's name: the path as the user gave it.
   package var trace: String
-  /// What was played.
+  /// The setup of the run.
   package var setup: ScenarioSetup
-  /// What came out.
+  /// The run.
   package var run: Run
   /// What became of the expectations.
   package var verdicts: [ExpectationVerdict]
@@ -22,16 +22,16 @@ package struct ReplayResult: Sendable {
   }
 }
 
-/// The numbers under a replay of several traces.
+/// The numbers below a replay of several traces.
 package struct ReplaySummary: Hashable, Sendable {
-  /// How many traces were played.
+  /// The number of traces that were played.
   package var traces = 0
-  /// How many expectations counted.
+  /// The number of expectations that counted.
   package var expectations = 0
-  /// How many of them came true.
+  /// The number of expectations that came true.
   package var passed = 0
 
-  /// Nothing was played yet.
+  /// Creates a summary of no traces.
   package init() {}
 
   /// Adds a trace.
@@ -44,7 +44,7 @@ package struct ReplaySummary: Hashable, Sendable {
     passed += verdicts.count { $0.passed }
   }
 
-  /// `31 traces, 96 expectations: 96 passed`.
+  /// The summary in one line: `31 traces, 96 expectations: 96 passed`.
   package var line: String {
     let failed = expectations - passed
     return "\(counted(traces, "trace")), \(counted(expectations, "expectation")): \(passed) passed"

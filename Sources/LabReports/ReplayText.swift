@@ -8,7 +8,7 @@ package struct ReplayText: Sendable {
   /// The lines without line ends.
   package let lines: [String]
 
-  /// Tells a result: header, timeline, the final document with its caret, each expectation.
+  /// Writes a result: header, timeline, the final document with its caret, each expectation.
   package init(_ result: ReplayResult, in style: TextStyle = .plain) {
     lines =
       style.title(ReplayText.title(of: result.setup, trace: result.trace))
@@ -16,7 +16,7 @@ package struct ReplayText: Sendable {
       + ReplayText(endOf: result, in: style).lines
   }
 
-  /// Tells what stands below the timeline: the final document with its caret, each expectation.
+  /// Writes the part below the timeline: the final document with its caret, each expectation.
   package init(endOf result: ReplayResult, in style: TextStyle = .plain) {
     var lines: [String] = []
     if result.setup.keyboard != nil {
@@ -29,13 +29,13 @@ package struct ReplayText: Sendable {
     self.lines = style.fold(lines)
   }
 
-  /// Tells only the expectations that did not come true; nothing if all did.
+  /// Writes only the expectations that did not come true; nothing if all did.
   ///
   /// - Parameters:
-  ///   - verdicts: what became of the expectations.
-  ///   - setup: what was played.
+  ///   - verdicts: the verdicts on the expectations.
+  ///   - setup: the setup of the run.
   ///   - trace: the trace's name.
-  ///   - style: how the text looks.
+  ///   - style: the style of the text.
   package init(
     failuresIn verdicts: [ExpectationVerdict], of setup: ScenarioSetup, trace: String,
     in style: TextStyle = .plain
@@ -48,12 +48,12 @@ package struct ReplayText: Sendable {
         + style.fold(failures.map { ReplayText.line(for: $0, style) })
   }
 
-  /// Tells only the expectations of a result that did not come true.
+  /// Writes only the expectations of a result that did not come true.
   package init(failuresOf result: ReplayResult, in style: TextStyle = .plain) {
     self.init(failuresIn: result.verdicts, of: result.setup, trace: result.trace, in: style)
   }
 
-  /// The line above the timeline.
+  /// Returns the line above the timeline.
   package static func title(of setup: ScenarioSetup, trace: String) -> String {
     guard let keyboard = setup.keyboard else {
       return "\(trace): the gestures of the default set, each judged alone"
@@ -69,7 +69,7 @@ package struct ReplayText: Sendable {
     return "  \(mark)      line \(verdict.line): \(words(verdict.expectation))\(but)"
   }
 
-  /// What an expectation says, in words.
+  /// Returns an expectation in words.
   static func words(_ expectation: Expectation) -> String {
     switch expectation.kind {
     case .gesture(let kind, let direction, let state, let at):

@@ -10,15 +10,15 @@ import Timing
 // The words of a timeline.
 
 extension FingerTouch {
-  /// Where the finger is: `160, 100.5`.
+  /// The place of the finger: `160, 100.5`.
   var placeWords: String {
     "\(ReadableText.number(location.x)), \(ReadableText.number(location.y))"
   }
 }
 
 extension TimelineEntry.Kind {
-  /// Who does what; nil for what a timeline counts or leaves out: touches, keys' own events, changes and
-  /// failures of recognizers, effects that others tell.
+  /// Who does what; nil for what a timeline only counts or leaves out: touches, events of keys, changes and
+  /// failures of recognizers, effects that other entries show.
   var words: (who: String, what: String)? {
     switch self {
     case .touches: nil
@@ -45,7 +45,7 @@ extension RecognizerEvent {
 }
 
 extension KeyboardEffect {
-  /// Who does what; nil for what others tell.
+  /// Who does what; nil if other entries show it.
   var words: (who: String, what: String)? {
     switch self {
     case .typed(let key): ("key", key)
@@ -162,7 +162,7 @@ extension ProxyMessage {
 }
 
 extension [String] {
-  /// What comes several times in a row once, with how often.
+  /// The strings, with equal neighbours once and their number.
   fileprivate var runs: [String] {
     var runs: [(part: String, count: Int)] = []
     for part in self {

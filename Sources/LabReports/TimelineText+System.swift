@@ -5,7 +5,7 @@ import KeyboardModels
 import ProxySimulation
 
 extension SystemNote {
-  /// What the system did, for the timeline.
+  /// The action of the system, for the timeline.
   var words: String {
     switch self {
     case .shown: "shows the keyboard"
@@ -37,7 +37,7 @@ extension GrantAnswer {
 }
 
 extension InProcessEdit {
-  /// What an input view does, for the timeline.
+  /// The action of an input view, for the timeline.
   var words: String {
     switch self {
     case .insert(let text): "insertText(\(ReadableText.quoted(text)))"

@@ -3,12 +3,12 @@ import HostDocuments
 import KeyboardLab
 
 extension TimelineText {
-  /// Tells what happened in a trial of the library alone: operations, messages, host, outcomes.
+  /// Writes the timeline of a trial of the library alone: operations, messages, host, outcomes.
   package init(_ trial: CaretTrial) {
     self.init(trial.entries, from: trial.initialFields.first?.field.document)
   }
 
-  /// Tells what happened with the library alone, from a document on.
+  /// Writes the timeline of the library alone, which begins with a document.
   package init(_ entries: [CaretTrialEntry], from document: MarkedDocument?) {
     self.init()
     if let document { add(.start, "host", "at first: \(ReadableText.line(document))") }

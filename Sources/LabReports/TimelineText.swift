@@ -8,36 +8,36 @@ import Timing
 
 /// A run's timeline as lines: virtual milliseconds, who, what.
 ///
-/// Told are touches that begin or end, gestures that were recognized, typed keys, proxy calls,
-/// messages, what the host did, states, callbacks and outcomes. Moves are counted, not listed, and
-/// recognizers that fail are left out.
+/// The lines show touches that begin or end, recognized gestures, typed keys, proxy calls, messages, the
+/// actions of the host, states, callbacks and outcomes. Moves are counted, not listed; recognizers that
+/// fail are left out.
 package struct TimelineText: Sendable {
   private var moves: [(finger: Int, count: Int)] = []
   /// The lines without line ends.
   package private(set) var lines: [String] = []
 
-  /// Nothing is told yet.
+  /// Creates an empty timeline.
   package init() {}
 
-  /// Tells a whole timeline.
+  /// Writes a whole timeline.
   package init(_ timeline: [TimelineEntry]) {
     for entry in timeline { tell(entry) }
   }
 
-  /// Tells more entries.
-  /// - Returns: the lines that they add.
+  /// Adds entries.
+  /// - Returns: the new lines.
   package mutating func add(_ entries: [TimelineEntry]) -> [String] {
     let count = lines.count
     for entry in entries { tell(entry) }
     return Array(lines[count...])
   }
 
-  /// Tells something that is no entry.
+  /// Adds a line for something that is no entry.
   ///
   /// - Parameters:
-  ///   - instant: when it happened.
-  ///   - who: one word.
-  ///   - what: what happened.
+  ///   - instant: the time.
+  ///   - who: the actor in one word.
+  ///   - what: the event.
   package mutating func tell(_ instant: Instant, _ who: String, _ what: String) {
     add(instant, who, what)
   }

@@ -1,12 +1,12 @@
-// What lives here: the search for timing parameters. Runs of the lab go in; a number comes out, with
-// how sure it is, or the reason why no number helps.
+// This module searches for timing parameters. It plays runs of the lab; the result is a number with its
+// uncertainty, or the reason why no number helps.
 
-/// Input that can't be tuned with.
+/// An error in the input of a tuning.
 public struct TuningFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do about it.
   public var description: String
 
-  /// A fault.
+  /// Creates a fault.
   package init(_ description: String) {
     self.description = description
   }

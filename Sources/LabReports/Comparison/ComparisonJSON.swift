@@ -3,18 +3,18 @@ import ProxyScenarios
 import ProxySimulation
 import Timing
 
-/// A comparison as one JSON document; its form is described in the command's help and stable.
+/// A comparison as one JSON document. Its form is stable; the command's help describes it.
 package struct ComparisonJSON: Sendable {
   private var writer = JSONWriter()
 
-  /// A document without cells.
+  /// Creates a document without cells.
   package init() {
     writer.beginObject()
     writer.name("comparisons")
     writer.beginArray()
   }
 
-  /// Adds what became of one strategy in one setting.
+  /// Adds the results of one strategy in one setting.
   package mutating func add(_ cell: ComparisonCell, in setting: ComparisonSetting) {
     writer.object { writer in
       writer.member("operation", setting.operation.rawValue)
@@ -58,7 +58,7 @@ package struct ComparisonJSON: Sendable {
   }
 
   /// Ends the document.
-  /// - Parameter isInterrupted: whether a signal ended the work before everything was played.
+  /// - Parameter isInterrupted: whether a signal stopped the work early.
   /// - Returns: the whole document as UTF-8 with a line end.
   package mutating func finish(isInterrupted: Bool = false) -> [UInt8] {
     writer.endArray()

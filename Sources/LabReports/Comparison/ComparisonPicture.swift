@@ -1,19 +1,19 @@
 import ProxyScenarios
 import Timing
 
-/// Pictures of a comparison: for each setting when each strategy's runs are over, and how many go wrong.
+/// Pictures of a comparison: for each setting, when the runs of each strategy end, and how many go wrong.
 package struct ComparisonPicture: Sendable {
   private var sections: [PictureSheet.Section] = []
 
-  /// Nothing is drawn yet.
+  /// Creates an empty picture.
   package init() {}
 
   /// Adds a setting.
   ///
   /// - Parameters:
   ///   - title: the conditions in words.
-  ///   - cells: what became of each strategy.
-  ///   - legMedians: the yardstick for the times.
+  ///   - cells: the results of each strategy.
+  ///   - legMedians: the sum of the legs' medians, to compare times with.
   package mutating func add(
     _ title: String, _ cells: [ComparisonCell], legMedians: Nanoseconds
   ) {
@@ -33,13 +33,13 @@ package struct ComparisonPicture: Sendable {
   package var svg: String { PictureSheet(title: "Strategies compared", sections: sections).svg }
 }
 
-/// A strategy with the letter and the line by which it is told from others.
+/// A strategy with the letter and the line that distinguish it from others.
 struct ComparedStrategy {
   let cell: ComparisonCell
   let letter: String
   let paint: PicturePaint
   let dash: PictureSymbol.Dash
-  /// After so many milliseconds each hundredth of all runs was over, the runs without an end left out.
+  /// The time in ms at which each hundredth of all runs was over; runs without an end are left out.
   let curve: [(x: Double, y: Double)]
 
   init(_ cell: ComparisonCell, number: Int) {
@@ -54,10 +54,10 @@ struct ComparedStrategy {
     }
   }
 
-  /// The time at which a share of the runs was over, from 0 to 1; nil if so many never were.
+  /// Returns the time at which a share of the runs, from 0 to 1, was over; nil if fewer runs ended.
   func time(_ share: Double) -> Double? { curve.first { $0.y >= share }?.x }
 
-  /// The share of wrong runs with its interval, and of refused ones if there are some.
+  /// The share of wrong runs with its interval, and that of refused runs if there are some.
   var words: String {
     let runs = Double(max(cell.runs, 1))
     func percent(_ share: Double) -> String { PictureText.tenth(share * 100) }
@@ -69,7 +69,7 @@ struct ComparedStrategy {
 }
 
 extension PictureChart {
-  /// The share of runs that are over, against time.
+  /// Returns a chart of the share of ended runs against time.
   fileprivate static func comparedTimes(
     _ strategies: [ComparedStrategy], legMedians: Nanoseconds
   ) -> PictureChart {
@@ -115,7 +115,7 @@ extension PictureChart {
       }.joined(separator: " "))
   }
 
-  /// The share of wrong runs of each strategy with its interval.
+  /// Returns a chart of the share of wrong runs of each strategy with its interval.
   fileprivate static func comparedFailures(_ strategies: [ComparedStrategy]) -> PictureChart {
     PictureChart(
       "How many go wrong",
@@ -126,7 +126,7 @@ extension PictureChart {
   }
 }
 
-/// A bar for each strategy, one below the other, on one axis.
+/// Bars on one axis, one below the other, one for each strategy.
 private struct IntervalBars {
   private let strategies: [ComparedStrategy]
   private let top: Double

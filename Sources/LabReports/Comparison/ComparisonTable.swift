@@ -2,18 +2,18 @@ import ProxyScenarios
 import TextLayout
 import Timing
 
-/// Strategies under one set of conditions as lines of text.
+/// The strategies under one set of conditions as lines of text.
 package struct ComparisonTable: Sendable {
   /// The lines.
   package let lines: [String]
 
-  /// A table.
+  /// Creates a table.
   ///
   /// - Parameters:
   ///   - title: the conditions in words.
-  ///   - cells: a strategy each.
-  ///   - legMedians: the yardstick for the times.
-  ///   - style: how it looks.
+  ///   - cells: the results, one for each strategy.
+  ///   - legMedians: the sum of the legs' medians, to compare times with.
+  ///   - style: the style of the text.
   package init(
     title: String, _ cells: [ComparisonCell], legMedians: Nanoseconds, in style: TextStyle = .plain
   ) {

@@ -1,12 +1,13 @@
 import ProxyScenarios
 
 extension ViewerSummary {
-  /// Strategies under one set of conditions, the share of wrong runs drawn with its interval.
+  /// Creates a table of strategies under one set of conditions; the share of wrong runs is drawn with its
+  /// interval.
   ///
   /// - Parameters:
-  ///   - cells: a strategy each.
+  ///   - cells: the results, one for each strategy.
   ///   - title: the conditions in words.
-  ///   - items: what of the page shows a wrong run of each strategy; nil: there is none.
+  ///   - items: for each strategy, the item of the page that shows a wrong run; nil if there is none.
   package init(_ cells: [ComparisonCell], title: String, items: [Int?]) {
     self.init(
       title,

@@ -1,13 +1,13 @@
 import KeyboardLab
 
 extension CIReport {
-  /// Adds what became of a trace's expectations.
+  /// Adds the verdicts on a trace's expectations.
   ///
   /// - Parameters:
   ///   - verdicts: one for each expectation.
   ///   - trace: the trace's name, as the user gave it.
   ///   - file: the trace's file; nil: it came from standard input.
-  ///   - command: plays the trace again.
+  ///   - command: the command that plays the trace again.
   package mutating func add(
     _ verdicts: [ExpectationVerdict], of trace: String, file: String?, command: String?
   ) {

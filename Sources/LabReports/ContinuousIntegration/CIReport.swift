@@ -1,35 +1,36 @@
-/// What a command has checked, for systems that run checks: cases with their places, and how to repeat them.
+/// The checks of a command for systems that run checks: cases with their places, and how to repeat them.
 ///
-/// ``JUnitXML`` writes it as a file that such systems read, ``GitHubAnnotations`` as remarks at lines.
+/// ``JUnitXML`` writes a report as a file that such systems read, ``GitHubAnnotations`` as remarks at
+/// lines.
 package struct CIReport: Hashable, Sendable {
-  /// What became of a case.
+  /// The result of a case.
   package enum Verdict: Hashable, Sendable {
-    /// It is as it should be.
+    /// The case is as it should be.
     case passed
-    /// It is not; in a line, what is wrong.
+    /// The case is wrong; one line says what is wrong.
     case failed(String)
-    /// It could not be tried; in a line, why.
+    /// The case could not be checked; one line says why.
     case broken(String)
-    /// It was not tried; in a line, why.
+    /// The case was not checked; one line says why.
     case skipped(String)
   }
 
-  /// One thing that was checked.
+  /// One check.
   package struct Case: Hashable, Sendable {
-    /// What was checked, in a line.
+    /// The name of the check, in one line.
     package var name: String
-    /// The file that says what must hold; nil: none does.
+    /// The file that states what must hold; nil if none does.
     package var file: String?
-    /// The line in it, from 1; nil: the whole file.
+    /// The line in the file, from 1; nil for the whole file.
     package var line: Int?
-    /// What became of it.
+    /// The result.
     package var verdict: Verdict
     /// More about a failure, line by line.
     package var details: [String]
-    /// The command that does it again; nil: there is none.
+    /// The command that repeats the check; nil if there is none.
     package var command: String?
 
-    /// A case.
+    /// Creates a case.
     package init(
       _ name: String, file: String? = nil, line: Int? = nil, _ verdict: Verdict,
       details: [String] = [], command: String? = nil
@@ -42,18 +43,18 @@ package struct CIReport: Hashable, Sendable {
       self.command = command
     }
 
-    /// The details, and below them the command that does it again.
+    /// The details, and below them the command that repeats the check.
     var story: [String] { details + (command.map { ["repeat it: \($0)"] } ?? []) }
   }
 
   /// Cases that belong together, such as those of one trace.
   package struct Suite: Hashable, Sendable {
-    /// Its name.
+    /// The name.
     package var name: String
-    /// Its cases, in order.
+    /// The cases, in order.
     package var cases: [Case]
 
-    /// A suite.
+    /// Creates a suite.
     package init(_ name: String, _ cases: [Case] = []) {
       self.name = name
       self.cases = cases
@@ -65,7 +66,7 @@ package struct CIReport: Hashable, Sendable {
   /// The suites, in order.
   package var suites: [Suite]
 
-  /// A report.
+  /// Creates a report.
   package init(_ name: String, _ suites: [Suite] = []) {
     self.name = name
     self.suites = suites

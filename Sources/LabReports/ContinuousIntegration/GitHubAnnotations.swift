@@ -3,7 +3,7 @@
 /// GitHub reads them in what a step writes to either stream, and shows ten of a step. Source: GitHub,
 /// "Workflow commands for GitHub Actions", 2026.
 package enum GitHubAnnotations {
-  /// One line for each case that failed or could not be tried.
+  /// Returns a line for each case that failed or could not be checked.
   package static func lines(of report: CIReport) -> [String] {
     report.suites.flatMap(\.cases).compactMap { line(for: $0, title: report.name) }
   }
@@ -30,7 +30,7 @@ package enum GitHubAnnotations {
     escaped(text, also: [":", ","])
   }
 
-  /// The text in one line; control characters are written as `\u{1B}`.
+  /// Returns the text in one line; control characters are written as `\u{1B}`.
   private static func escaped(_ text: String, also further: [Unicode.Scalar]) -> String {
     let escapes = ["%", "\n", "\r"] + further
     var result = ""

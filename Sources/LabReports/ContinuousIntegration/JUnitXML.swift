@@ -1,10 +1,10 @@
 /// A report as JUnit XML, which systems that run checks read.
 ///
-/// Nobody has standardised the format. This is what most readers take: `testsuites`, `testsuite` with its
-/// counts, `testcase` with its class, file and line, and in it `failure`, `error` or `skipped`. There are no
-/// times and no host name, so the same checks give the same bytes.
+/// The format has no standard. This is the form that most readers accept: `testsuites`, `testsuite` with
+/// its counts, `testcase` with its class, file and line, and in it `failure`, `error` or `skipped`. Times
+/// and the host name are left out, so the same checks give the same bytes.
 package enum JUnitXML {
-  /// The document's bytes, with a line end.
+  /// Returns the document's bytes, with a line end.
   package static func bytes(of report: CIReport) -> [UInt8] {
     var text = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
     text += "<testsuites" + attribute("name", report.name)

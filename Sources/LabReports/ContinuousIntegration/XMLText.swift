@@ -3,12 +3,12 @@
 /// What XML can't contain, not even escaped, is written as `\u{1B}`: control characters, and the two code
 /// points that are no characters. Source: W3C, "Extensible Markup Language (XML) 1.0", 2008, production 2.
 enum XMLText {
-  /// Text between tags.
+  /// Returns the text for a place between tags.
   static func escaped(_ text: String) -> String {
     escaped(text) { $0 == "\n" || $0 == "\t" }
   }
 
-  /// Text between the quotes of an attribute, whose readers make blanks of line ends and tabs.
+  /// Returns the text for an attribute in quotes, whose readers turn line ends and tabs into blanks.
   static func escapedInAttribute(_ text: String) -> String {
     escaped(text) { _ in false }
   }

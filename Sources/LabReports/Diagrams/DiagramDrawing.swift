@@ -1,27 +1,27 @@
-/// Draws a story: lines of life, blocks of text, bars and arrows.
+/// A drawing of a story: lifelines, blocks of text, bars and arrows.
 struct DiagramDrawing {
   private let story: DiagramStory
   private let layout: DiagramLayout
   private let top: Double
 
-  /// Where the keyboard's line of life stands.
+  /// The place of the keyboard's lifeline.
   private static let keyboard = 144.0
-  /// Where the app's line of life stands.
+  /// The place of the app's lifeline.
   private static let host = 268.0
-  /// How wide the texts beside them may be.
+  /// The widths of the texts beside them.
   private static let room = (keyboard: 120.0, host: 120.0)
   private static let size = 10.0
 
   /// - Parameters:
-  ///   - story: what is drawn.
-  ///   - top: where it begins.
+  ///   - story: the story to draw.
+  ///   - top: the upper end of the drawing.
   init(_ story: DiagramStory, top: Double) {
     self.story = story
     self.top = top
     layout = DiagramLayout(story, top: top + 46, room: Self.room)
   }
 
-  /// The drawing with lines of text below it.
+  /// Returns the drawing with lines of text below it.
   func svg(endingWith ends: [String]) -> (svg: String, bottom: Double) {
     var svg = heads + lines
     for bar in story.bars { svg += self.bar(bar) }
@@ -50,7 +50,7 @@ struct DiagramDrawing {
         size: Self.size)
   }
 
-  /// The lines of life; dotted where they stand for more time than they are long.
+  /// The lifelines; dotted where they stand for more time than their length.
   private var lines: String {
     let (from, to) = (top + 22, layout.bottom + 8)
     var svg = ""
@@ -88,7 +88,7 @@ struct DiagramDrawing {
     return svg
   }
 
-  /// An operation; open at its lower end if nobody told how it ended.
+  /// Returns the bar of an operation; open at its lower end if no outcome was reported.
   private func bar(_ bar: DiagramStory.Bar) -> String {
     let left = Self.keyboard - 4 - Double(bar.lane) * 5
     let (from, to) = (layout.places[bar.from], layout.places[bar.to])
@@ -124,8 +124,8 @@ struct DiagramDrawing {
     return svg + carried(arrow, isMessage: isMessage, from, to)
   }
 
-  /// The end of an arrow: a point where it arrives, an empty one where nobody takes it, a cross where it
-  /// gets lost.
+  /// Returns the end of an arrow: a filled head if it arrives, an empty head if it is ignored, a cross if
+  /// it is lost, else dots.
   private func head(
     _ fate: DiagramStory.Fate, at end: (x: Double, y: Double), _ way: (x: Double, y: Double),
     _ paint: PicturePaint
@@ -148,8 +148,8 @@ struct DiagramDrawing {
     }
   }
 
-  /// What an arrow carries, along it. Messages stand nearer to the app and states nearer to the keyboard,
-  /// where arrows that meet at the other end leave room between them.
+  /// Returns the text along an arrow. Texts of messages stand nearer to the app and those of states nearer
+  /// to the keyboard, where arrows that meet at the other end leave room.
   private func carried(
     _ arrow: DiagramStory.Arrow, isMessage: Bool, _ from: (x: Double, y: Double),
     _ to: (x: Double, y: Double)
@@ -174,7 +174,7 @@ struct DiagramDrawing {
     return svg + "</g>"
   }
 
-  /// A text in at most two lines.
+  /// Returns a text in at most two lines.
   private static func folded(_ text: String, room: Double) -> [String] {
     guard PictureText.width(text, size: 10) > room else { return [text] }
     var (first, rest) = ("", Substring(text))

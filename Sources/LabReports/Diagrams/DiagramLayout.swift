@@ -1,19 +1,19 @@
 import TextLayout
 import Timing
 
-/// Where the items of a story stand: how far down, and what is written beside them.
+/// The places of a story's items: how far down each stands, and what is written beside it.
 struct DiagramLayout {
-  /// What is written beside one place of a line of life.
+  /// The text beside one place of a lifeline.
   struct Block {
     let side: DiagramStory.Side
     let y: Double
-    /// When it happens, in milliseconds; nil: the same as the block above.
+    /// The time in ms; nil if it is that of the block above.
     let time: String?
-    /// Lines of text: what happens, and documents.
+    /// The lines of text: what happens, and documents.
     let lines: [(text: String, isDocument: Bool)]
   }
 
-  /// A part of the lines of life that stands for more time than its length.
+  /// A part of the lifelines that stands for more time than its length.
   struct Break {
     let from: Double
     let to: Double
@@ -23,19 +23,19 @@ struct DiagramLayout {
   private(set) var places: [Double] = []
   private(set) var blocks: [Block] = []
   private(set) var breaks: [Break] = []
-  /// Where the lines of life end.
+  /// The lower end of the lifelines.
   private(set) var bottom: Double
 
-  /// Between two lines of text.
+  /// The distance between two lines of text.
   static let line = 12.0
-  /// Points of one millisecond.
+  /// The length of one millisecond, in points.
   private static let millisecond = 1.0
-  /// The longest time that is drawn in its length, in points.
+  /// The longest length that is drawn in proportion to the time, in points.
   private static let longest = 44.0
 
   /// Lays a story out below `top`.
   ///
-  /// - Parameter room: how wide the texts of each side may be.
+  /// - Parameter room: the widths of the texts on each side.
   init(_ story: DiagramStory, top: Double, room: (keyboard: Double, host: Double)) {
     bottom = top
     let steep = Self.steep(story)
@@ -81,7 +81,8 @@ struct DiagramLayout {
     }
   }
 
-  /// How far below the item before it an item stands with which an arrow ends that carries two lines.
+  /// Returns the least distance from the item before, for items at which an arrow with two lines of text
+  /// ends.
   private static func steep(_ story: DiagramStory) -> [Int: Double] {
     var steep: [Int: Double] = [:]
     for arrow in story.arrows {
@@ -91,7 +92,7 @@ struct DiagramLayout {
     return steep
   }
 
-  /// What is written of an item: words, then the text with its caret, at most four lines.
+  /// Returns the lines about an item: words, then the text with its caret, at most four lines.
   private static func lines(
     _ item: DiagramStory.Item, room: Double
   ) -> [(text: String, isDocument: Bool)] {

@@ -7,44 +7,44 @@ import ProxySimulation
 import Timing
 
 /// A run as two sides that send each other messages: what each side does and sees, what is under way
-/// between them, and from when to when operations last.
+/// between them, and when operations begin and end.
 struct DiagramStory: Sendable {
-  /// Who it happens to.
+  /// The side on which something happens.
   enum Side: Sendable {
     case keyboard, host
   }
 
-  /// What becomes of something that is sent.
+  /// The fate of a message or a state.
   enum Fate: Sendable {
-    /// It arrives, as the item with this number.
+    /// It arrives as the item with this number.
     case arrives(item: Int)
-    /// It arrives there and changes nothing, as nobody may take it.
+    /// It arrives there and changes nothing, because the receiver ignores it.
     case ignored(item: Int)
-    /// It gets lost.
+    /// It is lost.
     case lost
     /// It is still under way at the end.
     case underWay
   }
 
-  /// Something that happens on one side.
+  /// An event on one side.
   struct Item: Sendable {
     let instant: Instant
     let side: Side
-    /// What happens, in words; nil: only an arrow begins or ends.
+    /// The event in words; nil if only an arrow begins or ends there.
     var words: String?
-    /// The text with its caret afterwards; nil: it is not told.
+    /// The text with its caret afterwards; nil if it is not shown.
     var text: String?
   }
 
-  /// Something that is sent.
+  /// A message or a state on its way.
   struct Arrow: Sendable {
-    /// The number of the item with which it leaves.
+    /// The number of the item at which it leaves.
     let from: Int
-    /// What it carries.
+    /// The text along the arrow.
     let carries: String
     var fate: Fate
 
-    /// The number of the item with which it arrives, if it does.
+    /// The number of the item at which it arrives; nil if it does not.
     var end: Int? {
       switch fate {
       case .arrives(let item), .ignored(let item): item
@@ -53,39 +53,39 @@ struct DiagramStory: Sendable {
     }
   }
 
-  /// An operation.
+  /// The duration of an operation.
   struct Bar: Sendable {
-    /// The number of the item with which it begins.
+    /// The number of the item at which the operation begins.
     let from: Int
-    /// The number of the item with which its outcome is known, or with which the keyboard did the last
-    /// thing for it.
+    /// The number of the item at which its outcome is known or, without an outcome, at which the keyboard
+    /// sends the last message for it.
     var to: Int
-    /// Whether an outcome was told.
+    /// Whether an outcome was reported.
     var hasOutcome: Bool
-    /// Bars that last at the same time stand in lanes beside each other, from 0.
+    /// The lane, from 0; bars that overlap in time stand in different lanes.
     var lane: Int
   }
 
   private(set) var items: [Item] = []
   private(set) var arrows: [Arrow] = []
   private(set) var bars: [Bar] = []
-  /// How many entries of the recording are left out at the end.
+  /// The number of entries at the end of the recording that are left out.
   private(set) var left = 0
 
-  /// The arrow that an entry of the recording has sent, by the entry's index.
+  /// The arrow that an entry has sent, by the entry's index.
   private var sent: [Int: Int] = [:]
   /// The bar that an entry has begun.
   private var begun: [Int: Int] = [:]
   private var open: [Int] = []
-  /// Whether the keyboard tells outcomes at all.
+  /// Whether the keyboard reports outcomes at all.
   private let tellsOutcomes: Bool
-  /// What each side holds after the entry that is told.
+  /// The state of both sides after the entry that is added.
   private var state: RecordedState
 
-  /// How many items are drawn.
+  /// The largest number of items that are drawn.
   static let itemLimit = 240
 
-  /// The story of a recording.
+  /// Creates the story of a recording.
   init(_ recording: RunRecording) {
     state = recording.state(after: -1)
     tellsOutcomes = recording.entries.contains { entry in
@@ -101,7 +101,7 @@ struct DiagramStory: Sendable {
       guard case .told(let kind) = entry.kind else { continue }
       add(kind, entry, at: index)
     }
-    // An outcome that never comes is waited for to the end.
+    // If an outcome never comes, the bar lasts to the end.
     if tellsOutcomes { for bar in open { bars[bar].to = items.count - 1 } }
   }
 
@@ -126,7 +126,7 @@ struct DiagramStory: Sendable {
     switch effect {
     case .typed(let key): add(at, .keyboard, "key \(key)")
     case .began(let operation):
-      // One without an outcome lasts up to the last message before the next one begins.
+      // An operation without an outcome lasts up to the last message before the next operation begins.
       if !tellsOutcomes { open = [] }
       let item = add(at, .keyboard, operation.words)
       let taken = Set(open.map { bars[$0].lane })
@@ -193,7 +193,7 @@ struct DiagramStory: Sendable {
     return items.count - 1
   }
 
-  /// What a keyboard was shown, with the caret between what stands before and after it.
+  /// Returns the text that the keyboard saw, with the caret between the parts before and after it.
   private static func text(_ context: DocumentContext) -> String {
     let (before, selected) = (
       Array((context.before ?? "").utf16), Array((context.selected ?? "").utf16)
@@ -204,7 +204,7 @@ struct DiagramStory: Sendable {
         units: units, selection: before.count..<before.count + selected.count), limit: 56)
   }
 
-  /// A text with its caret, cut to what stands around that.
+  /// Returns a text with its caret, cut to the part around the caret.
   private static func text(_ text: RecordedText) -> String {
     ReadableText.line(text.document, limit: 56)
   }

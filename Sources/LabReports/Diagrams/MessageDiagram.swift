@@ -1,26 +1,26 @@
 import KeyboardLab
 
-/// Pictures of runs as papers draw protocols: two lines of life, the keyboard's and the app's, and slanted
-/// arrows between them for what they send each other.
+/// Pictures of runs in the form of sequence diagrams: two lifelines, the keyboard's and the app's, and
+/// slanted arrows between them for what they send each other.
 ///
-/// Beside each line stands what happens there and the text with its caret; operations are bars on the
-/// keyboard's line. Time runs down; a long time in which nothing happens is drawn short and dotted.
+/// Beside each line stand its events and the text with its caret. Operations are bars on the keyboard's
+/// line. Time runs down; a long time without events is drawn short and dotted.
 package struct MessageDiagram: Sendable {
   private var charts: [PictureChart] = []
 
-  /// How many traces one drawing holds.
+  /// The largest number of traces in one drawing.
   package static let traceLimit = 40
 
-  /// Nothing is drawn yet.
+  /// Creates an empty diagram.
   package init() {}
 
   /// Adds a run.
   ///
   /// - Parameters:
-  ///   - result: what was played.
+  ///   - result: the run.
   ///   - recording: the recording of the same run.
-  ///   - title: what stands above it; nil: trace, keyboard, profile, latency and seed.
-  ///   - caption: a sentence below the title; nil: how the diagram is read.
+  ///   - title: the title above the run; nil: trace, keyboard, profile, latency and seed.
+  ///   - caption: a sentence below the title; nil: how to read the diagram.
   package mutating func add(
     _ result: ReplayResult, _ recording: RunRecording, title: String? = nil, caption: String? = nil
   ) {
@@ -48,7 +48,7 @@ package struct MessageDiagram: Sendable {
       })
   }
 
-  /// A text that is not longer than some lines.
+  /// Returns a text of at most a few lines.
   private static func cut(_ text: String) -> String {
     text.count > 240 ? text.prefix(239) + "…" : text
   }
@@ -56,17 +56,17 @@ package struct MessageDiagram: Sendable {
   /// Whether no run was added.
   package var isEmpty: Bool { charts.isEmpty }
 
-  /// How many runs were added.
+  /// The number of runs that were added.
   package var count: Int { charts.count }
 
-  /// The drawing: one run below the other, as wide as a phone.
+  /// The drawing: the runs one below the other, as wide as a phone.
   package var svg: String { svg(sideBySide: false) }
 
-  /// The drawing.
+  /// Returns the drawing.
   ///
   /// - Parameters:
-  ///   - sideBySide: whether two runs stand beside each other, which is as wide as two phones.
-  ///   - title: what it shows.
+  ///   - sideBySide: whether two runs stand side by side, which is as wide as two phones.
+  ///   - title: the title of the drawing.
   package func svg(sideBySide: Bool, title: String = "Messages between keyboard and app") -> String
   {
     PictureSheet(title: title, sections: [.init(heading: "", charts: charts)])

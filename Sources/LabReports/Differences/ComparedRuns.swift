@@ -1,18 +1,18 @@
 import KeyboardLab
 import Timing
 
-/// Two runs beside each other, and where they begin to differ.
+/// Two runs side by side, and where they begin to differ.
 package struct ComparedRuns: Sendable {
-  /// One of the two.
+  /// One of the two runs.
   package struct Side: Sendable {
-    /// What it is called: what it has that the other one has not, such as `habra`, or its file.
+    /// The name: what distinguishes it from the other run, such as `habra`, or its file.
     package var name: String
-    /// What was played and judged.
+    /// The run and its verdicts.
     package var result: ReplayResult
-    /// The same run, recorded.
+    /// The recording of the same run.
     package var recording: RunRecording
 
-    /// A run with its name.
+    /// Creates a side from a run and its name.
     package init(_ name: String, _ result: ReplayResult, _ recording: RunRecording) {
       self.name = name
       self.result = result
@@ -22,9 +22,9 @@ package struct ComparedRuns: Sendable {
 
   /// The run that is compared.
   package let first: Side
-  /// The run that it is compared with.
+  /// The run that the first one is compared with.
   package let second: Side
-  /// What only one of them has.
+  /// The entries that only one of them has.
   package let difference: RunDifference
 
   /// Compares two runs, as ``RunDifference`` does.
@@ -34,7 +34,7 @@ package struct ComparedRuns: Sendable {
     difference = RunDifference(first.recording, second.recording)
   }
 
-  /// When they begin to differ; nil if the same happened in both.
+  /// The instant at which they begin to differ; nil if the same happened in both.
   package var begins: Instant? {
     let instants =
       difference.onlyFirst.prefix(1).map { first.recording.entries[$0].instant }
@@ -45,9 +45,9 @@ package struct ComparedRuns: Sendable {
   /// Whether both texts, with their carets, are the same at the end.
   package var endsTheSame: Bool { first.result.run.document == second.result.run.document }
 
-  /// Whether the same happened and came out.
+  /// Whether the events and the final texts are the same.
   package var isSame: Bool { difference.isNone && endsTheSame }
 
-  /// `A against B`.
+  /// The title: `A against B`.
   package var title: String { "\(first.name) against \(second.name)" }
 }

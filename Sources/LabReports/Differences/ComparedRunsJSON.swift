@@ -2,9 +2,9 @@ import JSONText
 import KeyboardLab
 import Timing
 
-/// Compared runs as one JSON document; its form is described in the command's help and stable.
+/// Compared runs as one JSON document. Its form is stable; the command's help describes it.
 package enum ComparedRunsJSON {
-  /// The document as UTF-8 with a line end.
+  /// Returns the document as UTF-8 with a line end.
   package static func bytes(_ pairs: [ComparedRuns]) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in

@@ -2,15 +2,15 @@ import KeyboardLab
 import TextLayout
 import Timing
 
-/// Two runs as text: what only one of them has, where that begins, and both ends.
+/// Two runs as text: the entries that only one of them has, where they begin, and both ends.
 package struct ComparedRunsText: Sendable {
   /// The lines without line ends.
   package let lines: [String]
 
-  /// So many different entries are told; more are counted.
+  /// The largest number of different entries that are listed; further ones are counted.
   static let toldMax = 40
 
-  /// Tells two runs.
+  /// Writes the comparison of two runs.
   package init(_ runs: ComparedRuns, in style: TextStyle = .plain) {
     let sides = [("A", runs.first), ("B", runs.second)]
     var lines = sides.flatMap { mark, side in
@@ -33,7 +33,7 @@ package struct ComparedRunsText: Sendable {
     self.lines = lines
   }
 
-  /// What only one of them has, in order of time.
+  /// Returns the entries that only one of them has, in order of time.
   private static func entries(of runs: ComparedRuns) -> [String] {
     let first = runs.difference.onlyFirst.map { ("-", runs.first.recording.entries[$0]) }
     let second = runs.difference.onlySecond.map { ("+", runs.second.recording.entries[$0]) }

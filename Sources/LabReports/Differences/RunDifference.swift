@@ -1,23 +1,23 @@
 import KeyboardLab
 import PropertyTesting
 
-/// What happened in one of two runs and not in the other.
+/// The entries that only one of two runs has.
 ///
-/// Compared is what happened, in words, lane by lane and in order; when it happened is told, and makes no
-/// difference by itself. Two runs with other latencies in which the same happens later are the same.
+/// The words of the entries are compared, lane by lane and in order. Times are shown, but do not count as
+/// differences: two runs with other latencies are the same if the same happens later.
 package struct RunDifference: Sendable {
   /// The entries of the first run that the second one does not have, by index, in order.
   package let onlyFirst: [Int]
   /// The entries of the second run that the first one does not have.
   package let onlySecond: [Int]
 
-  /// So many pairs of entries of one lane are compared for the longest common order; where there are more,
-  /// everything between the first and the last difference counts as different.
+  /// The largest number of pairs of entries of one lane that are compared for the longest common order.
+  /// With more pairs, all entries between the first and the last difference count as different.
   static let pairsMax = 4_000_000
 
   /// Compares two runs.
-  /// - Complexity: O(n + m) for the parts that are the same, O(n · m) for what lies between the first and
-  ///   the last difference of a lane, up to 4 000 000.
+  /// - Complexity: O(n + m) for the equal parts, O(n · m) for the part between the first and the last
+  ///   difference of a lane, up to 4 000 000.
   package init(_ first: RunRecording, _ second: RunRecording) {
     var only: (first: [Int], second: [Int]) = ([], [])
     let lanes = (RunDifference.lanes(of: first), RunDifference.lanes(of: second))
@@ -30,7 +30,7 @@ package struct RunDifference: Sendable {
     onlySecond = only.second.sorted()
   }
 
-  /// Whether the same happened in both.
+  /// Whether both runs have the same entries.
   package var isNone: Bool { onlyFirst.isEmpty && onlySecond.isEmpty }
 
   /// One entry in words.
@@ -46,7 +46,7 @@ package struct RunDifference: Sendable {
     return lanes
   }
 
-  /// The places in two lists that have no partner in a longest common order.
+  /// Returns the places in two lists that have no partner in a longest common order.
   static func difference(_ first: [String], _ second: [String]) -> (first: [Int], second: [Int]) {
     let common = min(first.count, second.count)
     var head = 0

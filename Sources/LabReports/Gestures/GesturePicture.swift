@@ -2,10 +2,10 @@ import Gestures
 import TouchTraces
 import Timing
 
-/// Pictures of gestures: for each sequence of touches the path with the thresholds of the recognizers
-/// around it, and below it the speed with what the recognizers told.
+/// Pictures of gestures: for each sequence of touches the path with the recognizers' thresholds around it,
+/// and below it the speed with the recognizers' events.
 ///
-/// It is told step by step, as a ``/Gestures/SequencePlayer`` plays a trace:
+/// The picture is built step by step while a ``/Gestures/SequencePlayer`` plays a trace:
 ///
 /// ```swift
 /// var picture = GesturePicture()
@@ -18,15 +18,15 @@ import Timing
 /// picture.svg
 /// ```
 package struct GesturePicture: Sendable {
-  /// How many sequences of all traces are drawn; further ones are counted.
+  /// The largest number of sequences of all traces that are drawn; further ones are counted.
   package static let sequenceLimit = 24
-  /// How many samples of a sequence are drawn.
+  /// The largest number of samples of a sequence that are drawn.
   package static let sampleLimit = 5_000
 
-  /// A sequence with what is drawn of it.
+  /// A sequence with the data for its drawing.
   struct Drawn: Sendable {
     let sequence: TouchSequence
-    /// What the recognizers told of it.
+    /// The events of the recognizers.
     let events: [CaseEvent]
     let samples: [TouchSample]
     /// Whether there were more samples than ``GesturePicture/sampleLimit``.
@@ -47,7 +47,7 @@ package struct GesturePicture: Sendable {
   private var isCut = false
   private var count = 0
 
-  /// Nothing is drawn yet.
+  /// Creates an empty picture.
   package init() {}
 
   /// Begins a trace.
@@ -55,13 +55,13 @@ package struct GesturePicture: Sendable {
   /// - Parameters:
   ///   - trace: the trace's name.
   ///   - judge: the recognizers whose thresholds are drawn.
-  ///   - words: what they are, for people.
+  ///   - words: the recognizers in words, for people.
   package mutating func begin(_ trace: String, by judge: GestureJudge, inWords words: String) {
     traces.append(Trace(name: trace, judge: judge, words: words))
     (samples, events, isCut) = ([], [], false)
   }
 
-  /// Adds a sample, after what the player told when it was played.
+  /// Adds a sample, after the steps that the player reported for it.
   package mutating func add(_ sample: TouchSample) {
     guard samples.count < Self.sampleLimit else {
       isCut = true
@@ -70,7 +70,7 @@ package struct GesturePicture: Sendable {
     samples.append(sample)
   }
 
-  /// Adds what the player told.
+  /// Adds a step that the player reported.
   package mutating func add(_ step: JudgedStep) {
     switch step {
     case .event(let event): events.append(event)
@@ -91,10 +91,10 @@ package struct GesturePicture: Sendable {
   /// Whether no sequence was drawn.
   package var isEmpty: Bool { count == 0 }
 
-  /// How many sequences were left out.
+  /// The number of sequences that were left out.
   package var left: Int { traces.reduce(0) { $0 + $1.left } }
 
-  /// The drawing: two charts a sequence, one below the other, as wide as a phone.
+  /// The drawing: two charts for each sequence, one below the other, as wide as a phone.
   package var svg: String {
     var number = 0
     return PictureSheet(
@@ -115,7 +115,7 @@ package struct GesturePicture: Sendable {
 }
 
 extension GesturePicture.Drawn {
-  /// One finger's way.
+  /// The way of one finger.
   struct Finger {
     let number: Int
     var points: [(place: LayoutPoint, instant: Instant)]
@@ -141,15 +141,15 @@ extension GesturePicture.Drawn {
     return done
   }
 
-  /// A place that can be drawn: files may have any number.
+  /// Returns the place within bounds that can be drawn; files may contain any number.
   private static func bounded(_ place: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: min(max(place.x, -1e7), 1e7), y: min(max(place.y, -1e7), 1e7))
   }
 
-  /// Milliseconds since the first touch came down.
+  /// Returns the milliseconds since the first touch came down.
   func milliseconds(_ instant: Instant) -> Double { (instant - sequence.begin).milliseconds }
 
-  /// The events that tell of a gesture, without failures and the steps of a gesture that goes on.
+  /// The events of gestures, without failures and without the changes of a continuing gesture.
   var told: [CaseEvent] {
     events.filter { event in
       event.failure == nil && event.delta == nil && event.word != "changed"

@@ -1,34 +1,34 @@
 import Gestures
 import Timing
 
-/// The thresholds of recognizers as they are drawn around a path and beside its speed. What is alike is
-/// drawn once; a letter tells what belongs together.
+/// The thresholds of recognizers in the form in which they are drawn around a path and beside its speed.
+/// Equal thresholds are drawn once; a letter shows which ones belong together.
 struct GestureThresholds {
   /// A line that a finger must cross, or must not.
   enum Shape: Hashable {
-    /// So many points from where a finger came down, in every direction.
+    /// A distance in points from where a finger came down, in every direction.
     case circle(Double)
-    /// So many points to the left and to the right of where a finger came down.
+    /// A distance in points to the left and to the right of where a finger came down.
     case strip(Double)
-    /// A swipe's: beyond a line across the way, and within its ends.
+    /// A swipe's threshold: a line across the way, which the finger must cross between its ends.
     case gate(SwipeDirection, along: Double, across: Double)
     /// A key that a glide passes.
     case key(LayoutKey)
   }
 
-  /// What is drawn around the path.
+  /// The shapes around the path.
   private(set) var shapes: [(letter: String, shape: Shape)] = []
-  /// Values of time, in milliseconds since the first touch.
+  /// The thresholds of time, in milliseconds since the first touch.
   private(set) var times: [(letter: String, value: Double)] = []
-  /// Values of speed, in points per second.
+  /// The thresholds of speed, in points per second.
   private(set) var speeds: [(letter: String, value: Double)] = []
-  /// What the letters around the path mean.
+  /// The meanings of the letters around the path.
   private(set) var shapeWords: [(letter: String, text: String)] = []
-  /// What the letters beside the speed mean.
+  /// The meanings of the letters beside the speed.
   private(set) var speedWords: [(letter: String, text: String)] = []
 
-  /// The thresholds of `judge`; those that change with time as they are when a swipe is recognized, or
-  /// when the touches end.
+  /// Collects the thresholds of `judge`. Those that change with time have the values of the instant when a
+  /// swipe is recognized, or when the touches end.
   init(_ judge: GestureJudge, in drawn: GesturePicture.Drawn) {
     var draft = Draft()
     switch judge {
@@ -63,7 +63,7 @@ struct GestureThresholds {
 }
 
 extension GestureThresholds {
-  /// Thresholds while they are put together.
+  /// The thresholds while they are collected.
   private struct Draft {
     enum Place: Hashable {
       case path([Shape])
@@ -79,7 +79,7 @@ extension GestureThresholds {
 
     private(set) var entries: [Entry] = []
 
-    /// Adds a threshold to those that are drawn at the same place with the same rule.
+    /// Adds a threshold to those with the same place and the same rule.
     mutating func add(_ name: String, _ rule: String, _ place: Place) {
       if let same = entries.firstIndex(where: { $0.rule == rule && $0.place == place }) {
         entries[same].names.append(name)
@@ -87,7 +87,7 @@ extension GestureThresholds {
         let gate = entries.firstIndex(where: { $0.rule == rule }),
         case .path(let shapes) = entries[gate].place
       {
-        // Swipes that differ in their direction only.
+        // Swipes that differ only in their direction.
         entries[gate].names.append(name)
         entries[gate].place = .path(shapes + more)
       } else {
@@ -173,6 +173,6 @@ extension GestureThresholds {
     }
   }
 
-  /// A number with one decimal at most.
+  /// Returns a number with at most one decimal.
   static func rounded(_ value: Double) -> String { PictureText.tenth(value) }
 }

@@ -2,17 +2,17 @@ import Gestures
 import JSONText
 import Timing
 
-/// What recognizers made of a trace, as one JSON document on one line; its form is described in the
-/// command's help and stable.
+/// The results of recognizers for a trace, as one JSON document on one line. Its form is stable; the
+/// command's help describes it.
 ///
-/// The document has three lists that grow at the same time: the caller takes their bytes now and then
-/// and writes the lists one behind the other, each behind the bytes in front of it.
+/// The document has three lists that grow at the same time. The caller takes their bytes now and then, and
+/// writes each list behind its prefix, one list after the other.
 package struct GesturesJSON: Sendable {
-  /// One of the document's lists, in their order.
+  /// The lists of the document, in order.
   package enum List: Int, CaseIterable, Sendable {
-    /// What was recognized.
+    /// The recognized gestures.
     case gestures
-    /// Why recognizers failed.
+    /// The failures of recognizers, with reasons.
     case failures
     /// The sequences of touches.
     case sequences
@@ -21,13 +21,13 @@ package struct GesturesJSON: Sendable {
   private var writers: [JSONWriter]
   private var number = 1
 
-  /// A document without sequences.
+  /// Creates a document without sequences.
   package init() {
     writers = List.allCases.map { _ in JSONWriter() }
     for index in writers.indices { writers[index].beginArray() }
   }
 
-  /// What stands in front of a list in the document about the trace `file`, judged by the set called
+  /// Returns the bytes before a list in the document about the trace `file`, judged by the set called
   /// `set`.
   package static func prefix(
     of list: List, file: String, set: String, arbitrates: Bool
@@ -42,10 +42,10 @@ package struct GesturesJSON: Sendable {
     return writer.takeBytes()
   }
 
-  /// What stands behind the last list, with a line end.
+  /// The bytes behind the last list, with a line end.
   package static let suffix = Array("}\n".utf8)
 
-  /// Tells what is told next.
+  /// Adds the next step.
   package mutating func add(_ step: JudgedStep) {
     switch step {
     case .event(let event) where event.failure != nil: add(failure: event)
@@ -68,10 +68,10 @@ package struct GesturesJSON: Sendable {
     for index in writers.indices { writers[index].endArray() }
   }
 
-  /// The number of bytes of a list that wait to be taken.
+  /// Returns how many bytes of a list have not been taken.
   package func byteCount(of list: List) -> Int { writers[list.rawValue].byteCount }
 
-  /// What was written of a list since the last call, as UTF-8.
+  /// Returns the bytes of a list that were written since the last call, as UTF-8.
   package mutating func takeBytes(of list: List) -> [UInt8] { writers[list.rawValue].takeBytes() }
 
   private mutating func add(failure event: CaseEvent) {
@@ -85,7 +85,7 @@ package struct GesturesJSON: Sendable {
 }
 
 extension JSONWriter {
-  /// A recognizer's event, or another engine's callback: its kind is the callback then.
+  /// Writes a recognizer's event, or the callback of another engine; the kind is then the callback.
   fileprivate mutating func recognition(_ event: CaseEvent, in sequence: Int) {
     if let gesture = event.gesture {
       self.gesture(gesture, event.word, at: event.instant)

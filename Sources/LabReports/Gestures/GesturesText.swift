@@ -2,29 +2,29 @@ import Gestures
 import TextLayout
 import Timing
 
-/// What recognizers made of a trace, as text: sequence by sequence, what was recognized and why the
-/// others failed.
+/// The results of recognizers for a trace, as text: for each sequence, what was recognized and why the
+/// other recognizers failed.
 ///
-/// It is told step by step, so that no more than one line is kept. The lines of a sequence are known
-/// before its title, which counts its samples.
+/// The text is built step by step, so that only one line is stored. The lines of a sequence are known
+/// before its title, which contains the number of its samples.
 package struct GesturesText: Sendable {
   private let width: Int
   private let style: TextStyle
   private var count = 0
-  /// The event that is told next, unless more of the same come: then the last one is.
+  /// The event that is written next. If more of the same follow, the last one is written.
   private var open: (first: CaseEvent, last: CaseEvent, count: Int)?
 
-  /// A text without sequences.
+  /// Creates a text without sequences.
   ///
   /// - Parameters:
   ///   - width: the number of characters of the longest word of all events.
-  ///   - style: how the text looks.
+  ///   - style: the style of the text.
   package init(width: Int, in style: TextStyle = .plain) {
     self.width = width
     self.style = style
   }
 
-  /// The lines above the sequences of `trace`; `judge` says in words by what they are judged.
+  /// Returns the lines above the sequences of `trace`; `judge` names the judging recognizers in words.
   package func title(of trace: String, by judge: String) -> [String] {
     style.title("\(trace): \(judge)")
   }
@@ -32,10 +32,10 @@ package struct GesturesText: Sendable {
   /// The line of a trace without sequences.
   package static let noTouches = "  no touches"
 
-  /// Tells an event of the sequence that is going on.
+  /// Adds an event of the current sequence.
   ///
-  /// The same event of the same recognizer in a row is one line, the last one.
-  /// - Returns: the lines that are certain now.
+  /// Equal events of one recognizer in a row become one line, which shows the last one.
+  /// - Returns: the lines that are final now.
   package mutating func add(_ event: CaseEvent) -> [String] {
     if let open, GesturesText.continues(event, open.first) {
       self.open = (open.first, event, open.count + 1)
@@ -45,8 +45,8 @@ package struct GesturesText: Sendable {
     return lastLines()
   }
 
-  /// Ends the sequence that is going on.
-  /// - Returns: the lines above its events, and the rest of the events' lines.
+  /// Ends the current sequence.
+  /// - Returns: the lines above the events, and the remaining lines of the events.
   package mutating func end(_ sequence: TouchSequence) -> (title: [String], rest: [String]) {
     count += 1
     let title = style.fold(GesturesText.title(of: sequence, number: count))

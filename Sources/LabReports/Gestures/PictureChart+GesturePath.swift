@@ -2,7 +2,8 @@ import Gestures
 import TouchTraces
 
 extension PictureChart {
-  /// The ways of the fingers of a sequence, with the thresholds around where they came down.
+  /// Returns a chart of the fingers' ways in a sequence, with the thresholds around the places where they
+  /// came down.
   static func gesturePath(
     _ drawn: GesturePicture.Drawn, _ thresholds: GestureThresholds, number: Int
   ) -> PictureChart {
@@ -25,7 +26,7 @@ extension PictureChart {
   }
 }
 
-/// Where things stand in a drawing of a path: points in the proportions of the screen.
+/// The map from points to places in a drawing of a path; it keeps the proportions of the screen.
 private struct GesturePathMap {
   private let fingers: [GesturePicture.Drawn.Finger]
   private let thresholds: GestureThresholds
@@ -35,7 +36,7 @@ private struct GesturePathMap {
   private let height: Double
 
   private static let room = (width: PictureChart.width - 2 * PictureChart.margin, height: 250.0)
-  /// How many fingers have the thresholds drawn around them.
+  /// The number of fingers with thresholds drawn around them.
   private static let centres = 3
 
   init(_ drawn: GesturePicture.Drawn, _ thresholds: GestureThresholds) {
@@ -56,7 +57,8 @@ private struct GesturePathMap {
     top = minY
   }
 
-  /// How far a shape reaches; one that would make everything else small is not counted.
+  /// Returns how far a shape reaches; at most 60 pt for a circle or a gate, so that the rest stays large
+  /// enough.
   private static func reach(_ shape: GestureThresholds.Shape) -> Double {
     switch shape {
     case .circle(let radius): radius <= 60 ? radius : 60
@@ -77,7 +79,7 @@ private struct GesturePathMap {
     let around = shapes
     let ways = fingers.map(way).joined()
     let y = start + 8
-    // What reaches out of the area is cut by an element with a view of its own.
+    // An element with its own view cuts what reaches out of the area.
     let area =
       "<svg x=\"\(n(PictureChart.margin))\" y=\"\(n(y))\" width=\"\(n(Self.room.width))\" "
       + "height=\"\(n(height))\">"
@@ -97,7 +99,7 @@ private struct GesturePathMap {
     return (svg, y - 8)
   }
 
-  /// The thresholds around where the first fingers came down.
+  /// The thresholds around the places where the first fingers came down.
   private var shapes: String {
     var (svg, letters) = ("", "")
     var keys = Set<LayoutKey>()
@@ -129,7 +131,8 @@ private struct GesturePathMap {
       + PictureSymbol.Dash.dashed.attribute + " \(PicturePaint.attributes(stroke: .soft))/>"
   }
 
-  /// The letter of a circle, on its line: of circles with one radius side by side.
+  /// Returns the letter of a circle, on its line. Letters of circles with the same radius stand side by
+  /// side.
   private func circleLetter(_ start: LayoutPoint, _ radius: Double, _ letter: String) -> String {
     let same = thresholds.shapes.filter { $0.shape == .circle(radius) }.map(\.letter)
     let at = place(start)
@@ -153,7 +156,7 @@ private struct GesturePathMap {
       + "\(PicturePaint.attributes(stroke: .soft))/>"
   }
 
-  /// A place beside where a finger came down, along a swipe's direction and across it.
+  /// Returns a place at a distance from where a finger came down, along a swipe's direction and across it.
   private func place(
     _ start: LayoutPoint, _ direction: SwipeDirection, _ along: Double, _ across: Double
   ) -> (x: Double, y: Double) {
@@ -173,7 +176,7 @@ private struct GesturePathMap {
     return self.letter(letter, at.x, at.y)
   }
 
-  /// The bar that a swipe must cross between its ends.
+  /// Returns the bar that a swipe must cross between its ends.
   private func gate(
     _ start: LayoutPoint, _ direction: SwipeDirection, _ along: Double, _ across: Double
   ) -> String {
@@ -195,7 +198,7 @@ private struct GesturePathMap {
         PictureText.cut(key.name, room: width - 4, size: 11), .middle, paint: .soft, size: 11)
   }
 
-  /// A finger's way: a ring, a line with a dot at each sample, a square.
+  /// Returns a finger's way: a ring, a line with a dot at each sample, a square.
   private func way(_ finger: GesturePicture.Drawn.Finger) -> String {
     let places = finger.points.map { place($0.place) }
     guard let first = places.first, let last = places.last else { return "" }
@@ -221,7 +224,7 @@ private struct GesturePathMap {
     return svg
   }
 
-  /// A bar of 20 points, to measure by.
+  /// A bar of 20 points as a scale.
   private var bar: String {
     let (x, y, width) = (8.0, height - 8, 20 * scale)
     return "<path d=\"M\(n(x)) \(n(y - 4))V\(n(y))H\(n(x + width))V\(n(y - 4))\" "
@@ -229,7 +232,7 @@ private struct GesturePathMap {
       + PictureText.line(x + width / 2, y - 7, "20 pt", .middle, size: 11)
   }
 
-  /// A letter on a line, which makes room for it.
+  /// Returns a letter on a line, with room around it.
   private func letter(_ text: String, _ x: Double, _ y: Double) -> String {
     "<rect x=\"\(n(x - 6))\" y=\"\(n(y - 7))\" width=\"12\" height=\"14\" "
       + PicturePaint.attributes(fill: .ground) + "/>"

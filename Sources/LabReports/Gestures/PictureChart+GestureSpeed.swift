@@ -3,7 +3,7 @@ import TouchTraces
 import Timing
 
 extension PictureChart {
-  /// How fast the fingers of a sequence are, with what the recognizers told.
+  /// Returns a chart of the fingers' speeds in a sequence, with the events of the recognizers.
   static func gestureSpeed(
     _ drawn: GesturePicture.Drawn, _ thresholds: GestureThresholds
   ) -> PictureChart {
@@ -47,7 +47,7 @@ extension PictureChart {
   }
 }
 
-/// The speed of one finger: at each sample that since the one before.
+/// The speed of one finger: at each sample the speed since the sample before.
 private struct GestureSpeed {
   let points: [(x: Double, y: Double)]
 
@@ -58,7 +58,7 @@ private struct GestureSpeed {
       let (dx, dy) = (after.place.x - before.place.x, after.place.y - before.place.y)
       let way = (dx * dx + dy * dy).squareRoot()
       guard way.isFinite else { return nil }
-      // No finger is faster; longer numbers have no room.
+      // No finger is faster, and longer numbers have no room.
       return (drawn.milliseconds(after.instant), min(way / elapsed.seconds, 1_000_000))
     }
   }
@@ -67,7 +67,7 @@ private struct GestureSpeed {
 extension PicturePlot {
   /// Adds thin lines for the thresholds within the plot.
   ///
-  /// - Returns: the letters of those beyond it.
+  /// - Returns: the letters of the thresholds beyond the plot.
   fileprivate mutating func addThresholds(
     _ thresholds: GestureThresholds, upTo length: Double, _ most: Double
   ) -> Set<String> {

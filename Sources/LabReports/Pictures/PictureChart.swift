@@ -1,27 +1,27 @@
-/// One chart: a title, a sentence that says what is seen, the drawing, and the same in words for people
-/// who listen.
+/// One chart: a title, a sentence that says what it shows, the drawing, and the same in words for screen
+/// readers.
 struct PictureChart: Sendable {
-  /// What it shows.
+  /// The title.
   let title: String
-  /// What it says, for people who can't see it.
+  /// The content in words, for people who can't see it.
   let summary: String
-  /// How high it is, in points.
+  /// The height, in points.
   let height: Double
-  /// What is drawn, title included.
+  /// The drawing, title included.
   private let drawing: String
 
-  /// How wide every chart is: a phone held upright shows it in its own size.
+  /// The width of every chart; a phone held upright shows it in its own size.
   static let width = 400.0
-  /// Between the edge and what is drawn.
+  /// The distance between the edge and the drawing.
   static let margin = 12.0
 
-  /// A chart.
+  /// Creates a chart.
   ///
   /// - Parameters:
-  ///   - title: what it shows.
-  ///   - caption: how it is read.
-  ///   - summary: what it says, in words.
-  ///   - draw: draws the rest below a place; returns it and the place of its lower end.
+  ///   - title: the title.
+  ///   - caption: how to read the chart.
+  ///   - summary: the content in words.
+  ///   - draw: draws the rest below a place; returns the drawing and the place of its lower end.
   init(
     _ title: String, _ caption: String, summary: String,
     draw: (_ top: Double) -> (svg: String, bottom: Double)
@@ -38,12 +38,12 @@ struct PictureChart: Sendable {
     height = bottom + 8
   }
 
-  /// The chart as an element of a drawing or a page.
+  /// Returns the chart as an element of a drawing or a page.
   ///
   /// - Parameters:
-  ///   - id: unique in the document.
-  ///   - y: its upper end within a drawing; nil in a page.
-  ///   - x: its left end within a drawing.
+  ///   - id: an identifier that is unique in the document.
+  ///   - y: the upper end within a drawing; nil in a page.
+  ///   - x: the left end within a drawing.
   func element(id: String, y: Double? = nil, x: Double = 0) -> String {
     let (width, height) = (PictureText.tenth(Self.width), PictureText.tenth(height))
     let place =

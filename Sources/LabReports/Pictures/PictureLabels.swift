@@ -1,12 +1,12 @@
-/// Finds places for short texts beside marks so that they cover neither each other nor the marks.
+/// A search for places of short texts beside marks, so that they cover neither each other nor the marks.
 struct PictureLabels: Sendable {
-  /// A place for a text.
+  /// The place of a text.
   struct Place: Sendable {
-    /// Where its base line begins, has its middle or ends.
+    /// The place where the base line begins, has its middle or ends.
     var x: Double
     var y: Double
     var anchor: PictureText.Anchor
-    /// Whether it is so far off that a line must lead to it.
+    /// Whether the place is so far from the mark that a line must lead to it.
     var isFar: Bool
   }
 
@@ -16,7 +16,7 @@ struct PictureLabels: Sendable {
     var right: Double
     var bottom: Double
 
-    /// How much of it another box covers.
+    /// Returns how much of the box another box covers.
     func overlap(_ other: Box) -> Double {
       let width = min(right, other.right) - max(left, other.left)
       let height = min(bottom, other.bottom) - max(top, other.top)
@@ -27,18 +27,18 @@ struct PictureLabels: Sendable {
   private var taken: [Box] = []
   private let room: Box
 
-  /// Labels within an area of this size.
+  /// Creates labels for an area of this size.
   init(width: Double, height: Double) {
     room = Box(left: 2, top: -10, right: width + 16, bottom: height - 2)
   }
 
-  /// Takes the place of a mark.
+  /// Marks the place of a mark as used.
   mutating func avoid(_ x: Double, _ y: Double, size: Double = 5) {
     taken.append(Box(left: x - size, top: y - size, right: x + size, bottom: y + size))
   }
 
-  /// Finds the place for a text: the first of those around the mark, the near ones first, that covers
-  /// nothing; else the one that covers least.
+  /// Finds the place for a text: the nearest place around the mark that covers nothing, else the one that
+  /// covers least.
   mutating func place(_ text: String, beside x: Double, _ y: Double) -> Place {
     let width = PictureText.width(text, size: 11)
     var best: (cover: Double, place: Place, box: Box)?
@@ -66,12 +66,12 @@ struct PictureLabels: Sendable {
 }
 
 extension PictureLabels {
-  /// Labels within a plot.
+  /// Creates labels for a plot.
   init(_ plot: PicturePlot) {
     self.init(width: PicturePlot.area.width, height: PicturePlot.area.height)
   }
 
-  /// Takes the place of a mark at a pair of values.
+  /// Marks the place of a mark at a pair of values as used.
   mutating func avoid(_ x: Double, _ y: Double, in plot: PicturePlot) {
     let place = plot.place(x, y)
     avoid(place.x, place.y)
@@ -79,7 +79,7 @@ extension PictureLabels {
 }
 
 extension PicturePlot {
-  /// Adds a text beside a pair of values where there is room, with a thin line if that is far off.
+  /// Adds a text near a pair of values where there is room; adds a thin line if the text is far from them.
   mutating func label(_ text: String, at x: Double, _ y: Double, _ labels: inout PictureLabels) {
     let mark = place(x, y)
     let place = labels.place(text, beside: mark.x, mark.y)

@@ -1,27 +1,27 @@
-// What lives here: the parts that pictures of reports are made of: colours, text, axes, plots, and the
-// drawing or page that holds them.
+// This folder contains the parts of the reports' pictures: colours, text, axes, plots, and the drawing or
+// page around them.
 
-/// A colour of pictures, for a light ground and for a dark one.
+/// A colour of pictures, for a light and for a dark background.
 ///
-/// What is written with ``ink``, ``soft``, ``first`` or ``second`` has a contrast of at least 4.5 : 1
-/// with ``ground``. Nothing is told by colour alone: lines differ by dashes and marks by form as well.
+/// Text in ``ink``, ``soft``, ``first`` or ``second`` has a contrast of at least 4.5 : 1 with ``ground``.
+/// Colour is never the only difference: lines also differ by dashes, and marks by form.
 enum PicturePaint: String, CaseIterable, Sendable {
-  /// Behind everything.
+  /// The background.
   case ground
   /// Text.
   case ink
-  /// Text that explains, and ticks.
+  /// Explaining text, and ticks.
   case soft
-  /// Frames and lines of a grid.
+  /// Frames and grid lines.
   case rule
-  /// What was found.
+  /// Results.
   case first
-  /// The answer, and what is wrong.
+  /// Answers and errors.
   case second
   /// A band behind lines.
   case band
 
-  /// On a light ground, and on paper.
+  /// The colour on a light background, and on paper.
   var light: String {
     switch self {
     case .ground: "#ffffff"
@@ -34,7 +34,7 @@ enum PicturePaint: String, CaseIterable, Sendable {
     }
   }
 
-  /// On a dark ground.
+  /// The colour on a dark background.
   var dark: String {
     switch self {
     case .ground: "#14171d"
@@ -47,12 +47,12 @@ enum PicturePaint: String, CaseIterable, Sendable {
     }
   }
 
-  /// The attributes of a shape. They are those of a light ground: a viewer that knows no style sheets
-  /// shows the picture all the same.
+  /// Returns the attributes of a shape, for a light background. So viewers without style sheets show the
+  /// picture too.
   ///
   /// - Parameters:
-  ///   - fill: inside; nil: nothing.
-  ///   - stroke: the line; nil: none.
+  ///   - fill: the colour inside; nil: none.
+  ///   - stroke: the colour of the line; nil: no line.
   static func attributes(fill: PicturePaint? = nil, stroke: PicturePaint? = nil) -> String {
     let classes = [fill.map { "f-\($0)" }, stroke.map { "s-\($0)" }].compactMap(\.self)
     var text = "class=\"\(classes.joined(separator: " "))\" fill=\"\(fill?.light ?? "none")\""
@@ -60,7 +60,7 @@ enum PicturePaint: String, CaseIterable, Sendable {
     return text
   }
 
-  /// The style that turns a picture dark on a dark screen, but not on paper.
+  /// The style that makes a picture dark on a dark screen, but not on paper.
   static var style: String {
     let rules = allCases.map { paint in
       ".f-\(paint){fill:\(paint.dark)}.s-\(paint){stroke:\(paint.dark)}"

@@ -1,4 +1,5 @@
-/// A chart with two axes: lines, bands and marks are added one after the other, the later ones in front.
+/// A chart with two axes. Lines, bands and marks are added one after the other; later ones cover earlier
+/// ones.
 struct PicturePlot: Sendable {
   let x: PictureAxis
   let y: PictureAxis
@@ -10,10 +11,10 @@ struct PicturePlot: Sendable {
   private var marks: [(value: Double, text: String, dash: PictureSymbol.Dash)] = []
   private var legend: [(symbol: PictureSymbol?, text: String)] = []
 
-  /// The plot's own area; its upper left corner is 0, 0 until the chart is made.
+  /// The area of the plot; its upper left corner is 0, 0 until the chart is made.
   static let area = (left: 54.0, width: 326.0, height: 180.0)
 
-  /// An empty plot.
+  /// Creates an empty plot.
   init(_ title: String, _ caption: String, x: PictureAxis, y: PictureAxis) {
     self.title = title
     self.caption = caption
@@ -21,7 +22,7 @@ struct PicturePlot: Sendable {
     self.y = y
   }
 
-  /// Where a pair of values stands within the area.
+  /// Returns the place of a pair of values within the area.
   func place(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     (self.x.place(x) * Self.area.width, (1 - self.y.place(y)) * Self.area.height)
   }
@@ -44,9 +45,9 @@ struct PicturePlot: Sendable {
     back += "<path d=\"\(path)Z\" \(PicturePaint.attributes(fill: .band))/>"
   }
 
-  /// Adds a band over all heights from one value of x to another.
+  /// Adds a band over the whole height from one value of x to another.
   mutating func band(from: Double, to: Double) {
-    // A band that is narrower than a line would not be seen.
+    // A band narrower than a line would be invisible.
     let (left, right) = (place(from, 0).x, max(place(to, 0).x, place(from, 0).x + 2))
     back +=
       "<rect x=\"\(PictureText.tenth(left))\" y=\"0\" width=\"\(PictureText.tenth(right - left))\" "
@@ -85,12 +86,12 @@ struct PicturePlot: Sendable {
     front += "<path d=\"\(Self.path([from, to]))\" \(PicturePaint.attributes(stroke: .soft))/>"
   }
 
-  /// Adds a line across all heights with a text above the area.
+  /// Adds a line over the whole height with a text above the area.
   mutating func mark(_ value: Double, _ text: String, _ dash: PictureSymbol.Dash = .whole) {
     marks.append((value, text, dash))
   }
 
-  /// Adds a bar from the foot of the area, around a value of x, to a height.
+  /// Adds a bar around a value of x, from the bottom of the area to a height.
   mutating func bar(_ x: Double, width: Double, to y: Double, paint: PicturePaint) {
     let (left, right) = (place(x - width, 0).x, place(x + width, 0).x)
     let top = place(0, y).y
@@ -100,12 +101,12 @@ struct PicturePlot: Sendable {
     front += PicturePaint.attributes(fill: paint, stroke: .first) + "/>"
   }
 
-  /// Adds words about a symbol, or about none, below the area.
+  /// Adds words below the area, about a symbol or about none.
   mutating func explain(_ symbol: PictureSymbol?, _ text: String) {
     legend.append((symbol, text))
   }
 
-  /// The chart.
+  /// Returns the chart.
   func chart(summary: String) -> PictureChart {
     PictureChart(title, caption, summary: summary) { start in
       let name = PictureText.line(
@@ -145,7 +146,7 @@ struct PicturePlot: Sendable {
         Self.area.width, height + 31, x.title, .end, paint: .soft, size: 11)
   }
 
-  /// The lines of ``marks`` with their texts, each in a row of its own above the area.
+  /// Returns the lines of ``marks`` with their texts, each text in its own row above the area.
   private func lines(above room: Double) -> String {
     var svg = ""
     for (row, mark) in marks.enumerated() {
@@ -174,7 +175,7 @@ struct PicturePlot: Sendable {
     return (svg, place - 12)
   }
 
-  /// A path through places; a step is one number only.
+  /// Returns a path through places; a horizontal or vertical step needs only one number.
   private static func path(_ places: [(x: Double, y: Double)]) -> String {
     var text = ""
     var last: (x: String, y: String)?

@@ -1,30 +1,30 @@
-/// Charts with what is said beside them, as one drawing or as a page.
+/// Charts with the text about them, as one drawing or as a page.
 struct PictureSheet: Sendable {
-  /// Charts and words that belong together.
+  /// Charts and text that belong together.
   struct Section: Sendable {
-    /// What it is about.
+    /// The heading.
     var heading: String
-    /// Sentences below the heading; not in the drawing.
+    /// The sentences below the heading; not in the drawing.
     var sentences: [String] = []
     /// The charts.
     var charts: [PictureChart] = []
-    /// Tables below the charts; not in the drawing.
+    /// The tables below the charts; not in the drawing.
     var tables: [PictureTable] = []
-    /// Names with what is said of each; not in the drawing.
+    /// Names, each with a text about it; not in the drawing.
     var facts: [(name: String, text: String)] = []
-    /// Lines of text as they are; not in the drawing.
+    /// Lines of plain text; not in the drawing.
     var lines: [String] = []
   }
 
-  /// What it is about.
+  /// The title.
   var title: String
-  /// Its parts.
+  /// The sections.
   var sections: [Section]
 
   /// The drawing: all charts one below the other, as wide as a phone.
   var svg: String { svg(columns: 1) }
 
-  /// The drawing with charts side by side, as wide as so many phones.
+  /// Returns the drawing with charts side by side in this number of columns.
   func svg(columns: Int) -> String {
     let width = PictureText.tenth(Double(columns) * PictureChart.width)
     var (content, y, number) = ("", 0.0, 0)
@@ -56,7 +56,7 @@ struct PictureSheet: Sendable {
       """
   }
 
-  /// The page: HTML that needs nothing from elsewhere and runs nothing.
+  /// The page: HTML that loads nothing and runs no program.
   var page: String {
     var (content, number) = ("", 0)
     for section in sections {

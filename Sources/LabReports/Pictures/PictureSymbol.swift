@@ -1,12 +1,12 @@
-/// A mark in a plot, and beside the words that explain it.
+/// A mark in a plot, which also stands beside the words that explain it.
 ///
-/// Forms differ, so that they can be told apart without colours.
+/// The forms differ, so that marks can be distinguished without colours.
 enum PictureSymbol: Sendable {
   /// A line.
   case line(PicturePaint, Dash)
   /// A circle.
   case dot(PicturePaint, isFilled: Bool)
-  /// A square on its corner.
+  /// A square standing on its corner.
   case diamond(PicturePaint, isFilled: Bool)
   /// A triangle that points upward.
   case triangle(PicturePaint, isFilled: Bool)
@@ -14,19 +14,19 @@ enum PictureSymbol: Sendable {
   case cross(PicturePaint)
   /// An area.
   case band
-  /// A letter that stands in the picture, too.
+  /// A letter that stands in the picture too.
   case letter(String)
   /// A bar.
   case bar(PicturePaint)
 
-  /// How a line is drawn.
+  /// The dashes of a line.
   enum Dash: Sendable {
     case whole, dashed, dotted, dotDashed
 
-    /// How many there are.
+    /// The number of different dashes.
     static let count = 4
 
-    /// The dash of the line with this number, from 0.
+    /// Returns the dash of the line with this number, from 0.
     static func of(_ number: Int) -> Dash {
       [.whole, .dashed, .dotted, .dotDashed][number % count]
     }
@@ -42,7 +42,7 @@ enum PictureSymbol: Sendable {
     }
   }
 
-  /// The mark around a place.
+  /// Returns the mark around a place.
   func svg(_ x: Double, _ y: Double, size: Double = 4) -> String {
     func n(_ value: Double) -> String { PictureText.tenth(value) }
     func shape(_ path: String, _ paint: PicturePaint, _ isFilled: Bool) -> String {

@@ -1,23 +1,23 @@
 /// A table of a page.
 struct PictureTable: Sendable {
-  /// What a column holds, which decides where its texts break.
+  /// The content of a column, which determines where its texts break.
   enum Kind: String, Sendable {
     /// Words; lines break between them.
     case words
-    /// Numbers, to the right; they do not break.
+    /// Numbers, aligned to the right; they do not break.
     case number
     /// Names from outside; they may break anywhere.
     case name
   }
 
-  /// What it shows.
+  /// The caption.
   var caption: String
-  /// The names of its columns, and what they hold.
+  /// The names of the columns, and their content.
   var columns: [(name: String, kind: Kind)]
-  /// Its rows, each with a text for each column.
+  /// The rows, each with a text for each column.
   var rows: [[String]] = []
 
-  /// The table as HTML; text that came from elsewhere keeps its own direction.
+  /// The table as HTML; text from outside keeps its own direction.
   var html: String {
     let head = columns.map { column in
       "<th scope=\"col\" class=\"\(column.kind)\">\(PictureText.escaped(column.name))</th>"

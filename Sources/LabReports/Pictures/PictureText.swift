@@ -2,13 +2,13 @@ import TextLayout
 
 /// Text in pictures and pages.
 enum PictureText {
-  /// On which side of its place a text stands.
+  /// The side of its place on which a text stands.
   enum Anchor: String, Sendable {
     case start, middle, end
   }
 
-  /// `text` as it may stand in XML and HTML, in content and in attributes: what could end a tag or an
-  /// attribute, what XML forbids and what turns the line around is escaped.
+  /// Returns `text` for use in XML and HTML, in content and in attributes. It escapes what could end a tag
+  /// or an attribute, what XML forbids, and what changes the direction of the line.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in ReadableText.name(text).unicodeScalars {
@@ -24,21 +24,21 @@ enum PictureText {
     return result
   }
 
-  /// A coordinate, to a tenth of a point.
+  /// Returns a coordinate, rounded to a tenth of a point.
   static func tenth(_ value: Double) -> String {
     ReadableText.number((value * 10 + 0.5).rounded(.down) / 10)
   }
 
-  /// One line of text.
+  /// Returns one line of text.
   ///
   /// - Parameters:
-  ///   - x: its place.
-  ///   - y: the place of its base line.
-  ///   - text: what it says; escaped here.
-  ///   - anchor: on which side of `x` it stands.
-  ///   - paint: its colour.
-  ///   - size: its size; nil: the picture's own.
-  ///   - isBold: whether it is bold.
+  ///   - x: the place.
+  ///   - y: the place of the base line.
+  ///   - text: the text; it is escaped here.
+  ///   - anchor: the side of `x` on which the text stands.
+  ///   - paint: the colour.
+  ///   - size: the size; nil: that of the picture.
+  ///   - isBold: whether the text is bold.
   static func line(
     _ x: Double, _ y: Double, _ text: String, _ anchor: Anchor = .start,
     paint: PicturePaint = .ink, size: Double? = nil, isBold: Bool = false
@@ -50,12 +50,12 @@ enum PictureText {
     return "<text \(attributes)\(PicturePaint.attributes(fill: paint))>\(escaped(text))</text>"
   }
 
-  /// Lines of text one below the other, folded where they would not fit.
+  /// Returns lines of text one below the other; long lines are folded.
   ///
   /// - Parameters:
-  ///   - room: how wide they may be.
-  ///   - size: their size.
-  /// - Returns: the lines, and the place of the base line that would follow.
+  ///   - room: the largest width.
+  ///   - size: the size of the text.
+  /// - Returns: the lines, and the place of the next base line.
   static func lines(
     _ x: Double, _ y: Double, _ text: String, room: Double, paint: PicturePaint, size: Double,
     isBold: Bool = false
@@ -70,12 +70,12 @@ enum PictureText {
     return (svg, place)
   }
 
-  /// About how wide a text is; rather too wide.
+  /// Returns the approximate width of a text; rather too large than too small.
   static func width(_ text: String, size: Double = 12) -> Double {
     Double(ReadableText.name(text).columns) * size * 0.58
   }
 
-  /// `text`, or its beginning with an ellipsis where it would be wider than `room`.
+  /// Returns `text`, or its beginning with an ellipsis if it is wider than `room`.
   static func cut(_ text: String, room: Double, size: Double) -> String {
     guard width(text, size: size) > room else { return text }
     var kept = ""

@@ -2,40 +2,40 @@ import TextLayout
 
 /// A plot of characters in a terminal, at most twenty lines high.
 ///
-/// What is put later is seen where two things share a cell.
+/// If two things share a cell, the plot shows the later one.
 struct TerminalPlot: Sendable {
-  /// Columns of the plot's own area.
+  /// The columns of the plot's area.
   let width: Int
-  /// Rows of the plot's own area.
+  /// The rows of the plot's area.
   let height: Int
   private var rows: [[Character]]
 
-  /// What stands to the left of the area: a number and the axis.
+  /// The columns to the left of the area, for a number and the axis.
   private static let margin = 8
 
-  /// An empty plot.
+  /// Creates an empty plot.
   ///
   /// - Parameters:
-  ///   - width: columns of its area.
-  ///   - height: rows of its area.
+  ///   - width: the columns of its area.
+  ///   - height: the rows of its area.
   init(width: Int, height: Int) {
     self.width = max(width, 1)
     self.height = max(height, 2)
     rows = Array(repeating: Array(repeating: " ", count: self.width), count: self.height)
   }
 
-  /// An empty plot that fits a style: no line is wider than 80 columns.
+  /// Creates an empty plot that fits a style; no line is wider than 80 columns.
   init(in style: TextStyle, height: Int) {
     self.init(width: min(style.width, TextStyle.plain.width) - Self.margin, height: height)
   }
 
-  /// The row of a height from 0, at the bottom, to 1.
+  /// Returns the row of a height, from 0 at the bottom to 1.
   func row(_ share: Double) -> Int {
     let most = Double(height - 1)
     return min(height - 1, max(0, Int(most - min(max(share, 0), 1) * most + 0.5)))
   }
 
-  /// The column of a place from 0, at the left, to 1.
+  /// Returns the column of a place, from 0 at the left to 1.
   func column(_ share: Double) -> Int {
     min(width - 1, max(0, Int(min(max(share, 0), 1) * Double(width - 1) + 0.5)))
   }
@@ -55,12 +55,12 @@ struct TerminalPlot: Sendable {
     for column in rows[row].indices where rows[row][column] == " " { rows[row][column] = character }
   }
 
-  /// The plot's lines.
+  /// Returns the plot's lines.
   ///
   /// - Parameters:
-  ///   - numbers: texts at the left of rows.
-  ///   - zero: the text at the foot of the axis.
-  ///   - ends: what stands below the area, at its left and at its right end.
+  ///   - numbers: the texts at the left of rows.
+  ///   - zero: the text at the lower end of the axis.
+  ///   - ends: the texts below the area, at its left and at its right end.
   func lines(
     numbers: [(row: Int, text: String)], zero: String, ends: (left: String, right: String)
   ) -> [String] {

@@ -3,9 +3,9 @@ import ProxySimulation
 
 /// Profiles as one JSON document, each value with its source and confidence.
 ///
-/// A document with one profile can be read back by `ProxyProfile.init(parsing:)`.
+/// `ProxyProfile.init(parsing:)` can read a document with one profile.
 package enum ProfileJSON {
-  /// The document as UTF-8 with a line end.
+  /// Returns the document as UTF-8 with a line end.
   package static func document(of profiles: [NamedProfile]) -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { writer in
@@ -41,7 +41,7 @@ package enum ProfileJSON {
     }
   }
 
-  /// The flags: what each means and can be.
+  /// Returns the flags with their meanings and possible values.
   package static func flags() -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { writer in

@@ -4,7 +4,7 @@ import TextLayout
 
 /// Profiles and flags as lines for people.
 package enum ProfileText {
-  /// Every profile with what it changes about the defaults.
+  /// Returns every profile with its differences from the defaults.
   package static func list(
     _ profiles: [NamedProfile], in style: TextStyle = .plain
   ) -> [String] {
@@ -19,7 +19,7 @@ package enum ProfileText {
     return table.lines(in: style)
   }
 
-  /// Every value of a profile with confidence and source.
+  /// Returns every value of a profile with confidence and source.
   package static func values(of named: NamedProfile, in style: TextStyle = .plain) -> [String] {
     let drawn = named.profile.isDrawn ? ProxyProfile.drawnFlagNames : []
     var table = TextTable(
@@ -34,7 +34,7 @@ package enum ProfileText {
     return style.title("\(named.name): \(named.summary)") + table.lines(in: style)
   }
 
-  /// Every flag with what it means and can be.
+  /// Returns every flag with its meaning and possible values.
   package static func flags(in style: TextStyle = .plain) -> [String] {
     ProfileFlag.all.flatMap { flag in
       style.fold("\(style.paint(flag.name, .heading))  \(flag.meaning)", hanging: 4)

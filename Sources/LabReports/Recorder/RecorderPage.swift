@@ -1,21 +1,21 @@
 import JSONText
 import KeyboardModels
 
-/// A page that records touches: one HTML file without a server, without a network, for any phone.
+/// A page that records touches: one HTML file for any phone, without a server and without a network.
 ///
-/// It draws a keyboard of the lab in its own points, takes pointer events with their coalesced samples
-/// (touch events where there are none) and gives a trace of the native format to download.
+/// The page draws a keyboard of the lab in its own points and receives pointer events with their coalesced
+/// samples, or touch events if there are none. The user downloads a trace of the native format.
 package enum RecorderPage {
-  /// A keyboard to choose on the page.
+  /// A keyboard that can be chosen on the page.
   package struct Choice: Sendable {
-    /// The keyboard's name, as the trace's header will say.
+    /// The keyboard's name in the trace's header.
     package var name: String
-    /// What it is, in one line.
+    /// The description, in one line.
     package var summary: String
-    /// Where its keys are.
+    /// The layout.
     package var layout: KeyboardGeometry
 
-    /// A keyboard called `name`.
+    /// Creates the choice of a keyboard called `name`.
     package init(name: String, summary: String, layout: KeyboardGeometry) {
       self.name = name
       self.summary = summary
@@ -23,7 +23,7 @@ package enum RecorderPage {
     }
   }
 
-  /// The page as UTF-8, with `choices` to choose from and "no keys" as the last choice.
+  /// Returns the page as UTF-8; the last choice, after `choices`, is "no keys".
   package static func bytes(_ choices: [Choice]) -> [UInt8] {
     let page = """
       <!doctype html>
@@ -49,14 +49,14 @@ package enum RecorderPage {
     return Array(page.utf8)
   }
 
-  /// The layouts as JSON that can stand inside a script element.
+  /// Returns the layouts as JSON that can stand inside a script element.
   private static func layouts(_ choices: [Choice]) -> String {
     var writer = JSONWriter()
     writer.beginArray()
     for choice in choices { writer.keyboard(choice.name, choice.summary, choice.layout) }
     writer.endArray()
     let json = String(decoding: writer.takeBytes(), as: UTF8.self)
-    // A name such as "</script>" would end the element: a less-than sign is escaped in JSON's way.
+    // A name such as "</script>" would end the element, so less-than signs are escaped as in JSON.
     return json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
   }
 

@@ -3,12 +3,12 @@ import JSONText
 import ProxyScenarios
 import ProxySimulation
 
-/// Played scenarios as one JSON document; its form is described in the command's help and stable.
+/// Played scenarios as one JSON document. Its form is stable; the command's help describes it.
 package struct ScenarioJSON: Sendable {
   private var writer = JSONWriter()
   private var summary = ScenarioSummary()
 
-  /// A document without scenarios.
+  /// Creates a document without scenarios.
   package init() {
     writer.beginObject()
     writer.name("scenarios")
@@ -60,7 +60,8 @@ package struct ScenarioJSON: Sendable {
     return writer.takeBytes()
   }
 
-  /// One editable field: its text; several: an object with a text for each name.
+  /// Writes the text of the only editable field or, with several fields, an object with a text for each
+  /// name.
   private static func write(documentsOf result: ScenarioResult, to writer: inout JSONWriter) {
     let documents = result.documents
     guard documents.count > 1 else {
@@ -82,19 +83,19 @@ package struct ScenarioJSON: Sendable {
   }
 }
 
-/// How many runs were played, judged and as their column says.
+/// The numbers of runs that were played, that were judged, and that ended as their column states.
 package struct ScenarioSummary: Hashable, Sendable {
-  /// Runs.
+  /// The number of runs.
   package private(set) var played = 0
-  /// Runs that a column speaks of.
+  /// The number of runs that a column covers.
   package private(set) var judged = 0
-  /// Runs that ended as their column says.
+  /// The number of runs that ended as their column states.
   package private(set) var passed = 0
 
-  /// Runs of a strategy that the correct columns speak of.
+  /// The number of runs with a strategy that the correct columns cover.
   package private(set) var correctPlayed = 0
 
-  /// Nothing yet.
+  /// Creates a summary without runs.
   package init() {}
 
   /// Counts a run.

@@ -4,19 +4,19 @@ import ProxyScenarios
 import ProxySimulation
 import TextLayout
 
-/// The runs of one row as lines of a table: strategy, how it ends, outcome, damage, times.
+/// The runs of one row as lines of a table: strategy, ending, outcome, damage, times.
 package struct ScenarioTable: Sendable {
   /// The lines without line ends.
   package let lines: [String]
 
   private static let documentWidth = 40
 
-  /// The runs of one row; nothing if there is none.
+  /// Creates the lines for the runs of one row; none if there are no runs.
   ///
   /// - Parameters:
-  ///   - results: what was played.
-  ///   - conditions: the profile and legs in words.
-  ///   - style: how it looks.
+  ///   - results: the runs.
+  ///   - conditions: the profile and the legs in words.
+  ///   - style: the style of the text.
   package init(
     _ results: [ScenarioResult], conditions: String, in style: TextStyle = .plain
   ) {
@@ -45,7 +45,7 @@ package struct ScenarioTable: Sendable {
     ]
   }
 
-  /// The final texts, the caret in the focused one.
+  /// Returns the final texts, with the caret in the focused one.
   static func documents(of result: ScenarioResult) -> String {
     let editable = result.fields.indices.filter { result.fields[$0].isEditable }
     let limit = max(16, documentWidth / max(1, editable.count) - 10)
@@ -65,7 +65,7 @@ package struct ScenarioTable: Sendable {
   }
 }
 
-/// How the final text differs from what the correct column states.
+/// The difference between the final text and the text that the correct column states.
 struct ScenarioDamage {
   let words: String
 

@@ -1,12 +1,12 @@
 import ProxyScenarios
 
 extension ViewerSummary {
-  /// The runs of one row of the table of scenarios.
+  /// Creates a table of the runs of one row of the table of scenarios.
   ///
   /// - Parameters:
-  ///   - results: what was played.
+  ///   - results: the runs.
   ///   - title: the row and its conditions in words.
-  ///   - items: what of the page shows each run; nil: nothing went wrong.
+  ///   - items: for each run, the item of the page that shows it; nil if nothing went wrong.
   package init(_ results: [ScenarioResult], title: String, items: [Int?]) {
     self.init(
       title,
@@ -28,8 +28,8 @@ extension ViewerSummary {
 }
 
 extension ScenarioResult {
-  /// Whether something went wrong: the text is another one than the row's correct column states, it
-  /// never ends, or it does not end as its own column says.
+  /// Whether something went wrong: the text differs from that of the row's correct column, the run never
+  /// ends, or it does not end as its own column states.
   package var isDamaged: Bool {
     let damage = ScenarioDamage(self).words
     return passes == false || damage != "none" && damage != "–"

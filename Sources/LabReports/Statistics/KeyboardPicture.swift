@@ -2,30 +2,30 @@ import Gestures
 import KeyboardLab
 import KeyboardModels
 
-/// Pictures of keyboards: how much each key is touched, and where fingers come down on it.
+/// Pictures of keyboards: how often each key is touched, and where fingers come down on it.
 package struct KeyboardPicture: Sendable {
-  /// A key with what is drawn on it.
+  /// A key with its markings.
   struct Mark: Sendable {
     let key: LayoutKey
-    /// From 0 to 1, how much it is shaded.
+    /// The shade, from 0 to 1.
     let heat: Double
-    /// A number below its name.
+    /// The number below the name.
     let number: String
-    /// Where fingers come down on average, from the key's middle.
+    /// The mean place where fingers come down, relative to the key's middle.
     let mean: Vector?
-    /// The standard deviations about that.
+    /// The standard deviations about the mean.
     let deviation: Vector?
   }
 
   private let charts: [PictureChart]
 
-  /// Wider keyboards, in points, are not those of phones held upright or across.
+  /// The largest width, in points, of keyboards on phones held upright or across.
   private static let phone = 960.0
 
-  /// An ellipse needs so many touches; of fewer nobody knows how they scatter.
+  /// The smallest number of touches for an ellipse; fewer touches don't show how they scatter.
   static let fewest = 5
 
-  /// Draws touches that were counted: the more a key has, the more it is shaded.
+  /// Draws counted touches: the more touches a key has, the darker it is.
   package init(_ keyboards: [KeyboardTouches]) {
     let drawn = keyboards.filter { $0.touches > 0 }
     charts = drawn.map { touches in
@@ -46,12 +46,12 @@ package struct KeyboardPicture: Sendable {
     }
   }
 
-  /// Draws what is to be expected of people: the more touches miss a key, the more it is shaded.
+  /// Draws expected touches: the more touches miss a key, the darker it is.
   package init(_ keyboards: [ExpectedTouches]) {
     charts = keyboards.map { expected in
       let aimed = ExpectedTouches.touchesPerKey
       let marks = expected.keys.map { key in
-        // Heat ends where every fourth touch goes wrong.
+        // The darkest shade means that every fourth touch misses the key, or more.
         Mark(
           key: key.key, heat: min(Double(key.missed) * 4 / Double(aimed), 1),
           number: PictureText.tenth(Double(key.missed) * 100 / Double(aimed)) + " %",
@@ -68,14 +68,14 @@ package struct KeyboardPicture: Sendable {
     }
   }
 
-  /// The drawing: one keyboard below the other, as wide as a phone.
+  /// The drawing: the keyboards one below the other, as wide as a phone.
   package var svg: String {
     PictureSheet(title: "Keyboards", sections: [.init(heading: "", charts: charts)]).svg
   }
 }
 
 extension PictureChart {
-  /// A keyboard with marks on its keys.
+  /// Returns a chart of a keyboard with marks on its keys.
   fileprivate static func keyboard(
     _ title: String, _ layout: KeyboardGeometry, _ marks: [KeyboardPicture.Mark], caption: String,
     word: String
@@ -100,7 +100,7 @@ private struct KeyboardDrawing {
   private let scale: Double
   private let left: Double
 
-  /// Within so many standard deviations lie 95 % of a normal distribution on a plane: √(−2 ln 0.05).
+  /// The radius, in standard deviations, around 95 % of a normal distribution on a plane: √(−2 ln 0.05).
   private static let ellipse = 2.448
   private static let room = PictureChart.width - 2 * PictureChart.margin
 
@@ -153,7 +153,7 @@ private struct KeyboardDrawing {
       + "\(PicturePaint.attributes(fill: .first, stroke: .soft))/>"
   }
 
-  /// The key's name and number; where they don't fit, a number that stands below the keyboard.
+  /// Returns the key's name and number; if they don't fit, the number of a line below the keyboard.
   private func label(_ mark: KeyboardPicture.Mark, number: Int) -> (svg: String, isWhole: Bool) {
     let frame = mark.key.frame
     let (width, height) = (frame.width * scale - 3, frame.height * scale)
@@ -163,7 +163,7 @@ private struct KeyboardDrawing {
       PictureText.width(text, size: size) <= width
     }
     guard let size = [12.0, 10.5, 9.5].first(where: { fits(name, $0) }), height >= 12 else {
-      // Where even that does not fit, the list below has the keys' order.
+      // If even that does not fit, the list below shows the keys in order.
       let isSeen = fits("\(number)", 9)
       return (
         isSeen ? PictureText.line(x, y + 4, "\(number)", .middle, size: 9.5, isBold: true) : "",

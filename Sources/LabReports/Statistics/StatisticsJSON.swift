@@ -2,13 +2,13 @@ import Gestures
 import JSONText
 import KeyboardLab
 
-/// Touches key by key as one JSON document on one line; its form is described in the command's help
-/// and stable.
+/// Touches for each key as one JSON document on one line. Its form is stable; the command's help describes
+/// it.
 package enum StatisticsJSON {
-  /// The document as UTF-8 with a line end.
+  /// Returns the document as UTF-8 with a line end.
   ///
   /// - Parameters:
-  ///   - statistics: what was counted.
+  ///   - statistics: the counted touches.
   ///   - isInterrupted: whether a signal came before everything was counted.
   package static func bytes(_ statistics: TouchStatistics, isInterrupted: Bool = false) -> [UInt8] {
     var writer = JSONWriter()
@@ -74,7 +74,7 @@ package enum StatisticsJSON {
 }
 
 extension JSONWriter {
-  /// The member `path`: the keys a finger passed, with times.
+  /// Writes the member `path`: the keys that a finger passed, with times.
   mutating func path(_ steps: [GlidePath.Step]) {
     array("path") { writer in
       for step in steps {

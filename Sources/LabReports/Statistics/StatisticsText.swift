@@ -1,15 +1,15 @@
 import KeyboardLab
 import TextLayout
 
-/// Touches key by key for people: a table, or the layout with its heat.
+/// Touches for each key as text for people: a table, or the layout with shaded keys.
 package enum StatisticsText {
-  /// A line per key that was touched, the most touched first, then the commonest glides.
+  /// Returns a line for each touched key, the most touched first, then the most frequent glides.
   ///
   /// - Parameters:
-  ///   - touches: what was counted.
-  ///   - limit: how many ways of glides to list.
-  ///   - showsSize: whether to say how large the keyboard is, where it has several layouts.
-  ///   - style: how it looks.
+  ///   - touches: the counted touches.
+  ///   - limit: the largest number of glides in the list.
+  ///   - showsSize: whether the text says how large the keyboard is; for keyboards with several layouts.
+  ///   - style: the style of the text.
   package static func table(
     _ touches: KeyboardTouches, glides limit: Int, showsSize: Bool = false,
     in style: TextStyle = .plain
@@ -36,7 +36,7 @@ package enum StatisticsText {
       + style.fold(glides(touches, limit: limit))
   }
 
-  /// The layout, each key with its touches and its heat.
+  /// Returns the layout; each key has its number of touches and its shade.
   package static func map(
     _ touches: KeyboardTouches, showsSize: Bool = false, in style: TextStyle = .plain
   ) -> [String] {
@@ -85,7 +85,7 @@ package enum StatisticsText {
     ReadableText.right(text, width: width)
   }
 
-  /// One decimal, the same on every machine.
+  /// Returns a number with one decimal, the same on every machine.
   private static func tenths(_ value: Double) -> String {
     guard value.magnitude < 1e12 else { return "\(value)" }
     let tenths = Int64(value * 10 + (value < 0 ? -0.5 : 0.5))

@@ -7,7 +7,7 @@ import Timing
 
 /// The trace events of one run.
 struct RunTraceEvents {
-  /// Something that lasts, before it is known whether it nests.
+  /// Something with a duration, before it is known whether it nests.
   private struct Span {
     let lane: RecordedLane
     let name: String
@@ -21,23 +21,23 @@ struct RunTraceEvents {
   private var spans: [Span] = []
   /// The fingers that are down, with the index of their span.
   private var fingers: [(finger: Int, span: Int)] = []
-  /// Where the next thing happens in the lanes that send and receive.
+  /// For each entry in the lanes that send and receive, the instant of the next entry there.
   private var nextInstants: [Int: Instant] = [:]
-  /// The entries with which an answer arrives, whose flow has begun with its message.
+  /// The entries at which an answer arrives; its flow began with its message.
   private var answered: Set<Int> = []
-  /// The entry with which a state arrives, by the one with which it left.
+  /// The entry at which a state arrives, by the entry at which it left.
   private var arrivals: [Int: Int] = [:]
   /// The number of the last flow or span.
   private(set) var lastID: Int
 
-  /// How long something looks that takes no time, at most.
+  /// The longest slice that is drawn for something without a duration.
   private static let shortest = Nanoseconds.microseconds(200)
 
-  /// The events of a recording.
+  /// Creates the events of a recording.
   ///
   /// - Parameters:
   ///   - recording: the run.
-  ///   - firstID: numbers of flows and overlapping slices begin here.
+  ///   - firstID: the first number of flows and overlapping slices.
   init(_ recording: RunRecording, firstID: Int) {
     self.recording = recording
     lastID = firstID - 1
@@ -49,13 +49,13 @@ struct RunTraceEvents {
     finish()
   }
 
-  /// The events in the order of the file.
+  /// Returns the events in the order of the file.
   mutating func takeSorted() -> [TraceEventDraft] {
     defer { events = [] }
     return Array(events.enumerated()).sorted(by: TraceEventDraft.stands).map(\.element)
   }
 
-  /// Slices of things that take no time end before the next thing in their lane.
+  /// Finds the next instants, at which slices without a duration must end.
   private mutating func findNextInstants() {
     for lane in [RecordedLane.keyboard, .host] {
       var (next, later): (Instant?, Instant?) = (nil, nil)
@@ -76,7 +76,7 @@ struct RunTraceEvents {
     }
   }
 
-  /// The counters: how long the text is, and what is under way, whenever that changes.
+  /// Adds the counters: the length of the text and the number of things under way, whenever one changes.
   private mutating func count() {
     var state = recording.state(after: -1)
     var last: (length: Int, messages: Int, states: Int)?
@@ -110,7 +110,7 @@ struct RunTraceEvents {
         phase: .counter(numbers), name: name, category: "counter", instant: at, thread: 0))
   }
 
-  /// For each message that was applied the state that answers it: the first one that it caused.
+  /// For each applied message, the state that answers it: the first state that it caused.
   private var answers: [Int: Int] {
     var answers: [Int: Int] = [:]
     for (index, entry) in recording.entries.enumerated() {
@@ -151,7 +151,7 @@ struct RunTraceEvents {
         thread: entry.lane.thread))
   }
 
-  /// Something that takes no time, as a short slice to which flows can be bound.
+  /// Adds something without a duration as a short slice, so that flows can be bound to it.
   private mutating func slice(_ entry: RecordedEntry, _ name: String, at index: Int) {
     let room = nextInstants[index].map { $0 - entry.instant } ?? Self.shortest
     events.append(
@@ -224,13 +224,13 @@ struct RunTraceEvents {
     }
   }
 
-  /// The gestures that go on, with the index of their span.
+  /// The gestures in progress, with the index of their span.
   private var gestures: [(name: String, span: Int)] = []
 
   // MARK: flows
 
-  /// Binds a message, and the state that answers it, to the slices it goes through; a state that answers
-  /// nothing is a flow of its own. What is lost or still under way is none.
+  /// Binds a message, and the state that answers it, to the slices that they pass. A state that answers no
+  /// message has its own flow. What is lost or still under way has no flow.
   private mutating func flow(
     _ event: ProxyEvent.Kind, _ entry: RecordedEntry, at index: Int, _ answers: [Int: Int]
   ) {
@@ -264,7 +264,7 @@ struct RunTraceEvents {
 
   // MARK: nesting
 
-  /// Turns spans into slices where they nest within their lane, into pairs of events where they overlap.
+  /// Turns spans that nest within their lane into slices, and spans that overlap into pairs of events.
   private mutating func finish() {
     let end = recording.entries.last?.instant ?? .start
     for index in spans.indices where spans[index].to == .distantFuture {

@@ -5,23 +5,23 @@ import Timing
 ///
 /// Source: Google, *Trace Event Format*, 2016.
 struct TraceEventDraft {
-  /// What an event is, with what only this kind has.
+  /// The kind of an event, with the data of this kind.
   enum Phase {
-    /// A slice that lasts (`X`).
+    /// A slice with a duration (`X`).
     case slice(Nanoseconds)
     /// A point in time of a thread (`i`).
     case instant
     /// The beginning or the end of a slice that overlaps others (`b`, `e`).
     case spanBegin(id: Int)
     case spanEnd(id: Int)
-    /// Where an arrow begins, goes through, and ends (`s`, `t`, `f`); bound to the slice around it.
+    /// The beginning, a step and the end of an arrow (`s`, `t`, `f`), bound to the slice around it.
     case flowBegin(id: Int)
     case flowStep(id: Int)
     case flowEnd(id: Int)
-    /// Numbers that hold from now on (`C`).
+    /// Numbers that are valid from now on (`C`).
     case counter([(name: String, value: Int)])
 
-    /// What comes first at one instant: slices before what is bound to them.
+    /// The order at one instant: slices come before what is bound to them.
     fileprivate var rank: Int {
       switch self {
       case .slice: 0
@@ -50,8 +50,8 @@ struct TraceEventDraft {
   let thread: Int
   var details: [(name: String, text: String)] = []
 
-  /// Whether it stands before another one in the file: by time, slices before what is bound to them, and
-  /// slices that last longer around shorter ones.
+  /// Returns whether an event comes before another one in the file: by time, slices before what is bound to
+  /// them, longer slices before shorter ones.
   static func stands(_ left: (Int, TraceEventDraft), before right: (Int, TraceEventDraft)) -> Bool {
     if left.1.instant != right.1.instant { return left.1.instant < right.1.instant }
     if left.1.phase.rank != right.1.phase.rank { return left.1.phase.rank < right.1.phase.rank }
@@ -63,7 +63,7 @@ struct TraceEventDraft {
     return left.0 < right.0
   }
 
-  /// Writes it as an event of the process `process`.
+  /// Writes the event as one of the process `process`.
   func write(to json: inout JSONWriter, process: Int) {
     json.object { json in
       json.member("name", ReadableText.name(name))

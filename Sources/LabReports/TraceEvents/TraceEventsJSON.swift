@@ -2,18 +2,18 @@ import JSONText
 import KeyboardLab
 import Timing
 
-/// Runs as Chrome trace events, which Perfetto shows: a process for each run, lanes as threads, operations,
-/// touches and gestures as slices, messages and states as flows, the document's length and what is under
-/// way as counters.
+/// Runs as Chrome trace events for Perfetto. A run is a process and a lane is a thread. Operations, touches
+/// and gestures are slices, messages and states are flows, and counters show the document's length and what
+/// is under way.
 ///
-/// Times are microseconds with three decimals, exact to the nanosecond. Names and texts can hold what was
-/// typed.
+/// Times are microseconds with three decimals, exact to the nanosecond. Names and texts can contain what
+/// was typed.
 package struct TraceEventsJSON: Sendable {
   private var writer = JSONWriter()
   private var runs = 0
   private var ids = 0
 
-  /// No run yet.
+  /// Creates a document without runs.
   package init() {
     writer.beginObject()
     writer.member("displayTimeUnit", "ms")
@@ -24,10 +24,10 @@ package struct TraceEventsJSON: Sendable {
   /// Whether no run was added.
   package var isEmpty: Bool { runs == 0 }
 
-  /// Adds a run as a process of its own.
+  /// Adds a run as a process.
   ///
   /// - Parameters:
-  ///   - result: what was played.
+  ///   - result: the run.
   ///   - recording: the recording of the same run.
   package mutating func add(_ result: ReplayResult, _ recording: RunRecording) {
     runs += 1
@@ -74,7 +74,7 @@ package struct TraceEventsJSON: Sendable {
 }
 
 extension RecordedLane {
-  /// The thread's name.
+  /// The name of the thread.
   fileprivate var title: String {
     switch self {
     case .user: "user and app"
@@ -84,6 +84,6 @@ extension RecordedLane {
     }
   }
 
-  /// The thread's number.
+  /// The number of the thread.
   var thread: Int { (RecordedLane.allCases.firstIndex(of: self) ?? 0) + 1 }
 }

@@ -2,29 +2,29 @@ import ProxyScenarios
 import TimingTuning
 import Timing
 
-/// A tuned delay with the names of what it was tuned in.
+/// A tuned delay with the names of its conditions.
 package struct TunedDelay: Sendable {
-  /// Operation, profile and latency, as the user named them.
+  /// The operation, the profile and the latency, as the user named them.
   package var setting: ComparisonSetting
   /// The strategy's name.
   package var strategy: String
   /// The answer.
   package var answer: DelayAnswer
 
-  /// A tuned delay.
+  /// Creates a tuned delay.
   package init(setting: ComparisonSetting, strategy: String, answer: DelayAnswer) {
     self.setting = setting
     self.strategy = strategy
     self.answer = answer
   }
 
-  /// What was tuned and in what, in words.
+  /// The strategy and the conditions, in words.
   var title: String { "\(subject), \(conditions)" }
 
-  /// What was tuned.
+  /// The operation and the strategy.
   var subject: String { "\(setting.operation.rawValue), \(strategy)" }
 
-  /// In what it was tuned.
+  /// The conditions of the tuning.
   var conditions: String {
     let between =
       setting.typingMs > 0
@@ -48,7 +48,7 @@ package struct TunedDelay: Sendable {
     }
   }
 
-  /// The longest wait that a picture needs.
+  /// The longest wait that a picture must show.
   var shownLongest: Double {
     let interesting = max(
       answer.wait?.milliseconds ?? 0, answer.waitInterval?.to?.milliseconds ?? 0,
@@ -58,28 +58,28 @@ package struct TunedDelay: Sendable {
     return interesting > 0 ? min(longest, interesting * 1.25) : longest
   }
 
-  /// Whether a wait is the one that is told, or in the range that is told.
+  /// Returns whether a wait is the reported one, or within the reported range.
   func isAnswer(_ wait: Nanoseconds) -> Bool {
     if case .range(let waits) = answer.kind { waits.contains(wait) } else { wait == answer.wait }
   }
 
-  /// The place of the curve that is valid at a wait.
+  /// Returns the point of the curve that is valid at a wait.
   func point(atMs wait: Double) -> DelayAnswer.Point? {
     answer.curve.last { $0.wait.milliseconds <= wait } ?? answer.curve.first
   }
 
-  /// Milliseconds to a tenth, rounded up: a shorter wait may not suffice.
+  /// Returns milliseconds to a tenth, rounded up because a shorter wait may not suffice.
   static func milliseconds(_ wait: Nanoseconds) -> String {
     let tenths = (wait.count + 99_999) / 100_000
     return ReadableText.number(Double(tenths) / 10)
   }
 
-  /// The last tenth of a millisecond before the end of a range.
+  /// Returns the last tenth of a millisecond before the end of a range.
   static func milliseconds(lastBefore end: Nanoseconds) -> String {
     ReadableText.number(Double((end.count - 1) / 100_000) / 10)
   }
 
-  /// A share in percent to three digits; of one below 0.001 % the first digit.
+  /// Returns a share in percent to three digits; the first digit of one below 0.001 %.
   static func percent(_ share: Double) -> String {
     let percent = share * 100
     var scale = percent >= 10 ? 10.0 : percent >= 1 ? 100 : 1_000
@@ -87,7 +87,7 @@ package struct TunedDelay: Sendable {
     return ReadableText.number((percent * scale + 0.5).rounded(.down) / scale)
   }
 
-  /// An interval of shares in percent.
+  /// Returns an interval of shares in percent.
   static func percent(_ interval: ClosedRange<Double>) -> String {
     "\(percent(interval.lowerBound))–\(percent(interval.upperBound)) %"
   }

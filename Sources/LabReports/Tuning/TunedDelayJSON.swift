@@ -4,17 +4,17 @@ import ProxyScenarios
 import TimingTuning
 import Timing
 
-/// What tuning delays found, as one JSON document on one line; its form is described in the command's
-/// help and stable.
+/// The result of tuning delays, as one JSON document on one line. Its form is stable; the command's help
+/// describes it.
 package struct TunedDelayJSON: Sendable {
   /// The document as UTF-8 with a line end.
   package let bytes: [UInt8]
 
-  /// Tells the answers.
+  /// Writes the answers.
   ///
   /// - Parameters:
-  ///   - delays: the answers, in their order.
-  ///   - isInterrupted: whether a signal ended the work before everything was played.
+  ///   - delays: the answers, in order.
+  ///   - isInterrupted: whether a signal stopped the work early.
   package init(_ delays: [TunedDelay], isInterrupted: Bool = false) {
     var writer = JSONWriter()
     writer.object { writer in
@@ -116,12 +116,12 @@ extension JSONWriter {
   }
 }
 
-/// The curves of tuned delays as a table with a line of names.
+/// The curves of tuned delays as a table with a header line.
 package struct TunedDelayTable: Sendable {
   /// The table as UTF-8.
   package let bytes: [UInt8]
 
-  /// The curves of the answers.
+  /// Writes the curves of the answers.
   package init(_ delays: [TunedDelay]) {
     var text = "operation,strategy,profile,latency,typing_ms,target,ms,failure,low,high,answer\n"
     for delay in delays {
@@ -137,7 +137,7 @@ package struct TunedDelayTable: Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// A name of a file may hold anything.
+  /// Returns the text as a cell, in quotes if needed; the name of a file may contain any character.
   private static func cell(_ text: String) -> String {
     guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
     return "\""

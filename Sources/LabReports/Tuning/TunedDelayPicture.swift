@@ -3,8 +3,8 @@ import ProxyScenarios
 import TimingTuning
 import Timing
 
-/// Pictures of tuned delays: for each the curve of failures with its band and the answer, and how soon
-/// the library knows that it is done.
+/// Pictures of tuned delays. For each: the curve of failures with its band and the answer, and how soon the
+/// library knows that it has finished.
 package struct TunedDelayPicture: Sendable {
   private let delays: [TunedDelay]
 
@@ -16,7 +16,7 @@ package struct TunedDelayPicture: Sendable {
   /// The drawing: charts as wide as a phone, one below the other.
   package var svg: String { sheet.svg }
 
-  /// A page without anything from elsewhere: the charts, and the answers in words.
+  /// A page that loads nothing: the charts, and the answers in words.
   package var page: String { sheet.page }
 
   private var sheet: PictureSheet {
@@ -54,7 +54,7 @@ package struct TunedDelayPicture: Sendable {
     return plot.chart(summary: TunedDelayText.lines(for: delay).joined(separator: " "))
   }
 
-  /// The share of runs that the library knows the end of, against time.
+  /// Returns a chart of the share of runs whose end the library knows, against time.
   private func times(_ delay: TunedDelay) -> PictureChart {
     let cell = delay.answer.caretControl
     let percents = Array(stride(from: 0, through: 100, by: 2)) + [99]

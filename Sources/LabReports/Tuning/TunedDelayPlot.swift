@@ -2,10 +2,10 @@ import TextLayout
 import TimingTuning
 import Timing
 
-/// The curve of failures in twenty lines of a terminal: shares are drawn by their square root, so that
+/// The curve of failures for a terminal, in twenty lines. Shares are drawn by their square root, so that
 /// one in a thousand can be seen beside one in two.
 package struct TunedDelayPlot: Sendable {
-  /// Twenty lines, the first one folded where it is too long.
+  /// The twenty lines; the first one is folded if it is too long.
   package let lines: [String]
 
   private static let width = 72
@@ -19,7 +19,7 @@ package struct TunedDelayPlot: Sendable {
       in: TextStyle(width: min(style.width, Self.width)), height: Self.height)
     let last = Double(max(plot.width - 1, 1))
     func row(_ share: Double) -> Int { plot.row(share.squareRoot()) }
-    // Rounded up: a shorter wait may not suffice. A range is marked by both of its ends.
+    // Rounded up, because a shorter wait may not suffice. Both ends of a range are marked.
     let answers = [delay.answer.wait, delay.answer.end].compactMap { wait in
       wait.map { min(plot.width - 1, Int(($0.milliseconds / longest * last).rounded(.up))) }
     }

@@ -4,12 +4,12 @@ import TextLayout
 import TimingTuning
 import Timing
 
-/// What tuning a delay found, for people: the answer first.
+/// The result of tuning a delay as text for people: the answer first.
 package struct TunedDelayText: Sendable {
   /// The lines without line ends.
   package let lines: [String]
 
-  /// Tells the answers: a single one with its curve, as wide as `style` allows, several as a table.
+  /// Writes the answers: a single one with its curve, as wide as `style` allows, several as a table.
   package init(_ delays: [TunedDelay], in style: TextStyle = .plain) {
     if delays.count == 1 {
       lines =
@@ -19,7 +19,7 @@ package struct TunedDelayText: Sendable {
     }
   }
 
-  /// One delay in detail, without the curve.
+  /// Returns the lines about one delay in detail, without the curve.
   static func lines(for delay: TunedDelay) -> [String] {
     let answer = delay.answer
     var lines = ["\(delay.title): \(delay.headline)"]
@@ -65,7 +65,7 @@ package struct TunedDelayText: Sendable {
     return lines
   }
 
-  /// Where the end of the waits that suffice lies.
+  /// Returns the interval of an end of the sufficient waits, in words.
   private static func ends(_ interval: DelayAnswer.Part) -> String {
     "\(TunedDelay.milliseconds(interval.from)) and "
       + (interval.to.map { "\(TunedDelay.milliseconds($0)) ms" } ?? "more than these runs can tell")
@@ -86,7 +86,7 @@ package struct TunedDelayText: Sendable {
     return lines
   }
 
-  /// Where a wait does harm: only where failures rise again.
+  /// Returns the waits that do harm, if failures rise again somewhere.
   private static func harm(_ delay: TunedDelay) -> [String] {
     let answer = delay.answer
     guard !answer.isMonotone, answer.wait != nil else { return [] }

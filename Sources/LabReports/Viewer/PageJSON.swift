@@ -1,10 +1,10 @@
 import DocumentProxy
 import JSONText
 
-/// JSON as it may stand inside a script element of a page.
+/// JSON for a script element of a page.
 enum PageJSON {
-  /// JSON with what could end the element, begin a comment or break a line of a script written as escapes.
-  /// The value stays the same.
+  /// Returns JSON with the same value, in which everything that could end the element, begin a comment or
+  /// break a line of a script is escaped.
   ///
   /// - Complexity: O(n).
   static func escaped(_ json: [UInt8]) -> [UInt8] {
@@ -31,8 +31,8 @@ enum PageJSON {
 }
 
 extension JSONWriter {
-  /// Writes text of UTF-16 units: as a string if it can be one, else, where a surrogate is alone, as an
-  /// array of its units.
+  /// Writes text of UTF-16 units: as a string or, if it contains a lone surrogate, as an array of its
+  /// units.
   mutating func units(_ units: UTF16Units) {
     if let text = String(validating: units, as: UTF16.self) {
       value(text)

@@ -1,11 +1,11 @@
-/// What the pages have in common: colours, and what they may load.
+/// The common part of the pages: the colours, and what they may load.
 enum PageLook {
-  /// Nothing is loaded from anywhere, and nothing is sent.
+  /// The policy: the page loads nothing and sends nothing.
   static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
     + "base-uri 'none'; form-action 'none'"
 
-  /// The colours, on a light ground and on a dark one. `--ink` and `--soft` have a contrast of at least
+  /// The colours, for a light and for a dark background. `--ink` and `--soft` have a contrast of at least
   /// 4.5 : 1 with `--ground`, `--card`, `--stage` and `--key`.
   static let colours = """
     :root {

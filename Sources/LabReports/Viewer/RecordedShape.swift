@@ -3,7 +3,7 @@ import KeyboardLab
 import ProxySimulation
 import TouchTraces
 
-/// What an entry of a recording looks like in pictures: its form, not its words.
+/// The form of a recording's entry in pictures, without its words.
 enum RecordedShape: String, CaseIterable, Sendable {
   case touchDown, touchMove, touchUp, touchCancel
   case gestureBegan, gestureChanged, gestureEnded, gestureRecognized, gestureFailed
@@ -14,7 +14,7 @@ enum RecordedShape: String, CaseIterable, Sendable {
   case applied, refused, edited, state
   case user, system
 
-  /// The shape of an entry.
+  /// Chooses the shape of an entry.
   init(_ kind: RecordedEntry.Kind) {
     self =
       switch kind {
@@ -37,7 +37,7 @@ enum RecordedShape: String, CaseIterable, Sendable {
       }
   }
 
-  /// Where it belongs, as ``/KeyboardLab/RecordedEntry/lane`` says for each entry of this shape.
+  /// The lane, which ``/KeyboardLab/RecordedEntry/lane`` gives for each entry of this shape.
   var lane: RecordedLane {
     switch self {
     case .touchDown, .touchMove, .touchUp, .touchCancel: .touches
@@ -53,7 +53,7 @@ enum RecordedShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// The shape of something said in a lane.
+  /// Chooses the shape of a remark in a lane.
   private init(_ lane: RecordedLane) {
     self =
       switch lane {

@@ -6,14 +6,14 @@ import ProxySimulation
 import TouchTraces
 import Timing
 
-/// A recording as one JSON object, in columns: an entry takes some forty bytes, so that an hour of touches
-/// fits a page.
+/// A recording as one JSON object, in columns. An entry takes about forty bytes, so an hour of touches fits
+/// a page.
 ///
 /// Times are nanoseconds since the entry before. Links are distances back, 0 for none. A text is an index
-/// into `texts`, pairs of who and what; -1 stands for "finger N moves to", which the edit tells. Edits are
-/// lists of lists, the first element of which says what changed; 0 stands for none, 1 for the last finger
-/// that is lifted, and three numbers for the one finger that is down: its number, x, y. Messages and
-/// states have the numbers of their order.
+/// into `texts`, pairs of who and what; -1 stands for "finger N moves to", whose place is in the edit.
+/// Edits are lists of lists; the first element of each says what changed. 0 stands for no edits, 1 for the
+/// lift of the last finger, and three numbers for the only finger that is down: its number, x, y. Messages
+/// and states have the numbers of their order.
 struct RecordingJSON {
   private let recording: RunRecording
   private var strings: [String] = []
@@ -22,12 +22,12 @@ struct RecordingJSON {
   private var textIndex: [String: Int] = [:]
   private let stages = RecordingJSON.numbers(RecognizerStage.self)
 
-  /// The columns of `recording`.
+  /// Creates the columns of `recording`.
   init(_ recording: RunRecording) {
     self.recording = recording
   }
 
-  /// The names of the numbers in the columns, for the page's head.
+  /// Writes the names of the numbers in the columns, for the page's head.
   static func writeNames(to writer: inout JSONWriter) {
     writer.array("shapes") { writer in
       for shape in RecordedShape.allCases { writer.value(shape.rawValue) }
@@ -92,14 +92,14 @@ struct RecordingJSON {
       "begin", entries.indices.map { index in entries[index].beginning.map { index - $0 } ?? 0 })
   }
 
-  /// The place of each value in its list.
+  /// Returns the index of each value in its list.
   private static func numbers<Value: CaseIterable & Hashable>(
     _ type: Value.Type
   ) -> [Value: Int] {
     Dictionary(uniqueKeysWithValues: zip(Value.allCases, 0...))
   }
 
-  /// Whether a finger's move is all that an entry tells, and the edit tells it as well.
+  /// Returns whether an entry contains only one finger's move that its edit contains as well.
   private func isPlainMove(_ index: Int) -> Bool {
     guard case .told(.touches(let touches)) = recording.entries[index].kind, touches.count == 1,
       touches[0].phase == .moved
@@ -147,7 +147,7 @@ extension RecordingJSON {
     writer.endArray()
   }
 
-  /// An edit: its number, and what it carries.
+  /// Writes an edit: its number, and its data.
   private mutating func write(
     _ edit: RecordedEdit, at instant: Instant, to writer: inout JSONWriter
   ) {
@@ -213,7 +213,7 @@ extension RecordingJSON {
     }
   }
 
-  /// Number, x, y of each finger, to a thousandth of a point.
+  /// Writes number, x, y of each finger, to a thousandth of a point.
   private func write(_ fingers: [RecordedFinger], to writer: inout JSONWriter) {
     for finger in fingers {
       writer.value(finger.finger)
@@ -244,7 +244,7 @@ extension JSONWriter {
 }
 
 extension KeyboardPresence {
-  /// One word, for the page.
+  /// The value in one word, for the page.
   fileprivate var word: String {
     switch self {
     case .present: "present"

@@ -1,11 +1,11 @@
 import HostDocuments
 import KeyboardLab
 
-/// A run as a page shows it: what it is called, what was judged, and its recording.
+/// A run in the form in which a page shows it: its name, its verdicts, and its recording.
 package struct ViewedRun: Sendable {
-  /// What it is called where it is picked.
+  /// The name in the list of runs.
   package var name: String
-  /// What was played, in a line.
+  /// The setup, in one line.
   package var title: String
   /// Whether there is a text; gestures alone have none.
   package var hasText: Bool
@@ -18,7 +18,7 @@ package struct ViewedRun: Sendable {
   /// What happened.
   package var recording: RunRecording
 
-  /// A run without expectations, such as one of a strategy without touches.
+  /// Creates a run without expectations, such as one of a strategy without touches.
   package init(name: String, title: String, document: MarkedDocument, recording: RunRecording) {
     self.name = name
     self.title = title
@@ -27,7 +27,7 @@ package struct ViewedRun: Sendable {
     self.recording = recording
   }
 
-  /// A trace that was played.
+  /// Creates the run of a trace that was played.
   package init(_ result: ReplayResult, _ recording: RunRecording) {
     self.init(
       name: result.trace, title: ReplayText.title(of: result.setup, trace: result.trace),

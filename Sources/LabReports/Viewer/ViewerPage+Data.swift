@@ -1,6 +1,6 @@
 extension ViewerPage {
-  /// Reads the data and tells the state after any entry: from the key frame before, by the edits that the
-  /// simulation has told.
+  /// Reads the data and finds the state after any entry: the key frame before it, changed by the edits from
+  /// the simulation.
   static let dataScript = #"""
     // ---- data ------------------------------------------------------------------------------
     const $ = (id) => document.getElementById(id);

@@ -1,5 +1,5 @@
 extension ViewerPage {
-  /// Draws the lanes of a run on a canvas: only what is visible, found by binary search, and at most one
+  /// Draws the lanes of a run on a canvas: only the visible part, found by binary search, and at most one
   /// mark for a pixel.
   static let lanesScript = #"""
     // ---- lanes -----------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 extension ViewerPage {
-  /// The list of events, of which only the rows in view are elements, with filter and search; and the
+  /// The list of events with filter and search, in which only the visible rows are elements; and the
   /// details of one event with its links.
   static let listScript = #"""
     // ---- the list of events ----------------------------------------------------------------

@@ -1,6 +1,6 @@
 extension ViewerPage {
-  /// Shows texts: what can't be seen is written by its number, and carets, selections, marked text and
-  /// differences are drawn in. Nothing is ever read as markup.
+  /// Shows texts. Invisible characters are written by their number; carets, selections, marked text and
+  /// differences are drawn in. Text is never treated as markup.
   static let textScript = #"""
     // ---- texts -----------------------------------------------------------------------------
     // Whether a unit can't be seen, turns a line around, or is half a character.

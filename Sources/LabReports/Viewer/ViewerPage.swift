@@ -1,8 +1,8 @@
 import JSONText
 import KeyboardLab
 
-/// A page that shows recorded runs: the phone, what the keyboard believes, lanes of a timeline, the list of
-/// events. One HTML file without a server, without a network.
+/// A page that shows recorded runs: the phone, the keyboard's copy of the text, lanes of a timeline, the
+/// list of events. It is one HTML file, without a server and without a network.
 ///
 /// ```swift
 /// var page = ViewerPage()
@@ -10,32 +10,32 @@ import KeyboardLab
 /// file.write(page.bytes())
 /// ```
 ///
-/// What the page shows at an instant is what the simulation told: key frames and edits of
-/// ``/KeyboardLab/RunRecording``. The page holds the text and the touches of its runs, hence the keys that
+/// The page shows the states that the simulation recorded: key frames and edits of
+/// ``/KeyboardLab/RunRecording``. It contains the text and the touches of its runs, hence the keys that
 /// were typed, and says so at the top.
 package struct ViewerPage: Sendable {
   private var runs = JSONWriter()
   private var items: [Item] = []
   private var summaries: [ViewerSummary] = []
-  /// How many things can be picked: runs, and pairs of runs.
+  /// The number of items that can be picked: runs, and pairs of runs.
   package var itemCount: Int { items.count }
-  /// How many runs the page has.
+  /// The number of runs on the page.
   package private(set) var runCount = 0
   private let contents: Contents
 
-  /// Where the texts and touches of a page come from.
+  /// The origin of the texts and touches of a page.
   package enum Contents: String, Sendable {
     /// Somebody may have typed them.
     case recorded
     /// The traces were redacted, so that no key can be read back.
     case redacted
-    /// The lab has made them up.
+    /// The lab has drawn them.
     case drawn
   }
 
-  /// A page without runs.
+  /// Creates a page without runs.
   ///
-  /// - Parameter contents: what is said of it at the top.
+  /// - Parameter contents: the origin of the texts, which the page states at the top.
   package init(_ contents: Contents = .recorded) {
     self.contents = contents
     runs.beginArray()
@@ -44,8 +44,8 @@ package struct ViewerPage: Sendable {
   /// Adds a run.
   ///
   /// - Parameters:
-  ///   - result: what was played and judged.
-  ///   - recording: the same run, recorded.
+  ///   - result: the run and its verdicts.
+  ///   - recording: the recording of the same run.
   /// - Complexity: O(n) for n entries.
   package mutating func add(_ result: ReplayResult, _ recording: RunRecording) {
     items.append(Item(title: result.trace, runs: [runCount]))
@@ -61,8 +61,8 @@ package struct ViewerPage: Sendable {
   /// Adds two runs side by side, with one scrubber for both.
   ///
   /// - Parameters:
-  ///   - runs: the two.
-  ///   - title: what is picked; nil: the names of both.
+  ///   - runs: the two runs.
+  ///   - title: the title in the list; nil: the names of both.
   ///   - note: a sentence about them.
   package mutating func add(_ runs: ComparedRuns, title: String? = nil, note: String? = nil) {
     add(
@@ -71,13 +71,13 @@ package struct ViewerPage: Sendable {
       difference: runs.difference, title: title ?? runs.title, note: note)
   }
 
-  /// Adds two runs side by side, of whatever kind they are.
+  /// Adds two runs of any kind side by side.
   ///
   /// - Parameters:
   ///   - first: the run on the left.
   ///   - second: the run on the right.
-  ///   - difference: what only one of them has; nil: it is found here.
-  ///   - title: what is picked.
+  ///   - difference: the entries that only one of them has; nil: they are found here.
+  ///   - title: the title in the list.
   ///   - note: a sentence about them.
   package mutating func add(
     _ first: ViewedRun, beside second: ViewedRun, difference: RunDifference? = nil, title: String,
@@ -118,7 +118,7 @@ package struct ViewerPage: Sendable {
     }
   }
 
-  /// What can be picked: a run, or two side by side.
+  /// An item that can be picked: a run, or two side by side.
   struct Item: Sendable {
     var title: String
     var note: String?
@@ -148,7 +148,7 @@ package struct ViewerPage: Sendable {
     }
   }
 
-  /// The page as UTF-8.
+  /// Returns the page as UTF-8.
   package func bytes() -> [UInt8] {
     var writer = runs
     writer.endArray()
@@ -170,7 +170,7 @@ package struct ViewerPage: Sendable {
       + Array(ViewerPage.closing.utf8)
   }
 
-  /// The page up to its data.
+  /// The page before its data.
   private static var opening: String {
     """
     <!doctype html>

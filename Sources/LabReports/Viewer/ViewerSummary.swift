@@ -1,8 +1,8 @@
 import JSONText
 
-/// A table above the runs of a page: what was found, and where to look at it.
+/// A table above the runs of a page: the results, and where to look at them.
 package struct ViewerSummary: Sendable {
-  /// A share with the interval that it lies in, drawn as a bar; all from 0 to 1.
+  /// A share with its interval, drawn as a bar; all from 0 to 1.
   package struct Share: Hashable, Sendable {
     /// The share.
     package var value: Double
@@ -11,7 +11,7 @@ package struct ViewerSummary: Sendable {
     /// The interval's upper end.
     package var high: Double
 
-    /// A share.
+    /// Creates a share.
     package init(_ value: Double, from low: Double, to high: Double) {
       self.value = value
       self.low = low
@@ -19,30 +19,31 @@ package struct ViewerSummary: Sendable {
     }
   }
 
-  /// What stands in a row under a column.
+  /// The content of a row in one column.
   package struct Cell: Hashable, Sendable {
     /// The text.
     package var text: String
-    /// What is drawn beside it.
+    /// The share that is drawn beside the text.
     package var share: Share?
 
-    /// A cell.
+    /// Creates a cell.
     package init(_ text: String, _ share: Share? = nil) {
       self.text = text
       self.share = share
     }
   }
 
-  /// A row: cells, and what can be looked at.
+  /// A row: cells, and the item that shows the result.
   package struct Row: Hashable, Sendable {
-    /// What stands under each column.
+    /// The cells, one for each column.
     package var cells: [Cell]
-    /// Whether it tells of something that went wrong; nil: nothing was judged.
+    /// Whether the row reports a failure; nil if nothing was judged.
     package var isFailure: Bool?
-    /// The item of the page that shows it, as ``ViewerPage/itemCount`` was before it was added.
+    /// The item of the page that shows the result; its number is ``ViewerPage/itemCount`` before it was
+    /// added.
     package var item: Int?
 
-    /// A row.
+    /// Creates a row.
     package init(_ cells: [Cell], isFailure: Bool? = nil, item: Int? = nil) {
       self.cells = cells
       self.isFailure = isFailure
@@ -50,14 +51,14 @@ package struct ViewerSummary: Sendable {
     }
   }
 
-  /// What it is about.
+  /// The title.
   package var title: String
   /// The names of the columns.
   package var columns: [String]
   /// The rows.
   package var rows: [Row] = []
 
-  /// A table without rows.
+  /// Creates a table without rows.
   package init(_ title: String, columns: [String]) {
     self.title = title
     self.columns = columns

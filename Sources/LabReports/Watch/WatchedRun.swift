@@ -6,7 +6,7 @@ import KeyboardModels
 import TextLayout
 import Timing
 
-/// A recorded run as it is shown while it goes on: at any instant a screen full of lines.
+/// A recorded run that is shown while time goes on: at any instant a screen full of lines.
 ///
 /// ```swift
 /// var watched = WatchedRun("a.trace.jsonl", recording, speed: "1")
@@ -14,20 +14,20 @@ import Timing
 /// let lines = watched.frame(rows: 24, in: style)
 /// ```
 ///
-/// Time goes forward only.
+/// Time only goes forward.
 package struct WatchedRun: Sendable {
   private let recording: RunRecording
   private let title: String
   private let speed: String
-  /// The state after the last entry that has happened.
+  /// The state after the last entry so far.
   private var state: RecordedState
-  /// How many entries have happened.
+  /// The number of entries so far.
   private var told = 0
   private var now: Instant
   private var timeline = TimelineText()
   private var open: [(entry: Int, name: String)] = []
   private var lost = 0
-  /// What each message carries that has left.
+  /// The content of each message that has left.
   private var messages: [Int: String] = [:]
 
   /// The instant of the first entry.
@@ -35,12 +35,12 @@ package struct WatchedRun: Sendable {
   /// The instant of the last entry.
   package let end: Instant
 
-  /// A run at its beginning.
+  /// Creates a run at its beginning.
   ///
   /// - Parameters:
-  ///   - title: what is played.
-  ///   - recording: the run.
-  ///   - speed: how fast it is shown, for people, such as `0.1`.
+  ///   - title: the name of the run.
+  ///   - recording: the recording.
+  ///   - speed: the speed in words for people, such as `0.1`.
   package init(_ title: String, _ recording: RunRecording, speed: String) {
     self.title = title
     self.recording = recording
@@ -51,15 +51,15 @@ package struct WatchedRun: Sendable {
     now = start
   }
 
-  /// Whether everything has happened.
+  /// Whether all entries have happened.
   package var isOver: Bool { told == recording.entries.count }
 
-  /// When the next thing happens; nil if everything has.
+  /// The instant of the next entry; nil if there is none.
   package var next: Instant? { isOver ? nil : recording.entries[told].instant }
 
-  /// Lets everything happen up to an instant, that included.
+  /// Advances the time to an instant, including the entries at this instant.
   ///
-  /// - Returns: the lines that this adds to the timeline.
+  /// - Returns: the new lines of the timeline.
   @discardableResult
   package mutating func advance(to instant: Instant) -> [String] {
     now = max(now, instant)
@@ -89,15 +89,15 @@ package struct WatchedRun: Sendable {
 }
 
 extension WatchedRun {
-  /// The screen as it is now.
+  /// Returns the screen at the present instant.
   ///
   /// - Parameters:
-  ///   - rows: how many lines it has; exactly as many come out.
-  ///   - style: its width and whether it has colour.
+  ///   - rows: the number of its lines.
+  ///   - style: the width, and whether there is colour.
   package func frame(rows: Int, in style: TextStyle) -> [String] {
     let rows = max(rows, 1)
     let facts = self.facts(style)
-    // Two lines of the timeline are left at least.
+    // At least two lines are left for the timeline.
     let keyboard = self.keyboard(rows: rows - facts.count - 4, style)
     var lines = [head(style)] + keyboard + facts
     let left = rows - lines.count - 1
@@ -109,7 +109,7 @@ extension WatchedRun {
     return Array(lines.prefix(rows))
   }
 
-  /// Time, speed and how far it is.
+  /// Returns the line with time, speed and progress.
   private func head(_ style: TextStyle) -> String {
     let length = (end - start).milliseconds
     let share = length > 0 ? (now - start).milliseconds / length : 1
@@ -122,8 +122,8 @@ extension WatchedRun {
     return style.paint(Self.cut(front + ReadableText.name(title), style.width), .heading)
   }
 
-  /// The keys, those with a finger shaded, and the fingers; fewer rows where there are few, none where
-  /// there is no room.
+  /// Returns the keys, shaded under fingers, and the fingers. If there are few rows, the drawing has fewer;
+  /// if there is no room, there is none.
   private func keyboard(rows: Int, _ style: TextStyle) -> [String] {
     guard recording.layouts.indices.contains(state.layout) else {
       return rows < 1 ? [] : [line("finger", places.isEmpty ? "–" : places, style)]
@@ -154,14 +154,14 @@ extension WatchedRun {
       ]
   }
 
-  /// Where the fingers are; empty without one.
+  /// The places of the fingers; empty without fingers.
   private var places: String {
     state.fingers.map {
       "\(PictureText.tenth($0.location.x)), \(PictureText.tenth($0.location.y))"
     }.joined(separator: "; ")
   }
 
-  /// What stands below the keyboard: both texts, what is under way, operations, timers.
+  /// Returns the lines below the keyboard: both texts, what is under way, operations, timers.
   private func facts(_ style: TextStyle) -> [String] {
     let room = max(8, style.width - 12)
     let (host, mirror) = (state.host.document, state.mirror.document)
@@ -187,7 +187,7 @@ extension WatchedRun {
     return lines
   }
 
-  /// Whether the keyboard's copy is what stands in the app's text, as far as its window goes.
+  /// Returns whether the keyboard's copy is equal to the app's text within its window.
   private func showsSame(_ host: MarkedDocument, _ mirror: MarkedDocument) -> Bool {
     let from = state.hiddenBefore
     let to = host.units.count - state.hiddenAfter
@@ -206,7 +206,7 @@ extension WatchedRun {
     return style.paint(cut, role)
   }
 
-  /// A line, cut where it would be wider than the screen.
+  /// Returns a line, cut if it is wider than the screen.
   private static func cut(_ line: String, _ width: Int) -> String {
     guard line.columns > width else { return line }
     var (kept, columns) = ("", 0)

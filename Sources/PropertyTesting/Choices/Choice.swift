@@ -1,11 +1,11 @@
-/// One choice of a run: what could be chosen, and what was.
+/// One choice of a run: the possible values and the chosen one.
 @frozen
 public struct Choice: Hashable, Sendable {
-  /// What could be chosen.
+  /// The possible values.
   package let domain: ChoiceDomain
   /// Whether a step of a state machine begins with this choice.
   package var beginsStep: Bool
-  /// What was chosen: an integer, 0 or 1, or the bit pattern of a double.
+  /// The chosen value: an integer, 0 or 1, or the bit pattern of a double.
   package var bits: Int64
 
   @usableFromInline
@@ -15,30 +15,30 @@ public struct Choice: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// Where the value stands in the order from simple to complex.
+  /// The index of the value in the order from simple to complex.
   public var index: UInt64 { domain.index(of: bits) }
 
   /// Whether no simpler value exists.
   var isSimplest: Bool { bits == domain.target }
 
-  /// What a replay needs of it.
+  /// The part of the choice that a replay needs.
   var scripted: ScriptedChoice {
     ScriptedChoice(bits: bits, kind: domain.kind, beginsStep: beginsStep)
   }
 }
 
-/// One choice of a script: the value that a replay is to give, if it fits what is asked.
+/// One choice of a script: the value that a replay gives if it fits the requested domain.
 @frozen
 public struct ScriptedChoice: Hashable, Sendable {
   /// The value: an integer, 0 or 1, or the bit pattern of a double.
   package var bits: Int64
-  /// The type that it was chosen for; asked for another one, the replay gives the simplest.
+  /// The type of the choice; if the run requests another type, the replay gives the simplest value.
   public var kind: ChoiceDomain.Kind
-  /// Whether a step of a state machine begins here: a step that cannot be taken is skipped up to
-  /// the next such place.
+  /// Whether a step of a state machine begins here. If a step cannot be taken, the replay skips the choices
+  /// up to the next such place.
   package var beginsStep: Bool
 
-  /// A value of a script.
+  /// Creates a choice of a script.
   package init(bits: Int64, kind: ChoiceDomain.Kind, beginsStep: Bool = false) {
     self.bits = bits
     self.kind = kind
@@ -46,5 +46,5 @@ public struct ScriptedChoice: Hashable, Sendable {
   }
 }
 
-/// A sequence of choices that a run is to make.
+/// A sequence of choices for a run.
 public typealias Script = [ScriptedChoice]

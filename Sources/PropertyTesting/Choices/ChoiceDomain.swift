@@ -1,11 +1,11 @@
-/// What one choice may be: its kind, its range, and the simplest value in that range.
+/// The possible values of one choice: the kind, the range, and the simplest value in that range.
 ///
-/// Every choice is stored as 64 bits (an integer, a Boolean as 0 or 1, a double's bit pattern), and
-/// every domain puts its values into one order, from the simplest (``index(of:)`` 0) upwards. All of
-/// shrinking, enumeration and comparison goes by that order and so needs to know no other types.
+/// Every choice is stored as 64 bits (an integer, a Boolean as 0 or 1, a double's bit pattern), and every
+/// domain puts its values into one order, from the simplest (``index(of:)`` 0) upwards. Shrinking,
+/// enumeration and comparison use only this order, so they need no other types.
 @frozen
 public struct ChoiceDomain: Hashable, Sendable {
-  /// The type that a choice was made for.
+  /// The type of a choice.
   @frozen
   public enum Kind: UInt8, Sendable {
     /// `false` before `true`.
@@ -14,7 +14,7 @@ public struct ChoiceDomain: Hashable, Sendable {
     case integer
     /// Whole numbers first, then fractions with few bits.
     case double
-    /// A place in a list of alternatives, simplest first: a name, not an amount.
+    /// A place in a list of alternatives, simplest first. It is a name, not an amount.
     case alternative
   }
 
@@ -24,7 +24,7 @@ public struct ChoiceDomain: Hashable, Sendable {
   @usableFromInline package let upper: Int64
   /// The simplest value, which has index 0 among integers.
   public let target: Int64
-  /// The type that the choice is made for.
+  /// The type of the choice.
   public let kind: Kind
   /// Whether infinities and not-a-number belong to a domain of doubles.
   @usableFromInline package let allowsNonFinite: Bool
@@ -43,15 +43,16 @@ public struct ChoiceDomain: Hashable, Sendable {
     ChoiceDomain(kind: .boolean, lower: 0, upper: 1, target: 0)
   }
 
-  /// A Boolean that can only be `value`; recorded so that a list with no room for another
-  /// element has the same shape as one with room.
+  /// Returns a Boolean domain that allows only `value`. It is recorded so that a list with no room for
+  /// another element has the same shape as one with room.
   @inlinable
   public static func only(_ value: Bool) -> ChoiceDomain {
     let bits: Int64 = value ? 1 : 0
     return ChoiceDomain(kind: .boolean, lower: bits, upper: bits, target: bits)
   }
 
-  /// Whole numbers of `range`; `target` is the simplest, moved into the range if it lies outside.
+  /// Returns the domain of the whole numbers of `range`. `target` is the simplest; if it lies outside, it
+  /// is moved into the range.
   @inlinable
   package static func integers(_ range: ClosedRange<Int64>, towards target: Int64 = 0)
     -> ChoiceDomain
@@ -61,7 +62,7 @@ public struct ChoiceDomain: Hashable, Sendable {
       target: min(max(target, range.lowerBound), range.upperBound))
   }
 
-  /// One of `count` alternatives; the first is the simplest.
+  /// Returns the domain of `count` alternatives; the first is the simplest.
   ///
   /// - Parameter count: at least 1.
   @inlinable
@@ -69,8 +70,9 @@ public struct ChoiceDomain: Hashable, Sendable {
     ChoiceDomain(kind: .alternative, lower: 0, upper: Int64(max(count, 1) - 1), target: 0)
   }
 
-  /// Doubles of `range`; the simplest is the whole number nearest to 0, or else the value with the
-  /// fewest fraction bits. With `allowsNonFinite` infinities and not-a-number belong to it as well.
+  /// Returns the domain of the doubles of `range`. The simplest is the whole number nearest to 0 or, if
+  /// there is none, the value with the fewest fraction bits. With `allowsNonFinite` the domain also
+  /// contains infinities and not-a-number.
   package static func doubles(_ range: ClosedRange<Double>, allowsNonFinite: Bool = false)
     -> ChoiceDomain
   {
@@ -81,27 +83,27 @@ public struct ChoiceDomain: Hashable, Sendable {
       allowsNonFinite: allowsNonFinite)
   }
 
-  /// The largest index: one less than the number of values (for doubles an upper bound).
+  /// The largest index: one less than the number of values; an upper bound for doubles.
   @inlinable package var lastIndex: UInt64 {
     kind == .double
       ? (lower == upper && !allowsNonFinite ? 0 : .max)
       : UInt64(bitPattern: upper &- lower)
   }
 
-  /// Whether there is nothing to choose.
+  /// Whether only one value is possible.
   @inlinable package var isForced: Bool {
     lower == upper && !allowsNonFinite
   }
 
-  /// Where a value stands in the order from simple to complex.
+  /// Returns the index of a value in the order from simple to complex.
   public func index(of bits: Int64) -> UInt64 {
     kind == .double
       ? DoubleOrder.index(of: Double(bitPattern: UInt64(bitPattern: bits)))
       : IntegerOrder.index(of: bits, in: self)
   }
 
-  /// The value at `index`; the nearest one if the index lies behind the last or names a double
-  /// outside the range.
+  /// Returns the value at `index`. If the index lies behind the last or names a double outside the range,
+  /// returns the nearest value.
   package func bits(at index: UInt64) -> Int64 {
     guard kind == .double else {
       return IntegerOrder.value(at: min(index, lastIndex), in: self)
@@ -109,7 +111,7 @@ public struct ChoiceDomain: Hashable, Sendable {
     return fit(Int64(bitPattern: DoubleOrder.value(at: index).bitPattern))
   }
 
-  /// `bits` if it belongs to the domain, else the nearest value that does.
+  /// Returns `bits` if it belongs to the domain, else the nearest value that does.
   @inlinable
   package func fit(_ bits: Int64) -> Int64 {
     kind == .double ? fitDouble(bits) : min(max(bits, lower), upper)

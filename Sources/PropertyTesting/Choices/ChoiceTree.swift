@@ -1,12 +1,12 @@
-/// All choice sequences that were run, as a tree: nothing runs twice, and when every branch of the
-/// root is explored the property is proved for all inputs.
+/// All choice sequences that were run, as a tree. No sequence runs twice, and when every branch of the root
+/// is explored the property is proved for all inputs.
 ///
-/// A run that leaves the known tree adds one branch and a *tail*, its remaining choices in one piece;
-/// only a run that shares part of a tail splits it. The tree stops growing at ``capacity`` choices, and
-/// later runs do without it: then they are many and long, seldom repeat one another, and walking a
-/// tree that no cache holds would cost more than a run.
+/// A run that leaves the known tree adds one branch and a *tail*, its remaining choices in one piece. A
+/// later run splits the tail if it shares part of it. The tree stops growing at ``capacity`` choices. Later
+/// runs don't use it: then runs are many and long and seldom repeat one another, and walking a tree larger
+/// than the caches would cost more than a run.
 ///
-/// - Complexity: walking costs one hash look-up a choice inside, nothing outside of the tree.
+/// - Complexity: one hash look-up a choice inside the tree, nothing outside.
 final class ChoiceTree {
   /// A place in the tree while a run walks it.
   struct Cursor {
@@ -19,22 +19,23 @@ final class ChoiceTree {
     var isInside: Bool { node >= 0 }
   }
 
-  /// What is known of a script without running it.
+  /// What the tree knows about a script without running it.
   enum Knowledge {
-    /// It ends where a run ended with this outcome.
+    /// The script ends where a run ended with this outcome.
     case outcome(RunOutcome)
-    /// It ends before any run that begins like it.
+    /// The script ends before the end of every known run that begins with it.
     case tooShort
     case nothing
   }
 
   private struct Node {
     enum State {
-      /// Not reached by a finished run yet.
+      /// No finished run has reached the node yet.
       case unvisited
-      /// Several runs came by.
+      /// Several runs passed through the node.
       case branch(domain: Int32, exploredChildren: UInt64)
-      /// One run came by: its remaining choices, and how many of them matter.
+      /// One run passed through the node: its remaining choices, and their number up to the last one that
+      /// is not forced.
       case tail(start: Int32, count: Int32, free: Int32, outcome: RunOutcome)
     }
     var state: State
@@ -65,7 +66,7 @@ final class ChoiceTree {
 
   // MARK: Walking
 
-  /// The place after choosing `bits`.
+  /// Returns the place after choosing `bits`.
   func step(_ cursor: Cursor, _ bits: Int64) -> Cursor {
     switch nodes[Int(cursor.node)].state {
     case .unvisited: return .outside
@@ -80,7 +81,7 @@ final class ChoiceTree {
     }
   }
 
-  /// Whether everything behind the choice of `bits` was run.
+  /// Returns whether every run that chooses `bits` here was made.
   func isExplored(_ cursor: Cursor, _ bits: Int64) -> Bool {
     switch nodes[Int(cursor.node)].state {
     case .unvisited: return false
@@ -93,7 +94,7 @@ final class ChoiceTree {
     }
   }
 
-  /// The simplest value of `domain` behind which something was not run, among the first thousands.
+  /// Returns the simplest value of `domain` that not all runs are made for; looks at the first thousands.
   func firstUnexplored(_ cursor: Cursor, _ domain: ChoiceDomain) -> Int64? {
     var index: UInt64 = 0
     while true {
@@ -104,7 +105,7 @@ final class ChoiceTree {
     }
   }
 
-  /// What is known of a run that follows `script`, and then (if `goesOn`) takes the simplest.
+  /// Returns what is known of a run that follows `script` and then (if `goesOn`) takes the simplest values.
   func knowledge(of script: Script, goesOn: Bool) -> Knowledge {
     var cursor = Cursor.root
     var place = 0

@@ -1,16 +1,16 @@
-/// The order of doubles from simple to complex: whole numbers 0, 1, −1, 2, −2 … below 2⁵², then
-/// everything else by exponent (1 ≤ |x| first, small fractions last), and with one exponent those
-/// with few fraction bits first.
+/// The order of doubles from simple to complex: whole numbers 0, 1, −1, 2, −2 … below 2⁵², then all others
+/// by exponent (1 ≤ |x| first, small fractions last); with the same exponent, those with few fraction bits
+/// first.
 ///
-/// The index is 64 bits long: the first 2⁵³ numbers are the whole ones; behind them each exponent has
-/// a block of 2⁵³ (52 bits of mantissa, fraction bits mirrored, then the sign). Places that would name
-/// a whole number a second time stand for nothing, except three that name ∞, −∞ and not-a-number.
+/// The index has 64 bits. The first 2⁵³ indices are the whole numbers; behind them each exponent has a
+/// block of 2⁵³ (52 bits of mantissa, fraction bits mirrored, then the sign). Indices that would name a
+/// whole number a second time are unused, except three that name ∞, −∞ and not-a-number.
 enum DoubleOrder {
   private static let wholeLimit = 0x1p52
   private static let infinityIndex: UInt64 = 1 << 53
   private static let nanIndex: UInt64 = 2 << 53
 
-  /// The place of `value` in the order.
+  /// Returns the index of `value` in the order.
   static func index(of value: Double) -> UInt64 {
     if value.isNaN { return nanIndex }
     let sign: UInt64 = value.sign == .minus ? 1 : 0
@@ -29,7 +29,7 @@ enum DoubleOrder {
     return UInt64(block + 1) << 53 | mantissa << 1 | sign
   }
 
-  /// The double at `index`.
+  /// Returns the double at `index`.
   static func value(at index: UInt64) -> Double {
     if index == nanIndex { return .nan }
     if index | 1 == infinityIndex | 1 { return index & 1 == 0 ? .infinity : -.infinity }
@@ -44,10 +44,10 @@ enum DoubleOrder {
     return index & 1 == 0 ? magnitude : -magnitude
   }
 
-  /// The simplest finite double of `range`.
+  /// Returns the simplest finite double of `range`.
   static func simplest(in range: ClosedRange<Double>) -> Double {
     if range.contains(0) { return 0 }
-    // Everything has one sign: find the simplest magnitude between the nearer and the farther end.
+    // All values have one sign: find the simplest magnitude between the nearer and the farther end.
     let isNegative = range.upperBound < 0
     let near = isNegative ? -range.upperBound : range.lowerBound
     let far = isNegative ? -range.lowerBound : range.upperBound
@@ -55,8 +55,8 @@ enum DoubleOrder {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The number with the fewest fraction bits between two positive ones: tries the grid of
-  /// whole numbers, of halves, of quarters …
+  /// Returns the number with the fewest fraction bits between two positive ones; tries the grid of whole
+  /// numbers, of halves, of quarters …
   private static func simplestMagnitude(from near: Double, through far: Double) -> Double {
     if near >= wholeLimit { return near }
     var step = 1.0
@@ -71,7 +71,7 @@ enum DoubleOrder {
     return near
   }
 
-  /// The mantissa with the bits behind the binary point in opposite order (its own inverse).
+  /// Returns the mantissa with the bits behind the binary point in opposite order; it is its own inverse.
   private static func mirrored(_ mantissa: UInt64, exponent: Int) -> UInt64 {
     let fractionBits = min(52, max(0, 52 - (exponent - 1023)))
     if fractionBits == 0 { return mantissa }

@@ -1,10 +1,10 @@
-/// The order of integers from simple to complex: target, target + 1, target − 1, target + 2 … until
-/// one end of the range is reached, then the rest of the other side.
+/// The order of integers from simple to complex: target, target + 1, target − 1, target + 2 … up to one end
+/// of the range, then the rest of the other side.
 ///
-/// A bijection between the range and `0 ... upper − lower`, in constant time and without overflow
-/// for every range of 64-bit integers.
+/// The order is a bijection between the range and `0 ... upper − lower`. It takes constant time and never
+/// overflows, for every range of 64-bit integers.
 enum IntegerOrder {
-  /// The place of `value` in the order of `domain`.
+  /// Returns the index of `value` in the order of `domain`.
   static func index(of value: Int64, in domain: ChoiceDomain) -> UInt64 {
     let bothSides = bothSides(of: domain)
     if value >= domain.target {
@@ -16,7 +16,7 @@ enum IntegerOrder {
     return distance > bothSides ? distance &+ bothSides : distance &* 2
   }
 
-  /// The value at `index`, which must not exceed `domain.lastIndex`.
+  /// Returns the value at `index`, which must not exceed `domain.lastIndex`.
   static func value(at index: UInt64, in domain: ChoiceDomain) -> Int64 {
     let bothSides = bothSides(of: domain)
     if index / 2 + (index & 1) <= bothSides {
@@ -27,7 +27,7 @@ enum IntegerOrder {
     return hasMoreAbove(domain) ? domain.target &+ distance : domain.target &- distance
   }
 
-  /// How far both sides of the target reach: the distance up to which the order alternates.
+  /// Returns the distance from the target up to which both sides have values, so that the order alternates.
   private static func bothSides(of domain: ChoiceDomain) -> UInt64 {
     min(
       UInt64(bitPattern: domain.target &- domain.lower),

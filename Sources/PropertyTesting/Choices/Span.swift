@@ -1,31 +1,31 @@
 /// Neighbouring choices that belong together: one element of a list, one alternative, one step.
 ///
-/// Spans form a tree over the choices. They tell the shrinker what can be deleted, lifted,
-/// reordered and duplicated as a whole.
+/// Spans form a tree over the choices. From them the shrinker knows which choices it can delete, lift,
+/// reorder and duplicate together.
 @frozen
 @usableFromInline
 package struct Span: Hashable, Sendable {
-  /// What the choices are to the one who reads the counterexample and to the shrinker.
+  /// The role of the choices for the reader of the counterexample and for the shrinker.
   @frozen
   @usableFromInline
   package enum Kind: UInt8, Sendable {
     /// A generator that makes several choices.
     case value
-    /// One element of a collection, with the "more?" in front of it: can be deleted.
+    /// One element of a collection, with the "more?" in front of it; it can be deleted.
     case element
-    /// One step of a state machine: can be deleted.
+    /// One step of a state machine; it can be deleted.
     case step
   }
 
-  /// Equal for spans made by equal generators: these can stand in for one another.
+  /// A number that is equal for spans made by equal generators. Such spans can replace one another.
   @usableFromInline package let label: UInt64
-  /// The first choice.
+  /// The index of the first choice.
   @usableFromInline package let start: Int32
-  /// Behind the last choice.
+  /// The index behind the last choice.
   @usableFromInline package var end: Int32
-  /// The place of the enclosing span in the list of spans; −1 at the top.
+  /// The index of the enclosing span in the list of spans; −1 at the top.
   @usableFromInline package let parent: Int32
-  /// What the choices are.
+  /// The role of the choices.
   @usableFromInline package let kind: Kind
 
   @usableFromInline
@@ -37,17 +37,17 @@ package struct Span: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The places of the choices.
+  /// The indices of the choices.
   var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// How many choices there are.
+  /// The number of choices.
   var count: Int { Int(end) - Int(start) }
 }
 
 /// Labels of spans: equal structure gives equal labels.
 @usableFromInline
 enum SpanLabel {
-  /// A label that depends on all `parts` and their order.
+  /// Returns a label that depends on all parts and their order.
   @usableFromInline
   static func mix(_ first: UInt64, _ second: UInt64) -> UInt64 {
     var bits = (first ^ (second &* 0x9e37_79b9_7f4a_7c15)) &+ 0x632b_e59b_d9b4_e019

@@ -1,22 +1,22 @@
 extension Generator {
-  /// One of several generators, each equally likely; put the simplest first.
+  /// Returns a generator that uses one of several, each equally likely; put the simplest first.
   public static func oneOf(_ alternatives: Generator...) -> Generator { oneOf(alternatives) }
 
-  /// One of several generators, each equally likely; put the simplest first.
+  /// Returns a generator that uses one of several, each equally likely; put the simplest first.
   ///
   /// - Parameter alternatives: at least one.
   public static func oneOf(_ alternatives: [Generator]) -> Generator {
     frequency(alternatives.map { (1, $0) })
   }
 
-  /// One of several generators, in proportion to the weights; put the simplest first.
+  /// Returns a generator that uses one of several, in proportion to the weights; put the simplest first.
   ///
   /// - Parameter alternatives: at least one, with weights from 0 to 2³¹ of which one is not 0.
   public static func frequency(_ alternatives: (weight: Int, Generator)...) -> Generator {
     frequency(alternatives)
   }
 
-  /// One of several generators, in proportion to the weights; put the simplest first.
+  /// Returns a generator that uses one of several, in proportion to the weights; put the simplest first.
   ///
   /// - Parameter alternatives: at least one, with weights from 0 to 2³¹ of which one is not 0.
   public static func frequency(_ alternatives: [(weight: Int, Generator)]) -> Generator {
@@ -31,7 +31,7 @@ extension Generator {
     }
   }
 
-  /// One of `values`, each equally likely; the first is the simplest.
+  /// Returns a generator of one of `values`, each equally likely; the first is the simplest.
   ///
   /// - Parameter values: at least one.
   public static func element(of values: [Value]) -> Generator where Value: Sendable {
@@ -42,12 +42,12 @@ extension Generator {
     }
   }
 
-  /// One of all cases; the first is the simplest.
+  /// Returns a generator of one of all cases; the first is the simplest.
   public static func anyCase() -> Generator where Value: CaseIterable & Sendable {
     element(of: Array(Value.allCases))
   }
 
-  /// Values that contain values of the same kind.
+  /// Returns a generator of values that contain values of the same type.
   ///
   /// ```swift
   /// let expression = Generator<Expression>.recursive(.int.map(Expression.literal)) { inner in
@@ -57,12 +57,12 @@ extension Generator {
   /// }
   /// ```
   ///
-  /// At every level a choice can end the recursion, so parts can be lifted out of larger ones.
+  /// At every level a choice can end the recursion, so the shrinker can lift parts out of larger ones.
   ///
   /// - Parameters:
-  ///   - leaf: what ends the recursion.
-  ///   - depthMax: how deep the nesting may be.
-  ///   - branch: what contains smaller values.
+  ///   - leaf: the generator that ends the recursion.
+  ///   - depthMax: the deepest nesting.
+  ///   - branch: returns a generator of values that contain smaller values.
   public static func recursive(
     _ leaf: Generator, depthMax: Int = 12, _ branch: @escaping @Sendable (Generator) -> Generator
   ) -> Generator {
@@ -80,11 +80,11 @@ extension Generator {
   }
 }
 
-/// Weights of alternatives.
+/// The weights of alternatives.
 struct Weights: Sendable {
   let upTo: [UInt64]
   let domain: ChoiceDomain
-  /// Whether an alternative has no weight: it is never drawn, only repeated from what was written.
+  /// Whether an alternative has no weight. Such an alternative is never drawn; only a script can choose it.
   let hasForbidden: Bool
   /// The simplest alternative that has a weight.
   let first: Int
@@ -101,18 +101,18 @@ struct Weights: Sendable {
     domain = .alternatives(weights.count)
   }
 
-  /// Whether the alternative has no weight.
+  /// Returns whether the alternative has no weight.
   func isForbidden(_ place: Int) -> Bool { upTo[place] == (place == 0 ? 0 : upTo[place - 1]) }
 
-  /// The alternative that the dice pick, from 0 to one less than all weights together.
+  /// Returns the alternative for a random number from 0 to one less than the sum of all weights.
   func place(_ dice: UInt64) -> Int { upTo.firstIndex { dice < $0 } ?? first }
 }
 
 extension PropertyDraw {
   /// Draws the place of one of `count` alternatives; 0 is the simplest.
   ///
-  /// For generators written as recursive functions: alternatives nested deeper than 8 times and
-  /// drawn at random are the first ones, so that the recursion ends.
+  /// Use this in generators that are recursive functions. If spans are nested deeper than 8 times, a random
+  /// draw takes the first alternative, so that the recursion ends.
   ///
   /// - Parameter count: at least 1.
   public func alternative(of count: Int) -> Int {
@@ -144,8 +144,8 @@ extension PropertyDraw {
     return depth > 8
   }
 
-  /// Replaces an alternative without a weight that a mutation has brought about. Those of a caller's
-  /// example are repeated, and so is everything in a replay.
+  /// Replaces an alternative without a weight that came from a mutation. Examples of the caller and replays
+  /// may use such an alternative.
   private func permitNextChoice(of weights: Weights) {
     guard continuation == .random, !variesExamples, cursor < readableEnd else { return }
     let scripted = script[cursor]

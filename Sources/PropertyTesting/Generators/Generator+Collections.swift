@@ -1,23 +1,23 @@
 extension Generator {
-  /// Lists of any length.
+  /// Returns a generator of lists of any length.
   ///
-  /// A list is "more? element, more? element, … no more": its elements can be deleted, moved and
-  /// duplicated one by one, and a shorter list is always simpler. Prefer it to drawing a count
-  /// first and then so many elements.
+  /// A list is drawn as "more? element, more? element, … no more". So its elements can be deleted, moved
+  /// and duplicated one by one, and a shorter list is always simpler. Prefer this generator to drawing a
+  /// count and then that many elements.
   @inlinable
   public static func array<Element>(of element: Generator<Element>) -> Generator
   where Value == [Element] {
     array(of: element, count: 0 ... .max)
   }
 
-  /// Lists of exactly `count` elements.
+  /// Returns a generator of lists of exactly `count` elements.
   @inlinable
   public static func array<Element>(of element: Generator<Element>, count: Int) -> Generator
   where Value == [Element] {
     array(of: element, count: count...count)
   }
 
-  /// Lists with a number of elements in `count`.
+  /// Returns a generator of lists with a number of elements in `count`.
   ///
   /// - Complexity: O(length) choices, two for each element.
   @inlinable
@@ -32,9 +32,9 @@ extension Generator {
     }
   }
 
-  /// Sets with a number of elements in `count`.
+  /// Returns a generator of sets with a number of elements in `count`.
   ///
-  /// - Precondition: there are as many different elements as the smallest count.
+  /// - Precondition: there are at least as many different elements as the smallest count.
   public static func set<Element>(
     of element: Generator<Element>, count: ClosedRange<Int> = 0 ... .max
   )
@@ -48,9 +48,9 @@ extension Generator {
     }
   }
 
-  /// Dictionaries with a number of keys in `count`.
+  /// Returns a generator of dictionaries with a number of keys in `count`.
   ///
-  /// - Precondition: there are as many different keys as the smallest count.
+  /// - Precondition: there are at least as many different keys as the smallest count.
   public static func dictionary<Key, Element>(
     keys: Generator<Key>, values: Generator<Element>, count: ClosedRange<Int> = 0 ... .max
   ) -> Generator where Value == [Key: Element], Key: SendableMetatype {
@@ -68,7 +68,7 @@ extension Generator {
     }
   }
 
-  /// `nil`, or a value of `wrapped`; `nil` is simpler.
+  /// Returns a generator of `nil` or a value of `wrapped`; `nil` is simpler.
   public static func optional<Wrapped>(_ wrapped: Generator<Wrapped>) -> Generator
   where Value == Wrapped? {
     let label = SpanLabel.mix(wrapped.label, 0x6f70_7469)
@@ -80,7 +80,7 @@ extension Generator {
   }
 }
 
-/// How many elements a list has, and the labels of its spans.
+/// The possible numbers of elements of a list, and the labels of its spans.
 @usableFromInline
 struct ListShape: Sendable {
   @usableFromInline let label: UInt64
@@ -118,8 +118,8 @@ extension PropertyDraw {
     }
   }
 
-  /// Draws elements; one that `insert` refuses is forgotten and drawn again. Eight refusals end the
-  /// list, or reject the run if the list is too short.
+  /// Draws elements; if `insert` refuses one, forgets it and draws it again. Eight refusals end the list,
+  /// or reject the run if the list is too short.
   func distinctList(_ shape: ListShape, _ insert: () -> Bool) {
     let list = beginSpan(shape.label, .value)
     defer { endSpan(list) }
@@ -149,14 +149,14 @@ extension PropertyDraw {
     }
   }
 
-  /// The chance of one more element in this run.
+  /// Returns the odds of one more element in this run.
   private func oddsOfMore(_ shape: ListShape) -> Odds {
     if choiceCount > PropertyDraw.mostChoices / 8 { return Odds(ofTrue: 0) }
     let isSmall = self.shape.meanExtra > 0 && self.shape.meanExtra < shape.mean
     return isSmall ? .more(mean: self.shape.meanExtra, most: .max) : shape.odds
   }
 
-  /// Asks for one more element; `nil` when the list ends.
+  /// Chooses whether there is one more element; returns `nil` when the list ends.
   @usableFromInline
   func beginElement(_ shape: ListShape, _ count: Int) -> Int32? {
     if shape.isFixed {

@@ -1,14 +1,15 @@
 extension Generator where Value == Int {
-  /// All integers; 0 is the simplest.
+  /// A generator of all integers; 0 is the simplest.
   @inlinable public static var int: Generator { int(in: .min ... .max) }
 
-  /// The whole numbers of `range`; `target` is the simplest, moved into the range if it lies outside.
+  /// Returns a generator of the whole numbers of `range`. `target` is the simplest; if it lies outside, it
+  /// is moved into the range.
   @inlinable
   public static func int(in range: ClosedRange<Int>, towards target: Int = 0) -> Generator {
     integer(in: range, towards: target)
   }
 
-  /// The whole numbers of `range`, which must not be empty.
+  /// Returns a generator of the whole numbers of `range`, which must not be empty.
   @inlinable
   public static func int(in range: Range<Int>, towards target: Int = 0) -> Generator {
     precondition(!range.isEmpty, "int(in:) needs a number to draw from; the range is empty")
@@ -17,8 +18,8 @@ extension Generator where Value == Int {
 }
 
 extension Generator where Value: FixedWidthInteger & SignedInteger & Sendable {
-  /// The integers of `range`, of any signed type of at most 64 bits; `target` is the simplest, moved
-  /// into the range if it lies outside.
+  /// Returns a generator of the integers of `range`, of any signed type of at most 64 bits. `target` is the
+  /// simplest; if it lies outside, it is moved into the range.
   @inlinable
   public static func integer(in range: ClosedRange<Value>, towards target: Value = 0) -> Generator {
     let domain = ChoiceDomain.integers(
@@ -30,7 +31,8 @@ extension Generator where Value: FixedWidthInteger & SignedInteger & Sendable {
 }
 
 extension Generator where Value: FixedWidthInteger & UnsignedInteger & Sendable {
-  /// The integers of `range`, of any unsigned type of at most 64 bits; the smallest is the simplest.
+  /// Returns a generator of the integers of `range`, of any unsigned type of at most 64 bits; the smallest
+  /// is the simplest.
   @inlinable
   public static func integer(in range: ClosedRange<Value>) -> Generator {
     let lower = range.lowerBound
@@ -45,14 +47,14 @@ extension Generator where Value: FixedWidthInteger & UnsignedInteger & Sendable 
 }
 
 extension Generator where Value == Bool {
-  /// `false` or `true`; `false` is simpler.
+  /// A generator of `false` and `true`; `false` is simpler.
   @inlinable public static var bool: Generator {
     Generator(label: 0x626f_6f6c) { $0.choose(.boolean) != 0 }
   }
 
-  /// `true` with the given probability.
+  /// Returns a generator of `true` with the given probability, else `false`.
   ///
-  /// - Parameter probability: from 0 to 1; at the ends the other value is still possible while shrinking.
+  /// - Parameter probability: from 0 to 1; even at the ends the shrinker can choose the other value.
   public static func bool(trueWith probability: Double) -> Generator {
     let odds = Odds(ofTrue: UInt32(min(max(probability, 0), 1) * 4_294_967_295))
     return Generator(label: 0x626f_6f6c) { $0.choose(.boolean, odds: odds) != 0 }
@@ -60,19 +62,19 @@ extension Generator where Value == Bool {
 }
 
 extension Generator where Value == Double {
-  /// All finite doubles; whole numbers are simpler than fractions.
+  /// A generator of all finite doubles; whole numbers are simpler than fractions.
   public static var double: Generator {
     double(in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
   }
 
-  /// All doubles, with infinities and not-a-number.
+  /// A generator of all doubles, including infinities and not-a-number.
   public static var anyDouble: Generator {
     double(
       .doubles(
         -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude, allowsNonFinite: true))
   }
 
-  /// The finite doubles of `range`.
+  /// Returns a generator of the finite doubles of `range`.
   public static func double(in range: ClosedRange<Double>) -> Generator { double(.doubles(range)) }
 
   private static func double(_ domain: ChoiceDomain) -> Generator {

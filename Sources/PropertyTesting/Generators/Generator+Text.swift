@@ -1,22 +1,24 @@
 extension Generator where Value == String {
-  /// Text of any length that is hard on programs that handle carets: emoji families, flags, combining
-  /// marks, right-to-left and Indic scripts, CRLF and lone newlines, NUL, any other scalar.
+  /// A generator of text of any length that is difficult for programs that handle carets: emoji families,
+  /// flags, combining marks, right-to-left and Indic scripts, CRLF and lone newlines, NUL, any other
+  /// scalar.
   ///
   /// The simplest text is empty, then `"0"`, then the rest of ASCII.
   public static var text: Generator { text(count: 0 ... .max) }
 
-  /// Such text of so many pieces; a piece is a character, or a part of one that may join with
-  /// its neighbours.
+  /// Returns a generator of such text with a number of pieces in `count`. A piece is a character, or a part
+  /// of one that may join with its neighbours.
   public static func text(count: ClosedRange<Int>) -> Generator {
     text(of: .textPiece, count: count)
   }
 
-  /// Text of so many printable ASCII characters.
+  /// Returns a generator of text with a number of printable ASCII characters in `count`.
   public static func ascii(count: ClosedRange<Int> = 0 ... .max) -> Generator {
     text(of: .element(of: TextPieces.ascii), count: count)
   }
 
-  /// Text of so many of the given characters (at least one); the first is the simplest.
+  /// Returns a generator of text made of the given characters (at least one), with a number of them in
+  /// `count`; the first is the simplest.
   public static func text(of characters: String, count: ClosedRange<Int> = 0 ... .max) -> Generator
   {
     text(of: .element(of: characters.map(String.init)), count: count)
@@ -31,7 +33,7 @@ extension Generator where Value == String {
     }
   }
 
-  /// One piece of text: a character, or a part of one.
+  /// A generator of one piece of text: a character, or a part of one.
   public static var textPiece: Generator {
     let domain = ChoiceDomain.alternatives(TextPieces.count)
     return Generator(label: 0x7069_6563) { draw in

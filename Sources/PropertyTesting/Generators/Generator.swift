@@ -1,6 +1,6 @@
 import Chance
 
-/// How to make a random value out of choices.
+/// A way to make a random value out of choices.
 ///
 /// ```swift
 /// let caret = Generator { draw in
@@ -9,11 +9,11 @@ import Chance
 /// }
 /// ```
 ///
-/// Generators have no size parameter and no shrinker of their own: the runner decides how large
-/// values are, and simplifies them by simplifying their choices.
+/// Generators have no size parameter and no shrinker of their own. The runner decides how large values are,
+/// and it simplifies values by simplifying their choices.
 public struct Generator<Value>: Sendable {
-  /// Equal for generators of equal structure: their values can stand in for one another when the
-  /// runner copies parts of a run.
+  /// A number that is equal for generators of equal structure. Their values can replace one another when
+  /// the runner copies parts of a run.
   public let label: UInt64
   @usableFromInline let body: @Sendable (PropertyDraw) -> Value
 
@@ -23,11 +23,11 @@ public struct Generator<Value>: Sendable {
     self.body = body
   }
 
-  /// A generator written as straight-line code.
+  /// Creates a generator from straight-line code.
   ///
-  /// The body draws what it needs; it may draw from generators that depend on earlier values, loop
-  /// and call itself. It must draw the same when it is given the same values. The place in the source
-  /// tells generators apart.
+  /// The body draws what it needs. It may use generators that depend on earlier values, loop and call
+  /// itself. Given the same values, it must draw the same. The place in the source distinguishes
+  /// generators.
   public init(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ body: @escaping @Sendable (PropertyDraw) -> Value
@@ -40,21 +40,21 @@ public struct Generator<Value>: Sendable {
     }
   }
 
-  /// Always `value`; makes no choice.
+  /// Returns a generator that always gives `value`; makes no choice.
   public static func always(_ value: Value) -> Generator where Value: Sendable {
     Generator(label: 0x616c_7761) { _ in value }
   }
 
-  /// The results of `transform`.
+  /// Returns a generator of the results of `transform`.
   @inlinable
   public func map<Result>(_ transform: @escaping @Sendable (Value) -> Result) -> Generator<Result> {
     let body = body
     return Generator<Result>(label: SpanLabel.mix(label, 0x6d61_7000)) { transform(body($0)) }
   }
 
-  /// Values of the generator that `next` makes of a value: a dependent draw.
+  /// Returns a generator that draws a value, and then a value of the generator that `next` returns for it.
   ///
-  /// `Generator { draw in … }` says the same in straight-line code.
+  /// `Generator { draw in … }` does the same in straight-line code.
   @inlinable
   public func flatMap<Result>(_ next: @escaping @Sendable (Value) -> Generator<Result>)
     -> Generator<Result>
@@ -65,14 +65,14 @@ public struct Generator<Value>: Sendable {
     }
   }
 
-  /// The values that `isAccepted` takes.
+  /// Returns a generator of the values that `isAccepted` accepts.
   ///
-  /// A refused value is drawn again, up to 8 times; then the run is rejected. Prefer `map` where the
-  /// value can be built: `.int(in: 0...50).map { $0 * 2 }`, not a filter for even numbers.
+  /// A refused value is drawn again, up to 8 times; then the run is rejected. Prefer `map` if the value can
+  /// be built: `.int(in: 0...50).map { $0 * 2 }`, not a filter for even numbers.
   ///
-  /// - Precondition: the filter takes some value. One that refuses 100 000 random values in a row stops
-  ///   the process with a message that names `name`, because there is nothing to go on with. Where a
-  ///   filter depends on earlier draws and may be impossible, use ``assume(_:)`` instead.
+  /// - Precondition: the filter accepts some value. If it refuses 100 000 random values in a row, the
+  ///   process stops with a message that names `name`, because no value can be returned. If a filter
+  ///   depends on earlier draws and may be impossible, use ``assume(_:)`` instead.
   public func filter(
     _ name: StaticString = "filter", _ isAccepted: @escaping @Sendable (Value) -> Bool
   ) -> Generator {
@@ -83,7 +83,7 @@ public struct Generator<Value>: Sendable {
   }
 }
 
-/// A number for a place in the source.
+/// Returns a number for a place in the source.
 @usableFromInline
 func callSite(_ fileID: StaticString, _ line: UInt, _ column: UInt) -> UInt64 {
   let hash = fileID.withUTF8Buffer { StableHash.fnv1a($0) }

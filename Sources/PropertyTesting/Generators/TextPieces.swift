@@ -12,7 +12,7 @@ enum TextPieces {
     return (ordered + rest).map(String.init)
   }()
 
-  /// Samples, the most frequent troublemakers first.
+  /// Samples, the most frequent causes of bugs first.
   static let samples: [String] = [
     // Line ends and controls.
     "\n", "\r\n", "\r", "\t", "\0", "\u{8}", "\u{b}", "\u{85}", "\u{2028}", "\u{2029}", "\u{a0}",
@@ -25,7 +25,7 @@ enum TextPieces {
     "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}", "\u{1f3fd}", "🧑‍🤝‍🧑",
     // Joiners, selectors and marks without anything to join.
     "\u{200d}", "\u{200c}", "\u{fe0e}", "\u{fe0f}", "\u{feff}", "\u{200b}", "\u{2060}", "\u{ad}",
-    // Right to left, with the marks that turn directions.
+    // Right to left, with the marks that change the direction.
     "א", "ש", "שׁ", "ا", "ﻻ", "ﷺ", "م\u{64f}", "\u{200f}", "\u{200e}", "\u{202e}", "\u{202c}",
     "\u{2067}",
     "\u{2069}",
@@ -43,7 +43,7 @@ enum TextPieces {
   /// The number of pieces.
   static let count = ascii.count + samples.count + scalarCount
 
-  /// The piece at `place`.
+  /// Returns the piece at `place`.
   static func piece(at place: Int) -> String {
     if place < ascii.count { return ascii[place] }
     if place < ascii.count + samples.count { return samples[place - ascii.count] }
@@ -52,7 +52,8 @@ enum TextPieces {
     return scalar.map { String($0) } ?? "\u{fffd}"
   }
 
-  /// The places of the pieces that `text` is made of: the longest sample that fits, else one scalar.
+  /// Returns the places of the pieces of `text`: at each position the longest sample that fits, else one
+  /// scalar.
   static func places(in text: String) -> [Int] {
     let scalars = Array(text.unicodeScalars)
     var places: [Int] = []
@@ -84,7 +85,7 @@ enum TextPieces {
     return ascii.count + samples.count + (value < 0xd800 ? value : value - 0x800)
   }
 
-  /// A random place: half ASCII, most of the rest samples.
+  /// Returns a random place: half of them ASCII, most of the others samples.
   static func randomPlace(_ random: inout RandomStream) -> Int64 {
     let dice = random.next(below: 16)
     if dice < 8 { return Int64(random.next(below: UInt64(ascii.count))) }

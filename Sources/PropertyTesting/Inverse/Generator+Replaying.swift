@@ -1,5 +1,6 @@
 extension Generator {
-  /// The value that a script makes, the simplest where the script ends too early, and the run.
+  /// Returns the value that a script makes, and the run. If the script ends too early, the simplest values
+  /// follow.
   ///
   /// - Returns: nil if a filter rejects the run.
   public func replayed(_ script: Script) -> (value: Value, run: RecordedRun)? {

@@ -1,5 +1,5 @@
 extension TwoWayGenerator {
-  /// Lists with a number of elements in `count`.
+  /// Returns a generator of lists with a number of elements in `count`.
   public static func array<Element>(
     of element: TwoWayGenerator<Element>, count: ClosedRange<Int> = 0 ... .max
   ) -> TwoWayGenerator where Value == [Element] {
@@ -11,7 +11,7 @@ extension TwoWayGenerator {
     }
   }
 
-  /// `nil`, or a value of `wrapped`; `nil` is simpler.
+  /// Returns a generator of `nil` or a value of `wrapped`; `nil` is simpler.
   public static func optional<Wrapped>(_ wrapped: TwoWayGenerator<Wrapped>) -> TwoWayGenerator
   where Value == Wrapped? {
     TwoWayGenerator(.optional(wrapped.generator)) { value, writer throws(NotDrawable) in
@@ -22,7 +22,8 @@ extension TwoWayGenerator {
 }
 
 extension TwoWayGenerator where Value == String {
-  /// Text that is hard on programs that handle carets, of so many pieces.
+  /// Returns a generator of text that is difficult for programs that handle carets, with a number of pieces
+  /// in `count`.
   public static func text(count: ClosedRange<Int> = 0 ... .max) -> TwoWayGenerator {
     TwoWayGenerator(.text(count: count)) { text, writer throws(NotDrawable) in
       try writer.list(TextPieces.places(in: text), count: count) { place in
@@ -31,7 +32,8 @@ extension TwoWayGenerator where Value == String {
     }
   }
 
-  /// Text of so many of the given characters (at least one); the first is the simplest.
+  /// Returns a generator of text made of the given characters (at least one), with a number of them in
+  /// `count`; the first is the simplest.
   public static func text(of characters: String, count: ClosedRange<Int> = 0 ... .max)
     -> TwoWayGenerator
   {
@@ -49,7 +51,7 @@ extension TwoWayGenerator where Value == String {
 }
 
 extension ChoiceWriter {
-  /// Writes a list as generators of collections draw it: "more? element … no more".
+  /// Writes a list in the form that generators of collections draw: "more? element … no more".
   fileprivate func list<Element>(
     _ elements: [Element], count: ClosedRange<Int>,
     _ write: (Element) throws(NotDrawable) -> Void

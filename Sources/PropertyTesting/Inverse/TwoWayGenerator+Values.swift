@@ -1,5 +1,5 @@
 extension TwoWayGenerator where Value == Int {
-  /// The whole numbers of `range`; `target` is the simplest.
+  /// Returns a generator of the whole numbers of `range`; `target` is the simplest.
   public static func int(in range: ClosedRange<Int>, towards target: Int = 0) -> TwoWayGenerator {
     TwoWayGenerator(.int(in: range, towards: target)) { value, writer throws(NotDrawable) in
       guard range.contains(value) else {
@@ -12,14 +12,14 @@ extension TwoWayGenerator where Value == Int {
 }
 
 extension TwoWayGenerator where Value == Bool {
-  /// `false` or `true`; `false` is simpler.
+  /// A generator of `false` and `true`; `false` is simpler.
   public static var bool: TwoWayGenerator {
     TwoWayGenerator(.bool) { value, writer in writer.write(value ? 1 : 0, .boolean) }
   }
 }
 
 extension TwoWayGenerator where Value == Double {
-  /// The finite doubles of `range`; whole numbers are simpler than fractions.
+  /// Returns a generator of the finite doubles of `range`; whole numbers are simpler than fractions.
   public static func double(in range: ClosedRange<Double>) -> TwoWayGenerator {
     TwoWayGenerator(.double(in: range)) { value, writer throws(NotDrawable) in
       guard range.contains(value) else {
@@ -32,11 +32,11 @@ extension TwoWayGenerator where Value == Double {
 }
 
 extension TwoWayGenerator where Value: Equatable & Sendable {
-  /// One of `values`; the first is the simplest.
+  /// Returns a generator of one of `values`; the first is the simplest.
   ///
   /// - Parameters:
   ///   - values: at least one.
-  ///   - name: what one of them is called in a refusal.
+  ///   - name: the name of such a value in an error message.
   public static func element(of values: [Value], _ name: String = "value") -> TwoWayGenerator {
     TwoWayGenerator(.element(of: values)) { value, writer throws(NotDrawable) in
       guard let place = values.firstIndex(of: value) else {
@@ -46,7 +46,7 @@ extension TwoWayGenerator where Value: Equatable & Sendable {
     }
   }
 
-  /// Always `value`; makes no choice.
+  /// Returns a generator that always gives `value`; makes no choice.
   public static func always(_ value: Value, _ name: String = "value") -> TwoWayGenerator {
     TwoWayGenerator(.always(value)) { other, _ throws(NotDrawable) in
       guard other == value else {
@@ -57,14 +57,15 @@ extension TwoWayGenerator where Value: Equatable & Sendable {
 }
 
 extension TwoWayGenerator {
-  /// One kind of value among several: how to draw it, and how to tell it from the others.
+  /// One kind of value among several: how to draw it, and how to distinguish it from the others.
   public struct Alternative: Sendable {
     let weight: Int
     let generator: Generator<Value>
     let write: @Sendable (Value, ChoiceWriter) throws(NotDrawable) -> Void
 
-    /// Values made of a part: how often, in proportion to the others; what they are made of; how they
-    /// are made of it; and how they are taken apart again, nil for values of another kind.
+    /// Creates the alternative of values that are made of a part: its weight, the generator of the part,
+    /// the function that makes the value, and the function that takes it apart again, or returns nil for
+    /// values of another kind.
     public init<Part>(
       _ weight: Int, _ part: TwoWayGenerator<Part>,
       make: @escaping @Sendable (Part) -> Value, part take: @escaping @Sendable (Value) -> Part?
@@ -78,13 +79,13 @@ extension TwoWayGenerator {
     }
   }
 
-  /// One of several kinds of values; put the simplest first.
+  /// Returns a generator of several kinds of values; put the simplest first.
   ///
-  /// A value is written as the first kind that takes it.
+  /// A value is written as the first kind that accepts it.
   ///
   /// - Parameters:
   ///   - alternatives: at least one.
-  ///   - name: what such a value is called in a refusal.
+  ///   - name: the name of such a value in an error message.
   public static func oneOf(_ alternatives: [Alternative], _ name: String = "value")
     -> TwoWayGenerator
   {

@@ -1,7 +1,7 @@
-/// A generator that knows the way back too: from a value to the choices that make it.
+/// A generator that also works backwards: from a value to the choices that make it.
 ///
-/// A recorded or hand-written example becomes choices; choices can be simplified and varied. Both
-/// ways are straight-line code, and the second mirrors the first:
+/// It turns a recorded or hand-written example into choices, which can be simplified and varied. Both
+/// directions are straight-line code, and the second mirrors the first:
 ///
 /// ```swift
 /// let caret = TwoWayGenerator { draw in
@@ -13,12 +13,12 @@
 /// }
 /// ```
 public struct TwoWayGenerator<Value>: Sendable {
-  /// Makes values out of choices.
+  /// The generator that makes values out of choices.
   public let generator: Generator<Value>
   let write: @Sendable (Value, ChoiceWriter) throws(NotDrawable) -> Void
 
-  /// A generator of two functions that mirror each other: what the first draws the second writes, in
-  /// the same order.
+  /// Creates a generator from two functions that mirror each other: the second writes what the first draws,
+  /// in the same order.
   public init(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ body: @escaping @Sendable (PropertyDraw) -> Value,
@@ -35,9 +35,9 @@ public struct TwoWayGenerator<Value>: Sendable {
     self.write = write
   }
 
-  /// The choices that make `value`.
+  /// Returns the choices that make `value`.
   ///
-  /// - Throws: ``NotDrawable`` if the generator makes no such value, or if the two ways do not mirror
+  /// - Throws: ``NotDrawable`` if the generator makes no such value, or if the two functions do not mirror
   ///   each other.
   public func choices(for value: Value) throws(NotDrawable) -> Script where Value: Equatable {
     let writer = ChoiceWriter()
@@ -49,7 +49,7 @@ public struct TwoWayGenerator<Value>: Sendable {
     return writer.script
   }
 
-  /// Values of another type that stand for these one by one.
+  /// Returns a generator of values of another type that correspond to these one to one.
   ///
   /// - Parameters:
   ///   - transform: makes the other value.
@@ -67,16 +67,16 @@ public struct TwoWayGenerator<Value>: Sendable {
 
 /// A value that a generator does not make.
 public struct NotDrawable: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which part of it, and why.
+  /// The part of the value that can't be made, and why.
   public let description: String
 
-  /// A reason in words.
+  /// Creates the error from a reason in words.
   public init(_ description: String) {
     self.description = description
   }
 }
 
-/// Takes down the choices that make a value; the mirror image of ``PropertyDraw``.
+/// A writer of the choices that make a value; the mirror image of ``PropertyDraw``.
 public final class ChoiceWriter {
   private(set) var script: Script = []
 
@@ -95,7 +95,7 @@ public final class ChoiceWriter {
     script.append(ScriptedChoice(bits: bits, kind: kind))
   }
 
-  /// Writes what `body` writes, or nothing if it fails.
+  /// Writes what `body` writes, or nothing if it fails; returns the error.
   func attempt(_ body: () throws(NotDrawable) -> Void) -> NotDrawable? {
     let count = script.count
     do throws(NotDrawable) {
@@ -109,14 +109,14 @@ public final class ChoiceWriter {
 }
 
 extension PropertyDraw {
-  /// Draws a value of a generator that knows the way back.
+  /// Draws a value of a two-way generator.
   public func value<Value>(
     of generator: TwoWayGenerator<Value>, _ name: StaticString = ""
   ) -> Value {
     callAsFunction(generator.generator, name)
   }
 
-  /// Draws a value whose parts appear in the report, not the value itself.
+  /// Draws a value. The report shows its parts, not the value itself.
   public func parts<Value>(of generator: TwoWayGenerator<Value>) -> Value {
     generator.generator.body(self)
   }

@@ -1,8 +1,8 @@
-/// What a check came to.
+/// The result of a check.
 public struct CheckReport: Sendable {
-  /// How it ended.
+  /// The end of a check.
   public enum Conclusion: Sendable {
-    /// Nothing failed in as many runs as were asked for.
+    /// Nothing failed in the requested number of runs.
     case held
     /// Nothing failed, and there is no other input: the property is proved for this generator.
     case proved
@@ -14,7 +14,7 @@ public struct CheckReport: Sendable {
     case invalidReplay(ReplayBlob.Problem)
     /// The check was cancelled before anything failed.
     case cancelled
-    /// So many inputs were rejected or too large that the check gave up.
+    /// The check gave up because too many inputs were rejected or too large.
     case gaveUp
   }
 
@@ -22,11 +22,11 @@ public struct CheckReport: Sendable {
   public let name: String
   /// The seed that repeats the check.
   public let seed: UInt64
-  /// How it ended.
+  /// The end of the check.
   public let conclusion: Conclusion
-  /// What was run.
+  /// The statistics of the runs.
   public let statistics: CheckStatistics
-  /// Doubts about the test.
+  /// The problems of the test itself.
   public let findings: [HealthFinding]
   /// Whether the description lists each success of the shrinker.
   public let isVerbose: Bool
@@ -45,12 +45,12 @@ public struct CheckReport: Sendable {
     }
   }
 
-  /// The doubts that make a check fail: it tested next to nothing.
+  /// The findings that make a check fail because it tested next to nothing.
   var blockingFindings: [HealthFinding] {
     findings.filter { $0.check == .rejectsTooMuch || $0.check == .tooLarge }
   }
 
-  /// The failure as a saved one; `nil` if nothing failed.
+  /// The failure in a form that can be saved; `nil` if nothing failed.
   public var savedFailure: SavedFailure? {
     counterexample.map {
       SavedFailure(property: name, failure: $0.identity.description, script: $0.run.script)
@@ -59,7 +59,7 @@ public struct CheckReport: Sendable {
 }
 
 extension CheckReport: CustomStringConvertible {
-  /// The whole report: the answer first, then how it was found and what was tested.
+  /// The whole report: the result first, then how it was found and what was tested.
   public var description: String {
     var text = headline + "\n"
     if let counterexample {
@@ -116,7 +116,7 @@ extension Counterexample {
 }
 
 extension CheckStatistics {
-  /// Labels, rules and the rejected share, one a line.
+  /// The labels, the rules and the rejected share, one a line.
   var summary: String {
     var text = ""
     if rejectedRuns > 0 {
@@ -130,7 +130,7 @@ extension CheckStatistics {
   }
 }
 
-/// A share as percent with one decimal.
+/// Returns a share as percent with one decimal.
 func percent(_ share: Double) -> String {
   let tenths = Int(share * 1_000 + 0.5)
   return "\(tenths / 10).\(tenths % 10) %"

@@ -1,5 +1,5 @@
 extension Counterexample {
-  /// The counterexample as a step list with values and states.
+  /// The counterexample as a list of steps with values and states.
   public var story: String {
     var text = ""
     var number = 0
@@ -20,7 +20,7 @@ extension Counterexample {
     return text
   }
 
-  /// The drawn values as Swift code that compiles, to be pasted in front of the body of the property.
+  /// The drawn values as Swift code that compiles; paste it in front of the body of the property.
   public var code: String {
     var text = ""
     for line in lines {
@@ -33,8 +33,8 @@ extension Counterexample {
     return text
   }
 
-  /// What happened, by ``PropertyDraw/timeline(_:)``: beside what happens in the nearest passing run, if there is
-  /// one; `- ` and `+ ` stand before the lines that only the failing or the passing one has.
+  /// The events of the run (``PropertyDraw/timeline(_:)``), compared with those of the nearest passing run
+  /// if there is one; `- ` and `+ ` stand before the lines that only the failing or the passing run has.
   public var timeline: [String] {
     let events = events(of: lines)
     guard let nearestPassing else { return events }

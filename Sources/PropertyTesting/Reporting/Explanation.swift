@@ -1,8 +1,9 @@
 import Chance
 
-/// Finds out which parts of a counterexample matter, by running it again with other values.
+/// A search for the parts of a counterexample that matter; it runs the counterexample again with other
+/// values.
 ///
-/// These runs cost microseconds and are not counted as shrinking.
+/// These runs cost microseconds and do not count as shrinking.
 struct Explanation {
   private let executor: Executor
   private let run: RecordedRun
@@ -26,7 +27,7 @@ struct Explanation {
 
   private var isStopped: Bool { isCancelled?(.shrinking(runs: executions)) == true }
 
-  /// Whether the property fails in the same way whatever stands in the place of these choices.
+  /// Returns whether the property fails in the same way with any values in these places.
   mutating func isAnyValue(_ places: Range<Int>) -> Bool {
     if places.isEmpty || run.choices[places].allSatisfy(\.domain.isForced) { return false }
     var failures = 0
@@ -47,7 +48,7 @@ struct Explanation {
     return failures >= 2
   }
 
-  /// Another value: that of a sibling (equality matters more often than size), or a random one.
+  /// Returns another value: that of a sibling (equality matters more often than size), or a random one.
   private mutating func variation(of place: Int) -> Int64 {
     let domain = run.choices[place].domain
     let siblings = run.choices.indices.filter {
@@ -61,7 +62,7 @@ struct Explanation {
     return FreshValues.any(domain, &random)
   }
 
-  /// Looks for a run that passes and differs in one choice, by as little as possible.
+  /// Looks for a run that passes and differs in one choice by as little as possible.
   mutating func findNearestPassing() {
     for step in 0..<4 {
       for place in run.choices.indices.reversed() where !run.choices[place].domain.isForced {
@@ -86,7 +87,7 @@ struct Explanation {
 }
 
 extension Counterexample {
-  /// The lines that a run tells.
+  /// Returns the lines of a run for the report.
   static func lines(
     _ executor: Executor, _ script: Script
   ) -> (outcome: RunOutcome, lines: [Narrator.Line]) {

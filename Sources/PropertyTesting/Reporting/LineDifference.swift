@@ -1,10 +1,10 @@
-/// The lines of two texts side by side: a longest common subsequence, with what is between.
+/// The lines of two texts, merged: a longest common subsequence with the other lines between.
 package struct LineDifference: Hashable, Sendable {
-  /// The lines of both; `- ` and `+ ` stand before those that only the first or the second text has, two
-  /// spaces before the others.
+  /// The lines of both texts. Before a line stands `- ` if only the first text has it, `+ ` if only the
+  /// second has it, else two spaces.
   package private(set) var lines: [String] = []
 
-  /// Compares the lines of a text with those of another.
+  /// Compares the lines of two texts.
   ///
   /// - Complexity: O(m · n) for m and n lines.
   package init(_ left: [String], _ right: [String]) {

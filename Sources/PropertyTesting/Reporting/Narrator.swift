@@ -1,15 +1,15 @@
-/// What a run tells when it is run for the report: the values drawn, the steps taken, the notes.
+/// The record of a run for the report: the values drawn, the steps taken, the notes.
 struct Narrator: Sendable {
-  /// One line of the story.
+  /// One line of the report.
   struct Line: Sendable {
-    /// A value, a step, the state after it, a remark of the property's, or something that happened.
+    /// A value, a step, the state after it, a note of the property, or an event.
     enum Kind: Sendable { case value, step, state, note, event }
     let kind: Kind
     let name: String
     var text: String
     /// The value as a declaration in Swift, or a comment; empty if the line is no value.
     var code = ""
-    /// The choices that the line speaks of.
+    /// The choices that the line is about.
     var choices: Range<Int>
   }
 
@@ -36,7 +36,7 @@ extension PropertyDraw {
     return value
   }
 
-  /// A name that no value before has in the code.
+  /// Returns a name that no earlier value has in the code.
   private func identifier(_ title: String) -> String {
     let name = SwiftCode.identifier(title)
     let taken = narrator?.lines.filter { SwiftCode.identifier($0.name) == name }.count ?? 0
@@ -44,8 +44,8 @@ extension PropertyDraw {
     return SwiftCode.identifier("\(title)_\(taken + 1)")
   }
 
-  /// Tells what happened, a line for each event: the report shows it beside what happens with the nearest
-  /// input that passes. It costs nothing in other runs.
+  /// Adds events to the report, a line for each. The report shows them beside those of the nearest input
+  /// that passes. In other runs this costs nothing.
   public func timeline(_ lines: @autoclosure () -> [String]) {
     guard isNarrating else { return }
     narrator?.lines += lines().map {
@@ -53,7 +53,7 @@ extension PropertyDraw {
     }
   }
 
-  /// Adds a remark to the report of a counterexample; costs nothing in other runs.
+  /// Adds a note to the report of a counterexample. In other runs this costs nothing.
   public func note(_ text: @autoclosure () -> String) {
     guard isNarrating else { return }
     narrator?.lines.append(

@@ -1,19 +1,19 @@
-/// A run in a short line of text: to be printed, copied and run again.
+/// A run in a short line of text that can be printed, copied and run again.
 ///
-/// The form is `c1-` (the version of the engine's choices), then letters and digits of base 64 as in
-/// URLs. Bytes: for each choice a head (kind, whether a step begins, length) and the value as a
-/// zigzag number of that many bytes.
+/// The form is `c1-` (the version of the engine's choices), then letters and digits of base 64 as in URLs.
+/// Each choice is a head byte (kind, whether a step begins, length), then the value as a zigzag number of
+/// that many bytes.
 public enum ReplayBlob {
   /// The prefix that names the version of the form.
   public static let version = "c1-"
 
-  /// Why a blob cannot be read.
+  /// The reason why a blob cannot be read.
   public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It has another version, or is something else.
+    /// The blob has another version, or is something else.
     case version(String)
-    /// A character at this place (from 0) does not belong to it.
+    /// The character at this place (from 0) does not belong to a blob.
     case character(at: Int)
-    /// It ends in the middle of a choice.
+    /// The blob ends in the middle of a choice.
     case cutOff
 
     /// What is wrong, and what to do.
@@ -33,7 +33,7 @@ public enum ReplayBlob {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// The blob of a script.
+  /// Returns the blob of a script.
   public static func encode(_ script: Script) -> String {
     var text = version
     var buffer: UInt32 = 0
@@ -52,7 +52,7 @@ public enum ReplayBlob {
     return text
   }
 
-  /// The script of a blob.
+  /// Returns the script of a blob.
   ///
   /// - Throws: ``Problem``.
   public static func decode(_ blob: String) throws(Problem) -> Script {
@@ -72,11 +72,11 @@ public enum ReplayBlob {
     return try script(of: bytes)
   }
 
-  /// The bytes of a script.
+  /// Returns the bytes of a script.
   static func bytes(of script: Script) -> [UInt8] {
     var bytes: [UInt8] = []
     for choice in script {
-      // Zigzag for integers; for doubles the bytes are turned, as their ends are mostly zeros.
+      // Zigzag for integers. The bytes of doubles are swapped, because their low bytes are mostly zeros.
       var value =
         choice.kind == .double
         ? UInt64(bitPattern: choice.bits).byteSwapped

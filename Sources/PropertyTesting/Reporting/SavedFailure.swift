@@ -1,6 +1,6 @@
 import Chance
 
-/// A failure as it is kept in a file: the property, what failed, and the run as a blob.
+/// A failure in the form in which it is saved: the property, what failed, and the run as a blob.
 ///
 /// ```
 /// caretlab failure 1
@@ -9,16 +9,16 @@ import Chance
 /// replay: c1-AAE…
 /// ```
 ///
-/// The module reads and writes no files: it takes bytes and gives bytes.
+/// This type reads and writes no files, only bytes.
 public struct SavedFailure: Hashable, Sendable {
-  /// The property.
+  /// The name of the property.
   public let property: String
   /// What failed, in words.
   public let failure: String
   /// The choices of the run.
   public let script: Script
 
-  /// Why a file cannot be read.
+  /// The reason why a file cannot be read.
   public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The first line is not that of a saved failure of this version.
     case header(String)
@@ -41,7 +41,7 @@ public struct SavedFailure: Hashable, Sendable {
 
   static let header = "caretlab failure 1"
 
-  /// A failure to be saved.
+  /// Creates a failure to be saved.
   public init(property: String, failure: String, script: Script) {
     self.property = property
     self.failure = failure
@@ -87,7 +87,7 @@ public struct SavedFailure: Hashable, Sendable {
       """.utf8)
   }
 
-  /// A name for the file that depends on the property and the failure only.
+  /// The name for the file, which depends only on the property and the failure.
   public var fileName: String {
     let digits = String(StableHash.fnv1a("\(property)\n\(failure)".utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + ".failure"

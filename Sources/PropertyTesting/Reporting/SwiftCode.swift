@@ -1,6 +1,6 @@
-/// Writes drawn values as Swift code that compiles.
+/// A writer of drawn values as Swift code that compiles.
 package enum SwiftCode {
-  /// An expression for a value, where its type is known from the context; nil if nobody can tell how the
+  /// Returns an expression for a value whose type is known from the context; nil if it is not known how the
   /// value is made.
   package static func expression(of value: Any) -> String? {
     switch value {
@@ -10,7 +10,7 @@ package enum SwiftCode {
     }
   }
 
-  /// The declaration of a constant, or a comment where the value can't be written.
+  /// Returns the declaration of a constant, or a comment if the value can't be written.
   static func declaration(of name: String, _ value: Any) -> String {
     guard let expression = expression(of: value) else {
       let text = String(reflecting: value).split(separator: "\n").joined(separator: " ")
@@ -19,17 +19,17 @@ package enum SwiftCode {
     return "let \(name): \(self.name(of: type(of: value))) = \(expression)"
   }
 
-  /// A type's name as it is written in code.
+  /// Returns a type's name as code uses it.
   static func name(of type: Any.Type) -> String {
     if let written = type as? any WrittenValue.Type { return written.typeName }
     let parts = String(reflecting: type).split(separator: ".")
-    // What is private or local has no name of its own in code; where the code is pasted it has.
+    // Drops the part that stands for a private or local context; pasted code uses the plain name.
     return parts.filter { !$0.hasPrefix("(unknown context") }.drop { $0 == "Swift" }
       .joined(separator: ".")
   }
 
-  /// An enumeration's case, or a structure by its memberwise initializer. A type with a description of its
-  /// own does not tell its cases.
+  /// Returns an enumeration's case, or a structure by its memberwise initializer. An enumeration with its
+  /// own description does not show its cases.
   private static func mirrored(_ value: Any) -> String? {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -61,7 +61,7 @@ package enum SwiftCode {
     return "Array(\(name(of: Value.self)).allCases)[\(place)]"
   }
 
-  /// The members in parentheses; nil if one of them can't be written.
+  /// Returns the members in parentheses; nil if one of them can't be written.
   private static func arguments(_ mirror: Mirror) -> String? {
     var parts: [String] = []
     for child in mirror.children {
@@ -72,7 +72,7 @@ package enum SwiftCode {
     return parts.joined(separator: ", ")
   }
 
-  /// A name as an identifier: other characters are left out, a keyword stands in backticks.
+  /// Returns a name as an identifier: drops other characters and puts a keyword in backticks.
   static func identifier(_ name: String) -> String {
     let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     let joined =

@@ -1,8 +1,8 @@
-/// A value of the standard library, with its literal.
+/// A value of the standard library that can be written as a literal.
 protocol WrittenValue {
   /// The literal; nil if a part of it can't be written.
   var written: String? { get }
-  /// The type's name with sugar.
+  /// The short form of the type's name, such as `Int?`.
   static var typeName: String { get }
 }
 
@@ -61,7 +61,7 @@ extension Optional: WrittenValue {
   static var typeName: String { "\(SwiftCode.name(of: Wrapped.self))?" }
   var written: String? {
     guard let self else { return "nil" }
-    // A nil in an optional of an optional would become the outer one.
+    // A plain nil inside an optional of an optional would become the outer nil.
     let text = SwiftCode.expression(of: self)
     return text == "nil" ? ".some(nil)" : text
   }
@@ -74,7 +74,7 @@ extension Array: WrittenValue {
 
 extension Set: WrittenValue {
   static var typeName: String { "Set<\(SwiftCode.name(of: Element.self))>" }
-  /// In the order of the literals, so that the same set is always written in the same way.
+  /// The literals in ascending order, so that the same set is always written in the same way.
   var written: String? { literal(of: self, sorted: true) }
 }
 

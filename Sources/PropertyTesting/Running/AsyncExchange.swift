@@ -1,16 +1,16 @@
 import Dispatch
 
-/// Lets the engine, which runs in a thread of its own, have each run made by asynchronous code.
+/// An exchange through which the engine, in its own thread, lets asynchronous code make each run.
 ///
-/// Engine and property take turns: the engine posts a run and blocks; the asynchronous side makes
-/// it in the isolation of the caller and answers. No thread of the cooperative pool ever blocks.
+/// Engine and property take turns: the engine posts a run and blocks; the asynchronous side makes the run
+/// in the isolation of the caller and answers. No thread of the cooperative pool ever blocks.
 ///
-/// Unchecked because the compiler cannot see the turns: everything below is touched under `lock`, and a
-/// draw by one side only, between a post and its answer, which the semaphore orders.
+/// Unchecked because the compiler cannot see the turns. All state is accessed under `lock`. A draw is used
+/// by one side only, between a post and its answer; the semaphore orders them.
 final class AsyncExchange: @unchecked Sendable {
-  /// What the engine wants next.
+  /// What the engine requests next.
   struct Request: @unchecked Sendable {
-    /// A run to make, or the report when all is done.
+    /// A run to make, or the report at the end.
     enum Kind {
       case run(PropertyDraw)
       case finished(CheckReport)
@@ -34,14 +34,14 @@ final class AsyncExchange: @unchecked Sendable {
 
   // MARK: The engine's side
 
-  /// Has a run made; blocks until it is.
+  /// Posts a run; blocks until it is made.
   func run(_ draw: PropertyDraw) throws {
     post(Request(kind: .run(draw)))
     answered.wait()
     if let error { throw error }
   }
 
-  /// Hands over the report.
+  /// Posts the report.
   func finish(_ report: CheckReport) { post(Request(kind: .finished(report))) }
 
   private func post(_ request: Request) {
@@ -55,7 +55,7 @@ final class AsyncExchange: @unchecked Sendable {
 
   // MARK: The property's side
 
-  /// The next request of the engine.
+  /// Waits for the next request of the engine.
   nonisolated(nonsending) func next() async -> Request {
     await withCheckedContinuation { continuation in
       lock.wait()

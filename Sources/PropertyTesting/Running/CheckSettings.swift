@@ -1,44 +1,45 @@
 import Timing
 
-/// How long and how hard a property is tested.
+/// The settings of a check: how long and how thoroughly a property is tested.
 public struct CheckSettings: Sendable {
-  /// Everything random follows from it.
+  /// The seed of all random numbers.
   public var seed: UInt64
-  /// The number of inputs that the property is run on and that it does not reject.
+  /// The number of inputs to run, without those that the property rejects.
   public var runs: Int
-  /// The most steps of a state machine.
+  /// The largest number of steps of a state machine.
   public var stepsMax: Int
-  /// The most runs spent on simplifying a failure.
+  /// The largest number of runs for simplifying a failure.
   public var shrinkRunsMax: Int
-  /// How many failures of one kind are shrunk; the one that ends simplest is told.
+  /// The number of failures of one kind to shrink; the report shows the simplest result.
   ///
-  /// Shrinking ends where no edit leads further, which may be a large failure next to a small one
-  /// that is reached in another way. Each further start is looked for in at most 1 000 random runs.
-  /// State machines have the exact search instead.
+  /// Shrinking ends when no edit makes the run simpler. That may be a large failure although a small one
+  /// can be reached from another failure. The check looks for each further start in at most 1 000 random
+  /// runs. State machines have the exact search instead.
   public var startsMax = 1
-  /// The most steps spent on the exact search for a shorter failure of a state machine.
+  /// The largest number of steps in the exact search for a shorter failure of a state machine.
   public var searchStepsMax: Int
-  /// A run to repeat: the blob that the report of a failure ends with. Nothing else is run then.
+  /// A run to repeat: the blob from the end of a failure's report. The check then makes only this run.
   public var replay: String?
-  /// Saved failures, which are run first; see ``SavedFailure``.
+  /// Saved failures, which the check runs first; see ``SavedFailure``.
   public var saved: [SavedFailure]
-  /// Inputs that are run before random ones, and varied afterwards: a recorded case, a hand-written
-  /// example; see ``TwoWayGenerator/choices(for:)``.
+  /// Inputs that the check runs before random ones and varies afterwards, such as a recorded case or a
+  /// hand-written example; see ``TwoWayGenerator/choices(for:)``.
   public var examples: [Script] = []
-  /// Threads to run in. The result does not depend on it.
+  /// The number of threads. The result does not depend on it.
   public var workers: Int
-  /// The checks of the test itself that are not wanted.
+  /// The health checks that are switched off.
   public var silenced: Set<HealthCheck>
   /// Whether the report lists each success of the shrinker.
   public var isVerbose: Bool
-  /// Failures of fewer choices are ignored; to measure the shrinker.
+  /// The smallest number of choices of a failure that counts; for measurements of the shrinker.
   public var choicesMinOfFailure = 0
-  /// Tells the time, for the warning that runs are too slow; nothing else depends on it.
+  /// The clock for the warning about slow runs; nothing else depends on it.
   public var clock: @Sendable () -> Nanoseconds = RunClock.uptime
-  /// Asked now and then, with what the check is doing; `true` ends the check with what it has.
+  /// Called now and then with the phase of the check; if it returns `true`, the check ends with what it
+  /// has.
   public var isCancelled: (@Sendable (CheckPhase) -> Bool)?
 
-  /// Settings with the usual values.
+  /// Creates settings with the usual values.
   public init(
     seed: UInt64 = 0, runs: Int = 100, stepsMax: Int = 50, shrinkRunsMax: Int = 20_000,
     searchStepsMax: Int = 100_000, replay: String? = nil, saved: [SavedFailure] = [],

@@ -1,6 +1,6 @@
-/// What ``expect(_:_:fileID:line:)`` throws: a claim of the property does not hold.
+/// The error that ``expect(_:_:fileID:line:)`` throws: a claim of the property does not hold.
 public struct ExpectationFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was claimed, in words; empty if nothing was said.
+  /// The claim in words; may be empty.
   public let message: String
   /// The file, as module and name.
   public let fileID: String
@@ -13,18 +13,19 @@ public struct ExpectationFailure: Error, Hashable, Sendable, CustomStringConvert
   }
 }
 
-/// What ``assume(_:)`` throws: the input is not one that the property speaks of.
+/// The error that ``assume(_:)`` throws: the property does not cover the input.
 public struct AssumptionFailure: Error, Hashable, Sendable {
-  /// For properties that find out deep inside that they do not speak of an input.
+  /// Creates the error. Throw it if a property detects late that it does not cover an input.
   public init() {}
 }
 
 /// Claims that a condition holds.
 ///
-/// Inside a property use this, not a test framework's own expectation: those record an issue each
+/// Use this inside a property, not the expectation of a test framework. That would record an issue each
 /// time, and a property runs many times until its counterexample is as simple as possible.
 ///
-/// - Throws: ``ExpectationFailure`` if it does not hold. Failures are told apart by this place.
+/// - Throws: ``ExpectationFailure`` if the condition does not hold. The place of this call identifies the
+///   failure.
 @inlinable
 public func expect(
   _ condition: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
@@ -49,9 +50,10 @@ public func expect<Value: Equatable>(
     fileID: fileID, line: line)
 }
 
-/// Rejects the run unless the condition holds: the property says nothing about such inputs.
+/// Rejects the run unless the condition holds, because the property does not cover such inputs.
 ///
-/// A property that rejects most inputs tests little; the runner says so. Build what you need instead.
+/// A property that rejects most inputs tests little; the runner reports that. Build suitable inputs
+/// instead.
 ///
 /// - Throws: ``AssumptionFailure`` if the condition does not hold.
 @inlinable

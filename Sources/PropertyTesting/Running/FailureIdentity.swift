@@ -1,17 +1,17 @@
-/// What makes two failures the same: the kind of error and the place that threw it.
+/// The identity of a failure: the kind of error and the place that threw it.
 ///
-/// A counterexample is shrunk within one identity; another failure met on the way is reported as
-/// another one and does not replace it.
+/// The shrinker keeps to one identity. It reports another failure that it finds on the way, but does not
+/// take it for the counterexample.
 public struct FailureIdentity: Hashable, Sendable, CustomStringConvertible {
-  /// The type of the error; for an enum with the case.
+  /// The type of the error; for an enum, with the case.
   public let kind: String
-  /// Where it was thrown, if the error knows it.
+  /// The place that threw the error, if the error knows it.
   public let place: String
 
   /// The kind and the place in one line.
   public var description: String { place.isEmpty ? kind : "\(kind) at \(place)" }
 
-  /// The identity of a thrown error.
+  /// Creates the identity of a thrown error.
   init(of error: any Error) {
     switch error {
     case let failure as ExpectationFailure:
@@ -33,7 +33,7 @@ public struct FailureIdentity: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// An error that says which claim of the property does not hold: failures of one claim are the same.
+/// An error that names the claim of the property that does not hold; failures of one claim are the same.
 package protocol IdentifiedFailure: Error {
   /// The claim in a word or a sentence, the same for each of its failures.
   var claim: String { get }
@@ -41,18 +41,18 @@ package protocol IdentifiedFailure: Error {
 
 /// How a run ended.
 enum RunOutcome: Equatable, Sendable {
-  /// Everything that was claimed held.
+  /// All claims held.
   case passed
-  /// The property says nothing about the input.
+  /// The property does not cover the input.
   case rejected
-  /// A filter found no value; with other random numbers the same choices may lead on.
+  /// A filter found no value; with other random numbers the same choices may lead further.
   case filteredOut
-  /// The run wanted more choices than there are, or than are allowed.
+  /// The run requested more choices than the script has, or than are allowed.
   case overrun
   /// A claim did not hold; the number stands for the identity of the failure.
   case failed(Int32)
 
-  /// Whether the choices of the run alone lead to this outcome.
+  /// Whether this outcome follows from the choices of the run alone.
   var isDetermined: Bool { self != .overrun && self != .filteredOut }
 
   var failure: Int32? {

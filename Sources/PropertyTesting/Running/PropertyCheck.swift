@@ -5,7 +5,7 @@ struct PropertyCheck {
   let name: String
   let settings: CheckSettings
   let workers: [Executor]
-  /// Shrinks with an exact search for a shorter sequence of steps, if the property is a state machine.
+  /// Shrinks with an exact search for a shorter sequence of steps; nil if the property is no state machine.
   var findShorter: ((Shrinker, Executor) -> SearchVerdict)?
 
   /// Runs the check.
@@ -118,7 +118,7 @@ struct PropertyCheck {
     return (lines, nearest)
   }
 
-  /// What was drawn differently although the choices were the same.
+  /// Returns in words what was drawn differently although the choices were the same.
   private func difference(between run: RecordedRun, and executor: Executor) -> String {
     let again = executor.recorded
     for (place, choice) in run.choices.enumerated() {

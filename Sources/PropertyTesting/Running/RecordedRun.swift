@@ -1,4 +1,4 @@
-/// The choices that a run made, and what belongs together among them.
+/// The choices that a run made, and the spans that group them.
 public struct RecordedRun: Hashable, Sendable {
   /// The choices in order.
   public let choices: [Choice]
@@ -8,7 +8,7 @@ public struct RecordedRun: Hashable, Sendable {
   /// The script that repeats the run.
   package var script: Script { choices.map(\.scripted) }
 
-  /// An equal run in storage of its own.
+  /// A copy of the run with its own storage.
   var separate: RecordedRun {
     RecordedRun(choices: choices.map { $0 }, spans: spans.map { $0 })
   }
@@ -16,8 +16,8 @@ public struct RecordedRun: Hashable, Sendable {
   /// The number of steps, if a state machine ran.
   var stepCount: Int { spans.count { $0.kind == .step } }
 
-  /// Whether this run is simpler: fewer steps, then fewer choices, then the first choice that
-  /// differs has the lower index.
+  /// Returns whether this run is simpler: fewer steps, then fewer choices, then a lower index at the first
+  /// choice that differs.
   func isSimpler(than other: RecordedRun) -> Bool {
     if stepCount != other.stepCount { return stepCount < other.stepCount }
     if choices.count != other.choices.count { return choices.count < other.choices.count }

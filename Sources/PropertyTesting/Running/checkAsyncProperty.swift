@@ -12,12 +12,12 @@ import Dispatch
 /// }
 /// ```
 ///
-/// The property runs in the isolation of the caller, one run at a time. Cancelling the task ends the
-/// check with what it has.
+/// The property runs in the isolation of the caller, one run at a time. If the task is cancelled, the check
+/// ends with what it has.
 ///
-/// - Returns: what was tested.
+/// - Returns: the report.
 /// - Throws: ``PropertyFailure`` with the simplest failing input.
-/// - Complexity: each run costs two thread switches on top (about 10 µs).
+/// - Complexity: each run costs two more thread switches (about 10 µs).
 @discardableResult
 public nonisolated(nonsending) func checkProperty(
   _ name: String, settings: CheckSettings = CheckSettings(),
@@ -28,7 +28,7 @@ public nonisolated(nonsending) func checkProperty(
     .verified(fileID: fileID, line: line)
 }
 
-/// Checks a property that awaits, and returns the report also when it fails.
+/// Checks a property that awaits, and returns the report even if it fails.
 package nonisolated(nonsending) func examineAsyncProperty(
   _ name: String, settings: CheckSettings = CheckSettings(),
   _ property: nonisolated(nonsending) (PropertyDraw) async throws -> Void
@@ -48,7 +48,7 @@ package nonisolated(nonsending) func examineAsyncProperty(
     case .finished(let report): return report
     case .run(let draw):
       let error = await thrown(by: property, draw)
-      // A cancelled task throws for a reason that has nothing to do with the property.
+      // A cancelled task may throw an error that the property did not cause.
       exchange.answer(
         Task.isCancelled && error != nil ? AssumptionFailure() : error, cancelled: Task.isCancelled)
     }

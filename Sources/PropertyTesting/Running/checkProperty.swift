@@ -1,4 +1,4 @@
-/// Checks that a property holds for everything that it can draw.
+/// Checks that a property holds for all values that it can draw.
 ///
 /// ```swift
 /// @Test func reversing() throws {
@@ -10,13 +10,13 @@
 /// ```
 ///
 /// - Parameters:
-///   - name: the property as a sentence; saved failures are found again by it.
+///   - name: the property as a sentence; it identifies saved failures.
 ///   - settings: seed, number of runs, a run to repeat.
 ///   - fileID: the file of the check, for the report.
 ///   - line: the line of the check, for the report.
-///   - property: draws its input and throws if something is wrong. Run many times; whatever it touches outside
-///     must be as before each time.
-/// - Returns: what was tested.
+///   - property: draws its input and throws an error if something is wrong. It runs many times; before each
+///     run, everything outside that it uses must be in the same state.
+/// - Returns: the report.
 /// - Throws: ``PropertyFailure`` with the simplest failing input, or if the property was hardly tested.
 @discardableResult
 public func checkProperty(
@@ -26,7 +26,7 @@ public func checkProperty(
   try examineProperty(name, settings: settings, property).verified(fileID: fileID, line: line)
 }
 
-/// Checks a property like `checkProperty`, and returns the report also when it fails.
+/// Checks a property like `checkProperty`, and returns the report even if it fails.
 public func examineProperty(
   _ name: String, settings: CheckSettings = CheckSettings(),
   _ property: (PropertyDraw) throws -> Void
@@ -36,7 +36,8 @@ public func examineProperty(
   }
 }
 
-/// Checks a property in several threads (``CheckSettings/workers``); the result is that of one thread.
+/// Checks a property in several threads (``CheckSettings/workers``); the result is the same as in one
+/// thread.
 public func examinePropertyInParallel(
   _ name: String, settings: CheckSettings,
   _ property: @escaping @Sendable (PropertyDraw) throws -> Void

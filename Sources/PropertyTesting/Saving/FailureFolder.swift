@@ -1,16 +1,16 @@
-// The one file of the module that touches the disk.
+// Only this file of the module accesses the disk.
 
 import Foundation
 
-/// A folder of saved failures: they are run first the next time, by whoever has the folder.
+/// A folder of saved failures. A check runs them first the next time, on any machine that has the folder.
 ///
 /// ```swift
 /// let folder = FailureFolder(path: "Tests/Failures")
 /// try folder.checkProperty("clear empties the field") { draw in … }
 /// ```
 ///
-/// A failure that no longer fails is removed, a new one is added. Files that cannot be read are left
-/// alone and reported; nothing is lost.
+/// The folder adds a new failure and removes one that no longer fails. It reports files that cannot be read
+/// and leaves them unchanged.
 public struct FailureFolder: Sendable {
   /// A file that could not be read or written, and why.
   public struct Problem: Hashable, Sendable, CustomStringConvertible {
@@ -27,13 +27,13 @@ public struct FailureFolder: Sendable {
 
   private let folder: URL
 
-  /// The folder at `path`; it is made when something is saved.
+  /// Creates the value for the folder at `path`; the folder is created when something is saved.
   public init(path: String) {
     folder = URL(fileURLWithPath: path, isDirectory: true)
   }
 
-  /// The failures in the folder, in the order of their file names. A folder that is not there holds
-  /// none; one that cannot be read is a problem.
+  /// Returns the failures in the folder, in the order of their file names. A folder that does not exist has
+  /// none; a folder that cannot be read is a problem.
   public func load() -> (failures: [SavedFailure], problems: [Problem]) {
     var failures: [SavedFailure] = []
     var problems: [Problem] = []
@@ -55,7 +55,7 @@ public struct FailureFolder: Sendable {
 
   /// Saves the failure of a report, or removes those that the property no longer has.
   ///
-  /// - Returns: what could not be written or removed.
+  /// - Returns: the files that could not be written or removed.
   @discardableResult
   public func update(with report: CheckReport) -> [Problem] {
     update(report.name, report.savedFailure, holds: report.isSuccess)
@@ -64,10 +64,10 @@ public struct FailureFolder: Sendable {
   /// Saves a failure, or removes those that the property no longer has.
   ///
   /// - Parameters:
-  ///   - property: the property.
-  ///   - failure: what fails now.
+  ///   - property: the name of the property.
+  ///   - failure: the present failure.
   ///   - holds: whether the property holds.
-  /// - Returns: what could not be written or removed.
+  /// - Returns: the files that could not be written or removed.
   public func update(
     _ property: String, _ failure: SavedFailure?, holds: Bool
   ) -> [Problem] {
@@ -78,8 +78,8 @@ public struct FailureFolder: Sendable {
 
   /// Checks a property, its saved failures first, and updates the folder.
   ///
-  /// - Throws: `PropertyFailure` as `checkProperty` does. A folder that cannot be read or written does
-  ///   not fail the check; it is told to `onProblem`.
+  /// - Throws: `PropertyFailure` as `checkProperty` does. A folder that cannot be read or written does not
+  ///   fail the check; `onProblem` receives the problem.
   @discardableResult
   public func checkProperty(
     _ name: String, settings: CheckSettings = CheckSettings(),
@@ -103,7 +103,7 @@ public struct FailureFolder: Sendable {
       .map { folder.appendingPathComponent($0) }
   }
 
-  /// A folder in the place of a file has no end to read to, nor has a pipe.
+  /// The error for a folder or a pipe in place of a file, which can't be read to an end.
   private struct NoFile: Error {}
 
   private func failure(in file: URL) throws -> SavedFailure {
@@ -112,7 +112,7 @@ public struct FailureFolder: Sendable {
     return try SavedFailure(bytes: Data(contentsOf: file))
   }
 
-  /// What is wrong, and what to do where that is known.
+  /// Returns what is wrong, and what to do if that is known.
   private static func words(for error: any Error) -> String {
     switch error {
     case let problem as SavedFailure.Problem: return problem.description

@@ -1,7 +1,7 @@
-/// The largest number for which `works` holds, found with few calls: 1, 2, 4, 8 …, then bisection.
+/// Returns the largest number for which `works` returns true, with few calls: 1, 2, 4, 8 …, then bisection.
 ///
-/// 0 is taken to work. With one threshold the result is exact; otherwise it is a number that works
-/// while the next one does not.
+/// 0 is assumed to work. With one threshold the result is exact; otherwise it is a number that works while
+/// the next one does not.
 ///
 /// - Complexity: O(log result) calls.
 func findInteger(upTo limit: Int = .max / 4, _ works: (Int) -> Bool) -> Int {
@@ -19,11 +19,12 @@ func findInteger(upTo limit: Int = .max / 4, _ works: (Int) -> Bool) -> Int {
   return low
 }
 
-/// The smallest number below `start` for which `works` holds, or `start`; 0 is known not to work.
+/// Returns the smallest number below `start` for which `works` returns true, or `start`; 0 is known not to
+/// work.
 ///
-/// 1 comes first (if `oneFirst`), because it is the answer most often. Then half of `start` decides: if it works, the
-/// answer is sought from below (2, 4, 8 … then bisection); if not, from above in growing steps. A
-/// value that cannot move at all costs four calls.
+/// It tries 1 first (if `oneFirst`), the most frequent result. Then it tries half of `start`. If that
+/// works, it searches from below (2, 4, 8 … then bisection), else from above in growing steps. If no
+/// smaller number works, it makes four calls.
 ///
 /// - Complexity: O(log result) calls.
 func findSmallest(
@@ -45,7 +46,7 @@ func findSmallest(
   return high
 }
 
-/// Goes down from `start` in growing steps; in steps of two where one does not work.
+/// Searches down from `start` in growing steps; in steps of two if a step of one does not work.
 private func findSmallest(near start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
   for step: UInt64 in [1, 2] where step < start {
     let most = Int(min(start / step - 1, UInt64(Int.max / 8)))

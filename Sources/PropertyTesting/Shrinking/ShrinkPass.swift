@@ -2,13 +2,13 @@
 protocol ShrinkPass: Sendable {
   /// What the pass does, for the verbose report.
   var name: String { get }
-  /// Whether the next pass goes on after a success, instead of all passes from the start.
+  /// Whether a success lets the next pass go on, instead of starting all passes again.
   var isCheap: Bool { get }
-  /// Proposes edits to the shrinker until it finds no more.
+  /// Gives edits to the shrinker until it finds no more.
   func run(_ shrinker: Shrinker)
 }
 
-/// The passes in the order of their gain: what shortens comes first, what combines edits last.
+/// The passes in the order of their gain: those that shorten first, those that combine edits last.
 enum ShrinkPasses {
   static let all: [any ShrinkPass] = [
     SimplestValues(), DeleteSpans(), SimplestSpans(), LiftDescendants(), JoinNeighbours(),
@@ -19,12 +19,12 @@ enum ShrinkPasses {
     DeleteInTwins(), DeleteAndBoost(), DeletePairs(),
   ]
 
-  /// Those that cost few runs.
+  /// The passes that cost few runs.
   static let cheap = all.filter(\.isCheap)
 }
 
 extension Shrinker {
-  /// The script of the best run with `range` replaced.
+  /// Returns the script of the best run with `range` replaced.
   func replacing(_ range: Range<Int>, with part: some Sequence<ScriptedChoice>) -> Script {
     var script = Script()
     script.reserveCapacity(best.choices.count)
@@ -34,8 +34,8 @@ extension Shrinker {
     return script
   }
 
-  /// The script of the best run with one value changed (or unchanged, if it has become too short); the innermost span around it may change its
-  /// length, and what follows stays where it is.
+  /// Returns the script of the best run with one value changed; unchanged if the run has become too short.
+  /// The innermost span around the value may change its length; what follows stays in place.
   func setting(_ place: Int, to bits: Int64) -> Edit {
     var script = best.script
     guard script.indices.contains(place) else { return Edit(script: script) }
@@ -45,7 +45,7 @@ extension Shrinker {
       script: script, splice: PropertyDraw.Splice(span: span, partEnd: Int(best.spans[span].end)))
   }
 
-  /// The script with several values changed.
+  /// Returns the script with several values changed.
   func setting(_ values: [(place: Int, bits: Int64)]) -> Edit {
     var script = best.script
     for value in values where script.indices.contains(value.place) {
@@ -54,20 +54,20 @@ extension Shrinker {
     return Edit(script: script)
   }
 
-  /// The innermost span that holds the choice; `nil` at the top level.
+  /// Returns the innermost span that contains the choice; `nil` at the top level.
   func innermostSpan(around place: Int) -> Int? {
     best.spans.lastIndex { $0.range.contains(place) }
   }
 
-  /// Whether the choice is the "more?" in front of an element.
+  /// Returns whether the choice is the "more?" in front of an element.
   func isContinuation(_ place: Int) -> Bool {
     best.choices[place].domain.kind == .boolean
       && best.spans.contains { $0.kind != .value && Int($0.start) == place }
   }
 
-  /// The spans that can be deleted, by their place: elements and steps of what is longer than it must
-  /// be. Those at the front that it must have are among them, as later ones take their places. Where a
-  /// count was drawn first, an element alone cannot go.
+  /// The indices of the spans that can be deleted: the elements and steps of lists that are longer than
+  /// their minimum, including the first ones, because later ones replace them. If a count was drawn first,
+  /// an element cannot be deleted alone.
   var deletableSpans: [Int] {
     let longer = Set(
       best.spans.lazy.filter { self.continuation(of: $0)?.isForced == false }.map(\.parent))
@@ -77,14 +77,14 @@ extension Shrinker {
     }
   }
 
-  /// The "more?" in front of an element or step.
+  /// Returns the "more?" in front of an element or step.
   private func continuation(of span: Span) -> ChoiceDomain? {
     guard span.kind != .value, span.count > 0 else { return nil }
     let first = best.choices[Int(span.start)].domain
     return first.kind == .boolean ? first : nil
   }
 
-  /// The choices of the span that holds the element or step at `range`.
+  /// Returns the choices of the span that contains the element or step at `range`.
   func parent(of range: Range<Int>) -> Range<Int> {
     guard
       let span = best.spans.first(where: {
@@ -94,7 +94,7 @@ extension Shrinker {
     return best.spans[Int(span.parent)].range
   }
 
-  /// The integers that are not forced and not as simple as can be.
+  /// The indices of the integers that are not forced and not the simplest.
   var complexIntegers: [Int] {
     best.choices.indices.filter {
       best.choices[$0].domain.kind == .integer && !best.choices[$0].isSimplest
@@ -103,8 +103,8 @@ extension Shrinker {
 }
 
 extension RecordedRun {
-  /// The choices of `count` neighbouring siblings, of which the last is the one at `last` of `units`;
-  /// `nil` if there are not so many.
+  /// Returns the choices of `count` neighbouring siblings, of which the last is the one at `last` of
+  /// `units`; `nil` if there are not enough.
   func row(of count: Int, endingAt last: Int, in units: [Int]) -> Range<Int>? {
     guard count <= last + 1 else { return nil }
     let row = units[last - count + 1...last].map { spans[$0] }

@@ -1,15 +1,15 @@
-/// Makes a failing run as simple as it gets: fewer steps, fewer choices, simpler choices.
+/// A shrinker that makes a failing run as simple as possible: fewer steps, fewer choices, simpler choices.
 ///
-/// The shrinker edits the *choices* of the run, never its values: each candidate is a script that the
-/// property runs again. Passes (one a file) propose edits; an edit counts if the run still fails in
-/// the same way and what it really recorded is simpler than the best so far.
+/// The shrinker edits the *choices* of the run, never its values: the property runs each candidate script.
+/// Passes (one a file) propose edits. An edit counts if the run still fails in the same way and the choices
+/// that it recorded are simpler than the best so far.
 final class Shrinker {
-  /// What an edit must reach to count.
+  /// What an edit must achieve to count.
   enum Aim {
     /// A simpler run of any kind.
     case simpler
-    /// Fewer choices. Combined edits ask for this: if "the same length, one value lower"
-    /// counted too, they would descend in unit steps, each time from the start.
+    /// A run with fewer choices. Combined edits need this: if a run of the same length with one lower value
+    /// counted too, they would lower values in steps of one, each time from the start.
     case shorter
   }
 
@@ -17,7 +17,7 @@ final class Shrinker {
   struct Edit: Hashable {
     var script: Script
     var splice: PropertyDraw.Splice?
-    /// Whether the run may go on with simplest values where the script ends.
+    /// Whether the run may go on with simplest values behind the end of the script.
     var goesOn = false
   }
 
@@ -26,9 +26,9 @@ final class Shrinker {
   let identity: Int32
   /// The simplest failing run so far.
   private(set) var best: RecordedRun
-  /// Runs of the property so far.
+  /// The number of runs of the property so far.
   private(set) var executions = 0
-  /// Other failures met on the way, with the simplest run of each that was seen.
+  /// Other failures that were found on the way, each with its simplest run.
   private(set) var slipped: [Int32: RecordedRun] = [:]
 
   private var tried: Set<Edit> = []
@@ -49,7 +49,7 @@ final class Shrinker {
     self.executionLimit = executionLimit
   }
 
-  /// Whether the budget is used up or the caller wants what there is; passes stop then.
+  /// Whether the budget is used up or the caller has cancelled; passes then stop.
   var isSpent: Bool {
     executions >= executionLimit || isCancelled?(.shrinking(runs: executions)) == true
   }
@@ -80,8 +80,8 @@ final class Shrinker {
     return true
   }
 
-  /// Runs an edit only to see what it draws; `nil` if it fails (and is the new best then) or was run
-  /// before.
+  /// Runs an edit only to see what it draws; returns `nil` if it became the new best, was probed before, or
+  /// the budget is used up.
   func probe(_ edit: Edit) -> RecordedRun? {
     if isSpent || !probed.insert(edit).inserted { return nil }
     executions += 1
@@ -96,12 +96,12 @@ final class Shrinker {
     return run
   }
 
-  /// Takes a run found by other means, if it is simpler.
+  /// Takes a run that was found in another way, if it is simpler.
   func adopt(_ run: RecordedRun) {
     if run.isSimpler(than: best) { best = run }
   }
 
-  /// Shrinks another failure of the same kind, and takes what it comes to if that is simpler.
+  /// Shrinks another failure of the same kind, and takes the result if that is simpler.
   func start(from run: RecordedRun) {
     let other = Shrinker(
       executor, tree: tree, identity: identity, from: run,
@@ -115,8 +115,8 @@ final class Shrinker {
       ShrinkStep(pass: "another start", executions: executions, choices: best.choices.count))
   }
 
-  /// Runs all passes until none of them finds anything: the cheap ones to a fixed point, then each
-  /// costly one until it succeeds, which hands over to the cheap ones again.
+  /// Runs all passes until none of them succeeds: the cheap ones until none succeeds, then the costly ones
+  /// until one succeeds, then the cheap ones again.
   func run(_ passes: [any ShrinkPass] = ShrinkPasses.all) {
     let cheap = passes.filter(\.isCheap)
     let costly = passes.filter { !$0.isCheap }
@@ -125,7 +125,7 @@ final class Shrinker {
     } while !isSpent && costly.contains(where: advances)
   }
 
-  /// Whether the pass made the run simpler.
+  /// Returns whether the pass made the run simpler.
   private func advances(_ pass: any ShrinkPass) -> Bool {
     let before = best
     pass.run(self)
@@ -134,8 +134,8 @@ final class Shrinker {
     return true
   }
 
-  /// Whether the edit cannot be simpler whatever it records: as long as the best, and more complex
-  /// at the first difference.
+  /// Returns whether the edit cannot be simpler whatever it records: it is as long as the best, and more
+  /// complex at the first difference.
   private func isHopeless(_ edit: Edit, _ aim: Aim) -> Bool {
     let choices = best.choices
     if edit.script.count < choices.count || edit.splice != nil { return false }
@@ -146,7 +146,7 @@ final class Shrinker {
     return edit.script.count == choices.count
   }
 
-  /// Whether the choice tree tells that the edit leads nowhere.
+  /// Returns whether the choice tree already knows that the edit does not help.
   private func isKnown(_ edit: Edit) -> Bool {
     // A splice at the end of the script may go on with simplest values.
     let goesOn = edit.goesOn || edit.splice?.partEnd == edit.script.count
@@ -169,11 +169,11 @@ final class Shrinker {
 public struct ShrinkStep: Hashable, Sendable, CustomStringConvertible {
   /// The pass that succeeded.
   package let pass: String
-  /// Runs of the property up to then.
+  /// The number of runs of the property up to this success.
   package let executions: Int
   /// The number of choices after it.
   public let choices: Int
 
-  /// The pass, the runs so far and what is left, in one line.
+  /// The pass, the runs so far and the choices left, in one line.
   public var description: String { "\(pass): \(choices) choices after \(executions) runs" }
 }

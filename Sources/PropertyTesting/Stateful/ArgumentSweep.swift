@@ -1,17 +1,18 @@
-/// All small arguments of one step, one after another: an odometer over the indices of its choices.
+/// A sweep over all small arguments of one step, one after another; it counts up the indices of the
+/// choices.
 struct ArgumentSweep {
   private var script: Script? = []
   private var count = 0
   private let valuesMax: UInt64 = 16
   private let sweepsMax = 256
 
-  /// The choices to try next.
+  /// Returns the choices to try next.
   mutating func next() -> Script? {
     defer { count += 1 }
     return count < sweepsMax ? script : nil
   }
 
-  /// Notes what the step really chose, from which the next choices follow.
+  /// Records what the step really chose; the next choices follow from it.
   mutating func took(_ choices: UnsafeBufferPointer<Choice>) {
     for place in choices.indices.reversed() {
       let choice = choices[place]
@@ -27,7 +28,7 @@ struct ArgumentSweep {
     script = nil
   }
 
-  /// The last index to try: all values of small domains, few of vast ones.
+  /// Returns the last index to try: all values of small domains, few of large ones.
   private func limit(_ domain: ChoiceDomain) -> UInt64 {
     domain.lastIndex < valuesMax ? domain.lastIndex : 4
   }

@@ -1,8 +1,8 @@
 /// One run of a state machine: steps until one fails or there are enough.
 ///
-/// A step is "more? rule arguments …". The rule is a place in the list of *all* rules, so deleting
-/// one step gives later ones no other meaning; a step whose rule cannot be taken is dropped from
-/// the sequence, and the run goes on with the next.
+/// A step is drawn as "more? rule arguments …". The rule is an index in the list of *all* rules, so
+/// deleting one step does not change the meaning of later ones. If a rule cannot be taken, its step is
+/// dropped from the sequence, and the run goes on with the next step.
 struct MachineRun<State> {
   let machine: StateMachine<State>
   let stepsMax: Int
@@ -35,7 +35,7 @@ struct MachineRun<State> {
     }
   }
 
-  /// The rule of the next step; `nil` if the script names one that cannot be taken, or none can.
+  /// Returns the rule of the next step; `nil` if the script names one that cannot be taken, or if none can.
   private func chooseRule(_ draw: PropertyDraw, _ state: State, _ steps: Int, _ swarm: UInt64)
     -> Int?
   {
@@ -54,7 +54,7 @@ struct MachineRun<State> {
   private func freshRule(
     _ draw: PropertyDraw, _ domain: ChoiceDomain, _ state: State, _ steps: Int, _ swarm: UInt64
   ) -> Int? {
-    // Where the swarm leaves no rule to take, all are open.
+    // If no preferred rule can be taken, all rules are tried.
     for mask in [swarm, .max] {
       for _ in 0..<8 {
         let rule = Int(draw.random.next(below: UInt64(machine.rules.count)))

@@ -7,8 +7,8 @@ extension PropertyDraw {
 
   private static var stepLabel: UInt64 { 0x7374_6570 }
 
-  /// Asks for one more step. Random runs stop with a chance of 2⁻¹⁶ only: they use all the steps they
-  /// have, and each can still be deleted.
+  /// Chooses whether there is one more step. Random runs stop only with a probability of 2⁻¹⁶, so they use
+  /// all the steps they may, and each step can still be deleted.
   func beginStep() -> NextStep {
     let mark = mark()
     let span = beginSpan(PropertyDraw.stepLabel, .step)
@@ -23,20 +23,20 @@ extension PropertyDraw {
     endSpan(span)
   }
 
-  /// Drops the step that was begun from the sequence, and its arguments from the script.
+  /// Removes the current step from the sequence, and its arguments from the script.
   func skipStep(_ mark: Mark) {
     rewind(to: mark)
     while cursor < script.count && !script[cursor].beginsStep { cursor += 1 }
   }
 
-  /// Ends the steps instead of taking the one that was begun.
+  /// Ends the sequence instead of taking the current step.
   func cancelStep(_ mark: Mark) {
     rewind(to: mark)
     nextBeginsStep = true
     record(.boolean, 0)
   }
 
-  /// The next value of the script without recording it; `nil` where there is none of this kind.
+  /// Returns the next value of the script without recording it; `nil` if there is none of this kind.
   func scripted(_ domain: ChoiceDomain) -> Int64? {
     if isInsideSplice && cursor >= readableEnd { return domain.target }
     guard cursor < script.count else { return nil }
@@ -45,8 +45,8 @@ extension PropertyDraw {
     return scripted.kind == domain.kind ? domain.fit(scripted.bits) : nil
   }
 
-  /// The rules that a run prefers: a random half of them, or all. The flags are no part of the choices:
-  /// they bias what is generated and need no shrinking.
+  /// Returns the rules that a run prefers: a random half of them, or all. These flags are not choices: they
+  /// only influence what is drawn and need no shrinking.
   func swarm(of count: Int) -> UInt64 {
     guard continuation == .random else { return .max }
     let mask = random.next()

@@ -1,6 +1,6 @@
-/// What an exact search for a shorter failing sequence of steps came to.
+/// The result of an exact search for a shorter failing sequence of steps.
 public enum SearchVerdict: Hashable, Sendable, CustomStringConvertible {
-  /// Every sequence with fewer steps was tried, with these rules and small arguments.
+  /// The search tried every sequence with fewer steps, with these rules and small arguments.
   case noShorterExists(states: Int, steps: Int)
   /// The budget ended first.
   case noneFound(states: Int, steps: Int)

@@ -1,7 +1,7 @@
-/// Breadth-first search for the shortest failing sequence: states are values, so a state is copied,
-/// one step is taken, and a state that was seen before is skipped.
+/// A breadth-first search for the shortest failing sequence. States are values: the search copies a state,
+/// takes one step, and skips a state that it has seen before.
 struct ShortestSearch<State: Hashable> {
-  /// Why a search ended.
+  /// The reason why a search ended.
   enum End {
     case found(Script)
     case verdict(SearchVerdict)
@@ -23,7 +23,7 @@ struct ShortestSearch<State: Hashable> {
 
   /// - Parameters:
   ///   - target: the failure to look for.
-  ///   - stepsMax: the most steps to take in all.
+  ///   - stepsMax: the largest number of steps in all.
   init(_ machine: StateMachine<State>, target: FailureIdentity, stepsMax: Int) {
     self.machine = machine
     self.target = target
@@ -34,7 +34,7 @@ struct ShortestSearch<State: Hashable> {
   ///
   /// - Parameters:
   ///   - prefix: the choices that make the initial state.
-  ///   - length: the number of steps of the known one.
+  ///   - length: the number of steps of the known sequence.
   mutating func run(prefix: Script, shorterThan length: Int) -> End {
     executor.prepare(prefix)
     let initial = machine.initial(executor.draw)
@@ -53,7 +53,7 @@ struct ShortestSearch<State: Hashable> {
     return .verdict(.noShorterExists(states: nodes.count, steps: steps))
   }
 
-  /// Takes every step that is possible in a state; returns the script of one that fails.
+  /// Takes every possible step in a state; returns the script of one that fails.
   private mutating func expand(_ node: Int, _ depth: Int) -> Script? {
     for rule in machine.rules.indices {
       guard machine.isEnabled(rule, nodes[node].state, afterSteps: depth) else { continue }
@@ -103,7 +103,7 @@ struct ShortestSearch<State: Hashable> {
 }
 
 extension Executor {
-  /// Makes the draw ready to follow `script` and then take the simplest, outside of a run.
+  /// Prepares the draw to follow `script` and then take the simplest values, outside of a run.
   func prepare(_ script: Script) {
     _ = run(script, then: .simplest)
   }

@@ -10,21 +10,21 @@
 /// try checkMachine("jugs", jugs)
 /// ```
 ///
-/// The state holds the system under test and the model together, so that a rule advances both and
-/// compares them with ``expect(_:_:fileID:line:)``. Values that earlier steps made are kept in the state and
-/// drawn with `draw(.element(of: …))`. If the state is a `Hashable` value, the shortest failing sequence is also
-/// searched for exactly.
+/// The state contains both the system under test and the model, so a rule changes both and compares them
+/// with ``expect(_:_:fileID:line:)``. Keep values from earlier steps in the state and draw them with
+/// `draw(.element(of: …))`. If the state is a `Hashable` value, an exact search also looks for the shortest
+/// failing sequence.
 public struct StateMachine<State>: Sendable {
   let initial: @Sendable (PropertyDraw) -> State
   var rules: [Rule<State>] = []
   var invariants: [Invariant<State>] = []
 
-  /// A machine that begins in one state.
+  /// Creates a machine with one initial state.
   public init(initial: State, _ build: (inout StateMachine) -> Void) where State: Sendable {
     self.init(initial: { _ in initial }, build)
   }
 
-  /// A machine that begins in a state that is drawn.
+  /// Creates a machine whose initial state is drawn.
   public init(
     initial: @escaping @Sendable (PropertyDraw) -> State, _ build: (inout StateMachine) -> Void
   ) {
@@ -35,9 +35,9 @@ public struct StateMachine<State>: Sendable {
   /// Adds a rule; put the simplest first.
   ///
   /// - Parameters:
-  ///   - name: what the step is called in the story.
-  ///   - precondition: whether the step can be taken in this state.
-  ///   - step: changes the state; draws its arguments, and throws when something is wrong.
+  ///   - name: the name of the step in the report.
+  ///   - precondition: returns whether the step can be taken in this state.
+  ///   - step: changes the state; draws its arguments, and throws an error if something is wrong.
   public mutating func rule(
     _ name: String, when precondition: @escaping @Sendable (State) -> Bool = { _ in true },
     _ step: @escaping @Sendable (inout State, PropertyDraw) throws -> Void
@@ -45,21 +45,21 @@ public struct StateMachine<State>: Sendable {
     rules.append(Rule(name: name, isFirst: false, precondition: precondition, step: step))
   }
 
-  /// Adds a rule that can only be the first step; with such rules every run begins with one.
+  /// Adds a rule that can only be the first step; if there are such rules, every run begins with one.
   public mutating func firstRule(
     _ name: String, _ step: @escaping @Sendable (inout State, PropertyDraw) throws -> Void
   ) {
     rules.append(Rule(name: name, isFirst: true, precondition: { _ in true }, step: step))
   }
 
-  /// Adds what must hold at the beginning and after every step.
+  /// Adds a condition that must hold at the beginning and after every step.
   public mutating func invariant(
     _ name: String, _ holds: @escaping @Sendable (State) throws -> Bool
   ) {
     invariants.append(Invariant(name: name, holds: holds))
   }
 
-  /// Whether a rule can be the next step.
+  /// Returns whether a rule can be the next step.
   func isEnabled(_ rule: Int, _ state: State, afterSteps steps: Int) -> Bool {
     let rule = rules[rule]
     return rule.isFirst == (steps == 0 && hasFirstRules) && rule.precondition(state)
@@ -67,7 +67,7 @@ public struct StateMachine<State>: Sendable {
 
   var hasFirstRules: Bool { rules.contains(where: \.isFirst) }
 
-  /// Throws if an invariant does not hold.
+  /// Throws an error if an invariant does not hold.
   func check(_ state: State) throws {
     for invariant in invariants where try !invariant.holds(state) {
       throw InvariantFailure(name: invariant.name)
@@ -83,15 +83,15 @@ struct Rule<State>: Sendable {
   let step: @Sendable (inout State, PropertyDraw) throws -> Void
 }
 
-/// What must hold after every step.
+/// A condition that must hold after every step.
 struct Invariant<State>: Sendable {
   let name: String
   let holds: @Sendable (State) throws -> Bool
 }
 
-/// What a machine throws when an invariant does not hold.
+/// The error that a machine throws when an invariant does not hold.
 package struct InvariantFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The invariant.
+  /// The name of the invariant.
   package let name: String
 
   /// The invariant in a sentence.

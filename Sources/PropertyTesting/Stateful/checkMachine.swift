@@ -1,5 +1,5 @@
-/// Checks that no sequence of steps leads a state machine into failure, and looks below the
-/// shrunk sequence for a shorter one.
+/// Checks that no sequence of steps makes a state machine fail, and looks for a failing sequence that is
+/// shorter than the shrunk one.
 ///
 /// - Parameters:
 ///   - name: the property as a sentence.
@@ -7,7 +7,7 @@
 ///   - settings: seed, number of runs, number of steps.
 ///   - fileID: the file of the check, for the report.
 ///   - line: the line of the check, for the report.
-/// - Returns: what was tested.
+/// - Returns: the report.
 /// - Throws: ``PropertyFailure`` with the shortest failing sequence.
 @discardableResult
 public func checkMachine<State: Hashable>(
@@ -17,7 +17,7 @@ public func checkMachine<State: Hashable>(
   try examineMachine(name, machine, settings: settings).verified(fileID: fileID, line: line)
 }
 
-/// Checks a machine whose state is not `Hashable`: without the exact search.
+/// Checks a machine whose state is not `Hashable`, without the exact search.
 @discardableResult
 public func checkMachine<State>(
   _ name: String, _ machine: StateMachine<State>, settings: CheckSettings = CheckSettings(),
@@ -26,7 +26,7 @@ public func checkMachine<State>(
   try examineMachine(name, machine, settings: settings).verified(fileID: fileID, line: line)
 }
 
-/// Checks a machine, and returns the report also when it fails.
+/// Checks a machine, and returns the report even if it fails.
 package func examineMachine<State: Hashable>(
   _ name: String, _ machine: StateMachine<State>, settings: CheckSettings = CheckSettings()
 ) -> CheckReport {
@@ -37,7 +37,7 @@ package func examineMachine<State: Hashable>(
   return check.run()
 }
 
-/// Checks a machine whose state is not `Hashable`, and returns the report also when it fails.
+/// Checks a machine whose state is not `Hashable`, and returns the report even if it fails.
 package func examineMachine<State>(
   _ name: String, _ machine: StateMachine<State>, settings: CheckSettings = CheckSettings()
 ) -> CheckReport {
@@ -57,8 +57,8 @@ private func machineCheck<State>(
   return PropertyCheck(name: name, settings: settings, workers: workers)
 }
 
-/// Shrinks with the cheap passes, then searches below the best run; takes what it finds and goes on. The
-/// costly passes are for what the search could not decide.
+/// Shrinks with the cheap passes, then searches for a shorter sequence than the best; repeats this with
+/// each one that it finds. The costly passes run only if the search could not decide.
 private func findShorter<State: Hashable>(
   _ machine: StateMachine<State>, _ shrinker: Shrinker, _ executor: Executor, stepsMax: Int
 ) -> SearchVerdict {

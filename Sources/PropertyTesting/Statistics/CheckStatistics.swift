@@ -1,21 +1,21 @@
 import Timing
 
-/// What was run, and what the runs said about themselves.
+/// The numbers of runs, and what the runs reported about themselves.
 public struct CheckStatistics: Sendable {
-  /// Runs of the property before the first failure, rejected ones included.
+  /// The number of runs before the first failure, rejected ones included.
   public internal(set) var executions = 0
-  /// Runs that the property did not reject.
+  /// The number of runs that the property did not reject.
   public internal(set) var validRuns = 0
-  /// Runs that a filter or an assumption rejected.
+  /// The number of runs that a filter or an assumption rejected.
   public internal(set) var rejectedRuns = 0
-  /// Runs that made too many choices.
+  /// The number of runs that made too many choices.
   public internal(set) var overlongRuns = 0
-  /// Saved failures that were run first.
+  /// The number of saved failures that were run first.
   public internal(set) var savedRuns = 0
-  /// Choices made in all runs.
+  /// The number of choices in all runs.
   public internal(set) var choices = 0
 
-  /// How long the search took, by the settings' clock; shrinking is not in it.
+  /// The time of the search by the settings' clock, without shrinking.
   public internal(set) var duration = Nanoseconds.zero
 
   var events = RunEvents()
@@ -41,15 +41,15 @@ public struct CheckStatistics: Sendable {
     public var name: String
     /// The number of valid runs that carried it.
     public var runs: Int
-    /// The share of runs that was demanded, from 0 to 1; 0: none.
+    /// The demanded share of runs, from 0 to 1; 0: none.
     public var demanded: Double
 
-    /// Whether the demanded share was reached in so many runs.
+    /// Returns whether the demanded share was reached in this number of runs.
     public func coverage(in runs: Int) -> CoverageVerdict {
       CoverageVerdict(hits: self.runs, runs: runs, demanded: demanded)
     }
 
-    /// A count.
+    /// Creates a count.
     public init(name: String, runs: Int, demanded: Double) {
       self.name = name
       self.runs = runs
@@ -62,7 +62,7 @@ public struct CheckStatistics: Sendable {
     events.tallies.map { LabelCount(name: $0.name, runs: $0.runs, demanded: $0.demanded) }
   }
 
-  /// The demands that were clearly not met (``CoverageVerdict/missed``), with the share that was reached.
+  /// The demands that were clearly not met (``CoverageVerdict/missed``), with the reached share.
   public var unmetDemands: [UnmetDemand] {
     let runs = Double(max(1, validRuns))
     return events.tallies
@@ -98,12 +98,12 @@ public struct CheckStatistics: Sendable {
   }
 }
 
-/// A share of runs that was demanded and not reached.
+/// A demanded share of runs that was not reached.
 public struct UnmetDemand: Hashable, Sendable {
-  /// What was to be covered.
+  /// The name of the condition.
   public let name: String
-  /// The share that was demanded, from 0 to 1.
+  /// The demanded share, from 0 to 1.
   package let demanded: Double
-  /// The share that was reached.
+  /// The reached share.
   package let reached: Double
 }

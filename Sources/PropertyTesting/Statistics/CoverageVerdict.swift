@@ -1,27 +1,26 @@
 import Chance
 
-/// What the runs of a check say about a demanded share of them.
+/// The verdict on a demanded share of the runs of a check.
 ///
-/// A share slightly below the demanded one may be chance. A one-sided exact binomial test tells: if the
-/// condition really holds in the demanded share of all inputs, ``missed`` is the verdict in at most one
-/// of 10⁹ checks. QuickCheck's `checkCoverage` asks for the same certainty.
+/// A share slightly below the demanded one may be chance. A one-sided exact binomial test decides: if the
+/// condition really holds in the demanded share of all inputs, the verdict is ``missed`` in at most one of
+/// 10⁹ checks. QuickCheck's `checkCoverage` uses the same certainty.
 public enum CoverageVerdict: String, Hashable, Sendable {
   /// The demanded share was reached.
   case reached
-  /// The share is below the demanded one, but not by more than chance explains: there are too few runs
-  /// to say.
+  /// The share is below the demanded one, but chance can explain that: there are too few runs to decide.
   case undecided
   /// The share is significantly below the demanded one.
   case missed
 
-  /// The probability of ``missed`` where the demand is just met.
+  /// The largest probability of ``missed`` if the demand is just met.
   package static let errorMax = 1e-9
 
   /// Judges a share.
   ///
   /// - Parameters:
-  ///   - hits: runs in which the condition holds, from 0 to `runs`.
-  ///   - runs: all runs; none is no evidence.
+  ///   - hits: the number of runs in which the condition holds, from 0 to `runs`.
+  ///   - runs: the number of all runs; no runs are no evidence.
   ///   - demanded: the demanded share, from 0 to 1.
   /// - Complexity: O(√`runs`) if the share is below the demanded one, else O(1).
   package init(hits: Int, runs: Int, demanded: Double) {

@@ -1,4 +1,4 @@
-/// What can be wrong with a test that finds nothing.
+/// A possible problem of a test that finds nothing.
 public enum HealthCheck: String, Hashable, Sendable, CaseIterable {
   /// Filters and assumptions reject most inputs.
   case rejectsTooMuch
@@ -12,11 +12,11 @@ public enum HealthCheck: String, Hashable, Sendable, CaseIterable {
   case tooSlow
 }
 
-/// A doubt about a test, with what to do about it.
+/// A problem of a test, with advice.
 public struct HealthFinding: Hashable, Sendable, CustomStringConvertible {
-  /// What was checked.
+  /// The kind of problem.
   public let check: HealthCheck
-  /// What was seen.
+  /// What was found.
   public let finding: String
   /// What to do.
   package let advice: String
@@ -26,10 +26,10 @@ public struct HealthFinding: Hashable, Sendable, CustomStringConvertible {
     "\(finding); \(advice), or silence .\(check.rawValue)"
   }
 
-  /// A mean run of so many seconds is too slow.
+  /// The mean time of a run from which on runs are too slow, in seconds.
   private static let slowRunSeconds = 0.1
 
-  /// The doubts that the figures of a check give rise to.
+  /// Returns the problems that the statistics of a check show.
   static func all(_ statistics: CheckStatistics, silenced: Set<HealthCheck>) -> [HealthFinding] {
     var findings: [HealthFinding] = []
     if statistics.rejectedRuns > statistics.validRuns * 4 && statistics.rejectedRuns > 50 {

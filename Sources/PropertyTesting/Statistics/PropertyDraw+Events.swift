@@ -4,16 +4,14 @@ extension PropertyDraw {
     events.note(name, condition, demanded: 0)
   }
 
-  /// Demands that the condition holds in at least this share of the runs; the check fails if the
-  /// share is below it by more than chance explains (``CoverageVerdict``).
-  /// The share is from 0 to 1: 0.05 for 5 %.
+  /// Demands that the condition holds in at least this share of the runs, from 0 to 1: 0.05 for 5 %. The
+  /// check fails if the share is lower and chance can't explain it (``CoverageVerdict``).
   public func cover(_ name: String, atLeast share: Double, if condition: Bool) {
     events.note(name, condition, demanded: share)
   }
 
-  /// Asks the runner to look for runs with a high score: a caret far from where it was promised,
-  /// a long wait, a full queue.
-  /// A score that is not finite is ignored.
+  /// Lets the runner look for runs with a high score: a caret far from its expected place, a long wait, a
+  /// full queue. A score that is not finite is ignored.
   public func maximise(_ target: String, _ score: Double) {
     if score.isFinite { events.scores.append((target, score)) }
   }

@@ -1,10 +1,10 @@
 /// How often a rule of a state machine was taken and refused.
 public struct RuleTally: Hashable, Sendable {
-  /// The rule.
+  /// The name of the rule.
   public let name: String
-  /// Steps in which it was taken.
+  /// The number of steps in which the rule was taken.
   package var taken = 0
-  /// Steps in which it was wanted, but its precondition did not hold.
+  /// The number of steps in which the rule was chosen, but its precondition did not hold.
   package var refused = 0
 
   var takenInThisRun = 0

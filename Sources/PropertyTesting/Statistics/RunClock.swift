@@ -1,9 +1,9 @@
 import Dispatch
 import Timing
 
-/// The machine's own clock, which only the warning about slow runs looks at.
+/// The machine's own clock; only the warning about slow runs uses it.
 enum RunClock {
-  /// How long the machine has been up.
+  /// Returns how long the machine has been running.
   @Sendable
   static func uptime() -> Nanoseconds {
     .nanoseconds(Int64(truncatingIfNeeded: DispatchTime.now().uptimeNanoseconds))

@@ -1,4 +1,4 @@
-/// What one run, or a series of runs, said about itself: labels, demands, scores.
+/// The reports of one run, or of a series of runs, about themselves: labels, demands, scores.
 struct RunEvents: Sendable {
   /// A label with the number of runs that carried it.
   struct Tally: Sendable {

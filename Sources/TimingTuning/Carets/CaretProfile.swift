@@ -1,6 +1,6 @@
-/// What one parameter costs with all others at their best.
+/// What each value of one parameter costs while all other parameters have their best values.
 package struct CaretProfile: Hashable, Sendable {
-  /// A value with the best that the grid has for it.
+  /// A value with the best setting of the grid that has it.
   package struct Value: Hashable, Sendable {
     /// The value; nil if there is none, as the press of a drag that begins at once.
     package var value: Double?
@@ -10,12 +10,12 @@ package struct CaretProfile: Hashable, Sendable {
 
   /// The parameter's name.
   package var name: String
-  /// What its values are counted in.
+  /// The unit of the values.
   package var unit: String
-  /// The values of the grid in ascending order, none first.
+  /// The values of the grid in ascending order; a missing value comes first.
   package var values: [Value]
 
-  /// How much slower the worst value is than the best one, in ms.
+  /// The difference in ms between the slowest and the fastest value.
   package var cost: Double {
     let times = values.map(\.best.totalMs)
     return (times.max() ?? 0) - (times.min() ?? 0)
@@ -23,12 +23,12 @@ package struct CaretProfile: Hashable, Sendable {
 }
 
 extension [CaretTuning.Point] {
-  /// The fastest setting of the grid, accidents included; the first one of equals.
+  /// The fastest setting of the grid, accidents included; the first one if several are equally fast.
   package var fastest: CaretTuning.Point? {
     filter { $0.preset == nil }.min { $0.totalMs < $1.totalMs }
   }
 
-  /// For each parameter what its values cost, all others at their best.
+  /// For each parameter, what its values cost while the other parameters have their best values.
   ///
   /// - Complexity: O(parameters × settings × values).
   package var profiles: [CaretProfile] {
@@ -50,16 +50,16 @@ extension [CaretTuning.Point] {
     }
   }
 
-  /// The settings of the grid that differ from the fastest one in the first parameter only, the press or
-  /// the start: what a shorter one saves, and what its accidents cost.
+  /// The settings of the grid that differ from the fastest one only in the first parameter (press or
+  /// start). They show how much time a shorter press saves and what its accidents cost.
   package var pricesOfAccidents: [CaretTuning.Point] {
     guard let fastest else { return [] }
     let others = fastest.setting.parameters.dropFirst()
     return filter { $0.preset == nil && $0.setting.parameters.dropFirst() == others }
   }
 
-  /// Between how many taps from one attempt to the next the fastest setting stays faster than those with
-  /// the next shorter and the next longer press or start.
+  /// The numbers of taps from one attempt to the next between which the fastest setting stays faster than
+  /// those with the next shorter and the next longer press or start.
   package var tapsThatKeepTheFastest: CaretTapLimits {
     let prices = pricesOfAccidents.filter { $0.setting.parameters.first?.value != nil }
       .sorted { ($0.setting.parameters[0].value ?? 0) < ($1.setting.parameters[0].value ?? 0) }
@@ -79,23 +79,23 @@ extension [CaretTuning.Point] {
   }
 }
 
-/// How many taps from one attempt to the next keep a setting the fastest one: the answer to what nobody
-/// has measured.
+/// The numbers of taps from one attempt to the next for which a setting stays the fastest one. Nobody has
+/// measured how many taps there are.
 package struct CaretTapLimits: Hashable, Sendable {
   /// The setting with the next shorter press or start; nil if there is none.
   package var shorter: CaretSetting?
-  /// With fewer taps ``shorter`` is faster; nil if it never is, or if there is none.
+  /// The number of taps below which ``shorter`` is faster; nil if it is never faster or does not exist.
   package var fewest: Double?
   /// The setting with the next longer press or start; nil if there is none.
   package var longer: CaretSetting?
-  /// With more taps ``longer`` is faster; nil if the figures can't tell, as it has no fewer accidents, or
-  /// if there is none.
+  /// The number of taps above which ``longer`` is faster; nil if it does not exist, or if the figures can't
+  /// tell because it has as many accidents.
   package var most: Double?
 }
 
 extension CaretTuning.Point {
-  /// With how many taps an attempt takes as long as one with `shorter`, which is faster by itself and has
-  /// more accidents; nil if it is not, or has not.
+  /// Returns the number of taps at which an attempt takes as long as one with `shorter`; nil unless
+  /// `shorter` takes less time without accidents and has more accidents.
   func taps(toEqual shorter: CaretTuning.Point) -> Double? {
     let saved = meanMs - shorter.meanMs
     let further = shorter.accidentShare - accidentShare

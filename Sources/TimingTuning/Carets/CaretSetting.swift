@@ -4,24 +4,24 @@ import Timing
 
 /// A setting of a drag over the space bar, or of a key that repeats.
 public enum CaretSetting: Hashable, Sendable {
-  /// A drag, after a press of so long; nil: at once.
+  /// A drag after a press of this length; nil: the drag begins at once.
   case drag(press: Nanoseconds?, CursorDragParameters)
   /// A key's pace.
   case keyRepeat(DeleteRepeat)
 
   /// A parameter with its value.
   public struct Parameter: Hashable, Sendable {
-    /// What it is called: `points per character`.
+    /// The name: `points per character`.
     public var name: String
-    /// What values are counted in; empty for a factor or a number.
+    /// The unit of the values; empty for a factor or a number.
     public var unit: String
-    /// The value; nil if there is none, as the press of a drag that begins at once.
+    /// The value; nil if there is none, such as the press of a drag that begins at once.
     public var value: Double?
   }
 
-  /// The parameters that are tuned, always the same ones in the same order: press, points per character,
-  /// dead zone and acceleration of a drag; start, interval and words of a repeat. The first of them
-  /// decides about accidents.
+  /// The parameters that are tuned, always in the same order: press, points per character, dead zone and
+  /// acceleration of a drag; start, interval and words of a repeat. The first parameter determines the
+  /// accidents.
   public var parameters: [Parameter] {
     switch self {
     case .drag(let press, let drag):
@@ -40,8 +40,8 @@ public enum CaretSetting: Hashable, Sendable {
     }
   }
 
-  /// The share of ordinary taps that are taken for a drag or a repeat: those that last as long as the
-  /// press, or those that leave the dead zone where there is no press.
+  /// The share of ordinary taps that are taken for a drag or a repeat: those that last as long as the press
+  /// or, without a press, those that leave the dead zone.
   package var accidentShare: Double {
     switch self {
     case .drag(let press?, _): OrdinaryTaps.share(longerThan: press)

@@ -3,8 +3,8 @@ import Gestures
 import KeyboardModels
 import Timing
 
-/// How fast and how exactly people bring a caret to a place, for many settings of a drag or a repeat, and
-/// what accidents cost meanwhile.
+/// A measurement of how fast and how exactly people bring a caret to a place with many settings of a drag
+/// or a repeat, and of what accidents cost.
 ///
 /// ```swift
 /// let points = CaretTuning(.drag).points()
@@ -19,7 +19,7 @@ public struct CaretTuning: Sendable {
     case keyRepeat = "repeat"
   }
 
-  /// A setting with what people achieve.
+  /// A setting with the times and errors of people who use it.
   public struct Point: Hashable, Sendable {
     /// The keyboard's name; nil for a setting of the grid.
     public var preset: String?
@@ -31,41 +31,41 @@ public struct CaretTuning: Sendable {
     package var wrongShare: Double
     /// The share of ordinary taps that are taken for a drag or a repeat.
     package var accidentShare: Double
-    /// What accidents cost from one attempt to the next, in ms.
+    /// The cost of accidents from one attempt to the next, in ms.
     package var accidentMs: Double
     /// Whether no setting of the grid is both faster and more exact, accidents included.
     package var isOnFront = false
 
-    /// What an attempt takes with the accidents that come with it, in ms.
+    /// The time of an attempt together with its share of accidents, in ms.
     public var totalMs: Double { meanMs + accidentMs }
   }
 
   /// What is tuned.
   package var subject: Subject
-  /// How many characters away the places are. Default 2, 5, 10, 20 and 40.
+  /// The distances of the places, in characters. Default 2, 5, 10, 20 and 40.
   public var distances = [2, 5, 10, 20, 40]
-  /// Attempts for each distance. Default 40.
+  /// The number of attempts for each distance. Default 40.
   package var attempts = 40
-  /// Determines the people. Default 0.
+  /// The seed that determines the people. Default 0.
   public var seed: UInt64 = 0
-  /// How long the space bar is pressed in the grid's settings; nil: not at all. Default at once and eight
-  /// spans from 125 to 500 ms.
+  /// The times that the space bar is pressed in the grid's settings; nil: the drag begins at once. Default
+  /// nil and eight spans from 125 to 500 ms.
   package var presses: [Nanoseconds?] =
     [nil] + [125, 175, 200, 225, 250, 300, 400, 500].map { .milliseconds($0) }
-  /// How many ordinary taps of the key there are from one attempt to the next. Default 100 for a drag, as
-  /// many spaces as people type in three minutes, and 20 for a repeat. Nobody has measured either.
+  /// The number of ordinary taps on the key from one attempt to the next. Default 100 for a drag, which is
+  /// how many spaces people type in three minutes, and 20 for a repeat. Nobody has measured either.
   package var tapsBetween: Int
 
-  /// Tunes a drag or a repeat.
+  /// Creates the measurement of a drag or a repeat.
   package init(_ subject: Subject) {
     self.subject = subject
     tapsBetween = subject == .drag ? 100 : 20
   }
 
-  /// The settings of the grid and of every preset, the grid first, with what people achieve.
+  /// Returns the settings of the grid, then those of every preset, with the times and errors of people.
   ///
-  /// - Parameter progress: is told now and then how many motions are done, and of how many; false ends
-  ///   the tuning with the settings that are done.
+  /// - Parameter progress: receives now and then how many motions are done, and of how many; if it returns
+  ///   false, the tuning ends with the settings that are done.
   /// - Complexity: O(motions × distances × attempts) and O(settings²); a motion is a setting without its
   ///   press.
   public func points(progress: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }) -> [Point] {
@@ -81,7 +81,7 @@ public struct CaretTuning: Sendable {
     return points.markingFront
   }
 
-  /// A setting's point: what was measured without a press, and the press.
+  /// Returns a setting's point: the time that was measured without a press, plus the press.
   ///
   /// - Parameters:
   ///   - preset: the keyboard's name.
@@ -90,7 +90,7 @@ public struct CaretTuning: Sendable {
     point(preset, setting, sums(of: setting) { true } ?? Sums())
   }
 
-  /// What all attempts with one motion come to.
+  /// The sums over all attempts with one motion.
   private struct Sums {
     var span: Int64 = 0
     var wrong = 0
@@ -99,7 +99,7 @@ public struct CaretTuning: Sendable {
     var reactions: Int64 = 0
   }
 
-  /// The sums without a press; nil if `goesOn` said no meanwhile.
+  /// Returns the sums without a press; nil if `goesOn` returned false.
   private func sums(of setting: CaretSetting, goesOn: () -> Bool) -> Sums? {
     var sums = Sums()
     for distance in distances {
@@ -144,7 +144,7 @@ public struct CaretTuning: Sendable {
     }
   }
 
-  /// For each motion its settings.
+  /// The settings of each motion.
   private var grid: [[CaretSetting]] {
     switch subject {
     case .drag:
@@ -183,7 +183,7 @@ public struct CaretTuning: Sendable {
 }
 
 extension [CaretTuning.Point] {
-  /// The points, those marked that no setting of the grid beats in both time and errors.
+  /// The points; those that no setting of the grid beats in both time and errors are marked.
   fileprivate var markingFront: [CaretTuning.Point] {
     let grid = filter { $0.preset == nil }
     return map { point in

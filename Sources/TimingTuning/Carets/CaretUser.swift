@@ -4,48 +4,48 @@ import SyntheticTouches
 import TouchTraces
 import Timing
 
-/// A person who brings the caret to a place so many characters away, drawn from tables.
+/// A person, drawn from tables, who brings the caret to a place at a distance in characters.
 ///
-/// Times follow a published kind of model, the sum of a few operators: a press, a reaction, a movement,
-/// a stop, and for mistakes a thought (1.35 s) and taps (0.11 s, and 0.26 s for each further one).
+/// An attempt is a sum of operators, as in a published kind of model: a press, a reaction, a movement, a
+/// stop; for a mistake also a thought (1.35 s) and taps (0.11 s, and 0.26 s for each further tap).
 /// Sources: Card, Moran and Newell, "The keystroke-level model", 1980; the tables of
 /// `SyntheticTouches`.
 package struct CaretUser: Hashable, Sendable {
-  /// What an attempt came to.
+  /// The result of an attempt.
   package struct Attempt: Hashable, Sendable {
-    /// How long it took, corrections included.
+    /// The time of the attempt, corrections included.
     package var span: Nanoseconds
-    /// By how many characters the caret was wrong before the correction.
+    /// The error of the caret before the correction, in characters.
     package var wrong: Int
-    /// How many drags it took; 1 for a held key.
+    /// The number of drags; 1 for a held key.
     package var strokes = 1
   }
 
-  /// Counts attempts from 0.
+  /// The number of the attempt, from 0.
   package let number: Int
-  /// How many attempts share the tables out among themselves.
+  /// The number of attempts; the tables are divided evenly among them.
   package let count: Int
-  /// Determines the draws.
+  /// The seed that determines the draws.
   package let seed: UInt64
 
-  /// The attempt `number` of `count`.
+  /// Creates the person of attempt `number` of `count`.
   package init(_ number: Int, of count: Int, seed: UInt64) {
     self.number = number
     self.count = count
     self.seed = seed
   }
 
-  /// How far a finger can go from the space bar's middle on a screen of 430 pt, in points.
+  /// The distance in points that a finger can go from the space bar's middle on a screen of 430 pt.
   static let room = 215.0
-  /// A thought before the correction of a mistake.
+  /// The time of a thought before the correction of a mistake.
   private static let thought = Nanoseconds.milliseconds(1_350)
-  /// From the touch screen to the display.
+  /// The latency from the touch screen to the display.
   private static let display = Nanoseconds.milliseconds(54)
 
   private func draw(_ table: MotorTable) -> Int64 { table.draw(number, of: count, seed: seed) }
   private func span(_ table: MotorTable) -> Nanoseconds { .microseconds(draw(table)) }
 
-  /// From what is seen to the finger.
+  /// The time from what the person sees to the movement of the finger.
   var reaction: Nanoseconds { span(.reaction) }
 
   private static func taps(_ count: Int) -> Nanoseconds {
@@ -54,13 +54,13 @@ package struct CaretUser: Hashable, Sendable {
 
   /// Moves the caret by `distance` characters, at least 1, with a drag over the space bar.
   ///
-  /// The person aims at the middle of the place, watches the caret, and makes several drags where one
-  /// does not reach. The finger rolls a little when it lifts.
+  /// The person aims at the middle of the place, watches the caret, and makes several drags if one does not
+  /// reach the place. The finger rolls a little when it lifts.
   ///
   /// - Parameters:
-  ///   - distance: in characters.
-  ///   - press: how long the space bar is pressed first; nil: the drag begins at once.
-  ///   - drag: how a way becomes characters.
+  ///   - distance: the distance in characters.
+  ///   - press: the time that the space bar is pressed first; nil: the drag begins at once.
+  ///   - drag: the numbers that turn the finger's way into characters.
   package func drag(
     by distance: Int, press: Nanoseconds?, _ drag: CursorDragParameters
   ) -> Attempt {
@@ -86,8 +86,8 @@ package struct CaretUser: Hashable, Sendable {
 
   /// Deletes `distance` characters, at least 1, by holding a key that repeats.
   ///
-  /// People react in one attempt and anticipate the rhythm in the next, as nobody knows the shares. Where
-  /// the next word would be too much they stop, and tap the rest.
+  /// In every second attempt the person reacts; in the others the person anticipates the rhythm. Nobody
+  /// knows the true shares. If the next word would be too much, the person stops and taps the rest.
   package func holdKey(for distance: Int, _ pace: DeleteRepeat) -> Attempt {
     guard distance > 1 else { return Attempt(span: CaretUser.taps(distance), wrong: 0) }
     var ticks: [(instant: Int64, characters: Int)] = [(0, 1)]
@@ -102,7 +102,7 @@ package struct CaretUser: Hashable, Sendable {
     if number.isMultiple(of: 2) {
       release = ticks[target].instant + CaretUser.display.count + reaction.count
     } else {
-      // The rhythm is met within 35 ms, one standard deviation; half-way between two ticks is aimed at.
+      // The person aims half-way between two ticks; the standard deviation is 35 ms.
       let error = draw(.standardNormal) * 35
       release = max((ticks[target].instant + next) / 2 + error, 1)
     }
@@ -113,13 +113,13 @@ package struct CaretUser: Hashable, Sendable {
     return Attempt(span: Nanoseconds(release) + rest + correction, wrong: wrong)
   }
 
-  /// How long a movement of `length` points takes: 27 √length ms, times the person's ratio.
+  /// Returns the time of a movement of `length` points: 27 √length ms, times the person's ratio.
   private func line(_ length: Double) -> Nanoseconds {
     Nanoseconds(Int64(27 * length.squareRoot() * Double(draw(.dragDurationRatio))))
   }
 
-  /// The way that ends in the middle of the place: half-way between the first way that reaches it and
-  /// the first that goes beyond.
+  /// Returns the way that ends in the middle of the place: half-way between the shortest way that reaches
+  /// the place and the shortest way that goes beyond.
   private func aim(at characters: Int, _ drag: CursorDragParameters) -> Double {
     guard drag.acceleration != nil else {
       return drag.deadZone + (Double(characters) + 0.5) * drag.pointsPerCharacter
@@ -140,8 +140,9 @@ package struct CaretUser: Hashable, Sendable {
     return high
   }
 
-  /// By how many characters a movement of `way` points moves the caret, and then a shift at the lift: a
-  /// minimum-jerk path in 60 samples a second through the keyboard's own ``CursorDrag``.
+  /// Returns by how many characters the caret moves if the finger moves `way` points and shifts when it
+  /// lifts. The finger follows a minimum-jerk path in 60 samples a second through the keyboard's own
+  /// ``CursorDrag``.
   private func characters(_ way: Double, shift: Double, _ parameters: CursorDragParameters) -> Int {
     var drag = CursorDrag(at: LayoutPoint(x: 0, y: 0), instant: .start, parameters: parameters)
     var total = 0
@@ -166,10 +167,11 @@ package struct CaretUser: Hashable, Sendable {
 }
 
 extension DeleteRepeat {
-  /// How many characters a word has, with the blank before it: five letters, as in typing tests.
+  /// The length of a word in characters, with the blank before it: five letters, as in typing tests.
   private static let word = 6
 
-  /// What follows after so many deletions: the time to the next one, in ns, and how much it deletes.
+  /// Returns the time from the deletion number `ticks` to the next one, in ns, and how much the next one
+  /// deletes.
   fileprivate func step(after ticks: Int) -> (interval: Int64, characters: Int) {
     let takesWord = wordsAfter.map { ticks >= $0 } ?? false
     let wish =

@@ -1,14 +1,15 @@
 import Chance
 import Timing
 
-/// Bounds of any curve of failures, everywhere at once.
+/// Bounds of any curve of failures that hold at all waits at once.
 ///
-/// The waits are cut into cells where half of the runs say; the other half is judged. In a cell the true
-/// share is at least that of the runs that fail throughout it, and at most that of the runs that fail
-/// somewhere in it. Both are counted shares; the error is divided among all of them.
+/// Half of the runs determine how the waits are cut into cells; the other half is judged. In a cell the
+/// true share is at least the share of runs that fail with all its waits, and at most the share of runs
+/// that fail with any of its waits. Both are shares of counted runs; the error is divided among all of
+/// them.
 struct DelayCells: Sendable {
   private var cells: [(from: Nanoseconds, bounds: ClosedRange<Double>)] = []
-  /// Whether the share is above the target in every cell.
+  /// Whether the share is proved to be above the target in every cell.
   private(set) var provesNone: Bool
 
   private static let most = 32
@@ -32,7 +33,7 @@ struct DelayCells: Sendable {
     }
   }
 
-  /// The bounds at a wait.
+  /// Returns the bounds at a wait.
   func bounds(at wait: Nanoseconds) -> ClosedRange<Double> {
     cells.last { $0.from <= wait }?.bounds ?? 0...1
   }

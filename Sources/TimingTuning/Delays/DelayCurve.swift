@@ -1,21 +1,21 @@
 import Timing
 
-/// How many of some runs fail, against the wait.
+/// The number of failing runs for each wait.
 package struct DelayCurve: Hashable, Sendable {
-  /// The runs that fail from a wait on, up to the next point's.
+  /// A wait, and the number of runs that fail from it up to the next point.
   package struct Point: Hashable, Sendable {
     /// The wait.
     package var wait: Nanoseconds
-    /// How many runs fail.
+    /// The number of failing runs.
     package var failures: Int
   }
 
   /// The shortest wait, then each wait at which the number changes.
   package let points: [Point]
-  /// How many runs there are.
+  /// The number of runs.
   package let runs: Int
 
-  /// The curve of some outcomes from the wait `start` on.
+  /// Creates the curve of `outcomes` from the wait `start` on.
   ///
   /// - Complexity: O(n log n) for n changes.
   package init(_ outcomes: some Collection<DelayOutcome>, from start: Nanoseconds) {
@@ -42,12 +42,12 @@ package struct DelayCurve: Hashable, Sendable {
     self.points = points
   }
 
-  /// How many runs fail with a wait.
+  /// Returns how many runs fail with a wait.
   ///
   /// - Complexity: O(log n).
   package func failures(at wait: Nanoseconds) -> Int { points[index(at: wait)].failures }
 
-  /// The point that holds at a wait; of one before all points the first.
+  /// Returns the index of the point that holds at a wait; the first index for a wait before all points.
   func index(at wait: Nanoseconds) -> Int {
     var (low, high) = (0, points.count)
     while high - low > 1 {
@@ -62,12 +62,12 @@ package struct DelayCurve: Hashable, Sendable {
     points.dropFirst().reduce(points[0]) { $1.failures < $0.failures ? $1 : $0 }
   }
 
-  /// The shortest wait with at most so many failures; nil if there is none.
+  /// Returns the shortest wait with at most this many failures; nil if there is none.
   func first(withAtMost failures: Int) -> Nanoseconds? {
     points.first { $0.failures <= failures }?.wait
   }
 
-  /// Where at most so many runs fail: parts from a wait up to another one, or without an end.
+  /// Returns the parts of the waits in which at most this many runs fail.
   func parts(withAtMost failures: Int) -> [DelayAnswer.Part] {
     var parts: [DelayAnswer.Part] = []
     var isInside = false

@@ -1,9 +1,10 @@
 import Chance
 import Timing
 
-/// One half of the runs to choose waits by, and one to prove them by, where a wait may do harm.
+/// Two halves of the runs for cases in which a wait may do harm: one half chooses waits, the other one
+/// proves them.
 ///
-/// The choosing half also decides what is to be proved: a range if it sees too many failures with the
+/// The choosing half also determines what is to be proved: a range if it has too many failures with the
 /// longest wait, else a number.
 ///
 /// Sources: Berger, "Multiparameter hypothesis testing and acceptance sampling", Technometrics 24, 1982
@@ -29,15 +30,15 @@ struct DelayHalves: Sendable {
     self.error = error
   }
 
-  /// Bounds of the curve everywhere at once.
+  /// Bounds of the curve that hold at all waits at once.
   ///
   /// - Complexity: O(n) for n runs, with a large factor.
   var cells: DelayCells { DelayCells(cutBy: choosing, judged, target: target, error: error) }
 
-  /// Whether the share is above the target with every wait.
+  /// Whether the share is proved to be above the target with every wait.
   var provesNone: Bool { cells.provesNone }
 
-  /// The number or the range that is proved; nil if none is.
+  /// Returns the number or the range that is proved; nil if none is.
   func proved(_ bound: WilksBound) -> DelayAnswer.Kind? {
     let allowed = bound.rank(of: proving.runs) - 1
     guard allowed >= 0 else { return nil }
@@ -50,20 +51,20 @@ struct DelayHalves: Sendable {
     return .range(from..<choosing.points[cells.upperBound].wait)
   }
 
-  /// So many failures in the choosing half are not above the target.
+  /// The largest number of failures in the choosing half that is not above the target.
   private var limit: Int { Int(target * Double(choosing.runs)) }
 
-  /// The middle one of the choosing half's best places.
+  /// The index of the middle one of the choosing half's best points.
   private var best: Int {
     let least = choosing.least.failures
     let equals = choosing.points.indices.filter { choosing.points[$0].failures == least }
     return equals[equals.count / 2]
   }
 
-  /// The shortest wait that is proved.
+  /// Returns the shortest wait that is proved.
   ///
-  /// Waits are tried in the order of the failures that the choosing half had with them, up to the first
-  /// that the other half does not prove. So a stretch that can't be proved hides no better one behind it.
+  /// Waits are tried in ascending order of their failures in the choosing half, until the other half fails
+  /// to prove one. So a better wait is tried even if waits next to it can't be proved.
   private func number(_ allowed: Int) -> Nanoseconds? {
     let best = best
     let candidates = (0...best).filter { choosing.points[$0].failures <= limit }
@@ -74,11 +75,11 @@ struct DelayHalves: Sendable {
     return candidates.prefix { proving.failures(at: $0) <= allowed }.min()
   }
 
-  /// The cells around the best wait that are proved one after the other.
+  /// Returns the cells around the best wait that are proved one after the other.
   ///
-  /// The choosing half's changes are the borders of the cells. The other half proves that few enough of its
-  /// runs fail anywhere in a cell: first in the best one, with the whole error; then, with half of the
-  /// error for each side, in its neighbours outwards up to the first that it can't prove.
+  /// The changes in the choosing half are the borders of the cells. The other half proves that few enough
+  /// of its runs fail anywhere in a cell. It begins with the best cell and the whole error; then it goes
+  /// outwards on both sides, with half of the error for each side, until it fails to prove a cell.
   ///
   /// - Complexity: O(n log n) for n changes.
   private func stretch(_ allowed: Int) -> Range<Int>? {
@@ -91,7 +92,7 @@ struct DelayHalves: Sendable {
     return left..<right
   }
 
-  /// For each cell how many runs of the proving half fail with any of its waits.
+  /// Returns for each cell how many runs of the proving half fail with any of its waits.
   private func failuresSomewhere() -> [Int] {
     var steps = [Int](repeating: 0, count: choosing.points.count + 1)
     for outcome in judged {

@@ -2,29 +2,29 @@ import Chance
 import ProxyScenarios
 import Timing
 
-/// Tells from the outcomes of runs how long to wait.
+/// A judge that determines from the outcomes of runs how long to wait.
 ///
-/// Every claim is wrong with a probability of 5 % at most. Where a longer wait never does harm in any run,
-/// the number is Wilks' order statistic of the runs' critical waits. Else half of the runs choose and the
-/// other half proves.
+/// Every claim is wrong with a probability of at most 5 %. If a longer wait never does harm in any run, the
+/// number is Wilks' order statistic of the runs' critical waits. Else half of the runs choose a wait and
+/// the other half proves it.
 package struct DelayJudge: Sendable {
-  /// The share of failures that is allowed, between 0 and 1.
+  /// The allowed share of failures, between 0 and 1.
   package let target: Double
   /// The shortest and the longest wait that were played.
   package let waits: ClosedRange<Nanoseconds>
   private let error = 0.05
 
-  /// A judge.
+  /// Creates a judge.
   package init(target: Double, waits: ClosedRange<Nanoseconds>) {
     self.target = target
     self.waits = waits
   }
 
-  /// The answer.
+  /// Returns the answer.
   ///
   /// - Parameters:
-  ///   - outcomes: of the runs, in their order.
-  ///   - caretControl: what the library did in the same runs.
+  ///   - outcomes: the outcomes of the runs, in order.
+  ///   - caretControl: the result of the library in the same runs.
   ///   - endedEarly: whether a confidence sequence has proved that no wait suffices.
   package func answer(
     _ outcomes: [DelayOutcome], caretControl: ComparisonCell, endedEarly: Bool = false
@@ -56,7 +56,7 @@ package struct DelayJudge: Sendable {
     return answer
   }
 
-  /// Which answer it is, without what goes around it.
+  /// Returns only the kind of the answer.
   ///
   /// - Complexity: O(n log n) for n changes.
   package func kind(_ outcomes: [DelayOutcome]) -> DelayAnswer.Kind {
@@ -85,7 +85,8 @@ package struct DelayJudge: Sendable {
     return .undecided(furtherRuns: furtherRuns(curve, isHalved: halves != nil))
   }
 
-  /// Wilks' order statistic of the critical waits: the shortest wait with fewer failures than its rank.
+  /// Returns the shortest wait with fewer failures than the rank: Wilks' order statistic of the critical
+  /// waits.
   private func number(_ curve: DelayCurve, _ bound: WilksBound) -> Nanoseconds? {
     let rank = bound.rank(of: curve.runs)
     return rank > 0 ? curve.first(withAtMost: rank - 1) : nil
@@ -95,7 +96,7 @@ package struct DelayJudge: Sendable {
     ClopperPearson(curve.least.failures, of: curve.runs).proves(above: target, error: error)
   }
 
-  /// How many more runs should decide, if the best wait goes on as it did.
+  /// Returns how many more runs should decide if the best wait keeps its share of failures; nil if unknown.
   private func furtherRuns(_ curve: DelayCurve, isHalved: Bool) -> Int? {
     let best = Double(curve.least.failures) / Double(max(1, curve.runs))
     let halves = isHalved ? 2 : 1
@@ -113,7 +114,7 @@ package struct DelayJudge: Sendable {
   }
 }
 
-/// What goes around an answer.
+/// The intervals and the curve of an answer.
 extension DelayJudge {
   private func interval(
     of wait: Nanoseconds, _ curve: DelayCurve, _ points: [DelayAnswer.Point], isMonotone: Bool
@@ -122,7 +123,8 @@ extension DelayJudge {
       let first = points.first { $0.band.lowerBound <= target }?.wait ?? wait
       return .init(from: min(first, wait), to: wait)
     }
-    // The least wait is at least the one that so many runs exceed that fewer would be a surprise.
+    // Lower bound: with any shorter wait, more runs failed than is probable for a share of at most the
+    // target.
     let tail = BinomialTail(runs: curve.runs, share: target)
     var (low, high) = (0, curve.runs)
     while low < high {
@@ -135,7 +137,8 @@ extension DelayJudge {
       to: rank > 0 ? curve.first(withAtMost: rank - 1) : nil)
   }
 
-  /// The curve with its band, each step further from the last than numbers scatter.
+  /// Returns the curve with its band. A long curve keeps only points that differ from the last one by more
+  /// than chance.
   private func thinned(
     _ curve: DelayCurve, keeping kept: [Nanoseconds], _ cells: DelayCells?
   ) -> [DelayAnswer.Point] {

@@ -1,26 +1,26 @@
 import Timing
 
-/// At which waits one run fails.
+/// The waits at which one run fails.
 ///
-/// A run is the same document with the same latencies whatever the wait, so its verdict changes at a few
+/// A run has the same document and the same latencies with every wait, so its verdict changes at a few
 /// waits only.
 public struct DelayOutcome: Hashable, Sendable {
-  /// Whether it fails at the shortest wait.
+  /// Whether the run fails at the shortest wait.
   package let startsFailing: Bool
-  /// The waits from which on the verdict is another one, rising.
+  /// The waits at which the verdict changes, in ascending order. A new verdict holds from its wait on.
   package let changes: [Nanoseconds]
-  /// Whether every wait at which something can change was played. If not, a failure between two waits
-  /// that were played and agree may be missing.
+  /// Whether every wait at which something can change was played. If not, a failure between two played
+  /// waits with the same verdict may be missing.
   package let isExact: Bool
 
-  /// An outcome.
+  /// Creates an outcome.
   package init(startsFailing: Bool, changes: [Nanoseconds] = [], isExact: Bool = true) {
     self.startsFailing = startsFailing
     self.changes = changes
     self.isExact = isExact
   }
 
-  /// Whether it fails with a wait.
+  /// Returns whether the run fails with a wait.
   ///
   /// - Complexity: O(number of changes).
   package func fails(at wait: Nanoseconds) -> Bool {
@@ -28,13 +28,14 @@ public struct DelayOutcome: Hashable, Sendable {
     return startsFailing == (count % 2 == 0)
   }
 
-  /// Whether it fails with every wait.
+  /// Whether the run fails with every wait.
   package var failsAlways: Bool { startsFailing && changes.isEmpty }
 
-  /// Whether a wait that is long enough stays long enough.
+  /// Whether each wait longer than a sufficient one also suffices.
   package var isMonotone: Bool { changes.isEmpty || startsFailing && changes.count == 1 }
 
-  /// Where it fails, in parts that rise and do not touch, from the wait `start` on.
+  /// Returns the parts of the waits from `start` on in which the run fails, in ascending order and with
+  /// gaps between them.
   func failing(from start: Nanoseconds) -> [DelayAnswer.Part] {
     let ends = (startsFailing ? [start] : []) + changes
     return stride(from: 0, to: ends.count, by: 2).map { index in
@@ -42,12 +43,12 @@ public struct DelayOutcome: Hashable, Sendable {
     }
   }
 
-  /// Whether it fails with all waits from `start` up to `end`.
+  /// Returns whether the run fails with all waits from `start` up to `end`.
   func fails(throughout start: Nanoseconds, _ end: Nanoseconds?) -> Bool {
     fails(at: start) && !hasChange(behind: start, before: end)
   }
 
-  /// Whether it fails with any wait from `start` up to `end`.
+  /// Returns whether the run fails with any wait from `start` up to `end`.
   func fails(somewhereFrom start: Nanoseconds, _ end: Nanoseconds?) -> Bool {
     fails(at: start) || hasChange(behind: start, before: end)
   }

@@ -1,19 +1,20 @@
 import Timing
 
-/// Plays a few runs to find out how the rest are best searched.
+/// A pilot that plays a few runs to find the best way to search the rest.
 struct DelayPilot: Sendable {
-  /// How many runs are walked through, each with so many plays at most.
+  /// The number of runs in which every change is visited, and the largest number of plays for each.
   var walked = 32
   var playLimit = 32
-  /// How many runs are played at how many waits, before a curve may be taken for monotone.
+  /// The number of runs, and the number of waits each is played with, before the curve may be taken for
+  /// monotone.
   var runs = 200
   var grid = 64
 
-  /// The way that suits most runs.
+  /// Returns the way that suits most runs.
   ///
   /// - Parameters:
   ///   - waits: the shortest and the longest wait.
-  ///   - count: how many runs there are.
+  ///   - count: the number of runs.
   ///   - play: plays a run, numbered from 0, with a wait.
   func way(
     in waits: ClosedRange<Nanoseconds>, runs count: Int,
@@ -46,7 +47,7 @@ struct DelayPilot: Sendable {
 }
 
 extension DelaySearch {
-  /// Whether every change can be gone through within the limit.
+  /// Returns whether all changes can be visited within the limit.
   func ends(_ play: (Nanoseconds) -> Play) -> Bool {
     var wait = waits.lowerBound
     for _ in 0..<playLimit {

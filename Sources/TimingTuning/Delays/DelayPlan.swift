@@ -2,28 +2,29 @@ import JSONText
 import ProxyScenarios
 import Timing
 
-/// Delays to be tuned: what can be known of them without playing, so that machines can share the runs.
+/// A plan of delays to be tuned: what is known of them before anything is played, so that machines can
+/// share the runs.
 ///
-/// The cells of the work: for each setting the runs in blocks.
+/// The cells of the work are the blocks of runs of each setting.
 package struct DelayPlan: Hashable, Sendable {
   /// The command whose journals hold tuned delays.
   package static let command = "caretlab tune delay"
 
-  /// Where the strategy is tuned, its name, and the seed of each run.
+  /// The settings in which the strategy is tuned, its name, and the seed of each run.
   package let comparison: ComparisonPlan
-  /// What changes every profile, such as `pushPolicy=never`.
+  /// The assignments that change every profile, such as `pushPolicy=never`.
   package let assignments: [String]
-  /// The share of failures that is allowed.
+  /// The allowed share of failures.
   package let target: Double
   /// The longest wait to try.
   package let longest: Nanoseconds
 
-  /// A plan.
+  /// Creates a plan.
   ///
   /// - Parameters:
-  ///   - comparison: with one strategy, the one that is tuned.
-  ///   - assignments: what changes every profile.
-  ///   - target: the share of failures that is allowed.
+  ///   - comparison: a comparison with one strategy, which is tuned.
+  ///   - assignments: the assignments that change every profile.
+  ///   - target: the allowed share of failures.
   ///   - longest: the longest wait to try.
   package init(
     _ comparison: ComparisonPlan, assignments: [String], target: Double, upTo longest: Nanoseconds
@@ -37,12 +38,12 @@ package struct DelayPlan: Hashable, Sendable {
   /// The name of the strategy that is tuned.
   package var strategy: String { comparison.strategies.first ?? "" }
 
-  /// How many cells there are.
+  /// The number of cells.
   package var cellCount: Int { comparison.settings.count * blockCount }
 
   private var blockCount: Int { DelayWork.blockCount(runs: comparison.seeds.count) }
 
-  /// The plan of one of its settings.
+  /// Returns the plan of one of its settings.
   package func only(setting: Int) -> DelayPlan {
     let one = ComparisonPlan(
       settings: [comparison.settings[setting]], strategies: comparison.strategies,
@@ -50,12 +51,12 @@ package struct DelayPlan: Hashable, Sendable {
     return DelayPlan(one, assignments: assignments, target: target, upTo: longest)
   }
 
-  /// The setting of a cell, and the block of its runs.
+  /// Returns the setting of a cell, and the block of its runs.
   func place(of cell: Int) -> (setting: Int, block: Int) {
     (cell / blockCount, cell % blockCount)
   }
 
-  /// The plan as a journal's header says it.
+  /// The plan as it stands in a journal's header.
   package var json: JSONValue {
     var json = JSONWriter()
     json.object { json in
@@ -67,7 +68,7 @@ package struct DelayPlan: Hashable, Sendable {
     return (try? JSONValue(parsing: json.takeBytes())) ?? JSONValue(.null)
   }
 
-  /// The plan that ``json`` says; nil if it is something else.
+  /// Reads a plan from ``json``; nil if the value is no plan.
   package init?(_ value: JSONValue) {
     guard let comparison = value["comparison"].flatMap({ ComparisonPlan($0) }),
       comparison.strategies.count == 1, let words = value["set"]?.array,

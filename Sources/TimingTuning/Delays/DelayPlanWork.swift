@@ -1,20 +1,20 @@
 import JSONText
 import ShardedWork
 
-/// Tuned delays as work that machines can share: the blocks of all settings.
+/// The tuning of delays as work that machines can share: the blocks of all settings.
 ///
-/// Every block is played, also those that a setting does not need because it is decided before.
+/// Every block is played, also those that are not needed because their setting is already decided.
 package struct DelayPlanWork: CelledWork {
   private let delays: DelayPlan
   private let works: [DelayWork]
 
-  /// Work; plays a few runs of each setting to find out how to go about the rest.
+  /// Creates the work; plays a few runs of each setting to find the best way to search the rest.
   ///
   /// - Parameters:
-  ///   - plan: what is tuned.
-  ///   - tunings: for each of the plan's settings its question.
-  ///   - isStopped: asked before each of the first plays; with `true` this ends soon, and the work is of
-  ///     no use.
+  ///   - plan: the plan of what is tuned.
+  ///   - tunings: the question of each of the plan's settings.
+  ///   - isStopped: called before each of these plays; after `true` the initializer returns soon, and the
+  ///     work is of no use.
   package init(
     _ plan: DelayPlan, _ tunings: [DelayTuning], isStopped: () -> Bool = { false }
   ) {
@@ -29,10 +29,10 @@ package struct DelayPlanWork: CelledWork {
   /// `caretlab tune delay`.
   package var command: String { DelayPlan.command }
 
-  /// Settings, strategy, target and seeds.
+  /// The settings, strategy, target and seeds.
   package var plan: JSONValue { delays.json }
 
-  /// For each setting one for every hundred runs.
+  /// The number of cells: for each setting, one for every hundred runs.
   package var cellCount: Int { delays.cellCount }
 
   /// Plays a block.
@@ -50,33 +50,33 @@ package struct DelayPlanWork: CelledWork {
   package func read(_ members: JSONValue) -> DelayWork.Block? { DelayWork.Block(members) }
 }
 
-/// Puts the blocks of a plan together as they come, in order.
+/// A fold that puts the blocks of a plan together, in order, as they come.
 package struct DelayPlanFold: Sendable {
   private let plan: DelayPlan
   private let tunings: [DelayTuning]
   private var folds: [DelayFold]
 
-  /// Nothing has come yet.
+  /// Creates a fold without blocks.
   ///
   /// - Parameters:
-  ///   - plan: what is tuned.
-  ///   - tunings: for each of the plan's settings its question.
+  ///   - plan: the plan of what is tuned.
+  ///   - tunings: the question of each of the plan's settings.
   package init(_ plan: DelayPlan, _ tunings: [DelayTuning]) {
     self.plan = plan
     self.tunings = tunings
     folds = tunings.map { DelayFold($0) }
   }
 
-  /// Adds the next block; one that its setting does not need changes nothing.
+  /// Adds the next block; ignores a block that its setting does not need.
   package mutating func add(_ block: DelayWork.Block, at cell: Int) {
     let setting = plan.place(of: cell).setting
     if !folds[setting].isDecided { folds[setting].add(block) }
   }
 
-  /// Whether no further blocks are needed.
+  /// Whether no setting needs further blocks.
   package var isDecided: Bool { folds.allSatisfy(\.isDecided) }
 
-  /// The answers of the settings of which something was played, with the settings' places.
+  /// The answers of the settings of which something was played, with the indices of the settings.
   package var answers: [(setting: Int, answer: DelayAnswer)] {
     tunings.indices.filter { !folds[$0].outcomes.isEmpty }.map {
       ($0, tunings[$0].answer(folds[$0], seeds: plan.comparison.seeds))

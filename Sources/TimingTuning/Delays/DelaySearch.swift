@@ -1,30 +1,32 @@
 import Timing
 
-/// Finds the waits at which one run fails, by playing it.
+/// A search that finds the waits at which one run fails, by playing it.
 ///
-/// A run tells at which longer wait it may go otherwise. From there it is played again, and so on: that
-/// is exact. Where a strategy has many waits there are too many such places. If the pilot saw no second
-/// change in any run, the one change is looked for by halving, and what the run tells ends the search
-/// exactly. Else waits of a grid are played, and each change between two of them is halved down.
+/// A play reports the shortest longer wait with which the run may go differently. The search plays the run
+/// again with that wait, and so on; this is exact. A strategy with many waits has too many such waits. If
+/// the pilot saw at most one change in each run, the search finds the change by halving, and the reported
+/// waits end the halving exactly. Else it plays the waits of a grid, and halves between two neighbours with
+/// different verdicts.
 package struct DelaySearch: Hashable, Sendable {
-  /// How a run's waits are gone through.
+  /// The way in which the search goes through a run's waits.
   package enum Way: Hashable, Sendable {
-    /// Each wait at which something can change.
+    /// Every wait at which something can change.
     case everyChange
-    /// Halving, from a wait near most runs' only change; whether most runs pass at the shortest wait.
+    /// Halving, which starts near the only change of most runs; whether most runs pass at the shortest
+    /// wait.
     case halving(from: Nanoseconds, passesMostly: Bool)
-    /// So many waits, each half as far from the last as from the next but one, and halving between.
+    /// The waits of a grid, and halving between neighbours with different verdicts.
     case grid([Nanoseconds])
   }
 
-  /// What a run says about a wait.
+  /// The result of playing a run with a wait.
   package struct Play: Hashable, Sendable {
-    /// Whether it fails.
+    /// Whether the run fails.
     package var fails: Bool
-    /// The shortest longer wait with which it may go otherwise; nil: none.
+    /// The shortest longer wait with which the run may go differently; nil if there is none.
     package var next: Nanoseconds?
 
-    /// A play.
+    /// Creates a play.
     package init(fails: Bool, next: Nanoseconds?) {
       self.fails = fails
       self.next = next
@@ -33,18 +35,18 @@ package struct DelaySearch: Hashable, Sendable {
 
   /// The shortest and the longest wait.
   package let waits: ClosedRange<Nanoseconds>
-  /// How they are gone through.
+  /// The way in which the search goes through them.
   package var way: Way
-  /// How often a run is played at most on the way through every change.
+  /// The largest number of plays of a run on the way through every change.
   package var playLimit = 512
 
-  /// A search.
+  /// Creates a search.
   package init(in waits: ClosedRange<Nanoseconds>, _ way: Way = .everyChange) {
     self.waits = waits
     self.way = way
   }
 
-  /// Where a run fails.
+  /// Returns the waits at which a run fails.
   ///
   /// - Parameter play: plays the run with a wait.
   package func outcome(of play: (Nanoseconds) -> Play) -> DelayOutcome {
@@ -76,7 +78,7 @@ package struct DelaySearch: Hashable, Sendable {
     let passes = DelayOutcome(startsFailing: false)
     let never = DelayOutcome(startsFailing: true)
     if passesMostly, !play(waits.lowerBound).fails { return passes }
-    // It fails below `low` and passes from `high` on, as far as either is known.
+    // The run fails at `low` and passes at `high`, once a play has set them.
     var low = waits.lowerBound.count - 1
     var high = waits.upperBound.count + 1
     var middle = min(max(guess, waits.lowerBound), waits.upperBound).count
@@ -131,11 +133,11 @@ package struct DelaySearch: Hashable, Sendable {
     return DelayOutcome(startsFailing: startsFailing, changes: changes, isExact: false)
   }
 
-  /// So many waits from the shortest to the longest: the shortest, then from 1 ms on at equal ratios.
+  /// Returns up to `count` waits from the shortest to the longest; from 1 ms on they have equal ratios.
   static func grid(_ waits: ClosedRange<Nanoseconds>, _ count: Int) -> [Nanoseconds] {
     let first = Double(max(waits.lowerBound.count, min(1_000_000, waits.upperBound.count)))
     let last = Double(max(waits.upperBound.count, 1))
-    // The root whose power is the whole ratio, by halving: only × is needed.
+    // Finds the ratio by halving, so that only multiplication is needed.
     var (low, high) = (1.0, max(last / first, 1))
     for _ in 0..<60 {
       let middle = (low + high) / 2

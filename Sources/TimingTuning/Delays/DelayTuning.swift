@@ -5,7 +5,7 @@ import ProxySimulation
 import ShardedWork
 import Timing
 
-/// Finds how long a strategy should wait, by runs with drawn documents and latencies.
+/// A question: how long a strategy should wait. Runs with drawn documents and latencies answer it.
 ///
 /// ```swift
 /// let tuning = try DelayTuning(
@@ -14,25 +14,25 @@ import Timing
 /// answer.kind  // .number, about 300 ms
 /// ```
 ///
-/// It is work that consists of cells, a hundred runs each, so that threads can share it; the answer does
-/// not depend on their number.
+/// The work consists of cells of a hundred runs each, which threads can share. The answer does not depend
+/// on the number of threads.
 public struct DelayTuning: Sendable {
-  /// What is played.
+  /// The comparison that is played.
   package let comparison: StrategyComparison
-  /// Whose wait is tuned.
+  /// The strategy whose wait is tuned.
   public let strategy: DelayStrategy
-  /// The share of failures that is allowed.
+  /// The allowed share of failures.
   public let target: Double
   /// The shortest and the longest wait.
   public let waits: ClosedRange<Nanoseconds>
   var pilot = DelayPilot()
 
-  /// A question.
+  /// Creates a question.
   ///
   /// - Parameters:
   ///   - conditions: operation, profile, latency, typing and disturbances.
-  ///   - strategy: whose wait is tuned.
-  ///   - target: the share of failures that is allowed, between 0 and 1.
+  ///   - strategy: the strategy whose wait is tuned.
+  ///   - target: the allowed share of failures, between 0 and 1.
   ///   - longest: the longest wait to try; more than 1 ms.
   /// - Throws: ``TuningFault`` if the target or the longest wait is out of range, or if the strategy
   ///   can't do the operation.
@@ -59,14 +59,14 @@ public struct DelayTuning: Sendable {
     waits = shortest...longest
   }
 
-  /// How many runs answer most questions: twenty divided by the target, 2 000 at least and ten million at
-  /// most. The bound needs three divided by the target if no run fails; the rest makes the number
-  /// sharper.
+  /// Returns the number of runs that answers most questions: twenty divided by the target, at least 2 000
+  /// and at most ten million. The bound needs three divided by the target if no run fails; the other runs
+  /// make the number more exact.
   package static func usualRuns(target: Double) -> Int {
     max(2_000, Int(min(20 / max(target, 1e-9), 1e7)))
   }
 
-  /// The answer from these runs, by one thread.
+  /// Returns the answer from these runs; plays them in one thread.
   public func answer(seeds: Range<UInt64>) -> DelayAnswer {
     let work = DelayWork(self, seeds: seeds)
     var fold = DelayFold(self)
@@ -77,7 +77,7 @@ public struct DelayTuning: Sendable {
     return answer(fold, seeds: seeds)
   }
 
-  /// The answer from what has come together.
+  /// Returns the answer from the blocks that were added to `fold`.
   public func answer(_ fold: DelayFold, seeds: Range<UInt64>) -> DelayAnswer {
     let judge = DelayJudge(target: target, waits: waits)
     var answer = judge.answer(
@@ -87,7 +87,7 @@ public struct DelayTuning: Sendable {
       guard let wait = answer.wait else { break }
       answer.isExtrapolated = isExtrapolated(wait, fold.outcomes, from: seeds.lowerBound)
     case .noneSuffices:
-      // With the longest wait it is not haste that most runs fail by.
+      // The wait with the fewest failures shows reasons other than haste.
       let wait = answer.leastAt ?? waits.upperBound
       answer.kind = .noneSuffices(
         reason: mostFrequentReason(with: wait, fold.outcomes, from: seeds.lowerBound))
@@ -103,7 +103,7 @@ public struct DelayTuning: Sendable {
 
   func trial(seed: UInt64) -> DelayTrial? { DelayTrial(comparison, strategy, seed: seed) }
 
-  /// What goes wrong in most of the runs that fail with a wait; the first thousand are asked.
+  /// Returns what goes wrong in most of the runs that fail with a wait; looks at the first thousand.
   private func mostFrequentReason(
     with wait: Nanoseconds, _ outcomes: [DelayOutcome], from seed: UInt64
   ) -> String? {
@@ -118,8 +118,8 @@ public struct DelayTuning: Sendable {
 
 /// Extrapolation.
 extension DelayTuning {
-  /// Whether at least half of the runs that a slightly shorter wait fails in drew a leg from beyond the
-  /// last quantile but one, where nobody has measured anything.
+  /// Returns whether at least half of the runs that fail with a slightly shorter wait drew a latency beyond
+  /// the last quantile but one, where nobody has measured anything.
   private func isExtrapolated(
     _ wait: Nanoseconds, _ outcomes: [DelayOutcome], from seed: UInt64
   ) -> Bool {

@@ -3,29 +3,30 @@ import JSONText
 import ProxyScenarios
 import Timing
 
-/// The runs of a tuned delay, in blocks that threads can share.
+/// The runs of a delay to be tuned, in blocks that threads can share.
 public struct DelayWork: Sendable {
-  /// What became of a block of runs.
+  /// The results of a block of runs.
   public struct Block: Hashable, Sendable {
-    /// Where each run fails, in the order of the seeds.
+    /// The outcome of each run, in the order of the seeds.
     public var outcomes: [DelayOutcome]
-    /// What the library did in the same runs.
+    /// The result of the library in the same runs.
     public var caretControl: ComparisonCell
   }
 
-  /// How many runs a block has.
+  /// The number of runs in a block.
   package static let blockSize = 100
 
   private let tuning: DelayTuning
   private let seeds: Range<UInt64>
   let search: DelaySearch
 
-  /// Work; plays a few runs to find out how to go about the rest.
+  /// Creates the work; plays a few runs to find the best way to search the rest.
   ///
   /// - Parameters:
   ///   - tuning: the question.
-  ///   - seeds: one for each run.
-  ///   - isStopped: asked before each play; with `true` this ends soon, and the work is of no use.
+  ///   - seeds: one seed for each run.
+  ///   - isStopped: called before each play; after `true` the initializer returns soon, and the work is of
+  ///     no use.
   package init(
     _ tuning: DelayTuning, seeds: Range<UInt64>, isStopped: () -> Bool = { false }
   ) {
@@ -41,10 +42,10 @@ public struct DelayWork: Sendable {
     search = DelaySearch(in: tuning.waits, way)
   }
 
-  /// How many blocks so many runs have.
+  /// Returns the number of blocks for this many runs.
   static func blockCount(runs: Int) -> Int { (runs + blockSize - 1) / blockSize }
 
-  /// Plays a block; nil if that was given up.
+  /// Plays a block; returns nil if it was stopped.
   func play(block: Int, isStopped: () -> Bool = { false }) -> Block? {
     let start = seeds.lowerBound + UInt64(block * DelayWork.blockSize)
     let own = start..<min(start + UInt64(DelayWork.blockSize), seeds.upperBound)
@@ -54,7 +55,7 @@ public struct DelayWork: Sendable {
     return Block(outcomes: outcomes, caretControl: cell)
   }
 
-  /// Where each of these runs fails; nil if that was given up.
+  /// Returns the outcome of each of these runs; nil if the work was stopped.
   func outcomes(_ seeds: Range<UInt64>, isStopped: () -> Bool = { false }) -> [DelayOutcome]? {
     var outcomes: [DelayOutcome] = []
     for seed in seeds {
@@ -79,7 +80,7 @@ extension DelayWork.Block {
     json.object("caretControl") { json in caretControl.write(to: &json) }
   }
 
-  /// The block that a journal's line says; nil if it says something else.
+  /// Reads the block from a journal's line; nil if the line is something else.
   package init?(_ members: JSONValue) {
     guard let rows = members["outcomes"]?.array, let own = members["caretControl"],
       let cell = ComparisonCell(strategy: "caretControl", members: own)
@@ -99,21 +100,21 @@ extension DelayWork.Block {
   }
 }
 
-/// Puts blocks together, in order, and notices when no more are needed.
+/// A fold that puts blocks together, in order, and determines when no more are needed.
 public struct DelayFold: Sendable {
-  /// Where the runs fail that have come.
+  /// The outcomes of the runs that were added.
   public private(set) var outcomes: [DelayOutcome] = []
-  /// What the library did in them.
+  /// The result of the library in these runs.
   public private(set) var caretControl = ComparisonCell(strategy: "caretControl")
-  /// Whether so many runs fail with every wait that the rest need not be played.
+  /// Whether so many runs fail with every wait that the other runs need not be played.
   package private(set) var isDecided = false
   private let target: Double
   private var hopeless = ConfidenceSequence()
 
-  /// So many runs are played at least.
+  /// The smallest number of runs that are played.
   private static let fewest = 200
 
-  /// Nothing has come yet.
+  /// Creates a fold without blocks.
   package init(_ tuning: DelayTuning) {
     target = tuning.target
   }

@@ -1,23 +1,23 @@
 import Gestures
 import SyntheticTouches
 
-/// What tuning found for one or two parameters of a family of gestures.
+/// The result of tuning one or two parameters of a family of gestures.
 public struct GestureAnswer: Sendable {
   /// A parameter with its values.
   public struct Parameter: Hashable, Sendable {
     /// The name, such as `swipe.minimumPrimary`.
     public var name: String
-    /// What values are counted in.
+    /// The unit of the values.
     public var unit: GestureParameter.Unit
-    /// The value of the set.
+    /// The value in the set.
     package var standard: Double
     /// The reported value.
     public var value: Double
-    /// Between these, both included, all pairs of least loss lie; nil for a parameter tuned alone.
+    /// The range that holds all pairs of least loss, both ends included; nil for a parameter tuned alone.
     package var extent: ClosedRange<Double>?
   }
 
-  /// What is recommended.
+  /// The recommendation.
   package enum Verdict: Hashable, Sendable {
     /// The set's value is among the best.
     case confirmed
@@ -29,41 +29,41 @@ public struct GestureAnswer: Sendable {
 
   /// Verdicts about one kind of trace.
   package struct Kind: Hashable, Sendable {
-    /// What was done, by its label.
+    /// The label of what the person did.
     package var name: String
-    /// Whether it was meant to be found.
+    /// Whether the person meant the gesture.
     package var isMeant: Bool
-    /// How many traces.
+    /// The number of traces.
     package var count: Int
-    /// How many the set's values find.
+    /// The number of traces in which the set's values find the gesture.
     package var before: Int
-    /// How many the values find that were tuned on the other people.
+    /// The number of traces in which values tuned on the other people find the gesture.
     package var after: Int
   }
 
-  /// A value with what it costs.
+  /// A value with its verdicts and its delay.
   package struct Point: Hashable, Sendable {
     /// The value.
     package var value: Double
     /// The verdicts.
     package var counts: ConfusionCounts
-    /// How long after its touch down the median gesture is found, in ms; nil if none is.
+    /// The time from touch down until the median gesture is found, in ms; nil if none is found.
     package var delayMs: Double?
     /// Whether no other point has both less delay and less loss.
     package var isOnFront = false
   }
 
-  /// A trace whose critical value is near.
+  /// A trace whose critical value is near the reported value.
   package struct DecidingTrace: Hashable, Sendable {
     /// The trace's name.
     package var name: String
-    /// What was done, by its label.
+    /// The label of what the person did.
     package var kind: String
-    /// Whether it was meant to be found.
+    /// Whether the person meant the gesture.
     package var isMeant: Bool
     /// The person's number.
     package var person: Int
-    /// The value at which its verdict turns.
+    /// The value at which the trace's verdict turns.
     package var critical: Double
   }
 
@@ -77,15 +77,15 @@ public struct GestureAnswer: Sendable {
   public var targets: [SyntheticGesture]
   /// One parameter, or two tuned together.
   public var parameters: [Parameter]
-  /// What an accident costs, if a miss costs 1.
+  /// The cost of an accident, where a miss costs 1.
   public var weight: Double
-  /// What is recommended.
+  /// The recommendation.
   package var verdict: Verdict
   /// The interval of the reported value; nil for two parameters.
   package var interval: TuningInterval?
-  /// How many intervals, or pairs, have the least loss.
+  /// The number of intervals, or of pairs, with the least loss.
   package var bestCount: Int
-  /// The losses just below and just above the interval; nil where there is nothing.
+  /// The losses just below and just above the interval; nil at an end of the range.
   package var lossOutside: (below: Double?, above: Double?)
   /// The verdicts at the set's values.
   package var before: ConfusionCounts
@@ -95,29 +95,30 @@ public struct GestureAnswer: Sendable {
   public var after: ConfusionCounts
   /// Gestures and near misses by kind.
   package var kinds: [Kind]
-  /// How many people.
+  /// The number of people.
   public var people: Int
-  /// Whether people lose less.
+  /// The test whether people lose less.
   package var personTest: PersonTest
-  /// Whether anything can be learned.
+  /// The test whether anything can be learned.
   package var learning: LearningTest
-  /// For each parameter losses at 80 %, 90 %, 110 % and 125 % of the reported value, the others fixed.
+  /// For each parameter, the losses at 80 %, 90 %, 110 % and 125 % of the reported value, with the others
+  /// fixed.
   package var sensitivity: [[Point]]
-  /// The shares of the reported value at which ``sensitivity`` is told.
+  /// The shares of the reported value for ``sensitivity``.
   package static let sensitivityFactors = [0.8, 0.9, 1.1, 1.25]
   /// The verdicts of all intervals, in ascending order; empty for two parameters.
   package var curve: [TuningInterval]
-  /// The price of a larger value: delay against loss.
+  /// The delay and the loss of each of some values.
   package var delays: [Point]
-  /// The ten traces that decide, the nearest first.
+  /// The ten traces with the critical values nearest to the reported value, the nearest first.
   package var deciding: [DecidingTrace]
 
-  /// How much the loss falls on these traces by the reported values.
+  /// The difference between the losses on these traces at the set's values and at the reported values.
   package var saving: Double {
     before.loss(weight: weight) - atValue.loss(weight: weight)
   }
 
-  /// Why the value is to be doubted however well it does on these traces; nil if nothing is known.
+  /// The reason to doubt the value even if it does well on these traces; nil if none is known.
   package var caution: String? {
     let isShorter = parameters.contains { $0.unit == .milliseconds && $0.value < $0.standard }
     guard family == .longPress, isShorter else { return nil }

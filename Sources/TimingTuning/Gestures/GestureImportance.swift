@@ -1,22 +1,22 @@
 import Gestures
 
-/// How much the loss of a family of gestures hangs on each parameter.
+/// How much the loss of a family of gestures depends on each parameter.
 ///
-/// One parameter is changed at a time, all others have the values of the set.
+/// One parameter is changed at a time; all others have the values of the set.
 package struct GestureImportance: Sendable {
-  /// A parameter and what other values cost.
+  /// A parameter with the verdicts at other values.
   package struct Parameter: Sendable {
     /// The name, such as `swipe.minimumPrimary`.
     package var name: String
-    /// What values are counted in.
+    /// The unit of the values.
     package var unit: GestureParameter.Unit
-    /// The value of the set.
+    /// The value in the set.
     package var standard: Double
     /// The verdicts at each of ``factors`` times the value of the set.
     package var points: [GestureAnswer.Point]
   }
 
-  /// The shares of a set's value that are tried.
+  /// The multiples of a set's value that are tried.
   package static let factors = [0.5, 0.8, 1, 1.25, 2]
 
   /// The set's name.
@@ -25,17 +25,17 @@ package struct GestureImportance: Sendable {
   package var arbitrates: Bool
   /// The family.
   package var family: GestureFamily
-  /// What an accident costs, if a miss costs 1.
+  /// The cost of an accident, where a miss costs 1.
   package var weight: Double
   /// The parameters, the most important one first.
   package var parameters: [Parameter]
 
-  /// The losses of a parameter at each of ``factors``.
+  /// Returns the losses of a parameter at each of ``factors``.
   package func losses(of parameter: Parameter) -> [Double] {
     parameter.points.map { $0.counts.loss(weight: weight) }
   }
 
-  /// How far apart the largest and the smallest loss are: 0 if the parameter does not matter.
+  /// Returns the difference between the largest and the smallest loss; 0 if the parameter does not matter.
   package func importance(of parameter: Parameter) -> Double {
     let losses = losses(of: parameter)
     return (losses.max() ?? 0) - (losses.min() ?? 0)
@@ -43,9 +43,9 @@ package struct GestureImportance: Sendable {
 }
 
 extension GestureTuning {
-  /// Returns how much the loss of `family` hangs on each parameter that decides about it.
+  /// Returns how much the loss of `family` depends on each parameter that decides about it.
   ///
-  /// Whole numbers, such as that of fingers, are not varied; shares stay at most 1.
+  /// Whole numbers, such as the number of fingers, are not varied; shares stay at most 1.
   /// - Complexity: four plays for each trace and parameter.
   package func importance(for family: GestureFamily) -> GestureImportance {
     let items = GestureItems(family, in: traces, beside: neighbours)

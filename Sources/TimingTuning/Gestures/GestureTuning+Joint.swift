@@ -4,7 +4,7 @@ import SyntheticTouches
 import TouchTraces
 
 extension GestureTuning {
-  /// Tunes a swipe's shortest and widest way together, at whole points.
+  /// Tunes a swipe's `minimumPrimary` and `maximumSecondary` together, at whole points.
   func jointAnswer(_ question: Question, _ items: GestureItems) -> GestureAnswer {
     let corners = items.items.map { swipeCorners(of: $0) }
     let sweep = JointSweep(items.items, corners, weight: weight)
@@ -72,12 +72,12 @@ extension GestureTuning {
     }
   }
 
-  /// The corners of a swipe: by a formula, which plays agree with, for one finger.
+  /// Returns the corners of a one-finger swipe, by a formula that agrees with plays.
   func swipeCorners(of item: GestureItem) -> [SwipeCorner] {
     guard case .uikit(let set) = judge, let name = judge.recognizer(of: item.target),
       case .swipe(let swipe)? = set.recognizers.first(where: { $0.name == name })?.kind
     else { return [] }
-    // What the formula has no answer for, several fingers, is no swipe of one finger.
+    // The formula has no answer for several fingers, which make no swipe of one finger.
     return SwipeCorner.all(item.target, traces[item.trace].samples, swipe) ?? []
   }
 
@@ -93,12 +93,12 @@ extension GestureTuning {
 }
 
 extension JointSweep {
-  /// The nearest whole value of the table.
+  /// Returns the nearest whole value of the table.
   static func whole(_ value: Double) -> Int {
     min(max(Int(value + 0.5), 1), size)
   }
 
-  /// The verdicts at any two values.
+  /// Returns the verdicts at any two values.
   static func counts(
     _ items: [GestureItem], _ corners: [[SwipeCorner]], _ primary: Double, _ secondary: Double
   ) -> ConfusionCounts {
@@ -111,7 +111,7 @@ extension JointSweep {
 }
 
 extension [SwipeCorner] {
-  /// Whether a swipe is found with these limits.
+  /// Returns whether a swipe is found with these limits.
   func allow(_ primary: Double, _ secondary: Double) -> Bool {
     contains { $0.primary >= primary && $0.secondary <= secondary }
   }

@@ -58,7 +58,7 @@ extension GestureTuning {
         items.items, found[choice.row].map(\.turns), near: choice.first, range))
   }
 
-  /// The sweeps over the first parameter, and for each of them what was found.
+  /// Returns the sweeps over the first parameter, and for each sweep what was found.
   private func pairSweep(
     _ first: GestureParameter, _ second: GestureParameter, _ standard: Double,
     _ items: GestureItems
@@ -85,8 +85,8 @@ extension GestureTuning {
     return (PairSweep(rows: rows), found)
   }
 
-  /// The values of a second parameter: multiples of its default, or nine from one end of the range that
-  /// was asked for to the other, and the default.
+  /// Returns the values of a second parameter: multiples of its default or, if a range was given, nine
+  /// values from one end to the other; and the default.
   private func grid(of parameter: GestureParameter, around standard: Double) -> [Double] {
     let range = range(of: parameter)
     var values = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4].map { $0 * standard }

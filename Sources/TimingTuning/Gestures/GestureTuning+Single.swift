@@ -4,7 +4,7 @@ import SyntheticTouches
 import TouchTraces
 
 extension GestureTuning {
-  /// Tunes one parameter, all others fixed.
+  /// Tunes one parameter while all others are fixed.
   func singleAnswer(_ question: Question, _ items: GestureItems) -> GestureAnswer {
     let parameter = question.parameters[0]
     let player = GesturePlayer(judge: judge)
@@ -53,14 +53,14 @@ extension GestureTuning {
       deciding: self.deciding(items.items, found.map(\.turns), near: value, range))
   }
 
-  /// The set's value; the natural range's smallest where it has none.
+  /// Returns the set's value; the smallest value of the natural range if the set has none.
   func standard(_ parameter: GestureParameter, _ items: GestureItems) -> Double {
     let name = items.targets.first.flatMap { judge.recognizer(of: $0) }
     return parameter.value(in: judge, of: name) ?? parameter.value(in: judge)
       ?? range(of: parameter).lower
   }
 
-  /// What is recommended, by the interval of `parameter` that holds its value.
+  /// Returns the recommendation, by the interval of `parameter` that holds its value.
   func verdict(
     _ learning: LearningTest, _ interval: TuningInterval, isStandard: Bool,
     _ parameter: GestureParameter, and second: GestureParameter? = nil
@@ -82,7 +82,7 @@ extension GestureTuning {
     return isStandard ? .confirmed : .tuned
   }
 
-  /// The ten traces whose turns are nearest to `value`.
+  /// Returns the ten traces whose turns are nearest to `value`.
   func deciding(
     _ items: [GestureItem], _ turns: [[Int64]], near value: Double, _ range: ParameterRange
   ) -> [GestureAnswer.DecidingTrace] {
@@ -102,7 +102,7 @@ extension GestureTuning {
     }
   }
 
-  /// Delay and loss at a dozen values between the critical ones, and at `further`.
+  /// Returns delay and loss at a dozen values between the critical ones, and at `further`.
   private func delays(
     of parameter: GestureParameter, _ items: GestureItems, _ sweep: ParameterSweep,
     around curve: [TuningInterval], _ further: [Double]
@@ -119,7 +119,7 @@ extension GestureTuning {
       if value > sweep.range.lower, value <= high + step { values.append(value) }
     }
     let meant = items.items.filter(\.isMeant)
-    // Two hundred gestures give a median that is good enough for a picture.
+    // Two hundred gestures give a median that is exact enough for a picture.
     let stride = max(1, meant.count / 200)
     let player = GesturePlayer(judge: judge)
     var points: [GestureAnswer.Point] = []
@@ -140,7 +140,7 @@ extension GestureTuning {
 }
 
 extension [GestureAnswer.Point] {
-  /// The points, those marked that no other one beats in both delay and loss.
+  /// Returns the points; those that no other one beats in both delay and loss are marked.
   fileprivate func markingFront(weight: Double) -> [GestureAnswer.Point] {
     map { point in
       var marked = point

@@ -5,7 +5,7 @@ import SyntheticTouches
 import TouchTraces
 import TextLayout
 
-/// Thresholds from labelled traces: for one parameter, or two together.
+/// A search for thresholds in labelled traces: for one parameter, or two together.
 ///
 /// ```swift
 /// let tuning = try GestureTuning(traces, set: "uikit")
@@ -17,7 +17,7 @@ import TextLayout
 public struct GestureTuning: Sendable {
   /// What is tuned: one parameter, or two together.
   public struct Question: Sendable {
-    /// Whose traces decide.
+    /// The family whose traces decide.
     package var family: GestureFamily
     /// One parameter, or the two that matter most.
     public var parameters: [GestureParameter]
@@ -27,21 +27,22 @@ public struct GestureTuning: Sendable {
   public let set: String
   /// Whether all recognizers are on one view.
   package let arbitrates: Bool
-  /// What an accident costs, if a miss costs 1. Default 4.
+  /// The cost of an accident, where a miss costs 1. Default 4.
   public var weight = 4.0
-  /// Which meant gestures are near misses of others.
+  /// The choice of which meant gestures are near misses of others.
   package var neighbours = NeighbouringGestures.drags
-  /// Determines the shuffles and the people that are drawn again.
+  /// The seed that determines the shuffles and the redrawn people.
   public var seed: UInt64 = 0
-  /// Other ranges than the natural ones, by the parameter's name.
+  /// The ranges that replace the natural ones, by the parameter's name.
   package var ranges: [(name: String, range: ParameterRange)] = []
 
   let traces: [LabelledTrace]
   let judge: GestureJudge
 
-  /// Tunes the set called `set` by `traces`.
+  /// Creates a search that tunes the set called `set` by `traces`.
   ///
-  /// - Throws: ``TuningFault`` if there is no such set, no traces, or one person only.
+  /// - Throws: ``TuningFault`` if there is no such set, if there are no traces, or if all are of one
+  ///   person.
   package init(
     _ traces: [LabelledTrace], set: String = "uikit", arbitrates: Bool = false
   ) throws(TuningFault) {
@@ -64,7 +65,7 @@ public struct GestureTuning: Sendable {
     self.judge = judge
   }
 
-  /// The families of which there are gestures, near misses and a recognizer.
+  /// The families for which there are gestures, near misses and a recognizer.
   package var families: [GestureFamily] {
     GestureFamily.allCases.filter { family in
       let items = GestureItems(family, in: traces, beside: neighbours)
@@ -73,11 +74,11 @@ public struct GestureTuning: Sendable {
     }
   }
 
-  /// The questions that are asked.
+  /// Returns the questions that can be answered.
   ///
   /// - Parameters:
-  ///   - names: parameters; empty: the two that matter most, each alone and both together.
-  ///   - chosen: families; empty: all.
+  ///   - names: the parameters; empty: the two that matter most, each alone and both together.
+  ///   - chosen: the families; empty: all.
   /// - Throws: ``TuningFault`` for an unknown parameter, or if no question is left.
   public func questions(
     parameters names: [String] = [], families chosen: [GestureFamily] = []
@@ -93,7 +94,7 @@ public struct GestureTuning: Sendable {
           : names.contains(parameter.name) && family.isDecided(by: parameter, in: judge)
       }
       questions += wanted.map { Question(family: family, parameters: [$0]) }
-      // The two that matter most are tuned together too, the more important one first.
+      // Also tunes the two that matter most together, the more important one first.
       let pair = usual.compactMap { name in known.first { $0.name == name } }
       if names.isEmpty || usual.allSatisfy(names.contains), pair.count == 2 {
         questions.append(Question(family: family, parameters: pair))
@@ -107,7 +108,7 @@ public struct GestureTuning: Sendable {
     return questions
   }
 
-  /// The set's parameter of this name.
+  /// Returns the set's parameter of this name.
   ///
   /// - Throws: ``TuningFault`` if there is none.
   package func parameter(named name: String) throws(TuningFault) -> GestureParameter {
@@ -118,7 +119,7 @@ public struct GestureTuning: Sendable {
       "the set \(set) has no parameter \"\(name)\"\(hint); see caretlab gestures --help")
   }
 
-  /// A swipe's limits, whose verdicts follow from a formula.
+  /// The limits of a swipe. A formula gives their verdicts.
   static let pair = ["swipe.minimumPrimary", "swipe.maximumSecondary"]
 
   /// Answers a question.
@@ -137,7 +138,7 @@ public struct GestureTuning: Sendable {
 }
 
 extension GestureFamily {
-  /// The parameters that decide about the family, those that matter first.
+  /// Returns the parameters that decide about the family, those that matter most first.
   fileprivate func parameters(in judge: GestureJudge) -> [String] {
     switch judge {
     case .uikit:
@@ -168,7 +169,7 @@ extension GestureFamily {
     }
   }
 
-  /// Whether a parameter is one of the recognizer's that finds the family.
+  /// Returns whether a parameter belongs to the recognizer that finds the family.
   func isDecided(by parameter: GestureParameter, in judge: GestureJudge) -> Bool {
     guard case .uikit = judge else { return true }
     switch self {

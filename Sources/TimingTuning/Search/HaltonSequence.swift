@@ -1,13 +1,13 @@
-/// Points that fill a cube evenly: place `index` of dimension `d` is the index's digits in the base of
-/// prime number `d`, mirrored at the point.
+/// Points that fill a cube evenly. A coordinate of the point `index` is the index in the base of the
+/// dimension's prime number, with its digits mirrored behind the radix point.
 ///
 /// Source: Halton, "On the efficiency of certain quasi-random sequences of points", 1960.
 struct HaltonSequence: Sendable {
-  /// More dimensions than this fill unevenly in short searches.
+  /// The largest number of dimensions; more would be filled unevenly in short searches.
   static let dimensions = 12
   private static let primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37]
 
-  /// The place from 0 up to 1, below 1.
+  /// Returns the coordinate, at least 0 and below 1.
   static func place(_ index: Int, dimension: Int) -> Double {
     let base = primes[dimension]
     var rest = index + 1

@@ -1,4 +1,4 @@
-/// Searches for the setting whose outcomes are smallest.
+/// Searches for the setting with the smallest outcomes.
 ///
 /// ```swift
 /// let result = try tune(
@@ -9,23 +9,23 @@
 /// }
 /// ```
 ///
-/// Settings are spread evenly (Halton). Successive halving gives more and more seeds to the better half,
-/// down to eight; these race until one is left or the budget is used up. In each round all of them meet
-/// the same seed. A setting leaves the race only when another one is proved to be better in every goal,
-/// at whatever time one looks; all such proofs together are wrong with probability 1 − `confidence` at
-/// most. All intervals of means together are so too.
+/// The settings are spread evenly (Halton). Successive halving gives more and more seeds to the better
+/// half, until eight are left. These race until one is left or the budget is used up. In each round all of
+/// them are played with the same seed. A setting leaves the race only when another one is proved to be
+/// better in every goal. All such proofs together are wrong with a probability of at most 1 − `confidence`,
+/// at whatever time the race ends. The same is true of all intervals of means together.
 ///
 /// - Parameters:
-///   - parameters: what is set, 1 to 12.
-///   - goals: what is to become small, at least one.
-///   - candidates: how many settings are tried, 2 to 4 096.
-///   - confidence: of the race, between 0 and 1.
+///   - parameters: the parameters, 1 to 12.
+///   - goals: the outcomes that should become small, at least one.
+///   - candidates: the number of settings that are tried, 2 to 4 096.
+///   - confidence: the confidence of the race, between 0 and 1.
 ///   - budget: how long the search goes on.
 ///   - firstSeed: the seed of the first round; the next round has the next one.
 ///   - evaluate: plays a setting with a seed and returns an outcome for each goal.
-/// - Returns: the candidates with what became of them.
-/// - Throws: ``TuningFault`` for parameters or goals that can't be, an outcome of another length or
-///   that is no number, and what `evaluate` throws.
+/// - Returns: the candidates, each with its fate.
+/// - Throws: ``TuningFault`` for invalid parameters or goals, for outcomes of the wrong number and for an
+///   outcome that is not a number; and what `evaluate` throws.
 /// - Complexity: O(budget) evaluations and O(racing² × goals) for each round.
 public func tune(
   _ parameters: TuningParameter..., goals: [TuningGoal] = [TuningGoal("loss")],

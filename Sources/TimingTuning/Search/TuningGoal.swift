@@ -1,35 +1,35 @@
-/// Something that is to become small, such as a share of failures or a time.
+/// An outcome that should become small, such as a share of failures or a time.
 public struct TuningGoal: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// Between these all outcomes lie; others count as the nearest end, in the means too. Proofs and
-  /// intervals need bounds; the tighter they are, the sooner they tell.
+  /// The range of all outcomes; an outcome outside counts as the nearest end, in the means too. Proofs and
+  /// intervals need a range; the narrower it is, the sooner the search can decide.
   package var range: ClosedRange<Double>
 
-  /// A goal to make small, whose outcomes lie in `range`.
+  /// Creates a goal whose outcomes lie in `range`.
   public init(_ name: String, in range: ClosedRange<Double> = 0...1) {
     self.name = name
     self.range = range
   }
 }
 
-/// How long a search goes on.
+/// The end of a search.
 public enum TuningBudget: Sendable {
-  /// So many evaluations at most. The result depends on nothing else but the input.
+  /// At most this many evaluations. The result depends on nothing but the input.
   case runs(Int)
-  /// So many seconds by a clock that tells seconds. The result depends on the machine.
+  /// This many seconds, by a clock that returns seconds. The result depends on the machine.
   case seconds(Double, clock: @Sendable () -> Double)
 }
 
-/// What a search found.
+/// The result of a search.
 public struct TuningResult: Sendable {
-  /// What became of a setting.
+  /// The fate of a setting.
   package enum Fate: Hashable, Sendable {
-    /// It is still in the race.
+    /// The setting is still in the race.
     case survived
-    /// Successive halving gave its runs to better ones; nothing is proved about it.
+    /// Successive halving dropped the setting in favour of better ones; nothing is proved about it.
     case halved
-    /// Another setting is better in every goal, proved at the confidence of the race.
+    /// Another setting is proved to be better in every goal, at the confidence of the race.
     case beaten(by: Int)
   }
 
@@ -37,29 +37,30 @@ public struct TuningResult: Sendable {
   public struct Candidate: Sendable {
     /// The values.
     public var setting: TuningSetting
-    /// How often it was evaluated.
+    /// The number of evaluations.
     public var runs: Int
     /// The mean of each goal.
     public var means: [Double]
-    /// Where the true mean of each goal lies. All intervals of all candidates hold at once, with the
-    /// confidence of the search, whenever it ends; so the best one's interval holds too. Assumed is that
-    /// seeds are independent: what a setting comes to with one seed tells nothing of the next.
+    /// The intervals of the true means, one for each goal. All intervals of all candidates hold at once,
+    /// with the confidence of the search, whenever it ends; so the interval of the best candidate holds
+    /// too. This assumes that seeds are independent: the outcome with one seed tells nothing about the
+    /// outcome with the next.
     public var intervals: [ClosedRange<Double>] = []
-    /// What became of it.
+    /// The fate.
     package var fate: Fate
-    /// Whether no survivor is at least as good in every goal and better in one.
+    /// Whether no other survivor is at least as good in every goal and better in one.
     package var isOnFront = false
   }
 
   /// All candidates, in the order in which they were drawn.
   public var candidates: [Candidate]
-  /// How many evaluations were made.
+  /// The number of evaluations.
   public var runs: Int
-  /// For each parameter the share of the first goal's variance between candidates that its value
+  /// For each parameter, the share of the first goal's variance between candidates that the parameter
   /// explains, from 0 to 1.
   package var importance: [(parameter: String, share: Double)]
 
-  /// The survivor with the least mean of the first goal; of equal ones the first.
+  /// The survivor with the least mean of the first goal; the first one if several are equal.
   public var best: Candidate? {
     var best: Candidate?
     for candidate in candidates where candidate.fate == .survived && candidate.runs > 0 {
@@ -68,7 +69,7 @@ public struct TuningResult: Sendable {
     return best
   }
 
-  /// The survivors that none of the others beats in all goals, in the order of the first goal.
+  /// The survivors that no other one beats in all goals, in the order of the first goal.
   public var front: [Candidate] {
     candidates.filter(\.isOnFront).enumerated()
       .sorted { ($0.element.means[0], $0.offset) < ($1.element.means[0], $1.offset) }

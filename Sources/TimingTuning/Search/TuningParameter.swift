@@ -1,8 +1,8 @@
-/// Something that can be set to several values.
+/// A parameter that can take several values.
 public struct TuningParameter: Hashable, Sendable {
-  /// The values there are.
+  /// The possible values.
   public enum Values: Hashable, Sendable {
-    /// All numbers between two ends; reported to multiples of `step` if that is above 0.
+    /// All numbers between two ends; multiples of `step` if that is above 0.
     case numbers(ClosedRange<Double>, step: Double)
     /// One of several names.
     case names([String])
@@ -13,19 +13,19 @@ public struct TuningParameter: Hashable, Sendable {
   /// The values.
   public var values: Values
 
-  /// A number from `range`, in multiples of `step`; 0: any.
+  /// Returns a parameter with the numbers of `range`, in multiples of `step`; 0: any number.
   public static func number(
     _ name: String, in range: ClosedRange<Double>, step: Double = 0
   ) -> TuningParameter {
     TuningParameter(name: name, values: .numbers(range, step: step))
   }
 
-  /// One of `names`.
+  /// Returns a parameter with the values `names`.
   public static func choice(_ name: String, among names: [String]) -> TuningParameter {
     TuningParameter(name: name, values: .names(names))
   }
 
-  /// The value at a place from 0 up to 1.
+  /// Returns the value at a place, at least 0 and below 1.
   func value(at place: Double) -> TuningSetting.Value {
     switch values {
     case .numbers(let range, let step):
@@ -70,13 +70,13 @@ public struct TuningSetting: Hashable, Sendable {
     self.values = values
   }
 
-  /// The number of a parameter; nil if there is none of this name.
+  /// Returns the number of a parameter; nil if there is no number of this name.
   public func number(_ name: String) -> Double? {
     guard case .number(let number)? = self[name] else { return nil }
     return number
   }
 
-  /// The name that was chosen for a parameter; nil if there is none of this name.
+  /// Returns the chosen name of a parameter; nil if there is no choice of this name.
   public func choice(_ name: String) -> String? {
     guard case .name(let choice)? = self[name] else { return nil }
     return choice
@@ -85,7 +85,7 @@ public struct TuningSetting: Hashable, Sendable {
   /// The value of a parameter.
   package subscript(name: String) -> Value? { values.first { $0.name == name }?.value }
 
-  /// Whether both have the same values.
+  /// Returns whether both have the same values.
   public static func == (left: TuningSetting, right: TuningSetting) -> Bool {
     left.values.elementsEqual(right.values) { $0.name == $1.name && $0.value == $1.value }
   }

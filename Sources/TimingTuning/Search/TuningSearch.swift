@@ -1,6 +1,6 @@
 import Chance
 
-/// A search under way: the candidates and what they have shown.
+/// A search under way: the candidates and their outcomes so far.
 struct TuningSearch {
   private let parameters: [TuningParameter]
   private let goals: [TuningGoal]
@@ -13,7 +13,7 @@ struct TuningSearch {
   private var runs = 0
   private var began = 0.0
 
-  /// So many settings race; the rest is halved away before.
+  /// The number of settings that race; halving removes the others before.
   private static let racing = 8
 
   init(
@@ -86,7 +86,7 @@ struct TuningSearch {
     return result()
   }
 
-  /// Plays one seed with each of `alive`.
+  /// Plays each of `alive` with one seed.
   /// - Returns: the outcomes as shares of the goals' ranges; nil if the budget does not suffice.
   private mutating func play(
     _ alive: [Int], _ seed: UInt64, _ evaluate: (TuningSetting, UInt64) throws -> [Double]
@@ -119,8 +119,8 @@ struct TuningSearch {
     return shares
   }
 
-  /// Who is how good in halving: the number of candidates that beat it in every goal, then the mean of
-  /// the first goal, then the order.
+  /// Returns the rank in halving: the number of candidates that beat this one in every goal, then the mean
+  /// of the first goal, then the index.
   private func rank(_ index: Int) -> (Int, Double, Int) {
     let beaten = candidates.indices.count { other in
       candidates[other].fate == .survived && dominates(candidates[other], candidates[index])
@@ -134,14 +134,15 @@ struct TuningSearch {
     return pairs.allSatisfy { $0 <= $1 } && pairs.contains { $0 < $1 }
   }
 
-  /// Lets candidates race. Seeds are new ones: those that halving has chosen by would flatter.
+  /// Lets candidates race, with new seeds. The seeds by which halving has chosen would make them look too
+  /// good.
   private mutating func race(
     _ starters: [Int], from firstSeed: UInt64,
     _ evaluate: (TuningSetting, UInt64) throws -> [Double]
   ) throws {
     let count = starters.count
     guard count > 1 else { return }
-    // One proof for each ordered pair; a pair needs all goals, so goals need no share of the error.
+    // One proof for each ordered pair. A proof needs all goals, so the error is not divided among goals.
     let needed = Double(count * (count - 1)) / (1 - confidence)
     var capitals = [[BettingCapital]](
       repeating: goals.map { _ in BettingCapital() }, count: count * count)
@@ -181,7 +182,7 @@ struct TuningSearch {
     return TuningResult(candidates: candidates, runs: runs, importance: importance())
   }
 
-  /// Where a candidate's means lie: the error is divided among all candidates and goals.
+  /// Returns the intervals of a candidate's means. The error is divided among all candidates and goals.
   private func intervals(of index: Int) -> [ClosedRange<Double>] {
     let error = (1 - confidence) / Double(candidates.count * goals.count)
     return goals.indices.map { goal in
@@ -190,15 +191,15 @@ struct TuningSearch {
       let shares = sequences[index][goal].interval(error: error)
       let mean = candidates[index].means[goal]
       guard candidates[index].runs > 0 else { return range }
-      // Rounding must not put the mean outside.
+      // Rounding must not leave the mean outside.
       return min(
         mean, range.lowerBound + shares.lowerBound * width)...max(
           mean, range.lowerBound + shares.upperBound * width)
     }
   }
 
-  /// The variance between four equal parts of a parameter's values, or between its names, as a share
-  /// of the variance of all.
+  /// Returns the variance between four equal parts of a parameter's values, or between its names, as a
+  /// share of the total variance.
   private func importance() -> [(parameter: String, share: Double)] {
     let played = candidates.indices.filter { candidates[$0].runs > 0 }
     let values = played.map { candidates[$0].means[0] }

@@ -1,8 +1,8 @@
 import TextLayout
 import TimingTuning
 
-/// Time against errors in a terminal, in eighteen lines: all settings, the front, and a letter for each
-/// keyboard.
+/// A plot of time against errors for a terminal, in eighteen lines: all settings, the front, and a letter
+/// for each keyboard.
 struct CaretFrontPlot: Sendable {
   /// The lines.
   let lines: [String]

@@ -1,7 +1,8 @@
 import TimingTuning
 
 extension PictureChart {
-  /// What a shorter press, or an earlier repeat, saves, and what its accidents cost.
+  /// Returns a chart of the time that a shorter press or an earlier repeat saves, and of the cost of its
+  /// accidents.
   static func caretAccidents(_ tuned: TunedCaret) -> PictureChart {
     let prices = tuned.points.pricesOfAccidents.compactMap { point in
       point.setting.parameters.first?.value.map { (span: $0, point: point) }
@@ -40,13 +41,13 @@ extension PictureChart {
       }.joined(separator: " "))
   }
 
-  /// What the values of one parameter cost, all others at their best.
+  /// Returns a chart of the cost of each value of one parameter while all others have their best values.
   static func caretProfile(_ profile: CaretProfile, _ fastest: CaretTuning.Point) -> PictureChart {
     let values = profile.values.map { value in
       (text: TunedCaret.value(value.value, of: profile.name), best: value.best)
     }
     let unit = profile.unit.isEmpty ? "" : " (\(profile.unit))"
-    // Values stand side by side, so that "none" has a place too.
+    // The values stand at equal distances, so that "none" has a place too.
     let axis = PictureAxis(
       title: profile.name + unit, least: -0.5, most: max(Double(values.count) - 0.5, 0.5),
       ticks: values.enumerated().map { (Double($0), $1.text) })

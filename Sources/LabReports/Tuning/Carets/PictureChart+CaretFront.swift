@@ -1,7 +1,7 @@
 import TimingTuning
 
 extension PictureChart {
-  /// Time against errors: every setting, the front, and the real keyboards.
+  /// Returns a chart of time against errors: every setting, the front, and the real keyboards.
   static func caretFront(_ tuned: TunedCaret) -> PictureChart {
     let (most, front, keyboards) = (tuned.mostMs, tuned.front, tuned.keyboards)
     var wrong = PictureAxis.losses("wrong attempts", tuned.wrongShares)

@@ -1,19 +1,19 @@
 import TimingTuning
 
-/// What tuning a drag or a repeat found: what reports are made of.
+/// The result of tuning a drag or a repeat, from which reports are made.
 package struct TunedCaret: Sendable {
-  /// What was tuned, and how.
+  /// The question.
   package let tuning: CaretTuning
-  /// The settings with what people achieve.
+  /// The settings with the times and errors of people.
   package let points: [CaretTuning.Point]
 
-  /// The settings that were played.
+  /// Creates a result from the settings that were played.
   package init(_ tuning: CaretTuning, _ points: [CaretTuning.Point]) {
     self.tuning = tuning
     self.points = points
   }
 
-  /// The settings of the grid that nothing beats, the fastest first; of equal ones the first.
+  /// The settings of the grid that no other one beats, the fastest first; only the first of equal ones.
   var front: [CaretTuning.Point] {
     let front = points.filter { $0.isOnFront && $0.preset == nil }.enumerated().sorted {
       ($0.element.totalMs, $0.offset) < ($1.element.totalMs, $1.offset)
@@ -25,15 +25,15 @@ package struct TunedCaret: Sendable {
 
   /// Keyboards with the same figures, and the letter that stands for them.
   struct Keyboards: Sendable {
-    /// `a` for the first ones.
+    /// The letter; `a` for the first keyboards.
     var letter: Character
-    /// What they achieve.
+    /// Their times and errors.
     var point: CaretTuning.Point
     /// Their names.
     var names: [String]
   }
 
-  /// The keyboards, those with the same figures together, in the order of their presets.
+  /// The keyboards in the order of their presets; those with the same figures are together.
   var keyboards: [Keyboards] {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     var keyboards: [Keyboards] = []
@@ -52,10 +52,10 @@ package struct TunedCaret: Sendable {
     return keyboards
   }
 
-  /// The key that is tapped between two attempts.
+  /// The key that people tap between two attempts.
   var key: String { tuning.subject == .drag ? "space" : "delete" }
 
-  /// Within how many taps the answer stays the fastest one.
+  /// The numbers of taps for which the answer stays the fastest one; in words.
   var limits: String? {
     let limits = points.tapsThatKeepTheFastest
     func name(_ setting: CaretSetting) -> String {
@@ -74,10 +74,11 @@ package struct TunedCaret: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// What is done.
+  /// The action in words.
   var action: String { tuning.subject == .drag ? "drag" : "held key" }
 
-  /// Up to where times are drawn: all of the front and most keyboards. What is slower stands at the edge.
+  /// The longest time that is drawn: it covers the front and most keyboards. Slower settings stand at the
+  /// edge.
   var mostMs: Double {
     let fastest = points.fastest?.totalMs ?? 1
     let slowest = (front + keyboards.map(\.point)).map(\.totalMs).max() ?? 1
@@ -87,10 +88,10 @@ package struct TunedCaret: Sendable {
   /// The shares of wrong attempts that are drawn.
   var wrongShares: [Double] { points.map(\.wrongShare) }
 
-  /// Whole milliseconds.
+  /// Returns whole milliseconds.
   static func milliseconds(_ value: Double) -> String { "\(Int((value + 0.5).rounded(.down)))" }
 
-  /// A value of a parameter; what it is called where there is none.
+  /// Returns a value of a parameter; a word if there is no value.
   static func value(_ value: Double?, of parameter: String) -> String {
     if let value { return ReadableText.number(value) }
     return parameter == "press" ? "none" : "never"

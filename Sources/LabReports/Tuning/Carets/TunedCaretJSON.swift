@@ -1,13 +1,13 @@
 import JSONText
 import TimingTuning
 
-/// What tuning a drag or a repeat found, as one JSON document on one line; its form is described in the
-/// command's help and stable.
+/// The result of tuning a drag or a repeat, as one JSON document on one line. Its form is stable; the
+/// command's help describes it.
 package struct TunedCaretJSON: Sendable {
   /// The document as UTF-8 with a line end.
   package let bytes: [UInt8]
 
-  /// Tells the settings.
+  /// Writes the settings.
   ///
   /// - Parameters:
   ///   - tuned: the settings.
@@ -74,12 +74,12 @@ extension JSONWriter {
   }
 }
 
-/// The settings of a drag or a repeat as a table with a line of names.
+/// The settings of a drag or a repeat as a table with a header line.
 package struct TunedCaretTable: Sendable {
   /// The table as UTF-8.
   package let bytes: [UInt8]
 
-  /// Tells the settings.
+  /// Writes the settings.
   package init(_ tuned: TunedCaret) {
     var text =
       "preset,setting,mean_ms,accident_share,accident_ms,total_ms,wrong_share,on_front\n"

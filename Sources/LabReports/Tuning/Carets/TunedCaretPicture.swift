@@ -1,7 +1,7 @@
 import TimingTuning
 
-/// Pictures of a tuned drag or repeat: time against errors with the real keyboards on it, what accidents
-/// cost, and what each parameter costs.
+/// Pictures of a tuned drag or repeat: time against errors together with the real keyboards, the cost of
+/// accidents, and the cost of each parameter.
 package struct TunedCaretPicture: Sendable {
   private let tuned: TunedCaret
 
@@ -13,7 +13,7 @@ package struct TunedCaretPicture: Sendable {
   /// The drawing: charts as wide as a phone, one below the other.
   package var svg: String { sheet.svg }
 
-  /// A page without anything from elsewhere: the charts, and the figures in words.
+  /// A page that loads nothing: the charts, and the figures in words.
   package var page: String { sheet.page }
 
   private var sheet: PictureSheet {

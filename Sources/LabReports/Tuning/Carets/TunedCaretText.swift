@@ -1,15 +1,15 @@
 import TextLayout
 import TimingTuning
 
-/// What tuning a drag or a repeat found, for people: the fastest setting first.
+/// The result of tuning a drag or a repeat as text for people: the fastest setting first.
 package struct TunedCaretText: Sendable {
   /// The lines without line ends.
   package let lines: [String]
 
-  /// So many settings of the front are told; the table has all.
+  /// The largest number of settings of the front that are listed; the table has all.
   private static let frontAtMost = 12
 
-  /// Tells the settings.
+  /// Writes the settings.
   package init(_ tuned: TunedCaret, in style: TextStyle = .plain) {
     guard let fastest = tuned.points.fastest else {
       lines = ["no settings"]
@@ -37,7 +37,7 @@ package struct TunedCaretText: Sendable {
       + "corrections, \(TunedCaret.milliseconds(point.accidentMs)) for accidents"
   }
 
-  /// Long taps are so rare that percent with one digit would not tell them.
+  /// Returns the share of accidents. Long taps are so rare that percent with one digit would not show them.
   static func accidents(_ point: CaretTuning.Point) -> String {
     GestureFigures.number((point.accidentShare * 10_000 + 0.5).rounded(.down) / 100) + " %"
   }

@@ -1,17 +1,17 @@
 import TimingTuning
 
-/// What an answer about gestures says, in words: for lines of text as well as for pages.
+/// An answer about gestures in words, for lines of text and for pages.
 struct GestureAnswerFacts: Sendable {
   let answer: GestureAnswer
   let limits: GestureLimits
 
-  /// A name with what is said of it.
+  /// A name with a text about it.
   typealias Fact = (name: String, text: String)
 
-  /// What was tuned, on whom, and the answer.
+  /// The gestures, the set, the number of people, and the answer.
   var title: String { "\(subject): \(headline)" }
 
-  /// What was tuned, and on whom.
+  /// The gestures, the set, and the number of people.
   var subject: String {
     let targets = answer.targets.map(\.rawValue).joined(separator: ", ")
     return
@@ -32,7 +32,7 @@ struct GestureAnswerFacts: Sendable {
     }
   }
 
-  /// Which other values do as well, and what to doubt.
+  /// The other values that are equally good, and the reasons for doubt.
   var values: [Fact] {
     var facts: [Fact] = []
     if let interval = answer.interval, answer.isUsable {
@@ -52,7 +52,7 @@ struct GestureAnswerFacts: Sendable {
     return facts
   }
 
-  /// Which near misses there were, whether it is better, and what else is known.
+  /// The near misses, whether the value is better, and other evidence.
   var evidence: [Fact] {
     var facts: [Fact] = [("near misses", nearMisses), ("better?", test)]
     facts += [limit(.accidental), limit(.missed)]
@@ -68,7 +68,7 @@ struct GestureAnswerFacts: Sendable {
     return facts
   }
 
-  /// The verdicts before and after, as rows of texts; ``columns`` are their names.
+  /// The verdicts before and after, as rows of texts; ``columns`` has their names.
   var rows: [[String]] {
     [("before", answer.before), ("after", answer.after)].map { name, counts in
       let missed = GestureShare(counts.missed, of: counts.gestures)
@@ -81,7 +81,7 @@ struct GestureAnswerFacts: Sendable {
     }
   }
 
-  /// The names of the columns of ``rows``; the first one's is for the caller to find.
+  /// The names of the columns of ``rows`` without the first one, which the caller chooses.
   static let columns = ["missed", "95 %", "accidental", "95 %", "loss"]
 
   private var nearMisses: String {
@@ -150,7 +150,7 @@ extension GestureAnswer {
 }
 
 extension GestureAnswer.DecidingTrace {
-  /// What was done, by whom, and whether it was meant.
+  /// What the person did, who it was, and whether the gesture was meant.
   var description: String {
     "\(kind), person \(person)\(isMeant ? "" : ", near miss")"
   }

@@ -1,26 +1,26 @@
 import TimingTuning
 
-/// Numbers about gestures as reports write them.
+/// Numbers about gestures in the form of reports.
 enum GestureFigures {
-  /// A loss to four digits.
+  /// Returns a loss to four digits.
   static func loss(_ value: Double) -> String { number(rounded(value, 10_000)) }
 
-  /// A number to five digits.
+  /// Returns a number to five digits.
   static func number(_ value: Double) -> String { ReadableText.number(rounded(value, 100_000)) }
 
-  /// A number to one digit.
+  /// Returns a number to one digit.
   static func tenths(_ value: Double) -> String { number(rounded(value, 10)) }
 
-  /// A number to three digits.
+  /// Returns a number to three digits.
   static func thousandths(_ value: Double) -> String { number(rounded(value, 1_000)) }
 
-  /// A share in percent to one digit: `6.6 %`; a hit of many is more than nothing.
+  /// Returns a share in percent to one digit: `6.6 %`; one hit of many is more than nothing.
   static func percent(_ share: Double) -> String {
     let text = number((share * 1_000 + 0.5).rounded(.down) / 10)
     return (text == "0" && share > 0 ? "below 0.1" : text) + " %"
   }
 
-  /// The interval of a share in percent: `5.5–7.7`.
+  /// Returns the interval of a share in percent: `5.5–7.7`.
   static func interval(_ share: GestureShare) -> String {
     let ends = [share.interval.lowerBound, share.interval.upperBound].map {
       number(($0 * 1_000 + 0.5).rounded(.down) / 10)
@@ -28,7 +28,7 @@ enum GestureFigures {
     return "\(ends[0])–\(ends[1])"
   }
 
-  /// An interval of values with the ends that belong to it: `(17.33, 25.572]`.
+  /// Returns an interval of values; brackets show which ends belong to it: `(17.33, 25.572]`.
   static func interval(_ interval: TuningInterval) -> String {
     let left = interval.isLowerClosed ? "[" : "("
     let right = interval.isUpperClosed ? "]" : ")"

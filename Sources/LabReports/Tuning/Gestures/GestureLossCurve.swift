@@ -1,6 +1,7 @@
 import TimingTuning
 
-/// The part of a parameter's curve that pictures show: the set's value, the answer and as much again.
+/// The part of a parameter's curve that pictures show: up to twice the larger of the set's value and the
+/// answer.
 struct GestureLossCurve: Sendable {
   /// The largest value that is shown.
   let mostValue: Double
@@ -9,7 +10,7 @@ struct GestureLossCurve: Sendable {
   /// The shown intervals with their losses, in ascending order.
   private let steps: [(lower: Double, upper: Double, loss: Double)]
 
-  /// The curve of an answer; nil if it is about two parameters.
+  /// Creates the curve of an answer; nil if the answer is about two parameters.
   init?(_ answer: GestureAnswer) {
     guard answer.parameters.count == 1, let parameter = answer.parameters.first,
       let last = answer.curve.last?.upper, last > 0
@@ -28,7 +29,7 @@ struct GestureLossCurve: Sendable {
     steps.flatMap { [($0.lower, $0.loss), ($0.upper, $0.loss)] }
   }
 
-  /// The losses between two values.
+  /// Returns the losses between two values.
   func losses(from: Double, to: Double) -> [Double] {
     steps.filter { $0.lower < to && $0.upper > from }.map(\.loss)
   }

@@ -1,8 +1,8 @@
 import TextLayout
 import TimingTuning
 
-/// The curve of a parameter's loss in a terminal, in eighteen lines. Losses are drawn as in
-/// pictures: by their square root, or evenly from a round number.
+/// The curve of a parameter's loss for a terminal, in eighteen lines. Losses are drawn as in pictures: by
+/// their square root, or evenly from a round number.
 struct GestureLossPlot: Sendable {
   /// The lines.
   let lines: [String]

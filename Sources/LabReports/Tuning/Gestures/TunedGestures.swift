@@ -1,15 +1,15 @@
 import TimingTuning
 
-/// What tuning gestures found: what reports are made of.
+/// The result of tuning gestures, from which reports are made.
 package struct TunedGestures: Sendable {
   /// The answers, set by set.
   package var answers: [GestureAnswer]
   /// How much each parameter matters, set by set and family by family.
   package var importance: [GestureImportance]
-  /// What shares are held against.
+  /// The limits with which shares are compared.
   package var limits: GestureLimits
 
-  /// Answers and what parameters matter.
+  /// Creates a result from answers and from how much parameters matter.
   package init(
     answers: [GestureAnswer] = [], importance: [GestureImportance] = [],
     limits: GestureLimits = GestureLimits()

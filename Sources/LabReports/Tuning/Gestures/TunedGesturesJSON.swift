@@ -1,16 +1,16 @@
 import JSONText
 import TimingTuning
 
-/// What tuning gestures found, as one JSON document on one line; its form is described in the command's
-/// help and stable.
+/// The result of tuning gestures, as one JSON document on one line. Its form is stable; the command's help
+/// describes it.
 package struct TunedGesturesJSON: Sendable {
   /// The document as UTF-8 with a line end.
   package let bytes: [UInt8]
 
-  /// Tells the answers.
+  /// Writes the answers.
   ///
   /// - Parameters:
-  ///   - tuned: the answers and what parameters matter.
+  ///   - tuned: the answers, and how much parameters matter.
   ///   - isInterrupted: whether a signal came before all questions were answered.
   package init(_ tuned: TunedGestures, isInterrupted: Bool = false) {
     var writer = JSONWriter()
@@ -185,12 +185,12 @@ extension JSONWriter {
   }
 }
 
-/// The loss at every interval, as a table with a line of names: the points of ROC and DET curves.
+/// The loss at every interval, as a table with a header line: the points of ROC and DET curves.
 package struct TunedGesturesTable: Sendable {
   /// The table as UTF-8.
   package let bytes: [UInt8]
 
-  /// The curves of the answers.
+  /// Writes the curves of the answers.
   package init(_ answers: [GestureAnswer]) {
     var text = "set,gesture,parameter,lower,upper,missed,gestures,accidental,near_misses,loss\n"
     for answer in answers {

@@ -1,8 +1,8 @@
 import TimingTuning
 
-/// Pictures of tuned gestures: for each answer the loss of every value, missed against accidental
-/// shares (DET), delay against loss (the Pareto front), and the confusion matrices; for each family what
-/// its parameters matter.
+/// Pictures of tuned gestures. For each answer: the loss of every value, missed against accidental shares
+/// (DET), delay against loss (the Pareto front), and the confusion matrices. For each family: how much its
+/// parameters matter.
 package struct TunedGesturesPicture: Sendable {
   private let tuned: TunedGestures
 
@@ -14,7 +14,7 @@ package struct TunedGesturesPicture: Sendable {
   /// The drawing: charts as wide as a phone, one below the other.
   package var svg: String { sheet.svg }
 
-  /// A page without anything from elsewhere: the charts, and the answers in words.
+  /// A page that loads nothing: the charts, and the answers in words.
   package var page: String { sheet.page }
 
   private var sheet: PictureSheet {

@@ -1,16 +1,16 @@
 import TextLayout
 import TimingTuning
 
-/// What tuning gestures found, for people: the answer first.
+/// The result of tuning gestures as text for people: the answer first.
 package struct TunedGesturesText: Sendable {
   /// The lines without line ends.
   package let lines: [String]
 
-  /// With more answers than this about one parameter their curves are not drawn.
+  /// The largest number of answers about one parameter whose curves are drawn.
   private static let plotsAtMost = 2
 
-  /// Tells the answers, each with the curve of its loss where there are one or two of one parameter,
-  /// and behind them which parameters matter.
+  /// Writes the answers, each with the curve of its loss if there are one or two about one parameter, and
+  /// then which parameters matter.
   package init(_ tuned: TunedGestures, in style: TextStyle = .plain) {
     let singles = tuned.answers.count { $0.parameters.count == 1 }
     let answers = tuned.answers.map { answer in

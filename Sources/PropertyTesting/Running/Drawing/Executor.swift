@@ -1,6 +1,6 @@
 import Timing
 
-/// Runs a property: one run after another, in one thread.
+/// An executor that runs a property again and again, in one thread.
 final class Executor {
   /// The property.
   typealias Body = (PropertyDraw) throws -> Void
@@ -17,7 +17,7 @@ final class Executor {
     self.body = body
   }
 
-  /// The number by which outcomes name an identity.
+  /// Returns the number that stands for an identity in outcomes.
   func number(of identity: FailureIdentity) -> Int32 {
     if let place = identities.firstIndex(of: identity) { return Int32(place) }
     identities.append(identity)
@@ -30,10 +30,10 @@ final class Executor {
   ///
   /// - Parameters:
   ///   - script: the choices to make first.
-  ///   - continuation: what to do behind them.
-  ///   - limit: the most choices that may be made.
+  ///   - continuation: how the run goes on behind them.
+  ///   - limit: the largest number of choices.
   ///   - splice: the span of the script that was edited, if its length may have changed.
-  ///   - tree: the runs made so far, which random choices are to avoid.
+  ///   - tree: the runs made so far; random choices avoid them.
   func run(
     _ script: Script, then continuation: PropertyDraw.Continuation,
     limit: Int = PropertyDraw.mostChoices,

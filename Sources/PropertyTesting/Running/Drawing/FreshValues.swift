@@ -2,7 +2,7 @@ import Chance
 
 /// Random values of a domain: ends of the range, well-known numbers, and sizes of every magnitude.
 enum FreshValues {
-  /// A value of `domain` from the distribution that suits its kind.
+  /// Returns a value of `domain` from the distribution for its kind.
   static func any(_ domain: ChoiceDomain, _ random: inout RandomStream) -> Int64 {
     switch domain.kind {
     case .boolean: return random.next() & 1 == 0 ? domain.lower : domain.upper
@@ -14,7 +14,7 @@ enum FreshValues {
 
   // MARK: Integers
 
-  /// Numbers around which programs change what they do, of every magnitude.
+  /// Numbers of every magnitude at which programs often change their behaviour.
   private static let special: [Int64] = [
     9, 10, 11, 15, 16, 17, 31, 32, 33, 63, 64, 65, 99, 100, 101, 127, 128, 129, 255, 256, 257, 511,
     512,
@@ -47,12 +47,12 @@ enum FreshValues {
     return ofAnyMagnitude(domain, last: last, &random)
   }
 
-  /// A number whose index has any number of bits with equal chance: heavy tails without steps.
+  /// Returns a number whose index has a random number of bits, so that every magnitude occurs.
   private static func ofAnyMagnitude(
     _ domain: ChoiceDomain, last: UInt64, _ random: inout RandomStream
   ) -> Int64 {
     let bits = 64 - UInt64(last.leadingZeroBitCount)
-    // Two draws, the lower one counts: small numbers more often than vast ones.
+    // The lower of two draws makes small numbers more frequent than large ones.
     let magnitude = 1 + min(random.next(below: bits), random.next(below: bits))
     let mask = magnitude == 64 ? UInt64.max : (1 << magnitude) - 1
     let index = random.next() & mask

@@ -1,4 +1,4 @@
-/// How likely `true` is, in 2³² parts.
+/// The probability of `true`, in 2³² parts.
 @frozen
 @usableFromInline
 struct Odds {
@@ -9,11 +9,12 @@ struct Odds {
 
   @usableFromInline static let even = Odds(ofTrue: 1 << 31)
 
-  /// The chance of one more element, such that lists of at most `most` have `mean` elements on average.
+  /// Returns the odds of one more element with which lists of at most `most` elements have `mean` elements
+  /// on average.
   static func more(mean: Double, most: Int) -> Odds {
     var chance = mean / (mean + 1)
     if most < 64 {
-      // The limit cuts long lists: find the chance p with p + p² + … + p^most = mean by bisection.
+      // The limit cuts long lists, so find the probability p with p + p² + … + p^most = mean by bisection.
       var (low, high) = (0.0, 1.0)
       for _ in 0..<32 {
         chance = (low + high) / 2

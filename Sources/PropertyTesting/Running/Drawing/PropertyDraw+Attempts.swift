@@ -1,5 +1,5 @@
 extension PropertyDraw {
-  /// Where a run stood before an attempt.
+  /// The position of a run before an attempt.
   struct Mark {
     let choiceCount: Int
     let spanCount: Int
@@ -7,23 +7,22 @@ extension PropertyDraw {
     let treeCursor: ChoiceTree.Cursor
   }
 
-  /// How often a filter draws again before the run is rejected.
+  /// The number of draws of a filter before the run is rejected.
   private static var attempts: Int { 8 }
-  /// How often a filter of a rejected run draws before it gives up.
+  /// The number of draws of a filter in a rejected run before the process stops.
   static var desperateAttempts: Int { 100_000 }
 
-  /// The first value that `isAccepted` takes.
+  /// Returns the first value that `isAccepted` accepts.
   ///
-  /// The choices of a refused attempt are forgotten as if they had never been made: a recorded
-  /// sequence holds no discarded parts, and a script that runs into a refusal goes on with its
-  /// next choices. After some attempts the run is rejected, and goes on with random values only
-  /// to give the caller the value it asked for.
+  /// A refused attempt leaves no choices, as if it had never been made: a recorded sequence has no
+  /// discarded parts, and a script goes on with its next choices. After some attempts the run is rejected.
+  /// It then goes on with random values, only because the caller needs a value.
   func firstAccepted<Value>(
     of body: (PropertyDraw) -> Value, label: StaticString, where isAccepted: (Value) -> Bool
   ) -> Value {
     defer { simplestIndex = 0 }
     for attempt in 0..<PropertyDraw.attempts {
-      // Where the simplest is asked for and refused, the next simplest may do.
+      // If the simplest value was refused, the next simplest may be accepted.
       simplestIndex = UInt64(attempt)
       let mark = mark()
       let value = body(self)

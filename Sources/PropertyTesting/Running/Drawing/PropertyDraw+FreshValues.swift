@@ -1,6 +1,6 @@
 extension PropertyDraw {
-  /// A random value where the script has ended: one that the choice tree does not know as
-  /// explored, by the shape of the run.
+  /// Returns a random value behind the end of the script. It follows the shape of the run and avoids values
+  /// that the choice tree has explored.
   func freshValue(_ domain: ChoiceDomain, odds: Odds) -> Int64 {
     if domain.isForced { return domain.target }
     var bits = candidate(domain, odds: odds)
@@ -31,8 +31,8 @@ extension PropertyDraw {
     return FreshValues.any(domain, &random)
   }
 
-  /// An earlier value of the same domain, or a neighbour of it: equal and nearly equal values are
-  /// what independent draws never hit.
+  /// Returns an earlier value of the same domain, or a neighbour of it; independent draws practically never
+  /// give equal or nearly equal values.
   private func echo(_ domain: ChoiceDomain, _ dice: UInt64) -> Int64? {
     var place = Int(dice & 0xffff) % choiceCount
     for _ in 0..<min(choiceCount, 8) {

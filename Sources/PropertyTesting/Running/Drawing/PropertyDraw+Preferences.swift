@@ -4,8 +4,8 @@ extension PropertyDraw {
     cursor >= script.count && continuation == .random && !isOverrun
   }
 
-  /// Makes a random choice from a distribution of the caller's, unless the run prefers repetition or
-  /// the simplest values, or knows the preferred one as explored.
+  /// Records `bits`, which the caller drew from its own distribution. Draws in the usual way instead if the
+  /// run prefers repetition or the simplest values, or if the tree has explored `bits`.
   func chooseFresh(_ domain: ChoiceDomain, preferring bits: Int64) -> Int64 {
     let isShaped = shape.echo > 0 && random.next() & 255 < shape.echo
     let isExplored = treeCursor.isInside && (tree?.isExplored(treeCursor, bits) ?? false)

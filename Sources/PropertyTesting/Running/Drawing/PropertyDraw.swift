@@ -1,11 +1,11 @@
 import Chance
 
-// What lives here: property testing by choice sequences. A run makes typed choices (Choices/) through
-// generators (Generators/) and state machines (Stateful/); the runner (Running/) looks for a run that
-// fails, the shrinker (Shrinking/) simplifies its choices, and Statistics/ and Reporting/ say what
-// was tested and what was found.
+// This module tests properties by choice sequences. A run makes typed choices (Choices/) through generators
+// (Generators/) and state machines (Stateful/). The runner (Running/) looks for a run that fails, and the
+// shrinker (Shrinking/) simplifies its choices. Statistics/ and Reporting/ describe what was tested and
+// found.
 
-/// The source of all values of one run: draw from it in straight-line code.
+/// The source of all values of one run; draw from it in straight-line code.
 ///
 /// ```swift
 /// try checkProperty("reversing twice changes nothing") { draw in
@@ -14,30 +14,31 @@ import Chance
 /// }
 /// ```
 ///
-/// A draw may depend on everything drawn before. Each value is put together from recorded choices;
-/// a run is repeated, shortened and simplified by giving it other choices, so values shrink through
-/// `map`, `filter`, loops and conditions alike.
+/// A draw may depend on everything drawn before. Each value is made of recorded choices. The engine
+/// repeats, shortens and simplifies a run by giving it other choices, so values shrink through `map`,
+/// `filter`, loops and conditions.
 ///
-/// A draw belongs to the run it was handed to and must not be kept.
+/// A draw belongs to the run that it was passed to; do not keep it.
 public final class PropertyDraw {
-  /// What a run does when its script has no more choices.
+  /// How a run goes on when its script has no more choices.
   enum Continuation {
     case random, simplest, stop
   }
 
-  /// A span of the script that was edited: whatever it asks for, too much or too little, the replay
-  /// goes on behind it with the choices that follow it in the script.
+  /// A span of the script that was edited. If it requests more or fewer choices than the script has for it,
+  /// the replay still goes on behind the span with the choices that follow it in the script.
   struct Splice: Hashable {
-    /// The place of the span among all spans of the run.
+    /// The index of the span among all spans of the run.
     let span: Int
-    /// Behind the last choice of the script that is meant for the span.
+    /// The index behind the last choice of the script that belongs to the span.
     let partEnd: Int
   }
 
-  // Exclusive access is not checked at run time: a draw lives in one thread, and none of these is held
-  // across a call that could reach it again. The checks would cost half of a run.
+  // Exclusive access is not checked at run time, because the checks would take half of the time of a run.
+  // They are not needed: a draw is used in one thread, and none of these is held across a call that could
+  // access it again.
 
-  // What was recorded.
+  // The recorded choices and spans.
   @exclusivity(unchecked) var choices: UnsafeMutablePointer<Choice>
   @exclusivity(unchecked) var choiceCount = 0
   @exclusivity(unchecked) var choiceCapacity: Int
@@ -46,7 +47,7 @@ public final class PropertyDraw {
   @exclusivity(unchecked) var spanCapacity: Int
   @exclusivity(unchecked) var openSpan: Int32 = -1
 
-  // What is replayed, and how it goes on.
+  // The script that is replayed, and how it goes on.
   @exclusivity(unchecked) var script: [ScriptedChoice] = []
   @exclusivity(unchecked) var cursor = 0
   @exclusivity(unchecked) var readableEnd = 0
@@ -68,14 +69,14 @@ public final class PropertyDraw {
   @exclusivity(unchecked) var tree: ChoiceTree?
   @exclusivity(unchecked) var treeCursor = ChoiceTree.Cursor.outside
 
-  // What the run says about itself.
+  // What the run reports about itself.
   @exclusivity(unchecked) var events = RunEvents()
   @exclusivity(unchecked) var narrator: Narrator?
 
-  /// The most choices that one run may make.
+  /// The largest number of choices of one run.
   static let mostChoices = 16_384
-  /// The number of draws behind the end of a script after which values become random, so that a
-  /// loop which waits for another value ends.
+  /// The number of draws behind the end of a script after which values become random, so that a loop that
+  /// waits for another value ends.
   private static let patientDraws = 4_096
 
   init() {
@@ -93,8 +94,8 @@ public final class PropertyDraw {
   /// Draws a value.
   ///
   /// - Parameters:
-  ///   - generator: what to draw.
-  ///   - name: what the report calls the value; without it the report counts the draws.
+  ///   - generator: the generator of the value.
+  ///   - name: the name of the value in the report; without it the report numbers the draws.
   @inlinable
   public func callAsFunction<Value>(_ generator: Generator<Value>, _ name: StaticString = "")
     -> Value
@@ -111,14 +112,15 @@ public final class PropertyDraw {
 
   /// Makes one choice.
   ///
-  /// Generators are made of this: it is public so that a generator can be written outside the module.
+  /// All generators are built on this method. It is public so that generators can be written outside the
+  /// module.
   public func choose(_ domain: ChoiceDomain) -> Int64 {
     choose(domain, odds: Odds.even)
   }
 
-  /// Whether the run is over as far as the engine is concerned: what it still does is not looked at.
+  /// Whether the engine ignores the rest of the run.
   ///
-  /// A long simulation may ask this and return early.
+  /// A long simulation can check this and return early.
   public var isOver: Bool { isOverrun || isRejected }
 
   @usableFromInline var isNarrating: Bool { narrator != nil }
@@ -205,7 +207,7 @@ public final class PropertyDraw {
     self.splice = nil
   }
 
-  /// Forgets the innermost span, its choices too if there are any.
+  /// Removes the innermost span, with its choices if there are any.
   @usableFromInline
   func cancelSpan(_ span: Int32) {
     let place = Int(span)

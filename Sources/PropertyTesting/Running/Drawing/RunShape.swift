@@ -1,23 +1,24 @@
 import Chance
 
-/// What kind of values a run prefers; chosen anew for every run.
+/// The kind of values that a run prefers; chosen anew for every run.
 struct RunShape {
-  /// Lists stay this many elements longer than they must, on average; 0: as their generators say.
+  /// The mean number of elements of a list beyond its minimum; 0: as its generator defines.
   var meanExtra = 0.0
-  /// Numbers are among the first so many of their order; 0: of any size.
+  /// The number of simplest values from which numbers are drawn; 0: numbers of any size.
   var simplestNumbers: UInt64 = 0
   /// How often a number repeats, or nearly repeats, an earlier one of the same domain; in 256 parts.
   var echo: UInt64 = 0
 
-  /// Whether a named alternative of many is not taken twice.
+  /// Whether an alternative of a long list is taken only once.
   var isDistinct = false
 
   /// Values of all sizes, independent of one another.
   static var ordinary: RunShape { RunShape() }
 
-  /// The shape of run number `run`: the first six are small, half of the next, later one of ten.
+  /// Returns the shape of run number `run`. The first six runs are small, then half of them up to run 20,
+  /// then one of ten.
   ///
-  /// A small failure is cheap to shrink, and small inputs that pass are known to the shrinker.
+  /// A small failure is cheap to shrink, and the shrinker need not run small inputs that have passed.
   static func next(run: Int, _ random: inout RandomStream) -> RunShape {
     var shape = RunShape()
     let isSmall = run < 6 || (run < 20 ? run % 2 == 0 : random.next(below: 10) == 0)

@@ -1,4 +1,4 @@
-/// What one worker found in a piece of a batch.
+/// The results of one worker for a piece of a batch.
 struct BatchResults {
   private(set) var statistics = CheckStatistics()
   private(set) var failure: (run: RecordedRun, identity: FailureIdentity)?
@@ -12,19 +12,19 @@ struct BatchResults {
   /// Whether a run failed.
   var hasFailed: Bool { failure != nil }
 
-  /// Nothing yet.
+  /// Creates empty results.
   ///
   /// - Parameters:
-  ///   - keepsChoices: whether the tree wants to know what was run.
-  ///   - choicesMinOfFailure: failures of fewer choices are ignored.
+  ///   - keepsChoices: whether the tree needs the choices of the runs.
+  ///   - choicesMinOfFailure: the smallest number of choices of a failure that counts.
   init(keepsChoices: Bool, choicesMinOfFailure: Int) {
     self.keepsChoices = keepsChoices
     self.choicesMinOfFailure = choicesMinOfFailure
   }
 
-  /// Makes the runs of these numbers, up to the first that fails.
+  /// Makes the runs with these numbers, up to the first failure.
   mutating func make(_ numbers: Range<Int>, with maker: RunMaker) {
-    // Events count with the piece: where a run fails, those of later pieces are dropped.
+    // Events are counted for each piece, because those of pieces after a failure are dropped.
     let draw = maker.executor.draw
     let events = draw.events
     draw.events = RunEvents()
@@ -35,7 +35,7 @@ struct BatchResults {
     draw.events = events
   }
 
-  /// Takes the run that the maker just made.
+  /// Adds the run that the maker just made.
   private mutating func take(_ outcome: RunOutcome, of maker: RunMaker, isSample: Bool) {
     let executor = maker.executor
     let recorded = executor.recorded

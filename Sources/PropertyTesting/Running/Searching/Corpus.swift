@@ -1,7 +1,7 @@
 import Chance
 import Timing
 
-/// Recent runs, and the best ones for each target: what new runs are mutations of.
+/// The recent runs and, for each target, the best run. New runs are mutations of them.
 struct Corpus: Sendable {
   private var recent: [RecordedRun] = []
   private var next = 0
@@ -9,13 +9,13 @@ struct Corpus: Sendable {
   /// For each target the best score and its run.
   private(set) var champions: [(target: String, score: Double, run: RecordedRun)] = []
 
-  /// The inputs that the caller gave.
+  /// The inputs from the caller.
   private var examples: [RecordedRun] = []
 
   var isEmpty: Bool { recent.isEmpty }
   var hasExamples: Bool { !examples.isEmpty }
 
-  /// An equal corpus in storage of its own.
+  /// A copy of the corpus with its own storage.
   var separate: Corpus {
     var copy = self
     copy.recent = recent.map(\.separate)
@@ -24,19 +24,19 @@ struct Corpus: Sendable {
     return copy
   }
 
-  /// Keeps an example, to be varied.
+  /// Adds an example, which later runs vary.
   mutating func adopt(_ example: RecordedRun) {
     if !example.choices.isEmpty { examples.append(example) }
   }
 
-  /// Keeps the run, in the place of the oldest.
+  /// Adds the run in place of the oldest.
   mutating func keep(_ run: RecordedRun) {
     if run.spans.isEmpty || run.choices.count > 512 { return }
     if recent.count < size { recent.append(run) } else { recent[next] = run }
     next = (next + 1) % size
   }
 
-  /// Whether a run with these scores beats a champion, or equals one and is shorter.
+  /// Returns whether a run with these scores beats a champion, or equals one and is shorter.
   func isImproved(by scores: [(target: String, score: Double)], choices: Int) -> Bool {
     scores.contains { entry in
       guard let champion = champions.first(where: { $0.target == entry.target }) else {
@@ -47,7 +47,7 @@ struct Corpus: Sendable {
     }
   }
 
-  /// Makes the run champion of the targets where it is best.
+  /// Makes the run the champion of the targets where it is best.
   mutating func crown(_ run: RecordedRun, _ scores: [(target: String, score: Double)]) {
     for (target, score) in scores {
       guard let place = champions.firstIndex(where: { $0.target == target }) else {
@@ -65,8 +65,8 @@ struct Corpus: Sendable {
 
   // MARK: Mutation
 
-  /// A recent run with one part copied over another of equal structure: duplicates are what
-  /// independent draws never hit.
+  /// Returns a recent run with one part copied over another of equal structure; independent draws
+  /// practically never give duplicates.
   func mutated(_ random: inout RandomStream) -> Script? {
     let run = recent[Int(random.next(below: UInt64(recent.count)))]
     let start = Int(random.next(below: UInt64(run.spans.count)))
@@ -85,7 +85,7 @@ struct Corpus: Sendable {
     return nil
   }
 
-  /// The champion of a random target with one choice changed, or one part doubled.
+  /// Returns the champion of a random target with one choice changed, or one part doubled.
   func climbed(_ random: inout RandomStream) -> Script? {
     if champions.isEmpty { return nil }
     let run = champions[Int(random.next(below: UInt64(champions.count)))].run
@@ -110,8 +110,8 @@ struct Corpus: Sendable {
     return script
   }
 
-  /// An example with a few values changed, and perhaps one part deleted, doubled or replaced by
-  /// another of its kind; nil in one run of four, and where there are no examples.
+  /// Returns an example with a few values changed, and perhaps one part deleted, doubled or replaced by
+  /// another of its kind; nil in one run of four, and if there are no examples.
   func variedExample(_ random: inout RandomStream) -> Script? {
     if examples.isEmpty || random.next(below: 4) == 0 { return nil }
     let run = examples[Int(random.next(below: UInt64(examples.count)))]

@@ -1,13 +1,13 @@
 import Chance
 import Timing
 
-/// Looks for a failing run: the simplest input, saved failures, then random runs and mutations.
+/// A search for a failing run: the simplest input, saved failures, then random runs and mutations.
 ///
-/// Runs come in batches. Everything that a run learns from earlier ones (the choice tree, the corpus)
-/// changes between batches only, and batches do not depend on the number of workers: so neither does
-/// the result.
+/// Runs come in batches. What a run learns from earlier ones (the choice tree, the corpus) changes only
+/// between batches, and batches do not depend on the number of workers. So the result does not depend on it
+/// either.
 final class PropertySearch {
-  /// How a search ended.
+  /// The end of a search.
   enum End {
     case failed(RecordedRun, Int32)
     case proved
@@ -24,7 +24,7 @@ final class PropertySearch {
   private var nextRun = 0
   private let runSeed: UInt64
 
-  /// - Parameter workers: at least one; all with the same property.
+  /// - Parameter workers: the executors, at least one; all have the same property.
   init(_ settings: CheckSettings, workers: [Executor]) {
     self.settings = settings
     self.workers = workers
@@ -32,10 +32,10 @@ final class PropertySearch {
     runSeed = stream.next()
   }
 
-  /// The executor that shrinks and reports.
+  /// The executor for shrinking and reporting.
   var executor: Executor { workers[0] }
 
-  /// Runs until something fails or enough was run.
+  /// Runs inputs until one fails or enough were run.
   func run() -> End {
     if let end = runKnown() { return end }
     while statistics.validRuns < settings.runs {
@@ -49,7 +49,7 @@ final class PropertySearch {
     return tree.isComplete ? .proved : .enoughRuns
   }
 
-  /// One run at a time where each can learn from the last; then larger batches.
+  /// The number of runs in the next batch: 1 while each run can learn from the last, then more.
   private var batchSize: Int {
     let done = statistics.executions
     if done < 1_024 { return 1 }
@@ -86,7 +86,7 @@ final class PropertySearch {
     return outcome
   }
 
-  /// Takes a run of the first executor into account.
+  /// Counts a run of the first executor.
   private func finish(_ executor: Executor, _ outcome: RunOutcome) -> End? {
     statistics.count(outcome, choices: executor.recorded.count)
     if outcome == .passed || outcome.failure != nil { executor.draw.events.endRun() }
@@ -117,9 +117,9 @@ final class PropertySearch {
       executor: executor, corpus: corpus, tree: tree.isFull ? nil : tree, seed: runSeed)
   }
 
-  /// Runs a batch in all workers, and takes the results into account in the order of the runs.
+  /// Runs a batch in all workers, and adds the results in the order of the runs.
   ///
-  /// The batch is cut into pieces; a worker that is done with one takes the next.
+  /// The batch is cut into pieces; a worker that has finished one takes the next.
   private func runBatch(_ size: Int) -> (run: RecordedRun, number: Int32)? {
     let runs = nextRun..<nextRun + size
     nextRun += size
@@ -151,23 +151,23 @@ final class PropertySearch {
     return nil
   }
 
-  /// Makes a random run that nothing learned so far has led to.
+  /// Makes a random run that uses nothing learned from earlier runs.
   func makeFreshRun(_ number: Int) -> RunOutcome {
     var stream = RandomStreams(seed: settings.seed).stream("fresh starts")
     return RunMaker(executor: executor, corpus: Corpus(), tree: nil, seed: stream.next())
       .make(number)
   }
 
-  /// Notes how long the search took.
+  /// Stores how long the search took.
   func note(duration: Nanoseconds) { statistics.duration = duration }
 
-  /// The tree for shrinking: one that can still grow.
+  /// Returns a tree for shrinking that can still grow.
   func treeForShrinking() -> ChoiceTree {
     if tree.isFull { tree = ChoiceTree() }
     return tree
   }
 
-  /// What was counted, with the events of all workers.
+  /// Returns the statistics, with the events of all workers.
   func finishedStatistics() -> CheckStatistics {
     var result = statistics
     for worker in workers { result.events.merge(worker.draw.events) }

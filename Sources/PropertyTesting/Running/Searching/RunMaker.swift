@@ -1,16 +1,16 @@
 import Chance
 
-/// Makes random runs and mutations of earlier ones, in one thread.
+/// A maker of random runs and of mutations of earlier ones, in one thread.
 ///
-/// What it has learned is a copy that shares no storage with that of other threads: two that count
-/// references to the same array wait for one another at every run.
+/// It has its own copy of what was learned, which shares no storage with other threads. If two threads
+/// counted references to the same array, they would wait for one another at every run.
 struct RunMaker {
   let executor: Executor
-  /// What new runs are mutations of.
+  /// The runs that new runs are mutations of.
   var corpus: Corpus
-  /// The runs made so far, which are not made again; nil if there are too many to know.
+  /// The runs made so far, which are not repeated; nil if there are too many to store.
   let tree: ChoiceTree?
-  /// Every run's randomness follows from it and from the run's number.
+  /// The seed; the random numbers of a run follow from the seed and the run's number.
   let seed: UInt64
 
   /// Makes run number `number`.
@@ -21,14 +21,14 @@ struct RunMaker {
     draw.shape = RunShape.next(run: number, &draw.random)
     draw.random = RandomStream(seed: draw.random.next())
     var script = script(number, &draw.random)
-    // What is known already is replaced by a random run.
+    // A run with a known outcome is replaced by a random one.
     if !script.isEmpty, let tree, case .outcome = tree.knowledge(of: script, goesOn: false) {
       script = []
     }
     return executor.run(script, then: .random, tree: tree)
   }
 
-  /// A mutation of an earlier run; empty for a run that is random from the start.
+  /// Returns a mutation of an earlier run; empty for a run that is random from the start.
   private func script(_ number: Int, _ random: inout RandomStream) -> Script {
     if let varied = corpus.variedExample(&random) { return varied }
     guard number > 4 && !corpus.isEmpty else { return [] }

@@ -1,13 +1,13 @@
 import Dispatch
 
-/// Does pieces of work in several threads and returns their results in order.
+/// A pool that does pieces of work in several threads and returns their results in order.
 enum WorkerPool {
-  /// The results of pieces 0, 1 … `count − 1`, up to the first that `isLast` picks.
+  /// Returns the results of pieces 0, 1 … `count − 1`, up to the first for which `isLast` returns true.
   ///
   /// - Parameters:
   ///   - count: the number of pieces.
-  ///   - workers: the number of threads; each takes the next piece when it is done with one.
-  ///   - isLast: whether nobody asks for what comes behind this result.
+  ///   - workers: the number of threads; each takes the next piece when it has finished one.
+  ///   - isLast: returns whether the results behind this one are not needed.
   ///   - work: does a piece; called with its number and that of the thread.
   static func map<Result>(
     _ count: Int, workers: Int, isLast: @escaping (Result) -> Bool,
@@ -24,10 +24,10 @@ enum WorkerPool {
     }
   }
 
-  /// What is still to be done, and what came out.
+  /// The pieces that are left, and the results.
   ///
-  /// Unchecked because the compiler cannot see it: what changes is touched under `lock`, a thread
-  /// works with its own number only, and more than one is only ever asked for with a property that is
+  /// Unchecked because the compiler cannot see the protection. Mutable state is accessed under `lock`, and
+  /// a thread uses only its own number. More than one thread is used only with a property that is
   /// `Sendable`.
   private final class Board<Result>: @unchecked Sendable {
     private let isLast: (Result) -> Bool
@@ -46,7 +46,7 @@ enum WorkerPool {
       places = Array(repeating: nil, count: count)
     }
 
-    /// All pieces before `end` are done when all threads have returned.
+    /// The results of all pieces before `end`; complete when all threads have returned.
     var results: [Result] { places[..<end].compactMap(\.self) }
 
     /// Does one piece after the other until none is left.

@@ -1,10 +1,10 @@
-/// Deletes an element and pushes one remaining number to an end of its range, or to its double
-/// (for ±1 that is what moving amounts does).
+/// Deletes an element and changes one remaining number to an end of its range or to its double. It does not
+/// double ±1; the passes that move amounts do that.
 ///
-/// Shorter is always simpler, however large the rest becomes: two elements that reach a limit
-/// together can be one that reaches it alone. Up to four neighbours go at once if a number of the same
-/// list makes up for them. Ranges of few values are left to the passes that move amounts. The ends of a 64-bit range are not tried: they say
-/// nothing about what the property counts.
+/// A shorter run is always simpler, however large the rest becomes: if two elements together reach a limit,
+/// one larger element may reach it alone. Up to four neighbours are deleted at once if a number of the same
+/// list replaces them. Ranges of few values are left to the passes that move amounts. The ends of a 64-bit
+/// range are not tried, because they have no meaning for the property.
 struct DeleteAndBoost: ShrinkPass {
   let name = "delete and enlarge the rest"
   let isCheap = false
@@ -21,7 +21,7 @@ struct DeleteAndBoost: ShrinkPass {
     }
   }
 
-  /// Tries every number of `scope`; returns whether one edit succeeded.
+  /// Tries every number of `scope`; returns whether an edit succeeded.
   private func boost(
     _ shrinker: Shrinker, _ scope: Range<Int>, without range: Range<Int>, _ attempts: inout Int
   ) -> Bool {
@@ -39,7 +39,7 @@ struct DeleteAndBoost: ShrinkPass {
     return false
   }
 
-  /// All rows of `count` neighbours, from the last.
+  /// Returns all rows of `count` neighbours, the last row first.
   private func rows(_ shrinker: Shrinker, of count: Int) -> [Range<Int>] {
     let spans = shrinker.deletableSpans
     return spans.indices.reversed().compactMap {

@@ -1,7 +1,7 @@
 /// Deletes an element and lowers all integers above a threshold by one.
 ///
-/// Where values are positions (caret offsets, indices, message numbers), removing an element makes
-/// later positions one smaller: two edits or more are needed at once.
+/// If values are positions (caret offsets, indices, message numbers), deleting an element makes later
+/// positions one smaller. So at least two edits are needed at once.
 struct DeleteAndRenumber: ShrinkPass {
   let name = "delete and renumber"
   let isCheap = false

@@ -1,8 +1,8 @@
-/// Deletes a few neighbouring choices of a recursive value wherever they lie, and lets the rest be read anew:
-/// what was a sibling becomes a child.
+/// Deletes a few neighbouring choices anywhere in a recursive value. The run reads the rest anew, so a
+/// sibling can become a child.
 ///
-/// This reshapes trees in ways that no edit of whole parts does. Values that are not recursive have nothing
-/// to gain from it.
+/// This changes the shape of trees in ways that edits of whole parts cannot. It does nothing for values
+/// that are not recursive.
 struct DeleteChoices: ShrinkPass {
   let name = "delete choices of a tree"
   let isCheap = false

@@ -1,4 +1,4 @@
-/// Deletes the same elements in all of several equal parts: two texts that must stay equal cannot be
+/// Deletes the same elements in all of several equal parts. Two texts that must stay equal cannot be
 /// shortened one by one.
 struct DeleteInTwins: ShrinkPass {
   let name = "delete in equal parts"
@@ -12,7 +12,7 @@ struct DeleteInTwins: ShrinkPass {
     }
   }
 
-  /// The later spans with the same label and the same choices.
+  /// Returns the later spans with the same label and the same choices.
   private func twins(of place: Int, in run: RecordedRun) -> [Int] {
     let span = run.spans[place]
     let choices = run.choices[span.range]
@@ -27,7 +27,7 @@ struct DeleteInTwins: ShrinkPass {
     }
   }
 
-  /// Deletes as many elements as can go, from the end of each twin.
+  /// Deletes as many elements as possible, from the end of each twin.
   private func delete(_ shrinker: Shrinker, _ twins: [Int]) -> Bool {
     let run = shrinker.best
     let first = run.spans[twins[0]]

@@ -1,6 +1,6 @@
 /// Deletes two elements or steps that are not neighbours: an open and its close, a put and its get.
 ///
-/// The number of pairs grows with the square, so only runs with few deletable spans are tried.
+/// The number of pairs grows with the square, so the pass tries only runs with few deletable spans.
 struct DeletePairs: ShrinkPass {
   let name = "delete two apart"
   let isCheap = false
@@ -16,7 +16,7 @@ struct DeletePairs: ShrinkPass {
     }
   }
 
-  /// Deletes two spans; if that succeeds, as many before each of them as can go in pairs too.
+  /// Deletes two spans; if that succeeds, deletes further pairs before them as far as possible.
   private func delete(_ shrinker: Shrinker, _ units: [Int], _ first: Int, _ second: Int) -> Int {
     let run = shrinker.best
     return findInteger(upTo: first + 1) { count in

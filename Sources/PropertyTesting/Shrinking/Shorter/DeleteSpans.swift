@@ -1,5 +1,5 @@
-/// Deletes elements and steps: whole spans, not a fixed number of choices, from the end, as many
-/// neighbours at once as can go.
+/// Deletes elements and steps from the end: whole spans, not a fixed number of choices, and as many
+/// neighbours at once as possible.
 ///
 /// Outer spans come first, so that a list of lists loses whole lists before it loses elements.
 struct DeleteSpans: ShrinkPass {
@@ -15,7 +15,7 @@ struct DeleteSpans: ShrinkPass {
     }
   }
 
-  /// Goes through the spans of one depth from last to first; returns the greatest depth.
+  /// Visits the spans of one depth from last to first; returns the greatest depth.
   private func pass(_ shrinker: Shrinker, depth: Int) -> Int {
     var deepest = 0
     var upTo = Int.max
@@ -31,7 +31,7 @@ struct DeleteSpans: ShrinkPass {
     return deepest
   }
 
-  /// Deletes as many neighbours as can go, up to the one at `last`; returns where to go on.
+  /// Deletes as many neighbours as possible, up to the one at `last`; returns where to go on.
   private func deleteRun(_ shrinker: Shrinker, _ units: [Int], endingAt last: Int) -> Int {
     let run = shrinker.best
     let parent = run.spans[units[last]].parent
@@ -52,7 +52,7 @@ struct DeleteSpans: ShrinkPass {
     return Int(run.spans[units[last - max(deleted, 1) + 1]].start)
   }
 
-  /// How many deletable spans each span lies in.
+  /// Returns for each span the number of deletable spans that contain it.
   private func deletionDepths(_ run: RecordedRun) -> [Int] {
     var depths = [Int](repeating: 0, count: run.spans.count)
     for (place, span) in run.spans.enumerated() where span.parent >= 0 {

@@ -1,6 +1,7 @@
-/// Makes one branch of a tree the simplest and swaps two numbers in the rest.
+/// Makes one branch of a tree the simplest value and swaps two numbers in the rest.
 ///
-/// A branch may only be there because two keys elsewhere stand in the wrong order for the shorter tree.
+/// The failure may need a branch only because two keys elsewhere are in the wrong order for the shorter
+/// tree.
 struct EmptyAndSwap: ShrinkPass {
   let name = "a branch simplest, two numbers swapped"
   let isCheap = false

@@ -1,7 +1,7 @@
 /// Lifts a part and lowers one of the few numbers before it in the same attempt.
 ///
-/// A part often depends on numbers that come earlier (a bound, a key, a budget): in its new place it
-/// is wrong until one of them is lower too, and neither edit alone still fails.
+/// A part often depends on earlier numbers (a bound, a key, a budget). In its new place it fails in the
+/// same way only if one of them is lower too, so neither edit succeeds alone.
 struct LiftAndLower: ShrinkPass {
   let name = "lift a part and lower a number before it"
   let isCheap = false

@@ -1,7 +1,7 @@
-/// Puts a part of a recursive value in the place of the whole: the child for its parent.
+/// Replaces a recursive value by a part of it: the parent by its child.
 ///
-/// The new place may want more or fewer choices than the part has (a size budget that halves at each
-/// level): the splice cuts or fills up, and what follows keeps its choices.
+/// In the new place the part may need more or fewer choices (a size budget that halves at each level). The
+/// splice cuts or fills it up, and what follows keeps its choices.
 struct LiftDescendants: ShrinkPass {
   let name = "lift a part"
   let isCheap = true
@@ -22,7 +22,7 @@ struct LiftDescendants: ShrinkPass {
 }
 
 extension Shrinker {
-  /// The spans inside the span at `place` that can stand in its place, shortest first.
+  /// Returns the spans inside the span at `place` that can replace it, shortest first.
   func liftable(into place: Int) -> [Int] {
     let outer = best.spans[place]
     guard outer.kind == .value else { return [] }
@@ -35,7 +35,7 @@ extension Shrinker {
       .sorted { best.spans[$0].count < best.spans[$1].count }
   }
 
-  /// The run with a descendant in the place of the span around it.
+  /// Returns the edit that replaces the span at `place` by a descendant.
   func lifting(_ descendant: Int, into place: Int) -> Edit {
     let outer = best.spans[place]
     let part = best.choices[best.spans[descendant].range].map(\.scripted)

@@ -1,8 +1,8 @@
-/// Lowers a number that says how many parts follow (a count, a width and a height), and keeps the
+/// Lowers a number that determines how many parts follow (a count, a width and a height), and keeps the
 /// parts that matter.
 ///
-/// Lowering the number alone cuts the *last* parts. So the run is made once to see how many parts are
-/// still asked for; then the others are deleted elsewhere: at the front, and at each place between.
+/// Lowering the number alone drops the *last* parts. So the pass makes the run once to see how many parts
+/// it still requests. Then it deletes the surplus parts in each possible place, from the front on.
 struct LowerCounts: ShrinkPass {
   let name = "lower a count"
   let isCheap = false
@@ -30,7 +30,8 @@ struct LowerCounts: ShrinkPass {
     return false
   }
 
-  /// Lowers the number to `bits`; returns whether that succeeded with the parts of one place deleted.
+  /// Lowers the number to `bits` and deletes the surplus parts in one place; returns whether that
+  /// succeeded.
   private func lower(
     _ shrinker: Shrinker, _ number: Int, to bits: Int64, _ groups: [PartGroup]
   ) -> Bool {
@@ -52,9 +53,9 @@ struct LowerCounts: ShrinkPass {
   }
 }
 
-/// Parts of one sort behind a number.
+/// Parts of the same kind behind a number.
 struct PartGroup {
-  /// What tells sorts apart.
+  /// The property that distinguishes kinds of parts.
   enum Key: Hashable {
     case span(label: UInt64)
     case choice(ChoiceDomain)
@@ -65,8 +66,8 @@ struct PartGroup {
 }
 
 extension RecordedRun {
-  /// The parts that may be counted by the number at `place`: spans of one label, and bare choices of one
-  /// domain outside of such spans. Elements with a "more?" of their own are counted by nothing.
+  /// Returns the parts that the number at `place` may count: spans of one label, and single choices of one
+  /// domain outside of such spans. No number counts elements that have their own "more?".
   func countedParts(behind place: Int) -> [PartGroup] {
     var groups: [PartGroup] = []
     func add(_ key: PartGroup.Key, _ part: Range<Int>) {

@@ -1,5 +1,5 @@
-/// Lowers one double: to the simplest, to a whole number, then that number like an integer; a value
-/// that must be a fraction loses fraction bits and its whole part.
+/// A search that lowers one double: to the simplest value, to a whole number, then that number like an
+/// integer. A value that must be a fraction loses fraction bits and its whole part.
 struct DoubleMinimiser {
   private let shrinker: Shrinker
   private let place: Int
@@ -24,7 +24,7 @@ struct DoubleMinimiser {
     }
   }
 
-  /// Replaces an infinity, or no number, by a whole number that fails too.
+  /// Replaces an infinity or not-a-number by a whole number that fails too.
   private func toFinite() -> Bool {
     let sign: Double = current < 0 ? -1 : 1
     return [0, 4, 10, 20, 51].contains { set(sign * power($0)) }
@@ -43,7 +43,7 @@ struct DoubleMinimiser {
     return set(Int64(bitPattern: value.bitPattern))
   }
 
-  /// The smallest whole number that still fails.
+  /// Searches for the smallest whole number that still fails.
   private func whole() {
     let value = current
     let sign: Double = value < 0 ? -1 : 1
@@ -56,7 +56,7 @@ struct DoubleMinimiser {
     }
   }
 
-  /// As few fraction bits as possible, then as small a whole part.
+  /// Searches for as few fraction bits as possible, then for as small a whole part.
   private func fraction() {
     let value = current
     for bits in 1...12 {
@@ -80,7 +80,8 @@ struct DoubleMinimiser {
 }
 
 extension Double {
-  /// Without the fraction; written out because `rounded()` needs the C library on some systems.
+  /// Returns the value without its fraction; written out because `rounded()` needs the C library on some
+  /// systems.
   fileprivate func rounded(toward zero: Int) -> Double {
     if magnitude >= 0x1p52 || !isFinite { return self }
     let whole = Double(UInt64(magnitude))

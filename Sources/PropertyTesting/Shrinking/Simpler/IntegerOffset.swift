@@ -1,4 +1,4 @@
-/// An integer as side of and distance from the simplest value of its domain.
+/// An integer as a side of, and a distance from, the simplest value of its domain.
 struct IntegerOffset {
   let domain: ChoiceDomain
   var isBelow: Bool
@@ -16,7 +16,7 @@ struct IntegerOffset {
       ? domain.target &- Int64(bitPattern: distance) : domain.target &+ Int64(bitPattern: distance)
   }
 
-  /// How far the domain reaches on this side.
+  /// The distance to the end of the domain on this side.
   var reach: UInt64 {
     UInt64(bitPattern: isBelow ? domain.target &- domain.lower : domain.upper &- domain.target)
   }

@@ -1,4 +1,4 @@
-/// Lowers values that are equal all at once: two that must stay equal cannot go down one by one.
+/// Lowers equal values all at once. Two values that must stay equal cannot be lowered one by one.
 struct LowerEqualValues: ShrinkPass {
   let name = "lower equal values together"
   let isCheap = true

@@ -1,7 +1,7 @@
 /// Lowers two neighbouring numbers by the same amount.
 ///
-/// Numbers tied to each other (their difference must stay small) otherwise zig-zag down one by one,
-/// from 2⁶³ for ever.
+/// If the difference of two numbers must stay small, lowering them one by one alternates in small steps,
+/// from 2⁶³ without end.
 struct LowerTogether: ShrinkPass {
   let name = "lower two numbers together"
   let isCheap = true
@@ -30,7 +30,7 @@ struct LowerTogether: ShrinkPass {
       return shrinker.attempt(
         shrinker.setting([(first, lowLeft.bits), (second, lowRight.bits)]))
     }
-    // One step first: where that fails, the two are seldom tied.
+    // One step first: if that fails, the two numbers are seldom tied.
     guard common > 0, set(common - 1) else { return false }
     if common > 1 && !set(0) { _ = findSmallest(below: common - 1, oneFirst: false, set) }
     return true

@@ -1,7 +1,7 @@
-/// Lowers each value by itself as far as it goes.
+/// Lowers each value alone as far as possible.
 ///
-/// Numbers are searched from below (0, 1, 2, 4 … then bisection) on their own side of the target;
-/// then the other side is tried, which decides between `[0, 1, 2]` and `[0, 1, -1]`.
+/// Numbers are searched from below (0, 1, 2, 4 … then bisection) on their own side of the target. Then the
+/// other side is tried, which decides between `[0, 1, 2]` and `[0, 1, -1]`.
 struct MinimiseValues: ShrinkPass {
   let name = "lower a value"
   let isCheap = true
@@ -31,8 +31,8 @@ struct MinimiseValues: ShrinkPass {
     }
   }
 
-  /// Takes an earlier alternative with the simplest content: what suits one alternative is seldom right
-  /// for another.
+  /// Tries an earlier alternative with the simplest content, because the content of one alternative seldom
+  /// fits another.
   private func switchAlternative(_ shrinker: Shrinker, _ place: Int) {
     guard place < shrinker.best.choices.count,
       let span = shrinker.innermostSpan(around: place),

@@ -1,5 +1,5 @@
-/// Moves an amount from one number to a later one: of two that must reach a sum, the first becomes
-/// the simplest it can be, and may then be deleted.
+/// Moves an amount from one number to a later one. If two numbers must reach a sum, the first becomes as
+/// simple as possible, and may then be deleted.
 struct Redistribute: ShrinkPass {
   let name = "move an amount to a later number"
   let isCheap = true
@@ -35,7 +35,7 @@ struct Redistribute: ShrinkPass {
       else { return false }
       return shrinker.attempt(shrinker.setting([(first, lower), (second, higher)]))
     }
-    // One unit first: where that fails, the sum is not what counts.
+    // One unit first: if that fails, the sum does not matter.
     guard set(total - 1) else { return false }
     if total > 1 && !set(0) { _ = findSmallest(below: total - 1, set) }
     return true

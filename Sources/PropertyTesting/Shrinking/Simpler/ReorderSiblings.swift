@@ -1,5 +1,5 @@
-/// Puts siblings of one kind in order, simplest first: elements of a list, equal parts of a value,
-/// neighbouring choices of one domain.
+/// Sorts siblings of one kind, simplest first: elements of a list, equal parts of a value, neighbouring
+/// choices of one domain.
 struct ReorderSiblings: ShrinkPass {
   let name = "reorder siblings"
   let isCheap = true
@@ -9,7 +9,7 @@ struct ReorderSiblings: ShrinkPass {
     swapChoices(shrinker)
   }
 
-  /// Sinks each span below its predecessors of the same label, as far as it goes.
+  /// Moves each span before its predecessors of the same label, as far as possible.
   private func swapSpans(_ shrinker: Shrinker) {
     var place = 1
     while place < shrinker.best.spans.count && !shrinker.isSpent {
@@ -22,7 +22,7 @@ struct ReorderSiblings: ShrinkPass {
     }
   }
 
-  /// The last sibling with the same label and parent in front of the span.
+  /// Returns the last sibling before the span with the same label and parent.
   private func sibling(before place: Int, in run: RecordedRun) -> Int? {
     let span = run.spans[place]
     if span.count == 0 { return nil }

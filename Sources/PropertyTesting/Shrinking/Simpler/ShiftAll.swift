@@ -1,8 +1,8 @@
 /// Makes a number the simplest and moves all later ones by the same amount.
 ///
-/// Where values are bounded by earlier ones (keys of a heap, ascending times), the first cannot
-/// move alone: the later ones must keep their distance, even if that takes them away from zero. Later
-/// numbers are taken to be of the same sort if their ranges end alike.
+/// If earlier values bound later ones (keys of a heap, ascending times), the first cannot move alone. The
+/// later ones must keep their distance, even if that moves them away from zero. Later numbers are assumed
+/// to be of the same kind if their ranges have the same upper end.
 struct ShiftAll: ShrinkPass {
   let name = "move all later numbers along"
   let isCheap = false
@@ -23,7 +23,7 @@ struct ShiftAll: ShrinkPass {
       return domain.kind == .integer && domain.upper == choice.domain.upper
     }
     if later.isEmpty { return }
-    // Not fitted to the domains: those may move along.
+    // The values are not fitted to their domains, because the domains may move too.
     shrinker.attempt(
       shrinker.setting(
         [(place, choice.domain.target)]

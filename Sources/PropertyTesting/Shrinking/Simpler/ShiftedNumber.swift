@@ -13,13 +13,13 @@ struct ShiftedNumber {
     choice.domain.kind == .integer ? choice.bits > choice.domain.target : double > 0
   }
 
-  /// How far the number is from its simplest value, in whole units; `nil` for vast doubles.
+  /// The distance of the number from its simplest value, in whole units; `nil` for very large doubles.
   var wholeDistance: UInt64? {
     if choice.domain.kind == .integer { return IntegerOffset(choice).distance }
     return double.magnitude < 0x1p53 ? UInt64(double.magnitude) : nil
   }
 
-  /// The number moved by `amount`; `nil` outside its domain.
+  /// Returns the number moved by `amount`; `nil` outside its domain.
   func shifted(by amount: UInt64, up: Bool) -> Int64? {
     guard choice.domain.kind == .integer else {
       let moved = up ? double + Double(amount) : double - Double(amount)

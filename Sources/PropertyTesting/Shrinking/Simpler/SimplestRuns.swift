@@ -1,5 +1,5 @@
-/// Makes runs of neighbouring values the simplest, as many at once as can be: in a long list most
-/// values do not matter, and one by one each would cost a run.
+/// Makes rows of neighbouring values the simplest, as many at once as possible. In a long list most values
+/// do not matter, and changing each alone would cost a run.
 struct SimplestRuns: ShrinkPass {
   let name = "neighbouring values simplest"
   let isCheap = true

@@ -1,5 +1,5 @@
-/// Makes a whole span the simplest it can be, whatever shape that has: the empty list, the first
-/// alternative. What follows the span keeps its choices.
+/// Makes a whole span the simplest possible, whatever shape that has: the empty list, the first
+/// alternative. The choices behind the span stay the same.
 struct SimplestSpans: ShrinkPass {
   let name = "a part simplest"
   let isCheap = true
@@ -10,7 +10,7 @@ struct SimplestSpans: ShrinkPass {
       let span = shrinker.best.spans[place]
       let isTrivial = shrinker.best.choices[span.range].allSatisfy(\.isSimplest)
       if span.kind == .value && span.count > 1 && !isTrivial {
-        // The end of a list is kept, so that the edit is the same as deleting all elements.
+        // Keeps the end of a list, so that the edit is the same as deleting all elements.
         let end = shrinker.best.choices[Int(span.end) - 1]
         let part = end.domain.kind == .boolean && end.isSimplest ? [end.scripted] : []
         shrinker.attempt(

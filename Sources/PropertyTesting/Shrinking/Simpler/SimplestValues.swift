@@ -1,5 +1,5 @@
-/// Makes all values the simplest at once and keeps the shape: one run, and for properties that
-/// fail by the shape alone (the number of elements, two equal ones) everything is done.
+/// Makes all values the simplest at once and keeps the shape. For properties that fail by the shape alone
+/// (the number of elements, two equal ones) this one run is enough.
 struct SimplestValues: ShrinkPass {
   let name = "all values simplest"
   let isCheap = true

@@ -1,6 +1,6 @@
 import SyntheticTouches
 
-/// Gestures that are tuned together, as the same parameters decide about them.
+/// Gestures that are tuned together, because the same parameters decide about them.
 public enum GestureFamily: String, Hashable, Sendable, CaseIterable {
   /// One tap.
   case tap
@@ -15,7 +15,7 @@ public enum GestureFamily: String, Hashable, Sendable, CaseIterable {
   /// A drag with a stop at its end.
   case drag
 
-  /// The family of a gesture; nil for the keys of a keyboard.
+  /// Creates the family of a gesture; nil for the keys of a keyboard.
   package init?(_ gesture: SyntheticGesture) {
     switch gesture {
     case .tap: self = .tap
@@ -29,7 +29,7 @@ public enum GestureFamily: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Which meant gestures count among the near misses of others.
+/// The choice of which meant gestures count among the near misses of other gestures.
 package enum NeighbouringGestures: String, Hashable, Sendable, CaseIterable {
   /// Drags count among the near misses of swipes.
   case drags
@@ -38,7 +38,7 @@ package enum NeighbouringGestures: String, Hashable, Sendable, CaseIterable {
   /// Only traces that are labelled as near misses count.
   case none
 
-  /// Whether a gesture of `family` counts among the near misses of `target`.
+  /// Returns whether a gesture of `family` counts among the near misses of `target`.
   func include(_ family: GestureFamily, for target: GestureFamily) -> Bool {
     switch self {
     case .drags: family == .drag && target == .swipe
@@ -48,7 +48,7 @@ package enum NeighbouringGestures: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A trace and one gesture that must be found in it, or must not.
+/// A trace, and one gesture that must, or must not, be found in it.
 struct GestureItem: Hashable, Sendable {
   /// The trace's index among the labelled ones.
   var trace: Int
@@ -68,9 +68,10 @@ struct GestureItems: Sendable {
   /// The gestures that are looked for, in the order of their names' declaration.
   let targets: [SyntheticGesture]
 
-  /// The items of `family`.
+  /// Collects the items of `family`.
   ///
-  /// A near miss that says of what belongs to that gesture; one that does not belongs to each.
+  /// A near miss whose label names a gesture belongs to that gesture; any other near miss belongs to each
+  /// gesture.
   init(_ family: GestureFamily, in traces: [LabelledTrace], beside neighbours: NeighbouringGestures)
   {
     let targets = SyntheticGesture.allCases.filter { gesture in

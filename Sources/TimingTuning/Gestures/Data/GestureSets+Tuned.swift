@@ -3,10 +3,10 @@ import KeyboardModels
 import SyntheticTouches
 
 extension GestureJudge {
-  /// The set called `name`: UIKit's, Android's or Flutter's, or a keyboard's preset.
+  /// Returns the set called `name`: UIKit's, Android's or Flutter's, or a keyboard's preset.
   ///
-  /// A preset is UIKit's recognizers with the keyboard's numbers: its press, the dead zone of its space
-  /// bar, its flicks, which need the same distance however long they take, and its double tap.
+  /// A preset consists of UIKit's recognizers with the keyboard's numbers: its press, the dead zone of its
+  /// space bar, its double tap, and its flicks, which need the same distance whatever time they take.
   package static func tunable(named name: String, arbitrates: Bool) -> GestureJudge? {
     if let judge = named(name, arbitrates: arbitrates) { return judge }
     guard let preset = TrackpadPreset.named(name) else { return nil }
@@ -17,7 +17,8 @@ extension GestureJudge {
   /// The names of all sets that can be tuned.
   package static var tunableNames: [String] { names + TrackpadPreset.all.map(\.name) }
 
-  /// The recognizer, or callback's owner, that finds a gesture in this set; nil if none does.
+  /// Returns the name of the recognizer, or of the callback's owner, that finds a gesture in this set; nil
+  /// if none does.
   func recognizer(of gesture: SyntheticGesture) -> String? {
     switch self {
     case .uikit:
@@ -50,7 +51,7 @@ extension GestureJudge {
     }
   }
 
-  /// The judge with only those recognizers that can matter to `gesture`.
+  /// Returns the judge with only those recognizers that can matter to `gesture`.
   func reduced(to gesture: SyntheticGesture) -> GestureJudge {
     let name = recognizer(of: gesture)
     switch self {
@@ -64,7 +65,7 @@ extension GestureJudge {
 }
 
 extension CaseEvent {
-  /// Whether the event says that `gesture` was found, by the recognizer called `recognizer`.
+  /// Returns whether the event reports that the recognizer called `recognizer` found `gesture`.
   func finds(_ gesture: SyntheticGesture, by recognizer: String) -> Bool {
     guard name == recognizer, failure == nil else { return false }
     if self.gesture != nil { return word == "recognized" || word == "began" }
@@ -82,7 +83,7 @@ extension CaseEvent {
 }
 
 extension Vector {
-  /// The swipe that goes this way, by the larger part; nil if there is none.
+  /// The swipe in the direction of the larger component; nil if there is none.
   fileprivate var direction: SyntheticGesture? {
     guard dx != 0 || dy != 0 else { return nil }
     if dx.magnitude >= dy.magnitude { return dx < 0 ? .swipeLeft : .swipeRight }
@@ -91,7 +92,7 @@ extension Vector {
 }
 
 extension TrackpadParameters {
-  /// `set` with this keyboard's numbers.
+  /// Returns `set` with this keyboard's numbers.
   fileprivate func recognizers(in set: GestureSet) -> GestureSet {
     var set = set
     for index in set.recognizers.indices {

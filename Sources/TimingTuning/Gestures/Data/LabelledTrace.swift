@@ -2,32 +2,33 @@ import SyntheticTouches
 import TouchTraces
 import Timing
 
-/// A trace whose labels say what was meant, and by whom.
+/// A trace whose labels say which gesture was meant, and by whom.
 ///
 /// The labels stand in the trace's header: the gesture (`swipe-left`) and `person-3`; for a near miss
 /// `near-miss`, `not-swipe-left` and what it is instead (`tap`). `caretlab synth` and `caretlab label`
 /// write them.
 package struct LabelledTrace: Hashable, Sendable {
-  /// What the person meant, as far as one gesture is concerned.
+  /// The meaning of a trace for one gesture.
   package enum Meaning: Hashable, Sendable {
-    /// The gesture was meant.
+    /// The person meant the gesture.
     case gesture(SyntheticGesture)
-    /// Something else was meant that must not be taken for the gesture; nil: for any gesture.
+    /// The person meant something else, which must not be taken for the gesture; nil: for any gesture.
     case nearMiss(of: SyntheticGesture?)
   }
 
-  /// The trace's name, such as its file's.
+  /// The name, such as that of the file.
   package var name: String
   /// The touches, in order of time.
   package var samples: [TouchSample]
-  /// What was meant.
+  /// The meaning.
   package var meaning: Meaning
-  /// What was done, by its label: `swipe-left`, or `other` for a near miss that says nothing more.
+  /// The label of what the person did: `swipe-left`, or `other` for a near miss whose labels say nothing
+  /// more.
   package var kind: String
   /// The person's number.
   package var person: Int
 
-  /// A trace with its meaning.
+  /// Creates a trace with its meaning.
   package init(
     _ name: String, samples: [TouchSample], meaning: Meaning, kind: String, person: Int
   ) {

@@ -1,23 +1,23 @@
-/// What recognizers made of gestures and near misses.
+/// The numbers of gestures and near misses that recognizers found or did not find.
 public struct ConfusionCounts: Hashable, Sendable {
-  /// The gestures that were found.
+  /// The number of gestures that were found.
   public var found = 0
-  /// The gestures that were not.
+  /// The number of gestures that were not found.
   package var missed = 0
-  /// The near misses that were taken for the gesture.
+  /// The number of near misses that were taken for the gesture.
   package var accidental = 0
-  /// The near misses that were not.
+  /// The number of near misses that were not taken for it.
   package var rejected = 0
 
-  /// Nothing counted yet.
+  /// Creates counts of zero.
   package init() {}
 
-  /// All gestures.
+  /// The number of gestures.
   package var gestures: Int { found + missed }
-  /// All near misses.
+  /// The number of near misses.
   package var nearMisses: Int { accidental + rejected }
 
-  /// Missed share plus `weight` times accidental share; a share of nothing is 0.
+  /// Returns the missed share plus `weight` times the accidental share; a share of no traces is 0.
   public func loss(weight: Double) -> Double {
     missedShare + weight * accidentalShare
   }
@@ -39,7 +39,7 @@ public struct ConfusionCounts: Hashable, Sendable {
     }
   }
 
-  /// Both together.
+  /// Returns the sums of both.
   package static func + (left: ConfusionCounts, right: ConfusionCounts) -> ConfusionCounts {
     var sum = left
     sum.found += right.found
@@ -49,8 +49,8 @@ public struct ConfusionCounts: Hashable, Sendable {
     return sum
   }
 
-  /// The loss times all gestures times all near misses: without rounding where the weight is a whole
-  /// number, so that equal losses are equal.
+  /// Returns the loss times the number of gestures times the number of near misses. It has no rounding
+  /// error if the weight is a whole number, so that equal losses compare as equal.
   func score(weight: Double) -> Double {
     Double(missed * max(nearMisses, 1)) + weight * Double(accidental * max(gestures, 1))
   }

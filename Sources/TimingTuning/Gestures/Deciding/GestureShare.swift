@@ -1,32 +1,32 @@
 import Chance
 
-/// A share that was counted, and the interval that holds the true one with 95 % confidence.
+/// A counted share, with the interval that holds the true share with 95 % confidence.
 package struct GestureShare: Hashable, Sendable {
-  /// How many.
+  /// The number of hits.
   package var count: Int
-  /// Of how many.
+  /// The number of trials.
   package var total: Int
 
-  /// `count` of `total`.
+  /// Creates the share `count` of `total`.
   package init(_ count: Int, of total: Int) {
     self.count = count
     self.total = total
   }
 
-  /// The share; 0 of nothing.
+  /// The share; 0 if there are no trials.
   package var share: Double { total > 0 ? Double(count) / Double(total) : 0 }
 
-  /// The interval of Wilson.
+  /// Wilson's interval.
   package var interval: ClosedRange<Double> { WilsonInterval.of(count, of: total) }
 
-  /// What the count says about a limit.
+  /// Returns what the count says about a limit.
   package func against(_ limit: Double) -> LimitVerdict {
     if interval.upperBound <= limit { return .held }
     return interval.lowerBound > limit ? .broken : .notShown
   }
 
-  /// How many trials without a single hit show that the share is at most `limit`, with 95 %
-  /// confidence: 299 for 1 %, 2 995 for 0.1 %.
+  /// Returns how many trials without a hit show that the share is at most `limit`, with 95 % confidence:
+  /// 299 for 1 %, 2 995 for 0.1 %.
   package static func trialsWithoutHit(toShow limit: Double) -> Int? {
     WilksBound(share: limit).runs(withHits: 0)
   }

@@ -1,14 +1,15 @@
-/// The loss of swipes at every pair of shortest way and widest way, each a multiple of 1 pt.
+/// The loss of swipes for every pair of `minimumPrimary` and `maximumSecondary`, each a multiple of 1 pt.
 ///
-/// A swipe is found if one of its corners allows both, so its pairs are a union of quadrants: a few
-/// numbers in a table of differences, and two sums over the table give the verdicts everywhere.
+/// A swipe is found if both values satisfy one of its corners, so its pairs are a union of quadrants. Each
+/// corner is at most two numbers in a table of differences; summing the table in both directions gives the
+/// verdicts at all pairs.
 struct JointSweep: Sendable {
   /// The largest values, in points; the smallest are 1.
   static let size = 120
 
   let weight: Double
   private let items: [GestureItem]
-  /// The places at which an item's share of the table changes, and by how much.
+  /// For each item, the places at which its share of the table changes, and by how much.
   private let changes: [[(place: Int, by: Int32)]]
 
   init(_ items: [GestureItem], _ corners: [[SwipeCorner]], weight: Double) {
@@ -36,7 +37,7 @@ struct JointSweep: Sendable {
     }
   }
 
-  /// How many gestures and near misses are found at each pair.
+  /// The numbers of gestures and near misses that are found at each pair.
   struct Table: Sendable {
     var found: [Int32]
     var accidental: [Int32]
@@ -62,7 +63,7 @@ struct JointSweep: Sendable {
     func counts(at pair: Pair) -> ConfusionCounts { counts(at: pair.place) }
   }
 
-  /// The table of one person, or of all; with other labels if given.
+  /// Returns the table of one person, or of all; with other labels if given.
   func table(of person: Int? = nil, where isMeant: [Bool]? = nil) -> Table {
     var table = Table(
       found: [Int32](repeating: 0, count: JointSweep.size * JointSweep.size),
@@ -82,7 +83,7 @@ struct JointSweep: Sendable {
     return table
   }
 
-  /// The pairs of least loss, by widest way, then by shortest.
+  /// Returns the pairs of least loss, by `maximumSecondary`, then by `minimumPrimary`.
   func best(_ table: Table) -> [Pair] {
     var least = Double.infinity
     var best: [Pair] = []
@@ -96,7 +97,7 @@ struct JointSweep: Sendable {
     return best
   }
 
-  /// The least loss of a table, "never" included.
+  /// Returns the least loss of a table, or the loss without any recognition if that is less.
   func leastLoss(_ table: Table) -> Double {
     var least = 1.0
     for place in table.found.indices {
@@ -105,8 +106,9 @@ struct JointSweep: Sendable {
     return least
   }
 
-  /// The pair that is reported: the default, if it is among the best. Else the widest way nearest to
-  /// the default at which the longest row of best shortest ways stands, and the middle of that row.
+  /// Returns the pair that is reported: the default if it is among the best. Else the middle of the longest
+  /// row of best neighbours with the same `maximumSecondary`; of equally long rows, the one nearest to the
+  /// default.
   func choice(_ best: [Pair], standard: Pair) -> Pair {
     if best.contains(standard) { return standard }
     var chosen = best[0]
@@ -131,8 +133,8 @@ struct JointSweep: Sendable {
     return chosen
   }
 
-  /// The union of quadrants "shortest way up to …, widest way from … on" as corners that are added and
-  /// taken away.
+  /// Returns the union of the quadrants "`minimumPrimary` up to …, `maximumSecondary` from … on" as corners
+  /// that are added and subtracted.
   private static func changes(_ corners: [SwipeCorner]) -> [(place: Int, by: Int32)] {
     var changes: [(place: Int, by: Int32)] = []
     var before = 0
@@ -149,7 +151,7 @@ struct JointSweep: Sendable {
     return changes
   }
 
-  /// Sums towards shorter and towards wider ways.
+  /// Sums the table towards smaller `minimumPrimary` and towards larger `maximumSecondary`.
   private static func sum(_ table: inout [Int32]) {
     table.withUnsafeMutableBufferPointer { table in
       for row in 0..<size {

@@ -1,27 +1,27 @@
 import Chance
 
-/// Whether labels tell anything: whether shuffled ones can be separated as well.
+/// A test whether labels carry information: whether shuffled labels can be separated equally well.
 package struct LearningTest: Hashable, Sendable {
-  /// The least loss over the range, that of never recognizing included.
+  /// The least loss over the range, or the loss without any recognition if that is less.
   package var leastLoss: Double
-  /// The share of shuffles with as small a loss, the labels themselves counted as one.
+  /// The share of shuffles with at most this loss; the real labels count as one shuffle.
   package var p: Double
   /// Whether something can be learned: at most one shuffle of 1 999 does as well, and the least loss is
-  /// below those of never and of always recognizing.
+  /// below the losses of never and of always recognizing.
   package var isLearned: Bool
 
-  /// How often labels are shuffled.
+  /// The number of shuffles.
   package static let shuffles = 1_999
 
-  /// Shuffles what is a gesture and what a near miss within each person.
+  /// Shuffles, within each person, which items are gestures and which are near misses.
   ///
   /// - Parameters:
-  ///   - items: what there is.
-  ///   - weight: that of an accident.
-  ///   - streams: give the order.
-  ///   - leastLoss: the least loss where the items are these.
-  /// - Complexity: 1 999 evaluations; where nothing can be learned two shuffles often decide, and p is
-  ///   then a lower bound.
+  ///   - items: the items to shuffle.
+  ///   - weight: the cost of an accident.
+  ///   - streams: the streams that determine the order.
+  ///   - leastLoss: returns the least loss with these labels.
+  /// - Complexity: 1 999 evaluations; fewer if nothing can be learned, but at least 99. Then p is a lower
+  ///   bound.
   init(
     _ items: [GestureItem], weight: Double, streams: RandomStreams,
     leastLoss: (_ isMeant: [Bool]) -> Double
@@ -47,7 +47,7 @@ package struct LearningTest: Hashable, Sendable {
       }
       made += 1
       if leastLoss(shuffled) <= own { asSmall += 1 }
-      // Two are too many, whatever follows; some more make the share readable.
+      // Two good shuffles are too many whatever follows; 99 shuffles make the share readable.
       if asSmall > 1, made >= 99 { break }
     }
     self.leastLoss = own

@@ -1,7 +1,7 @@
-/// The loss at every value of one parameter for some values of a second one.
+/// The loss at every value of one parameter, for some values of a second one.
 ///
-/// The first parameter is followed exactly, by the traces' critical values; the second one takes the
-/// values of a grid, as each of them needs plays of its own.
+/// The values of the first parameter are exact, from the traces' critical values. The second parameter
+/// takes the values of a grid, because each of its values needs its own plays.
 struct PairSweep: Sendable {
   /// One value of the second parameter.
   struct Row: Sendable {
@@ -11,7 +11,7 @@ struct PairSweep: Sendable {
     var sweep: ParameterSweep
   }
 
-  /// What is chosen: a row, a value of the first parameter and the interval that holds it.
+  /// The choice: a row, a value of the first parameter and the interval that holds it.
   struct Choice: Sendable {
     var row: Int
     var first: Double
@@ -21,7 +21,7 @@ struct PairSweep: Sendable {
   /// The rows, in ascending order of the second parameter.
   let rows: [Row]
 
-  /// The intervals of least loss over all rows, without the traces of `left`.
+  /// Returns the intervals of least loss over all rows, without the traces of person `left`.
   func best(without left: Int? = nil) -> [(row: Int, interval: TuningInterval)] {
     var least = Double.infinity
     var best: [(row: Int, interval: TuningInterval)] = []
@@ -37,8 +37,8 @@ struct PairSweep: Sendable {
     return best
   }
 
-  /// The pair that is reported: the defaults if they are among the best. Else the row whose reported
-  /// interval is widest; of equally wide ones the row nearest to the default.
+  /// Returns the pair that is reported: the defaults if they are among the best. Else the row whose
+  /// reported interval is widest, bounded ones first; of equally wide ones, the row nearest to the default.
   ///
   /// - Parameter best: intervals of least loss, not empty.
   func choice(
@@ -61,13 +61,13 @@ struct PairSweep: Sendable {
   private func isBetter(_ one: Choice, than other: Choice, standard: Double) -> Bool {
     if one.interval.isBounded != other.interval.isBounded { return one.interval.isBounded }
     let (left, right) = (one.interval.width, other.interval.width)
-    // Widths that differ by rounding only are equal.
+    // Widths that differ only by rounding are equal.
     guard (left - right).magnitude <= 1e-9 * right else { return left > right }
     return (rows[one.row].second - standard).magnitude
       < (rows[other.row].second - standard).magnitude
   }
 
-  /// The least loss where gestures and near misses have changed places; "never" counts.
+  /// Returns the least loss with these labels, or the loss without any recognition if that is less.
   func leastLoss(where isMeant: [Bool]) -> Double {
     rows.map { $0.sweep.leastLoss(where: isMeant) }.min() ?? 1
   }

@@ -1,8 +1,8 @@
 import Chance
 
-/// The loss at every value of one parameter: it changes at the traces' critical values only.
+/// The loss at every value of one parameter. It changes only at the traces' critical values.
 struct ParameterSweep: Sendable {
-  /// A verdict that changes.
+  /// The change of a verdict.
   private struct Turn: Sendable {
     var key: Int64
     var item: Int
@@ -13,7 +13,7 @@ struct ParameterSweep: Sendable {
   let weight: Double
   private let items: [GestureItem]
   private let found: [FoundValues]
-  /// All turns, by place.
+  /// All turns, in ascending order.
   private let turns: [Turn]
 
   init(_ items: [GestureItem], _ found: [FoundValues], over range: ParameterRange, weight: Double) {
@@ -31,7 +31,7 @@ struct ParameterSweep: Sendable {
     self.turns = turns.sorted { ($0.key, $0.item) < ($1.key, $1.item) }
   }
 
-  /// The verdicts at a value, of the people that are asked for.
+  /// Returns the verdicts at a value, of one person or of all.
   func counts(at value: Double, of person: Int? = nil) -> ConfusionCounts {
     var counts = ConfusionCounts()
     let key = range.key(value)
@@ -41,7 +41,7 @@ struct ParameterSweep: Sendable {
     return counts
   }
 
-  /// All intervals in ascending order, without the traces of `left`.
+  /// Returns all intervals in ascending order, without the traces of person `left`.
   func intervals(without left: Int? = nil) -> [TuningInterval] {
     var intervals: [TuningInterval] = []
     visit(without: left) { from, to, counts, start, end in
@@ -50,7 +50,7 @@ struct ParameterSweep: Sendable {
     return intervals
   }
 
-  /// The intervals of least loss in ascending order, without the traces of `left`.
+  /// Returns the intervals of least loss in ascending order, without the traces of person `left`.
   func best(without left: Int? = nil) -> [TuningInterval] {
     var least = Double.infinity
     var best: [TuningInterval] = []
@@ -64,7 +64,8 @@ struct ParameterSweep: Sendable {
     return best
   }
 
-  /// The value that is reported: the default if it is among the best, else from the widest interval.
+  /// Returns the value that is reported: the default if it is among the best, else one from the widest
+  /// bounded interval or, if none is bounded, the best value nearest to the default.
   ///
   /// - Parameters:
   ///   - best: the intervals of least loss, not empty.
@@ -84,7 +85,7 @@ struct ParameterSweep: Sendable {
       let isNearer =
         (other.lower + other.width / 2 - standard).magnitude
         < (widest.lower + widest.width / 2 - standard).magnitude
-      // Widths that differ by rounding only are equal.
+      // Widths that differ only by rounding are equal.
       let isEqual = (other.width - widest.width).magnitude <= 1e-9 * widest.width
       if isEqual ? isNearer : other.width > widest.width { widest = other }
     }
@@ -95,9 +96,9 @@ struct ParameterSweep: Sendable {
     (interval.nearest(to: value, range.resolution) - value).magnitude
   }
 
-  /// The least loss when gestures and near misses have changed places; "never" counts.
+  /// Returns the least loss with these labels, or the loss without any recognition if that is less.
   ///
-  /// - Parameter isMeant: what each item is now.
+  /// - Parameter isMeant: whether each item is a gesture.
   func leastLoss(where isMeant: [Bool]) -> Double {
     var counts = ConfusionCounts()
     for index in items.indices {
@@ -116,8 +117,8 @@ struct ParameterSweep: Sendable {
     return least
   }
 
-  /// Gives each interval: its first place, the first place behind it, its verdicts, whether it is the
-  /// first one and whether it is the last one.
+  /// Calls `body` for each interval with its first place, the first place behind it, its verdicts, whether
+  /// it is the first one and whether it is the last one.
   private func visit(
     without left: Int?, _ body: (Int64, Int64, ConfusionCounts, Bool, Bool) -> Void
   ) {
@@ -146,7 +147,7 @@ struct ParameterSweep: Sendable {
     body(from, range.upperKey + 1, counts, isFirst, true)
   }
 
-  /// Whether most verdicts are "found up to a value", so that intervals are closed above.
+  /// Whether most verdicts are "found up to a value", so that intervals include their upper ends.
   private var isFoundBelow: Bool {
     2 * turns.count(where: { !$0.becomesFound }) >= turns.count
   }
@@ -154,7 +155,8 @@ struct ParameterSweep: Sendable {
   private func interval(
     _ from: Int64, _ to: Int64, _ counts: ConfusionCounts, _ isFirst: Bool, _ isLast: Bool
   ) -> TuningInterval {
-    // (a, b] where a value is found up to its critical value: the places before the turns.
+    // If gestures are found up to a critical value, intervals are (a, b] and end one place before the
+    // turns.
     let shift: Int64 = isFoundBelow ? 1 : 0
     let lower = isFirst ? from : from - shift
     let upper = isLast ? range.upperKey : to - shift
@@ -166,7 +168,7 @@ struct ParameterSweep: Sendable {
 }
 
 extension ConfusionCounts {
-  /// One verdict changes.
+  /// Counts the change of one verdict.
   fileprivate mutating func turn(isMeant: Bool, becomesFound: Bool) {
     let change = becomesFound ? 1 : -1
     if isMeant {

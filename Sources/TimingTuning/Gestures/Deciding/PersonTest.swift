@@ -1,21 +1,22 @@
 import Chance
 
-/// Whether people lose less with new values than with the defaults.
+/// A test whether people lose less with new values than with the defaults.
 ///
-/// People are drawn again or their signs flipped, never traces: the traces of one person are alike.
+/// The test redraws people or flips the signs of their gains. It never redraws traces, because the traces
+/// of one person are alike.
 package struct PersonTest: Hashable, Sendable {
-  /// The mean over people of what they lose less.
+  /// The mean over people of how much less they lose.
   package var gain: Double
-  /// Within this the mean lies with 95 % confidence: 5 000 draws of as many people.
+  /// The interval of the mean with 95 % confidence, from 5 000 draws of as many people.
   package var interval: ClosedRange<Double>
-  /// How often flipped signs give as large a sum; nil below five people, where no value under 0.05 is
-  /// possible.
+  /// How often flipped signs give at least as large a sum; nil below five people, because no value under
+  /// 0.05 is possible.
   package var p: Double?
 
-  /// So many people are needed for a p below 0.05.
+  /// The smallest number of people with which p can be below 0.05.
   package static let fewestPeople = 5
 
-  /// Tests the gains of people, one each.
+  /// Tests the gains, one for each person.
   package init(_ gains: [Double], streams: RandomStreams) {
     let count = max(gains.count, 1)
     gain = gains.reduce(0, +) / Double(count)
@@ -35,7 +36,7 @@ package struct PersonTest: Hashable, Sendable {
   /// Source: Fisher, "The design of experiments", 1935: all signs, or 19 999 drawn for more than 14
   /// people.
   private static func signFlips(_ gains: [Double], _ streams: RandomStreams) -> Double {
-    // A little less, so that sums which differ by rounding only count as equal.
+    // Slightly less, so that sums which differ only by rounding count as equal.
     let sum = gains.reduce(0, +) - 1e-12
     var atLeast = 0
     if gains.count <= 14 {

@@ -1,10 +1,10 @@
-/// Verdicts about people on whom nothing was tuned.
+/// Verdicts about people whose traces were not used for tuning.
 struct Validation: Sendable {
   /// The verdicts at the set's values.
   private(set) var before = ConfusionCounts()
-  /// The verdicts at the values tuned on the others.
+  /// The verdicts at the values that were tuned on the other people.
   private(set) var after = ConfusionCounts()
-  /// By kind: gestures first, then near misses, both by name.
+  /// The verdicts by kind: gestures first, then near misses, both by name.
   private(set) var kinds: [GestureAnswer.Kind]
   private var people: [(before: ConfusionCounts, after: ConfusionCounts)]
   private let names: [String]
@@ -12,10 +12,10 @@ struct Validation: Sendable {
   /// Leaves each person out, tunes on all others, and judges that person.
   ///
   /// - Parameters:
-  ///   - items: what is judged.
-  ///   - traces: the traces that the items are of.
-  ///   - tune: tunes on all but one person, by number.
-  ///   - verdicts: whether the item with a number is found at the set's values, and with what was tuned.
+  ///   - items: the items that are judged.
+  ///   - traces: the traces of the items.
+  ///   - tune: tunes on all people except the one with this number.
+  ///   - verdicts: returns whether an item is found at the set's values, and at the tuned values.
   init<Tuned>(
     _ items: GestureItems, _ traces: [LabelledTrace], tune: (_ person: Int) -> Tuned,
     verdicts: (_ item: Int, _ tuned: Tuned) -> (before: Bool, after: Bool)
@@ -47,7 +47,7 @@ struct Validation: Sendable {
     }
   }
 
-  /// Takes in an item's verdicts.
+  /// Counts an item's verdicts.
   private mutating func count(_ item: GestureItem, before isBefore: Bool, after isAfter: Bool) {
     before.count(isMeant: item.isMeant, isFound: isBefore)
     after.count(isMeant: item.isMeant, isFound: isAfter)
@@ -61,7 +61,7 @@ struct Validation: Sendable {
     kinds[kind].after += isAfter ? 1 : 0
   }
 
-  /// What each person loses less.
+  /// Returns how much less each person loses.
   func gains(weight: Double) -> [Double] {
     people.map { $0.before.loss(weight: weight) - $0.after.loss(weight: weight) }
   }

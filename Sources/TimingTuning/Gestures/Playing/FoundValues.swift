@@ -1,14 +1,14 @@
 /// The values of one parameter at which a gesture is found in a trace.
 ///
-/// Nearly always there is one turn: found up to a critical value, or from one on.
+/// Nearly always there is one turn: the gesture is found up to a critical value, or from one on.
 struct FoundValues: Hashable, Sendable {
-  /// Whether it is found at the smallest value.
+  /// Whether the gesture is found at the smallest value.
   var isFoundFirst: Bool
-  /// The places (see ``ParameterRange``) at which that changes, in ascending order: each is the first
-  /// with the new verdict.
+  /// The places (see ``ParameterRange``) at which the verdict changes, in ascending order. Each is the
+  /// first place with the new verdict.
   var turns: [Int64]
 
-  /// Whether it is found at the value that stands at `key`.
+  /// Returns whether the gesture is found at the value of place `key`.
   func contains(_ key: Int64) -> Bool {
     turns.count(where: { $0 <= key }).isMultiple(of: 2) == isFoundFirst
   }
@@ -16,9 +16,9 @@ struct FoundValues: Hashable, Sendable {
   /// Searches for the turns.
   ///
   /// - Parameters:
-  ///   - range: the values.
-  ///   - guess: where the one turn is expected: the value up to which, or from which, it is found. Right
-  ///     guesses cost a few plays; wrong ones are noticed.
+  ///   - range: the values to search.
+  ///   - guess: the value up to which, or from which, the gesture is probably found. A right guess costs a
+  ///     few plays; the search notices a wrong one.
   ///   - isFound: plays the trace with the value at a place.
   /// - Complexity: four plays for a right guess, else 15 plays and up to 64 for each turn.
   init(in range: ParameterRange, guess: Double?, isFound: (Int64) -> Bool) {
@@ -40,7 +40,7 @@ struct FoundValues: Hashable, Sendable {
     }
   }
 
-  /// The one turn within two neighbours of `guess`; nil if it is not there.
+  /// Finds the one turn if it is within two neighbours of `guess`; nil if it is not.
   private init?(near guess: Double, in range: ParameterRange, _ isFound: (Int64) -> Bool) {
     guard guess > range.lower, guess < range.upper else {
       let first = isFound(range.lowerKey)
@@ -64,8 +64,8 @@ struct FoundValues: Hashable, Sendable {
     self.init(isFoundFirst: first, turns: [turn])
   }
 
-  /// Searches for the turns where they are likely to be those of `earlier`, found with another value of
-  /// a second parameter.
+  /// Searches for the turns. They are likely to be those of `earlier`, which was found with another value
+  /// of a second parameter.
   ///
   /// - Complexity: four plays if there is one turn and it stayed, else those of a search.
   init(in range: ParameterRange, like earlier: FoundValues, isFound: (Int64) -> Bool) {

@@ -3,11 +3,11 @@ import SyntheticTouches
 import TouchTraces
 import Timing
 
-/// Plays traces by one set of recognizers with changed parameters.
+/// A player of traces with one set of recognizers and changed parameters.
 struct GesturePlayer: Sendable {
   let judge: GestureJudge
 
-  /// Whether, and how long after its first touch, `gesture` is found with these values.
+  /// Returns how long after its first touch `gesture` is found with these values.
   ///
   /// - Returns: nil if it is not found, or if the recognizers refuse a value.
   func delay(
@@ -27,9 +27,9 @@ struct GesturePlayer: Sendable {
     return nil
   }
 
-  /// The values of `parameter` at which `gesture` is found.
+  /// Returns the values of `parameter` at which `gesture` is found.
   ///
-  /// - Parameter earlier: what was found with a value nearby of another parameter.
+  /// - Parameter earlier: the result with a nearby value of another parameter.
   func foundValues(
     of gesture: SyntheticGesture, in samples: [TouchSample], _ parameter: GestureParameter,
     over range: ParameterRange, like earlier: FoundValues? = nil
@@ -42,7 +42,7 @@ struct GesturePlayer: Sendable {
     return FoundValues(in: range, guess: guess, isFound: isFound)
   }
 
-  /// The verdicts about all items with these values.
+  /// Returns the verdicts about all items with these values.
   func counts(
     of items: GestureItems, in traces: [LabelledTrace],
     _ values: [(parameter: GestureParameter, value: Double)]

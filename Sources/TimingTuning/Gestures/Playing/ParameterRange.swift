@@ -1,21 +1,21 @@
 import Gestures
 import Timing
 
-/// The values that a parameter is tuned over, as whole numbers in the same order.
+/// The values over which a parameter is tuned, as whole numbers in the same order.
 ///
-/// Spans are counted in nanoseconds and other values by the bits of the number, so that there is
-/// nothing between two neighbours and a search by halving ends at the exact value.
+/// Times are counted in nanoseconds, other values by the bits of the number. So there is nothing between
+/// two neighbours, and a search by halving ends at the exact value.
 package struct ParameterRange: Hashable, Sendable {
-  /// What the values are counted in.
+  /// The unit of the values.
   package let unit: GestureParameter.Unit
   /// The smallest value, in the parameter's unit.
   package let lower: Double
   /// The largest value, in the parameter's unit.
   package let upper: Double
 
-  /// The values from `lower` to `upper`.
+  /// Creates the range from `lower` to `upper`.
   ///
-  /// - Throws: ``TuningFault`` if there is none, or one of the ends is not a number from 0.
+  /// - Throws: ``TuningFault`` if the range is empty, or if one of the ends is not a number from 0.
   package init(
     _ lower: Double, _ upper: Double, in unit: GestureParameter.Unit
   ) throws(TuningFault) {
@@ -32,7 +32,7 @@ package struct ParameterRange: Hashable, Sendable {
     self.upper = upper
   }
 
-  /// Everything that a parameter of this unit can sensibly be.
+  /// Returns all values that are sensible for a parameter of this unit.
   package static func natural(_ unit: GestureParameter.Unit) -> ParameterRange {
     switch unit {
     case .points: ParameterRange(unit: unit, lower: 0, upper: 1_000)
@@ -44,7 +44,7 @@ package struct ParameterRange: Hashable, Sendable {
     }
   }
 
-  /// To what a reported value is rounded: 1 pt, 5 ms, 0.01.
+  /// The step to which a reported value is rounded: 1 pt, 5 ms, 0.01.
   package var resolution: Double {
     switch unit {
     case .points, .count: 1
@@ -57,7 +57,7 @@ package struct ParameterRange: Hashable, Sendable {
   var lowerKey: Int64 { key(lower) }
   var upperKey: Int64 { key(upper) }
 
-  /// The place of a value in the order.
+  /// Returns the place of a value in the order.
   func key(_ value: Double) -> Int64 {
     switch unit {
     case .milliseconds: Int64(value * 1_000_000 + 0.5)
@@ -66,7 +66,7 @@ package struct ParameterRange: Hashable, Sendable {
     }
   }
 
-  /// The value at a place; the inverse of ``key(_:)``.
+  /// Returns the value at a place; the inverse of ``key(_:)``.
   func value(_ key: Int64) -> Double {
     switch unit {
     case .milliseconds: Double(key) / 1_000_000
@@ -75,8 +75,8 @@ package struct ParameterRange: Hashable, Sendable {
     }
   }
 
-  /// Places at which a search looks first; what is found nowhere between two neighbours that agree is
-  /// taken to agree with them.
+  /// The places at which a search looks first. If two neighbours agree, the search assumes that all places
+  /// between them agree as well.
   var probes: [Int64] {
     let shares = [0, 0.002, 0.005, 0.01, 0.02, 0.03, 0.04, 0.05, 0.07, 0.1, 0.15, 0.2, 0.3, 0.5, 1]
     return shares.map { key(lower + $0 * (upper - lower)) }

@@ -3,19 +3,20 @@ import SyntheticTouches
 import TouchTraces
 import Timing
 
-/// One chance of a swipe to be recognized: it is if the shortest way is at most ``primary`` and the
-/// widest at least ``secondary``.
+/// One chance of a swipe to be recognized. It is recognized if `minimumPrimary` is at most ``primary`` and
+/// `maximumSecondary` is at least ``secondary``.
 struct SwipeCorner: Hashable, Sendable {
   /// The largest `minimumPrimary` with which this move is far enough.
   var primary: Double
   /// The smallest `maximumSecondary` with which this move and all before it are straight enough.
   var secondary: Double
 
-  /// The chances of one finger's swipe in the direction of `gesture`, each better than the one before
-  /// in ``primary``.
+  /// Returns the chances of one finger's swipe in the direction of `gesture`, in ascending order of
+  /// ``primary``.
   ///
-  /// - Parameter parameters: the other parameters; the two limits do not matter.
-  /// - Returns: none for anything but one finger, as a swipe of several is judged otherwise.
+  /// - Parameter parameters: the other parameters; the two limits are ignored.
+  /// - Returns: nil for anything but one finger, because a swipe of several fingers is judged in another
+  ///   way.
   static func all(
     _ gesture: SyntheticGesture, _ samples: [TouchSample], _ parameters: SwipeParameters
   ) -> [SwipeCorner]? {
@@ -42,7 +43,7 @@ struct SwipeCorner: Hashable, Sendable {
     return corners
   }
 
-  /// The value at which `gesture` turns from found to not found, where a formula tells; nil elsewhere.
+  /// Returns the value at which `gesture` turns from found to not found; nil if no formula gives it.
   ///
   /// The formulas are those of UIKit's recognizers, each judged alone.
   static func guess(
@@ -72,7 +73,7 @@ struct SwipeCorner: Hashable, Sendable {
   }
 }
 
-/// The way of a trace's only finger, from its touch down.
+/// The way of a trace's only finger, from its touch down on.
 struct FingerWay: Sendable {
   /// One move.
   struct Move: Sendable {
@@ -82,10 +83,10 @@ struct FingerWay: Sendable {
   }
 
   var moves: [Move] = []
-  /// When the finger lifts.
+  /// The time at which the finger lifts.
   var lift = Nanoseconds.max
 
-  /// Nil if there are several touches.
+  /// Reads the way; nil if there are several touches.
   init?(_ samples: [TouchSample]) {
     var start: (point: LayoutPoint, instant: Instant)?
     var isUp = false
@@ -114,7 +115,7 @@ struct FingerWay: Sendable {
     guard isUp else { return nil }
   }
 
-  /// The largest distance from the start before `elapsed`, and at the lift itself.
+  /// Returns the largest distance from the start before `elapsed`; from the lift on, the largest of all.
   func farthest(before elapsed: Nanoseconds) -> Double {
     var farthest = 0.0
     for move in moves where move.elapsed < elapsed || elapsed >= lift {
@@ -125,7 +126,7 @@ struct FingerWay: Sendable {
 }
 
 extension SyntheticGesture {
-  /// How far a way goes in the swipe's direction, and how far across it.
+  /// Returns how far a way goes in the swipe's direction, and how far across it.
   fileprivate func parts(dx: Double, dy: Double) -> (along: Double, across: Double) {
     switch self {
     case .swipeLeft: (-dx, dy.magnitude)

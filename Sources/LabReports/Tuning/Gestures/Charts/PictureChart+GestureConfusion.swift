@@ -1,7 +1,7 @@
 import TimingTuning
 
 extension PictureChart {
-  /// The confusion matrices before and after, with a row for each kind of trace.
+  /// Returns the confusion matrices before and after, with a row for each kind of trace.
   static func gestureConfusion(_ answer: GestureAnswer) -> PictureChart {
     let rows = ConfusionRow.all(of: answer)
     let names = answer.targets.map(\.rawValue).joined(separator: ", ")
@@ -22,7 +22,7 @@ private struct ConfusionRow {
   let before: Int
   let after: Int
 
-  /// The gestures and each of their kinds, then the near misses and each of theirs.
+  /// Returns the gestures and each of their kinds, then the near misses and each of theirs.
   static func all(of answer: GestureAnswer) -> [ConfusionRow] {
     [true, false].flatMap { isMeant in
       let kinds = answer.kinds.filter { $0.isMeant == isMeant }.map {
@@ -53,7 +53,7 @@ private struct ConfusionGrid {
 
   private static let cell = (width: 62.0, height: 24.0)
   private static let names = 128.0
-  /// Where the columns of each matrix begin.
+  /// The left ends of the columns of each matrix.
   private static let matrices = [names + 4, names + 4 + 2 * cell.width + 8]
 
   var svg: (svg: String, bottom: Double) {
@@ -81,7 +81,7 @@ private struct ConfusionGrid {
     return (svg, y + 4)
   }
 
-  /// A cell: the fuller, the darker; what is wrong has a frame.
+  /// Returns a cell: the larger the share, the darker; wrong verdicts have a frame.
   private func cell(
     _ x: Double, _ y: Double, _ count: Int, of total: Int, isWrong: Bool
   ) -> String {

@@ -1,9 +1,9 @@
 import TimingTuning
 
 extension PictureChart {
-  /// How long people wait until a gesture is found, against what is lost.
+  /// Returns a chart of the time until a gesture is found, against the loss.
   ///
-  /// - Returns: nil where no delay was measured.
+  /// - Returns: nil if no delay was measured.
   static func gestureDelay(_ answer: GestureAnswer) -> PictureChart? {
     let points = answer.delays.filter { $0.delayMs != nil }
     guard let parameter = answer.parameters.first, points.count > 1 else { return nil }
@@ -59,7 +59,7 @@ extension PictureChart {
 }
 
 extension [GestureAnswer.Point] {
-  /// Neighbours that stand at the same place.
+  /// Returns groups of neighbours at the same place.
   fileprivate func groups(by place: (Element) -> [Double]) -> [[Element]] {
     reduce(into: []) { groups, point in
       if let last = groups.last?.first, place(last) == place(point) {

@@ -1,8 +1,8 @@
 import TimingTuning
 
 extension PictureChart {
-  /// Missed against accidental shares (a DET curve): for every value of one parameter, and before and
-  /// after.
+  /// Returns a chart of missed against accidental shares (a DET curve): for every value of one parameter,
+  /// and before and after.
   static func gestureErrors(_ answer: GestureAnswer, _ limits: GestureLimits) -> PictureChart {
     let name = answer.parameters.map(\.name).joined(separator: " and ")
     let isCurve = !answer.curve.isEmpty

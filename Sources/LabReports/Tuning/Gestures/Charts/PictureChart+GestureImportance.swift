@@ -1,7 +1,7 @@
 import TimingTuning
 
 extension PictureChart {
-  /// How much the loss hangs on each parameter: a row for each that matters.
+  /// Returns a chart of how much the loss depends on each parameter: a row for each that matters.
   static func gestureImportance(_ importance: GestureImportance) -> PictureChart {
     let important = importance.parameters.filter { importance.importance(of: $0) > 0 }
     let others = importance.parameters.dropFirst(important.count).map(\.name)

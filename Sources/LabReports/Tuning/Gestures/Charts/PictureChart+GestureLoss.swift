@@ -1,7 +1,7 @@
 import TimingTuning
 
 extension PictureChart {
-  /// What each value of a parameter loses, with the set's value and the answer.
+  /// Returns a chart of the loss at each value of a parameter, with the set's value and the answer.
   ///
   /// - Returns: nil for an answer about two parameters.
   static func gestureLoss(_ answer: GestureAnswer) -> PictureChart? {

@@ -1,9 +1,9 @@
 import TimingTuning
 
 extension PictureChart {
-  /// What is lost if one of two parameters that were tuned together is moved.
+  /// Returns a chart of the loss if one of two parameters that were tuned together changes.
   ///
-  /// - Returns: nil for an answer about one parameter, whose curve says it, and where there is no answer.
+  /// - Returns: nil for an answer about one parameter, whose curve shows it, and if there is no answer.
   static func gestureSensitivity(_ answer: GestureAnswer) -> PictureChart? {
     guard answer.parameters.count == 2, answer.isUsable else { return nil }
     let own = answer.atValue.loss(weight: answer.weight)
