@@ -1,5 +1,5 @@
 extension CaretOperation: CustomStringConvertible {
-  /// The operation as it is written in code: `move(by: -2)`.
+  /// The operation as written in code: `move(by: -2)`.
   public var description: String {
     switch self {
     case .insert(let text): "insert(\(text.debugDescription))"

@@ -1,66 +1,66 @@
-/// What a keyboard wants done to the text. Source: The rows §2.
+/// An operation of a keyboard on the text. Source: The rows §2.
 public enum CaretOperation: Hashable, Sendable {
-  /// The text at the caret; a selection is replaced.
+  /// Inserts the text at the caret, and replaces a selection.
   case insert(String)
-  /// The text, the caret so many UTF-16 units before its end.
+  /// Inserts the text and puts the caret `caretBack` UTF-16 units before its end.
   case insertWithCaret(String, caretBack: Int)
-  /// So many backspaces, at most 9 999. Negative counts as none.
+  /// Sends `count` backspaces, at most 9 999. A negative number counts as none.
   case deleteBackward(count: Int)
-  /// The whole `Character` before the caret, however many backspaces it takes.
+  /// Deletes the whole `Character` before the caret, however many backspaces it takes.
   case deleteCharacter
-  /// The selection, by one backspace; a space that the host takes with it is noticed.
+  /// Deletes the selection with one backspace, and notices if the host removes a space with it.
   case deleteSelection
-  /// The last so many UTF-16 units before the caret become the text.
+  /// Replaces the last `units` UTF-16 units before the caret with the text.
   case replaceLast(units: Int, with: String)
-  /// The word that ends at the caret becomes the text; spaces, tabs and the ends of lines end words.
+  /// Replaces the word that ends at the caret with the text. Words end at spaces, tabs and the ends of lines.
   case replaceWord(with: String)
-  /// What the last insertion has put in is taken back: only what a state has shown to be there, for which
-  /// the caret steps aside where none has. Not if it has joined the character before it.
+  /// Removes what the last insertion has put in, but only text that a state has shown. If no state has shown
+  /// it, the caret steps aside to make the host send one. Text that has joined the character before it stays.
   case undoInsertion
-  /// So many `Character`s behind the caret go, at most 9 999. Negative counts as none.
+  /// Deletes `count` `Character`s after the caret, at most 9 999. A negative number counts as none.
   case deleteForward(count: Int)
-  /// The word before the caret goes, and the spaces between it and the caret.
+  /// Deletes the word before the caret, and the spaces between it and the caret.
   case deleteWord
-  /// The word behind the caret goes, and the spaces between it and the caret.
+  /// Deletes the word after the caret, and the spaces between it and the caret.
   case deleteWordForward
-  /// Everything from the line's start to the caret goes.
+  /// Deletes everything from the line's start to the caret.
   case deleteToLineStart
-  /// Everything from the caret to the line's end goes.
+  /// Deletes everything from the caret to the line's end.
   case deleteToLineEnd
   /// A delete key is held: one backspace at once, then one again and again, later whole words, until
   /// ``CaretEvent/release(_:)``, or until nothing is left. Another operation ends it too.
   case holdDelete
-  /// The caret so many characters on, at most 100 000; negative is towards the start.
+  /// Moves the caret by this many characters, at most 100 000; negative is towards the start.
   case move(by: Int)
-  /// A step of a drag over the keyboard: so many characters on. While the move of an earlier step is
-  /// under way later steps are summed; the sum goes when its answer has come, and all end with it.
+  /// Moves the caret by this many characters, as a step of a drag. While the move of an earlier step is under
+  /// way, later steps are summed. The sum is sent when that move is answered; all these steps end together.
   case drag(by: Int)
-  /// The caret so many words on: to a word's end forwards, to its start backwards.
+  /// Moves the caret by this many words: forwards to a word's end, backwards to its start.
   case moveByWords(Int)
-  /// The caret at the line's start.
+  /// Moves the caret to the line's start.
   case moveToLineStart
-  /// The caret at the line's end.
+  /// Moves the caret to the line's end.
   case moveToLineEnd
-  /// The caret at the document's start.
+  /// Moves the caret to the document's start.
   case moveToStart
-  /// The caret at the document's end.
+  /// Moves the caret to the document's end.
   case moveToEnd
-  /// An empty field.
+  /// Empties the field.
   case deleteAll
-  /// Nothing changes; afterwards it is known whether the text is what it seems to be.
+  /// Changes nothing; afterwards it is known whether the text is what it seems to be.
   case confirm
-  /// The selected text in upper case.
+  /// Converts the selected text to upper case.
   case uppercaseSelection
-  /// The whole text is read; the caret ends where it was, also after a cancellation.
-  /// ``CaretEffect/read(number:text:)`` brings it.
+  /// Reads the whole text. The caret ends where it was, also after a cancellation.
+  /// ``CaretEffect/read(number:text:)`` brings the text.
   case readDocument
-  /// Provisional text at the caret, its caret at the end; it replaces what was provisional before.
+  /// Sets marked text at the caret, with the caret at its end. It replaces earlier marked text.
   case setMarkedText(String)
-  /// Provisional text becomes plain, then the text follows behind it.
+  /// Makes the marked text plain, then inserts the text after it.
   case commitMarkedText(then: String)
 
-  /// Whether the operation needs the text for itself: it begins when all before it have ended, and
-  /// later ones wait for its end.
+  /// Whether the operation needs the text for itself: it begins when all earlier operations have ended,
+  /// and later ones wait for its end.
   var isExclusive: Bool {
     switch self {
     case .deleteAll, .replaceWord, .readDocument, .moveToStart, .moveToEnd, .moveToLineStart,
@@ -71,7 +71,7 @@ public enum CaretOperation: Hashable, Sendable {
     }
   }
 
-  /// Whether it removes text that it has chosen by what is shown, and not by counting what was typed.
+  /// Whether it chooses the text to remove by what is shown, and not by counting what was typed.
   var removesShownText: Bool {
     switch self {
     case .deleteCharacter, .replaceWord, .replaceLast, .deleteForward, .deleteWord,
@@ -81,8 +81,8 @@ public enum CaretOperation: Hashable, Sendable {
     }
   }
 
-  /// What is too much of it, in words; nil if nothing is: a host can't be asked for any number of steps
-  /// in a turn. Source: Rules of the simulation §1.7.
+  /// Why the operation asks for too much; nil if it does not. A host can't do any number of steps in a
+  /// turn. Source: Rules of the simulation §1.7.
   var excess: String? {
     let (count, most) =
       switch self {
@@ -98,7 +98,7 @@ public enum CaretOperation: Hashable, Sendable {
   private static let mostSteps: UInt = 100_000
   private static let mostDeletions: UInt = 9_999
 
-  /// Whether it puts text in.
+  /// Whether it inserts text.
   var inserts: Bool {
     switch self {
     case .insert, .insertWithCaret, .replaceLast, .replaceWord: true
@@ -106,7 +106,7 @@ public enum CaretOperation: Hashable, Sendable {
     }
   }
 
-  /// Whether it takes text away and puts nothing in its place.
+  /// Whether it removes text and inserts none.
   var deletes: Bool {
     switch self {
     case .deleteBackward, .deleteCharacter, .deleteSelection, .undoInsertion: true
@@ -119,7 +119,7 @@ public enum CaretOperation: Hashable, Sendable {
     if case .drag = self { true } else { false }
   }
 
-  /// How far it moves the caret: steps of a swipe or a drag.
+  /// By how many characters a swipe or a drag moves the caret.
   var offset: Int? {
     switch self {
     case .move(let offset), .drag(let offset): offset
@@ -127,7 +127,7 @@ public enum CaretOperation: Hashable, Sendable {
     }
   }
 
-  /// Where a move over text that may not be shown leads; nil for other operations.
+  /// The direction and goal of a move over text that may not be shown; nil for other operations.
   var seekGoal: (direction: Int, goal: TextGoal)? {
     switch self {
     case .moveToStart: (-1, .documentEdge)
@@ -140,7 +140,7 @@ public enum CaretOperation: Hashable, Sendable {
     }
   }
 
-  /// Up to where a deletion of text that may not be shown goes; nil for other operations.
+  /// The direction and goal of a deletion of text that may not be shown; nil for other operations.
   var trimGoal: (direction: Int, goal: TextGoal)? {
     switch self {
     case .deleteForward(let count): (1, .characters(max(0, count)))

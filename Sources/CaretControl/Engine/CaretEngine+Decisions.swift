@@ -1,8 +1,8 @@
 import DocumentProxy
 
-/// What a state says about each message.
+/// Decisions: what a state says about each message.
 extension CaretEngine {
-  /// What the state says about each of the first `count` messages.
+  /// Appends what the state says about each of the first `count` messages.
   mutating func collectDecisions(
     _ survivors: Survivors, _ count: Int, _ reading: Reading,
     _ decisions: inout [(message: Message, decision: Decision)]
@@ -13,11 +13,11 @@ extension CaretEngine {
     let hasLearned = learnUnit(from: survivors, count)
     for index in 0..<count {
       let unit = unitNews(of: flight[index], survivors, hasLearned: hasLearned, wasShown: wasShown)
-      // A host does not change its unit: one of two states was somebody else's doing.
+      // A host does not change its unit. So one of the two states comes from somebody else's change.
       let isOtherHost = hasLearned && wasShown && flight[index].hasMove
       var decision = decision(
         on: index, of: count, unit, isOtherHost: isOtherHost, survivors, reading)
-      // Behind the last message of an operation only a fence's steps may follow.
+      // Only a fence's steps may follow the last message of an operation.
       let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)
       if isLastOperation, let shift = survivors.shift { decision.missing = meant - shift }
       if decision.isLast { decision.lastMove = lastMove(of: index, survivors) }
@@ -26,7 +26,8 @@ extension CaretEngine {
     }
   }
 
-  /// What the state says about one message, as if all before it were of the same operation.
+  /// Returns what the state says about one message, as if all messages before it belonged to the same
+  /// operation.
   private func decision(
     on index: Int, of count: Int, _ unit: Decision.UnitNews, isOtherHost: Bool,
     _ survivors: Survivors, _ reading: Reading
@@ -63,11 +64,11 @@ extension CaretEngine {
     guard message.hasMove else { return .none }
     if survivors.unit == .ignored { return .ignoresMoves }
     guard hasLearned else { return .none }
-    // A single unit can look like anything.
+    // A single unit may match by chance.
     return wasShown && survivors.anySays { $0.fit.evidence > 1 } ? .contradicted : .learned
   }
 
-  /// How many units those messages of a range that `counts` names would move the caret alone.
+  /// Returns by how many units the messages of `range` that satisfy `counts` alone would move the caret.
   private func shift(
     of range: Range<Int>, _ survivors: Survivors, _ text: KnownText, counts: (Int) -> Bool
   ) -> Int {
@@ -78,7 +79,7 @@ extension CaretEngine {
     return played.shift
   }
 
-  /// Takes away from a message's shift what operations before it have moved the caret.
+  /// Subtracts from a message's shift what messages of earlier operations have moved the caret.
   private func leaveOutEarlierOperations(
     _ index: Int, _ survivors: Survivors, _ text: KnownText, _ decision: inout Decision
   ) {
@@ -106,8 +107,8 @@ extension CaretEngine {
     if !isShareKnown { decision.certainty = .none }
   }
 
-  /// How far a message has moved the caret without those of earlier operations, if all that can have
-  /// happened says the same, whatever became of those.
+  /// Returns how far a message has moved the caret, without messages of earlier operations; nil if the
+  /// hypotheses differ in this.
   private func ownShift(
     _ index: Int, _ survivors: Survivors, _ text: KnownText, _ isEarlier: (Int) -> Bool
   ) -> Int? {
@@ -124,8 +125,8 @@ extension CaretEngine {
     return own
   }
 
-  /// How far the last edit of a message, a move, has moved the caret where nothing came behind it: what
-  /// all say in which it has arrived and nothing went wrong, or something did in each of them.
+  /// Returns how far the last edit of a message, which must be a move, has moved the caret, if no later message
+  /// has arrived. The hypotheses that say so must agree. Those with a fault count only if there are no others.
   func lastMove(of index: Int, _ survivors: Survivors) -> Int? {
     guard flight[index].edits.last?.isMove == true else { return nil }
     var moved: Int?
@@ -157,12 +158,12 @@ extension CaretEngine {
         moved: survivors.shift.map { $0 - others },
         isTextAsBefore: survivors.text?.hasSameUnits(as: old) ?? true)
     }
-    // Different ways to one and the same new text: that text is the result.
+    // Different hypotheses lead to the same new text: that text is the result.
     guard let text = survivors.text else { return .unclear(.open) }
     return text.hasSameText(as: old) ? .unclear(.open) : .applied
   }
 
-  /// Whether the state has shown that the host moves in another unit than expected.
+  /// Learns the unit of the host's moves. Returns whether it is another one than expected.
   private mutating func learnUnit(from survivors: Survivors, _ count: Int) -> Bool {
     let decided = flight[..<count]
     guard decided.contains(where: \.hasMove), !survivors.isBlind else { return false }
@@ -174,8 +175,7 @@ extension CaretEngine {
     return true
   }
 
-  /// Whether hosts of different units make different things of one of the first `count` messages, after
-  /// those before it.
+  /// Whether hosts of different units give different results for one of the first `count` messages.
   private func tellsUnitsApart(_ survivors: Survivors, _ count: Int, _ text: KnownText) -> Bool {
     var units = text
     var clusters = text

@@ -23,7 +23,7 @@ public enum CaretEvent: Sendable {
 }
 
 extension CaretEngine {
-  /// Whether what the proxy shows counts for an event.
+  /// Whether the engine reads the proxy's text for an event.
   func looksAtText(_ event: CaretEvent) -> Bool {
     switch event {
     case .perform: base == nil
@@ -32,9 +32,9 @@ extension CaretEngine {
     }
   }
 
-  /// Takes what happens. What the engine wants, of the proxy too, is in its turn afterwards.
+  /// Handles an event. Afterwards `turn` holds the effects and the edits to send.
   ///
-  /// - Parameter context: what the proxy shows, if the event asks for it.
+  /// - Parameter context: what the proxy shows, if the event needs it.
   mutating func handle(
     _ event: CaretEvent, at instant: Instant, showing context: DocumentContext?
   ) {
@@ -58,7 +58,7 @@ extension CaretEngine {
     case .cancel(let number): cancel(number)
     case .sessionEnded: return endSession()
     }
-    // A drag that can't go on ends here, and others may have waited for it.
+    // A drag that can't go on ends here. Other operations may have waited for it.
     launchDrags()
     beginWaiting()
   }
@@ -94,7 +94,7 @@ extension CaretEngine {
     showsOwnEdits = false
     let former = base?.windows
     take(reading)
-    // One of both is not needed any more.
+    // One of the two readings is not needed any more.
     spareUnits = (base?.windows == reading ? former : reading)?.units ?? []
   }
 
@@ -111,8 +111,8 @@ extension CaretEngine {
     }
   }
 
-  /// Tells the caller at once that an operation is cancelled; the engine keeps it until the steps that went
-  /// with it end, or the caret is back.
+  /// Tells the caller at once that an operation is cancelled. The engine keeps the operation until the
+  /// drag steps that went with it end, or until the caret is back.
   private mutating func cancelInMind(_ number: Int) {
     guard let operation = operation(number), !operation.isCancelled else { return }
     update(number) { $0.isCancelled = true }
@@ -127,7 +127,7 @@ extension CaretEngine {
     forgetHost()
   }
 
-  /// Another field may be in another host.
+  /// Forgets what was learnt: another field may be in another host.
   private mutating func forgetHost() {
     unit = .utf16
     isUnitShown = false
@@ -153,14 +153,14 @@ extension CaretEngine {
         if !timers.contains(where: { $0.purpose.isNextTurn }) { _ = arm(.nextTurn, after: .zero) }
         return
       }
-      // A deletion of a selection steps aside; the way back goes first. What asks with a fence before it begins
-      // has sent nothing yet.
+      // A deletion of a selection leads the caret aside; its way back goes first. An operation that waits
+      // for a fence before it begins has sent nothing yet.
       if running.contains(where: {
         $0.operation.isExclusive || $0.deletesSelection || $0.isProving
       }) {
         return
       }
-      // The text of a commit leaves in the next turn; what was asked for behind it stays behind it.
+      // The text of a commit leaves in the next turn. Operations requested after the commit stay after it.
       if running.contains(where: \.isCommitting) { return }
       if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
       waiting.removeFirst()

@@ -3,9 +3,9 @@ import Timing
 
 /// Fences: a step, its state, the step back. Source: How CaretControl knows §6.
 extension CaretEngine {
-  /// Sends the first step of a fence for an operation, or joins the one that is out.
+  /// Sends the first step of a fence for an operation, or adds the operation to the fence that is out.
   ///
-  /// - Returns: false if a fence can't be sent here: over a selection it would collapse it.
+  /// - Returns: false if no fence can be sent here. Over a selection its step would collapse the selection.
   @discardableResult
   @inline(never)
   mutating func sendFence(for number: Int) -> Bool {
@@ -22,7 +22,7 @@ extension CaretEngine {
     let isBlind = prediction.side(step).isEmpty
     let windows = flight.isEmpty && base?.hasWindows == true ? base?.windows : nil
     let out = send(Edits(.move(step)), for: nil)
-    // A way back in the same message would take the step away.
+    // A way back in the same message would cancel the step.
     turn.isClosed = true
     disarmTimer(of: number)
     let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
@@ -32,20 +32,21 @@ extension CaretEngine {
     return true
   }
 
-  /// Whether this turn's message ends with a move already: a step behind it would be counted as a part of
-  /// it, or take it back, and a host does not answer moves that add up to nothing.
+  /// Whether this turn's message already ends with a move. A fence's step would be added to that move or
+  /// cancel it, and a host does not answer moves whose sum is zero.
   private var hasMovedInThisTurn: Bool {
     guard let last = flight.last, last.id == turn.message else { return false }
     return last.edits.last?.isMove == true
   }
 
-  /// A step would collapse a selection; from inside a character no two hosts step alike.
+  /// Whether a fence can start here. A step would collapse a selection; from inside a character no
+  /// two hosts step alike.
   private func canHoldFence(_ text: KnownText) -> Bool {
     !text.hasSelection && !text.mayBeInsideCluster
   }
 
-  /// A step over a cluster of one unit in every text that there may be, so that hosts of either unit
-  /// agree and no pair is torn; not over a newline if that can be helped.
+  /// Returns the direction of a step over a cluster of one unit in all `texts`, so that hosts of either
+  /// unit agree and no surrogate pair is torn. Avoids newlines if possible.
   private func fenceStep(in texts: [KnownText]) -> Int {
     for side in [-1, 1] {
       let isPlain = texts.allSatisfy { text in
@@ -55,8 +56,8 @@ extension CaretEngine {
       if isPlain { return side }
     }
     for side in [-1, 1] where isSingle(texts[0], side) { return side }
-    // Where nothing is known on either side a step forwards tells more: a newline that was crossed is
-    // shown before the caret, never behind it.
+    // If no text is known on either side, a step to the right tells more: a newline that was crossed is
+    // shown before the caret, never after it.
     return texts[0].side(-1).isEmpty ? 1 : -1
   }
 
@@ -69,7 +70,7 @@ extension CaretEngine {
     return !text.after.isEmpty && text.after.clusterEnd(after: 0) == 1
   }
 
-  /// A message was decided that may be one of the fence's.
+  /// Handles a decided message that may be one of the fence's steps.
   mutating func decideFence(_ id: Int, _ decision: Decision) {
     guard let current = fence else { return }
     if id == current.out {
@@ -77,12 +78,12 @@ extension CaretEngine {
       fence?.seemsIgnored = decision.verdict == .movesIgnored
       guard current.back == nil else { return }
       if decision.verdict == .lost { return endFence() }
-      // A step that ended at the document's edge needs no way back: it would lead elsewhere.
+      // A step that ended at the document's edge needs no way back. A way back would lead to another place.
       let ahead = current.step < 0 ? decision.reading.before : decision.reading.after
       let isStuck = decision.lastMove.map { $0 == 0 } ?? (decision.missing == current.step)
       if decision.isLast, isStuck, ahead.isEmpty { return endFence() }
       if has(.leavesFenceOpen) { return endFence() }
-      // Where nobody knows whether the step has led anywhere a way back may lead elsewhere.
+      // If it is unknown whether the step has moved the caret, a way back may lead to another place.
       if current.isBlind, decision.isLast, !decision.isCaretCertain, decision.lastMove == nil {
         return dropFence()
       }
@@ -91,7 +92,7 @@ extension CaretEngine {
       }
       sendWayBack()
     } else if id == current.back {
-      // The step seemed to lead nowhere, but the way back has led somewhere: it has left the place.
+      // The step seemed to move nothing, but the way back has moved the caret away from its place.
       if current.seemsIgnored, decision.verdict == .applied { return dropFence() }
       if decision.verdict.isUnclear || current.isElsewhere(decision.reading) {
         fence?.isDoubtful = true
@@ -100,8 +101,8 @@ extension CaretEngine {
     }
   }
 
-  /// A step over what nobody knew may have been answered, and there is nothing ahead of the caret: then
-  /// the step has most likely ended at the document's edge, and a way back would lead elsewhere. A host
+  /// Handles a state that may answer a fence's blind step, with no text ahead of the caret. Then the step
+  /// has most likely ended at the document's edge, and a way back would lead to another place. A host
   /// that repeats its states may still show more.
   ///
   /// - Parameter moved: how many units the step has moved the caret, if that is known.
@@ -116,7 +117,7 @@ extension CaretEngine {
     fence?.timer = timer
   }
 
-  /// The way back on its own, with a deadline of its own.
+  /// Sends the way back on its own, with its own deadline.
   mutating func sendWayBack() {
     guard fence?.back == nil else { return }
     send(Edits(), for: nil)
@@ -125,7 +126,7 @@ extension CaretEngine {
     fence?.timer = timer
   }
 
-  /// The caret is back: what waited for it is told; what is still not known is only assumed.
+  /// Ends the fence when the caret is back. Reports the held outcomes; what is still unknown is only assumed.
   @inline(never)
   private mutating func endFence() {
     guard let current = fence else { return }
@@ -148,7 +149,7 @@ extension CaretEngine {
     for operation in running { resume(operation) }
   }
 
-  /// Tells the outcomes that have waited for the caret.
+  /// Reports the outcomes that have waited for the caret.
   @inline(never)
   private mutating func tellHeld(_ fence: Fence, confirms: Bool) {
     for number in fence.held {
@@ -157,7 +158,7 @@ extension CaretEngine {
     }
   }
 
-  /// The caret stays where it is, wherever that may be; nothing more is sent for those that wait.
+  /// Ends the fence and leaves the caret where it is. Sends nothing more for the operations that wait.
   @inline(never)
   private mutating func dropFence() {
     guard let current = fence else { return }
@@ -178,7 +179,7 @@ extension CaretEngine {
     for operation in running { resume(operation) }
   }
 
-  /// Goes on with what was decided while the fence was out: as the caret and the window are now.
+  /// Continues with a decision that was made while the fence was out, with the present caret and window.
   @inline(never)
   private mutating func resume(_ operation: RunningOperation) {
     guard case .some(let message, var decision, let meantShift) = operation.waitingDecision
@@ -191,8 +192,8 @@ extension CaretEngine {
     decide(operation.number, message, decision)
   }
 
-  /// No answer. If the first step was silent the caret is brought back all the same: a busy host is
-  /// likelier than a lost step, and messages are not reordered.
+  /// Ends a fence that was not answered. If this was its first step, sends the caret back all the same: a
+  /// busy host is likelier than a lost step, and messages keep their order.
   mutating func giveUpFence() {
     guard let current = fence else { return }
     let isHome = goHomeAsPresumed()
@@ -226,8 +227,8 @@ extension CaretEngine {
     running[index].timer = nil
   }
 
-  /// Ends an operation, or keeps its outcome until the caret is back from a fence. Outcomes are told in
-  /// the order of the operations as far as that is possible.
+  /// Ends an operation, or holds its outcome until the caret is back from a fence. Reports outcomes in
+  /// the order of the operations as far as possible.
   @inline(never)
   mutating func conclude(_ number: Int, _ outcome: Outcome) {
     let waits = outcome.claimsCaret || fence?.held.contains { $0 < number } == true
@@ -240,7 +241,8 @@ extension CaretEngine {
 }
 
 extension Fence {
-  /// Whether the caret is back where other text is shown than before the fence: somebody else was there.
+  /// Whether the state after the way back shows something else than before. Then somebody else has
+  /// changed the text.
   fileprivate func isElsewhere(_ reading: Reading) -> Bool {
     guard let windows else { return false }
     return windows.caret != reading.caret || windows.units != reading.units

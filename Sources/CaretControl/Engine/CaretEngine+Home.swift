@@ -1,17 +1,17 @@
 import DocumentProxy
 
-/// Where the caret most likely is: what the last state says if every message has arrived and nothing has gone
-/// wrong. Good enough to bring a caret back that nobody waits for any more, never for a claim.
+/// The most likely place of the caret: what the last state says if every message has arrived without a
+/// fault. It serves to bring back a caret that nobody waits for any more, never to make a claim.
 struct PresumedPlace: Sendable {
-  /// The newest message then.
+  /// The newest message at that time.
   let message: Int
-  /// What is known then, counted from the base.
+  /// The known text at that time; its shift counts from the base.
   let text: KnownText
 }
 
-/// The way home for a caret that was led aside when nothing has told in time where it is.
+/// Leads the caret home from aside, if no state has shown in time where it is.
 extension CaretEngine {
-  /// Takes from a state where the caret most likely is, if the ways that explain it best agree.
+  /// Returns the most likely place of the caret, if the hypotheses that explain the state best agree.
   func presumedPlace(_ hypotheses: [Hypothesis], _ reading: Reading) -> PresumedPlace? {
     guard let message = flight.last?.id, let base else { return nil }
     let mayMove = hypotheses.contains { $0.unit != .ignored }
@@ -22,7 +22,7 @@ extension CaretEngine {
     let most = likely.reduce(0) { max($0, $1.fit.evidence) }
     likely.removeAll { $0.fit.evidence < most }
     if most == 0, base.hasWindows, let windows = base.windows, !flight.contains(where: \.hasEdit) {
-      // Where nothing known can be compared a caret has moved if something else shows.
+      // If no known text can be compared, the caret has moved if the windows have changed.
       let isSame = windows == reading
       if likely.contains(where: { ($0.text.shift == 0) == isSame }) {
         likely.removeAll { ($0.text.shift == 0) != isSame }
@@ -34,10 +34,10 @@ extension CaretEngine {
     return PresumedPlace(message: message, text: text)
   }
 
-  /// Sends the caret to where everything under way leaves it without steps aside, a fence's among them, from
-  /// where it most likely is.
+  /// Sends the caret from its most likely place to where all messages under way would leave it without
+  /// steps aside, including a fence's step.
   ///
-  /// - Returns: false if it is not known where that is.
+  /// - Returns: false if the most likely place is not known.
   mutating func goHomeAsPresumed() -> Bool {
     guard let presumed, presumed.message == flight.last?.id, var due = base?.text,
       fence?.back == nil
@@ -56,8 +56,8 @@ extension CaretEngine {
     return true
   }
 
-  /// How far a message ends beside the place where its operations leave the caret; nil if all of it is a step
-  /// aside.
+  /// Returns how far from the final place of its operations a message leaves the caret; nil if the whole
+  /// message is a step aside.
   private func stepAside(of message: Message) -> Int? {
     for index in message.operations.indices {
       guard let operation = operation(message.operations[index]), operation.isAside else {

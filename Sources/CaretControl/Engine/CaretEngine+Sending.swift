@@ -1,12 +1,13 @@
 import DocumentProxy
 import Timing
 
-/// What goes out.
+/// Sending and prediction.
 extension CaretEngine {
-  /// So many messages are remembered; older ones that nobody waits for are taken as done.
+  /// How many messages are remembered. Older ones that nobody waits for are taken as done.
   static let flightLimit = 8
 
-  /// What is known if everything under way is done as asked. What was forgotten has most likely arrived before.
+  /// The known text if all messages under way do what they ask for. Forgotten messages have most
+  /// likely arrived before.
   @inline(never)
   var prediction: KnownText {
     guard let base else { return KnownText(Reading(DocumentContext(), settings.windowAssumptions)) }
@@ -15,8 +16,8 @@ extension CaretEngine {
     return text
   }
 
-  /// What is known if everything under way is done and the caret is back from a fence: where the next
-  /// edit happens.
+  /// The known text after all messages under way, with the caret back from a fence: the next edit
+  /// happens there.
   @inline(never)
   var prospect: KnownText {
     guard let step = fence?.step, fence?.back == nil else { return prediction }
@@ -25,9 +26,8 @@ extension CaretEngine {
     return text
   }
 
-  /// Sends edits in this turn's message. A caret that is out on a fence's first step is brought back by
-  /// the same message: a way back that stood alone could be lost, and the edit would hit the wrong
-  /// place.
+  /// Sends edits in this turn's message. If the caret is out on a fence's first step, the same message
+  /// brings it back first. A separate way back could be lost, and the edit would hit the wrong place.
   @discardableResult
   @inline(never)
   mutating func send(_ edits: Edits, for operation: Int?) -> Int {
@@ -69,7 +69,7 @@ extension CaretEngine {
     }
   }
 
-  /// Makes an operation wait, anew, for as long as a state may take.
+  /// Restarts the operation's wait for a state.
   @inline(never)
   mutating func wait(_ number: Int) {
     wait(number, for: timeouts.limit(settings.timeout))
@@ -83,7 +83,7 @@ extension CaretEngine {
     running[index].timer = timer
   }
 
-  /// The next message of an operation that goes on for several.
+  /// Sends the next message of an operation that takes several.
   @inline(never)
   mutating func advance(
     _ number: Int, to stage: RunningOperation.Stage, sending edits: Edits
@@ -106,11 +106,11 @@ extension CaretEngine {
     if let index = index(of: number) { change(&running[index]) }
   }
 
-  /// Where an operation stands among those that run.
+  /// Returns the index of an operation among those that run.
   @inline(never)
   func index(of number: Int) -> Int? { running.firstIndex { $0.number == number } }
 
-  /// The operation of that number, if it runs.
+  /// Returns the operation with this number, if it runs.
   @inline(never)
   func operation(_ number: Int) -> RunningOperation? {
     index(of: number).map { running[$0] }
@@ -118,7 +118,7 @@ extension CaretEngine {
 }
 
 extension KnownText {
-  /// What edits make of the text if nothing goes wrong.
+  /// Applies edits to the text as if nothing goes wrong.
   @inline(never)
   mutating func play(_ edits: Edits, _ unit: HostUnit) {
     for index in edits.indices {
@@ -133,7 +133,7 @@ extension KnownText {
     }
   }
 
-  /// What an edit that is no move makes of it.
+  /// Applies an edit that is not a move.
   @inline(never)
   mutating func play(_ edit: Edit) {
     switch edit.kind {

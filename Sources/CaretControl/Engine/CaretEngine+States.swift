@@ -1,7 +1,7 @@
 import DocumentProxy
 import Timing
 
-/// What arrives.
+/// What the engine does with a state.
 extension CaretEngine {
   mutating func take(_ reading: Reading) {
     guard var known = base, !flight.isEmpty else {
@@ -21,7 +21,7 @@ extension CaretEngine {
     swap(&hypotheses, &self.hypotheses)
   }
 
-  /// Finds the ways in which a state can have come about, and acts on what they have in common.
+  /// Finds the hypotheses that explain a state, and acts on what they have in common.
   private mutating func weigh(_ hypotheses: inout [Hypothesis], _ known: Base, _ reading: Reading) {
     buildHypotheses(&hypotheses, known, reading)
     presumed = nil
@@ -40,7 +40,7 @@ extension CaretEngine {
       var survivors = Survivors(hypotheses, of: flight.count, reading)
       if has(.trustsStaleStates) { survivors.forgetOpenOnes() }
       if survivors.allSay({ reading.hides($0.text) }) { hidesText = true }
-      // Where all is decided there is nothing to presume.
+      // If all messages are decided, there is nothing to presume.
       if survivors.decidedCount < flight.count || survivors.text == nil {
         presumed = presumedPlace(hypotheses, reading)
       }
@@ -57,14 +57,14 @@ extension CaretEngine {
     hypothesisBuilder.build(situation, expecting: unit, into: &hypotheses)
   }
 
-  /// Nothing is under way: what is shown is true, and not our doing.
+  /// Handles a state with nothing under way. What it shows is true, and not our doing.
   private mutating func takeIdle(_ reading: Reading) {
     let old = base
     if let old, running.contains(where: \.isHeld), old.fit(old.text, reading).isHidden {
-      // What a held key deletes next is told by what was there.
+      // The known text tells what a held key deletes next, so it stays the base.
       return shown.leave(reading, hidesText: hidesText)
     }
-    // That nothing follows stays true for a clear that waits.
+    // For a paused clear the base stays: it knows that no text follows.
     let isSame = old?.windows == reading && running.contains(where: \.isPausedClear)
     if !isSame { base = Base(reading) }
     shown.place(reading, hidesText: hidesText)
@@ -75,7 +75,7 @@ extension CaretEngine {
     }
     let isForeign = old.fit(old.text, reading).isContradiction
     if isForeign { lastInsertion = nil }
-    // Where a held key has left nothing, text that shows now is somebody else's.
+    // If a held key has left no text, text that shows now comes from somebody else.
     let isNew = old.text.before.isEmpty && !reading.before.isEmpty
     guard isForeign || isNew else { return }
     for operation in running where operation.isHeld {
@@ -83,7 +83,7 @@ extension CaretEngine {
     }
   }
 
-  /// User or host did something: nothing more is sent.
+  /// Ends all operations after a change by the user or the host.
   private mutating func endForForeignChange(showing reading: Reading) {
     if has(.goesOnAfterForeignChange),
       continueClear(from: reading)
@@ -93,7 +93,7 @@ extension CaretEngine {
     if reading.showsNothing, base?.text.isEmpty == false {
       if continueClear(from: reading) { return }
       if mayHideWhatIsLeft { return shown.leave(reading, hidesText: hidesText) }
-      // A walk may have led to an empty line, where nothing shows either, and a host may show nothing at
+      // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
       // a sentence's end.
       let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }
       endEverything(
@@ -107,8 +107,8 @@ extension CaretEngine {
     }
   }
 
-  /// Whether plain deletions under way can have led to where a host shows nothing although there is text:
-  /// behind a newline, or behind a full stop and spaces, with nothing behind the caret in its line.
+  /// Whether plain deletions under way can have led to a place where a host shows nothing although there
+  /// is text: after a newline, or after a full stop and spaces, with no text after the caret in its line.
   /// Source: The proxy §2.1.
   private var mayHideWhatIsLeft: Bool {
     guard var known = base?.text, running.allSatisfy(\.isSent) else { return false }
@@ -119,8 +119,8 @@ extension CaretEngine {
     }
   }
 
-  /// What the host made of an insertion: the text left and right of the place is as it was, and there is
-  /// something new between. That the host and not the user wrote it is a guess.
+  /// Returns what the host has made of an insertion: the text to the left and right is as it was, with
+  /// new text between. It is a guess that the host and not the user wrote it.
   private func transformation(in reading: Reading) -> String? {
     guard let known = base?.text, flight.count == 1, let message = flight.first, running.count == 1,
       running[0].operation.inserts, reading.selected.isEmpty
@@ -148,7 +148,7 @@ extension CaretEngine {
 
   private mutating func settle(_ survivors: Survivors, _ reading: Reading) {
     guard let old = base else { return }
-    // A clear goes on from the text that all lead to, whichever of its messages have led there.
+    // A clear continues from the text that all hypotheses lead to, whichever of its messages led there.
     let isAgreed =
       survivors.agreeOnWhatIsShown
       || survivors.text != nil && running.contains(where: \.isClear)
@@ -192,20 +192,20 @@ extension CaretEngine {
     swap(&decisions, &self.decisions)
   }
 
-  /// Whether only ways explain a state in which its window begins where none does after a single edit.
+  /// Returns whether, after single edits, all hypotheses that explain the state break the window rule.
   private func breaksWindowRule(_ survivors: Survivors, _ count: Int) -> Bool {
     count > 0 && flight[..<count].allSatisfy { $0.edits.count == 1 }
       && survivors.allSay { !$0.fit.obeysWindowRule }
   }
 
-  /// Marks plain edits when a state comes that no move of ours has asked for: a sign that they arrived.
+  /// Marks plain edits when a state comes that no move of ours has asked for. This is a sign that they arrived.
   private mutating func noteUnpromptedState() {
     guard !flight.contains(where: \.hasMove) else { return }
     for index in flight.indices { flight[index].sign = .unpromptedState }
   }
 
-  /// A step past an edge is answered by the state that was there: a fence tells at once whether it is
-  /// done. Source: How CaretControl knows §6.
+  /// Handles a state that answers a step past an edge and shows nothing new. A fence tells at once
+  /// whether the step is done. Source: How CaretControl knows §6.
   private mutating func noteAnsweredProbe(_ survivors: Survivors, _ reading: Reading) {
     guard flight.count == 1, !repeatsStates, fence == nil, base?.windows == reading,
       survivors.fates(of: 0) == .underWay | .applied,
@@ -213,12 +213,12 @@ extension CaretEngine {
       operation.isProbing
     else { return }
     flight[0].sign = .unchangedState
-    // After a clear nothing is known that a fence could step over.
+    // After a clear there is no known text that a fence could step over.
     if operation.isClear { return end(operation.number, with: .assumed) }
     sendFence(for: operation.number)
   }
 
-  /// The operations with plain edits of which the state does not say whether they have arrived.
+  /// Returns the operations with plain edits for which the state does not say whether they have arrived.
   private func unclearOperations(
     _ survivors: Survivors, from count: Int
   ) -> [(number: Int, showsOurs: Bool)] {
@@ -235,7 +235,7 @@ extension CaretEngine {
     return found
   }
 
-  /// The operations of messages that may have arrived and may not.
+  /// Returns the operations of messages that may or may not have arrived.
   private func undecidedOperations(_ survivors: Survivors, from count: Int) -> [Int] {
     var found: [Int] = []
     for index in count..<max(count, flight.count) {
@@ -257,8 +257,8 @@ extension CaretEngine {
     }
   }
 
-  /// How many messages, from the first on, can be taken off the flight where the state may show more than
-  /// what they have led to: those plain edits that all agree about.
+  /// Returns how many messages, from the first on, can be removed from the flight if the state may show
+  /// the result of later ones too: the plain edits on which all hypotheses agree.
   private func settledCount(_ survivors: Survivors) -> Int {
     let decided = survivors.decidedCount
     guard flight[..<decided].allSatisfy({ !$0.hasMove }) else { return 0 }
@@ -291,7 +291,7 @@ extension CaretEngine {
     if count > 0 { presumed = nil }
   }
 
-  /// Takes the time of answered messages for the time-outs, and counts answers to plain edits.
+  /// Updates the time-outs with the round trip of an answered move, and counts answers to plain edits.
   private mutating func measure(_ decisions: [(message: Message, decision: Decision)]) {
     guard let (message, decision) = decisions.last, decision.evidence != .none else { return }
     if message.hasMove {
@@ -304,7 +304,7 @@ extension CaretEngine {
 }
 
 extension Base {
-  /// What a state shows, and of the text behind it what was known before: a state shows a line only.
+  /// The text that a state shows, with the text known beside it before: a state shows one line only.
   init(_ reading: Reading, remembering text: KnownText) {
     self.init(reading)
     if reading.before.isEmpty { self.text.remember(before: text.before) }
@@ -312,7 +312,7 @@ extension Base {
     if text.after.count > shown {
       self.text.set(.lineEnd, text.knows(.lineEnd))
     } else if text.knows(.lineEnd), reading.after.last != 0x0D, !reading.showsLineEnd {
-      // A line that ends in CR LF is known with its end; behind it anything may follow.
+      // A line that ends with CR LF is known with its end; any text may follow it.
       self.text.learn(.lineEnd)
     }
     if text.knows(.prefix), text.knows(.lineStart), reading.before.count == text.before.count {

@@ -1,9 +1,9 @@
-// What lives here: the library that a keyboard ships. Operations on a text in another process, each
-// with an outcome that says what is known; nothing here waits for a fixed time, reads a clock or
-// repeats an edit blindly.
+// What lives here: the library that a keyboard ships. It carries out operations on a text in another
+// process, each with an outcome that says what is known. Nothing here waits for a fixed time, reads a
+// clock or repeats an edit blindly.
 //
-// What several places call is marked `@inline(never)`: it is compiled once, for a keyboard loads every
-// copy into the little memory that it has.
+// Functions that several places call are marked `@inline(never)`. So they are compiled once: a keyboard
+// has little memory, and loads every copy into it.
 
 @_exported import DocumentProxy
 @_exported import Timing
@@ -18,17 +18,17 @@
 /// }
 /// ```
 ///
-/// A value without a clock: it is told what happens and returns what it wants. Everything that it asks
-/// of the proxy in one call must leave as one message, as it does on iOS when the calls are made in one
-/// turn of the run loop; nobody else may edit through the proxy.
+/// The engine is a value without a clock. Its caller passes events to it and carries out the effects that
+/// it returns. All calls of the proxy that the engine makes in one call must leave as one message, as on
+/// iOS in one turn of the run loop. Nobody else may edit through the proxy.
 ///
-/// In steady state moves and deletions allocate nothing, if the effects of one call are let go of before
-/// the next: their memory is used again. `caretlab-bench caret` counts.
+/// In steady state moves and deletions allocate nothing, if the caller releases the effects of one call
+/// before the next: the engine reuses their memory. `caretlab-bench caret` counts allocations.
 ///
-/// A state that arrives is evidence, not an answer: all ways in which the messages under way can have
-/// led to it are played, and only what all of them say is claimed. See <doc:HowItKnows>.
+/// A state that arrives is evidence, not an answer. The engine plays all ways in which the messages under
+/// way can have led to the state, and claims only what all of them say. See <doc:HowItKnows>.
 public struct CaretEngine: Sendable {
-  /// What the keyboard has set.
+  /// The settings of the keyboard.
   public var settings: CaretSettings
 
   var base: Base?
@@ -36,34 +36,34 @@ public struct CaretEngine: Sendable {
   var running: [RunningOperation] = []
   var fence: Fence?
   var unit = HostUnit.utf16
-  /// Whether a state has shown the unit: it was moved over a character of several units.
+  /// Whether a state has shown the unit: the caret was moved over a character of several units.
   var isUnitShown = false
-  /// Where the caret is in the base, counted in units from an arbitrary place.
+  /// The caret's place in the base, in units from an arbitrary origin.
   var place = 0
-  /// Whether a state has shown that moves do something here.
+  /// Whether a state has shown that moves work in this host.
   var movesWork = false
-  /// The provisional text that was set here and is not plain yet.
+  /// The marked text that was set here and is not plain yet.
   var marked: UTF16Units?
-  /// What the last insertion has put before the caret; nil if something else was done since.
+  /// The text that the last insertion has put before the caret; nil if something else was done since.
   var lastInsertion: LastInsertion?
-  /// How many states have confirmed plain edits: where the host answers them no fence is needed.
+  /// How many states have confirmed plain edits. A host that answers plain edits needs no fence.
   var plainAnswers = 0
-  /// A state has shown nothing where text was known to be.
+  /// Whether a state has shown nothing where text was known to be.
   var hidesText = false
-  /// States have come here that showed nothing new, although nobody had asked for them.
+  /// Whether states have come that showed nothing new and that no message had asked for.
   var repeatsStates = false
-  /// Where the caret most likely is since the last state.
+  /// The most likely place of the caret since the last state.
   var presumed: PresumedPlace?
-  /// What was shown since nothing ran.
+  /// The states since no operation was running.
   var shown = ShownStates()
   var timeouts = TimeoutEstimate()
   /// How long the host took to answer moves, over all sessions.
   public internal(set) var roundTrips = RoundTripHistogram()
 
-  /// What happens in the present call.
+  /// The present call.
   var turn = Turn()
 
-  /// Memory that is used again and again.
+  /// Memory that is reused.
   var hypothesisBuilder = HypothesisBuilder()
   var hypotheses: [Hypothesis] = []
   var decisions: [(message: Message, decision: Decision)] = []
@@ -71,9 +71,9 @@ public struct CaretEngine: Sendable {
 
   /// Whether the proxy may still show edits of an ended session that no state has answered.
   var showsOwnEdits = false
-  /// The document that the last state has named.
+  /// The document that the last state named.
   var identifier: DocumentIdentifier?
-  /// What has not begun yet, in the order of asking.
+  /// The operations that have not begun, in the order of requests.
   var waiting: [Waiting] = []
   /// The timers that are armed.
   var timers: [(number: Int, purpose: TimerPurpose)] = []
@@ -81,7 +81,7 @@ public struct CaretEngine: Sendable {
   private var messageCount = 0
   var operationCount = 0
 
-  /// An engine that knows nothing of the text yet.
+  /// Creates an engine without any knowledge of the text.
   public init(settings: CaretSettings = CaretSettings()) {
     self.settings = settings
     hidesText = !settings.windowAssumptions.contains(.emptySides)
@@ -113,11 +113,11 @@ extension CaretEngine {
   struct Waiting: Sendable {
     let number: Int
     let operation: CaretOperation
-    /// Whether the key was let go, or another one pressed, before it began.
+    /// Whether the key was released, or another one pressed, before the operation began.
     var isReleased = false
   }
 
-  /// Whether this mistake is to be made.
+  /// Whether the engine makes this mistake.
   func has(_ fault: PlantedFault) -> Bool { settings.plantedFault == fault }
 
   @inline(never)
@@ -165,7 +165,7 @@ extension CaretEngine {
     if operation.operation.isDrag { endFollowers(of: number, with: outcome) }
   }
 
-  /// Nobody waits any more for the answers to moves of these messages.
+  /// Notes that nobody waits any more for the answers to moves of these messages.
   @inline(never)
   mutating func noteOverdue(_ isOne: (Message) -> Bool) {
     for index in flight.indices where flight[index].hasMove && isOne(flight[index]) {
@@ -173,17 +173,17 @@ extension CaretEngine {
     }
   }
 
-  /// What is under way may have arrived before what is known now, or may still arrive. What was forgotten
-  /// before is no more.
+  /// Forgets the messages under way: they may have arrived before the next base, or may still arrive.
+  /// Removes those that were forgotten before.
   @inline(never)
   private mutating func forgetFlight() {
     flight.removeAll { $0.answer == .forgotten }
     for index in flight.indices { flight[index].answer = .forgotten }
   }
 
-  /// Ends all operations, those that wait too; forgets what is under way.
+  /// Ends all operations, also those that wait, and forgets the messages under way.
   ///
-  /// - Parameter insertions: how those end that put text in, if otherwise than others.
+  /// - Parameter insertions: the outcome of operations that insert text, if it is not `outcome`.
   @inline(never)
   mutating func endEverything(
     showing reading: Reading?, with outcome: Outcome, insertions: Outcome? = nil
@@ -204,7 +204,7 @@ extension CaretEngine {
     marked = nil
     base = reading.map { Base($0) }
     guard case .transformed(let text)? = insertions else { return }
-    // The one message under way has arrived.
+    // The only message under way has arrived.
     flight = []
     lastInsertion = insertion?.made(into: text)
   }

@@ -1,27 +1,27 @@
 import DocumentProxy
 
-/// What became of a message, as far as it is certain.
+/// What became of a message for certain.
 enum Verdict: Equatable, Sendable {
   case applied
-  /// Its edits are not there; it is known to have arrived.
+  /// The message has arrived, but its edits are not in the text.
   ///
-  /// - `moved`: how many units it has moved the caret, without all other messages, the steps of a fence among
-  ///   them; nil where the caret's place is not certain.
-  /// - `isTextAsBefore`: whether all of the text is as it was before the message, wherever the caret is.
+  /// - `moved`: how many units it has moved the caret, without all other messages and the steps of a
+  ///   fence; nil if the caret's place is not certain.
+  /// - `isTextAsBefore`: whether the whole text is as it was before the message, wherever the caret is.
   case refused(moved: Int?, isTextAsBefore: Bool)
   case lost
-  /// It has been applied as far as the host moves at all.
+  /// The message was applied, but the host ignores moves.
   case movesIgnored
-  /// It is in the host or never will be; which of both is not known.
+  /// The message is in the host or never will be; which of the two is not known.
   case unclear(Doubt)
 
-  /// What can be said of a message of which it is not known whether it was applied.
+  /// What is known of a message if it is not known whether it was applied.
   enum Doubt: Sendable {
     /// Nothing.
     case open
-    /// Everything looks as if the edit had been refused; good enough only where it does no harm.
+    /// Everything looks as if the edit was refused. This is good enough only where a mistake does no harm.
     case looksRefused
-    /// Nothing else can have led to what is shown, but nothing that was known could be compared with it.
+    /// Only an applied message explains the state, but no known text could be compared with it.
     case blindlyApplied
   }
 
@@ -32,32 +32,32 @@ enum Verdict: Equatable, Sendable {
 
 /// What a state says about one message, for the recipe that sent it.
 struct Decision: Sendable {
-  /// How much of what is shown was known.
+  /// How much of the shown text was known.
   enum Evidence: Sendable {
-    /// Nothing that was known could be compared with the state.
+    /// No known text could be compared with the state.
     case none
     case some
-    /// One of the ways to the state explains everything that it shows.
+    /// One hypothesis explains everything that the state shows.
     case all
   }
 
-  /// What the state says of the unit in which the host moves.
+  /// What the state says about the unit of the host's moves.
   enum UnitNews: Sendable {
     /// Nothing new.
     case none
-    /// The host moves in another unit than was thought.
+    /// The host moves in another unit than expected.
     case learned
-    /// It has shown another unit before: somebody else was there.
+    /// The host has shown another unit before, so somebody else has changed the text.
     case contradicted
-    /// All that can have happened says that the host ignores moves.
+    /// All hypotheses say that the host ignores moves.
     case ignoresMoves
   }
 
-  /// How surely ``shift`` is what the operation's own messages have moved the caret.
+  /// How certain it is that the operation's own messages have moved the caret by ``shift``.
   enum Certainty: Comparable, Sendable {
-    /// Nobody knows how much of it is that of earlier operations.
+    /// It is not known how much of the shift belongs to earlier operations.
     case none
-    /// What earlier operations have moved is known; where the caret is is not.
+    /// The share of earlier operations is known; the caret's place is not.
     case share
     case full
   }
@@ -66,29 +66,29 @@ struct Decision: Sendable {
   var reading: Reading
   var evidence: Evidence
   var unit: UnitNews
-  /// How many units the caret is from where it was meant to be; positive: it is too far left.
+  /// How many units the caret is from its intended place; positive if it is too far left.
   var missing = 0
-  /// How many units the caret has moved since the base, without what messages of earlier operations have
-  /// moved it: an insertion that nothing has answered may be decided by the same state.
+  /// How many units the caret has moved since the base, without messages of earlier operations. The same
+  /// state may decide an earlier insertion that nothing has answered.
   var shift = 0
   var certainty: Certainty
-  /// What ``shift`` lacks where hypotheses differ in what lies beyond the known text, but nothing is shown before
-  /// the caret and all that was known there is shown behind it.
+  /// The units that ``shift`` lacks if the state shows nothing before the caret and all text that was
+  /// known there after it, but the hypotheses differ beyond the known text.
   var shiftToStart = 0
-  /// Where the caret was, counted in units from an arbitrary place, before the message was decided.
+  /// The caret's place before the message was decided, in units from an arbitrary origin.
   var placeBefore = 0
-  /// How many units the message's last edit, a move, has moved the caret if nothing went wrong, and all
-  /// that can have happened then says the same; nil where it doesn't.
+  /// How many units the message's last edit, a move, has moved the caret if nothing went wrong; nil if
+  /// the hypotheses differ.
   var lastMove: Int?
-  /// Whether everything that can have happened has led to one place of the caret.
+  /// Whether all hypotheses lead to the same place of the caret.
   var isCaretCertain: Bool
-  /// Whether text shows before the caret of which nothing was known.
+  /// Whether the state shows text before the caret of which nothing was known.
   var isUnbound: Bool
-  /// Whether it is the newest message that the state speaks of.
+  /// Whether this is the newest message that the state decides.
   var isLast: Bool
-  /// Whether a step past what is known has led nowhere if the host moves at all.
+  /// Whether the document ends with the known text in all hypotheses in which the host moves.
   var hasReachedEnd: Bool
 
-  /// Whether the caret is elsewhere only because the host moves in another unit than was thought.
+  /// Whether the caret is elsewhere only because the host moves in another unit than expected.
   var asksForCorrection: Bool { verdict == .applied && missing != 0 && unit == .learned }
 }

@@ -2,42 +2,42 @@ import Timing
 
 /// The pace of a held delete key.
 ///
-/// The defaults are the system keyboard's as measured: 0.5 s, then every 0.1 s, after 20 backspaces a
-/// word every 0.35 s. Source: The keyboards §7.
+/// The defaults were measured on the system keyboard: 0.5 s, then every 0.1 s, after 20 backspaces a word
+/// every 0.35 s. Source: The keyboards §7.
 public struct DeleteRepeat: Hashable, Sendable {
-  /// Another pace from some backspace on.
+  /// A pace that begins after some backspaces.
   public struct Pace: Hashable, Sendable {
-    /// After so many backspaces.
+    /// The number of backspaces before this pace.
     public var after: Int
-    /// From one backspace to the next.
+    /// The time from one backspace to the next.
     public var interval: Nanoseconds
 
-    /// A pace.
+    /// Creates a pace.
     public init(after: Int, interval: Nanoseconds) {
       self.after = after
       self.interval = interval
     }
   }
 
-  /// From the first backspace to the second.
+  /// The time from the first backspace to the second.
   public var initialDelay = Nanoseconds.milliseconds(500)
-  /// From one backspace to the next.
+  /// The time from one backspace to the next.
   public var interval = Nanoseconds.milliseconds(100)
-  /// What takes the place of ``interval`` later, in the order of their beginning; none by default.
+  /// Paces that replace ``interval`` later, in the order of their beginning; none by default.
   public var laterPaces: [Pace] = []
-  /// After so many backspaces whole words go; nil: never.
+  /// The number of backspaces after which whole words are deleted; nil: never.
   public var wordsAfter: Int? = 20
-  /// From one word to the next.
+  /// The time from one word to the next.
   public var wordInterval = Nanoseconds.milliseconds(350)
 
-  /// The defaults.
+  /// Creates the default paces.
   public init() {}
 
   func takesWords(atTick ticks: Int) -> Bool {
     wordsAfter.map { ticks >= $0 } ?? false
   }
 
-  /// At least a millisecond, so that time goes on between two ticks.
+  /// Returns the time to the next tick: at least a millisecond, so that time passes.
   func interval(afterTick ticks: Int) -> Nanoseconds {
     max(.milliseconds(1), wish(afterTick: ticks))
   }

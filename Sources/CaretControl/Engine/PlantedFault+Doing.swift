@@ -1,6 +1,6 @@
 import DocumentProxy
 
-/// What the planted faults do that are more than a condition left out.
+/// The planted faults that need more than a condition left out.
 extension CaretEngine {
   mutating func confirmEverything(by reading: Reading) {
     for operation in running { end(operation.number, with: .confirmed) }

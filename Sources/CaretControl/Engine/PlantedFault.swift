@@ -1,46 +1,46 @@
 /// A mistake that the engine makes on purpose, to see whether its observer notices.
 ///
-/// For tests of the observer only: a keyboard can't reach it. Each is a mistake of a published keyboard
-/// or one that a change of this module could make.
+/// For tests of the observer only: a keyboard can't set it. Each is a mistake of a published keyboard, or
+/// one that a change of this module could make.
 package enum PlantedFault: Sendable {
-  /// A state of another field is taken for one of ours.
+  /// Treats a state of another field as one of ours.
   case ignoresFocusChange
-  /// Text is inserted once more when no state has come in time.
+  /// Inserts the text once more if no state has come in time.
   case repeatsInsert
-  /// A `Character` is taken to be one backspace.
+  /// Deletes a `Character` with one backspace.
   case countsCharacters
-  /// A state from before a message is taken for its result.
+  /// Takes a state from before a message for its result.
   case trustsStaleStates
-  /// Nothing is given up.
+  /// Never gives up waiting.
   case neverTimesOut
-  /// Silence is called `confirmed`.
+  /// Reports `confirmed` if no state has come.
   case confirmsSilence
-  /// A fence's step is not taken back.
+  /// Does not take back a fence's step.
   case leavesFenceOpen
-  /// The caret goes back by `Character`s instead of units.
+  /// Moves the caret back by `Character`s instead of units.
   case countsCaretInCharacters
-  /// What a window shows is taken for the whole document.
+  /// Takes what a window shows for the whole document.
   case takesWindowForDocument
-  /// A clear goes on when a state shows that somebody else was there.
+  /// Continues a clear although a state shows that somebody else has changed the text.
   case goesOnAfterForeignChange
-  /// A cancelled operation goes on.
+  /// Continues a cancelled operation.
   case ignoresCancel
-  /// A clear is over as soon as nothing is shown, and does not step past the end.
+  /// Ends a clear as soon as nothing is shown, without a step past the end.
   case takesEmptyWindowForEnd
-  /// A state that shows nothing known confirms.
+  /// Confirms by a state that shows nothing known.
   case trustsBlindStates
-  /// Windows are put together without a look at their overlap.
+  /// Joins windows without comparing their overlap.
   case readsWithoutOverlap
-  /// A held key deletes whether states come or not.
+  /// Deletes while a key is held, whether states come or not.
   case repeatsWithoutLimit
-  /// What was begun goes on with a new controller.
+  /// Continues the operations of an ended session with a new controller.
   case ignoresNewSession
-  /// Where nothing is shown the document is taken to end.
+  /// Takes the document to end where nothing is shown.
   case takesEmptyWindowForEdge
-  /// One backspace too many.
+  /// Sends one backspace too many.
   case deletesOneMore
-  /// The caret stays where the reading ended, and the reading is called confirmed.
+  /// Leaves the caret where the reading ended, and reports the reading as confirmed.
   case staysAfterReading
-  /// Any callback confirms everything.
+  /// Confirms everything at any callback.
   case confirmsAnyCallback
 }

@@ -1,30 +1,29 @@
 import Timing
 
-/// How long the host took to answer, counted in classes: what a keyboard in the field can tell of its
-/// device.
+/// How long the host took to answer, counted in classes. A keyboard in the field can report this about
+/// its device.
 ///
 /// ```swift
 /// let table = caret.roundTrips.latencyTable()  // "command,push\n1.900,4.350\n…"
 /// ```
 ///
-/// A round trip is the time from the turn that sent a move to the state that answered it. Classes are
-/// 1/16 of a power of two wide, from 1 µs to 33 s, so that an entry is right to 6.3 % in constant
-/// memory (3 KB). Nothing of the text is kept. Source of the need: The proxy §1.4, nobody has
-/// published a latency distribution.
+/// A round trip is the time from the turn that sent a move to the state that answered it. Classes are 1/16 of
+/// a power of two wide, from 1 µs to 33 s. So an entry is right to 6.3 % in constant memory (3 KB). Nothing
+/// of the text is kept. Source of the need: The proxy §1.4, nobody has published a latency distribution.
 public struct RoundTripHistogram: Equatable, Sendable {
-  /// How many round trips were observed.
+  /// The number of observed round trips.
   public private(set) var count = 0
 
-  /// Observations per class; empty until the first.
+  /// The number of observations in each class; empty until the first.
   private var counts: [Int] = []
 
   private static let steps = 16
   private static let octaves = 25
 
-  /// A histogram of nothing.
+  /// Creates an empty histogram.
   public init() {}
 
-  /// Counts a round trip; one below zero counts as zero.
+  /// Counts a round trip; a negative one counts as zero.
   /// - Complexity: O(1); allocates the first time only.
   public mutating func observe(_ roundTrip: Nanoseconds) {
     let size = (RoundTripHistogram.octaves + 1) * RoundTripHistogram.steps
@@ -34,7 +33,7 @@ public struct RoundTripHistogram: Equatable, Sendable {
     count += 1
   }
 
-  /// Adds what another keyboard or an earlier session has observed.
+  /// Adds the observations of another keyboard or an earlier session.
   public mutating func merge(_ other: RoundTripHistogram) {
     guard !other.counts.isEmpty else { return }
     guard !counts.isEmpty else { return self = other }
@@ -44,7 +43,7 @@ public struct RoundTripHistogram: Equatable, Sendable {
     count += other.count
   }
 
-  /// The round trip that a share of the observations does not exceed; nil if nothing was observed.
+  /// Returns the round trip that a share of the observations does not exceed; nil if there are none.
   ///
   /// - Parameter thousandths: the share, 0 … 1 000; 500 is the median. Others are clamped.
   /// - Complexity: O(1) of the 416 classes.
@@ -60,15 +59,15 @@ public struct RoundTripHistogram: Equatable, Sendable {
     return nil
   }
 
-  /// The observations as a latency file, which the lab reads as `--latency FILE`.
+  /// Returns the observations as a latency file, which the lab reads as `--latency FILE`.
   ///
-  /// A table of milliseconds with the columns `command` and `push`. From outside only their sum can be
-  /// seen. The command leg gets 5/13 of the shortest round trip, the ratio of the medians that
-  /// The proxy §6 assumes for a phone; the push leg gets the rest of each round trip. So the
-  /// sums are distributed as they were observed, to the width of a class.
+  /// A table of milliseconds with the columns `command` and `push`. The keyboard can only observe
+  /// their sum. The command leg gets 5/13 of the shortest round trip, the ratio of the medians that
+  /// The proxy §6 assumes for a phone; the push leg gets the rest of each round trip. So the sums
+  /// are distributed as they were observed, to the width of a class.
   ///
-  /// - Parameter rows: at most so many values of the push leg, evenly over the distribution; at least 1.
-  /// - Returns: nil if nothing was observed.
+  /// - Parameter rows: the largest number of values of the push leg, evenly over the distribution; at least 1.
+  /// - Returns: nil if there are no observations.
   public func latencyTable(rows: Int = 1_000) -> String? {
     guard let shortest = quantile(thousandths: 0) else { return nil }
     let command = Int(shortest.count / 1_000) * 5 / 13
@@ -82,7 +81,7 @@ public struct RoundTripHistogram: Equatable, Sendable {
     return table
   }
 
-  /// Microseconds in rising order, each standing for as many observations as the others.
+  /// Returns microseconds in rising order; each value stands for equally many observations.
   private func values(atMost rows: Int) -> [Int] {
     let rows = min(rows, count)
     var values: [Int] = []
@@ -96,7 +95,7 @@ public struct RoundTripHistogram: Equatable, Sendable {
     return values
   }
 
-  /// Classes are 1 µs wide up to 16 µs, then sixteen to an octave.
+  /// Returns a class. Classes are 1 µs wide up to 16 µs, then sixteen to an octave.
   private static func index(microseconds: Int) -> Int {
     let value = max(microseconds, 0)
     guard value >= steps else { return value }

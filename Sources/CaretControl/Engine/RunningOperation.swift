@@ -2,19 +2,20 @@ import DocumentProxy
 
 /// An operation that has begun and has no outcome yet.
 struct RunningOperation: Sendable {
-  /// Where it stands. What goes on for several messages is kept apart, so that most operations are small.
+  /// How far the operation is. Data for several messages is stored indirectly, so that most
+  /// operations are small.
   enum Stage: Sendable {
     /// Its message is under way.
     case sent
-    /// A move that puts the caret right is under way; then this is its outcome.
+    /// A move that corrects the caret is under way; then the operation ends with this outcome.
     case settling(Outcome)
-    /// A fence was asked for; there is nothing else to do.
+    /// Only a fence was asked for.
     case confirming
-    /// A fence asks what has become of everything under way, before it begins.
+    /// Before the operation begins, a fence asks what became of everything under way.
     case proving
-    /// Window by window.
+    /// Clearing window by window.
     indirect case clearing(ClearRun)
-    /// On the way to a place that may not be shown.
+    /// Moving to a place that may not be shown.
     indirect case seeking(SeekRun)
     /// Deleting up to a boundary that may not be shown.
     indirect case trimming(TrimRun)
@@ -26,7 +27,7 @@ struct RunningOperation: Sendable {
     case waitingDrag
     /// A step of a drag that went in this one's move.
     case following(Int)
-    /// Provisional text was made plain; in the next turn this text follows.
+    /// The marked text was made plain; this text follows in the next turn.
     case committing(String)
     /// Its outcome is known and waits for the caret to come back from a fence.
     case held(Outcome)
@@ -36,20 +37,20 @@ struct RunningOperation: Sendable {
   let operation: CaretOperation
   var stage = Stage.sent
   var timer: Int?
-  /// How far its own moves lead, in the host's unit.
+  /// The sum of its own moves, in the host's unit.
   var ownMoves = 0
   /// How many characters it moves by; for a drag the sum of all steps that went together.
   var offset: Int?
-  /// What became of its message, while a fence is out.
+  /// The decision about its message, while a fence is out.
   var waitingDecision = WaitingDecision.none
-  /// Its edit deletes a selection and takes a step, which shows whether a space went along.
+  /// Whether its edit deletes a selection and takes a step, which shows whether a space went too.
   var deletesSelection = false
-  /// A state came that neither showed nor excluded it.
+  /// Whether a state came that neither showed nor excluded its edit.
   var sawUnclearState = false
-  /// It was cancelled, and told so, while other steps of a drag went in its move, or while the caret was
-  /// aside for it: it ends when they do, or when the caret is back.
+  /// Whether it was cancelled, and the caller knows, while other drag steps went in its move or while it
+  /// had led the caret aside. It ends when those steps end, or when the caret is back.
   var isCancelled = false
-  /// A fence was sent for it, or it has waited a second time.
+  /// Whether a fence was asked for since its last message.
   var wasFenced = false
 
   init(number: Int, operation: CaretOperation) {
@@ -59,14 +60,14 @@ struct RunningOperation: Sendable {
     deletesSelection = operation == .deleteSelection
   }
 
-  /// A decision on which nothing is done before the caret is back.
+  /// A decision that waits until the caret is back.
   indirect enum WaitingDecision: Sendable {
     case none
-    /// The fence still leads so far.
+    /// `meantShift`: how far the fence still moves the caret.
     case some(Message, Decision, meantShift: Int)
   }
 
-  /// Whether its messages have led the caret to a place where it does not leave it.
+  /// Whether its messages have led the caret to a place where the operation does not leave it.
   var isAside: Bool {
     switch stage {
     case .reading: true
@@ -102,7 +103,7 @@ struct RunningOperation: Sendable {
     }
   }
 
-  /// Whether a move that puts the caret right is under way.
+  /// Whether a move that corrects the caret is under way.
   var isSettling: Bool {
     if case .settling = stage { true } else { false }
   }
@@ -116,47 +117,48 @@ struct RunningOperation: Sendable {
     if case .clearing = stage { true } else { false }
   }
 
-  /// Whether a fence asks first.
+  /// Whether it waits for a fence before it begins.
   var isProving: Bool {
     if case .proving = stage { true } else { false }
   }
 
-  /// Whether its message is under way and nothing else.
+  /// Whether only its message is under way.
   var isSent: Bool {
     if case .sent = stage { true } else { false }
   }
 }
 
-/// Two steps that add up to nothing, to make the host answer. Source: How CaretControl knows §6.
+/// Two steps whose sum is zero, to make the host answer. Source: How CaretControl knows §6.
 struct Fence: Sendable {
   var step: Int
-  /// Whether nothing is known of the character that it steps over.
+  /// Whether the character that the first step crosses is unknown.
   var isBlind: Bool
   /// The message of the first step.
   var out: Int
   /// The message that brings the caret back.
   var back: Int?
-  /// What was shown where it began, if nothing else is under way: the same must show when the caret is back.
+  /// The windows where the fence began, if nothing else is under way. They must show again when the caret
+  /// is back.
   var windows: Reading?
-  /// Whether it is not clear where its steps have led.
+  /// Whether it is unclear where the steps have led.
   var isDoubtful = false
-  /// Whether a state came that says nothing of the first step, with nothing ahead of the caret.
+  /// Whether a state came that says nothing about the first step and shows no text ahead of the caret.
   var mayBeStuck = false
-  /// Whether the first step was answered as by a host that ignores moves.
+  /// Whether the answer to the first step was that of a host that ignores moves.
   var seemsIgnored = false
-  /// The operations that it was sent for.
+  /// The operations that the fence was sent for.
   var operations: [Int]
-  /// The operations whose outcomes claim a caret: they are told when it is back.
+  /// The operations whose outcomes say where the caret is. They are reported when the caret is back.
   var held: [Int] = []
   var timer: Int
 }
 
-/// What a timer is for.
+/// The purpose of a timer.
 enum TimerPurpose: Sendable {
   case operation(Int)
   case tick(Int)
   case fence
-  /// What waits begins in the next turn.
+  /// Waiting operations begin in the next turn.
   case nextTurn
 
   var isNextTurn: Bool {

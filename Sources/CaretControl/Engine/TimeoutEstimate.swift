@@ -1,9 +1,9 @@
 import Timing
 
-/// How long to wait, learnt from the round trips that were observed.
+/// How long to wait for a state, estimated from observed round trips.
 ///
-/// An exponentially weighted average of weight 1/8, times four, clamped to 80 ms … 2 s; 250 ms until
-/// something was observed. Integers only. Source: How CaretControl knows §11.10.
+/// An exponentially weighted average of weight 1/8, times four, clamped to 80 ms … 2 s; 250 ms until a
+/// round trip was observed. Integers only. Source: How CaretControl knows §11.10.
 struct TimeoutEstimate: Sendable {
   private var average: Nanoseconds?
 
@@ -20,8 +20,9 @@ struct TimeoutEstimate: Sendable {
     }
   }
 
-  /// How long a fence may take. It is sent where something has taken longer than usual, so the host may
-  /// be slow or busy, and giving up tells nothing: at least 1 s, unless the time-out is fixed.
+  /// Returns how long a fence may take: at least 1 s, unless the time-out is fixed. A fence is sent if
+  /// something has taken longer than usual. The host may be slow or busy then, and giving up early tells
+  /// nothing.
   func fenceLimit(_ timeout: CaretSettings.Timeout) -> Nanoseconds {
     guard case .adaptive = timeout else { return limit(timeout) }
     return min(max(limit(timeout) * 2, .seconds(1)), .seconds(2))

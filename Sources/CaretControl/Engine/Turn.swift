@@ -1,17 +1,17 @@
 import DocumentProxy
 import Timing
 
-/// One call of the engine: all that it asks of the proxy leaves as one message.
+/// One call of the engine. All its calls of the proxy leave as one message.
 struct Turn: Sendable {
   private(set) var instant = Instant.start
   /// The number of the message, if anything was sent.
   var message: Int?
-  /// What the proxy is to be asked for when the call ends.
+  /// The edits to send when the call ends.
   private(set) var edits: [Edit] = []
-  /// What the caller is told. It shares this array, whose memory is used again when it has let go of it.
+  /// The effects for the caller, who shares this array. Its memory is reused when the caller has released it.
   private(set) var effects: [CaretEffect] = []
 
-  /// Whether nothing that waits may share the turn's message.
+  /// Whether no waiting operation may share the turn's message.
   var isClosed = false
 
   mutating func begin(at instant: Instant) {

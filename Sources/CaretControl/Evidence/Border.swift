@@ -1,24 +1,23 @@
 import DocumentProxy
 
-/// What is known of the text directly before the known text, where the windows ended.
+/// What is known of the text directly before the known text, where windows began.
 ///
-/// No window ends inside a word, so a text that comes to light ends in no letter and no full stop where
-/// the next unit was a letter, whether that one has been deleted since or not.
+/// No window begins inside a word. So if the next unit was a letter, revealed text can't end with a
+/// letter or a full stop, even if that next unit has been deleted since.
 struct Border: Sendable {
-  /// One way in which the text can go on there.
+  /// One possible text before the known text.
   private struct Past: Equatable {
-    /// What stands before it: it was known, and windows do not show it any more. Empty if nothing is.
+    /// The part of it that was known and that windows do not show any more; may be empty.
     var hidden = UnitView()
-    /// The unit that stood behind all that is still unknown, if a window ended there; otherwise a
-    /// wildcard.
+    /// The unit after the part that is still unknown, if a window began there; otherwise a wildcard.
     var next = KnownText.wildcard
-    /// Whether a line begins behind all that is still unknown.
+    /// Whether a line begins after the part that is still unknown.
     var beginsLine = false
-    /// Whether a window showed nothing there: at most a newline stands there unseen.
+    /// Whether a window showed nothing there. Then at most a newline stands there unseen.
     var wasEmpty = false
-    /// Whether the host shows newlines where nothing else is shown: then none stands there unseen.
+    /// Whether the host shows a newline even if it shows nothing else. Then none stands there unseen.
     var wouldShowNewline = false
-    /// Whether the text ends behind what is known behind the caret.
+    /// Whether the document ends with the known text after the caret.
     var isAtEnd = false
 
     init(next: UInt16? = nil, wasEmpty: Bool = false) {
@@ -39,17 +38,17 @@ struct Border: Sendable {
       return Windows.mayBegin(with: next, behind: last, isSentence: mayHaveStopped)
     }
 
-    /// What of a text that comes to light was never known.
+    /// Returns the part of revealed text that was never known.
     func unknown(of revealed: UnitView) -> UnitView { revealed.dropLast(hidden.count) }
   }
 
-  /// So many ways are told apart; of more nothing is known.
+  /// How many possible texts are kept; if there are more, nothing is known.
   private static let limit = 4
 
-  /// One of them is true; none where nothing is known.
+  /// The possible texts before the known text; exactly one is real. Empty if nothing is known.
   private var pasts = Few<Past>()
 
-  /// Where a window ends that was not cut for its length; nothing is known of any other.
+  /// The start of a window that was not cut for its length. Nothing is known of other starts.
   init(of before: UnitView, _ assumptions: WindowAssumptions, wasEmpty: Bool = false) {
     let isBesideWord = assumptions.contains(.wholeWords) && Windows.beginsBesideWord(before)
     let next = isBesideWord ? before.first : nil
@@ -57,7 +56,7 @@ struct Border: Sendable {
     if next != nil || wasEmpty { pasts = Few(Past(next: next, wasEmpty: wasEmpty)) }
   }
 
-  /// What was before a state, by all the texts that it is likely to have come from.
+  /// The border before a state's window, from all likely hypotheses about that state.
   init(_ reading: Reading, after survivors: Survivors, of old: Base) {
     self.init(of: reading.before, reading.assumptions)
     guard !survivors.allHaveFault else { return }
@@ -77,7 +76,7 @@ struct Border: Sendable {
     var former = old.border
     if text.crossedAhead > 0 { former.leaveEnd() }
     let hidden = text.before.count - reading.before.count
-    // Where a state shows nothing what was known before it stays part of the known text.
+    // If a state shows nothing, the known text before the caret stays part of the known text.
     if hidden > 0, !reading.before.isEmpty {
       hide(text.before.prefix(hidden), before: text.knows(.prefix) ? former : nil)
     } else if text.knows(.prefix), hidden == 0 || reading.before.isEmpty {
@@ -99,7 +98,7 @@ struct Border: Sendable {
     }
   }
 
-  /// The ways that remain where the text is seen to go on.
+  /// Removes the possible texts that end here: a state shows that the text goes on.
   private mutating func leaveEnd() {
     var rest = Few<Past>()
     for index in pasts.indices where !pasts[index].isAtEnd { rest.append(pasts[index]) }
@@ -119,7 +118,7 @@ struct Border: Sendable {
     pasts = rest
   }
 
-  /// What remains of the ways in which a text can have come to light; the others are no more.
+  /// Keeps the possible texts of `former` that allow the revealed text.
   private mutating func reveal(_ revealed: UnitView, of former: Border) {
     var rest = Few<Past>()
     for index in former.pasts.indices {
@@ -132,17 +131,17 @@ struct Border: Sendable {
     if !rest.isEmpty { pasts = rest }
   }
 
-  /// Whether a text can come to light there.
+  /// Whether text can be revealed there.
   ///
-  /// - Parameter mayHaveStopped: whether a step past the known text, thought to have led over what shows
-  ///   behind it, may have led nowhere, and the newline that shows last be part of the text.
+  /// - Parameter mayHaveStopped: whether a step past the known text may have crossed nothing. Then the
+  ///   newline that shows last may be part of the revealed text.
   func allows(_ revealed: UnitView, mayHaveStopped: Bool) -> Bool {
     for index in pasts.indices
     where pasts[index].allows(revealed, mayHaveStopped: mayHaveStopped) { return true }
     return pasts.isEmpty
   }
 
-  /// Whether nothing stands before the known text.
+  /// Whether the document begins with the known text.
   var isTextStart: Bool {
     for index in pasts.indices {
       let past = pasts[index]
@@ -151,13 +150,13 @@ struct Border: Sendable {
     return !pasts.isEmpty
   }
 
-  /// Whether the text may have ended behind what is known behind the caret.
+  /// Whether the document may have ended with the known text after the caret.
   var mayBeAtEnd: Bool {
     for index in pasts.indices where pasts[index].isAtEnd { return true }
     return false
   }
 
-  /// Whether a text that comes to light was there when a window showed nothing.
+  /// Whether revealed text stood there already when a window showed nothing.
   func wasHidden(_ revealed: UnitView) -> Bool {
     for index in pasts.indices {
       let unknown = pasts[index].unknown(of: revealed)

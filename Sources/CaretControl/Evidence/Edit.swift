@@ -1,8 +1,8 @@
 import DocumentProxy
 
-/// One thing asked of the proxy, kept so that its effect can be played on what is known.
+/// One request to the proxy, kept so that its effect can be played on the known text.
 ///
-/// One layout for every kind, so that copying one takes no look at its kind.
+/// All kinds have the same layout, so that copying an edit needs no switch over its kind.
 struct Edit: Sendable {
   enum Kind: Sendable {
     /// A move of the caret by ``count`` in the host's unit.
@@ -11,11 +11,11 @@ struct Edit: Sendable {
     case delete
     /// An insertion of ``units``.
     case insert
-    /// Provisional text, which no window shows; a selection goes.
+    /// Marked text, which no window shows; it replaces a selection.
     case mark
-    /// Provisional text, ``units``, becomes plain.
+    /// The marked text ``units`` becomes plain.
     case unmark
-    /// Provisional text that is not known becomes plain.
+    /// Marked text whose units are unknown becomes plain.
     case unmarkUnknown
   }
 
@@ -33,7 +33,7 @@ struct Edit: Sendable {
 
   var isMove: Bool { kind == .move }
 
-  /// Whether the proxy makes nothing of it.
+  /// Whether the edit has no effect on the proxy.
   var doesNothing: Bool {
     switch kind {
     case .move, .delete: count == 0
@@ -44,10 +44,10 @@ struct Edit: Sendable {
 }
 
 extension Edit {
-  /// How many calls of the proxy it takes.
+  /// How many calls of the proxy the edit takes.
   var callCount: Int { kind == .delete ? count : 1 }
 
-  /// Makes one of its calls.
+  /// Makes one of the edit's calls.
   func call(_ proxy: inout some TextDocumentProxy) {
     switch kind {
     case .move: proxy.adjustTextPosition(byCharacterOffset: count)
@@ -61,7 +61,7 @@ extension Edit {
   private var text: String { String(decoding: units, as: UTF16.self) }
 }
 
-/// What is asked for in one turn, in order.
+/// The edits of one turn, in order.
 typealias Edits = Few<Edit>
 
 extension Few<Edit> {
@@ -85,7 +85,7 @@ extension Few<Edit> {
     return result
   }
 
-  /// The edits without those that do nothing, neighbouring moves summed: what the proxy makes of them.
+  /// The edits as the proxy sends them: without those that do nothing, and with neighbouring moves summed.
   @inline(never)
   var effective: Edits {
     var result = Edits()
@@ -109,11 +109,11 @@ extension Few<Edit> {
     return result
   }
 
-  /// The last of them.
+  /// The last edit.
   @inline(never)
   var last: Edit? { isEmpty ? nil : self[count - 1] }
 
-  /// The moves among them.
+  /// The edits that are moves.
   @inline(never)
   var moves: Edits {
     var result = Edits()
@@ -121,17 +121,17 @@ extension Few<Edit> {
     return result
   }
 
-  /// Whether one of them is a move.
+  /// Whether one of the edits is a move.
   @inline(never)
   var haveMove: Bool {
     for index in indices where self[index].isMove { return true }
     return false
   }
 
-  /// Whether one of them is no move.
+  /// Whether one of the edits is not a move.
   var haveEdit: Bool { moves.count < count }
 
-  /// By how much all moves together move.
+  /// The sum of all moves.
   @inline(never)
   var distance: Int {
     var sum = 0
@@ -139,9 +139,8 @@ extension Few<Edit> {
     return sum
   }
 
-  /// Whether the edit at a place begins a new one of the items that the proxy puts them into: a move
-  /// after an edit does, and so does a deletion after an insertion. The host's delegate is asked once per
-  /// item. Source: The proxy §1.1, §1.2.
+  /// Whether the edit at `index` begins a new item of the message. A move after an edit does, and a deletion
+  /// after an insertion does. The host asks its delegate once per item. Source: The proxy §1.1, §1.2.
   private func beginsItem(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     switch (self[index - 1].kind, self[index].kind) {
@@ -150,8 +149,8 @@ extension Few<Edit> {
     }
   }
 
-  /// The edits that remain if the delegate refuses all items; then those that remain if it refuses one
-  /// of several that edit.
+  /// The edits that remain if the delegate refuses all items. Then, if several items contain edits, those
+  /// that remain if it refuses one of them.
   @inline(never)
   var refusals: [Edits] {
     var found = [moves]

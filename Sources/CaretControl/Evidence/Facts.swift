@@ -1,27 +1,27 @@
-/// What is known of a text around the caret beside its units. *Before* and *after* are the units that are known.
+/// Facts about the text around a ``KnownText``.
 struct Facts: OptionSet, Sendable {
   let rawValue: Int
 
-  /// Nothing stands before ``KnownText/before``.
+  /// No text stands before ``KnownText/before``.
   static let start = Facts(rawValue: 1 << 0)
-  /// Nothing stands behind ``KnownText/after``.
+  /// No text stands after ``KnownText/after``.
   static let end = Facts(rawValue: 1 << 1)
-  /// A line or the document ends behind ``KnownText/after``: nothing more was shown there.
+  /// A line or the document ends after ``KnownText/after``: a state showed nothing more there.
   static let lineEnd = Facts(rawValue: 1 << 2)
-  /// What stands before ``KnownText/before``, unknown, is what stood there in the base.
+  /// The unknown text before ``KnownText/before`` is the same as in the base.
   static let prefix = Facts(rawValue: 1 << 3)
-  /// What stands behind ``KnownText/after``, unknown, is what stood there in the base.
+  /// The unknown text after ``KnownText/after`` is the same as in the base.
   static let suffix = Facts(rawValue: 1 << 4)
-  /// A window behind the caret has ended where ``KnownText/after`` does, of its own accord.
+  /// A window after the caret ended where ``KnownText/after`` ends, and was not cut for its length.
   static let shownEnd = Facts(rawValue: 1 << 5)
-  /// A line or the document begins with ``KnownText/before``.
+  /// A line or the document begins at the start of ``KnownText/before``.
   static let lineStart = Facts(rawValue: 1 << 6)
-  /// The document begins with ``KnownText/before``.
+  /// The document begins at the start of ``KnownText/before``.
   static let textStart = Facts(rawValue: 1 << 7)
-  /// Windows have shown the text from the document's start on, over lines.
+  /// Windows have shown the text from the document's start on, over several lines.
   static let shownFromTextStart = Facts(rawValue: 1 << 8)
-  /// Some text stands before ``KnownText/before``: it was seen, and windows do not show it any more.
+  /// Some text stands before ``KnownText/before``. Windows showed it earlier and do not show it now.
   static let preceded = Facts(rawValue: 1 << 9)
-  /// The selection may be shown without its interior, so that its text is not known.
+  /// A state may have shown the selection without its interior, so the selected text is unknown.
   static let selectionMayBeCut = Facts(rawValue: 1 << 10)
 }

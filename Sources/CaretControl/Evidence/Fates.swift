@@ -1,21 +1,21 @@
-/// What can have become of a message: any of some fates.
+/// A set of possible fates of a message.
 struct Fates: Equatable, Sendable {
   private var bits: UInt8
 
   private init(_ bits: UInt8) { self.bits = bits }
 
-  /// Nothing that is known.
+  /// The empty set.
   static var none: Fates { Fates(0) }
-  /// Not in the host yet.
+  /// The message has not reached the host yet.
   static var underWay: Fates { Fates(1) }
-  /// In the host, done as asked (moves as far as the host's unit and the text's ends let them).
+  /// The host has done what was asked; moves as far as its unit and the ends of the text allow.
   static var applied: Fates { Fates(2) }
-  /// In the host, its edits, or one item's, refused by the delegate; its moves done.
+  /// The delegate refused the message's edits, or those of one item. The host has done the moves.
   static var refused: Fates { Fates(4) }
-  /// Never arrived, although a later one has.
+  /// The message never arrived, although a later one has.
   static var lost: Fates { Fates(8) }
 
-  /// How many there are.
+  /// How many fates are possible.
   var count: Int { bits.nonzeroBitCount }
 
   func contains(_ fate: Fates) -> Bool { bits & fate.bits != 0 }
@@ -23,32 +23,33 @@ struct Fates: Equatable, Sendable {
   static func | (one: Fates, other: Fates) -> Fates { Fates(one.bits | other.bits) }
 }
 
-/// What became of the messages under way: the first ones have arrived, one of them at most was lost or
+/// The fates of all messages under way. The first ``count`` are decided; at most one of these was lost or
 /// refused.
 struct Arrivals: Equatable, Sendable {
   /// How many messages have arrived or never will.
   private(set) var count = 0
-  /// The one that went wrong; negative if none has.
+  /// The index of the lost or refused message; negative if there is none.
   private var faulty = -1
   private var fault = Fates.none
-  /// The messages, a bit each, that had arrived before the base was shown, or never will: nobody waits for them.
+  /// A bit for each message that had arrived before the base was shown, or never will arrive. Nobody
+  /// waits for these.
   private var absent: UInt32 = 0
 
-  /// Whether something went wrong with a message.
+  /// Whether a message was lost or refused.
   var haveFault: Bool { faulty >= 0 }
   /// Whether a message was refused.
   var haveRefusal: Bool { fault == .refused }
-  /// Whether the last one was lost: then all is as if it had not arrived yet.
+  /// Whether the last decided message was lost. Then the text is the same as before it arrives.
   var endWithLoss: Bool { fault == .lost && faulty == count - 1 || absent & 1 << (count - 1) != 0 }
 
-  /// What became of a message, counted from the first under way.
+  /// The fate of a message, counted from the first under way.
   subscript(index: Int) -> Fates {
     guard index < count else { return .underWay }
     if absent & 1 << index != 0 { return .lost }
     return index == faulty ? fault : .applied
   }
 
-  /// The next message's fate.
+  /// Adds the fate of the next message.
   mutating func add(_ fate: Fates) {
     if fate != .applied {
       faulty = count
@@ -57,16 +58,16 @@ struct Arrivals: Equatable, Sendable {
     count += 1
   }
 
-  /// Whether all were part of what was known already.
+  /// Whether all decided messages were in the base already or never arrive.
   var areAllAbsent: Bool { absent.nonzeroBitCount == count }
 
-  /// The next message is part of what was known already, or has gone astray.
+  /// Notes that the base contains the next message already, or that it never will arrive.
   mutating func addAbsent() {
     absent |= 1 << count
     count += 1
   }
 
-  /// A number that is the same for what is the same.
+  /// A hash: equal arrivals have equal numbers.
   var fingerprint: Int {
     (Int(absent) &* 31 &+ count &* 31 &+ faulty) &* 2 &+ (fault == .lost ? 1 : 0)
   }

@@ -1,11 +1,11 @@
-/// A list that rarely has more than one element: the first needs no memory of its own.
+/// A list that rarely has more than one element. It stores the first one inline, without allocating.
 struct Few<Element> {
   private(set) var first: Element?
   private var rest: [Element] = []
 
   init() {}
 
-  /// One element.
+  /// A list with one element.
   init(_ element: Element) { first = element }
 
   var isEmpty: Bool { first == nil }
@@ -40,13 +40,13 @@ extension Few where Element: Equatable {
     return false
   }
 
-  /// Puts an element behind the others that is none of them.
+  /// Appends an element unless the list contains it.
   mutating func appendNew(_ element: Element) {
     if !contains(element) { append(element) }
   }
 }
 
 extension Few<Int> {
-  /// Whether it is one number and nothing else.
+  /// Whether the list contains only this number.
   func isJust(_ number: Int) -> Bool { count == 1 && first == number }
 }

@@ -1,12 +1,12 @@
 import DocumentProxy
 
-/// What one step of a move covers in the host, as far as states have shown it.
+/// What one step of a move covers in this host, as far as states have shown.
 enum HostUnit: Sendable {
-  /// UTF-16 units: UIKit's text views.
+  /// One UTF-16 unit, as in UIKit's text views.
   case utf16
-  /// Visible characters: web views.
+  /// One visible character, as in web views.
   case cluster
-  /// Moves do nothing.
+  /// Nothing: the host ignores moves.
   case ignored
 
   static var all: [HostUnit] { [.utf16, .cluster, .ignored] }

@@ -2,49 +2,49 @@ import DocumentProxy
 
 /// One way in which the messages under way can have led to a state.
 struct Hypothesis: Sendable {
-  /// What became of the messages, in the order of sending.
+  /// The fates of the messages, in the order of sending.
   var fates: Arrivals
-  /// The unit in which the host moves.
+  /// The unit of the host's moves.
   var unit: HostUnit
-  /// What is known if it is so.
+  /// The known text if the hypothesis is true.
   var text: KnownText
-  /// How many units the last edit that arrived has moved the caret.
+  /// By how many units the last arrived edit has moved the caret.
   var lastShift = 0
-  /// How it fits the state.
+  /// How the hypothesis fits the state.
   var fit = Fit.contradiction
 
-  /// Whether both tell the same, whatever the unit.
+  /// Whether both have the same fates and text; their units may differ.
   fileprivate func isSame(as other: Hypothesis) -> Bool {
     fates == other.fates && text.isSame(as: other.text)
   }
 
-  /// A number that is the same for hypotheses that tell the same.
+  /// A hash: hypotheses that are the same have equal numbers.
   fileprivate var fingerprint: Int { text.fingerprint &* 31 &+ fates.fingerprint }
 }
 
-/// What hypotheses are built on.
+/// The input from which hypotheses are built.
 struct Situation: Sendable {
   let base: KnownText
   let flight: [Message]
   let reading: Reading
-  /// Moves have been seen to work here.
+  /// Whether a state has shown that moves work in this host.
   var movesWork = false
-  /// States have hidden text here.
+  /// Whether states have hidden text in this host.
   var hidesText = false
 }
 
-/// Plays all hypotheses about the messages under way on what was known before them.
+/// Plays all hypotheses about the messages under way on the base.
 ///
-/// The host applies messages in the order of sending, so it is always a prefix that has arrived; at
-/// most one of them is taken to be lost or refused, among the last ``faultDepth``.
+/// The host applies messages in the order of sending, so the arrived ones are always a prefix of the
+/// flight. At most one message, among the last ``faultDepth``, is assumed lost or refused.
 ///
-/// It keeps the memory that it works in: nothing is allocated again where nothing grows.
+/// The builder reuses its memory: it allocates only when a list grows.
 struct HypothesisBuilder: Sendable {
-  /// How far back a lost or refused message is thought of.
+  /// How many messages, counted from the last one, may be assumed lost or refused.
   private static let faultDepth = 6
-  /// No more hypotheses than so many are followed.
+  /// The largest number of hypotheses that are followed.
   private static let limit = 192
-  /// Beyond the known text so many steps are followed one by one.
+  /// How many steps past the known text are followed one by one.
   fileprivate static let crossingLimit = 8
 
   /// The fingerprints of the hypotheses found so far.
@@ -54,7 +54,7 @@ struct HypothesisBuilder: Sendable {
   private var ways: [Hypothesis] = []
   private var nextWays: [Hypothesis] = []
 
-  /// Appends all hypotheses to `found`, which is empty.
+  /// Appends all hypotheses to `found`, which must be empty.
   /// - Complexity: O(m · h) for m messages and at most ``limit`` hypotheses h of a prefix.
   mutating func build(
     _ situation: Situation, expecting unit: HostUnit, into found: inout [Hypothesis]
@@ -95,8 +95,8 @@ struct HypothesisBuilder: Sendable {
     }
   }
 
-  /// Hosts of different units may do the same. A message that is lost leaves the text of one that has not
-  /// arrived.
+  /// Appends each story once; hosts of different units may do the same. A lost message is left out:
+  /// it leaves the same text as one that has not arrived.
   @inline(never)
   private mutating func noteStories(_ found: inout [Hypothesis]) {
     for story in stories where !story.fates.endWithLoss {
@@ -114,7 +114,7 @@ struct HypothesisBuilder: Sendable {
     of message: Message, from story: Hypothesis, _ situation: Situation, allowsFault: Bool
   ) {
     addWays(after: message.edits, .applied, from: story, situation)
-    // What had arrived before are the first ones of those that were forgotten.
+    // If the base contains some forgotten messages already, these are the first ones.
     if message.answer == .forgotten, story.fates.areAllAbsent {
       nextStories.append(story)
       return nextStories[nextStories.count - 1].fates.addAbsent()
@@ -131,7 +131,7 @@ struct HypothesisBuilder: Sendable {
     }
   }
 
-  /// What the edits can make of a text, beyond its known ends in more than one way.
+  /// Adds the texts that the edits can lead to. Past the known text a move can have several results.
   @inline(never)
   private mutating func addWays(
     after edits: Edits, _ fate: Fates, from story: Hypothesis, _ situation: Situation
@@ -139,7 +139,7 @@ struct HypothesisBuilder: Sendable {
     ways.removeAll(keepingCapacity: true)
     ways.append(story)
     ways[0].fates.add(fate)
-    // That something went wrong and a move too far did nothing is too much at once.
+    // Two rare events together are not considered: a fault, and a move past the end that does nothing.
     let mayStay = fate == .applied && !story.fates.haveFault
     for index in edits.indices {
       nextWays.removeAll(keepingCapacity: true)
@@ -150,7 +150,7 @@ struct HypothesisBuilder: Sendable {
           nextWays[result].lastShift = nextWays[result].text.shift - way.text.shift
         }
       }
-      // Many ways lead to the same text, and each of them would be followed on.
+      // Several ways often lead to the same text. Each would be followed further.
       if nextWays.count > HypothesisBuilder.crossingLimit {
         HypothesisBuilder.dropRepeated(&nextWays)
       }
@@ -175,7 +175,7 @@ struct HypothesisBuilder: Sendable {
     }
     nextWays.append(result)
     guard edit.kind == .delete, way.text.hasSelection else { return }
-    // A host may take one space before or behind a deleted selection with it.
+    // A host may take one space before or after a deleted selection with it.
     // Source: The proxy §3.2, smart delete.
     if result.text.before.last == 0x20 {
       nextWays.append(result)
@@ -188,7 +188,7 @@ struct HypothesisBuilder: Sendable {
     }
   }
 
-  /// Leaves each hypothesis once, where it comes first.
+  /// Removes each hypothesis that occurs earlier in the list.
   @inline(never)
   private static func dropRepeated(_ list: inout [Hypothesis]) {
     var fingerprints: [Int] = []
@@ -206,8 +206,8 @@ struct HypothesisBuilder: Sendable {
 }
 
 extension Situation {
-  /// Beyond the known end: every character was crossed, or the text ended on the way; and a host may
-  /// not move at all then, and leave what there was at the `start` if that is given.
+  /// Adds the results of a move past the known text: it crossed all unknown characters, or the text
+  /// ended on the way. If `start` is given, the host may also have ignored the move and left that text.
   fileprivate func addBeyond(
     _ way: Hypothesis, by remaining: Int, from start: KnownText?, to list: inout [Hypothesis]
   ) {
@@ -231,12 +231,12 @@ extension Situation {
       add(stopping(text, towards: remaining, behind: made))
     }
     unmoved.collapse()
-    // The one step too many has found nothing to step over.
+    // The single step too many found no character to cross: the text ends there.
     if remaining == 1 { unmoved.learn(.end) }
     if !list[known...].contains(where: { $0.text.hasSameText(as: unmoved) }) { add(unmoved) }
   }
 
-  /// The text with so many unknown units crossed, where it ends.
+  /// Returns the text after a move over this many unknown units to the document's edge.
   @inline(never)
   private func stopping(_ text: KnownText, towards steps: Int, behind units: Int) -> KnownText {
     var stopped = crossing(text, by: steps < 0 ? -units : units)
@@ -244,8 +244,8 @@ extension Situation {
     return stopped
   }
 
-  /// How many unknown units a state shows between the known text and the end of all text, if they are
-  /// more than are tried one by one and fewer than the steps lead over.
+  /// Returns how many unknown units a state shows between the known text and the document's edge. Returns
+  /// nil if they are few enough to be tried one by one, or as many as the steps lead over.
   /// - Complexity: O(n · k) for n units shown and k known.
   private func shownStop(of text: KnownText, _ steps: Int, _ unit: HostUnit) -> Int? {
     let isBack = steps < 0
@@ -262,16 +262,17 @@ extension Situation {
     }
   }
 
-  /// Whether the state can show what lies beyond so many steps.
+  /// Whether the state can show what lies beyond this many steps.
   private func mayCross(_ steps: Int, _ unit: HostUnit) -> Bool {
-    // Where nothing was shown before the caret a line begins: a step back leads to a line's end.
+    // If nothing was shown before the caret, a line begins there. A step back leads to a line's
+    // end, where no text is shown after the caret.
     if steps < 0 { return hidesText || !base.before.isEmpty || reading.after.isEmpty }
-    // A host that moves by characters does not stop between CR and LF.
+    // A host that moves by clusters does not stop between CR and LF.
     return unit != .cluster || reading.before.last != 0x0D || !reading.after.isEmpty
   }
 
-  /// The text with so many unknown units crossed. Behind the caret a window ends at the sentence or at
-  /// the line: where nothing was shown, or a line's end is known, only a newline can follow.
+  /// Returns the text after a move over this many unknown units. A window after the caret ends with the
+  /// sentence or the line. If it showed nothing, or if the line's end is known, only a newline can follow.
   @inline(never)
   private func crossing(_ text: KnownText, by units: Int) -> KnownText {
     var result = text
@@ -284,7 +285,8 @@ extension Situation {
     return result
   }
 
-  /// How many units so many unknown steps cover: in a host that moves by clusters the state shows it.
+  /// Returns how many units the steps over unknown text cover. In a host that moves by clusters the state
+  /// shows this.
   private func crossed(_ steps: Int, _ unit: HostUnit) -> Int {
     guard unit == .cluster else { return steps }
     let side = steps > 0 ? reading.before : reading.after

@@ -2,62 +2,63 @@ import DocumentProxy
 
 /// What a state says about the messages under way.
 enum Judgement: Sendable {
-  /// The hypotheses that are left are the ways in which it can have come about.
+  /// The remaining hypotheses explain the state.
   case explained
-  /// It hides text that is known to be there: no statement.
+  /// The state hides text that is known to be there. It says nothing.
   case hidden
-  /// Nothing of ours leads to it: the user or the host did.
+  /// No hypothesis explains the state: the user or the host changed the text.
   case unexplained
 }
 
-/// The hypotheses that a state does not contradict. What all say is known; where they differ, nothing.
+/// The hypotheses that a state does not contradict. What all of them say is known; where they differ,
+/// nothing is claimed.
 struct Survivors: Sendable {
   var all: [Hypothesis]
   /// How many messages are under way.
   let messageCount: Int
-  /// Whether nothing that was known could be compared.
+  /// Whether the state shows no known text that could be compared.
   private(set) var isBlind = false
-  /// Whether all text that was known before the caret is gone and other text shows there.
+  /// Whether all known text before the caret is gone, and the state shows other text there.
   private(set) var isUnbound = false
-  /// Whether a refusal explains all that is shown, while nothing but its silence speaks for the edit.
+  /// Whether a refusal explains everything shown, and no hypothesis without a refusal has evidence.
   private(set) var looksRefused = false
 
-  /// Whether one of them says so.
+  /// Whether one hypothesis satisfies a condition.
   @inline(never)
   func anySays(_ says: (Hypothesis) -> Bool) -> Bool {
     for hypothesis in all where says(hypothesis) { return true }
     return false
   }
 
-  /// Whether all of them say so.
+  /// Whether all hypotheses satisfy a condition.
   func allSay(_ says: (Hypothesis) -> Bool) -> Bool { !anySays { !says($0) } }
 
-  /// How many messages, from the first on, are in the host or lost according to all.
+  /// How many messages, from the first on, have arrived or are lost in all hypotheses.
   var decidedCount: Int {
     var count = messageCount
     for hypothesis in all { count = min(count, hypothesis.fates.count) }
     return count
   }
 
-  /// Whether all agree that nothing behind the decided messages has arrived.
+  /// Whether no hypothesis says that a message after the decided ones has arrived.
   var agreeOnRest: Bool {
     let decided = decidedCount
     return allSay { $0.fates.count == decided }
   }
 
-  /// Whether the state shows what the decided messages have led to: nothing behind them has arrived, or
-  /// nothing that has made a difference to a text about whose history all agree.
+  /// Whether the state shows the result of the decided messages. Later messages have not arrived, or
+  /// made no difference: all hypotheses agree on the text and on the fates of the decided messages.
   var agreeOnWhatIsShown: Bool {
     agreeOnRest || text != nil && (0..<decidedCount).allSatisfy { fates(of: $0).count == 1 }
   }
 
-  /// Whether the state shows one text that messages before the last have led to, with nothing gone wrong: it is
-  /// no strange state, though it settles nothing.
+  /// Whether all hypotheses lead to one text, and one of them has no fault. Then earlier messages can
+  /// explain the state, though it decides none.
   var agreeOnTheWay: Bool {
     !isBlind && anySays { !$0.fates.haveFault && $0.unit != .ignored } && text != nil
   }
 
-  /// The one text that all lead to, or nil.
+  /// The text that all hypotheses lead to; nil if they differ.
   @inline(never)
   var text: KnownText? {
     guard let first = all.first?.text, allSay({ $0.text.hasSameText(as: first) })
@@ -68,40 +69,42 @@ struct Survivors: Sendable {
     return text
   }
 
-  /// Whether all say that something went wrong: believed only because nothing speaks for anything else.
+  /// Whether all hypotheses contain a fault. This is believed only because nothing else explains the state.
   @inline(never)
   var allHaveFault: Bool { allSay { $0.fates.haveFault } }
 
-  /// Whether a hypothesis tells neither of a fault nor of a host that ignores moves if others do not.
+  /// Whether a hypothesis is likely: one with a fault, or with a host that ignores moves, is not
+  /// if there are others.
   func isLikely(_ hypothesis: Hypothesis) -> Bool {
     (!hypothesis.fates.haveFault || allHaveFault)
       && (hypothesis.unit != .ignored || !hostMayMove)
   }
 
-  /// Whether all say that none of the messages under way has arrived.
+  /// Whether no message under way has arrived in any hypothesis.
   var sayNothingArrived: Bool {
     allSay { $0.fates.count == 0 }
   }
 
-  /// Whether all in which the host moves end at the end of the text.
+  /// Whether the document ends with the known text in all hypotheses in which the host moves.
   var haveReachedEnd: Bool { allThatMove { $0.text.knows(.end) } }
 
-  /// Whether the host moves in one of them: then those that say that it ignores moves count little.
+  /// Whether the host moves in one of the hypotheses. Then those in which it ignores moves count little.
   var hostMayMove: Bool { anySays { $0.unit != .ignored } }
 
-  /// Whether what a state shows behind the caret is all there is, whatever stands before it.
+  /// Whether the state shows all text after the caret.
   func haveReachedEnd(showing reading: Reading) -> Bool {
     haveReachedEnd && allSay { $0.text.after.count == reading.after.count }
   }
 
-  /// Whether all in which the host moves say so: one that ignores moves leads nowhere in any case.
+  /// Whether all hypotheses in which the host moves satisfy a condition. If the host ignores moves,
+  /// nothing is reached in any case.
   @inline(never)
   private func allThatMove(_ says: (Hypothesis) -> Bool) -> Bool {
     hostMayMove && allSay { $0.unit == .ignored || says($0) }
   }
 
-  /// By how many units the caret has moved if all say the same; those aside that lead it over characters
-  /// that nobody knows, which fit almost anything, if others do not.
+  /// By how many units the caret has moved; nil if the hypotheses differ. Those with a wildcard beside
+  /// the caret fit almost anything, so they are left out if there are others.
   var shift: Int? {
     let isAnyKnown = anySays { !$0.text.isCaretBesideWildcard }
     var shift: Int?
@@ -112,13 +115,13 @@ struct Survivors: Sendable {
     return shift
   }
 
-  /// The unit in which the host moves if it makes a difference and all agree.
+  /// The unit of the host's moves; nil if the hypotheses differ.
   var unit: HostUnit? {
     guard let first = all.first?.unit, allSay({ $0.unit == first }) else { return nil }
     return first
   }
 
-  /// What can have become of a message.
+  /// Returns the possible fates of a message.
   @inline(never)
   func fates(of index: Int) -> Fates {
     var fates = Fates.none
@@ -128,10 +131,10 @@ struct Survivors: Sendable {
 }
 
 extension Base {
-  /// Strikes out what the state contradicts. Source: How CaretControl knows §4.
+  /// Removes the hypotheses that the state contradicts. Source: How CaretControl knows §4.
   ///
-  /// - Parameter doubtsEdges: whether a side that shows nothing may hide text even though something
-  ///   else explains the state.
+  /// - Parameter doubtsEdges: whether an empty side of the state may hide text even though something else
+  ///   explains the state.
   /// - Parameter hidesText: whether the host has hidden text before.
   func judge(
     _ hypotheses: inout [Hypothesis], by reading: Reading, doubtsEdges: Bool, hidesText: Bool
@@ -139,14 +142,14 @@ extension Base {
     let showsEdge = text.knows(.textStart) || border.mayBeAtEnd
     for index in hypotheses.indices {
       var text = hypotheses[index].text
-      // Among empty lines each step of a clear shows the same: it counts as nothing changed, but where
-      // the document is seen to begin, or may have ended, and other text shows behind the caret.
+      // Among empty lines each step of a clear shows the same windows, so it counts as no change. This
+      // does not hold if the document begins or may end here, and the state shows other text.
       if !doubtsEdges, reading == windows || !showsEdge { text.learn(.suffix) }
       hypotheses[index].fit = fit(text, reading)
       if hidesText, showsOursAlone(text, reading) { hypotheses[index].fit.makeHidden() }
     }
-    // A host that has hidden nothing so far does not begin with a state that has nothing in common
-    // with what was known.
+    // A host that has hidden nothing so far does not begin with a state that has nothing in common with
+    // the known text.
     let mayHideAll = hidesText || reading.showsNothing
     hypotheses.removeAll { !$0.isThinkable(mayHideAll: mayHideAll, hidesText: hidesText) }
     guard hypotheses.contains(where: { !$0.fit.isHidden }) else {
@@ -166,8 +169,8 @@ extension Base {
 }
 
 extension Base {
-  /// Whether a state shows of the text behind the caret only what we have put there, and nothing of what
-  /// stood there before: where text was hidden already that is as true behind another place.
+  /// Whether a state shows, of the text after the caret, only what we have inserted and nothing
+  /// that stood there before. In a host that hides text this fits at other places as well.
   private func showsOursAlone(_ result: KnownText, _ reading: Reading) -> Bool {
     guard let windows, !windows.after.isEmpty, result.knows(.suffix) else { return false }
     let ours = result.after.count - text.after.count
@@ -179,14 +182,14 @@ extension Hypothesis {
   fileprivate func isThinkable(mayHideAll: Bool, hidesText: Bool) -> Bool {
     switch fit.verdict {
     case .contradicts: false
-    // That a message went wrong and the host hides text for the first time is too much at once.
+    // A fault and the first hidden text at once are too unlikely.
     case .hidden: (mayHideAll || fit.evidence > 0) && (hidesText || !fates.haveFault)
-    // What went wrong without leaving a trace is not believed.
+    // A fault without evidence is not believed.
     case .agrees: !fates.haveFault || fit.evidence > 0
     }
   }
 
-  /// Whether it tells of a refusal that explains all that is shown.
+  /// Whether the hypothesis contains a refusal and explains everything shown.
   fileprivate func isRefusalOfAll(_ reading: Reading) -> Bool {
     fates.haveRefusal && fit.evidence > 1
       && fit.evidence >= reading.before.count + reading.after.count
@@ -195,7 +198,7 @@ extension Hypothesis {
 }
 
 extension Survivors {
-  /// What a state has left of the hypotheses about so many messages.
+  /// The hypotheses about this many messages that a state does not contradict.
   init(_ all: [Hypothesis], of messageCount: Int, _ reading: Reading) {
     self.all = all
     self.messageCount = messageCount

@@ -1,25 +1,25 @@
 import DocumentProxy
 
-/// What follows from what is known.
+/// Conclusions from the known text.
 extension KnownText {
-  /// Whether the caret stands beside a character that is not known.
+  /// Whether an unknown character stands beside the caret.
   var isCaretBesideWildcard: Bool {
     before.last == KnownText.wildcard || after.first == KnownText.wildcard
   }
 
-  /// Whether the caret stands beside the half of a pair: a host that moves by characters leads it over
-  /// the whole of it, and back to its other side.
+  /// Whether half of a surrogate pair stands beside the caret. A host that moves by characters leads the
+  /// caret over the whole pair, and back to its other side.
   var isTorn: Bool { before.last == 0xFFFD || after.first == 0xFFFD }
 
-  /// Whether a character may begin before the caret and end behind it.
+  /// Whether the caret may stand inside a character.
   var mayBeInsideCluster: Bool {
     guard let last = before.last else { return false }
-    // Behind a carriage return no line feed would be shown.
+    // A line feed after a carriage return would not be shown.
     if isTorn || (last == 0x0D && after.isEmpty) { return true }
     return !Windows.isBreak(between: before, and: after)
   }
 
-  /// Whether a character begins where `text` begins, which stands behind the first `count` known units.
+  /// Whether a character begins at the start of `text`, which stands after the first `count` known units.
   func beginsCharacter(_ text: UnitView, behind count: Int) -> Bool {
     let isStart = knows(.start) || knows(.lineStart) && before.first != 0x0A
     guard count == 0, !isStart else {
@@ -28,23 +28,23 @@ extension KnownText {
     return Windows.joinsNothing(text)
   }
 
-  /// What stands before the caret if the selection collapses to its end.
+  /// The text before the caret once the selection has collapsed to its end.
   @inline(never)
   var textToCaret: UnitView { hasSelection ? UnitView(before + selected) : before }
 
-  /// The known text behind the caret, to the end of its line: all that a state can show of it.
+  /// The known text from the caret to the end of its line. A state can show no more after the caret.
   @inline(never)
   var line: UnitView { after.prefix(before: 0x0A) }
 
-  /// Whether a sentence may have ended before the caret, but for spaces.
+  /// Whether a sentence may have ended before the caret, perhaps with spaces after it.
   var mayEndSentence: Bool {
     let spaces = before.countBackwards { $0 == 0x20 }
     guard let last = before.dropLast(spaces).last else { return !knows(.lineStart) }
     return Windows.mayEndSentence(last)
   }
 
-  /// A selection of 65 units or more is cut; two sentences that were joined by two spaces can be
-  /// shorter.
+  /// Whether a selection may be cut: it has 65 units or more, or two spaces in a row, which may
+  /// join two sentences of a longer one.
   static func mayBeCut(_ selected: UnitView) -> Bool {
     if selected.count >= Reading.selectionLimit { return true }
     var last: UInt16 = 0
@@ -54,8 +54,7 @@ extension KnownText {
     }
   }
 
-  /// How many units so many steps of the host lead over, as far as text is known; negative is towards
-  /// the start.
+  /// Returns how many known units this many steps of the host lead over; negative is towards the start.
   @inline(never)
   func units(covered steps: Int, _ unit: HostUnit) -> Int {
     let side = steps < 0 ? before : after

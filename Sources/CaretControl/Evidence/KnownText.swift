@@ -1,11 +1,12 @@
 import DocumentProxy
 
-/// The text around the caret as far as it is known; what lies beyond both ends is not.
+/// The known text around the caret. The text beyond both ends is unknown.
 struct KnownText: Sendable {
-  /// Stands for a character that was moved over without being known: U+FFFF, which no text contains.
+  /// Stands for an unknown character that the caret moved over: U+FFFF, which no text contains.
   static let wildcard: UInt16 = 0xFFFF
 
-  /// The text on both sides and the selection, and what was deleted since; shared as long as it can be.
+  /// The text before the caret, the selection, the text after it, and what was deleted since.
+  /// Copies share the array as long as possible.
   private var units: UTF16Units
   private var start: Int
   private var caret: Int
@@ -14,22 +15,22 @@ struct KnownText: Sendable {
   private var end: Int
 
   private var facts = Facts()
-  /// How many units of the unknown text behind ``after`` were crossed.
+  /// How many units of the unknown text after ``after`` the caret has crossed.
   var crossedAhead = 0
-  /// How many units the caret is to the right of where the base had it; deletions count as left.
+  /// By how many units the caret is to the right of its place in the base; deletions move it to the left.
   var shift = 0 {
     didSet { lowestShift = min(lowestShift, shift) }
   }
-  /// How far to the left of its place in the base the caret has been, in units; at most 0.
+  /// The smallest ``shift`` so far, in units; at most 0.
   private(set) var lowestShift = 0
 
-  /// Counts the caret's way from here on.
+  /// Counts the caret's movement from here on.
   mutating func restartShift() {
     shift = 0
     lowestShift = 0
   }
 
-  /// What a state shows, and nothing more.
+  /// The text that a state shows.
   @inline(never)
   init(_ reading: Reading) {
     units = reading.units
@@ -54,7 +55,7 @@ struct KnownText: Sendable {
       append(UnitView([0x0A]))
       forget(.lineEnd)
     }
-    // A line that ends in CR was cut inside a CR LF.
+    // A line that ends in CR was cut inside CR LF.
     if after.last == 0x0D { append(UnitView([0x0A])) }
   }
 
@@ -65,15 +66,15 @@ struct KnownText: Sendable {
   /// Whether something is selected.
   var hasSelection: Bool { selectionEnd > caret }
 
-  /// Whether all of it is known and nothing is there.
+  /// Whether no text is known.
   var isEmpty: Bool { start == selectionEnd && afterStart == end }
 
-  /// All of it in one piece.
+  /// All known units in one piece.
   var all: UnitView { UnitView(textToCaret + after) }
 
   private var count: Int { selectionEnd - start + end - afterStart }
 
-  /// The unit at a place in all of it.
+  /// Returns the unit at `index` among all known units.
   private func unit(at index: Int) -> UInt16 {
     let place = start + index
     return units[place < selectionEnd ? place : place - selectionEnd + afterStart]
@@ -85,7 +86,7 @@ struct KnownText: Sendable {
     before == other.before && selected == other.selected && after == other.after
   }
 
-  /// Whether both have as many units on either side of the caret.
+  /// Whether both have equally many units before and after the caret.
   func hasSameSides(as other: KnownText) -> Bool {
     before.count == other.before.count && after.count == other.after.count
   }
@@ -95,21 +96,21 @@ struct KnownText: Sendable {
     count == other.count && (0..<count).allSatisfy { unit(at: $0) == other.unit(at: $0) }
   }
 
-  /// Whether both say the same in every respect.
+  /// Whether both are equal in every respect.
   @inline(never)
   func isSame(as other: KnownText) -> Bool {
     shift == other.shift && crossedAhead == other.crossedAhead && facts == other.facts
       && hasSameText(as: other)
   }
 
-  /// A number that is the same for texts that say the same.
+  /// A hash: texts that are the same have equal numbers.
   var fingerprint: Int {
     let ends = (caret - start) &* 31 &+ (end - afterStart)
     return (ends &* 31 &+ shift) &* 0x1_0001 &+ Int(before.last ?? 0) &* 257 &+ facts.rawValue
   }
 }
 
-/// What is known beside the units.
+/// Facts about the text.
 extension KnownText {
   func knows(_ fact: Facts) -> Bool { facts.contains(fact) }
   mutating func learn(_ fact: Facts) { facts.insert(fact) }
@@ -117,9 +118,9 @@ extension KnownText {
   mutating func set(_ fact: Facts, _ isTrue: Bool) { isTrue ? learn(fact) : forget(fact) }
 }
 
-/// How the text is kept: three stretches of one array. What lies between two of them was deleted.
+/// The storage: three stretches of one array. Units between two of them were deleted.
 extension KnownText {
-  /// Puts it together anew of these stretches; those before the caret and behind it come in two parts.
+  /// Rebuilds the storage of these stretches. Those before and after the caret come in two parts.
   @inline(never)
   private mutating func keep(
     _ before: UnitView, _ nearBefore: UnitView, selected: UnitView, _ nearAfter: UnitView,
@@ -141,28 +142,28 @@ extension KnownText {
     self.units = units
   }
 
-  /// Takes so many units away from the end of what stands before the caret.
+  /// Removes the last `count` units before the caret.
   mutating func dropLast(_ count: Int) {
     caret -= count
     if caret + count == selectionEnd { selectionEnd = caret }
   }
 
-  /// Takes the first unit behind the caret away.
+  /// Removes the first unit after the caret.
   mutating func dropNext() { afterStart += 1 }
 
-  /// Puts units behind everything that is known.
+  /// Appends units to the known text.
   @inline(never)
   mutating func append(_ more: UnitView) {
     keep(before, UnitView(), selected: selected, after, more)
   }
 
-  /// Puts units before everything that is known.
+  /// Puts units before the known text.
   mutating func remember(before hidden: UnitView) {
     guard !hidden.isEmpty else { return }
     keep(hidden, before, selected: selected, UnitView(), after)
   }
 
-  /// Changes the unit that stands so many units before the caret.
+  /// Replaces the unit that stands this many units before the caret.
   mutating func replace(unitsBack: Int, by unit: UInt16) {
     units[caret - unitsBack] = unit
   }
@@ -172,7 +173,7 @@ extension KnownText {
     forget(.selectionMayBeCut)
   }
 
-  /// Puts the caret elsewhere in the text; nothing is selected.
+  /// Moves the caret by this many units and clears the selection.
   private mutating func placeCaret(movedBy offset: Int) {
     if caret != afterStart { keep(before, UnitView(), selected: UnitView(), UnitView(), after) }
     caret += offset
@@ -190,10 +191,10 @@ extension KnownText {
     shift += inserted.count
   }
 
-  /// Provisional text takes the place of a selection; windows do not show it.
+  /// Replaces the selection by marked text, which windows do not show.
   mutating func mark() { forgetSelection() }
 
-  /// Provisional text of which nothing is known joins what is before the caret: nothing there is known.
+  /// Makes unknown marked text plain. It joins the text before the caret, which becomes unknown.
   mutating func unmarkUnknown() {
     keep(UnitView([KnownText.wildcard]), UnitView(), selected: selected, UnitView(), after)
     losePrefix()
@@ -211,24 +212,24 @@ extension KnownText {
     caret -= before.count - place.offset
     forgetSelection()
     loseNeighbour()
-    // Where the text begins there was nothing more to delete.
+    // At the document's start there was nothing more to delete.
     let isAll = knows(.textStart) && knows(.prefix)
     if place.stepsMade < steps, !isAll { losePrefix() }
   }
 
-  /// What stands before the caret at the end of the known text is not what stood there any more.
+  /// Notes a change before the caret. If no text is known after it, it is unknown where a window would end.
   private mutating func loseNeighbour() {
     if afterStart == end { forget(.shownEnd) }
   }
 
-  /// It is not known any more how far what is known reaches to the start.
+  /// Forgets what was known of the text before the known text.
   mutating func losePrefix() {
     forget(.prefix)
     forget(.lineStart)
     forget(.preceded)
   }
 
-  /// A selection collapses to its end; one that is not known leaves nothing known before it.
+  /// Collapses the selection to its end. If its text may be cut, the text before the caret becomes unknown.
   @inline(never)
   mutating func collapse() {
     guard hasSelection else { return }
@@ -243,8 +244,8 @@ extension KnownText {
     forgetSelection()
   }
 
-  /// Moves over known text.
-  /// - Returns: how many steps remain beyond it; negative is towards the start.
+  /// Moves the caret over known text.
+  /// - Returns: how many steps remain past the known text; negative is towards the start.
   @inline(never)
   mutating func moveInside(by offset: Int, _ unit: HostUnit) -> Int {
     collapse()
@@ -255,8 +256,8 @@ extension KnownText {
     return offset < 0 ? offset + place.stepsMade : offset - place.stepsMade
   }
 
-  /// Moves over so many units that are not known, of which the one before a line's start is a newline;
-  /// negative is towards the start.
+  /// Moves the caret over this many unknown units; negative is towards the start. If a line begins with the
+  /// known text, the unit before it is a newline.
   @inline(never)
   mutating func cross(_ count: Int) {
     var crossed = UTF16Units(repeating: KnownText.wildcard, count: abs(count))

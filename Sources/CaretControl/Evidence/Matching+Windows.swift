@@ -1,23 +1,23 @@
 import DocumentProxy
 
-/// What the windows of a state must have in common with those before it: hosts cut them by rules.
+/// Rules for the windows of successive states, from how hosts cut them.
 /// Source: The proxy §2.1.
 extension Base {
-  /// After deleting or moving left the window begins no later than before, after inserting or moving
-  /// right no earlier.
+  /// Whether the window begins no later than before, after a deletion or a move to the left, and no
+  /// earlier, after an insertion or a move to the right.
   func obeysWindowRule(_ result: KnownText, _ reading: Reading) -> Bool {
     guard let windows, !windows.before.isEmpty else { return true }
     let start = result.shift - reading.before.count
     let earlier = -windows.before.count
     if result.shift < 0 { return start <= earlier }
-    // Behind a newline alone that was deleted or left behind the line before it has come to light.
+    // If the last window was only a newline, and the caret deleted or passed it, the line before it shows now.
     if windows.before.isNewline, result.lowestShift <= earlier { return true }
     return result.shift == 0 || start >= earlier
   }
 
-  /// A window that ends inside known text ends beside a word, or it is as long as windows can be; and so
-  /// did the last window where this one shows more. Source: The proxy §2.1; `webkit100` may cut
-  /// anywhere at 100.
+  /// Whether windows that end inside known text end at a word's edge, or are as long as windows can
+  /// be. The same must hold for the last windows if the new ones show more. Source: The proxy §2.1;
+  /// `webkit100` may cut anywhere at 100.
   func cutsAtWords(
     _ result: KnownText, _ line: UnitView, _ reading: Reading
   ) -> Bool {
@@ -28,7 +28,7 @@ extension Base {
       windows.map({ Windows.isUncut($0.before) }) ?? true
     {
       let cut = result.before.count - reading.before.count
-      // A character that was crossed unknown shows now.
+      // A character that was crossed as a wildcard shows now.
       if cut > 0,
         !Windows.canBegin(
           reading.before, behind: result.before.prefix(cut), after: windows?.before)
@@ -49,16 +49,16 @@ extension Base {
     return mayRevealAhead(result, line, reading)
   }
 
-  /// Whether a window begins more lines later than the caret can have passed words: the beginning goes
-  /// from one sentence to the next for each word at most.
+  /// Whether the window's start moved down by more lines than this move can explain. A move by
+  /// one word advances the start by at most one sentence.
   private func skipsLines(_ result: KnownText, hidden count: Int) -> Bool {
     guard count > 0, let windows, windows.before.count == text.before.count else { return false }
     let lines = result.before.prefix(count).count(where: { $0 == 0x0A })
     return lines > max(0, result.shift) + 1
   }
 
-  /// Whether a window ends earlier in the line than the last one: however a host cuts, it has shown more.
-  /// Each step to the left can make it end a word earlier, or with a sentence.
+  /// Whether a window ends earlier in the line than the last one. However a host cuts, it shows no less
+  /// than before; but each step to the left may end the window a word earlier, or with a sentence.
   private func isCutAnew(_ result: KnownText, _ reading: Reading) -> Bool {
     guard let windows, result.knows(.suffix) else { return false }
     let steps = result.after.count - text.after.count
@@ -70,21 +70,21 @@ extension Base {
         && !reading.after.contains(where: Windows.mayEndSentence)
   }
 
-  /// Whether the last window showed nothing before the caret although there was what shows now. Only a
-  /// newline alone may have been there unseen, at a line's start.
+  /// Whether the last window showed nothing before the caret although the text that shows now was
+  /// there. Only a single newline, at a line's start, may have been there unseen.
   func hidBefore(_ result: KnownText, _ reading: Reading) -> Bool {
     guard let windows, hasWindows else { return false }
     let revealed = reading.before.dropLast(result.before.count)
     if result.knows(.prefix), border.wasHidden(revealed) { return true }
-    // Where there was no text at all a backspace has found none either.
+    // In an empty field a backspace has deleted nothing.
     guard reading.trusts(.emptySides), windows.before.isEmpty, text.before.isEmpty,
       result.knows(.prefix) || windows.showsNothing
     else { return false }
     return revealed.count > 1 || revealed.last.map { $0 != 0x0A } ?? false
   }
 
-  /// Whether the text that was shown before the caret, all of it deleted, shows again with more behind
-  /// it: somebody has written there.
+  /// Whether the text before the caret, which was deleted, shows again with more text after it.
+  /// Then somebody has typed there.
   func showsMoreThanBefore(_ result: KnownText, _ reading: Reading) -> Bool {
     let isGone =
       result.before.isEmpty
@@ -97,8 +97,8 @@ extension Base {
     return showsTyping(behind: windows.before, reading.before)
   }
 
-  /// Whether a window begins with the end of the last one, or with all of it, and letters stand behind
-  /// it that stand nowhere in that one: text that repeats its words shows them again in any case.
+  /// Whether a window begins with all or the end of the last one, and goes on with letters that the last
+  /// one does not contain. In text that repeats its words, letters from the last window prove nothing.
   private func showsTyping(behind last: UnitView, _ before: UnitView) -> Bool {
     let letters = before.countBackwards(while: Windows.isLetter)
     let kept = before.count - letters..<before.count
@@ -108,14 +108,14 @@ extension Base {
     return !(0..<last.count).contains { last.from($0).starts(with: typed) }
   }
 
-  /// Whether the last window can have begun behind text that shows now: one that was shorter than ten
-  /// words began with the text or with its line.
+  /// Whether the last window can have begun after text that shows now. A window of fewer than ten
+  /// words began with the document or its line.
   private func mayReveal(
     _ revealed: UnitView, _ result: KnownText, _ reading: Reading
   ) -> Bool {
     guard result.knows(.prefix), let windows, let last = revealed.last, windows != reading
     else { return true }
-    // Where text shows behind the caret the step has led over what it has led over.
+    // If text shows after the caret, the step past the known text was not stopped by the end.
     let mayHaveStopped = result.crossedAhead > 0 && reading.after.isEmpty
     guard border.allows(revealed, mayHaveStopped: mayHaveStopped) else { return false }
     guard reading.trusts(.wholeWords) else { return true }
@@ -123,7 +123,7 @@ extension Base {
       Windows.beginsBesideWord(windows.before) || Windows.isOverHundred(reading.after)
     guard let first = windows.before.first, isUncut else { return true }
     if text.knows(.lineStart) { return reading.before.isNewline }
-    // Where a line began with the last window no more than a line is shown now.
+    // If the last window showed only a newline, the new one shows at most one line.
     let isLine = reading.before.count == 1 || !reading.before.contains(0x0A)
     return !Windows.isInsideWord(last, first) && (isLine || !windows.before.isNewline)
   }
@@ -135,7 +135,7 @@ extension Base {
     guard Windows.areUncut(text.after, nil), let next = nextAhead(result, line, reading)
     else { return true }
     if text.after.isEmpty {
-      // The caret has come to where a window ended.
+      // The caret has reached the place where a window ended.
       guard text.knows(.shownEnd), !text.before.isEmpty, next != 0x0A else { return true }
       return Windows.canEnd(at: text.before.count, in: text.before.followed(by: next))
     }
@@ -144,23 +144,23 @@ extension Base {
     return Windows.canEnd(at: text.after.count, in: text.after.followed(by: next))
   }
 
-  /// The unit that stands behind all that was known, if it shows now.
+  /// Returns the unit after the known text, if the state shows it.
   private func nextAhead(_ result: KnownText, _ line: UnitView, _ reading: Reading) -> UInt16? {
     let passed = result.before.countBackwards { $0 == KnownText.wildcard }
     let ahead = result.after.count(while: { $0 == KnownText.wildcard })
     if ahead == 0, !line.isEmpty { return reading.after.dropFirst(line.count).first }
-    // Otherwise the first unit that was crossed is a newline, deleted, or not shown.
+    // Otherwise the first crossed unit is a newline, was deleted, or is not shown.
     guard ahead == result.after.count, passed + ahead == result.crossedAhead,
       passed <= reading.before.count
     else { return nil }
     return passed > 0 ? reading.before.suffix(passed).first : reading.after.first
   }
 
-  /// What shows again is no coincidence if it is so long.
+  /// How many units must show again until this is no coincidence.
   private static let sentence = 20
-  /// So much before a word tells it from the same word elsewhere.
+  /// How many units before a word tell it from the same word elsewhere.
   private static let context = 4
 
-  /// Windows shorter than this are not cut at long sentences: the window rule has no exception there.
+  /// Shorter windows are not cut at long sentences, so the window rule has no exception for them.
   static let wordWindow = 50
 }

@@ -5,18 +5,18 @@ struct Fit: Sendable {
   enum Verdict: Sendable {
     /// The state shows something else.
     case contradicts
-    /// Nothing contradicts, but nothing is shown where text is known to be.
+    /// Nothing contradicts, but the state shows nothing where text is known to be.
     case hidden
-    /// Everything that both show is equal.
+    /// All text that both contain is equal.
     case agrees
   }
 
   let verdict: Verdict
-  /// How many known units were compared and are equal; 0 is no evidence at all.
+  /// How many known units were compared and are equal; 0 means no evidence.
   private(set) var evidence = 0
-  /// Whether the window moved as windows do; sentence windows can break it.
+  /// Whether the window's start moved by the window rule; windows of sentences can break it.
   private(set) var obeysWindowRule = true
-  /// Whether nothing known is left before the caret, so that any window fits there.
+  /// Whether no known text is left before the caret, so that any window fits there.
   private(set) var isUnbound = false
 
   static var contradiction: Fit { Fit(verdict: .contradicts) }
@@ -30,7 +30,7 @@ struct Fit: Sendable {
       verdict: .agrees, evidence: evidence, obeysWindowRule: obeysWindowRule, isUnbound: isUnbound)
   }
 
-  /// Takes an agreement for chance.
+  /// Treats an agreement as a coincidence.
   mutating func makeHidden() {
     if verdict == .agrees { self = .hidden(evidence) }
   }
@@ -39,18 +39,18 @@ struct Fit: Sendable {
   var isHidden: Bool { verdict == .hidden }
 }
 
-/// The base: what is known, and the windows of the state that it came from.
+/// The base: the known text, and the windows of the state that it came from.
 struct Base: Sendable {
   var text: KnownText
-  /// The windows; nil when what is known is not what one state showed.
+  /// The windows of that state; nil if the known text is not what one state showed.
   var windows: Reading?
-  /// What is known of the unit before all that is known.
+  /// What is known of the unit before the known text.
   var border: Border
-  /// Whether states have hidden text here.
+  /// Whether states have hidden text in this host.
   var hidesText = false
   private var hasArrived = true
 
-  /// What a state shows.
+  /// Takes what a state shows as the base.
   ///
   /// - Parameter hasArrived: false for what the proxy shows before any state has come.
   @inline(never)
@@ -63,12 +63,12 @@ struct Base: Sendable {
     self.hasArrived = hasArrived
   }
 
-  /// Whether the windows of a state are there and say something.
+  /// Whether the windows are those of a state, and say something.
   var hasWindows: Bool {
     windows.map { $0.matters || (hasArrived && $0.showsNothing) } ?? false
   }
 
-  /// Known text that no state shows as it is.
+  /// Takes predicted text as the base.
   @inline(never)
   init(predicted text: KnownText, _ assumptions: WindowAssumptions) {
     self.text = text
@@ -80,8 +80,8 @@ struct Base: Sendable {
 }
 
 extension Base {
-  /// Compares what would be known with what a state shows. Windows are cut anew by every state, so
-  /// only what both show counts, from the caret on. Source: How CaretControl knows §4.
+  /// Compares the text of a hypothesis with a state. Every state cuts its windows anew, so only the text
+  /// that both contain counts, from the caret outwards. Source: How CaretControl knows §4.
   func fit(_ result: KnownText, _ reading: Reading) -> Fit {
     let isUnchanged =
       result.hasSameText(as: text) && result.knows(.prefix) && result.knows(.suffix)
@@ -110,7 +110,7 @@ extension Base {
       guard cutsAtWords(result, line, reading) else { return .contradiction }
       return .hidden(evidence)
     }
-    // The same text before the caret is shown by the same window.
+    // The same text before the caret has the same window.
     if let windows, hasWindows, reading.trusts(.sameWindows), result.knows(.prefix),
       result.before == windows.before, reading.before != windows.before
     {
@@ -129,7 +129,7 @@ extension Base {
     if !obeys, max(reading.before.count, windows?.before.count ?? .max) < Base.wordWindow {
       return .contradiction
     }
-    // Emptiness where text was known is as good as text.
+    // An empty field where text was known is evidence, as text would be.
     if reading.showsNothing, !text.isEmpty, reading.trusts(.honestEmptiness) { evidence += 1 }
     if evidence == 0, hasWindows, reading.trusts(.emptySides), reading.before.last == 0x0A,
       text.after.last != 0x0A, result.before.last == KnownText.wildcard
@@ -141,7 +141,8 @@ extension Base {
       isUnbound: result.before.isEmpty && !result.knows(.start) && !text.before.isEmpty)
   }
 
-  /// Where nothing has changed the same windows come back, not just overlapping ones.
+  /// Returns how a state fits if nothing has changed: the same windows must come back, not just
+  /// overlapping ones.
   private func unchangedFit(_ windows: Reading, _ result: KnownText, _ reading: Reading) -> Fit {
     let shown = reading.units.count
     let sameBefore = windows.before == reading.before
@@ -149,7 +150,7 @@ extension Base {
     let sameSelection = windows.selected == reading.selected
     if sameBefore, sameAfter, sameSelection {
       if windows.showsLineEnd == reading.showsLineEnd { return .agreement(1 + shown) }
-      // Where nothing is hidden an empty side reads the same again.
+      // A host that hides nothing shows an empty side in the same way again.
       if !hidesText || reading.showsLineEnd { return .contradiction }
     }
     guard reading.hasText || (result.isEmpty && !result.knows(.preceded)) else {
@@ -161,7 +162,7 @@ extension Base {
     return isHidden ? .hidden(shown) : .contradiction
   }
 
-  /// How much of what would be known the state shows; nil if it shows something else.
+  /// Returns how many known units of `result` the state shows; nil if it shows something else.
   private static func evidence(
     in reading: Reading, for result: KnownText, _ line: UnitView
   ) -> Int? {
@@ -180,18 +181,18 @@ extension Base {
     return selected + before + after
   }
 
-  /// Wildcards and halves of torn pairs equal anything.
+  /// Whether a pair matches in any case: it has a wildcard or half of a surrogate pair.
   private static func isAnything(_ known: UInt16, _ shown: UInt16) -> Bool {
     known == KnownText.wildcard || shown == tornHalf || known == tornHalf
   }
 
-  /// What a half of a surrogate pair reads as in a `String`.
+  /// What half of a surrogate pair reads as in a `String`.
   private static let tornHalf: UInt16 = 0xFFFD
 }
 
 extension Reading {
-  /// Before the first state nothing is shown and no document is named: nothing is known then. Nor is
-  /// it where nothing is shown although there is text: an empty line, or text that is hidden.
+  /// Whether the state says something about the text. An empty state says nothing if it comes before the
+  /// first state that names a document, or if there is text: then the line is empty, or the text is hidden.
   var matters: Bool {
     !before.isEmpty || !selected.isEmpty || !after.isEmpty || (!hasText && identifier != nil)
   }

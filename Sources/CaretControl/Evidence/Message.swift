@@ -1,41 +1,41 @@
 import DocumentProxy
 import Timing
 
-/// What was sent in one turn and is not yet explained by a state.
+/// The calls of one turn, sent as one message and not yet explained by a state.
 struct Message: Sendable {
-  /// Its number, in the order of sending.
+  /// The message's number, in the order of sending.
   var id: Int
-  /// The operations that it belongs to; empty for the steps of a fence.
+  /// The operations that sent the message; empty for the steps of a fence.
   var operations: Few<Int>
   var edits: Edits
   var sentAt: Instant
   var answer = Answer.awaited
   var sign = Sign.none
 
-  /// Who still waits for its answer.
+  /// Who still waits for the message's answer.
   enum Answer: Sendable {
-    /// An operation or a fence does.
+    /// An operation or a fence waits.
     case awaited
-    /// Nobody: until a state settles it nobody knows where the caret is.
+    /// Nobody waits. Until a state decides the message, the caret's place is unknown.
     case overdue
-    /// Nobody, and what is known may contain the message already: it was under way when somebody else acted,
-    /// or when the session ended.
+    /// Nobody waits, and the base may contain the message already: it was under way when somebody else
+    /// edited the text, or when the session ended.
     case forgotten
   }
 
-  /// What speaks for its arrival without showing what it did.
+  /// A hint that the message has arrived, without proof of its effect.
   enum Sign: Sendable {
     case none
-    /// A state has come since that none of our messages had asked for.
+    /// A state has come that none of our messages asked for.
     case unpromptedState
-    /// A state has come that shows nothing new and can only be its answer.
+    /// A state has come that shows nothing new and can only be the message's answer.
     case unchangedState
   }
 
   var hasMove: Bool { edits.haveMove }
   var hasEdit: Bool { edits.haveEdit }
 
-  /// What of it reaches the text if so much is known of its fate.
+  /// Returns the edits that reach the text if the message has one of `fates`.
   func edits(after fates: Fates) -> Edits {
     switch fates {
     case .lost: Edits()

@@ -2,19 +2,19 @@ import DocumentProxy
 
 /// A state as it arrived: what the windows show, in UTF-16 units.
 struct Reading: Equatable, Sendable {
-  /// All that is shown, in one piece.
+  /// All shown text in one piece.
   private(set) var units: UTF16Units
-  /// Where in it the caret or the selection begins, and where the selection ends.
+  /// The index in ``units`` of the caret or the selection's start, and that of the selection's end.
   let caret: Int
   let selectionEnd: Int
   var hasText: Bool
   var identifier: DocumentIdentifier?
-  /// Whether it shows that a newline stands behind the caret: an empty string, where nothing reads nil.
+  /// Whether the state shows that a newline follows the caret: the text after it is an empty string, not nil.
   let showsLineEnd: Bool
-  /// What is believed of its windows.
+  /// The window rules that are believed.
   let assumptions: WindowAssumptions
 
-  /// - Parameter memory: is used for the units, and is empty afterwards.
+  /// - Parameter memory: an array whose memory the units use; empty afterwards.
   init(
     _ context: DocumentContext, _ assumptions: WindowAssumptions, reusing memory: inout UTF16Units
   ) {
@@ -46,31 +46,31 @@ struct Reading: Equatable, Sendable {
   var selected: UnitView { UnitView(units, caret..<selectionEnd) }
   var after: UnitView { UnitView(units, selectionEnd..<units.count) }
 
-  /// Nothing is shown, and `hasText` agrees.
+  /// Whether the state shows no text and `hasText` is false.
   var showsNothing: Bool { !hasText && units.isEmpty }
 
-  /// All of it, for reports.
+  /// All shown text, for reports.
   @inline(never)
   var text: String { String(showing: units) }
 
-  /// From so many units on a selection may be shown without its interior.
+  /// A selection of this many units or more may be shown without its interior.
   /// Source: The proxy §2.1.
   static let selectionLimit = 65
 }
 
 extension Reading {
-  /// Whether nothing is shown before the caret and, behind it, the text that was known before it, or
-  /// as much of its beginning as a window holds.
+  /// Whether nothing is shown before the caret, and the text after it is the text that was known
+  /// before it, or as much of its beginning as a window holds.
   func showsStart(of text: KnownText) -> Bool {
     guard before.isEmpty, !after.isEmpty else { return false }
     return after.starts(with: text.before) || text.before.starts(with: after)
   }
 
-  /// Whether the caret may stand between a carriage return and a line feed, which would not be shown.
+  /// Whether the caret may stand between a carriage return and a line feed. The line feed would not be shown.
   var mayEndInsideLineEnd: Bool { before.last == 0x0D && after.isEmpty }
 
-  /// Whether nothing is shown before or behind the caret although there is text. What was passed unseen behind
-  /// the caret may be a line's end.
+  /// Whether a side is empty although text is known there. Wildcards after the caret do not
+  /// count: they may be a line's end.
   @inline(never)
   func hides(_ text: KnownText) -> Bool {
     before.isEmpty && !text.before.isEmpty

@@ -1,31 +1,32 @@
-/// The states that have arrived since nothing ran, to see whether they tell one story.
+/// The states that have arrived since no operation was running. They show whether somebody else may
+/// have edited the text.
 ///
-/// A state that could not be placed – it may have been late, or hidden text – was passed over. If
-/// no state that was placed shows the same, somebody else may have been there in between, and what
-/// fits now may fit by chance.
+/// A state is *placed* if it shows the result of messages, or no change. Otherwise it is *passed
+/// over*: it may have been late, or may have hidden text. If no placed state shows the same,
+/// somebody else may have edited the text, and a later match may be a coincidence.
 struct ShownStates: Sendable {
-  /// So many are remembered.
+  /// How many passed-over states are remembered.
   private static let limit = 8
 
   /// A state that was passed over.
   private struct Strange {
     var reading: Reading
-    /// Whether another one was placed since: then the next one is not what this one has hidden.
+    /// Whether another state was placed since. Then the next placed state does not show what this one hid.
     var isPast = false
   }
 
   /// The last state that was placed.
   private var last: Reading?
-  /// What was passed over and shows what no state before or behind it has shown.
+  /// The passed-over states that show what no placed state has shown.
   private var strange: [Strange] = []
-  /// Whether the caret stood inside a character at first: what hosts make of that is their affair.
+  /// Whether the caret stood inside a character at the beginning. Hosts differ in what they do there.
   private var beganTorn = false
-  /// Whether a state was placed whose window is cut as no window is after what was done.
+  /// Whether a placed state breaks the window rule.
   private(set) var isCutOddly = false
-  /// Whether a state was passed over: it may have been the answer to a message that seems lost.
+  /// Whether a state was passed over. It may have been the answer to a message that seems lost.
   private(set) var hasPassedOver = false
 
-  /// Begins anew: nothing has arrived; `base` is what was known.
+  /// Forgets all states. `base` is what was known before the first message.
   mutating func restart(with base: Base?) {
     strange.removeAll(keepingCapacity: true)
     beganTorn = base?.text.isTorn ?? false
@@ -34,9 +35,9 @@ struct ShownStates: Sendable {
     last = base?.windows
   }
 
-  /// A state that shows what messages have led to, or that nothing has changed.
+  /// Notes a state that shows the result of messages, or no change.
   ///
-  /// - Parameter hidesText: whether a side that shows nothing may hide text.
+  /// - Parameter hidesText: whether an empty side of the state may hide text.
   @inline(never)
   mutating func place(_ reading: Reading, hidesText: Bool) {
     strange.removeAll { state in
@@ -46,12 +47,12 @@ struct ShownStates: Sendable {
     last = reading
   }
 
-  /// A state was placed that only ways explain in which its window begins elsewhere than windows do.
+  /// Notes that all hypotheses that explain a placed state break the window rule.
   mutating func doubtWindow() { isCutOddly = true }
 
-  /// A state that was passed over. States keep their order: it is no repetition of any but the last.
+  /// Notes a state that was passed over. States arrive in order, so it can only repeat the last placed one.
   ///
-  /// - Parameter hidesText: whether a side that shows nothing may hide text.
+  /// - Parameter hidesText: whether an empty side of the state may hide text.
   @inline(never)
   mutating func leave(_ reading: Reading, hidesText: Bool) {
     hasPassedOver = true
@@ -60,16 +61,16 @@ struct ShownStates: Sendable {
     strange.append(Strange(reading: reading))
   }
 
-  /// Whether a state was passed over that shows what no other has shown.
+  /// Whether a passed-over state shows what no placed state has shown.
   var hasUnexplained: Bool { !strange.isEmpty }
 
-  /// Whether what fits now may fit by chance.
+  /// Whether the last match may be a coincidence.
   var isDoubtful: Bool { hasUnexplained || beganTorn || isCutOddly }
 }
 
 extension Reading {
-  /// Whether another state shows the same, or where text may be hidden the same and more on a side
-  /// where this one shows nothing.
+  /// Whether another state shows the same. If text may be hidden, the other state may show more
+  /// on a side that is empty here.
   @inline(never)
   fileprivate func isPart(of other: Reading, hidesText: Bool) -> Bool {
     guard !showsNothing else { return other.showsNothing }

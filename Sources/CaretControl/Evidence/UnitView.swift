@@ -1,9 +1,9 @@
 import DocumentProxy
 
-/// A stretch of UTF-16 units that others share; its first unit has the index 0. Cutting it copies nothing.
+/// A view of UTF-16 units in shared storage. The first unit has the index 0. Slicing copies nothing.
 ///
-/// Not a `Collection`: each generic algorithm would be compiled anew for it wherever it is used, and a
-/// keyboard pays for every copy. What the library asks of a text stands here once.
+/// The type is not a `Collection`: the compiler would compile each generic algorithm anew wherever it is
+/// used, and a keyboard pays for every copy. Each function that the library needs stands here once.
 struct UnitView: Sendable {
   private let storage: UTF16Units
   private let start: Int
@@ -35,22 +35,22 @@ struct UnitView: Sendable {
   var first: UInt16? { isEmpty ? nil : storage[start] }
   var last: UInt16? { isEmpty ? nil : storage[end - 1] }
 
-  /// The same units, at their places in the storage.
+  /// The same units, with the indices of the storage.
   var slice: ArraySlice<UInt16> { storage[start..<end] }
 
-  /// The same units on their own.
+  /// A copy of the units.
   var units: UTF16Units { UTF16Units(slice) }
 
-  /// The same units as a text; half of a pair reads as U+FFFD.
+  /// The units as a `String`; half of a surrogate pair reads as U+FFFD.
   @inline(never)
   var text: String { String(decoding: slice, as: UTF16.self) }
 
-  /// The same units for people.
+  /// The units in readable form, for reports.
   @inline(never)
   var shown: String { String(showing: units) }
 }
 
-/// Parts; what goes beyond the ends is cut.
+/// Parts; a count beyond the ends is clamped.
 extension UnitView {
   @inline(never)
   func prefix(_ count: Int) -> UnitView { self[0..<min(count, self.count)] }
@@ -62,21 +62,21 @@ extension UnitView {
 
   func dropLast(_ count: Int = 1) -> UnitView { prefix(max(0, self.count - count)) }
 
-  /// From so many units on.
+  /// Returns the units from `index` on.
   func from(_ index: Int) -> UnitView { self[index..<count] }
 
-  /// The units before the first that is `unit`; all if none is.
+  /// Returns the units before the first `unit`; all if there is none.
   @inline(never)
   func prefix(before unit: UInt16) -> UnitView { prefix(count(while: { $0 != unit })) }
 
-  /// The units behind the last that is `unit`; all if none is.
+  /// Returns the units after the last `unit`; all if there is none.
   @inline(never)
   func suffix(behind unit: UInt16) -> UnitView { suffix(countBackwards(while: { $0 != unit })) }
 }
 
-/// Questions.
+/// Counts and comparisons.
 extension UnitView {
-  /// How many units, from the first on, satisfy a condition.
+  /// Returns how many units, from the first on, satisfy a condition.
   @inline(never)
   func count(while holds: (UInt16) -> Bool) -> Int {
     var index = start
@@ -84,7 +84,7 @@ extension UnitView {
     return index - start
   }
 
-  /// How many units, from the last on, satisfy a condition.
+  /// Returns how many units, from the last on, satisfy a condition.
   @inline(never)
   func countBackwards(while holds: (UInt16) -> Bool) -> Int {
     var index = end
@@ -92,7 +92,7 @@ extension UnitView {
     return end - index
   }
 
-  /// How many units satisfy a condition.
+  /// Returns how many units satisfy a condition.
   @inline(never)
   func count(where holds: (UInt16) -> Bool) -> Int {
     var count = 0
@@ -107,22 +107,22 @@ extension UnitView {
   @inline(never)
   func contains(_ unit: UInt16) -> Bool { !allSatisfy { $0 != unit } }
 
-  /// Whether there is nothing but spaces in it.
+  /// Whether all units are spaces.
   var isBlank: Bool { allSatisfy { $0 == 0x20 } }
 
-  /// Whether it is nothing but the end of a line.
+  /// Whether the only unit is a newline.
   var isNewline: Bool { count == 1 && first == 0x0A }
 
-  /// Whether it begins with the units of another, or is them.
+  /// Whether the view begins with the units of `other`.
   @inline(never)
   func starts(with other: UnitView) -> Bool { prefix(other.count) == other }
 
-  /// Whether it ends with the units of another, or is them.
+  /// Whether the view ends with the units of `other`.
   @inline(never)
   func ends(with other: UnitView) -> Bool { suffix(other.count) == other }
 
-  /// How many units are compared with those of another, from the beginnings or the ends on, as far as
-  /// both go, and are equal; nil if one is not. Pairs for which something speaks are left out.
+  /// Compares the units of both views, from the start or from the end, as far as both reach. Returns how
+  /// many pairs are equal, or nil if one is not. Skips pairs for which `isLeftOut` returns true.
   @inline(never)
   func evidence(
     _ other: UnitView, fromEnd: Bool = false, leavingOut isLeftOut: (UInt16, UInt16) -> Bool
@@ -159,14 +159,14 @@ extension UnitView: Equatable {
 }
 
 extension UnitView {
-  /// With one unit more behind it.
+  /// Returns the units with one more at the end.
   @inline(never)
   func followed(by unit: UInt16) -> UnitView { UnitView(self + UnitView([unit])) }
 }
 
-/// Characters and backspaces in it.
+/// Characters and backspaces.
 extension UnitView {
-  /// Where so many steps from a place lead, and how many of them could be made.
+  /// Returns where this many steps from `place` lead, and how many of them were possible.
   @inline(never)
   func position(
     from place: Int, by steps: Int, _ unit: TextUnit
@@ -175,21 +175,21 @@ extension UnitView {
     return (place.offset - start, place.stepsMade)
   }
 
-  /// Where the character begins that ends at a place.
+  /// Returns where the character begins that ends at `place`.
   @inline(never)
   func clusterStart(before place: Int) -> Int {
     TextUnit.cluster.start(before: start + place, in: slice) - start
   }
 
-  /// Where the character ends that begins at a place.
+  /// Returns where the character ends that begins at `place`.
   @inline(never)
   func clusterEnd(after place: Int) -> Int {
     TextUnit.cluster.end(after: start + place, in: slice) - start
   }
 
-  /// How many backspaces delete it from its end.
+  /// How many backspaces delete all units from the end.
   var backspaces: Int { position(from: count, by: -count, .deletionCluster).stepsMade }
 
-  /// How many steps of the host lead over it.
+  /// Returns how many steps of the host lead over all units.
   func steps(_ unit: HostUnit) -> Int { position(from: 0, by: count, unit.textUnit).stepsMade }
 }

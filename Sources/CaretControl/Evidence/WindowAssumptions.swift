@@ -1,15 +1,15 @@
-/// What the library believes of the windows of text that a host shows around the caret.
+/// The rules that the library believes of the windows of text that a host shows around the caret.
 ///
-/// Nothing is documented of them: each rule is what reports of keyboards have in common. A rule that holds
-/// lets more outcomes be `confirmed`; one that does not hold where a keyboard is used can make a `confirmed`
-/// wrong. With ``none`` only what two states show of the same text counts, and what moves past an edge tell.
+/// Apple documents none of these rules: each is what reports of keyboards have in common. A rule that holds
+/// lets more operations end `confirmed`. A rule that does not hold in a host can make a `confirmed` wrong.
+/// With ``none`` the library only compares the text that two states show, and steps past edges.
 ///
 /// ```swift
 /// var settings = CaretSettings()
 /// settings.windowAssumptions.remove(.tenWords)
 /// ```
 ///
-/// What each rule buys stands in <doc:WindowPrices>.
+/// <doc:WindowPrices> tells how many outcomes each rule confirms.
 public struct WindowAssumptions: OptionSet, Hashable, Sendable {
   /// A bit for each rule.
   public let rawValue: UInt8
@@ -19,7 +19,7 @@ public struct WindowAssumptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The same text around the same caret is shown by the same windows. Source: The proxy §2.1; confidence D.
+  /// The same text with the same caret has the same windows. Source: The proxy §2.1; confidence D.
   public static let sameWindows = WindowAssumptions(rawValue: 1 << 0)
   /// The window before the caret begins no later after a deletion or a move to the left, and no earlier
   /// after an insertion or a move to the right. Source: The proxy §2.1; confidence D.
@@ -27,21 +27,21 @@ public struct WindowAssumptions: OptionSet, Hashable, Sendable {
   /// No window of less than 90 units begins or ends inside a word. Source: The proxy §2.1; confidence C.
   public static let wholeWords = WindowAssumptions(rawValue: 1 << 2)
   /// A window before the caret with fewer than ten words, in less than 90 units, begins with the line or the
-  /// text. Source: The proxy §2.1; confidence D.
+  /// document. Source: The proxy §2.1; confidence D.
   public static let tenWords = WindowAssumptions(rawValue: 1 << 3)
-  /// Where a window shows nothing the line ends, or the text, until a state has hidden some there. Source:
+  /// Where a window shows nothing, the line or the document ends, until a state has hidden text there. Source:
   /// The proxy §2.1; confidence C.
   public static let emptySides = WindowAssumptions(rawValue: 1 << 4)
-  /// A state that shows nothing and says that there is no text shows an empty field, but behind a newline or
-  /// a sentence. Source: The proxy §2.1, row 32; confidence B.
+  /// If a state shows nothing and `hasText` is false, the field is empty, unless the caret stands after a
+  /// newline or a sentence. Source: The proxy §2.1, row 32; confidence B.
   public static let honestEmptiness = WindowAssumptions(rawValue: 1 << 5)
-  /// An empty string behind the caret, and not nil, stands before a newline. Source: The proxy §2.1, row 30;
-  /// confidence B.
+  /// If the text after the caret is an empty string and not nil, a newline follows. Source: The proxy §2.1,
+  /// row 30; confidence B.
   public static let shownLineEnds = WindowAssumptions(rawValue: 1 << 6)
 
-  /// No rule: what states show of the same text must agree, and that is all.
+  /// No rule: states must only agree in the text that they have in common.
   public static let none: WindowAssumptions = []
-  /// All rules: what the library believes if nobody says otherwise.
+  /// All rules; the default.
   public static let all: WindowAssumptions = [
     .sameWindows, .steadyStart, .wholeWords, .tenWords, .emptySides, .honestEmptiness,
     .shownLineEnds,

@@ -1,13 +1,13 @@
 import DocumentProxy
 
-/// What is known of how hosts cut their windows. Source: The proxy §2.1.
+/// Rules by which hosts cut their windows. Source: The proxy §2.1.
 enum Windows {
-  /// No window is cut in the middle of a word before it is so long.
+  /// No shorter window is cut inside a word.
   private static let longest = 90
-  /// Windows before the caret show so many words if there are as many.
+  /// How many words a window before the caret shows if the text has that many.
   private static let wordCount = 10
 
-  /// Whether two windows, one after the other, were not cut for their length.
+  /// Whether neither of two successive windows is long enough to be cut for its length.
   static func areUncut(_ window: UnitView, _ former: UnitView?) -> Bool {
     max(window.count, former?.count ?? 0) < longest
   }
@@ -17,30 +17,30 @@ enum Windows {
     window.count < longest || isOverHundred(window)
   }
 
-  /// Whether a window does not begin in the middle of a word: the only ones that do are cut at a hundred
-  /// characters, few of which are of more than two units; or at five hundred units without a space.
+  /// Whether a window begins at the edge of a word. Hosts cut inside words only at a hundred
+  /// characters, few of which have more than two units, or at five hundred units without a space.
   static func beginsBesideWord(_ before: UnitView) -> Bool {
     before.count < hundred.lowerBound || (isOverHundred(before) && before.contains(where: isBlank))
   }
 
-  /// Whether a window shows more than a hundred characters: its host does not cut there.
+  /// Whether a window shows more than a hundred characters, so that its host does not cut there.
   static func isOverHundred(_ window: UnitView) -> Bool {
     guard window.count > 100, window.count <= hundred.upperBound else { return window.count > 100 }
     return window.allSatisfy { $0 < firstCombining && $0 != 0x0D }
   }
 
-  /// Units below it are characters of their own, but for a carriage return before a newline.
+  /// Each unit below this is a character of its own, except a carriage return before a newline.
   private static let firstCombining: UInt16 = 0x300
 
-  /// How many units a hundred characters have; the first one may have been cut off.
+  /// How many units a hundred characters have; the first character may have been cut off.
   private static let hundred = 96...200
 
-  /// Whether the document or a line begins with a window: otherwise it would show ten words.
+  /// Whether a line or the document begins with a window. Otherwise the window would show ten words.
   static func beginsLine(_ before: UnitView) -> Bool {
     !before.isEmpty && !before.isNewline && isShort(before)
   }
 
-  /// Whether the document begins with a window: it begins a line, but shows more than one.
+  /// Whether the document begins with a window: it is short, but shows more than one line.
   static func beginsText(_ before: UnitView) -> Bool {
     before.count > 1 && before.contains(0x0A) && isPlainlyShort(before)
   }
@@ -49,15 +49,15 @@ enum Windows {
     before.count < longest && words(in: before) < wordCount
   }
 
-  /// Whether there are fewer than ten words however they are told apart: few scripts need no spaces.
+  /// Whether a window has fewer than ten words, also if its script has no spaces between words.
   static func isPlainlyShort(_ before: UnitView) -> Bool {
     isShort(before)
       && before.count(where: { !isLetter($0) && !isBlank($0) }) < wordCount / 2
   }
 
-  /// Whether a window behind the caret can end at a place in a line: with a sentence, or after ten
-  /// words; no sentence ends behind nothing but letters and spaces, before another of its full stops or
-  /// its spaces, or with a period before a letter.
+  /// Whether a window after the caret can end at `place` in a line: with a sentence, or after ten
+  /// words. A sentence does not end if it has only letters and spaces, before another of its full stops
+  /// or its spaces, or with a period before a letter.
   static func canEnd(at place: Int, in line: UnitView) -> Bool {
     let window = line.prefix(place)
     let isPlain = !window.contains(where: mayEndSentence)
@@ -74,19 +74,19 @@ enum Windows {
     unit == 0x2E || unit == 0x21 || unit == 0x3F
   }
 
-  /// Whether a sentence can have ended with a unit; letters and spaces do not end one.
+  /// Whether a sentence can end with this unit. Letters and spaces do not end one.
   static func mayEndSentence(_ unit: UInt16) -> Bool { !isLetter(unit) && unit != 0x20 }
 
-  /// Whether a host may show nothing of a text before the caret: it ends with a newline, with a full stop
-  /// and spaces, or nobody knows how.
+  /// Whether a host may show nothing of this text before the caret: the text ends with a newline,
+  /// with a full stop and spaces, or in an unknown way.
   static func mayHide(_ before: UnitView) -> Bool {
     let spaces = before.countBackwards { $0 == 0x20 }
     guard let last = before.dropLast(spaces).last else { return true }
     return last == KnownText.wildcard || (spaces == 0 ? last == 0x0A : isFullStop(last))
   }
 
-  /// Whether a window before the caret can begin behind known text: not in the middle of a word or a
-  /// character but CR LF, and a short one only with a line, where the last one did not reach over lines.
+  /// Whether a window before the caret can begin after `hidden`: not inside a word or a character, except CR
+  /// LF. A short window can begin only with a line, and only if the last window did not reach over lines.
   static func canBegin(
     _ before: UnitView, behind hidden: UnitView, after former: UnitView?
   ) -> Bool {
@@ -98,7 +98,7 @@ enum Windows {
     return (last == 0x0A || last == KnownText.wildcard) && !beginsText(before)
   }
 
-  /// Whether a window shows more than a line and the two units before it: then it is cut elsewhere.
+  /// Whether a window has a newline after its first two units. Such a window is not cut at a line.
   private static func reachesOverLines(_ before: UnitView) -> Bool {
     before.dropFirst(2).contains(0x0A)
   }
@@ -113,8 +113,8 @@ enum Windows {
     return around.clusterEnd(after: around.clusterStart(before: near.count)) == near.count
   }
 
-  /// Whether a character begins with a text, whatever stands before it: text that joins nothing is known
-  /// by its looks.
+  /// Whether a character begins at the start of `text`, whatever stands before it. The ``joiners``
+  /// stand for all texts that could join it.
   static func joinsNothing(_ text: UnitView) -> Bool {
     guard let first = text.first, first >= firstCombining || first == 0x0A else { return true }
     return joiners.allSatisfy { isBreak(between: UnitView($0), and: text) }
@@ -128,7 +128,7 @@ enum Windows {
     ]
   }
 
-  /// No character that people type is longer.
+  /// No character that people type has more units.
   static let clusterReach = 64
 
   /// Whether no word can begin or end between two units.
@@ -136,9 +136,9 @@ enum Windows {
     isLetter(first) && isLetter(second)
   }
 
-  /// Whether a window can begin with one unit where another one stands before it.
+  /// Whether a window can begin with `first` if `last` stands before it.
   ///
-  /// - Parameter isSentence: whether a full stop alone may end what is before it.
+  /// - Parameter isSentence: whether a full stop alone may end the text before it.
   static func mayBegin(
     with first: UInt16, behind last: UInt16, isSentence: Bool
   ) -> Bool {
@@ -152,7 +152,7 @@ enum Windows {
     }
   }
 
-  /// How many words there are, told apart by spaces and newlines.
+  /// Returns how many words there are, separated by spaces and newlines.
   @inline(never)
   static func words(in units: UnitView) -> Int {
     var count = 0

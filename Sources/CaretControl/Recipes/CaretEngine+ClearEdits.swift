@@ -1,11 +1,11 @@
 import DocumentProxy
 
-/// What a clear sends, as far as the text is known.
+/// Edits of a clear, as far as the text is known.
 extension CaretEngine {
-  /// The next message of a clear, and of what kind it is.
+  /// Returns the next message of a clear, and sets its kind in `run`.
   func clearEdits(_ run: inout ClearRun, _ known: KnownText) -> Edits {
     if known.isEmpty {
-      // What the first message finds is told apart as long as nothing was shown.
+      // The first message stays marked as long as no state has shown anything.
       run.kind = .probe(
         run.messageCount == 0 && run.kind == .probe(.nothingYet) ? .nothingYet : .nothing)
       return Edits(.move(1))
@@ -38,7 +38,7 @@ extension CaretEngine {
     }
     if !run.avoidsMoves {
       if let edits = fencedDeletion(of: before, in: known) { return edits + probe }
-      // Where moves may be ignored a step past the end proves nothing.
+      // If the host may ignore moves, a step past the end proves nothing.
       if !movesWork, let edits = anchoredEdits(known) {
         run.kind = .anchored
         return edits
@@ -47,8 +47,8 @@ extension CaretEngine {
     return Edits(.delete(before.backspaces + unseen)) + probe
   }
 
-  /// How many units of text hosts of every unit move over alike: characters of one unit, or a longer
-  /// one alone, over which the host shows its unit.
+  /// Returns how many units of `text` every host moves over alike: characters of one unit, or a longer
+  /// first one alone, over which the host shows its unit.
   private func alikeCount(in text: UnitView) -> Int {
     var count = 0
     while count < text.count {
@@ -59,9 +59,9 @@ extension CaretEngine {
     return count
   }
 
-  /// Leaves the last plain character that can be kept: one unit long, so that every host moves over it
-  /// alike, and no newline, behind which nothing would be shown; no space if there is anything else, for
-  /// spaces follow every sentence.
+  /// Leaves the last plain character that can be kept standing after the caret: one unit long, so
+  /// that every host moves over it alike; no newline, because no text is shown after one; a space
+  /// only if there is nothing else, because spaces follow every sentence.
   @inline(never)
   private func anchoredEdits(_ known: KnownText) -> Edits? {
     guard !known.knows(.selectionMayBeCut) else { return nil }
@@ -72,15 +72,15 @@ extension CaretEngine {
     return Edits(.delete(dropped), .move(-1), .delete(text.prefix(end - 1).backspaces))
   }
 
-  /// Leaves the last plain character of the line before the caret, behind those that were left there, and
-  /// draws the next line up to it; where there is none, that character is deleted too.
+  /// Leaves the last plain character of the line standing before the caret, after those left there
+  /// earlier, and draws the next line up to it. If there is no next line, that character is deleted too.
   private func leadingEdits(_ known: KnownText, goesOn: Bool) -> Edits? {
     let line = known.after
     guard !known.hasSelection, !known.knows(.end),
       isUnitShown || alikeCount(in: line) == line.count,
       let end = anchorEnd(in: line)
     else { return nil }
-    // The newline before the caret stays too: no other text is drawn up to the anchor.
+    // The newline before the caret stays too, so that no other text is drawn up to the anchor.
     let isOpen = goesOn || known.before.last == 0x0A
     let passed = line.prefix(end - 1)
     let deleted = UnitView(known.before.suffix(isOpen ? 0 : known.before.count) + passed)
@@ -89,7 +89,8 @@ extension CaretEngine {
       .move(line.from(end - 1).steps(unit) + 1), .delete(line.from(end).backspaces + 1))
   }
 
-  /// Where the last character of one unit ends that is no newline and, as a rule, no space.
+  /// Returns where the last character of one unit ends that is not a newline and, unless `maySpace`, not
+  /// a space.
   @inline(never)
   private func anchorEnd(in text: UnitView, maySpace: Bool = false) -> Int? {
     var end = text.count

@@ -9,7 +9,7 @@ extension CaretEngine {
     if !isUnderWay { launchDrags() }
   }
 
-  /// Sends the sum of the steps that wait, if none is under way.
+  /// Sends the sum of the steps that wait, if no move of the drag is under way.
   mutating func launchDrags() {
     guard let (leader, sum) = waitingDrags else { return }
     switch movement(sum, in: prospect) {
@@ -29,19 +29,19 @@ extension CaretEngine {
     }
   }
 
-  /// The first of the steps that wait and how far all lead; nil if there is none, or one is under way.
+  /// The first of the steps that wait, and the sum of all; nil if none waits, or if a move is under way.
   private var waitingDrags: (leader: Int, sum: Int)? {
     let drags = running.lazy.filter(\.operation.isDrag)
     guard let leader = drags.first, drags.allSatisfy(\.isWaitingDrag) else { return nil }
     return (leader.number, drags.reduce(0) { $0 + ($1.operation.offset ?? 0) })
   }
 
-  /// Whether other steps went in this one's move.
+  /// Whether other steps went in this operation's move.
   func hasFollowers(_ number: Int) -> Bool {
     running.contains { if case .following(number) = $0.stage { true } else { false } }
   }
 
-  /// The steps that went in another one's move end with it.
+  /// Ends the steps that went in this operation's move, with its outcome.
   mutating func endFollowers(of number: Int, with outcome: Outcome) {
     for operation in running {
       if case .following(number) = operation.stage { end(operation.number, with: outcome) }

@@ -1,8 +1,8 @@
 import DocumentProxy
 import Timing
 
-/// Provisional text. It travels outside the order of the other edits and asks for no state, so what must
-/// come behind it goes in a turn of its own. Source: The proxy §1.2, rows 7 to 9.
+/// Marked text. It travels outside the order of the other edits and asks for no state. So what must come
+/// after it goes in its own turn. Source: The proxy §1.2, rows 7 to 9.
 extension CaretEngine {
   mutating func beginMarking(_ number: Int, _ text: String) {
     let units = Array(text.utf16)
@@ -20,12 +20,12 @@ extension CaretEngine {
     wait(number, for: .zero)
   }
 
-  /// In provisional text a caret moves as the host likes, and what a backspace takes is not known.
+  /// Refuses an operation: in marked text hosts differ in how they move the caret and what a backspace removes.
   mutating func refuseOverMarkedText(_ number: Int) {
     end(number, with: .unsupported(reason: "there is marked text; commit it first"))
   }
 
-  /// The next turn has come.
+  /// Continues a commit in the next turn.
   mutating func finishCommit(_ number: Int, _ text: String) {
     guard !text.isEmpty else { return end(number, with: .assumed) }
     update(number, to: .sent)

@@ -1,17 +1,17 @@
 import DocumentProxy
 
-/// What the one message of a plain operation says.
+/// Plans of operations that send one message.
 extension CaretEngine {
-  /// The edits of an operation of one message, or the outcome of one for which nothing is sent.
+  /// The edits of an operation, or the outcome if nothing is sent.
   enum Plan {
     case edits(Edits)
     case refused(Outcome)
   }
 
-  /// The edits of an operation of one message, as far as what is known allows.
+  /// Returns the plan of an operation that sends one message, from what is known.
   func plan(_ operation: CaretOperation) -> Plan {
     switch operation {
-    // Whatever stands there: what is under way need not be played for it.
+    // The known text does not matter, so messages under way need not be played.
     case .insert(let text): nonEmpty(Edits(.insert(Array(text.utf16))))
     case .insertWithCaret(let text, let back): nonEmpty(insertion(text, caretBack: back))
     default: plan(operation, in: prospect)
@@ -49,8 +49,8 @@ extension CaretEngine {
     }
   }
 
-  /// Whether backspaces over a text that ends at the caret delete just that text, and tear
-  /// no character behind it.
+  /// Whether backspaces over a text that ends at the caret delete exactly this text, and tear no
+  /// character after it.
   @inline(never)
   func isWhole(_ text: UnitView, in known: KnownText) -> Bool {
     if text.isEmpty { return true }
@@ -63,10 +63,10 @@ extension CaretEngine {
     return before.count - start.offset == text.count
   }
 
-  /// Whether it is so whatever stands before the known text: a window may begin inside a character.
+  /// Whether this holds whatever stands before the known text: a window may begin inside a character.
   private func isWholeInAnyText(_ text: UnitView, _ before: UnitView) -> Bool {
     guard !Windows.joinsNothing(text), before.count <= Windows.clusterReach else { return true }
-    // The half of a pair may be the half of anything.
+    // Half of a surrogate pair may belong to any character.
     let known = before.first == 0xFFFD ? before.dropFirst() : before
     return known.count >= text.count
       && Windows.joiners.allSatisfy {
@@ -116,12 +116,12 @@ extension CaretEngine {
     return known.before.from(known.before.clusterStart(before: known.before.count)).backspaces
   }
 
-  /// The word's last character goes in an item of its own, so that two opposite moves make the host
-  /// answer: a fence inside the message.
+  /// Replaces the word before the caret. Its last character goes in its own item, so that two
+  /// opposite moves make the host answer: an in-message fence.
   private func wordReplacement(_ text: String, in known: KnownText) -> Plan {
     let side = known.side(-1)
     let word = side.suffix(side.countBackwards { !$0.separatesWords })
-    // A character that was stepped over unseen may be a part of the word, or no character at all.
+    // A character that was crossed unseen may be a part of the word, or no character at all.
     guard word.count < side.count || side.count == known.before.count else {
       return .refused(.unsupported(reason: "it is not known what stands before the caret"))
     }
@@ -135,8 +135,8 @@ extension CaretEngine {
     return .edits(deletion(of: word, in: known) + Edits(.insert(units)))
   }
 
-  /// A deletion of `text`, which ends at the caret, that the host must answer; nil if its last character
-  /// is more than one unit long or the only one, or may join what stands beside it.
+  /// Returns a deletion of `text`, which ends at the caret, that the host must answer. Returns nil if the
+  /// last character is longer than one unit or the only one, or may join what stands beside it.
   @inline(never)
   func fencedDeletion(of text: UnitView, in known: KnownText) -> Edits? {
     guard text.count > 1, text.clusterStart(before: text.count) == text.count - 1,
@@ -146,13 +146,13 @@ extension CaretEngine {
     return Edits(.move(-1), .delete(text.dropLast().backspaces), .move(1), .delete(1))
   }
 
-  /// A deletion of `text`, which ends at the caret; one that the host must answer if there can be one.
+  /// Returns a deletion of `text`, which ends at the caret; if possible one that the host must answer.
   @inline(never)
   func deletion(of text: UnitView, in known: KnownText) -> Edits {
     fencedDeletion(of: text, in: known) ?? Edits(.delete(text.backspaces))
   }
 
-  /// Units of known text, one step for each unknown character.
+  /// A move over the units of known text, and one step for each unknown character.
   @inline(never)
   func movement(_ offset: Int, in known: KnownText) -> Plan {
     var text = known

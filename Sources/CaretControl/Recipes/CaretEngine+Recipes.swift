@@ -1,7 +1,7 @@
 import DocumentProxy
 import Timing
 
-/// From an operation to its first message, and from decisions to its outcome.
+/// Recipes: from an operation to its first message, and from decisions to its outcome.
 extension CaretEngine {
   mutating func begin(_ number: Int, _ operation: CaretOperation) {
     running.append(RunningOperation(number: number, operation: operation))
@@ -15,14 +15,14 @@ extension CaretEngine {
     start(number, operation)
   }
 
-  /// Whether something that should have been answered was not: what is known need not be where the caret is.
+  /// Whether an answer is overdue, so that the caret may be elsewhere than the known text says.
   private var isPlaceUnknown: Bool { flight.contains { $0.answer != .awaited } }
 
   private mutating func refuseUnknownPlace(_ number: Int) {
     end(number, with: .unsupported(reason: "it is not known where the caret stands"))
   }
 
-  /// A fence has told what has become of everything that was under way, as far as it can.
+  /// Continues an operation after a fence has told, as far as it can, what became of everything under way.
   mutating func goOnProved(_ number: Int) {
     guard let operation = operation(number)?.operation else { return }
     switch operation {
@@ -41,7 +41,7 @@ extension CaretEngine {
     case .confirm:
       update(number, to: .confirming)
       if sendFence(for: number) { return }
-      // In the next turn the fence's step stands alone in its message.
+      // In the next turn the fence's step is alone in its message.
       turn.message == nil ? refuseFence(number) : wait(number, for: .zero)
     case .holdDelete: beginHold(number)
     case .drag: beginDrag(number)
@@ -71,12 +71,12 @@ extension CaretEngine {
     wait(number)
   }
 
-  /// One of the operation's messages was decided.
+  /// Handles the decision about one of the operation's messages.
   @inline(never)
   mutating func decide(_ number: Int, _ message: Message, _ decision: Decision) {
     guard let operation = operation(number) else { return }
     if let fence, operation.isRun || (operation.isSent && decision.asksForCorrection) {
-      // It goes on when the caret is back where it belongs.
+      // The operation continues when the caret is back from the fence.
       let meantShift = flight.contains { $0.id == fence.out } ? 0 : -fence.step
       return update(number) {
         $0.waitingDecision = .some(message, decision, meantShift: meantShift)
@@ -110,7 +110,7 @@ extension CaretEngine {
       } else if operation.ownMoves != 0, !decision.isCaretCertain {
         leaveAside(operation, decision)
       } else if operation.deletesSelection {
-        // A step at the document's start has led nowhere.
+        // A step at the document's start has moved nothing.
         let isStuck =
           operation.ownMoves < 0 && decision.missing == operation.ownMoves
           && decision.reading.before.isEmpty
@@ -125,7 +125,7 @@ extension CaretEngine {
       } else if decision.missing != 0, operation.ownMoves != 0 {
         conclude(number, .partial(remaining: ""))
       } else if let offset = operation.offset, decision.reading.mayEndInsideLineEnd {
-        // One step more leads out of it, or nowhere.
+        // One more step leads out of the line's end, or moves nothing.
         guard fence == nil else { return conclude(number, .assumed) }
         settle(operation, by: offset.signum(), .confirmed)
       } else {
@@ -134,7 +134,7 @@ extension CaretEngine {
     case .refused(let ownShift, let isTextAsBefore):
       let moved =
         operation.ownMoves == 0 ? 0 : shift(of: operation, message, decision, own: ownShift)
-      // One of several items was refused, another was not.
+      // The host refused one of several items, but not another.
       let outcome: Outcome = isTextAsBefore ? .rejected : .partial(remaining: "")
       if moved == 0 || !isTextAsBefore { return conclude(number, outcome) }
       settle(operation, by: steps(covering: -moved), outcome)
@@ -144,7 +144,7 @@ extension CaretEngine {
     }
   }
 
-  /// What became of an edit is only assumed; a step aside is taken back as far as it can be told.
+  /// Ends an operation whose edit is only assumed. Takes back its step aside as far as that is known.
   private mutating func leaveAside(_ operation: RunningOperation, _ decision: Decision) {
     guard operation.deletesSelection, let moved = decision.lastMove, moved != 0 else {
       return conclude(operation.number, .assumed)
@@ -152,8 +152,8 @@ extension CaretEngine {
     settle(operation, by: steps(covering: -moved), .assumed)
   }
 
-  /// How many units a refused message has moved the caret: fewer than the operation asked for where the
-  /// text ended.
+  /// Returns how many units a refused message has moved the caret. At the text's end they are fewer than
+  /// the operation asked for.
   private func shift(
     of operation: RunningOperation, _ message: Message, _ decision: Decision, own: Int?
   ) -> Int {
@@ -162,7 +162,7 @@ extension CaretEngine {
     return decision.isLast ? decision.shift + decision.shiftToStart : operation.ownMoves
   }
 
-  /// Whether what a move has crossed is as many characters as were asked for, as far as it is shown.
+  /// Whether a move has crossed as many characters as were asked for, as far as the state shows.
   private func coversCharacters(_ decision: Decision, _ offset: Int) -> Bool {
     let shown = offset < 0 ? decision.reading.after : decision.reading.before
     let passed = Int(decision.shift.magnitude)
@@ -176,7 +176,7 @@ extension CaretEngine {
       && !units.contains(0xFFFD)
   }
 
-  /// How many of the host's steps lead over so many units of the known text.
+  /// Returns how many steps of the host lead over this many units of the known text.
   @inline(never)
   func steps(covering units: Int) -> Int {
     guard let known = base?.text, unit == .cluster else { return units }
@@ -185,7 +185,7 @@ extension CaretEngine {
     return passed.steps(unit) * units.signum()
   }
 
-  /// Puts a caret right that is so many units too far left, if the host's steps lead there.
+  /// Corrects a caret that is this many units too far left, if the host's steps lead to its place.
   mutating func correct(_ operation: RunningOperation, by units: Int) {
     let steps = steps(covering: units)
     guard let known = base?.text, known.units(covered: steps, unit) == units else {
@@ -194,7 +194,7 @@ extension CaretEngine {
     settle(operation, by: steps, .confirmed)
   }
 
-  /// Puts the caret right; then the outcome is told.
+  /// Corrects the caret; the outcome is reported afterwards.
   @inline(never)
   mutating func settle(_ operation: RunningOperation, by steps: Int, _ outcome: Outcome) {
     update(operation.number, to: .settling(outcome))
@@ -202,9 +202,9 @@ extension CaretEngine {
     wait(operation.number)
   }
 
-  /// Nobody has told where the caret is: it is sent to where a step aside began, as messages are seldom
-  /// lost and keep their order. A step past what is shown has most likely led nowhere, for nothing has told
-  /// of it.
+  /// Sends the caret back to where a step aside began, although no state has shown where it is: messages
+  /// are seldom lost and keep their order. A step past the shown text has most likely moved nothing,
+  /// because no state tells of it.
   mutating func sendHome(_ operation: RunningOperation) {
     if operation.isAside, fence == nil, goHomeAsPresumed() { return }
     switch operation.stage {
@@ -219,7 +219,7 @@ extension CaretEngine {
   /// Whether states may show nothing where there is text.
   var mayHide: Bool { hidesText || base?.hasWindows != true }
 
-  /// No state has decided the operation's message in time.
+  /// Handles a time-out: no state has decided the operation's message.
   mutating func giveUpWaiting(_ number: Int) {
     guard let operation = operation(number) else { return }
     switch operation.stage {

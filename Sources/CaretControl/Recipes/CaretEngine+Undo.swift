@@ -1,15 +1,15 @@
 import DocumentProxy
 import Timing
 
-/// What the last insertion has put before the caret, and how that is known.
+/// The text that the last insertion has put before the caret, and how it is known.
 enum LastInsertion: Sendable {
   /// Its message has not been answered.
   case sent(UTF16Units, message: Int)
   /// A state has shown it.
   case shown(UTF16Units)
 
-  /// What the host has made of it. A text that begins as another one was asked for, or has none of the
-  /// characters that people type in it, is the host's work; any other may be what the user has typed.
+  /// Returns what the host has made of the insertion; nil if the user may have typed it. A text is the
+  /// host's work if the requested text begins with it, or if it has no characters that people type.
   func made(into text: String) -> LastInsertion? {
     let units = UnitView(Array(text.utf16))
     guard case .sent(let asked, _) = self, !units.isEmpty,
@@ -20,8 +20,8 @@ enum LastInsertion: Sendable {
   }
 }
 
-/// Taking an insertion back. Nothing goes that no state has shown: where none has, a fence asks first,
-/// and the deletion leaves with the fence's way back.
+/// Takes an insertion back. Only text that a state has shown is removed. If no state has shown it, a
+/// fence asks first, and the deletion leaves with the fence's way back.
 extension CaretEngine {
   mutating func beginUndo(_ number: Int) {
     switch lastInsertion {
@@ -32,17 +32,17 @@ extension CaretEngine {
     }
   }
 
-  /// Sends a fence whose answer tells what has become of everything under way.
+  /// Sends a fence whose answer tells what became of everything under way.
   ///
-  /// - Returns: false if there can be none.
+  /// - Returns: false if no fence can be sent.
   mutating func prove(_ number: Int) -> Bool {
     update(number, to: .proving)
     return sendFence(for: number)
   }
 
-  /// The fence is back, or brings the caret back with the next message.
+  /// Sends the deletion. The fence is back, or the same message brings its caret back.
   ///
-  /// - Parameter isBack: whether the caret is back, so that a refusal can be told.
+  /// - Parameter isBack: whether the caret is back, so that a refusal can be reported.
   mutating func undo(_ number: Int, isBack: Bool = true) {
     switch undoPlan(in: prospect) {
     case .refused(let outcome):
@@ -50,13 +50,13 @@ extension CaretEngine {
     case .edits(let edits):
       update(number, to: .sent)
       guard isBack else {
-        // In the fence's message, and with its deadline.
+        // The deletion goes in the fence's message, with the fence's deadline.
         sendWayBack()
         send(edits, for: number)
         return
       }
       launch(number, edits)
-      // What the host has made of an insertion is only what a window showed: this asks.
+      // Only a window has shown what the host made of the insertion. The fence asks for proof.
       if !edits.haveMove { sendFence(for: number) }
     }
   }
@@ -74,7 +74,7 @@ extension CaretEngine {
 
   private static let unknown = "it is not known what was inserted last"
 
-  /// Keeps in mind what an insertion puts before the caret.
+  /// Remembers what an insertion puts before the caret.
   mutating func noteInsertion(_ operation: CaretOperation) {
     switch operation {
     case .undoInsertion, .confirm: break
@@ -84,7 +84,7 @@ extension CaretEngine {
     }
   }
 
-  /// Learns from a state what has become of it.
+  /// Updates the last insertion by a decision about its message.
   mutating func noteInsertion(_ message: Message, _ decision: Decision) {
     guard case .sent(let units, message.id)? = lastInsertion else { return }
     lastInsertion = decision.verdict == .applied && decision.evidence != .none ? .shown(units) : nil

@@ -3,21 +3,20 @@ import Timing
 
 /// A clear of the whole field, window by window. Source: How CaretControl knows §7, §10.
 ///
-/// What is shown and short goes in one message, with a step past the end behind it. Where more text
-/// follows, each further message leaves one character behind the caret standing. This growing *anchor*
-/// is proof, in the state that comes back, that the caret is still ours and the message has arrived:
-/// windows of like sentences look the same before and after. Lines that look alike are cleared on the
-/// way down: there the anchor grows before the caret.
+/// Short text that is shown goes in one message, with a step past the end. If more text follows, each further
+/// message leaves one character standing after the caret. This growing *anchor* proves, in the next state, that
+/// the caret is still ours and that the message has arrived: windows of like sentences look the same before and
+/// after. Lines that look alike are cleared on the way down; there the anchor grows before the caret.
 struct ClearRun: Sendable {
-  /// What a message of it says.
+  /// What one of its messages does.
   enum Kind: Equatable, Sendable {
-    /// Everything that is known, with a step past the end behind it.
+    /// Deletes all known text, then steps past the end.
     case whole
-    /// All but one character, which becomes part of the anchor.
+    /// Deletes all but one character, which becomes part of the anchor.
     case anchored
-    /// All but the last character of a line, which stays before the caret, with the next line behind it.
+    /// Deletes all but the last character of a line, which stays before the caret with the next line after it.
     case leading
-    /// Nothing is known: a step past the end.
+    /// Steps past the end; no text is known.
     case probe(Meanwhile)
 
     /// Whether the last edit is a step past the end.
@@ -28,7 +27,7 @@ struct ClearRun: Sendable {
     }
   }
 
-  /// What was shown while a step past the end was under way.
+  /// What states have shown while a step past the end was under way.
   enum Meanwhile: Equatable, Sendable {
     /// Nothing, and no state had shown anything when the clear began.
     case nothingYet
@@ -38,53 +37,53 @@ struct ClearRun: Sendable {
     case text(Reading)
   }
 
-  /// Whether a state was taken as true of which nothing was known.
+  /// Whether a state was taken as true although nothing in it was known.
   enum Belief: Comparable, Sendable {
     case none
     case inText
-    /// One that showed nothing: a newline may stand before the caret that no window shows.
+    /// Such a state showed nothing. A newline that no window shows may stand before the caret.
     case inNothing
   }
 
-  /// The longest window that is taken for all there is at first, in units.
+  /// The longest window, in units, that is at first taken for the whole text.
   static let shortWindow = 100
   /// How many messages a clear may take.
   static let messageLimit = 10_000
-  /// So often a clear may make no progress.
+  /// How many stalls end a clear.
   static let stallLimit = 3
 
   var kind: Kind
   var isAnchored: Bool
   var messageCount = 0
   var stalls = 0
-  /// How often a mere step has led back to the state before the last one: a field that refuses deletions
-  /// lets the caret go to and fro.
+  /// How often a message with only a step has led back to the state before the last one. A field that
+  /// refuses deletions lets the caret go to and fro.
   private(set) var returns = 0
-  /// The host has refused a deletion: the next one has no move in front.
+  /// Whether the host has refused a deletion. Then the next one has no move before it.
   var avoidsMoves = false
-  /// The last state, which may be true or late; as long again is waited for another one.
+  /// The last state, which may be true or late. The clear waits as long again for another one.
   var undecided: Reading?
   private(set) var belief = Belief.none
-  /// How many steps past the end there were.
+  /// How many steps past the end were sent.
   var crossed = 0
   /// The state that led to the last message.
   var shown: Reading?
   /// The state before that.
   private(set) var shownBefore: Reading?
   var sentAt = Instant.start
-  /// How often the time-out has passed since the last message.
+  /// How many time-outs have passed since the last message.
   var silences = 0
-  /// Whether the last message has a move over known text, which must be answered.
+  /// Whether the last message has a move over known text, which the host must answer.
   var movesSurely = false
 
-  /// A clear of what a state has shown; nil if none has come.
+  /// A clear of the text that a state has shown; nil if no state has come.
   init(_ shown: Reading?, isKnown: Bool, isAnchored: Bool) {
     self.shown = shown
     self.isAnchored = isAnchored
     kind = .probe(isKnown ? .nothing : .nothingYet)
   }
 
-  /// A state is taken as true: is it progress?
+  /// Takes a state as true, and notes whether it shows progress.
   mutating func note(_ reading: Reading, after message: Message? = nil) {
     stalls = reading == shown ? stalls + 1 : 0
     if message?.hasEdit == false, reading == shownBefore { returns += 1 }
@@ -93,12 +92,12 @@ struct ClearRun: Sendable {
     isAnchored = true
   }
 
-  /// Whether so many states were no progress that the clear ends.
+  /// Whether so many states showed no progress that the clear ends.
   var isStalled: Bool { max(stalls, returns) >= ClearRun.stallLimit }
 
-  /// Takes a state of which nothing is known as true, because no other has come.
-  /// - Returns: false where it can't be: a second one that shows a newline, and more units before the
-  ///   caret than steps have led over.
+  /// Takes a state as true although nothing in it was known, because no other has come.
+  /// - Returns: false if this can't be: a second such state shows a newline, and more units before
+  ///   the caret than steps past the end were sent.
   mutating func believe(_ reading: Reading) -> Bool {
     if belief > .none, reading.before.contains(0x0A), reading.before.count > crossed {
       return false
@@ -109,8 +108,8 @@ struct ClearRun: Sendable {
 }
 
 extension ClearRun {
-  /// Whether the same is shown as before the last message, with the caret elsewhere in it. Where the step
-  /// past the end leads in sentences that look alike shows no more than a unit before the caret.
+  /// Whether the state shows the same text as before the last message, with the caret elsewhere in it, as
+  /// after a tap. A step past the end, in sentences that look alike, shows at most one unit before the caret.
   fileprivate func isTap(_ reading: Reading) -> Bool {
     guard let shown, reading.before.count > 1, !reading.after.isEmpty else { return false }
     return UnitView(shown.units).starts(with: UnitView(reading.units)) && reading != shown
@@ -118,7 +117,8 @@ extension ClearRun {
 }
 
 extension ClearRun.Kind {
-  /// Whether somebody else was there: no step past the end leads from what was shown meanwhile to a state.
+  /// Whether no step past the end leads from the state shown meanwhile to this one: somebody else
+  /// has changed the text.
   fileprivate func excludes(_ reading: Reading) -> Bool {
     guard case .probe(.text(let shown)) = self else { return false }
     return !shown.canStepTo(reading)
@@ -126,12 +126,12 @@ extension ClearRun.Kind {
 }
 
 extension Reading {
-  /// Whether a later state shows another text, another one before the caret too.
+  /// Whether a later state shows another text, also before the caret.
   fileprivate func isOther(_ later: Reading) -> Bool {
     units != later.units && before != later.before
   }
 
-  /// Whether a step forwards, if anything, can have led from here to a later state.
+  /// Whether one step forwards, or none, can lead from this state to a later one.
   fileprivate func canStepTo(_ later: Reading) -> Bool {
     let base = Base(self)
     return HostUnit.all.contains { unit in
@@ -143,7 +143,7 @@ extension Reading {
 }
 
 extension RunningOperation {
-  /// Whether it is a clear that waits for a state that contradicts the last one.
+  /// Whether this is a clear that waits for a state that contradicts the last one.
   var isPausedClear: Bool {
     if case .clearing(let run) = stage { run.undecided != nil } else { false }
   }
@@ -167,7 +167,7 @@ extension CaretEngine {
     }
     if known.isEmpty, !settings.allowsProbes { return end(number, with: .assumed) }
     let edits = clearEdits(&run, known)
-    // Among lines that look alike it makes no difference whether the last messages have arrived.
+    // Among lines that look alike it does not matter whether the last messages have arrived.
     if run.kind == .leading, !flight.isEmpty, let shown = run.shown {
       forgetFlight(of: number, shown)
     }
@@ -181,7 +181,7 @@ extension CaretEngine {
     advance(number, to: .clearing(run), sending: edits)
   }
 
-  /// Begins anew with what a state shows, if only messages of this clear are under way.
+  /// Takes what a state shows as the base, if only messages of this clear are under way.
   @inline(never)
   private mutating func forgetFlight(of number: Int, _ shown: Reading) {
     guard flight.allSatisfy({ $0.operations.isJust(number) }) else { return }
@@ -191,7 +191,7 @@ extension CaretEngine {
     flight = []
   }
 
-  /// No progress three times: text that can't be removed, or nothing that can be proved.
+  /// The outcome after too many stalls: text can't be removed, or nothing can be proved.
   private var stalledOutcome: Outcome {
     let text = shownText
     return text.isEmpty ? .assumed : .partial(remaining: text)
@@ -205,7 +205,7 @@ extension CaretEngine {
   mutating func decideClear(
     _ operation: RunningOperation, _ run: ClearRun, _ message: Message, _ decision: Decision
   ) {
-    // Another of its messages is under way: that one's answer decides how to go on.
+    // Another of its messages is under way. The answer to that one decides how to continue.
     guard !flight.contains(where: { $0.operations.contains(operation.number) }) else { return }
     var run = run
     switch decision.unit == .ignoresMoves ? .movesIgnored : decision.verdict {
@@ -215,12 +215,12 @@ extension CaretEngine {
       let isRefused = decision.verdict != .lost
       run.stalls += 1
       run.avoidsMoves = isRefused
-      // The refusal alone does not put the caret here; either the user has tapped, or text that no state
-      // has shown lies between. Deleting on would take what the user may have chosen to keep.
+      // The refusal alone does not lead the caret here. Either the user has tapped, or text that no state
+      // has shown lies between. Further deletions could remove what the user wants to keep.
       if decision.evidence != .all, run.isTap(decision.reading) {
         return conclude(operation.number, .interrupted(remaining: decision.reading.text))
       }
-      // Other text is before the caret: the host has refused a part, or somebody else was there.
+      // Other text stands before the caret: the host has refused a part, or somebody else has changed the text.
       if isRefused, let shown = run.shown, shown.isOther(decision.reading) {
         return conclude(operation.number, .partial(remaining: decision.reading.text))
       }
@@ -239,12 +239,12 @@ extension CaretEngine {
         run.isAnchored = true
         return pause(operation.number, run, showing: reading)
       }
-      // All that was known is gone, and what shows instead is tied to nothing.
+      // All known text is gone, and nothing connects it with the text that shows now.
       let isTied = !decision.isUnbound || decision.evidence == .all || !shown.hasPassedOver
       if run.belief > .none, run.kind == .anchored, !isTied {
         return conclude(operation.number, .interrupted(remaining: reading.text))
       }
-      // Only a host that moves otherwise than was thought explains the state, or somebody else.
+      // The host moves in another unit than expected, or somebody else has changed the text.
       if decision.unit == .learned, decision.evidence != .all {
         return pause(operation.number, run, showing: reading)
       }
@@ -265,9 +265,9 @@ extension CaretEngine {
     sendClear(operation.number, run)
   }
 
-  /// Nothing is shown where text was expected. For a clear that is no reason to stop: a step past the end
-  /// tells whether there is anything.
-  /// - Returns: whether a clear goes on.
+  /// Continues a clear after a state that shows nothing where text was expected. A step past the end
+  /// tells whether there is more text.
+  /// - Returns: whether a clear continues.
   mutating func continueClear(from reading: Reading) -> Bool {
     guard fence == nil, running.count == 1, case .clearing(var run) = running[0].stage else {
       return false
@@ -279,9 +279,9 @@ extension CaretEngine {
     return true
   }
 
-  /// Text is hidden here for the first time: too much at once for a clear that has taken a state as true
-  /// of which nothing was known.
-  /// - Returns: whether there is such a clear, which has ended.
+  /// Ends a clear that has taken a state as true although nothing in it was known, when text is hidden
+  /// for the first time. Both at once are too unlikely.
+  /// - Returns: whether there was such a clear.
   mutating func endBelievingClear(showing reading: Reading) -> Bool {
     guard running.count == 1, case .clearing(let run) = running[0].stage, run.belief > .none else {
       return false
@@ -290,15 +290,15 @@ extension CaretEngine {
     return true
   }
 
-  /// Whether a state is a second, different one of which nothing is known: somebody else was there. The
-  /// first one may have been late where the host repeats states.
+  /// Whether this is a second, different state in which nothing is known: somebody else has changed
+  /// the text. If the host repeats states, the first one may have been late.
   @inline(never)
   private func isForeign(_ reading: Reading, to run: ClearRun) -> Bool {
     guard let undecided = run.undecided, undecided != reading else { return false }
     return undecided != run.shown || !repeatsStates
   }
 
-  /// A state came that may be the answer to these clears' messages or late.
+  /// Handles a state that may be late, or the answer to these clears' messages.
   mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading) {
     for operation in running where numbers.contains(operation.number) {
       guard case .clearing(var run) = operation.stage else { continue }
@@ -306,8 +306,8 @@ extension CaretEngine {
         end(operation.number, with: .interrupted(remaining: reading.text))
       } else if case .probe(let meanwhile) = run.kind {
         if !reading.units.isEmpty { run.kind = .probe(.text(reading)) }
-        // Whether it was there before the step or somebody has written it can't be told, unless it looks
-        // like the end of the step: a line was crossed.
+        // It can't be told whether this text stood there before the step or somebody has typed it, unless
+        // it looks like the end of the step: a line was crossed.
         if meanwhile == .nothingYet, reading.before.last == 0x0A {
           pause(operation.number, run, showing: reading)
         } else {
@@ -319,7 +319,7 @@ extension CaretEngine {
     }
   }
 
-  /// Waits as long again as the state took, and at least as long as states here are known to take.
+  /// Waits as long again as the state took, and at least the adaptive time-out.
   @inline(never)
   private mutating func pause(_ number: Int, _ run: ClearRun, showing reading: Reading) {
     var run = run
@@ -336,17 +336,17 @@ extension CaretEngine {
       return end(number, with: .interrupted(remaining: shown.text))
     }
     if let shown = run.undecided, isOpen {
-      // Nothing else came: the state is true, whatever became of the message, which stays in mind.
+      // No other state came, so this one is true. The message stays in the flight, whatever became of it.
       run.note(shown)
       if run.isStalled {
         return end(number, with: stalledOutcome)
       }
-      // What is shown is cleared alike whether or not the step has arrived.
+      // The shown text is cleared in the same way whether or not the step has arrived.
       if run.kind.isProbe { forgetFlight(of: number, shown) }
       return sendClear(number, run, from: KnownText(shown))
     }
     if !isOpen {
-      // At the text's end there is no going down, past lines that look alike.
+      // At the document's end the clear can't go down past lines that look alike.
       if base?.text.knows(.end) == true { run.shown = run.undecided }
       return sendClear(number, run)
     }
@@ -359,7 +359,7 @@ extension CaretEngine {
     run.silences += 1
     update(number, to: .clearing(run))
     if run.silences > 1 {
-      // Only a step that may lead nowhere was in the message: another one asks again.
+      // The message had only a step that may move nothing. A fence asks again.
       if run.silences == 2, !run.movesSurely, sendFence(for: number) {
         return
       }

@@ -1,20 +1,20 @@
 import DocumentProxy
 import Timing
 
-/// A held delete key. Accepted deletions are never acknowledged, so what is under way can't be counted
-/// by states: after so many without one, and where nothing seems to be left, a fence must return before
+/// A held delete key. Hosts do not answer accepted deletions, so states can't count what is under way.
+/// After some deletions without a state, and where no text seems to be left, a fence must return before
 /// the next tick. Source: How CaretControl knows §6.
 struct HoldRun: Sendable {
   var ticks = 0
   var isReleased = false
   /// The timer of the next tick.
   var timer: Int?
-  /// Nothing seemed to be left, and a fence was sent to make sure.
+  /// Whether no text seemed to be left, and a fence was sent to make sure.
   var askedWhetherEmpty = false
-  /// A deletion was lost, or a state left open whether it was done.
+  /// Whether a deletion was lost, or a state left open whether it was done.
   var isDoubtful = false
 
-  /// So many units, and words, of the known text are kept to compare with the next state.
+  /// How many units, and words, of the known text are kept to compare with the next state.
   static let reserve = 6
   static let reserveWords = 2
 }
@@ -25,7 +25,7 @@ extension CaretEngine {
     tick(number)
   }
 
-  /// The key was released: what is under way is waited for.
+  /// Handles the release of the key: waits for what is under way.
   mutating func endHold(_ number: Int) {
     guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
     run.isReleased = true
@@ -34,7 +34,7 @@ extension CaretEngine {
     update(number, to: .holding(run))
     if fence?.operations.contains(number) == true { return }
     if openMessages(of: number) == 0 { return concludeHold(number, run) }
-    // A key that was held for long is worth a fence, one that was pressed is not.
+    // A key that was held for long is worth a fence. A key that was only pressed is not.
     if run.ticks > settings.unconfirmedTicksMax, sendFence(for: number) { return }
     wait(number)
   }
@@ -43,7 +43,7 @@ extension CaretEngine {
     guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
     let isDoubtful = shown.hasUnexplained || shown.isCutOddly
     if isDoubtful, run.ticks > 0, openMessages(of: number) == 0 {
-      // Somebody else may have written what would be deleted next.
+      // Somebody else may have written the text that would be deleted next.
       return concludeHold(number, run)
     }
     let known = prospect
@@ -53,7 +53,8 @@ extension CaretEngine {
       run.ticks += 1
       send(Edits(.delete(1)), for: number)
     } else if fence != nil, run.ticks > 0 {
-      // Nothing more before it is back. The first backspace brings another operation's back itself.
+      // Nothing more is sent before the fence is back. The first backspace brings back the caret of
+      // another operation's fence.
     } else if showsNothing, run.ticks > 0 || known.knows(.start) {
       if run.askedWhetherEmpty || known.knows(.start) {
         update(number, to: .holding(run))
@@ -92,8 +93,8 @@ extension CaretEngine {
     }
   }
 
-  /// Whether a deletion leaves so little of the known text that the next state may show none of it: then the
-  /// amounts could not be told any more. Asked once for each state.
+  /// Whether a deletion leaves so little known text that the next state may show none of it. Then
+  /// it could not be told how much was deleted. True at most once for each state.
   private func runsShort(_ left: KnownText, since known: KnownText) -> Bool {
     func isShort(_ text: KnownText) -> Bool {
       let side = text.side(-1)
@@ -102,9 +103,9 @@ extension CaretEngine {
     return !left.knows(.start) && !left.hasSelection && isShort(left) && !isShort(known)
   }
 
-  /// Whether more text than is known may stand before the caret while nothing is known behind it. A
-  /// fence's step may have ended at the document's edge there, and its way back would lead elsewhere:
-  /// it is not sent for a key that most likely is let go before the next tick.
+  /// Whether unknown text may stand before the caret while no text is known after it. A fence's
+  /// step may end at the document's edge there, and its way back would lead to another place. So no fence
+  /// is sent for a key that most likely is released before the next tick.
   private func mayHideMore(than known: KnownText) -> Bool {
     known.after.isEmpty && (mayHide || known.before.contains(0x0A))
   }
@@ -140,7 +141,7 @@ extension CaretEngine {
     }
   }
 
-  /// A fence that was sent for a held key is back, or has not been answered.
+  /// Continues after a fence that was sent for a held key, answered or not.
   mutating func resumeHold(_ operation: RunningOperation, _ run: HoldRun, isAnswered: Bool) {
     let number = operation.number
     guard isAnswered else {

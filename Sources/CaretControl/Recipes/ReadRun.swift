@@ -4,11 +4,11 @@ import Timing
 /// A reading of the whole document: windows to the left, a leap back over all of it, windows to the
 /// right, and home. Source: How CaretControl knows §7.
 ///
-/// Every window must overlap what has been read so far; a window that does not continue it ends the
-/// reading as `partial`. The leap proves the pieces: it lands where they say, or they are wrong.
+/// Every window must overlap the text read so far. A window that does not continue it ends the reading as
+/// `partial`. The leap proves the pieces: if it does not land where they say, they are wrong.
 struct ReadRun: Sendable {
-  /// How many messages a reading may take: 100 000 units of short lines. Then the caret goes home, with what was
-  /// read. Among lines that look alike it goes home earlier.
+  /// How many messages a reading may take: 100 000 units of short lines. Then the caret goes home, with
+  /// the text read so far. Among lines that look alike it goes home earlier.
   static let messageLimit = 10_000
 
   enum Phase: Sendable {
@@ -19,30 +19,30 @@ struct ReadRun: Sendable {
   }
 
   var phase = Phase.left
-  /// What has been read.
+  /// The text read so far.
   private(set) var text: UTF16Units
-  /// Where in it the caret stands.
+  /// The caret's index in ``text``.
   private(set) var caret: Int
-  /// Where in it the caret stood at first.
+  /// The index in ``text`` where the caret stood at first.
   private(set) var home: Int
-  /// Whether text was seen to begin and to end.
+  /// Whether states have proved the document's start, and its end.
   var isStartProven = false
   var isEndProven = false
-  /// Every window since the last leap overlapped what was known.
+  /// Whether every window since the last leap overlapped known text.
   private(set) var isJoined = true
-  /// The last message was a step past the end.
+  /// Whether the last message was a step past the end.
   var isProbe = false
-  /// What went wrong; told when the caret is home.
+  /// What went wrong; reported when the caret is home.
   var problem: Outcome?
   var messageCount = 0
-  /// The windows that have come lately.
+  /// The most recent windows.
   var windows = RepeatedWindows()
   /// How many answers in a row brought nothing new.
   private var stallCount = 0
   /// How near to its place the caret has come on the way home.
   private var nearest = Int.max
-  /// The host's steps of the message under way; 0 where none is, or where it leads past what is shown: if
-  /// nothing tells of it, it has most likely led nowhere.
+  /// The host's steps in the message under way; 0 if there are none, or if they lead past the shown text.
+  /// If no state tells of such a step, it has most likely moved nothing.
   var stepsUnderWay = 0
 
   init(_ known: KnownText) {
@@ -51,16 +51,16 @@ struct ReadRun: Sendable {
     home = caret
   }
 
-  /// What is known behind the caret.
+  /// The read text after the caret.
   var rest: UnitView { UnitView(text).from(caret) }
 
-  /// The caret was seen to move by so many units: what is shown there must continue what is known.
+  /// Adds a window after the caret has moved by this many units. The window must continue the text read so far.
   ///
   /// - Returns: whether it does.
   mutating func absorb(_ reading: Reading, movedBy shift: Int) -> Bool {
     guard reading.selected.isEmpty else { return false }
     var place = caret + shift
-    // A step past what is known shows, on its other side, what was stepped over.
+    // After a step past the known text, the window on the other side shows what was crossed.
     if place > text.count {
       let passed = reading.before.suffix(place - text.count)
       guard passed.count == place - text.count else { return false }
@@ -92,7 +92,7 @@ struct ReadRun: Sendable {
     return true
   }
 
-  /// Puts a window beside what has been read, without a look at what they share; a planted fault.
+  /// Joins a window to the read text without comparing their overlap; a planted fault.
   ///
   /// - Returns: false if the caret is on its way over text that was read.
   mutating func join(_ reading: Reading) -> Bool {
@@ -109,11 +109,11 @@ struct ReadRun: Sendable {
     return true
   }
 
-  /// The leap from the start has landed where the pieces say.
+  /// Notes that the leap from the start has landed where the pieces say.
   mutating func noteLanding() { isJoined = true }
 
-  /// Stops a reader whose steps neither move the caret nor show new text, or lead no nearer home, three
-  /// times in a row: a host's steps may lead past a place inside a character.
+  /// Stops a reading after three steps in a row that neither move the caret nor show new text, or lead no
+  /// nearer home. A host's steps may miss a place inside a character.
   mutating func noteProgress(since former: ReadRun) {
     let distance = phase == .home ? abs(home - caret) : Int.max
     let isStuck =
@@ -132,16 +132,16 @@ extension CaretEngine {
     guard !prospect.hasSelection else {
       return end(number, with: .unsupported(reason: "reading would lose the selection"))
     }
-    // A host that moves by characters leads no caret back into one.
+    // A host that moves by characters can't lead the caret back into a character.
     if prospect.mayBeInsideCluster, !isUnitShown || unit != .utf16 {
       return end(number, with: .unsupported(reason: CaretEngine.insideCharacter))
     }
-    // What nothing has answered so far is settled first: it decides where the caret belongs.
+    // Messages without an answer are decided first: they determine where the caret belongs.
     if !flight.isEmpty, prove(number) { return }
     readOn(number)
   }
 
-  /// Begins to read where the caret stands, with nothing under way.
+  /// Begins to read at the caret, with nothing under way.
   mutating func readOn(_ number: Int) { goOnReading(number, ReadRun(prospect)) }
 
   @inline(never)
@@ -158,7 +158,8 @@ extension CaretEngine {
       if !side.isEmpty {
         return sendReading(number, read, -side.steps(unit))
       }
-      // Before the caret a newline is shown: nothing shown, after a move of ours, is the start.
+      // A newline before the caret is shown. So if nothing shows there after a move of ours, the document
+      // begins.
       read.isStartProven = known.knows(.start) || (read.messageCount > 0 && !hidesText)
       if !read.isStartProven, settings.allowsProbes, read.messageCount == 0 {
         return sendReading(number, read, -1, isBlind: true)
@@ -175,7 +176,7 @@ extension CaretEngine {
       if !read.rest.isEmpty {
         return sendReading(number, read, read.rest.steps(unit))
       }
-      // Behind a line that was left, its end and more may be known without being read.
+      // After a line that the caret has left, the line's end and more may be known without being read.
       read.isEndProven = known.knows(.end) && known.after.isEmpty
       if !read.isEndProven, settings.allowsProbes {
         read.isProbe = true
@@ -202,7 +203,7 @@ extension CaretEngine {
     let isWhole = read.isStartProven && read.isJoined
     let isPlain = !read.text.contains(0xFFFD) && !read.text.contains(KnownText.wildcard)
     guard isWhole, isPlain else { return conclude(number, .partial(remaining: "")) }
-    // That nothing lies behind the end is seldom proven: a probe is no proof against typing.
+    // It is seldom proved that no text follows: a probe proves nothing if somebody types.
     conclude(number, read.isEndProven ? .confirmed : .assumed)
   }
 
@@ -263,18 +264,18 @@ extension CaretEngine {
     abandonReading(operation.number, read, isHome: isHome)
   }
 
-  /// Tells what was read, to whoever still waits for it.
+  /// Reports the read text, if the caller still waits for it.
   private mutating func tellRead(_ number: Int, _ read: ReadRun) {
     if operation(number)?.isCancelled == true { return }
     tell(.read(number: number, text: String(showing: read.text)))
   }
 
-  /// Nothing tells where the caret is: it is sent home all the same, because messages are seldom lost and
-  /// keep their order.
+  /// Sends the caret home although no state shows where it is: messages are seldom lost and keep their order.
   ///
   /// - Parameters:
   ///   - moved: how many units the last message has moved the caret, if that is known.
-  ///   - isHome: whether the last message was taken back, so that the caret is where the one before left it.
+  ///   - isHome: whether the last message was taken back, so that the caret is where the one before left
+  ///     it.
   @inline(never)
   mutating func abandonReading(
     _ number: Int, _ read: ReadRun, moved: Int? = nil, isHome: Bool = false

@@ -1,15 +1,15 @@
-/// Tells a walk that the same few windows come again and again: among lines that look alike nobody can tell how
-/// far it has come.
+/// Detects a walk that sees the same few windows again and again. Among lines that look alike nobody can
+/// tell how far the caret has come.
 struct RepeatedWindows: Sendable {
-  /// So many windows in a row that were shown shortly before are enough.
+  /// How many windows in a row, all shown shortly before, end a walk.
   static let limit = 400
-  /// So many are remembered.
+  /// How many windows are remembered.
   private static let memory = 4
 
   private var recent: [Reading] = []
   private var count = 0
 
-  /// Whether it leads nowhere to go on.
+  /// Whether the walk should end, because it leads nowhere.
   var isEnough: Bool { count >= RepeatedWindows.limit }
 
   mutating func note(_ reading: Reading) {

@@ -1,30 +1,30 @@
 import DocumentProxy
 import Timing
 
-/// A move to a place that the window may not show: over the known text, window by window, and a step
-/// past an edge that may not be the document's.
+/// A move to a place that the window may not show: over the known text, window by window, with steps past
+/// edges that may not be the document's.
 struct SeekRun: Sendable {
   /// How many messages a search may take.
   static let messageLimit = 10_000
-  /// So many steps past an edge are tried in a row: empty lines look alike.
+  /// How many steps past an edge are tried in a row. Empty lines look alike.
   static let probeLimit = 20
 
   /// −1 towards the start, 1 towards the end.
   var direction: Int
-  /// What is left to do from where the caret was when the last message was sent.
+  /// What is left of the goal from where the caret was when the last message was sent.
   var goal: TextGoal
-  /// What is left when the last message has done what it should.
+  /// What is left of the goal when the last message has done what it should.
   var rest: TextGoal
   var messageCount = 0
-  /// The windows that have come lately.
+  /// The most recent windows.
   var windows = RepeatedWindows()
-  /// The last message leads to the goal.
+  /// Whether the last message leads to the goal.
   var isLast = false
-  /// The last message was a step past an edge.
+  /// Whether the last message was a step past an edge.
   var isProbe = false
   /// How many steps past an edge were tried in a row.
   var probeCount = 0
-  /// The host did not move by one unit, so the other one is tried.
+  /// Whether the host did not move by one unit, so that the other one is tried.
   var triedOtherUnit = false
 
   init(direction: Int, goal: TextGoal) {
@@ -63,7 +63,7 @@ extension CaretEngine {
     if side.isEmpty, seek.goal != .documentEdge, seek.goal.endsWithTheText,
       !prospect.hasSelection
     {
-      // The line or the word ends here, or so it seems: nothing more is shown.
+      // No more text is shown, so the line or the word seems to end here.
       return conclude(number, isMoved && !hidesText ? .confirmed : .assumed)
     }
     guard seek.messageCount < SeekRun.messageLimit, !seek.windows.isEnough,
@@ -83,7 +83,7 @@ extension CaretEngine {
       number, to: .seeking(seek), sending: Edits(.move(max(1, steps) * seek.direction)))
   }
 
-  /// The document ends before the goal, or at it.
+  /// Returns the outcome if the document ends before the goal, or at it.
   @inline(never)
   private func edgeOutcome(_ seek: SeekRun) -> Outcome {
     guard seek.goal.endsWithTheText else {
@@ -104,7 +104,7 @@ extension CaretEngine {
       return conclude(number, seek.messageCount == 1 ? .dropped : .partial(remaining: ""))
     case .unclear(let doubt) where doubt != .blindlyApplied:
       return conclude(number, seek.isProbe ? .assumed : .partial(remaining: ""))
-    // A move does no harm: where nothing else can have led here it goes on, though unproved.
+    // A move does no harm. If nothing else explains the state, the walk continues, though unproved.
     case .unclear, .applied: break
     }
     guard let known = base?.text else { return }
@@ -118,7 +118,8 @@ extension CaretEngine {
     seek.windows.note(decision.reading)
     let side = known.side(seek.direction)
     if seek.goal == .documentEdge {
-      // Before the caret a newline is shown, so nothing shown is the start; behind it a line ends.
+      // A newline before the caret is shown, so an empty side there is the document's start. After
+      // the caret an empty side may be a line's end.
       if side.isEmpty, known.isEdge(seek.direction) || (seek.direction < 0 && !hidesText),
         decision.evidence != .none
       {
@@ -128,11 +129,11 @@ extension CaretEngine {
       return conclude(number, decision.evidence == .none ? .assumed : .confirmed)
     }
     if decision.shift == 0 {
-      // Nowhere further: the same message would lead here again.
+      // The caret has not moved. The same message would lead here again.
       return conclude(number, seek.isProbe ? edgeOutcome(seek) : .partial(remaining: ""))
     }
     if seek.isProbe {
-      // A newline that was stepped over is not shown behind the caret, but it is known.
+      // A crossed newline is not shown after the caret, but it is known.
       let passed = seek.direction < 0 ? known.after.first : known.before.last
       if let passed, passed != KnownText.wildcard {
         seek.goal = seek.goal.passing(passed)
@@ -148,7 +149,8 @@ extension CaretEngine {
   mutating func seekTimedOut(_ operation: RunningOperation, _ seek: SeekRun) {
     let number = operation.number
     if let known = base?.text, !seek.triedOtherUnit, !seek.isProbe, seek.goal == .documentEdge {
-      // A host that ignores moves past the end and counts clusters has not moved: harmless to try.
+      // A host that ignores moves past the end and counts clusters has not moved. To try that unit does
+      // no harm.
       let side = known.side(seek.direction)
       let clusters = side.steps(.cluster)
       if clusters != side.count {

@@ -1,29 +1,29 @@
 import DocumentProxy
 
-/// How far an operation still has to go in one direction, as shown text tells it.
+/// How far an operation still has to go in one direction.
 enum TextGoal: Equatable, Sendable {
   /// So many characters.
   case characters(Int)
-  /// So many words; whether the caret is inside the first of them already.
+  /// So many words, and whether the caret is inside the first of them already.
   case words(Int, isInside: Bool)
-  /// To the line's start or end.
+  /// The line's start or end.
   case lineEdge
-  /// To the document's start or end.
+  /// The document's start or end.
   case documentEdge
 }
 
 /// How much of shown text lies on the way to a goal.
 struct Reach: Sendable {
-  /// So many units, from the caret on.
+  /// The number of units, from the caret on.
   var units: Int
-  /// Whether the goal lies behind them; otherwise text that is not shown may follow.
+  /// Whether the goal lies after these units. Otherwise text that is not shown may follow.
   var isComplete: Bool
-  /// What is left to do behind them.
+  /// What is left of the goal after them.
   var rest: TextGoal
 }
 
 extension TextGoal {
-  /// Whether the text's end on that side is good enough: nothing has to follow.
+  /// Whether the goal is reached where the text ends on that side.
   var endsWithTheText: Bool {
     switch self {
     case .lineEdge, .documentEdge, .words(1, isInside: true): true
@@ -31,10 +31,10 @@ extension TextGoal {
     }
   }
 
-  /// How far known text leads.
+  /// Returns how far known text leads to the goal.
   ///
   /// - Parameters:
-  ///   - text: what is known, without a selection.
+  ///   - text: the known text, without a selection.
   ///   - direction: −1 towards the start, 1 towards the end.
   @inline(never)
   func reach(in text: KnownText, _ direction: Int) -> Reach {
@@ -58,7 +58,7 @@ extension TextGoal {
     }
   }
 
-  /// What is left when `unit` has been passed.
+  /// Returns what is left of the goal after `unit`.
   func passing(_ unit: UInt16) -> TextGoal {
     switch self {
     case .characters(let count): .characters(max(0, count - 1))
@@ -90,22 +90,22 @@ extension TextGoal {
 }
 
 extension UInt16 {
-  /// Whether it is a space, a tab or a line's end: words stand between them.
+  /// Whether the unit is a space, a tab or a line's end, which separate words.
   var separatesWords: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }
 
 extension KnownText {
-  /// The known text on one side of the caret, up to characters that were passed unseen.
+  /// Returns the known text on one side of the caret, up to the first character that was crossed unseen.
   @inline(never)
   func side(_ direction: Int) -> UnitView {
     direction < 0
       ? before.suffix(behind: KnownText.wildcard) : after.prefix(before: KnownText.wildcard)
   }
 
-  /// Whether the document ends behind the known text on one side.
+  /// Whether the document ends with the known text on one side.
   func isEdge(_ direction: Int) -> Bool { direction < 0 ? knows(.start) : knows(.end) }
 
-  /// The known text of so many units next to the caret.
+  /// Returns this many known units on one side of the caret.
   @inline(never)
   func units(_ count: Int, _ direction: Int) -> UnitView {
     direction < 0 ? before.suffix(count) : after.prefix(count)

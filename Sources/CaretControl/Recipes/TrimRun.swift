@@ -1,20 +1,19 @@
 import DocumentProxy
 import Timing
 
-/// A deletion up to a boundary that the window may not show: a word, a line, characters behind the
-/// caret.
+/// A deletion up to a boundary that the window may not show: of a word, a line, or characters after the caret.
 ///
-/// Backwards the text goes in an in-message fence, so the host answers. Forwards the caret moves first
-/// and alone: where it lands is seen before anything is deleted, because a host that ignores moves, or
-/// counts them otherwise, would lose other text. Source: How CaretControl knows §11.1.
+/// Backwards, the deletion is an in-message fence, so the host answers. Forwards, the caret moves
+/// first and alone, and a state must show where it is before anything is deleted: a host that ignores
+/// moves, or counts them in another unit, would lose other text. Source: How CaretControl knows §11.1.
 struct TrimRun: Sendable {
   /// How many messages a deletion may take.
   static let messageLimit = 10_000
 
   enum Step: Sendable {
-    /// Over text that is going to be deleted.
+    /// A move over text that is going to be deleted.
     case moving
-    /// One step past what is shown, to see whether anything is there.
+    /// One step past the shown text, to see whether there is more.
     case probing
     case deleting
   }
@@ -22,12 +21,12 @@ struct TrimRun: Sendable {
   /// −1 towards the start, 1 towards the end.
   var direction: Int
   var goal: TextGoal
-  /// What is left when the last step has done what it should.
+  /// What is left of the goal when the last step has done what it should.
   var rest: TextGoal
   var step = Step.deleting
-  /// The last message leads to the goal.
+  /// Whether the last message leads to the goal.
   var isLast = false
-  /// Nothing is shown there; whether the goal is reached can't be seen.
+  /// Whether nothing is shown there, so that no state can show whether the goal is reached.
   var isGuess = false
   var messageCount = 0
   /// How many messages have deleted something.
@@ -75,7 +74,7 @@ extension CaretEngine {
         return conclude(number, run.deletions > 0 ? outcome : run.stopped)
       }
       if run.direction < 0 {
-        // Nothing is shown: at most one backspace on trust, none behind text that was seen to end.
+        // Nothing is shown: at most one backspace without proof, and none after text that was seen to end.
         guard run.deletions == 0 else { return conclude(number, run.stopped) }
         run.isLast = true
         run.isGuess = true
@@ -111,12 +110,12 @@ extension CaretEngine {
     left.play(edits, unit)
     let asks = !run.isLast && !edits.haveMove && !(left.before.isEmpty && left.after.isEmpty)
     if !run.isLast, !edits.haveMove, !asks {
-      // A fence's step would lead over what nobody knows, and perhaps nowhere: the rest is not asked for.
+      // A fence's step would cross unknown text, and may move nothing. So no fence asks for the rest.
       run.isLast = true
       run.isGuess = true
     }
     advance(number, to: .trimming(run), sending: edits)
-    // More is to follow, and the host would not answer by itself: the fence's step goes along.
+    // More is to follow, and the host would not answer by itself. So a fence's step goes in the same message.
     if asks { sendFence(for: number) }
   }
 
@@ -146,7 +145,7 @@ extension CaretEngine {
     }
   }
 
-  /// The caret has passed what is going to be deleted, and a state shows it.
+  /// Deletes what the caret has passed, after a state has shown it.
   private mutating func deletePassed(
     _ operation: RunningOperation, _ run: TrimRun, _ decision: Decision
   ) {
@@ -170,13 +169,13 @@ extension CaretEngine {
     sendDeletion(number, run, deletion(of: passed, in: prospect))
   }
 
-  /// The caret goes back to where the deletion was asked for, as far as that can be told.
+  /// Sends the caret back to where the deletion was requested, as far as that is known.
   private mutating func goBack(_ operation: RunningOperation, _ run: TrimRun, _ decision: Decision)
   {
     guard let moved = decision.lastMove, moved != 0 else {
       return conclude(operation.number, run.stopped)
     }
-    // In a message with a move of another operation it is not known whose the movement is.
+    // If the message also has a move of another operation, it is not known which of the two moved the caret.
     let isOwn =
       moved.signum() == run.steps.signum()
       && (unit == .cluster || moved.magnitude <= run.steps.magnitude)

@@ -1,7 +1,7 @@
 import DocumentProxy
 import Timing
 
-/// ``CaretEngine`` with a clock and a proxy: what a keyboard holds on to.
+/// ``CaretEngine`` with a clock and a proxy: the object that a keyboard owns.
 ///
 /// ```swift
 /// let caret = CaretController(scheduler: DispatchScheduler(queue: .main)) { proxy }
@@ -9,20 +9,20 @@ import Timing
 /// caret.perform(.deleteBackward(count: 1)) { result in … }
 /// ```
 ///
-/// Tell it of every state (``textDidChange()``) and of the end of a session (``sessionEnded()``).
-/// Nobody else may edit through the proxy.
+/// Call ``textDidChange()`` for every state, and ``sessionEnded()`` at the end of a session. Nobody else
+/// may edit through the proxy.
 ///
 /// The scheduler has to run its actions on the main actor: `DispatchScheduler(queue: .main)` in a
-/// keyboard, a `VirtualScheduler` that a main-actor test advances, or a virtual run's own.
+/// keyboard, a `VirtualScheduler` that a main-actor test advances, or the scheduler of a virtual run.
 ///
-/// The engine counts on one message per call. What is asked while the present turn of the run loop
-/// belongs to another operation therefore begins in a turn of its own, at the same instant, in order.
+/// The engine needs one message per call. So an operation requested during another operation's turn
+/// starts in the next turn, at the same instant, in the order of requests.
 @MainActor
 public final class CaretController {
-  /// Is called once, when the operation has ended; may ask for the next one.
+  /// A function that is called once, when the operation has ended; it may begin the next one.
   public typealias Completion = @MainActor (CaretResult) -> Void
 
-  /// What is to be done about an operation.
+  /// What to do with an operation.
   private enum Work {
     case perform
     case cancel
@@ -35,7 +35,7 @@ public final class CaretController {
     let request: CaretRequest
     let operation: CaretOperation
     let completion: Completion?
-    /// The engine's number, once it has begun.
+    /// The engine's number of the operation, once it has begun.
     var engineNumber: Int?
     var text: String?
 
@@ -56,26 +56,26 @@ public final class CaretController {
   private let proxy: @MainActor () -> any TextDocumentProxy
   private var engine: CaretEngine
   private var open: [Open] = []
-  /// What waits for a turn of its own.
+  /// The work that waits for its own turn.
   private var queue: [(work: Work, one: Open)] = []
   private var timers: [(timer: Int, scheduled: ScheduledTimer)] = []
-  /// Timers that have fired during a turn; the engine ignores those that it has disarmed since.
+  /// Timers that have fired during a turn. The engine ignores those that it has disarmed since.
   private var dueTimers: [Int] = []
   private var requestCount = 0
   private var isTurnTaken = false
-  /// What the proxy is to be asked for.
+  /// The edits to send.
   private var edits: [Edit] = []
-  /// Whether the engine works or the proxy is asked for what it wants.
+  /// Whether the engine is working, or its calls of the proxy are being made.
   private var isCalling = false
-  /// Is told of every outcome before whoever asked.
+  /// Receives every outcome before the operation's completion does.
   package var observer: Completion?
 
-  /// A controller that knows nothing of the text yet.
+  /// Creates a controller without any knowledge of the text.
   ///
   /// - Parameters:
   ///   - scheduler: runs its actions on the main actor.
   ///   - settings: time-outs and habits.
-  ///   - proxy: is asked for the proxy at every turn, because UIKit may give another one.
+  ///   - proxy: returns the proxy; called at every turn, because UIKit may give another one.
   public init(
     scheduler: any Scheduler, settings: CaretSettings = CaretSettings(),
     proxy: @escaping @MainActor () -> any TextDocumentProxy
@@ -85,7 +85,7 @@ public final class CaretController {
     engine = CaretEngine(settings: settings)
   }
 
-  /// Whoever still waits is told: nothing is done any more.
+  /// Reports `interrupted` for all open operations. Nothing is sent any more.
   deinit {
     guard !open.isEmpty else { return }
     let open = open
@@ -94,17 +94,17 @@ public final class CaretController {
     }
   }
 
-  /// What the keyboard has set; counts from the next turn on.
+  /// The settings of the keyboard; changes count from the next turn on.
   public var settings: CaretSettings {
     get { engine.settings }
     set { engine.settings = newValue }
   }
 
-  /// How long this device's host took to answer so far, over all sessions of this controller.
+  /// How long this device's host has taken to answer, over all sessions of this controller.
   public var roundTrips: RoundTripHistogram { engine.roundTrips }
 
-  /// The text around the caret as it will be when everything under way has been done, as far as it is
-  /// known.
+  /// The text around the caret as it will be when all messages under way have done what they ask for, as
+  /// far as it is known.
   public var predictedContext: DocumentContext {
     engine.predictedContext(showing: proxy().context)
   }
@@ -116,9 +116,9 @@ public final class CaretController {
   ///
   /// - Parameters:
   ///   - operation: what to do.
-  ///   - completion: is called once, with the outcome; never before this call returns to its caller if
-  ///     the operation takes a round trip.
-  /// - Returns: what ``cancel(_:)`` and ``release(_:)`` take.
+  ///   - completion: is called once, with the outcome; never before this call returns if the operation
+  ///     takes a round trip.
+  /// - Returns: the request for ``cancel(_:)`` and ``release(_:)``.
   @discardableResult
   public func perform(
     _ operation: CaretOperation, completion: Completion? = nil
@@ -128,7 +128,7 @@ public final class CaretController {
     return request
   }
 
-  /// Carries an operation out and waits for its end; cancelling the task cancels the operation.
+  /// Performs an operation and waits for its end. Cancelling the task cancels the operation.
   public func perform(_ operation: CaretOperation) async -> CaretResult {
     guard !Task.isCancelled else {
       return CaretResult(operation: operation, outcome: .cancelled, text: nil)
@@ -143,8 +143,8 @@ public final class CaretController {
     }
   }
 
-  /// Ends an operation as `cancelled`; at most one message that is under way still reaches the host.
-  /// One that has ended is left alone.
+  /// Ends an operation as `cancelled`. At most one message that is under way still reaches the host.
+  /// Ignores an operation that has ended.
   public func cancel(_ request: CaretRequest) {
     guard let one = open.first(where: { $0.request == request }) else { return }
     let index = queue.firstIndex { $0.work == .perform && $0.one === one }
@@ -153,21 +153,21 @@ public final class CaretController {
     finish(one, .cancelled)
   }
 
-  /// A held key is let go: a ``CaretOperation/holdDelete`` ends. One that has ended is left alone.
+  /// Releases a held key: its ``CaretOperation/holdDelete`` ends. Ignores an operation that has ended.
   public func release(_ request: CaretRequest) {
     guard let one = open.first(where: { $0.request == request }) else { return }
     submit(.release, one)
   }
 
-  /// Call it from `textDidChange(_:)` of the input view controller: a state has arrived.
+  /// Handles a new state. Call it from `textDidChange(_:)` of the input view controller.
   public func textDidChange() {
-    // A callback from within our own call shows the proxy's prediction: the message has not left yet.
+    // A callback during our own calls shows the proxy's prediction. The message has not left yet.
     guard !isCalling else { return }
     turn(.textDidChange)
   }
 
-  /// Call it when the keyboard appears and when it goes: whatever runs ends as `interrupted`, and
-  /// nothing is known of the text.
+  /// Ends the session. Call it when the keyboard appears and when it goes. Running operations end as
+  /// `interrupted`, and nothing is known of the text.
   public func sessionEnded() {
     let waiting = queue
     queue = []
@@ -207,8 +207,8 @@ extension CaretController {
     }
   }
 
-  /// Lets the engine work; what it asks of the proxy leaves with this turn of the run loop. The proxy is
-  /// asked when the engine is done: it may call back, and who is called may look at the controller.
+  /// Lets the engine handle an event; its calls of the proxy leave with this turn of the run loop. They are
+  /// made when the engine is done, because the proxy may call back, and its callbacks may read the controller.
   private func turn(_ event: CaretEvent, beginning one: Open? = nil) {
     let hadTurn = isTurnTaken
     isTurnTaken = true
@@ -220,14 +220,14 @@ extension CaretController {
     engine.turn.forgetEdits()
     let (ended, timers) = follow(engine.turn.effects, beginning: one)
     send()
-    // Armed after the calls: a timer of no span must come behind the message of this turn.
+    // Timers are armed after the calls, because one without delay must fire after this turn's message.
     for (timer, span) in timers { arm(timer, after: span) }
     isCalling = wasCalling
     if !hadTurn { awaitTurnEnd() }
     for (one, outcome) in ended { one.end(outcome, telling: observer) }
   }
 
-  /// Asks the proxy for what was collected, as long as no session ends.
+  /// Makes the calls of the proxy, as long as no session ends.
   private func send() {
     guard !edits.isEmpty else { return }
     var proxy = proxy()
@@ -240,7 +240,7 @@ extension CaretController {
     edits.removeAll(keepingCapacity: true)
   }
 
-  /// What waits begins when the present turn of the run loop is over. Asked for after the calls, so
+  /// Begins the waiting work after the present turn of the run loop. It is scheduled after the calls, so
   /// that what the proxy does at the turn's end comes first.
   private func awaitTurnEnd() {
     scheduler.scheduleOnMainActor(after: .zero) { [weak self] in self?.turnEnded() }
@@ -257,12 +257,12 @@ extension CaretController {
 
   private func timerFired(_ timer: Int) {
     timers.removeAll { $0.timer == timer }
-    // What a timer sends must not join the message of a turn that has not ended.
+    // The edits of a timer must not join the message of a turn that has not ended.
     guard !isTurnTaken else { return dueTimers.append(timer) }
     turn(.timerFired(timer))
   }
 
-  /// - Returns: what has ended, taken off the open ones, and the timers to arm.
+  /// - Returns: the operations that have ended, which are not open any more, and the timers to arm.
   private func follow(
     _ effects: [CaretEffect], beginning beginner: Open?
   ) -> (ended: [(one: Open, outcome: Outcome)], timers: [(timer: Int, span: Nanoseconds)]) {

@@ -1,16 +1,16 @@
 import DocumentProxy
 
-/// What became of an operation.
+/// The result of an operation.
 public struct CaretResult: Equatable, Sendable {
-  /// What was asked.
+  /// The requested operation.
   public let operation: CaretOperation
-  /// How it ended.
+  /// The operation's outcome.
   public let outcome: Outcome
-  /// The text that ``CaretOperation/readDocument`` has read, as far as it got; nil for others.
+  /// The text that ``CaretOperation/readDocument`` has read, as far as it got; nil for other operations.
   public let text: String?
 }
 
-/// Names an operation that was given to a ``CaretController``, to cancel or release it.
+/// Identifies an operation that was given to a ``CaretController``, to cancel or release it.
 public struct CaretRequest: Hashable, Sendable {
   let number: Int
 }

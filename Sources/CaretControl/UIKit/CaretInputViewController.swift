@@ -4,9 +4,9 @@
   import Timing
 
   extension CaretController {
-    /// A controller for a keyboard extension: UIKit's proxy, timers on the main queue.
+    /// Creates a controller for a keyboard extension, with UIKit's proxy and timers on the main queue.
     ///
-    /// Or subclass ``CaretInputViewController``, which also passes on what UIKit tells.
+    /// Or subclass ``CaretInputViewController``, which also passes on UIKit's callbacks.
     public convenience init(
       _ controller: UIInputViewController, settings: CaretSettings = CaretSettings()
     ) {
@@ -23,7 +23,7 @@
     }
   }
 
-  /// An input view controller that feeds a ``CaretController``: states and appearances.
+  /// An input view controller that passes states and appearances to a ``CaretController``.
   ///
   /// ```swift
   /// final class KeyboardViewController: CaretInputViewController {
@@ -31,29 +31,29 @@
   /// }
   /// ```
   ///
-  /// An override of a method here calls `super`.
+  /// An override of a method here has to call `super`.
   open class CaretInputViewController: UIInputViewController {
-    /// Edits and moves the caret; use it instead of `textDocumentProxy`.
+    /// The controller that edits and moves the caret; use it instead of `textDocumentProxy`.
     public private(set) lazy var caret = CaretController(self, on: caretScheduler)
 
-    /// What the caret's timers run on: the main queue. A test that moves time overrides it.
+    /// The scheduler of the caret's timers: the main queue. A test that moves time overrides it.
     ///
-    /// It is asked once, when ``caret`` is used for the first time, and runs its actions on the main actor.
+    /// It is read once, when ``caret`` is used for the first time, and runs its actions on the main actor.
     open var caretScheduler: any Scheduler { DispatchScheduler(queue: .main) }
 
-    /// A new appearance is a new session. Source: The proxy §4.
+    /// Begins a new session at each appearance. Source: The proxy §4.
     open override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       caret.sessionEnded()
     }
 
-    /// What runs ends as `interrupted`.
+    /// Ends the session; running operations end as `interrupted`.
     open override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       caret.sessionEnded()
     }
 
-    /// Passes the state on.
+    /// Passes a new state to ``caret``.
     open override func textDidChange(_ textInput: (any UITextInput)?) {
       super.textDidChange(textInput)
       caret.textDidChange()

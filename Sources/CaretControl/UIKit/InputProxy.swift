@@ -2,7 +2,7 @@
   import DocumentProxy
   import UIKit
 
-  /// UIKit's proxy behind the protocol that the library speaks.
+  /// UIKit's proxy as the library's `TextDocumentProxy`.
   @MainActor
   struct InputProxy: @MainActor TextDocumentProxy {
     let proxy: any UITextDocumentProxy
@@ -12,7 +12,7 @@
     var selectedText: String? { proxy.selectedText }
     var hasText: Bool { proxy.hasText }
 
-    /// Read by key: the property is declared without nil, and traps where there is none yet.
+    /// Read by key: UIKit declares the property without nil, and it traps where there is none yet.
     /// Source: The proxy §2.1, fcitx5-ios#124.
     var documentIdentifier: DocumentIdentifier? {
       guard let object = proxy as? NSObject,
