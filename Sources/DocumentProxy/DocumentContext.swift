@@ -1,6 +1,7 @@
-/// What a proxy showed at one instant.
+/// The content that a proxy showed at one instant.
 ///
-/// Nil strings mean that nothing is shown on that side, which is not proof that nothing is there.
+/// A nil string means that the proxy showed nothing on that side. The document can still have text
+/// there.
 public struct DocumentContext: Hashable, Sendable {
   /// The text before the caret or selection.
   public var before: String?
@@ -8,12 +9,12 @@ public struct DocumentContext: Hashable, Sendable {
   public var selected: String?
   /// The text behind the caret or selection.
   public var after: String?
-  /// What `hasText` said; it can be false in a document with text.
+  /// The value of `hasText`; it can be false in a document with text.
   public var hasText: Bool
-  /// Which document it was; nil before the first state has arrived.
+  /// The document's identifier; nil before the first state has arrived.
   public var identifier: DocumentIdentifier?
 
-  /// A snapshot with these parts.
+  /// Creates a snapshot with these parts.
   public init(
     before: String? = nil, selected: String? = nil, after: String? = nil, hasText: Bool = false,
     identifier: DocumentIdentifier? = nil
@@ -25,7 +26,7 @@ public struct DocumentContext: Hashable, Sendable {
     self.identifier = identifier
   }
 
-  /// Whether no text at all is shown and `hasText` agrees.
+  /// Whether the proxy showed no text and `hasText` is false.
   public var showsNothing: Bool {
     !hasText && (before ?? "").isEmpty && (selected ?? "").isEmpty && (after ?? "").isEmpty
   }

@@ -1,37 +1,40 @@
 /// How an operation on the text ended, as far as the keyboard can know.
 ///
-/// One list for every keyboard, strategy and report. Source: Rules of the simulation §3.
+/// All keyboards, strategies and reports use this list. Source: Rules of the simulation §3.
 public enum Outcome: Hashable, Sendable {
-  /// A state shows the operation's result: text and caret are known as of that state.
+  /// A state shows the operation's result: text and caret are known at that state.
   case confirmed
-  /// Nothing confirmed it and nothing contradicted it until the quiet time: only the prediction.
+  /// No state confirmed or contradicted the operation during the quiet time: only the prediction is
+  /// known.
   case assumed
-  /// The message arrived, its edit is not there; text as before.
+  /// The message arrived, but its edit is not in the text, which is as before.
   case rejected
-  /// No trace of the message at all, proved by a fence; text and caret as before.
+  /// A fence proved that the message is lost; text and caret are as before.
   case dropped
-  /// The host made something else of it; the text around the caret as the window shows it.
+  /// The host changed the text in another way; `to` is the text around the caret in the window.
   case transformed(to: String)
-  /// User, host or a new session came in between; stopped, with what was left to do.
+  /// The user, the host or a new session interrupted the operation; `remaining` is the part not
+  /// done.
   case interrupted(remaining: String)
-  /// The field is another one; nothing is known about it.
+  /// Another field has the focus; nothing is known about it.
   case focusChanged
-  /// The field was emptied while the operation ran; whether it had been confirmed before.
+  /// The field was emptied during the operation; `confirmedBefore` is whether a state had confirmed
+  /// it.
   case cleared(confirmedBefore: Bool)
-  /// Part is done; the rest is impossible or unknown.
+  /// A part is done; the rest is impossible or unknown.
   case partial(remaining: String)
   /// A move had no effect in the middle of text.
   case moveNotSupported
-  /// The caret was outside the editable text; whether it came back.
+  /// The caret was outside the editable text; `cameBack` is whether it came back.
   case leftDocument(cameBack: Bool)
-  /// Refused before anything was sent, because it can't be done safely.
+  /// The operation can't be done safely and was refused before any message was sent.
   case unsupported(reason: String)
-  /// A state was needed and none came within the bound; the message may still arrive.
+  /// No state came within the time limit, although one was needed; the message may still arrive.
   case timedOut
-  /// Ended by the caller; known is what `interrupted` knows.
+  /// The caller ended the operation; as much is known as after `interrupted`.
   case cancelled
 
-  /// The outcome's word in traces, reports and JSON, without what it carries.
+  /// The outcome's word in traces, reports and JSON, without its associated values.
   public var name: String {
     switch self {
     case .confirmed: "confirmed"

@@ -1,11 +1,11 @@
-// What lives here: what a keyboard can see and ask of the text it edits. The protocol with UIKit's
-// names, the context snapshot, the outcomes of operations, and the rules of UTF-16 units, clusters
-// and deletion clusters that the simulated mirror and the caret-control library share.
+// What lives here: a keyboard's view of the text, and its requests. The protocol with UIKit's names, the
+// context snapshot, the outcomes of operations, and the rules of UTF-16 units, clusters and deletion clusters
+// that the simulated mirror and the caret-control library share.
 
-/// What a keyboard writes against: UIKit's `UITextDocumentProxy`, name by name.
+/// The interface for a keyboard's code: UIKit's `UITextDocumentProxy`, with the same names.
 ///
-/// The real proxy conforms in a keyboard extension, the simulated mirror in the lab. The methods are
-/// `mutating` so that a value type can conform; a class conforms as usual.
+/// In a keyboard extension the real proxy conforms, in the lab the simulated mirror. The methods are
+/// `mutating` so that a value type can conform; a class can conform too.
 ///
 /// ```swift
 /// func insertPair(into proxy: inout some TextDocumentProxy) {
@@ -14,13 +14,13 @@
 /// }
 /// ```
 ///
-/// What a caller must know: a call changes a *local copy* of the text at once (a prediction), and
-/// everything that is called in one turn of the run loop goes to the host as one message when the
-/// turn ends; there is no acknowledgement. Source: The proxy §0, §1.1.
+/// A call changes a *local copy* of the text at once (a prediction). All calls of one turn of the run loop go
+/// to the host as one message at the end of the turn. There is no acknowledgement. Source: The proxy §0,
+/// §1.1.
 ///
-/// UIKit's `documentInputMode` is left out: no caret depends on it. Of the text-input traits there are
-/// the two that a keyboard looks at when it appears.
-/// Ranges of UTF-16 units are `Range<Int>` here, `NSRange` there.
+/// The protocol has no `documentInputMode`, because no caret depends on it, and only the two text-input
+/// traits that a keyboard reads when it appears. Ranges of UTF-16 units are `Range<Int>`; in UIKit they are
+/// `NSRange`.
 public protocol TextDocumentProxy {
   /// The text before the caret or selection as far as the window shows it.
   ///
@@ -30,31 +30,32 @@ public protocol TextDocumentProxy {
   /// The text behind the caret or selection as far as the window shows it, at most to the line end.
   var documentContextAfterInput: String? { get }
 
-  /// The selected text; from 65 UTF-16 units on only its first and last sentence.
+  /// The selected text; with 65 or more UTF-16 units, only its first and last sentence.
   var selectedText: String? { get }
 
   /// Whether any of the local strings is non-empty; it can be false in a document with text.
   var hasText: Bool { get }
 
-  /// Which document the proxy speaks of; nil before the first state has arrived.
+  /// The document's identifier; nil before the first state has arrived.
   var documentIdentifier: DocumentIdentifier? { get }
 
-  /// What the field wants of the keyboard; the defaults unless the proxy knows better.
+  /// The field's requests to the keyboard; defaults if the proxy does not know them.
   var inputTraits: InputTraits { get }
 
-  /// Inserts `text` at the caret; a selection or marked text is replaced. Empty text does nothing.
+  /// Inserts `text` at the caret, or replaces a selection or marked text with it. Does nothing if `text` is
+  /// empty.
   mutating func insertText(_ text: String)
 
-  /// Deletes the selection, or else one deletion cluster before the caret.
+  /// Deletes the selection, or one deletion cluster before the caret if there is none.
   mutating func deleteBackward()
 
-  /// Moves the caret; a selection collapses to its end first.
+  /// Moves the caret. A selection first collapses to its end.
   ///
-  /// - Parameter offset: how far, in the host's own unit: UTF-16 units in UIKit's text views,
-  ///   visible characters in web views; negative is towards the start. 0 does nothing.
+  /// - Parameter offset: the distance in the host's own unit: UTF-16 units in UIKit's text views, visible
+  ///   characters in web views. Negative is towards the start; 0 does nothing.
   mutating func adjustTextPosition(byCharacterOffset offset: Int)
 
-  /// Replaces the marked text, or else the selection, by provisional text.
+  /// Replaces the marked text, or the selection if there is none, with provisional text.
   ///
   /// - Parameters:
   ///   - markedText: the new marked text; empty removes it.
@@ -65,7 +66,7 @@ public protocol TextDocumentProxy {
   mutating func unmarkText()
 }
 
-/// A proxy that is an object, as UIKit's is: what is kept in a `let` can insert.
+/// A proxy that is an object, like UIKit's: it can insert even if it is a constant (`let`).
 ///
 /// ```swift
 /// final class MyKeyboard {
@@ -74,7 +75,8 @@ public protocol TextDocumentProxy {
 /// }
 /// ```
 ///
-/// `SimulatedDocumentProxy` conforms; a class that conforms to ``TextDocumentProxy`` needs only the name.
+/// `SimulatedDocumentProxy` conforms; a class that conforms to ``TextDocumentProxy`` only needs to declare
+/// the conformance.
 public protocol TextDocumentProxyObject: AnyObject, TextDocumentProxy {
   /// Inserts `text` at the caret; see ``TextDocumentProxy/insertText(_:)``.
   func insertText(_ text: String)
@@ -93,10 +95,10 @@ public protocol TextDocumentProxyObject: AnyObject, TextDocumentProxy {
 }
 
 extension TextDocumentProxy {
-  /// A field that wants nothing special.
+  /// The traits of a field without requests.
   public var inputTraits: InputTraits { InputTraits() }
 
-  /// What the proxy shows right now, as a value.
+  /// The present content of the proxy, as a value.
   public var context: DocumentContext {
     DocumentContext(
       before: documentContextBeforeInput, selected: selectedText, after: documentContextAfterInput,

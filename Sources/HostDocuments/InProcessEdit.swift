@@ -1,17 +1,17 @@
-/// What an input view does to a text field of its own process: at once, without proxy and messages.
+/// An input view's edit of a text field in its own process: it works at once, without proxy and messages.
 ///
 /// Source: The keyboards §5, `UIKeyInput`, `UITextField`.
 public enum InProcessEdit: Hashable, Sendable {
-  /// `insertText(_:)`: at the caret, in place of a selection; the field's delegate is asked.
+  /// `insertText(_:)`: inserts at the caret or replaces the selection, if the field's delegate allows it.
   case insert(String)
-  /// `deleteBackward()`: the selection or one character before the caret; the delegate is asked.
+  /// `deleteBackward()`: deletes the selection or one character before the caret, if the delegate allows it.
   case deleteBackward
-  /// `field.text = field.text + text`: at the end, wherever the caret was; the caret goes to the end
-  /// and nobody is asked.
+  /// `field.text = field.text + text`: appends to the text and moves the caret to the end, without the
+  /// delegate.
   case append(String)
-  /// `field.text` without its last UTF-16 unit, be it half of a character; the caret goes to the end
-  /// and nobody is asked.
+  /// Removes the last UTF-16 unit of `field.text`, even if it is half of a character, and moves the caret to
+  /// the end, without the delegate.
   case removeLastUnit
-  /// `resignFirstResponder()`: the keyboard goes.
+  /// `resignFirstResponder()`: dismisses the keyboard.
   case resign
 }

@@ -1,6 +1,6 @@
-// What lives here: what the lab, and no keyboard, knows of documents. Documents as they are written down,
-// with the caret drawn into the text; the names of units and traits in its files; and what an input view
-// does to a field of its own process.
+// What lives here: types for documents that the lab needs and a keyboard does not. Documents in caret
+// notation; the names of units and traits in the lab's files; and an input view's edits of a field in its own
+// process.
 
 import DocumentProxy
 
@@ -12,16 +12,15 @@ import DocumentProxy
 /// document.description  // "see | now"
 /// ```
 ///
-/// `|` is the caret, `[` and `]` stand around a selection; `\|`, `\[`, `\]`, `\\` are literal, and
-/// `\u{D83D}` is that one UTF-16 unit, so that torn text can be written. A text without a mark has
-/// its caret at the end.
+/// `|` is the caret, `[` and `]` enclose the selection; `\|`, `\[`, `\]`, `\\` are literal characters, and
+/// `\u{D83D}` is that one UTF-16 unit, for torn text. A text without a mark has its caret at the end.
 public struct MarkedDocument: Hashable, Sendable {
   /// The text without marks.
   public var units: UTF16Units
   /// The selection as UTF-16 offsets; empty for a caret.
   public var selection: Range<Int>
 
-  /// A document of `units` with a caret or selection.
+  /// Creates a document of `units` with a caret or selection.
   ///
   /// - Parameters:
   ///   - units: the text without marks.
@@ -33,7 +32,7 @@ public struct MarkedDocument: Hashable, Sendable {
 
   /// Reads the notation.
   ///
-  /// - Throws: ``MarkedDocumentError`` if marks are missing their partner or come twice.
+  /// - Throws: ``MarkedDocumentError`` if a mark has no partner or appears twice, or an escape is wrong.
   public init(_ notation: String) throws(MarkedDocumentError) {
     var reader = NotationReader()
     for unit in notation.utf16 { try reader.read(unit) }
@@ -41,8 +40,7 @@ public struct MarkedDocument: Hashable, Sendable {
     self.init(units: units, selection: selection ?? units.count..<units.count)
   }
 
-  /// Whether a notation has a caret or selection at all: an expectation without one speaks of the
-  /// text only.
+  /// Whether a notation contains a caret or selection. An expectation without one concerns only the text.
   ///
   /// - Throws: ``MarkedDocumentError`` like ``init(_:)``.
   public static func hasMark(in notation: String) throws(MarkedDocumentError) -> Bool {
@@ -53,7 +51,7 @@ public struct MarkedDocument: Hashable, Sendable {
 }
 
 extension MarkedDocument: CustomStringConvertible {
-  /// The notation, with literal marks escaped and torn text shown as `\u{D83D}`.
+  /// The notation, with escaped literal marks; torn text has the form `\u{D83D}`.
   public var description: String {
     let before = MarkedDocument.escaped(units[..<selection.lowerBound])
     let after = MarkedDocument.escaped(units[selection.upperBound...])
@@ -72,7 +70,7 @@ extension MarkedDocument: CustomStringConvertible {
   }
 }
 
-/// What is wrong with a document's caret notation.
+/// A fault in a document's caret notation.
 public enum MarkedDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A second caret or selection.
   case tooManyMarks
@@ -85,7 +83,7 @@ public enum MarkedDocumentError: Error, Hashable, Sendable, CustomStringConverti
   /// A `\u` without one to four hexadecimal digits in braces.
   case malformedUnit
 
-  /// What is wrong and what to do about it.
+  /// The problem and the remedy.
   public var description: String {
     switch self {
     case .tooManyMarks:

@@ -1,43 +1,42 @@
 import JSONText
 
-/// Work that consists of numbered cells: pieces that know nothing of each other, so that it does not
-/// matter who plays which of them, and when.
+/// Work that consists of numbered cells: independent pieces, which any process may play in any order.
 ///
-/// A cell's result is written as members of a JSON object and can be read back without loss; so a
-/// result that comes from a journal is the one that was played.
+/// A cell's result is written as members of a JSON object and can be read without loss. So a result from a
+/// journal equals the played one.
 package protocol CelledWork: Sendable {
-  /// What a cell comes to.
+  /// The result of a cell.
   associatedtype Cell: Sendable
 
-  /// The command whose work it is, such as `caretlab compare`.
+  /// The command, such as `caretlab compare`.
   var command: String { get }
-  /// Everything that the results follow from. Two works with equal plans have equal results.
+  /// All data that determine the results. Two works with equal plans have equal results.
   var plan: JSONValue { get }
-  /// How many cells there are.
+  /// The number of cells.
   var cellCount: Int { get }
 
   /// Plays a cell.
   ///
   /// - Parameters:
   ///   - cell: 0 ..< ``cellCount``.
-  ///   - isStopped: asked now and then; with `true` the cell is given up.
-  /// - Returns: nil if the cell was given up.
+  ///   - isStopped: called regularly; if it returns `true`, the method gives the cell up.
+  /// - Returns: the result; nil if the cell was given up.
   func play(cell: Int, isStopped: () -> Bool) -> Cell?
 
-  /// Writes a result as members of the object that is open.
+  /// Writes a result as members of the current object.
   func write(_ result: Cell, to json: inout JSONWriter)
 
-  /// Reads what ``write(_:to:)`` wrote; nil if it is something else.
+  /// Reads a result that ``write(_:to:)`` wrote; returns nil if the members have another form.
   func read(_ members: JSONValue) -> Cell?
 }
 
 extension CelledWork {
-  /// The first line of this work's journal.
+  /// Returns the first line of this work's journal.
   package func header(of shard: Shard) -> JournalHeader {
     JournalHeader(command: command, shard: shard, cellCount: cellCount, plan: plan)
   }
 
-  /// The line of a cell, with its line end.
+  /// Returns the journal's line for a cell, with the line end.
   package func line(of cell: Int, _ result: Cell) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -2,37 +2,38 @@ import JSONText
 
 /// The results of a shard as a file of JSON Lines: a header, then a line for each cell, in any order.
 ///
-/// Every line is sealed by ``LineCheck``. The process that writes a journal can end at any instant, even
-/// in the midst of a line: what stands behind the last whole line is its beginning, and counts for
-/// nothing. A line that is broken elsewhere was damaged by something else, and is told.
+/// ``LineCheck`` seals each line. The process that writes a journal can end at any instant, even in the
+/// middle of a line. So bytes after the last line end are an incomplete line, and are ignored. Any other
+/// damaged line is a fault.
 package struct Journal: Sendable {
-  /// A cell's line.
+  /// The line of a cell.
   package struct Line: Sendable {
-    /// The cell.
+    /// The cell's number.
     package let cell: Int
-    /// Where it stands in ``Journal/bytes``, line end included.
+    /// The line's range in ``Journal/bytes``, line end included.
     package let range: Range<Int>
   }
 
   /// The file's name, for faults.
   package let file: String
-  /// The file.
+  /// The file's contents.
   package let bytes: [UInt8]
-  /// Whose results these are.
+  /// The header, which describes the work.
   package let header: JournalHeader
   /// The cells' lines in the order of the file.
   package let lines: [Line]
-  /// How many bytes whole lines have; what is behind them was being written when the writer ended.
+  /// The number of bytes in whole lines. Bytes after them are an incomplete line.
   package let wholeByteCount: Int
 
   /// Reads a journal.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - file: its name, for faults.
-  /// - Throws: ``ShardFault`` with the line, if it is no journal, a line is damaged, or a cell is there
-  ///   twice or is another shard's.
-  /// - Complexity: O(n) for n bytes; a line keeps its place only, and is parsed by ``members(of:)``.
+  ///   - bytes: the file's contents.
+  ///   - file: the file's name, for faults.
+  /// - Throws: ``ShardFault`` with the line, if the file is not a journal, a line is damaged, or a cell
+  ///   appears twice or is not in the work.
+  /// - Complexity: O(n) for n bytes. The journal keeps only each line's range; ``members(of:)`` parses the
+  ///   line.
   package init(_ bytes: [UInt8], file: String) throws(ShardFault) {
     guard let end = bytes.firstIndex(of: Journal.lineEnd), LineCheck.isWhole(bytes[..<end]),
       let value = try? JSONValue(parsing: bytes[..<end]), let header = JournalHeader(value)
@@ -67,8 +68,8 @@ package struct Journal: Sendable {
   private static let lineEnd = UInt8(ascii: "\n")
   private static let opening = Array(#"{"cell":"#.utf8)
 
-  /// The number of a line's cell, which is its first member; read without parsing the line, as a journal
-  /// can have millions.
+  /// Returns the number of a line's cell, which is its first member. Does not parse the line, because a
+  /// journal can have millions of lines.
   private static func cell(_ line: ArraySlice<UInt8>) -> Int? {
     guard line.starts(with: opening) else { return nil }
     let digits = line.dropFirst(opening.count).prefix { (0x30...0x39).contains($0) }
@@ -76,10 +77,10 @@ package struct Journal: Sendable {
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// What a line says.
+  /// Returns the content of a line.
   ///
-  /// - Throws: ``ShardFault`` if it is no JSON, which a line with a right check is only if somebody made
-  ///   it by hand.
+  /// - Throws: ``ShardFault`` if the line is not JSON. With a correct check this happens only to lines made
+  ///   by hand.
   package func members(of line: Line) throws(ShardFault) -> JSONValue {
     do {
       return try JSONValue(parsing: bytes[line.range])
@@ -88,15 +89,14 @@ package struct Journal: Sendable {
     }
   }
 
-  /// What is wrong with a line, and where it stands.
+  /// Returns a fault with the problem and place of a line.
   package func fault(_ line: Line, _ problem: String) -> ShardFault {
     let number = bytes[..<line.range.lowerBound].count { $0 == Journal.lineEnd } + 1
     return ShardFault(
       "\(file):\(number): \(problem); remove the file and run the command again")
   }
 
-  /// Whether bytes are the beginning of a journal with this header whose writer ended within the first
-  /// line.
+  /// Whether bytes are an incomplete first line of a journal with this header.
   package static func isBeginning(_ bytes: [UInt8], of header: JournalHeader) -> Bool {
     bytes.count < header.line.count && header.line.starts(with: bytes)
   }

@@ -1,20 +1,20 @@
 import JSONText
 
-/// The first line of a journal: whose results the lines below are.
+/// The first line of a journal, which describes the work and the shard.
 package struct JournalHeader: Hashable, Sendable {
-  /// The version of the format that is written.
+  /// The version of the format.
   package static let version = 1
 
   /// The command, such as `caretlab compare`.
   package var command: String
-  /// Which part of the work the journal is of.
+  /// The part of the work whose results the journal contains.
   package var shard: Shard
-  /// How many cells the whole work has.
+  /// The number of cells in the whole work.
   package var cellCount: Int
-  /// Everything that the results follow from.
+  /// All data that determine the results.
   package var plan: JSONValue
 
-  /// A header.
+  /// Creates a header.
   package init(command: String, shard: Shard, cellCount: Int, plan: JSONValue) {
     self.command = command
     self.shard = shard
@@ -22,7 +22,7 @@ package struct JournalHeader: Hashable, Sendable {
     self.plan = plan
   }
 
-  /// The line, sealed and with its line end.
+  /// The sealed line with its line end.
   package var line: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -38,7 +38,7 @@ package struct JournalHeader: Hashable, Sendable {
     return LineCheck.sealed(json.takeBytes())
   }
 
-  /// The header that an object says; nil if it says none.
+  /// Creates the header from an object; nil if the object is not a header.
   init?(_ value: JSONValue) {
     guard let command = value["journal"]?.string,
       value["version"]?.integer == JournalHeader.version,
@@ -55,12 +55,12 @@ package struct JournalHeader: Hashable, Sendable {
     stride(from: shard.index - 1, to: cellCount, by: shard.count)
   }
 
-  /// How many cells the shard plays.
+  /// The number of cells that the shard plays.
   package var ownCellCount: Int {
     shard.index > cellCount ? 0 : (cellCount - shard.index) / shard.count + 1
   }
 
-  /// Whether `other` is a header of the same work, cut into the same shards.
+  /// Whether `other` is a header of the same work, divided into the same number of shards.
   func belongsTogether(with other: JournalHeader) -> Bool {
     var other = other
     other.shard.index = shard.index

@@ -1,10 +1,11 @@
 import JSONText
 
-/// Makes one journal of those of all shards: the bytes that one process writes.
+/// Combines the journals of all shards into one journal, with the same bytes as the journal of a
+/// single process.
 public struct JournalMerge: Sendable {
-  /// A cell's line, and whose it is.
+  /// The line of a cell, and its shard's journal.
   public struct Line: Sendable {
-    /// The cell.
+    /// The cell's number.
     package let cell: Int
     fileprivate let part: Int
     fileprivate let line: Journal.Line
@@ -12,12 +13,13 @@ public struct JournalMerge: Sendable {
 
   private var parts: [Journal] = []
 
-  /// Nothing is put together yet.
+  /// Creates a merge without journals.
   package init() {}
 
   /// Adds a shard's journal.
   ///
-  /// - Throws: ``ShardFault`` if it is no journal, one of other work, or there already.
+  /// - Throws: ``ShardFault`` if the file is not a journal, belongs to other work, or its shard was
+  ///   already added.
   public mutating func add(_ bytes: [UInt8], file: String) throws(ShardFault) {
     let journal = try Journal(bytes, file: file)
     let shard = journal.header.shard
@@ -33,7 +35,7 @@ public struct JournalMerge: Sendable {
     parts.append(journal)
   }
 
-  /// The header of the whole work.
+  /// Returns the header of the whole work.
   ///
   /// - Throws: ``ShardFault`` if a shard is missing.
   package func header() throws(ShardFault) -> JournalHeader {
@@ -49,9 +51,10 @@ public struct JournalMerge: Sendable {
     return header
   }
 
-  /// The lines of all shards in the order of their cells.
+  /// Returns the lines of all shards in the order of their cells.
   ///
-  /// - Parameter mayLackCells: whether a shard may have left out cells that do not count.
+  /// - Parameter mayLackCells: whether cells may be missing, which a shard left out because they do
+  ///   not count.
   /// - Throws: ``ShardFault`` if a shard or a cell is missing.
   /// - Complexity: O(n log n) for n cells.
   package func lines(mayLackCells: Bool = false) throws(ShardFault) -> [Line] {
@@ -62,14 +65,14 @@ public struct JournalMerge: Sendable {
     }.sorted { $0.cell < $1.cell }
   }
 
-  /// What a line says.
+  /// Returns the content of a line.
   ///
-  /// - Throws: ``ShardFault`` if it is no JSON.
+  /// - Throws: ``ShardFault`` if the line is not JSON.
   package func members(of line: Line) throws(ShardFault) -> JSONValue {
     try parts[line.part].members(of: line.line)
   }
 
-  /// What a line says, as `read` reads it.
+  /// Returns the content of a line, converted by `read`.
   ///
   /// - Throws: ``ShardFault`` if `read` returns nil.
   public func value<Value>(
@@ -79,15 +82,15 @@ public struct JournalMerge: Sendable {
     throw parts[line.part].fault(line.line, "it comes from another version of caretlab")
   }
 
-  /// Into how many shards the work was cut; 1 if nothing was added.
+  /// The number of shards of the work; 1 if no journal was added.
   package var shardCount: Int { parts.first?.header.shard.count ?? 1 }
 
-  /// The file of a shard; nil if it was not added.
+  /// Returns the file of a shard; nil if it was not added.
   public func file(of index: Int) -> String? {
     parts.first { $0.header.shard.index == index }?.file
   }
 
-  /// Makes sure that no cell is missing.
+  /// Throws if a cell is missing.
   private func checkCells() throws(ShardFault) {
     for part in parts {
       let made = Set(part.lines.map(\.cell))
@@ -100,7 +103,7 @@ public struct JournalMerge: Sendable {
     }
   }
 
-  /// The whole journal.
+  /// Returns the bytes of the whole journal.
   ///
   /// - Throws: ``ShardFault`` if a shard or a cell is missing.
   /// - Complexity: O(n) for n bytes.

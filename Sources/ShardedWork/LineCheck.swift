@@ -1,4 +1,4 @@
-/// Lines that show whether they are whole.
+/// Seals lines with a checksum, and checks them.
 ///
 /// A sealed line is a JSON object whose last member, `check`, is the CRC-32 of all bytes before that
 /// member, as eight hexadecimal digits:
@@ -18,7 +18,7 @@ package enum LineCheck {
     }
   }
 
-  /// The CRC-32 of `bytes`.
+  /// Returns the CRC-32 of `bytes`.
   package static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
     ~bytes.reduce(UInt32.max) { remainder, byte in
       table[Int((remainder ^ UInt32(byte)) & 0xff)] ^ (remainder >> 8)
@@ -34,7 +34,7 @@ package enum LineCheck {
     return body + opening + hexadecimal(checksum(of: body)) + ending + [UInt8(ascii: "\n")]
   }
 
-  /// Whether a line, without its line end, is as it was sealed.
+  /// Whether a line, without its line end, is unchanged since it was sealed.
   package static func isWhole(_ line: ArraySlice<UInt8>) -> Bool {
     let tail = opening.count + digits + ending.count
     guard line.count > tail else { return false }
@@ -42,7 +42,7 @@ package enum LineCheck {
     return line.suffix(tail).elementsEqual(opening + hexadecimal(checksum(of: body)) + ending)
   }
 
-  /// Eight digits; nothing is allocated for them but the array.
+  /// Returns eight digits. Allocates only the array.
   static func hexadecimal(_ number: UInt32) -> [UInt8] {
     (0..<digits).map { place in
       let digit = UInt8(truncatingIfNeeded: number >> UInt32(28 - 4 * place)) & 15

@@ -1,15 +1,15 @@
 extension Shard {
-  /// The shard that a batch system gives to this process.
+  /// Creates the shard that a batch system assigns to this process.
   ///
   /// Slurm numbers the tasks of an array by `SLURM_ARRAY_TASK_ID`, from `SLURM_ARRAY_TASK_MIN` to
   /// `SLURM_ARRAY_TASK_MAX`; the pods of an indexed Kubernetes job count from 0 in
   /// `JOB_COMPLETION_INDEX`.
   ///
   /// - Parameters:
-  ///   - count: into how many shards the work is cut.
+  ///   - count: the number of shards.
   ///   - environment: the variables of the process.
-  /// - Throws: ``ShardFault`` if there are no such variables, those of both systems, or some that do not
-  ///   agree with `count`.
+  /// - Throws: ``ShardFault`` if there are no such variables, variables of both systems, or variables that do
+  ///   not agree with `count`.
   ///
   /// Source: "Job Array Support" in the documentation of Slurm; "Indexed Job for Parallel Processing
   /// with Static Work Assignment" in that of Kubernetes.

@@ -1,21 +1,21 @@
-// What lives here: how long work is cut so that many machines share it. A `CelledWork` consists of
-// numbered cells that know nothing of each other; a `Shard` plays some of them; a `Journal` is the file
-// of its results, a line a cell; a `JournalMerge` makes one journal of those of all shards.
+// What lives here: the division of long work among many machines. A `CelledWork` consists of independent
+// numbered cells; a `Shard` plays some of them; a `Journal` is the file of its results, a line for each cell;
+// a `JournalMerge` combines the journals of all shards.
 
 /// One of several equal parts of a piece of work.
 ///
-/// Shards are counted from 1. Cells are dealt to them in turns: with four shards the first one plays
-/// the cells 0, 4, 8 … So all shards take about the same time, whatever part of the work is slow.
+/// Shards are numbered from 1 and get cells in turn: with four shards the first one plays the cells 0, 4, 8 …
+/// So all shards take about the same time, even if a part of the work is slow.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
-  /// How many shards there can be.
+  /// The largest number of shards.
   package static let countMax = 100_000
 
-  /// The only shard of work that is not shared.
+  /// The only shard of undivided work.
   package static let whole = Shard(index: 1, count: 1)
 
-  /// Which one, from 1.
+  /// The shard's number, from 1.
   package var index: Int
-  /// Of how many.
+  /// The number of shards.
   package var count: Int
 
   /// Shard number `index` of `count`.
@@ -28,7 +28,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
     self.count = count
   }
 
-  /// The shard that is written `2/8`; nil if `text` is no such part.
+  /// Creates the shard from a text such as `2/8`; nil if `text` has another form.
   package init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
@@ -40,6 +40,6 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// Whether the shard plays this cell.
   package func plays(cell: Int) -> Bool { cell % count == index - 1 }
 
-  /// The shard as `--shard` takes it: `2/8`.
+  /// The shard in the form for `--shard`: `2/8`.
   package var description: String { "\(index)/\(count)" }
 }

@@ -1,9 +1,9 @@
-/// Shards, journals or cells that can't be used.
+/// A fault of shards, journals or cells.
 public struct ShardFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where, what is wrong, and what to do.
+  /// The place, the problem and the remedy.
   public let description: String
 
-  /// A fault.
+  /// Creates a fault.
   package init(_ description: String) {
     self.description = description
   }

@@ -1,8 +1,8 @@
-/// Values of options that must be of a certain form; nil if the option was not given.
+/// Methods for option values of a certain form. They return nil if the option was not given.
 extension CommandArguments {
-  /// The whole number of an option, written `1000000` or `1e6`.
+  /// Returns the whole number of an option, written `1000000` or `1e6`.
   ///
-  /// - Throws: ``UsageFault`` if it is none or not within `range`.
+  /// - Throws: ``UsageFault`` if the value is not a whole number within `range`.
   package func number<Number: FixedWidthInteger>(
     _ option: String, in range: ClosedRange<Number>
   ) throws(UsageFault) -> Number? {
@@ -15,27 +15,27 @@ extension CommandArguments {
     return number
   }
 
-  /// The seed of an option.
+  /// Returns the seed of an option.
   ///
-  /// - Throws: ``UsageFault`` if it is none.
+  /// - Throws: ``UsageFault`` if the value is not a seed.
   package func seed(_ option: String) throws(UsageFault) -> UInt64? {
     try number(option, in: 0...UInt64.max)
   }
 
-  /// The option's value, which is one of `names`.
+  /// Returns the option's value, which is one of `names`.
   ///
-  /// - Throws: ``UsageFault`` if it is another one.
+  /// - Throws: ``UsageFault`` if the value is another one.
   package func name(_ option: String, among names: [String]) throws(UsageFault) -> String? {
     guard let name = value(of: option), !names.contains(name) else { return value(of: option) }
     throw UsageFault(option, unknown: name, among: names)
   }
 
-  /// The option's value as `read` reads it.
+  /// Returns the option's value, converted by `read`.
   ///
   /// - Parameters:
   ///   - option: the option's name.
-  ///   - form: what the value must be, in words, for the fault.
-  ///   - read: nil for a value of another form.
+  ///   - form: the required form in words, for the fault.
+  ///   - read: converts the value; returns nil for another form.
   /// - Throws: ``UsageFault`` for a value of another form.
   package func value<Value>(
     _ option: String, _ form: String, read: (String) -> Value?
@@ -47,8 +47,8 @@ extension CommandArguments {
 }
 
 extension FixedWidthInteger {
-  /// The number that is written in digits, or as digits with an exponent such as `1e9`; nil if `text` is
-  /// something else or the number does not fit.
+  /// Creates a number from digits, or from digits with an exponent such as `1e9`. Returns nil if `text` has
+  /// another form or the number does not fit.
   package init?(shortForm text: String) {
     let parts = text.split(separator: "e", omittingEmptySubsequences: false)
     guard parts.count <= 2, var number = Self(parts[0]) else { return nil }

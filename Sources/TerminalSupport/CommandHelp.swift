@@ -6,8 +6,9 @@ extension CommandSyntax {
 
   /// Returns the text of `--help`, with a line end.
   ///
-  /// Prose fills the lines of `style`, and what stands in columns keeps them. A line break in the summary
-  /// or a note is prose's where the next word would not have fitted into 80 columns, and stays else.
+  /// Prose is wrapped to the width of `style`, and text in columns keeps its columns. A line break in the
+  /// summary or a note is removed before wrapping if the next word would not have fitted into 80 columns, and
+  /// kept otherwise.
   package func help(in style: TextStyle) -> String {
     let usage = [name, operands].filter { !$0.isEmpty }.joined(separator: " ")
     var sections = [[style.paint("USAGE:", .heading) + " \(usage) [OPTIONS]"]]
@@ -43,9 +44,9 @@ extension CommandSyntax {
   }
 }
 
-/// Prose of help texts.
+/// The layout of prose in help texts.
 enum CommandHelp {
-  /// Returns the lines of a text; one that stands alone in capitals is a heading.
+  /// Returns the lines of a text. A line in capitals is a heading.
   static func prose(_ text: String, in style: TextStyle) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return joined(lines).flatMap { line in
@@ -57,7 +58,7 @@ enum CommandHelp {
     !line.isEmpty && line.allSatisfy { $0.isUppercase || $0 == " " || $0 == "-" }
   }
 
-  /// Joins the lines that are one piece of prose.
+  /// Joins lines of the same paragraph.
   private static func joined(_ lines: [String]) -> [String] {
     var result: [String] = []
     var last: String?
@@ -72,7 +73,7 @@ enum CommandHelp {
     return result
   }
 
-  /// Whether a line shows a piece of a file's form, such as members of JSON.
+  /// Whether a line shows a part of a file's format, such as members of JSON.
   private static func isFormat(_ line: String) -> Bool {
     var isAfterQuote = false
     for character in line {
@@ -82,7 +83,7 @@ enum CommandHelp {
     return false
   }
 
-  /// Whether `line` goes on where `before` had no room for its first word.
+  /// Whether `line` continues `before`, which had no room for its first word.
   private static func continues(_ line: String, _ before: String) -> Bool {
     guard let word = line.split(separator: " ").first, !before.isEmpty else { return false }
     let indent = line.prefix { $0 == " " }.count
@@ -91,8 +92,8 @@ enum CommandHelp {
     return before.columns + 1 + word.columns > TextStyle.plain.width
   }
 
-  /// Where a line's text goes on: below its last column, if two blanks set one off, else below its
-  /// beginning.
+  /// Returns the column in which a line's text continues: that of the text after two blanks if there are two,
+  /// else that of its beginning.
   private static func hanging(of line: String) -> Int {
     let text = line.drop { $0 == " " }
     let indent = line.count - text.count
@@ -102,8 +103,8 @@ enum CommandHelp {
 }
 
 extension Substring {
-  /// Where the text behind the first `count` or more blanks begins, if there are so many and it stands
-  /// in the left half of a line.
+  /// Returns the start of the text after the first `count` or more blanks, if it is in the left half of a
+  /// line.
   fileprivate func range(ofBlanks count: Int) -> Index? {
     var blanks = 0
     var place = 0

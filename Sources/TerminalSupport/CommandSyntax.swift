@@ -1,23 +1,23 @@
-// What lives here: what both command-line tools need: options, help, exit codes, streams, progress.
+// What lives here: code that both command-line tools need: options, help, exit codes, streams, progress.
 
 import TextLayout
 
-/// What a command understands: its operands, options and examples. Help and parsing come from it.
+/// A command's operands, options and examples. The parser and the help use it.
 package struct CommandSyntax: Sendable {
   /// One option, such as `--seed N`.
   package struct Option: Sendable {
     /// The name with its dashes.
     package var name: String
-    /// What stands for the value in the help; nil if the option takes none.
+    /// The placeholder for the value in the help; nil if the option takes no value.
     package var value: String?
-    /// What it does, in a few words.
+    /// The option's effect, in a few words.
     package var help: String
     /// Whether it can be given several times.
     package var repeats: Bool
-    /// The words that shells offer for its value, if there are some.
+    /// The words that shells offer for its value; can be empty.
     package var choices: [String]
 
-    /// An option.
+    /// Creates an option.
     package init(
       _ name: String, _ value: String? = nil, choices: [String] = [], help: String,
       repeats: Bool = false
@@ -30,20 +30,20 @@ package struct CommandSyntax: Sendable {
     }
   }
 
-  /// The command as it is typed, such as `caretlab replay`.
+  /// The command as the user types it, such as `caretlab replay`.
   package var name: String
-  /// Its operands as they are shown, such as `PATH…`; empty if it takes none.
+  /// The operands in the help, such as `PATH…`; empty if the command takes none.
   package var operands: String
-  /// What it does, in a paragraph.
+  /// The command's effect, in a paragraph.
   package var summary: String
-  /// Its options; `--help` is added.
+  /// The command's options; `--help` is added automatically.
   package var options: [Option]
-  /// Further paragraphs below the options.
+  /// Further paragraphs after the options.
   package var notes: [String]
-  /// Commands to try, each with a remark.
+  /// Example commands, each with a remark.
   package var examples: [(command: String, remark: String)]
 
-  /// A command's syntax.
+  /// Creates a command's syntax.
   package init(
     name: String, operands: String = "", summary: String, options: [Option] = [],
     notes: [String] = [], examples: [(command: String, remark: String)] = []
@@ -57,23 +57,22 @@ package struct CommandSyntax: Sendable {
   }
 }
 
-/// What was typed behind a command.
+/// The words that the user typed after a command.
 package struct CommandArguments: Sendable {
-  /// What is no option, in order.
+  /// The words other than options, in order.
   package var operands: [String] = []
   fileprivate var given: [String: [String]] = [:]
 
   /// Whether the option was given.
   package func has(_ option: String) -> Bool { given[option] != nil }
 
-  /// The option's value, or nil if it was not given.
+  /// Returns the option's value, or nil if it was not given.
   package func value(of option: String) -> String? { given[option]?.last }
 
-  /// The values of an option that can be given several times, in order.
+  /// Returns the values of an option that can be given several times, in order.
   package func values(of option: String) -> [String] { given[option] ?? [] }
 
-  /// Those of some options that were given, with their values, as they can be typed again: each value in
-  /// the word of its option, `--seed=7`.
+  /// Returns the given ones of `options` with their values, in a form that can be typed again: `--seed=7`.
   package func words(of options: [CommandSyntax.Option]) -> [String] {
     options.flatMap { option in
       values(of: option.name).map { option.value == nil ? option.name : "\(option.name)=\($0)" }
@@ -81,23 +80,24 @@ package struct CommandArguments: Sendable {
   }
 }
 
-/// A command that was typed wrongly.
+/// A fault in a command line.
 package struct UsageFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong and what to do about it.
+  /// The problem and the remedy.
   package var description: String
 
-  /// A fault.
+  /// Creates a fault.
   package init(_ description: String) {
     self.description = description
   }
 
-  /// A name that an option does not know, with the nearest that it knows, if one is near.
+  /// Creates the fault of an unknown value of an option. The message suggests the nearest known value, if one
+  /// is near.
   ///
   /// - Parameters:
   ///   - option: the option.
-  ///   - name: what was given.
-  ///   - known: what it knows.
-  ///   - others: what it knows too, listed first, but never taken for what was meant.
+  ///   - name: the given value.
+  ///   - known: the known values.
+  ///   - others: further known values, which the message lists first but never suggests.
   package init(
     _ option: String, unknown name: String, among known: [String], or others: [String] = []
   ) {
@@ -108,12 +108,13 @@ package struct UsageFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CommandSyntax {
-  /// Reads what was typed behind the command.
+  /// Reads the words after the command.
   ///
-  /// `--name value` and `--name=value` are the same; everything behind `--` is an operand, and so is
-  /// a single `-`. `-h` is `--help`.
+  /// `--name value` and `--name=value` are the same. Every word after `--` is an operand, and so is a single
+  /// `-`. `-h` is `--help`.
   ///
-  /// - Throws: ``UsageFault`` if an operand in front of `--` is empty, or if an option is unknown, given twice, lacks its value or takes none.
+  /// - Throws: ``UsageFault`` if an operand before `--` is empty, or if an option is unknown, is given twice,
+  ///   lacks its value, or has a value but takes none.
   package func parse(_ words: [String]) throws(UsageFault) -> CommandArguments {
     var arguments = CommandArguments()
     var rest = words[...]

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// The options that say how text for people looks.
+/// The options for the appearance of text.
 package enum DisplayOptions {
   /// The options for a command's syntax.
   package static let options: [CommandSyntax.Option] = [
@@ -10,15 +10,15 @@ package enum DisplayOptions {
       help: "auto (default: on a terminal, unless NO_COLOR is set), always or never"),
   ]
 
-  /// What `--width` takes.
+  /// The allowed values of `--width`.
   package static let widths = TextStyle.narrowest...10_000
 
-  /// Returns how text looks.
+  /// Returns the style of text.
   ///
   /// - Parameters:
-  ///   - arguments: what was typed.
-  ///   - usual: how it looks if nothing is said.
-  /// - Throws: ``UsageFault`` if a value is none of those above.
+  ///   - arguments: the command's arguments.
+  ///   - usual: the style without these options.
+  /// - Throws: ``UsageFault`` if a value is not allowed.
   package static func style(
     _ arguments: CommandArguments, else usual: TextStyle
   ) throws(UsageFault) -> TextStyle {

@@ -1,19 +1,19 @@
 import Foundation
 
 extension Interruption {
-  /// Does work that can't be stopped, and stops waiting for it when a signal comes.
+  /// Performs work that can't be stopped. Stops waiting for it when a signal arrives.
   ///
-  /// The work has a thread of its own, which then goes on until the process ends.
+  /// The work has its own thread, which then continues until the process ends.
   ///
-  /// - Returns: what the work came to; nil if a signal came before its end.
-  /// - Throws: what the work throws.
+  /// - Returns: the result of the work; nil if a signal arrived before its end.
+  /// - Throws: the error of the work.
   package func result<Value: Sendable>(
     of work: @escaping @Sendable () throws -> Value
   ) throws -> Value? {
     if isRequested { return nil }
     let place = ResultPlace<Value>()
     let thread = Thread { place.put(Result { try work() }) }
-    // As much as the main thread has.
+    // The same stack size as the main thread's.
     thread.stackSize = 8 << 20
     thread.start()
     while true {
@@ -23,9 +23,10 @@ extension Interruption {
   }
 }
 
-/// Where one thread leaves a result for another one.
+/// A result that one thread passes to another.
 ///
-/// Unchecked because the compiler cannot see it: `result` is touched only while `condition` is locked.
+/// `@unchecked` because the compiler can't check that code accesses `result` only while `condition` is
+/// locked.
 private final class ResultPlace<Value: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var result: Result<Value, any Error>?
@@ -37,7 +38,7 @@ private final class ResultPlace<Value: Sendable>: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// The result; nil if there is none after so many seconds.
+  /// Returns the result; nil if there is none after `seconds`.
   func take(within seconds: Double) -> Result<Value, any Error>? {
     condition.lock()
     defer { condition.unlock() }

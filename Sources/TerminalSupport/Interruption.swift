@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Notices an interrupt (Ctrl-C) or a request to end instead of dying of it; a second one, a second later,
-/// ends the process.
+/// Handles an interrupt (Ctrl-C) or a request to end, so that it does not end the process at once. A second
+/// signal, at least a second later, ends the process.
 ///
-/// Unchecked because the compiler cannot see it: what changes is touched under `lock`.
+/// `@unchecked` because the compiler can't check that code accesses mutable state only under `lock`.
 package final class Interruption: @unchecked Sendable {
   private static let endings: [(signal: Int32, code: ExitCode)] = [
     (SIGINT, .interrupted), (SIGTERM, .terminated),
@@ -14,7 +14,7 @@ package final class Interruption: @unchecked Sendable {
   private var ending: ExitCode?
   private let sources: [any DispatchSourceSignal]
 
-  /// Takes SIGINT and SIGTERM over for the process until ``end()``.
+  /// Starts to handle SIGINT and SIGTERM for the process, until ``end()``.
   package init() {
     sources = Interruption.endings.map {
       DispatchSource.makeSignalSource(signal: $0.signal, queue: .global())
@@ -26,31 +26,31 @@ package final class Interruption: @unchecked Sendable {
     }
   }
 
-  /// How the command ends, 130 or 143, if a signal has come; the first one counts.
+  /// The command's exit code, 130 or 143, if a signal has arrived. The first signal counts.
   package var exitCode: ExitCode? { lock.withLock { ending } }
 
-  /// Whether a signal has come.
+  /// Whether a signal has arrived.
   package var isRequested: Bool { exitCode != nil }
 
-  /// Ends standard input when a signal comes.
+  /// Ends standard input when a signal arrives.
   package func watchInput(of terminal: inout some Terminal) {
     terminal.isInputStopped = { self.isRequested }
   }
 
-  /// Says that what follows is not everything, if a signal has come.
+  /// If a signal has arrived, tells the user that the results are incomplete.
   package func tell(on terminal: inout some Terminal) {
     if isRequested { terminal.say(line: "interrupted; this is what was found until then") }
   }
 
   private func note(_ code: ExitCode) {
     lock.withLock { ending = ending ?? code }
-    // One act may send the signal twice: to the process and to its group.
+    // A single Ctrl-C or `kill` may send the signal twice: to the process and to its group.
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1)) {
       Interruption.dieOfSignals()
     }
   }
 
-  /// Gives interrupts their usual effect again.
+  /// Restores the usual effect of the signals.
   package func end() {
     for source in sources { source.cancel() }
     Interruption.dieOfSignals()

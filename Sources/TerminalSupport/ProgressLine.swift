@@ -1,20 +1,20 @@
 import Foundation
 
-/// A line on standard error that says how far long work is: `12/31 traces, 40/s, 1 s left`.
+/// A line on standard error with the progress of long work: `12/31 traces, 40/s, 1 s left`.
 ///
-/// It appears when the work takes longer than a second, is rewritten in place, uses no colour, and
-/// is silent where nobody watches.
+/// The line appears when the work takes longer than a second, is rewritten in place, and uses no
+/// colour. It does not appear if standard error is not a terminal.
 package struct ProgressLine {
   private let noun: String
   private let total: Int
-  /// How long the work goes on, if it ends by time.
+  /// The duration of the work, if a time ends it.
   private let seconds: Double?
   private let began: Date
   private var lastShown: Date
-  /// The length of what is shown, in characters; 0: nothing is.
+  /// The length of the shown line, in characters; 0 if there is none.
   private var shownLength = 0
 
-  /// A line for `total` things called `noun`, or for as many as fit into so many seconds.
+  /// Creates a line for `total` things called `noun`, or for as many as possible in `seconds`.
   package init(_ noun: String, total: Int, seconds: Double? = nil, now: Date = Date()) {
     self.noun = noun
     self.total = total
@@ -23,13 +23,13 @@ package struct ProgressLine {
     lastShown = now
   }
 
-  /// Shows that `done` are finished, at most ten times a second.
+  /// Shows that `done` things are finished, at most ten times a second.
   ///
   /// - Parameters:
-  ///   - done: how many of the total are finished; more than the total is shown as the total.
-  ///   - other: work beside it that has no total, as `making 1 failure simpler`.
-  ///   - terminal: where to.
-  ///   - now: the time.
+  ///   - done: the number of finished things. A number above the total is shown as the total.
+  ///   - other: other work without a total, such as `making 1 failure simpler`.
+  ///   - terminal: the terminal to write to.
+  ///   - now: the present time.
   package mutating func show(
     _ done: Int, also other: String? = nil, on terminal: inout some Terminal, now: Date = Date()
   ) {
@@ -49,7 +49,7 @@ package struct ProgressLine {
     shownLength = text.count
   }
 
-  /// Removes the line again, so that results stand alone.
+  /// Removes the line, so that only results remain.
   package mutating func clear(on terminal: inout some Terminal) {
     guard shownLength > 0 else { return }
     terminal.say("\r" + String(repeating: " ", count: shownLength) + "\r")

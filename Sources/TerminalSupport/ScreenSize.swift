@@ -1,21 +1,21 @@
 import Foundation
 
-/// How large a terminal's screen is.
+/// The size of a terminal's screen.
 package struct ScreenSize: Hashable, Sendable {
   /// Characters in a line.
   package var columns: Int
   /// Lines.
   package var rows: Int
 
-  /// A size.
+  /// Creates a size.
   package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// The size of standard output's screen now; nil if it is none.
+  /// The present size of standard output's screen; nil if standard output is not a terminal with a screen.
   ///
-  /// Ask again whenever something is drawn: windows are resized.
+  /// Read it for each drawing, because the user can resize the window.
   package static var ofStandardOutput: ScreenSize? {
     let output = FileHandle.standardOutput.fileDescriptor
     guard isatty(output) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
@@ -29,16 +29,17 @@ package struct ScreenSize: Hashable, Sendable {
   }
 }
 
-/// What is written to draw a screen in place.
+/// The control sequences for drawing a screen in place.
 package enum ScreenControl {
-  /// Goes to a screen of its own, without a cursor: what stood there comes back afterwards.
+  /// Switches to a separate screen without a cursor. The old screen comes back with ``leave``.
   package static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"
-  /// Gives the old screen and its cursor back.
+  /// Restores the old screen and its cursor.
   package static let leave = "\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Lines in place of those that stand there; what is below the last one stays.
+  /// Returns the sequence that replaces the screen's first lines with `lines`. Lines below them stay.
   ///
-  /// Each place is emptied first: behind a line as wide as the screen that would take its last character.
+  /// The sequence clears each line before it writes it. Clearing after a line as wide as the screen would
+  /// remove its last character.
   package static func frame(_ lines: [String]) -> String {
     "\u{1B}[H" + lines.map { "\u{1B}[2K" + $0 }.joined(separator: "\r\n")
   }

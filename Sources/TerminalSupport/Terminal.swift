@@ -1,51 +1,51 @@
 import Foundation
 import TextLayout
 
-/// Where a command's words go: results to standard output, talk to standard error.
+/// A command's streams: results go to standard output, messages to standard error.
 package protocol Terminal {
   /// Writes results.
   mutating func write(_ bytes: [UInt8])
 
-  /// Writes talk: errors, warnings, progress.
+  /// Writes a message: an error, a warning, progress.
   mutating func say(_ text: String)
 
-  /// Whether a person watches standard error.
+  /// Whether standard error is a terminal, so that a person can see it.
   var isWatched: Bool { get }
 
-  /// How large the screen is now on which standard output is seen; nil if that is none.
+  /// The present size of standard output's screen; nil if it has none.
   var screenSize: ScreenSize? { get }
 
-  /// How text for people looks on standard output.
+  /// The style of text on standard output.
   var style: TextStyle { get set }
 
-  /// Asked while standard input is waited for: true ends it there.
+  /// Called while ``readInput()`` waits; if it returns true, standard input ends there.
   var isInputStopped: @Sendable () -> Bool { get set }
 
-  /// Reads the next bytes of standard input; empty at its end, or where it is stopped.
+  /// Reads the next bytes of standard input; returns none at its end, or when it is stopped.
   mutating func readInput() throws -> [UInt8]
 }
 
 extension Terminal {
-  /// Nil: a file, a pipe, or a test.
+  /// Nil, for a file, a pipe, or a test.
   package var screenSize: ScreenSize? { nil }
 
-  /// Writes text as it is.
+  /// Writes text without changes.
   package mutating func write(text: String) { write(Array(text.utf8)) }
 
-  /// Writes lines of results for people, those that are too long in several lines.
+  /// Writes lines of results for people, and wraps lines that are too long.
   package mutating func write(folded lines: [String]) {
     write(lines: style.fold(lines))
   }
 
-  /// Writes lines of results as they are.
+  /// Writes lines of results without changes.
   package mutating func write(lines: [String]) {
     guard !lines.isEmpty else { return }
     write(Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// Reads all of standard input, up to its end or where it is stopped.
+  /// Reads all of standard input, up to its end or until it is stopped.
   ///
-  /// - Throws: what ``readInput()`` throws.
+  /// - Throws: the errors of ``readInput()``.
   package mutating func readWholeInput() throws -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -55,7 +55,7 @@ extension Terminal {
     }
   }
 
-  /// Writes a line of talk.
+  /// Writes a message of one line.
   package mutating func say(line: String) {
     say(line + "\n")
   }
@@ -63,22 +63,24 @@ extension Terminal {
 
 /// The process's own streams.
 package struct StandardTerminal: Terminal {
-  /// Whether standard output could not take everything, as on a full disk.
+  /// Whether writing to standard output failed, as on a full disk.
   package private(set) var isOutputLost = false
-  /// How text for people looks on standard output.
+  /// The style of text on standard output.
   package var style = TextStyle.standardOutput()
-  /// Asked ten times a second while standard input is waited for: true ends it there.
+  /// Called ten times a second while ``readInput()`` waits; if it returns true, standard input ends
+  /// there.
   package var isInputStopped: @Sendable () -> Bool = { false }
 
-  /// The streams of this process.
+  /// Creates the streams of this process.
   package init() {}
 
-  /// How the process ends: results that nobody has got are no success.
+  /// Returns the exit status of the process. Lost results are not a success.
   package func exitCode(after code: ExitCode) -> Int32 {
     (isOutputLost ? max(code, .badInput) : code).rawValue
   }
 
-  /// Writes to standard output. If that fails it is said once, on standard error.
+  /// Writes to standard output. Reports the first failure on standard error; after it, writes
+  /// nothing.
   package mutating func write(_ bytes: [UInt8]) {
     guard !isOutputLost else { return }
     do {
@@ -94,27 +96,27 @@ package struct StandardTerminal: Terminal {
 
   /// Writes to standard error.
   package mutating func say(_ text: String) {
-    // Nobody is left to tell if this fails.
+    // If this fails, there is no other stream for a message.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// The size of the terminal that standard output is, if it is one.
+  /// The size of standard output's screen; nil if it has none.
   package var screenSize: ScreenSize? { .ofStandardOutput }
 
   /// Whether standard error is a terminal.
   package var isWatched: Bool { isatty(FileHandle.standardError.fileDescriptor) == 1 }
 
-  /// Reads what has come from standard input, without waiting for more than the first bytes.
+  /// Reads the bytes that have arrived on standard input. Waits only for the first ones.
   ///
   /// - Throws: a `POSIXError` if standard input can't be read.
   package mutating func readInput() throws -> [UInt8] {
     var input = pollfd(
       fd: FileHandle.standardInput.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    // What can't be waited for is read, which says why.
+    // If `poll` fails, the code reads, and the read reports the error.
     while poll(&input, 1, 100) == 0 {
       if isInputStopped() { return [] }
     }
-    // Foundation's own reading would wait until the buffer is full.
+    // Foundation's methods would wait until the buffer is full.
     return try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
       var got = 0
       repeat {

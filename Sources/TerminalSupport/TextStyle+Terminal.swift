@@ -2,9 +2,10 @@ import Foundation
 import TextLayout
 
 extension TextStyle {
-  /// The style of this process's standard output: a terminal's width and colours, or ``plain``.
+  /// Returns the style for this process's standard output: a terminal's width and colours, or
+  /// ``plain``.
   ///
-  /// There is no colour where `NO_COLOR` is set and not empty, or `TERM` is `dumb`.
+  /// There is no colour if `NO_COLOR` is set and not empty, or `TERM` is `dumb`.
   package static func standardOutput(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> TextStyle {

@@ -8,7 +8,7 @@ public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
   case moved
   /// The finger lifted. A new position here is a move to it and a lift at once.
   case ended
-  /// The system took the touch away.
+  /// The system cancelled the touch.
   case cancelled
 }
 
@@ -18,16 +18,16 @@ public struct FingerTouch: Hashable, Sendable {
   public var finger: Int
   /// What the finger did.
   public var phase: TouchPhase
-  /// Where it is, in the keyboard's coordinates.
+  /// The finger's position, in the keyboard's coordinates.
   public var location: LayoutPoint
-  /// The contact's radius in points, where the device told it.
+  /// The contact's radius in points; nil if the device did not report one.
   public var radius: Double?
-  /// The force, 1 being an average touch, where the device told it.
+  /// The force; 1 is an average touch. Nil if the device did not report one.
   public var force: Double?
-  /// Whether the sample lay between two frames and was delivered with a later one.
+  /// Whether the system took the sample between two frames and delivered it with a later one.
   public var isCoalesced: Bool
 
-  /// A touch of `finger` at `location`.
+  /// Creates a touch of `finger` at `location`.
   public init(
     finger: Int, phase: TouchPhase, location: LayoutPoint, radius: Double? = nil,
     force: Double? = nil,
@@ -46,12 +46,12 @@ public struct FingerTouch: Hashable, Sendable {
 ///
 /// Two samples may have the same instant; they stay two samples in their order.
 public struct TouchSample: Hashable, Sendable {
-  /// When the screen reported it.
+  /// The instant of the screen's report.
   public var instant: Instant
   /// The fingers that changed, in the order of the report.
   public var touches: [FingerTouch]
 
-  /// A sample of `touches` at `instant`.
+  /// Creates a sample of `touches` at `instant`.
   public init(at instant: Instant, touches: [FingerTouch]) {
     self.instant = instant
     self.touches = touches

@@ -1,26 +1,26 @@
-// What lives here: what a number of runs says about a share. Bounds, intervals and bands that hold with
-// a stated confidence, from + − × ÷ √ alone, so that they are the same on every machine.
+// What lives here: conclusions about a share from a number of runs. Bounds, intervals and bands that hold
+// with a stated confidence, computed only with + − × ÷ √, so that they are the same on every machine.
 
-/// Probabilities of a number of hits in independent runs.
+/// Probabilities of numbers of hits in independent runs.
 ///
-/// Each is a quotient of sums of weights. The weight of the most likely number is 1; each further one
-/// follows from its neighbour by a product. So no logarithm is needed and nothing gets too small for a
-/// `Double` that matters.
+/// Each probability is a quotient of sums of weights. The weight of the most likely number is 1; each other
+/// weight is its neighbour's times a factor. So no logarithm is needed, and no relevant value is too small
+/// for a `Double`.
 ///
-/// - Complexity: O(√`runs`) for each value: weights below 10⁻²⁵ are left out.
+/// - Complexity: O(√`runs`) for each value, because weights below 10⁻²⁵ are left out.
 package struct BinomialTail: Hashable, Sendable {
-  /// How many runs there are; at least 0.
+  /// The number of runs, at least 0.
   package let runs: Int
   /// The probability of a hit in a run, 0 … 1.
   package let share: Double
 
-  /// Runs that hit with a probability of `share`, which is brought within 0 … 1.
+  /// Creates the probabilities for runs that hit with a probability of `share`, which is clamped to 0 … 1.
   package init(runs: Int, share: Double) {
     self.runs = max(0, runs)
     self.share = min(max(share, 0), 1)
   }
 
-  /// The probability of at most `hits` hits.
+  /// Returns the probability of at most `hits` hits.
   package func atMost(_ hits: Int) -> Double {
     if hits < 0 { return 0 }
     if hits >= runs || share == 0 { return 1 }
@@ -29,7 +29,7 @@ package struct BinomialTail: Hashable, Sendable {
     return (weights.below + weights.here) / (weights.below + weights.here + weights.above)
   }
 
-  /// The probability of at least `hits` hits.
+  /// Returns the probability of at least `hits` hits.
   package func atLeast(_ hits: Int) -> Double {
     if hits <= 0 || share == 1 { return hits > runs ? 0 : 1 }
     if hits > runs || share == 0 { return 0 }
@@ -37,7 +37,7 @@ package struct BinomialTail: Hashable, Sendable {
     return (weights.here + weights.above) / (weights.below + weights.here + weights.above)
   }
 
-  /// The probability of exactly `hits` hits; 0 where it is below 10⁻²⁵ of that of the most likely
+  /// Returns the probability of exactly `hits` hits; 0 if it is below 10⁻²⁵ times that of the most likely
   /// number.
   package func exactly(_ hits: Int) -> Double {
     guard hits >= 0, hits <= runs else { return 0 }
@@ -49,7 +49,7 @@ package struct BinomialTail: Hashable, Sendable {
 
   private static let least = 1e-25
 
-  /// The weights of the numbers below, at and above `hits`.
+  /// Returns the weights of the numbers below, at and above `hits`.
   private func sums(at hits: Int) -> (below: Double, here: Double, above: Double) {
     let mode = min(runs, Int(Double(runs + 1) * share))
     let odds = share / (1 - share)
@@ -83,8 +83,8 @@ package struct BinomialTail: Hashable, Sendable {
 }
 
 extension BinomialTail {
-  /// The place between `low` and `high` where `isBelow` turns from true to false, to the last digit
-  /// but a few.
+  /// Returns the value between `low` and `high` at which `isBelow` changes from true to false, exact except
+  /// for the last few digits.
   static func turn(
     from low: Double, to high: Double, _ isBelow: (Double) -> Bool
   ) -> Double {

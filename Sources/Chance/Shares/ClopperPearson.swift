@@ -1,23 +1,24 @@
-/// Exact bounds of a share, from hits that were counted.
+/// Exact bounds of a share, from a number of hits.
 ///
-/// A bound is the share at which what was counted, or something more extreme, has exactly the
-/// probability that the bound may be wrong with.
+/// A bound with the error ε is the share for which the probability of the counted number of hits, or of a
+/// more extreme one, is exactly ε.
 ///
 /// Source: Clopper and Pearson, "The use of confidence or fiducial limits illustrated in the case of the
 /// binomial", Biometrika 26, 1934.
 package struct ClopperPearson: Hashable, Sendable {
-  /// How many runs hit.
+  /// The number of runs that hit.
   package let hits: Int
-  /// How many runs there are.
+  /// The number of runs.
   package let runs: Int
 
-  /// `hits` of `runs`; both are brought within 0 ≤ hits ≤ runs.
+  /// Creates the bounds for `hits` of `runs`. Both are clamped to 0 ≤ hits ≤ runs.
   package init(_ hits: Int, of runs: Int) {
     self.runs = max(0, runs)
     self.hits = min(max(0, hits), self.runs)
   }
 
-  /// What the true share is at most, wrong with a probability of `error`; 1 if all runs hit.
+  /// Returns the upper bound of the true share, which is wrong with a probability of `error`; 1 if all runs
+  /// hit.
   ///
   /// - Complexity: O(√runs) about fifty times.
   package func upper(error: Double) -> Double {
@@ -27,7 +28,8 @@ package struct ClopperPearson: Hashable, Sendable {
     }
   }
 
-  /// What the true share is at least, wrong with a probability of `error`; 0 if no run hit.
+  /// Returns the lower bound of the true share, which is wrong with a probability of `error`; 0 if no run
+  /// hit.
   ///
   /// - Complexity: O(√runs) about fifty times.
   package func lower(error: Double) -> Double {
@@ -37,18 +39,20 @@ package struct ClopperPearson: Hashable, Sendable {
     }
   }
 
-  /// The interval that holds the true share, wrong with a probability of `error` at most: half of it on
-  /// each side.
+  /// Returns an interval for the true share, which is wrong with a probability of at most `error`, half of it
+  /// on each side.
   package func interval(error: Double = 0.05) -> ClosedRange<Double> {
     lower(error: error / 2)...upper(error: error / 2)
   }
 
-  /// Whether the true share is at most `limit`, claimed wrongly with a probability of `error` at most.
+  /// Whether the runs prove that the true share is at most `limit`. The claim is wrong with a probability of
+  /// at most `error`.
   package func proves(atMost limit: Double, error: Double) -> Bool {
     runs > 0 && BinomialTail(runs: runs, share: limit).atMost(hits) <= error
   }
 
-  /// Whether the true share is above `limit`, claimed wrongly with a probability of `error` at most.
+  /// Whether the runs prove that the true share is above `limit`. The claim is wrong with a probability of at
+  /// most `error`.
   package func proves(above limit: Double, error: Double) -> Bool {
     runs > 0 && BinomialTail(runs: runs, share: limit).atLeast(hits) <= error
   }

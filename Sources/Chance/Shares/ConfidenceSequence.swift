@@ -1,28 +1,28 @@
-/// Bounds of a share that hold at every moment, so that one may look after each run and stop.
+/// Bounds of a share that hold at every moment, so that the caller may check after each run and stop.
 ///
-/// Inside are the shares p at which (n + 1) · P(k hits of n) is above the error: the ratio of the uniform
-/// mixture of likelihoods to the likelihood of p stays below 1 ÷ error for ever, except with that
-/// probability. The price: a share of 10⁻³ takes 12 417 runs without a hit, where a number of runs that
-/// is fixed before takes 2 995.
+/// The possible shares are those p at which (n + 1) · P(k hits of n) is above the error. Reason: the ratio of
+/// the uniform mixture of likelihoods to the likelihood of p always stays below 1 ÷ error, except with the
+/// probability `error`. Such bounds need more runs: a share of 10⁻³ needs 12 417 runs without a hit, but
+/// 2 995 if their number is fixed before.
 ///
 /// Sources: Ville, "Étude critique de la notion de collectif", 1939; Robbins, "Statistical methods
 /// related to the law of the iterated logarithm", Ann. Math. Statist. 41, 1970.
 package struct ConfidenceSequence: Hashable, Sendable {
-  /// How many runs hit so far.
+  /// The number of runs so far that hit.
   package private(set) var hits: Int
-  /// How many runs there were so far.
+  /// The number of runs so far.
   package private(set) var runs: Int
-  /// The probability that the share is ever outside.
+  /// The probability that the true share is ever outside the bounds.
   package let error: Double
 
-  /// A sequence after `hits` of `runs`.
+  /// Creates a sequence after `hits` of `runs`.
   package init(_ hits: Int = 0, of runs: Int = 0, error: Double = 0.05) {
     self.hits = hits
     self.runs = runs
     self.error = error
   }
 
-  /// Takes in further runs.
+  /// Adds further runs.
   package mutating func add(hits more: Int, of runs: Int) {
     hits += more
     self.runs += runs
@@ -35,7 +35,7 @@ package struct ConfidenceSequence: Hashable, Sendable {
     Double(runs + 1) * BinomialTail(runs: runs, share: share).exactly(hits) > error
   }
 
-  /// Whether the share is above `limit` for certain enough, whenever this is asked.
+  /// Whether the runs prove that the share is above `limit`. May be called at any time.
   package func proves(above limit: Double) -> Bool {
     Double(hits) > limit * Double(runs) && !contains(limit)
   }
@@ -51,9 +51,9 @@ package struct ConfidenceSequence: Hashable, Sendable {
     return lower...upper
   }
 
-  /// How many runs without a hit it takes until the share is at most `limit`.
+  /// Returns the number of runs without a hit that prove a share of at most `limit`.
   ///
-  /// - Returns: nil if it takes more than 10⁹, or if `limit` is not between 0 and 1.
+  /// - Returns: nil if the number is above 10⁹, or if `limit` is not between 0 and 1.
   package static func runsWithoutHit(toShow limit: Double, error: Double = 0.05) -> Int? {
     guard limit > 0, limit < 1 else { return nil }
     func holds(_ runs: Int) -> Bool {

@@ -1,33 +1,33 @@
-/// Bounds of a mean that hold at every moment, so that one may look after each value and stop.
+/// Bounds of a mean that hold at every moment, so that the caller may check after each value and stop.
 ///
-/// Assumed is only that each value lies between 0 and 1 and that its expectation is the mean, whatever
-/// the values before it were. Draws from one law are like that, whatever the law is.
+/// The only assumptions: each value is between 0 and 1, and its expectation is the mean, whatever the earlier
+/// values were. Draws from any single distribution meet them.
 ///
-/// Values that scatter little give narrow bounds. With the variance v the half width after n values is
+/// Values with a small variance give narrow bounds. With the variance v the half width after n values is
 /// about √(2 v l ÷ n) for l = ln(34 ÷ error); if all values are equal, it is about l ÷ 0.9 n.
 ///
-/// For a rate λ below 1 the process exp(λ Σ(x − mean) − (−ln(1 − λ) − λ) Σ(x − x̂)²), with x̂ the mean of
-/// the values before, is expected not to grow, so it exceeds 1 ÷ error with that probability at most, ever.
-/// Seventeen rates share the error, and so do both sides.
+/// For a rate λ below 1 the process exp(λ Σ(x − mean) − (−ln(1 − λ) − λ) Σ(x − x̂)²), with x̂ the mean of the
+/// earlier values, has an expectation that does not grow. So the probability that it ever exceeds 1 ÷ error
+/// is at most `error`. Seventeen rates and both sides share the error.
 ///
 /// Sources: Howard, Ramdas, McAuliffe and Sekhon, "Time-uniform, nonparametric, nonasymptotic confidence
 /// sequences", Ann. Statist. 49, 2021 (the empirical Bernstein bound); Waudby-Smith and Ramdas,
 /// "Estimating means of bounded random variables by betting", 2024.
 package struct MeanSequence: Hashable, Sendable {
-  /// How many values there were.
+  /// The number of values.
   package private(set) var count = 0
   private var sum = 0.0
-  /// The sum of the squares of each value's distance from the mean of those before it.
+  /// The sum of the squared distances of each value from the mean of the earlier ones.
   private var scatter = 0.0
 
-  /// No values yet.
+  /// Creates a sequence without values.
   package init() {}
 
-  /// Takes in a value, which is brought within 0 … 1; one that is no number is left out.
+  /// Adds a value, which is clamped to 0 … 1. Ignores a value that is not a number.
   package mutating func add(_ value: Double) {
     guard !value.isNaN else { return }
     let bounded = min(max(value, 0), 1)
-    // Before the first value the mean is taken to be a half.
+    // Before the first value the mean counts as a half.
     let distance = bounded - (sum + 0.5) / Double(count + 1)
     scatter += distance * distance
     sum += bounded
@@ -37,10 +37,11 @@ package struct MeanSequence: Hashable, Sendable {
   /// The mean of the values; a half if there are none.
   package var mean: Double { count > 0 ? sum / Double(count) : 0.5 }
 
-  /// The interval that holds the true mean after every number of values at once, except with a
-  /// probability of `error` at most.
+  /// Returns an interval for the true mean. The intervals after all numbers of values contain it, except with
+  /// a probability of at most `error`.
   ///
-  /// - Parameter error: above 0; intervals with errors that add up to 0.05 hold together in 95 % of cases.
+  /// - Parameter error: above 0; several intervals whose errors add up to 0.05 are all right in 95 % of
+  ///   cases.
   /// - Complexity: O(1).
   package func interval(error: Double = 0.05) -> ClosedRange<Double> {
     guard count > 0, error > 0 else { return 0...1 }
@@ -51,7 +52,7 @@ package struct MeanSequence: Hashable, Sendable {
     return max(0, mean - halfWidth)...min(1, mean + halfWidth)
   }
 
-  /// From 7/8 for few values down to 2⁻¹⁵ for 10¹⁰, each with what the scatter costs at it.
+  /// The rates from 7/8 for few values to 2⁻¹⁵ for 10¹⁰ values, each with the factor of the scatter.
   private static let rates: [(value: Double, price: Double)] = {
     let halves = (1...15).map { 1 / Double(1 << $0) }
     return ([0.875, 0.75] + halves).map { rate in

@@ -1,6 +1,7 @@
-/// The natural logarithm from + − × ÷ alone: those of C libraries differ in the last bit.
+/// The natural logarithm, computed only with + − × ÷, because the results of C libraries differ in the last
+/// bit.
 enum NaturalLogarithm {
-  /// The logarithm of a number above 0, right to a few of its last bits.
+  /// Returns the logarithm of a number above 0, exact except for the last few bits.
   ///
   /// The number is s · 2ᵉ with 1 ≤ s < 2, and ln s = 2 (z + z³/3 + z⁵/5 + …) for z = (s − 1) ÷ (s + 1).
   static func of(_ number: Double) -> Double {
@@ -9,7 +10,7 @@ enum NaturalLogarithm {
 
   private static let two = twiceSeries(1.0 / 3)
 
-  /// 2 (z + z³/3 + z⁵/5 + …) for 0 ≤ z ≤ ⅓.
+  /// Returns 2 (z + z³/3 + z⁵/5 + …) for 0 ≤ z ≤ ⅓.
   private static func twiceSeries(_ z: Double) -> Double {
     var power = z
     var sum = z

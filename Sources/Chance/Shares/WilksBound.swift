@@ -1,24 +1,25 @@
-/// Bounds of quantiles: which of the largest values is, with confidence, exceeded by a share of at most
-/// `share` of all values there are, and how many values it takes.
+/// Bounds of quantiles. With a given confidence, at most a share of `share` of all possible values is above
+/// the bound. The bound is one of the largest values; the type computes which one, and how many values are
+/// needed.
 ///
-/// It needs no knowledge of the law. The r-th largest value bounds the quantile 1 − share just when r − 1
-/// hits in as many runs prove ``ClopperPearson`` a share of at most `share`.
+/// The distribution can be unknown. The r-th largest of n values bounds the quantile 1 − share exactly if, by
+/// ``ClopperPearson``, r − 1 hits in n runs prove a share of at most `share`.
 ///
 /// Source: Wilks, "Determination of sample sizes for setting tolerance limits", Ann. Math. Statist. 12,
 /// 1941.
 package struct WilksBound: Hashable, Sendable {
-  /// The share that may lie beyond the bound, 0 … 1 without the ends.
+  /// The share that may be beyond the bound, between 0 and 1.
   package let share: Double
-  /// The probability with which the bound may be wrong.
+  /// The largest probability that the bound is wrong.
   package let error: Double
 
-  /// A bound beyond which at most `share` lies, wrong with a probability of `error` at most.
+  /// Creates a bound for at most `share` beyond it, which is wrong with a probability of at most `error`.
   package init(share: Double, error: Double = 0.05) {
     self.share = share
     self.error = error
   }
 
-  /// The number of the value that is the bound, counted from the largest, which is 1; 0 if there are
+  /// Returns the rank of the value that is the bound; the largest value has rank 1. Returns 0 if there are
   /// too few values.
   ///
   /// - Complexity: O(√`values` · log `values`).
@@ -35,23 +36,23 @@ package struct WilksBound: Hashable, Sendable {
     return low
   }
 
-  /// The confidence that is reached with the value of this rank.
+  /// Returns the confidence with the value of this rank as the bound.
   package func confidence(rank: Int, of values: Int) -> Double {
     BinomialTail(runs: values, share: share).atLeast(rank)
   }
 
-  /// How many runs it takes to prove a share of at most ``share`` if `hits` of them hit: 299 for 1 %
-  /// without a hit, 2 995 for one in a thousand.
+  /// Returns the number of runs that prove a share of at most ``share`` if `hits` of them hit: without a hit,
+  /// 299 for 1 % and 2 995 for 0.1 %.
   ///
-  /// - Returns: nil if it takes more than 10⁹.
+  /// - Returns: nil if the number is above 10⁹.
   package func runs(withHits hits: Int) -> Int? {
     leastRuns { _ in hits }
   }
 
-  /// How many runs it takes if a share of `expected` of them hit, rounded up.
+  /// Returns the number of runs that prove it if a share of `expected` of them hit, rounded up.
   ///
-  /// - Parameter expected: below ``share``, else no number of runs suffices.
-  /// - Returns: nil if it takes more than 10⁹.
+  /// - Parameter expected: below ``share``, else no number of runs is enough.
+  /// - Returns: nil if the number is above 10⁹.
   package func runs(withShare expected: Double) -> Int? {
     guard expected < share else { return nil }
     return leastRuns { runs in Int((Double(runs) * expected).rounded(.up)) }

@@ -1,17 +1,18 @@
-/// The interval of Wilson for a share: narrower than the exact one, and right on average.
+/// Wilson's interval for a share: narrower than the exact one, and right on average.
 ///
 /// Source: Wilson, "Probable inference, the law of succession, and statistical inference", J. Amer.
 /// Statist. Assoc. 22, 1927; Newcombe, Statistics in Medicine 17, 1998, method 3.
 package enum WilsonInterval {
-  /// The quantile of the normal law between whose negative and itself 95 % lie.
+  /// The quantile of the normal distribution: 95 % of values are between −z95 and z95.
   package static let z95 = 1.959_963_984_540_054
 
-  /// The interval that holds the true share of hits with a confidence of 95 %.
+  /// Returns an interval for the true share of hits, with a confidence of 95 %.
   ///
   /// - Parameters:
   ///   - hits: 0 … `runs`.
-  ///   - runs: without any the interval is 0 … 1.
-  ///   - z: the quantile of the normal law; another one than ``z95`` gives another confidence.
+  ///   - runs: the number of runs; with 0 the interval is 0 … 1.
+  ///   - z: the quantile of the normal distribution; a value other than ``z95`` gives another
+  ///     confidence.
   package static func of(
     _ hits: Int, of runs: Int, z: Double = z95
   ) -> ClosedRange<Double> {

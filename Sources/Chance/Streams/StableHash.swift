@@ -1,6 +1,6 @@
 /// A hash that is the same in every process, on every machine and in every build; not for secrets.
 package enum StableHash {
-  /// FNV-1a, 64 bits. Source: Fowler, Noll and Vo, 1991.
+  /// Returns the FNV-1a hash of 64 bits. Source: Fowler, Noll and Vo, 1991.
   ///
   /// - Complexity: O(bytes).
   package static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {

@@ -1,14 +1,14 @@
-/// What a text field wants of the keyboard, as the proxy tells it.
+/// A text field's requests to the keyboard, which the proxy passes on.
 ///
-/// Nothing announces a change of these: a keyboard reads them when it appears.
+/// A keyboard gets no callback when they change; it reads them when it appears.
 /// Source: The keyboards §4, `UITextInputTraits`.
 public struct InputTraits: Equatable, Sendable {
-  /// What is to be typed.
+  /// The kind of text for the field.
   package var keyboardType = KeyboardType.default
-  /// How the keyboard is to look.
+  /// The keyboard's appearance.
   package var appearance = KeyboardAppearance.default
 
-  /// What a field wants that says nothing.
+  /// Creates traits; the defaults are those of a field without requests.
   package init(
     keyboardType: KeyboardType = .default, appearance: KeyboardAppearance = .default
   ) {
@@ -17,7 +17,7 @@ public struct InputTraits: Equatable, Sendable {
   }
 }
 
-/// What is to be typed into a field. Source: `UIKeyboardType`.
+/// The kind of text for a field. Source: `UIKeyboardType`.
 package enum KeyboardType: Hashable, Sendable {
   /// Anything.
   case `default`
@@ -43,9 +43,9 @@ package enum KeyboardType: Hashable, Sendable {
   case webSearch
 }
 
-/// How a keyboard is to look. Source: `UIKeyboardAppearance`.
+/// A keyboard's appearance. Source: `UIKeyboardAppearance`.
 package enum KeyboardAppearance: Hashable, Sendable {
-  /// As the system likes.
+  /// The system's choice.
   case `default`
   /// On a dark background.
   case dark

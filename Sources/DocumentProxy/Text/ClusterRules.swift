@@ -1,11 +1,11 @@
-/// Where character clusters begin and end in UTF-16 units.
+/// The boundaries of character clusters in UTF-16 units.
 ///
-/// The breaks are those of the standard library's `Character`. They follow the Unicode release of
-/// the toolchain: the one thing in a run's output that is not pinned by the lab itself.
+/// The boundaries are those of the standard library's `Character`, and so depend on the toolchain's Unicode
+/// release. Only this part of a run's output is not determined by the lab itself.
 @usableFromInline
 enum ClusterRules {
-  /// How far back a break that depends on what stands before it (flags, joined emoji, Indic
-  /// conjuncts) is followed, in units. Longer runs are cut there.
+  /// How many units back the rules look for a boundary that depends on earlier text (flags, joined emoji,
+  /// Indic conjuncts). A longer sequence is cut there.
   @inlinable static var contextLimit: Int { 256 }
 
   @inlinable
@@ -31,10 +31,11 @@ enum ClusterRules {
     return start + (context.first?.utf16.count ?? 1)
   }
 
-  /// CoreFoundation's backward deletion cluster. Source: The proxy §3.2, Rules of the simulation §2.
+  /// Returns the start of CoreFoundation's backward deletion cluster. Source: The proxy §3.2, Rules of the
+  /// simulation §2.
   ///
-  /// Collected from the end; a unit in U+0530 … U+194F ends the cluster and is deleted only if it
-  /// was the first one collected.
+  /// The function collects units from the end. A unit in U+0530 … U+194F ends the cluster; it belongs to the
+  /// cluster only if it is the first one collected.
   @inlinable
   static func deletionStart<Text: RandomAccessCollection>(before end: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
@@ -59,14 +60,14 @@ enum ClusterRules {
     return from
   }
 
-  /// Whether two neighbouring units are in different clusters whatever stands around them.
+  /// Whether two neighbouring units are always in different clusters, whatever text is around them.
   @inlinable
   static func isCertainBreak(between left: UInt16, and right: UInt16) -> Bool {
     isPlain(left) && isPlain(right)
   }
 
-  /// Units that never combine with another plain unit: printable ASCII, newline, Latin, Cyrillic,
-  /// kana and Han letters.
+  /// Whether a unit never combines with another such unit: printable ASCII, newline, Latin, Cyrillic, kana
+  /// and Han letters.
   @inlinable
   static func isPlain(_ unit: UInt16) -> Bool {
     switch unit {

@@ -1,25 +1,25 @@
-/// What one step of a move or one backspace covers.
+/// The amount of text that one step of a move or one backspace covers.
 ///
 /// Source: The proxy §3; mirror, text views and web views disagree about it.
 public enum TextUnit: Hashable, Sendable {
-  /// One UTF-16 code unit; can stop inside a surrogate pair.
+  /// One UTF-16 code unit; a step can end inside a surrogate pair.
   case utf16
   /// One Unicode scalar: one unit or a surrogate pair.
   case scalar
-  /// One composed character cluster, as the standard library breaks them.
+  /// One composed character cluster, with the boundaries of the standard library.
   case cluster
-  /// What a backspace removes: a cluster, but scalar by scalar in U+0530 … U+194F.
+  /// The text that a backspace removes: a cluster, but single scalars in U+0530 … U+194F.
   case deletionCluster
 }
 
 extension TextUnit {
-  /// The start of the unit that ends at `end`.
+  /// Returns the start of the unit that ends at `end`.
   ///
   /// - Parameters:
-  ///   - end: an offset into `text`; at or before its start the answer is `text.startIndex`.
+  ///   - end: an offset into `text`; at or before its start the result is `text.startIndex`.
   ///   - text: UTF-16 units; lone surrogates are units of their own.
-  /// - Complexity: O(k) in the length k of the cluster and the run of combining text before it,
-  ///   which is looked at for at most 256 units.
+  /// - Complexity: O(k) in the length k of the cluster and of the combining text before it, of
+  ///   which the function reads at most 256 units.
   @inlinable
   public func start<Text: RandomAccessCollection>(before end: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
@@ -32,11 +32,11 @@ extension TextUnit {
     }
   }
 
-  /// The end of the unit that begins at `start`.
+  /// Returns the end of the unit that begins at `start`.
   ///
   /// - Parameters:
-  ///   - start: an offset into `text`; at or behind its end the answer is `text.endIndex`.
-  ///   - text: UTF-16 units. A start inside a pair or a cluster is taken as it is.
+  ///   - start: an offset into `text`; at or after its end the result is `text.endIndex`.
+  ///   - text: UTF-16 units. A start inside a pair or a cluster is not corrected.
   /// - Complexity: O(k) in the length k of the cluster.
   @inlinable
   public func end<Text: RandomAccessCollection>(after start: Int, in text: Text) -> Int
@@ -49,11 +49,12 @@ extension TextUnit {
     }
   }
 
-  /// Where `steps` units from `position` lead, and how many of them could be made.
+  /// Returns the offset `steps` units from `position`, and the number of steps that the text
+  /// allows.
   ///
   /// - Parameters:
   ///   - position: an offset into `text`.
-  ///   - steps: how many units; negative is towards the start.
+  ///   - steps: the number of units; negative is towards the start.
   ///   - text: UTF-16 units; lone surrogates are units of their own.
   /// - Returns: the offset, clamped to `text`, and the number of steps made, never negative.
   @inlinable

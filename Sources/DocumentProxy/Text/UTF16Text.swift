@@ -1,10 +1,11 @@
-/// Text as the host holds it: UTF-16 units, which may be torn (lone surrogates).
+/// Text in the host's form: UTF-16 units, which may be torn (lone surrogates).
 public typealias UTF16Units = [UInt16]
 
 extension String {
-  /// Text from UTF-16 units for people, JSON and pages: a lone surrogate is shown as `\u{D83D}`.
+  /// Creates a text from UTF-16 units for people, JSON and pages; a lone surrogate has the form
+  /// `\u{D83D}`.
   ///
-  /// `String(decoding:as:)` would show every torn half as the same U+FFFD.
+  /// `String(decoding:as:)` would show every lone surrogate as the same U+FFFD.
   /// Source: Rules of the simulation §1.8.
   public init(showing units: some Sequence<UInt16>) {
     self.init()

@@ -1,14 +1,14 @@
 import DocumentProxy
 
 extension KeyboardAppearance: CaseIterable {
-  /// All of them, in the order of declaration.
+  /// All cases, in the order of declaration.
   package static var allCases: [KeyboardAppearance] {
     [.default, .dark, .light]
   }
 }
 
 extension KeyboardAppearance: RawRepresentable {
-  /// The name of the case, as the lab's files spell it.
+  /// The name of the case in the lab's files.
   package var rawValue: String {
     switch self {
     case .default: "default"
@@ -17,7 +17,7 @@ extension KeyboardAppearance: RawRepresentable {
     }
   }
 
-  /// The case of that name; nil if there is none.
+  /// Creates the case with this name; nil if there is none.
   package init?(rawValue: String) {
     let found = KeyboardAppearance.allCases.first { $0.rawValue == rawValue }
     guard let found else { return nil }

@@ -1,7 +1,7 @@
 import DocumentProxy
 
 extension KeyboardType: CaseIterable {
-  /// All of them, in the order of declaration.
+  /// All cases, in the order of declaration.
   package static var allCases: [KeyboardType] {
     [
       .default, .asciiCapable, .numbersAndPunctuation, .url, .numberPad, .phonePad, .namePhonePad,
@@ -11,7 +11,7 @@ extension KeyboardType: CaseIterable {
 }
 
 extension KeyboardType: RawRepresentable {
-  /// The name of the case, as the lab's files spell it.
+  /// The name of the case in the lab's files.
   package var rawValue: String {
     switch self {
     case .default: "default"
@@ -28,7 +28,7 @@ extension KeyboardType: RawRepresentable {
     }
   }
 
-  /// The case of that name; nil if there is none.
+  /// Creates the case with this name; nil if there is none.
   package init?(rawValue: String) {
     let found = KeyboardType.allCases.first { $0.rawValue == rawValue }
     guard let found else { return nil }

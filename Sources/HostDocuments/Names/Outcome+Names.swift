@@ -1,7 +1,7 @@
 import DocumentProxy
 
 extension Outcome {
-  /// Every outcome's word, in the order of the list; for checks and suggestions.
+  /// The words of all outcomes, in the order of the list, for checks and suggestions.
   package static let names: [String] = [
     "confirmed", "assumed", "rejected", "dropped", "transformed", "interrupted", "focusChanged",
     "cleared", "partial", "moveNotSupported", "leftDocument", "unsupported", "timedOut",

@@ -1,14 +1,14 @@
 import DocumentProxy
 
 extension TextUnit: CaseIterable {
-  /// All of them, in the order of declaration.
+  /// All cases, in the order of declaration.
   public static var allCases: [TextUnit] {
     [.utf16, .scalar, .cluster, .deletionCluster]
   }
 }
 
 extension TextUnit: RawRepresentable {
-  /// The name of the case, as the lab's files spell it.
+  /// The name of the case in the lab's files.
   public var rawValue: String {
     switch self {
     case .utf16: "utf16"
@@ -18,7 +18,7 @@ extension TextUnit: RawRepresentable {
     }
   }
 
-  /// The case of that name; nil if there is none.
+  /// Creates the case with this name; nil if there is none.
   public init?(rawValue: String) {
     let found = TextUnit.allCases.first { $0.rawValue == rawValue }
     guard let found else { return nil }

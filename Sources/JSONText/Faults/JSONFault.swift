@@ -1,17 +1,17 @@
-/// What is wrong with a JSON text, and where.
+/// A fault of a JSON text, and its place.
 public struct JSONFault: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   package var problem: JSONProblem
-  /// Where it is wrong.
+  /// The place of the problem.
   public var location: TextLocation
 
-  /// A fault at `location`.
+  /// Creates a fault at `location`.
   package init(_ problem: JSONProblem, at location: TextLocation) {
     self.problem = problem
     self.location = location
   }
 
-  /// The fault as one line for people: `tags.json:3:14: what; what to do`.
+  /// Returns the fault as one line for people: `tags.json:3:14: what; what to do`.
   public func description(file: String) -> String {
     "\(file):\(location): \(problem.what); \(problem.remedy)"
   }
@@ -22,27 +22,27 @@ extension JSONFault: CustomStringConvertible {
   public var description: String { "\(location): \(problem.what); \(problem.remedy)" }
 }
 
-/// Everything that can be wrong with a JSON text.
+/// The problem of a JSON text.
 ///
-/// The rules are RFC 8259's. Three things that it leaves to the reader are faults here: an object
-/// with the same name twice, an escape that is half a surrogate pair, and a number that no double
-/// can hold.
+/// The rules are RFC 8259's. The RFC leaves three cases to the reader, which are faults here: an
+/// object with the same name twice, an escape that is half a surrogate pair, and a number beyond
+/// the range of a double.
 public enum JSONProblem: Hashable, Sendable {
-  /// The text ends although something has to follow.
+  /// The text ends too early.
   case unexpectedEnd(expected: String)
-  /// Something else was expected here.
+  /// The text has something else than the grammar requires.
   case unexpected(found: String, expected: String)
   /// A word such as `NaN` or `True`, which JSON does not know.
   case unknownWord(String)
-  /// Text behind the end of the value.
+  /// There is text after the end of the value.
   case trailingText
   /// A string's closing quote is missing on its line.
   case openString
-  /// A control character (U+0000…U+001F) stands in a string without being escaped.
+  /// A string contains a control character (U+0000…U+001F) without an escape.
   case controlCharacter(UInt8)
-  /// A backslash in front of a character that needs none.
+  /// A backslash comes before a character that can't be escaped.
   case unknownEscape(String)
-  /// Fewer than four hexadecimal digits behind `\u`.
+  /// Fewer than four hexadecimal digits follow `\u`.
   case shortUnicodeEscape
   /// An escape that is half a surrogate pair, such as `\uD83D` alone.
   case loneSurrogate(UInt16)
@@ -50,20 +50,20 @@ public enum JSONProblem: Hashable, Sendable {
   case notUTF8(UInt8)
   /// A zero byte.
   case nul
-  /// A number with zeros in front, such as `007`.
+  /// A number with leading zeros, such as `007`.
   case leadingZero(String)
-  /// A number that lacks digits: a minus, a point or an exponent with nothing behind it.
+  /// A number without the digits after a minus, a point or an exponent.
   case missingDigits(String)
   /// A number beyond the range of a double, such as `1e999`.
   case numberTooLarge(String)
-  /// Arrays and objects inside one another beyond the limit.
+  /// Arrays and objects are nested more deeply than the limit.
   case tooDeep(limit: Int)
-  /// An object has two members of one name.
+  /// An object has two members with the same name.
   case duplicateName(String)
 }
 
 extension JSONProblem {
-  /// What is wrong, as the first half of a message.
+  /// The problem, as the first half of a message.
   public var what: String {
     switch self {
     case .unexpectedEnd(let expected): "the text ends where \(expected) should follow"
@@ -112,7 +112,7 @@ extension JSONProblem {
 
 private func scalarName(_ byte: UInt8) -> String { "U+\(hexadecimal(byte, digits: 4))" }
 
-/// A number in upper-case hexadecimal digits, at least so many.
+/// Returns a number in upper-case hexadecimal digits, at least `digits` of them.
 package func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
   let text = String(number, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, digits - text.count)) + text

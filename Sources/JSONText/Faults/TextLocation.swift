@@ -1,8 +1,8 @@
-/// A place in a text as an editor shows it: line and column, both from 1.
+/// A place in a text, as an editor shows it: line and column, both from 1.
 ///
 /// A line ends with a line feed; a carriage return is an ordinary character. The column counts
-/// Unicode scalars, so that an `é` or an emoji in front of a fault moves it by one and not by the
-/// number of its UTF-8 bytes; a tab counts as one, and so does each byte that is no UTF-8 head.
+/// Unicode scalars: an `é` or an emoji before the place adds one, and not the number of its UTF-8
+/// bytes. A tab counts as one, and so does each byte that can't begin a UTF-8 scalar.
 @frozen
 public struct TextLocation: Hashable, Sendable {
   /// The line, from 1.
@@ -10,7 +10,7 @@ public struct TextLocation: Hashable, Sendable {
   /// The Unicode scalar in the line, from 1.
   public var column: Int
 
-  /// The place at `line` and `column`.
+  /// Creates the place at `line` and `column`.
   @inlinable
   public init(line: Int, column: Int) {
     self.line = line
@@ -19,7 +19,7 @@ public struct TextLocation: Hashable, Sendable {
 }
 
 extension TextLocation: CustomStringConvertible {
-  /// Line and column as compilers write them: `12:9`.
+  /// Line and column in the form of compiler messages: `12:9`.
   public var description: String { "\(line):\(column)" }
 }
 
@@ -31,7 +31,7 @@ extension TextLocation: Comparable {
 }
 
 extension TextLocation {
-  /// The place right behind `bytes`, which begin here.
+  /// Returns the place right after `bytes`, which begin at this place.
   /// - Complexity: O(n).
   package func advanced(over bytes: some Sequence<UInt8>) -> TextLocation {
     var place = self

@@ -1,20 +1,20 @@
-/// A decimal number as it stands in a text, read digit by digit.
+/// A decimal number in a text, read digit by digit.
 ///
-/// The hot path of every reader: no allocation, and ``double`` is the nearest double, rounded half to
-/// even, exactly as `Double(String)` gives it.
+/// Every reader spends most of its time here, so nothing is allocated. ``double`` is the nearest double,
+/// rounded half to even, exactly the result of `Double(String)`.
 @frozen
 package struct DecimalScan: Sendable {
-  /// The digits without the point, if there are at most 19 of them in front of and behind it.
+  /// The digits without the point, if there are at most 19 of them.
   package var mantissa: UInt64
-  /// The power of ten that the mantissa is multiplied with.
+  /// The exponent of the power of ten by which to multiply the mantissa.
   package var exponent: Int
-  /// Whether a minus stands in front.
+  /// Whether the number has a minus.
   package var isNegative: Bool
-  /// Whether there is neither a point nor an exponent.
+  /// Whether the number has neither a point nor an exponent.
   package var isInteger: Bool
   /// Whether ``mantissa`` holds all digits.
   package var isComplete: Bool
-  /// The index behind the number.
+  /// The index after the number.
   package var end: Int
 
   @inlinable
@@ -33,9 +33,9 @@ extension DecimalScan {
   ///
   /// - Parameters:
   ///   - bytes: the text. **A byte that can't continue a number (such as a line feed) must follow the
-  ///     number**; nothing behind that byte is read.
-  ///   - start: where the number begins.
-  /// - Returns: nil if no number begins there, or if its form is not JSON's.
+  ///     number**; the scan reads nothing after that byte.
+  ///   - start: the index of the number's first byte.
+  /// - Returns: nil if no number begins there, or if its form is not that of JSON.
   /// - Complexity: O(length of the number).
   @inlinable
   package static func scan(_ bytes: UnsafePointer<UInt8>, from start: Int) -> DecimalScan? {
@@ -64,7 +64,7 @@ extension DecimalScan {
     return scan
   }
 
-  /// Adds the digits from `start` on to the mantissa (beyond 19 it wraps around).
+  /// Appends the digits from `start` on to the mantissa (which wraps around after 19 digits).
   @inlinable
   @inline(__always)
   mutating func takeDigits(_ bytes: UnsafePointer<UInt8>, from start: Int) -> Int {
@@ -98,13 +98,13 @@ extension DecimalScan {
 }
 
 extension DecimalScan {
-  /// The nearest double if it follows from the first 19 digits and a small exponent, which is so for
-  /// every number that a touch screen reports; else nil, and `Double(String)` has to do it.
+  /// The nearest double if the number has at most 19 digits and a small exponent, like every number that a
+  /// touch screen reports; else nil, and the caller must use `Double(String)`.
   package var double: Double? {
     guard isComplete else { return nil }
     let size: Double
     if mantissa < 1 << 53, exponent >= -22, exponent <= 22 {
-      // Both are exact doubles, so the one division or multiplication rounds correctly.
+      // Both are exact doubles, so the single division or multiplication rounds correctly.
       let power = DecimalScan.powersOfTen[abs(exponent)]
       size = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
     } else if exponent == 0 {
@@ -117,8 +117,7 @@ extension DecimalScan {
     return isNegative ? -size : size
   }
 
-  /// The whole number, or nil if there is a point or an exponent, if it is `-0`, or if `Int64` does
-  /// not hold it.
+  /// The whole number, or nil if it has a point or an exponent, is `-0`, or is beyond the range of `Int64`.
   @inlinable
   package var integer: Int64? {
     guard isInteger, isComplete else { return nil }
@@ -129,8 +128,8 @@ extension DecimalScan {
 
   /// `dividend / divisor` rounded once, half to even. Neither is zero.
   ///
-  /// Both are shifted to have their top bit set; then 64 bits of the quotient and a sticky bit for
-  /// the remainder say everything that the rounding to 53 bits has to know.
+  /// The function shifts both so that their top bits are set. Then 64 bits of the quotient and a sticky bit
+  /// for the remainder are enough for the rounding to 53 bits.
   private static func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
     let dividendShift = dividend.leadingZeroBitCount
     let divisorShift = divisor.leadingZeroBitCount

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// The number that begins here.
+  /// Reads the number that begins here.
   mutating func number() throws(JSONFault) -> JSONNumber {
     let scan = bytes.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.flatMap { DecimalScan.scan($0, from: position) }

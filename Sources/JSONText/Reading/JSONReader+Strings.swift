@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// The string whose opening quote is here.
+  /// Reads the string whose opening quote is here.
   mutating func string() throws(JSONFault) -> String {
     let start = position + 1
     let end = try plainRun(from: start)
@@ -19,7 +19,8 @@ extension JSONReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The index of the quote or the backslash that ends the plain characters from `start` on.
+  /// Returns the index of the quote or the backslash that ends the plain characters from `start`
+  /// on.
   private func plainRun(from start: Int) throws(JSONFault) -> Int {
     var index = start
     while true {
@@ -44,7 +45,7 @@ extension JSONReader {
     return fault(byte == 0 ? .nul : .controlCharacter(byte), at: index)
   }
 
-  /// Adds what the escape at `index` means and returns the index behind it.
+  /// Appends the meaning of the escape at `index` and returns the index after it.
   private func escape(at index: Int, into text: inout [UInt8]) throws(JSONFault) -> Int {
     let kind = bytes[index + 1]
     switch kind {
@@ -82,7 +83,8 @@ extension JSONReader {
     return index + 12
   }
 
-  /// The four hexadecimal digits at `index`; the closing zero byte keeps the loop inside the text.
+  /// Returns the value of the four hexadecimal digits at `index`. The zero byte at the end stops
+  /// the loop.
   private func hexadecimalUnit(at index: Int) -> UInt16? {
     var unit: UInt16 = 0
     for place in index..<index + 4 {

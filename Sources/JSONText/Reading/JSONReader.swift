@@ -1,7 +1,7 @@
-// What lives here: JSON as bytes. A pull parser that knows line and column, a tree for small
-// documents, a writer whose output depends on nothing but what is written.
+// What lives here: JSON as bytes. A pull parser with line and column, a tree for small documents, and a
+// writer whose output depends only on the written values.
 
-/// Reads a JSON text step by step and knows where it is.
+/// Reads a JSON text step by step, with line and column.
 ///
 /// ```swift
 /// var reader = JSONReader(bytes)
@@ -10,23 +10,23 @@
 /// }
 /// ```
 ///
-/// The text is one value by RFC 8259, without exceptions: no comments, no trailing commas, no `NaN`.
-/// Every fault has the line and the column of the character that is wrong. After a fault the reader
-/// is of no more use; it never traps, but what it says then has no meaning.
+/// The text is one value by RFC 8259, without exceptions: no comments, no trailing commas, no `NaN`. Every
+/// fault has the line and the column of the wrong character. Do not use the reader after a fault: it never
+/// traps, but its results have no meaning.
 ///
-/// Deliberately missing: finding the same name twice in one object. That needs memory, which the
-/// tree (``JSONValue``) has.
+/// The reader does not find a name that appears twice in one object, because that needs memory. The tree
+/// (``JSONValue``) finds it.
 package struct JSONReader: Sendable {
-  /// Arrays and objects may be nested this deep unless told otherwise.
+  /// How deep arrays and objects may be nested by default.
   package static let defaultDepthLimit = 64
 
-  /// The text, and a zero byte behind it that ends every loop.
+  /// The text and a zero byte after it, which ends every loop.
   let bytes: [UInt8]
   var position = 0
   private var containers: [Container] = []
   private var state = State.value
   private let depthLimit: Int
-  /// The place of the last token, and its index, from which the next place is counted.
+  /// The place of the last token, and its index. The next place is computed from them.
   private var place: TextLocation
   private var placeIndex = 0
 
@@ -34,7 +34,7 @@ package struct JSONReader: Sendable {
 
   private enum State { case value, firstName, firstElement, memberValue, afterValue, done }
 
-  /// A reader of `bytes`.
+  /// Creates a reader of `bytes`.
   ///
   /// - Parameters:
   ///   - bytes: one JSON value in UTF-8, without a byte order mark. It is copied.
@@ -53,14 +53,14 @@ package struct JSONReader: Sendable {
     place = TextLocation(line: firstLine, column: 1)
   }
 
-  /// Where the token that ``next()`` returned last begins.
+  /// The place of the token that ``next()`` returned last.
   package var location: TextLocation { place }
 
-  /// The next step of the text.
+  /// Returns the next token of the text.
   ///
-  /// - Returns: ``JSONToken/end`` behind the value, again and again.
-  /// - Throws: what is wrong at this place.
-  /// - Complexity: O(length of the token and the white space in front of it).
+  /// - Returns: ``JSONToken/end`` after the value, in every further call too.
+  /// - Throws: the fault at this place.
+  /// - Complexity: O(length of the token and the white space before it).
   package mutating func next() throws(JSONFault) -> JSONToken {
     skipWhitespace()
     switch state {
@@ -182,7 +182,7 @@ extension JSONReader {
     JSONFault(problem, at: location(at: index))
   }
 
-  /// The fault that something else stands here than what the grammar asks for.
+  /// Returns the fault that the text here is not what the grammar requires.
   func unexpected(_ expected: String) -> JSONFault {
     guard position < bytes.count - 1 else { return fault(.unexpectedEnd(expected: expected)) }
     if byte == 0 { return fault(.nul) }

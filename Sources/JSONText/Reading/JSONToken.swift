@@ -12,7 +12,7 @@ package enum JSONToken: Hashable, Sendable {
   case name(String)
   /// A text.
   case string(String)
-  /// A number, as it was written.
+  /// A number, with its original characters.
   case number(JSONNumber)
   /// `true` or `false`.
   case bool(Bool)

@@ -1,4 +1,4 @@
-/// What UTF-8 allows: the shortest form only, no surrogates, nothing above U+10FFFF.
+/// The rules of UTF-8: only the shortest form, no surrogates, nothing above U+10FFFF.
 ///
 /// Source: The Unicode Standard, table 3-7 "Well-Formed UTF-8 Byte Sequences".
 package enum UTF8Text {
@@ -6,7 +6,8 @@ package enum UTF8Text {
   @inlinable
   package static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// The number of bytes (1…4) of the scalar that begins at `index`, or nil if none begins there.
+  /// Returns the number of bytes (1…4) of the scalar that begins at `index`, or nil if none begins
+  /// there.
   ///
   /// - Parameters:
   ///   - bytes: the text.
@@ -33,7 +34,8 @@ package enum UTF8Text {
     return length
   }
 
-  /// The index of the first byte that is not part of a well-formed scalar, or nil if all are.
+  /// Returns the index of the first byte that is not part of a well-formed scalar, or nil if all
+  /// are.
   /// - Complexity: O(n).
   package static func firstInvalidByte(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0

@@ -1,6 +1,6 @@
-/// A number as it was written, so that writing it again gives the same characters.
+/// A number with its original characters, so that a writer can write the same ones.
 ///
-/// Two numbers are equal if their characters are: `1` and `1.0` differ.
+/// Two numbers are equal if their characters are equal: `1` and `1.0` differ.
 public struct JSONNumber: Hashable, Sendable {
   /// The characters, such as `-12.50`.
   package let literal: String
@@ -12,30 +12,30 @@ public struct JSONNumber: Hashable, Sendable {
     self.double = double
   }
 
-  /// The number `integer`.
+  /// Creates the number `integer`.
   package init(_ integer: some BinaryInteger) {
     self.init(literal: String(integer), double: Double(integer))
   }
 
-  /// The number `double` in the shortest form that reads back as the same double, such as `256.0`;
-  /// nil if it is not finite.
+  /// Creates the number `double` in the shortest form that a reader reads as the same double, such
+  /// as `256.0`; nil if it is not finite.
   package init?(_ double: Double) {
     guard double.isFinite else { return nil }
     self.init(literal: double.description, double: double)
   }
 
-  /// The number of so many thousandths with three decimals, exactly: `97407.123`.
+  /// Creates the number of `count` thousandths, exactly and with three decimals: `97407.123`.
   package init(thousandths count: Int64) {
     let fraction = String(1_000 + count.magnitude % 1_000).dropFirst()
     let literal = "\(count < 0 ? "-" : "")\(count.magnitude / 1_000).\(fraction)"
     self.init(literal: literal, double: Double(count) / 1_000)
   }
 
-  /// The whole number, or nil if it is written with a point or an exponent, if it is `-0`, or if an
-  /// `Int` does not hold it.
+  /// The whole number, or nil if it has a point or an exponent, is `-0`, or is beyond the range of
+  /// `Int`.
   package var integer: Int? { isNegativeZero ? nil : Int(literal) }
 
-  /// The whole number that is not negative, up to 2⁶⁴ − 1, or nil as for ``integer``.
+  /// The whole number from 0 to 2⁶⁴ − 1; nil for other numbers, as with ``integer``.
   package var unsigned: UInt64? { isNegativeZero ? nil : UInt64(literal) }
 
   /// Whether it is written `-0`, a whole number that no integer type holds.

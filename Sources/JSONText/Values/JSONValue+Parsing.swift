@@ -1,11 +1,12 @@
 extension JSONValue {
-  /// The value that a text holds.
+  /// Reads the value of a text.
   ///
   /// - Parameters:
   ///   - bytes: one JSON value in UTF-8, without a byte order mark.
   ///   - firstLine: the number of the first line, for a text that is a line of a larger file.
-  ///   - depthLimit: how deep arrays and objects may be nested; at most 500, the tree is recursive.
-  /// - Throws: the first thing that is wrong; a name that appears twice in one object is a fault.
+  ///   - depthLimit: how deep arrays and objects may be nested; at most 500, because the tree is
+  ///     recursive.
+  /// - Throws: the first fault; a name that appears twice in one object is one.
   /// - Complexity: O(n).
   package init(
     parsing bytes: some Collection<UInt8>, firstLine: Int = 1,
@@ -17,14 +18,14 @@ extension JSONValue {
     _ = try reader.next()
   }
 
-  /// The value that begins with `token`, which `reader` returned last; reads up to the value's end.
+  /// Reads the value that begins with `token`, the last token of `reader`, up to the value's end.
   ///
-  /// With it a large document is walked token by token and its small parts are taken as trees.
+  /// A caller can read a large document token by token, and small parts of it as trees.
   ///
   /// - Parameters:
-  ///   - token: anything but a name, a closing bracket or the end, which are read as `null`.
-  ///   - reader: stands behind `token` before, and behind the value afterwards.
-  /// - Throws: the first thing that is wrong inside the value.
+  ///   - token: any token except a name, a closing bracket or the end, which give `null`.
+  ///   - reader: is after `token` before the call, and after the value when the call ends.
+  /// - Throws: the first fault inside the value.
   package init(
     startingWith token: JSONToken, from reader: inout JSONReader
   ) throws(JSONFault) {
@@ -53,7 +54,7 @@ extension JSONValue {
     var names: Set<String> = []
     while case .name(let name) = try reader.next() {
       let location = reader.location
-      // Comparing with each is fastest for a handful; the set keeps ten thousand from being slow.
+      // Comparing with each name is fastest for a few names; the set is faster for thousands.
       let isKnown =
         members.count < 16
         ? members.contains { $0.name == name } : !names.insert(name).inserted

@@ -1,4 +1,4 @@
-/// A JSON value that knows where it stood; for documents that fit into memory.
+/// A JSON value with its place in the text, for documents that fit into memory.
 ///
 /// ```swift
 /// let layout = try JSONValue(parsing: bytes)
@@ -7,9 +7,10 @@
 /// }
 /// ```
 ///
-/// Two values are equal if they say the same, wherever they stood; the order of members counts.
+/// Two values are equal if their contents are equal, whatever their places are. The order of
+/// members counts.
 public struct JSONValue: Sendable {
-  /// What the value says.
+  /// The value's content.
   package enum Content: Hashable, Sendable {
     /// `null`
     case null
@@ -25,30 +26,30 @@ public struct JSONValue: Sendable {
     case object([JSONMember])
   }
 
-  /// What the value says.
+  /// The value's content.
   package var content: Content
-  /// Where it begins; 0:0 if it was not read from a text.
+  /// The place of its beginning; 0:0 if it is not from a text.
   public var location: TextLocation
 
-  /// A value that says `content`.
+  /// Creates a value with `content`.
   package init(_ content: Content, at location: TextLocation = TextLocation(line: 0, column: 0)) {
     self.content = content
     self.location = location
   }
 }
 
-/// A member of an object: its name, its value, and where the name stood.
+/// A member of an object: its name, its value, and the place of the name.
 ///
-/// Two members are equal if name and value are, wherever they stood.
+/// Two members are equal if their names and values are equal, whatever their places are.
 public struct JSONMember: Sendable {
   /// The name, without escapes.
   public var name: String
   /// The value.
   public var value: JSONValue
-  /// Where the name begins; 0:0 if it was not read from a text.
+  /// The place of the name; 0:0 if it is not from a text.
   public var location: TextLocation
 
-  /// A member called `name`.
+  /// Creates a member called `name`.
   package init(
     _ name: String, _ value: JSONValue, at location: TextLocation = TextLocation(line: 0, column: 0)
   ) {
@@ -59,17 +60,17 @@ public struct JSONMember: Sendable {
 }
 
 extension JSONValue: Hashable {
-  /// Whether both say the same; where they stood does not count.
+  /// Whether both contents are equal, whatever their places are.
   public static func == (left: JSONValue, right: JSONValue) -> Bool {
     left.content == right.content
   }
 
-  /// Feeds what the value says into `hasher`.
+  /// Feeds the value's content into `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
 extension JSONMember: Hashable {
-  /// Whether name and value are the same; where they stood does not count.
+  /// Whether names and values are equal, whatever their places are.
   public static func == (left: JSONMember, right: JSONMember) -> Bool {
     left.name == right.name && left.value == right.value
   }
@@ -91,7 +92,7 @@ extension JSONValue {
   /// The number as a double, if it is a number.
   package var double: Double? { number?.double }
 
-  /// The number as an integer, if it is one and is written as one (see ``JSONNumber/integer``).
+  /// The number as an integer, if it has the form of one (see ``JSONNumber/integer``).
   package var integer: Int? { number?.integer }
 
   /// `true` or `false`, if it is one of them.
@@ -111,7 +112,7 @@ extension JSONValue {
   /// - Complexity: O(number of members).
   package subscript(name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
 
-  /// What kind of value it is, with an article, for messages: `a string`, `null`.
+  /// The kind of value with an article, for messages: `a string`, `null`.
   package var kindName: String {
     switch content {
     case .null: "null"

@@ -1,4 +1,4 @@
-/// Writes JSON whose bytes depend on nothing but what is written.
+/// Writes JSON whose bytes depend only on the written values.
 ///
 /// ```swift
 /// var writer = JSONWriter(style: .pretty)
@@ -9,19 +9,19 @@
 /// file.write(writer.takeBytes())
 /// ```
 ///
-/// Members keep their order. Strings are escaped where JSON asks for it and nowhere else. Doubles are
-/// the shortest that read back the same (`256.0`, `0.1`, `1e+22`); ``plain(_:)`` leaves `.0` away.
-/// A string can't hold half a surrogate pair: how such a unit is shown is the caller's choice.
+/// Members keep their order. The writer escapes only characters for which JSON requires it. It writes the
+/// shortest form that a reader reads as the same double (`256.0`, `0.1`, `1e+22`); ``plain(_:)`` leaves out
+/// `.0`. A string can't hold half a surrogate pair: the caller decides how to show such a unit.
 ///
-/// For long outputs take the bytes now and then: they leave the writer, its place stays.
+/// For a long output, take the bytes regularly. The writer then removes them and continues at the same place.
 public struct JSONWriter: Sendable {
-  /// How the text is laid out.
+  /// The layout of the text.
   package enum Style: Hashable, Sendable {
-    /// One line without a blank.
+    /// One line without blanks.
     case compact
-    /// One member or element a line, indented by two blanks.
+    /// One member or element on each line, indented by two blanks.
     case pretty
-    /// One element of an array a line, objects on one line, nothing indented: for long lists.
+    /// One element of an array on each line, objects on one line, no indentation: for long lists.
     case rows
   }
 
@@ -32,16 +32,16 @@ public struct JSONWriter: Sendable {
 
   private let style: Style
   private var bytes: [UInt8] = []
-  /// One entry per open array or object.
+  /// One entry for each open array or object.
   private var levels: [Level] = []
   private var isBehindName = false
 
-  /// A writer of the given style.
+  /// Creates a writer with a style.
   package init(style: Style = .compact) {
     self.style = style
   }
 
-  /// What was written since the last call; the writer goes on behind it.
+  /// Returns the bytes written since the last call, and removes them from the writer.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -50,7 +50,7 @@ public struct JSONWriter: Sendable {
   /// The number of bytes that ``takeBytes()`` would return.
   package var byteCount: Int { bytes.count }
 
-  /// Ends a line between two values, for files of one value a line.
+  /// Ends a line between two values, for files with one value on each line.
   package mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
 }
 
@@ -64,13 +64,13 @@ extension JSONWriter {
   /// Writes a whole number.
   public mutating func value(_ number: some BinaryInteger) { appendLiteral(String(number)) }
 
-  /// Writes a double in its shortest form, always with a point or an exponent (`256.0`). What is not
-  /// finite becomes `null`, for JSON has no number for it.
+  /// Writes a double in its shortest form, always with a point or an exponent (`256.0`). A number that is not
+  /// finite becomes `null`, because JSON has no number for it.
   public mutating func value(_ number: Double) {
     appendLiteral(number.isFinite ? number.description : "null")
   }
 
-  /// Writes a double as ``value(_:)-(Double)`` does, but whole numbers below 2⁵³ without a point.
+  /// Writes a double like ``value(_:)-(Double)``, but a whole number below 2⁵³ without a point.
   package mutating func plain(_ number: Double) {
     if number.magnitude < 0x1p53, let whole = Int64(exactly: number),
       whole != 0 || number.sign == .plus
@@ -81,7 +81,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a number as it was read.
+  /// Writes a number with its original characters.
   public mutating func value(_ number: JSONNumber) { appendLiteral(number.literal) }
 
   /// Writes `true` or `false`.
@@ -122,7 +122,7 @@ extension JSONWriter {
   /// Closes the array that was opened last.
   package mutating func endArray() { close("]") }
 
-  /// Writes a member's name; its value has to follow.
+  /// Writes a member's name; its value must follow.
   public mutating func name(_ name: some StringProtocol) {
     separate()
     appendString(name)
@@ -144,7 +144,7 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: bracket))
   }
 
-  /// Writes what stands in front of the next name or value: a comma, a line break, or nothing.
+  /// Writes the text before the next name or value: a comma, a line break, or nothing.
   private mutating func separate() {
     if isBehindName {
       isBehindName = false
@@ -156,7 +156,7 @@ extension JSONWriter {
     breakLine(depth: levels.count)
   }
 
-  /// Breaks the line within the innermost array or object, if the style does so there.
+  /// Writes a line break inside the innermost array or object, if the style requires one.
   private mutating func breakLine(depth: Int) {
     guard style == .pretty || style == .rows && levels.last?.isArray ?? false else { return }
     bytes.append(UInt8(ascii: "\n"))
@@ -186,14 +186,14 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// A piece of an input inside a message: in quotes, escaped, and cut behind 40 characters.
+  /// Returns a part of an input for a message: in quotes, escaped, and cut after 40 characters.
   package static func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.value(text.count > 40 ? text.prefix(40) + "…" : text)
     return String(decoding: writer.takeBytes(), as: UTF8.self)
   }
 
-  /// A value as people write it on a command line: a text without quotes, everything else as JSON.
+  /// Returns a value in the form of a command line's value: a text without quotes, other values as JSON.
   package static func word(_ value: JSONValue) -> String {
     if let text = value.string, !text.isEmpty { return text }
     var writer = JSONWriter()

@@ -1,11 +1,11 @@
 import Foundation
 import ShardedWork
 
-/// Deals the cells of a shard to threads and hands their results out in order.
+/// Distributes the cells of a shard to threads and returns their results in order.
 ///
-/// Unchecked because the compiler cannot see it: everything that changes is touched under `condition`.
+/// `@unchecked` because the compiler can't check that code accesses mutable state only under `condition`.
 final class CellQueue<Work: CelledWork>: @unchecked Sendable {
-  /// How many results per thread may wait for an earlier one.
+  /// The largest number of results per thread that may wait for an earlier one.
   private static var lead: Int { 4 }
 
   private let work: Work
@@ -29,7 +29,7 @@ final class CellQueue<Work: CelledWork>: @unchecked Sendable {
     }
   }
 
-  /// The next cell in order with its result; nil if it is not there within a tenth of a second.
+  /// Returns the next cell in order with its result; nil if there is no result within a tenth of a second.
   func next() -> (cell: Int, result: Work.Cell)? {
     condition.withLock {
       if results[handedOut] == nil { _ = condition.wait(until: Date(timeIntervalSinceNow: 0.1)) }
@@ -42,7 +42,7 @@ final class CellQueue<Work: CelledWork>: @unchecked Sendable {
     }
   }
 
-  /// Gives up the cells that are being played, and waits for the threads.
+  /// Makes the threads give up their cells, and waits for their end.
   func stop() {
     condition.withLock {
       isStopped = true

@@ -1,23 +1,23 @@
 import Foundation
 import ShardedWork
 
-/// Plays the cells of a shard that its journal does not have yet.
+/// Plays the cells of a shard that its journal does not contain yet.
 package struct CellRun<Work: CelledWork> {
   /// The work.
   package let work: Work
-  /// Which cells are played.
+  /// The shard whose cells are played.
   package let shard: Shard
-  /// Where results are kept; nil: nowhere.
+  /// The journal for the results; nil if there is none.
   package let journal: JournalFile?
-  /// The lines of the cells that the journal has; each is read when its turn comes.
+  /// The lines of the cells in the journal. Each line is parsed when its cell is next.
   private let known: [Int: Journal.Line]
 
-  /// A run.
+  /// Creates a run.
   ///
   /// - Parameters:
   ///   - work: the work.
-  ///   - shard: which cells are played.
-  ///   - path: the journal's file; nil: there is none.
+  ///   - shard: the shard whose cells are played.
+  ///   - path: the journal's file; nil for no journal.
   /// - Throws: `ShardFault` if the file can't be used.
   package init(_ work: Work, shard: Shard, journal path: String?) throws(ShardFault) {
     self.work = work
@@ -33,16 +33,17 @@ package struct CellRun<Work: CelledWork> {
     known = Dictionary(uniqueKeysWithValues: lines.map { ($0.cell, $0) })
   }
 
-  /// How many cells the shard has.
+  /// The number of cells in the shard.
   package var cellCount: Int { work.header(of: shard).ownCellCount }
 
-  /// Plays the cells that are missing and hands all results out, in order.
+  /// Plays the missing cells and passes all results to `take`, in order.
   ///
   /// - Parameters:
-  ///   - workers: threads, at least 1; the results do not depend on it.
-  ///   - watch: called at least ten times a second with the number of cells so far; `true` stops.
-  ///   - take: gets each cell once it is in the journal.
-  /// - Returns: whether all cells were handed out.
+  ///   - workers: the number of threads, at least 1; the results do not depend on it.
+  ///   - watch: called at least ten times a second with the number of cells so far; `true` stops
+  ///     the run.
+  ///   - take: receives each cell when it is in the journal.
+  /// - Returns: whether `take` received all cells.
   /// - Throws: `ShardFault` if the journal can't be written, or has a line of another version.
   package func play(
     workers: Int, watch: (_ cells: Int) -> Bool, take: (_ cell: Int, _ result: Work.Cell) -> Void

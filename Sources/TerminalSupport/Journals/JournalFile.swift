@@ -4,24 +4,24 @@ import Foundation
 import JSONText
 import ShardedWork
 
-/// A journal on disk that one process at a time appends to, and that survives the end of that process
-/// at any instant.
+/// A journal on disk. Only one process at a time appends to it, and that process can end at any instant
+/// without damage to the journal.
 ///
-/// A line is appended whole or not at all: where the system could write a part of it only, that part is
-/// cut off again. What a process leaves that was killed in the midst of a line is cut off by the next.
+/// A line is appended completely or not at all: if the system could write only a part, that part is removed
+/// again. If a process was killed in the middle of a line, the next process removes the incomplete line.
 package final class JournalFile {
-  /// The file as the user named it.
+  /// The file's path, as the user typed it.
   package let path: String
-  /// What was there when the file was opened; nil if it was begun.
+  /// The contents when the file was opened; nil if the journal is new.
   package let resumed: Journal?
   private let descriptor: Int32
-  /// Where the last whole line ends.
+  /// The offset after the last whole line.
   private var length: Int
 
-  /// Opens the journal of `header`, or begins it if the file is absent or empty.
+  /// Opens the journal of `header`, or creates it if the file does not exist or is empty.
   ///
-  /// - Throws: `ShardFault` if another process writes to the file, if it is something else than a journal
-  ///   of this work, or if the system refuses.
+  /// - Throws: `ShardFault` if another process writes to the file, if it is not a journal of this work, or
+  ///   after a system error.
   package init(_ path: String, header: JournalHeader) throws(ShardFault) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
@@ -45,8 +45,8 @@ package final class JournalFile {
 
   /// Appends a line.
   ///
-  /// - Parameter line: sealed, with its line end.
-  /// - Throws: `ShardFault` if it can't be written; all lines before it stay.
+  /// - Parameter line: a sealed line with its line end.
+  /// - Throws: `ShardFault` if the line can't be written; all lines before it stay.
   package func append(_ line: [UInt8]) throws(ShardFault) {
     var done = 0
     while done < line.count {
@@ -64,7 +64,7 @@ package final class JournalFile {
     length += line.count
   }
 
-  /// The results that were there when the file was opened, as `read` reads them.
+  /// Returns the results in the file when it was opened, converted by `read`.
   ///
   /// - Throws: `ShardFault` with the line for which `read` returns nil.
   package func results<Result>(
@@ -81,10 +81,10 @@ package final class JournalFile {
     return results
   }
 
-  /// Makes sure that everything is on the disk, should the machine lose power.
+  /// Makes the system write everything to the disk, so that a power failure loses nothing.
   package func flush() { _ = fsync(descriptor) }
 
-  /// Makes sure that it is a file: a device or a pipe can't be gone on with.
+  /// Throws if the descriptor is not that of a regular file, because a device or a pipe can't be resumed.
   private static func checkKind(_ descriptor: Int32, _ path: String) throws(ShardFault) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -109,7 +109,7 @@ package final class JournalFile {
     }
   }
 
-  /// What is there already, and where its last whole line ends.
+  /// Returns the existing journal, and the offset after its last whole line.
   private static func resume(
     _ bytes: [UInt8], _ header: JournalHeader, _ path: String
   ) throws(ShardFault) -> (journal: Journal?, length: Int) {
@@ -123,7 +123,7 @@ package final class JournalFile {
     return (journal, journal.wholeByteCount)
   }
 
-  /// Cuts off what stands behind the last whole line.
+  /// Removes the bytes after the last whole line.
   private static func cut(
     _ descriptor: Int32, to length: Int, _ path: String
   ) throws(ShardFault) {

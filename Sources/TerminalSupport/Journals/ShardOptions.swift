@@ -1,11 +1,11 @@
 import Foundation
 import ShardedWork
 
-/// The options of commands whose work can be shared by machines and resumed.
+/// The options of commands whose work machines can share and resume.
 package struct ShardOptions: Sendable {
-  /// The part that is asked for; nil: all of the work.
+  /// The requested part of the work; nil for all of it.
   package var shard: Shard?
-  /// The file that results are kept in.
+  /// The file for the results.
   package var journal: String?
 
   /// The options for a command's syntax.
@@ -20,11 +20,11 @@ package struct ShardOptions: Sendable {
       help: "keep results in FILE; the same command goes on there after it was ended"),
   ]
 
-  /// The option that says how many threads play.
+  /// The option for the number of threads.
   package static let workers = CommandSyntax.Option(
     "--workers", "W", help: "threads; the result is the same (default 1)")
 
-  /// The note about them in a command's help.
+  /// The note about these options in a command's help.
   package static let note = """
     SHARDS AND JOURNALS
       A journal is a file of JSON Lines:
@@ -39,9 +39,9 @@ package struct ShardOptions: Sendable {
   /// Reads the options.
   ///
   /// - Parameters:
-  ///   - arguments: what was typed.
+  ///   - arguments: the command's arguments.
   ///   - environment: the variables of the process, for `--shards`.
-  /// - Throws: ``UsageFault`` if the part is none or is not known.
+  /// - Throws: ``UsageFault`` if the part is not valid or can't be found from the environment.
   package init(
     _ arguments: CommandArguments,
     environment: [String: String] = ProcessInfo.processInfo.environment

@@ -1,13 +1,13 @@
-/// A point on a run's one clock: nanoseconds since the run began.
+/// A point of a run's time: nanoseconds since the run began.
 ///
-/// Instants may be negative (what happened before the first operation) and saturate at ±292 years
-/// like ``Nanoseconds``. They carry no calendar and never come from a wall clock.
+/// Instants may be negative (before the first operation) and saturate at ±292 years like
+/// ``Nanoseconds``. They have no calendar date and never come from a wall clock.
 @frozen
 public struct Instant: Hashable, Sendable {
   /// Nanoseconds since the run began.
   public var nanoseconds: Int64
 
-  /// The instant `nanoseconds` after the run began.
+  /// Creates the instant `nanoseconds` after the run began.
   @inlinable
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
@@ -17,7 +17,7 @@ public struct Instant: Hashable, Sendable {
   @inlinable
   public static var start: Instant { Instant(nanoseconds: 0) }
 
-  /// The last instant there is. A timer that shall never fire may wait for it.
+  /// The last instant. A timer that must never fire can wait for it.
   @inlinable
   public static var distantFuture: Instant { Instant(nanoseconds: .max) }
 
@@ -39,19 +39,19 @@ extension Instant: Comparable {
 }
 
 extension Instant {
-  /// The instant `span` later; saturates.
+  /// Returns the instant `span` later; saturates.
   @inlinable
   public static func + (instant: Instant, span: Nanoseconds) -> Instant {
     Instant(nanoseconds: instant.nanoseconds.addingSaturating(span.count))
   }
 
-  /// The instant `span` earlier; saturates.
+  /// Returns the instant `span` earlier; saturates.
   @inlinable
   public static func - (instant: Instant, span: Nanoseconds) -> Instant {
     Instant(nanoseconds: instant.nanoseconds.subtractingSaturating(span.count))
   }
 
-  /// The time from `earlier` to `later`; negative if they are the other way round; saturates.
+  /// Returns the time from `earlier` to `later`; negative if `later` comes first; saturates.
   @inlinable
   public static func - (later: Instant, earlier: Instant) -> Nanoseconds {
     Nanoseconds(later.nanoseconds.subtractingSaturating(earlier.nanoseconds))

@@ -4,22 +4,21 @@
   import Synchronization
 #endif
 
-/// A mutual exclusion lock with the value it protects, for the few places that several threads
-/// share.
+/// A mutual exclusion lock with the value that it protects, for values that several threads use.
 ///
-/// The standard library's `Mutex` asks for iOS 18, keyboards run on iOS 15; hence a POSIX mutex on
-/// Apple's systems. It is not recursive: `body` must not lock the same lock again.
+/// On Apple's systems the lock uses a POSIX mutex, because the standard library's `Mutex` requires iOS 18 and
+/// keyboards run on iOS 15. The lock is not recursive: `body` must not lock it again.
 ///
-/// `@unchecked Sendable`, proof: the value is reached through ``withLock(_:)`` only, which holds
-/// the mutex from before the first access to after the last.
+/// `@unchecked Sendable`, proof: only ``withLock(_:)`` accesses the value, and it holds the mutex from before
+/// the first access until after the last.
 @usableFromInline
 package final class Lock<Value>: @unchecked Sendable {
   #if canImport(Darwin)
     @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
   #else
     @usableFromInline let mutex = Mutex<Void>(())
-    /// Written before the mutex is given back and read once it is held: the thread sanitizer does not
-    /// see into the library of the mutex, but it sees this.
+    /// ``withLock(_:)`` writes it before it releases the mutex and reads it after it has the mutex. The
+    /// thread sanitizer can't observe the mutex's library, but it observes these accesses.
     @usableFromInline let order = Atomic<Bool>(false)
   #endif
   @usableFromInline let value: UnsafeMutablePointer<Value>

@@ -1,12 +1,12 @@
-/// A span of time in whole nanoseconds: how long a leg, a press or a delay takes.
+/// A span of time in whole nanoseconds, such as a latency, a press or a delay.
 ///
 /// ```swift
 /// let press: Nanoseconds = .milliseconds(500)
 /// let begun = touchDown + press
 /// ```
 ///
-/// Swift's own `Duration` counts attoseconds in 128 bits and asks for iOS 16; simulations need
-/// integers that are compared and added millions of times a second, and keyboards run on iOS 15.
+/// Swift's own `Duration` has attoseconds in 128 bits and requires iOS 16. Simulations need
+/// integers that they can compare and add millions of times a second, and keyboards run on iOS 15.
 ///
 /// Arithmetic saturates: a sum beyond ±292 years stays at the largest representable span instead
 /// of trapping, so that no input file can stop a run.
@@ -15,7 +15,7 @@ public struct Nanoseconds: Hashable, Sendable {
   /// The number of nanoseconds; may be negative.
   public var count: Int64
 
-  /// A span of `count` nanoseconds.
+  /// Creates a span of `count` nanoseconds.
   @inlinable
   public init(_ count: Int64) {
     self.count = count
@@ -25,23 +25,23 @@ public struct Nanoseconds: Hashable, Sendable {
   @inlinable
   public static var zero: Nanoseconds { Nanoseconds(0) }
 
-  /// The longest span there is, about 292 years. Sums that would be longer stay here.
+  /// The longest span, about 292 years. It is the result of all longer sums.
   @inlinable
   public static var max: Nanoseconds { Nanoseconds(.max) }
 
-  /// A span of `count` nanoseconds.
+  /// Returns a span of `count` nanoseconds.
   @inlinable
   public static func nanoseconds(_ count: Int64) -> Nanoseconds { Nanoseconds(count) }
 
-  /// A span of `count` microseconds; saturates.
+  /// Returns a span of `count` microseconds; saturates.
   @inlinable
   public static func microseconds(_ count: Int64) -> Nanoseconds { Nanoseconds(count) * 1_000 }
 
-  /// A span of `count` milliseconds; saturates.
+  /// Returns a span of `count` milliseconds; saturates.
   @inlinable
   public static func milliseconds(_ count: Int64) -> Nanoseconds { Nanoseconds(count) * 1_000_000 }
 
-  /// A span of `count` seconds; saturates.
+  /// Returns a span of `count` seconds; saturates.
   @inlinable
   public static func seconds(_ count: Int64) -> Nanoseconds { Nanoseconds(count) * 1_000_000_000 }
 
@@ -49,7 +49,7 @@ public struct Nanoseconds: Hashable, Sendable {
   @inlinable
   public var milliseconds: Double { Double(count) / 1_000_000 }
 
-  /// The span in seconds, for formulas that are stated in seconds.
+  /// The span in seconds, for formulas in seconds.
   @inlinable
   public var seconds: Double { Double(count) / 1_000_000_000 }
 }
@@ -61,13 +61,13 @@ extension Nanoseconds: Comparable {
 }
 
 extension Nanoseconds {
-  /// Both spans together; saturates.
+  /// Returns the sum of both spans; saturates.
   @inlinable
   public static func + (left: Nanoseconds, right: Nanoseconds) -> Nanoseconds {
     Nanoseconds(left.count.addingSaturating(right.count))
   }
 
-  /// `left` without `right`; saturates.
+  /// Returns `left` minus `right`; saturates.
   @inlinable
   public static func - (left: Nanoseconds, right: Nanoseconds) -> Nanoseconds {
     Nanoseconds(left.count.subtractingSaturating(right.count))
@@ -81,7 +81,7 @@ extension Nanoseconds {
   @inlinable
   public static func -= (left: inout Nanoseconds, right: Nanoseconds) { left = left - right }
 
-  /// `factor` times the span; saturates.
+  /// Returns `factor` times the span; saturates.
   @inlinable
   public static func * (span: Nanoseconds, factor: Int64) -> Nanoseconds {
     let (product, overflow) = span.count.multipliedReportingOverflow(by: factor)

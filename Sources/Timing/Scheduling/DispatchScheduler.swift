@@ -1,61 +1,61 @@
 import Dispatch
 
-/// A ``Scheduler`` on a serial Dispatch queue and the system's monotonic clock: what a keyboard uses.
+/// A ``Scheduler`` for keyboards, with a serial Dispatch queue and the system's monotonic clock.
 ///
 /// ```swift
 /// let scheduler = DispatchScheduler(queue: .main)
 /// scheduler.schedule(after: .milliseconds(100), leeway: .milliseconds(10)) { caret.giveUp() }
 /// ```
 ///
-/// One `DispatchSource` timer waits for the earliest deadline; what is due runs in the order of
-/// deadlines, as it would under virtual time, each action in a block of its own on the queue. Any thread may schedule, cancel
-/// and read ``now``. Keep the scheduler: what is pending when it is released does not run.
+/// One `DispatchSource` timer waits for the earliest deadline. Actions that are due run in the order of their
+/// deadlines, as under virtual time, each in its own block on the queue. Any thread may schedule, cancel and
+/// read ``now``. Keep a reference to the scheduler: when it is released, its pending actions do not run.
 ///
-/// Instants count from the scheduler's creation, without the time the system was asleep.
+/// Instants count from the scheduler's creation, without the time in which the system was asleep.
 ///
-/// `@unchecked Sendable`, proof: all properties are constants; of their types only the timer source
-/// is not declared `Sendable`, and Dispatch objects are safe to use from any thread; it is armed
-/// under the lock of `state` only.
+/// `@unchecked Sendable`, proof: all properties are constants, and only the type of the timer source is not
+/// declared `Sendable`. Dispatch objects are safe to use from any thread, and the timer is set only under the
+/// lock of `state`.
 public final class DispatchScheduler: Scheduler, @unchecked Sendable {
-  /// What ``DispatchScheduler/now`` is while an action runs.
+  /// The value of ``DispatchScheduler/now`` while an action runs.
   public enum Timekeeping: Hashable, Sendable {
-    /// The clock's time, later than the deadline by whatever the system took. Delays that the action
-    /// schedules are at least as long as they say. For production.
+    /// The clock's time, which is later than the deadline. A delay that the action schedules lasts at least
+    /// as long as requested. For production.
     case measured
-    /// The action's deadline. Delays add up exactly, so the order of events is that of the virtual
-    /// clock however late the system is; a delay may be shorter than it says. For playing traces at
-    /// their own pace.
+    /// The action's deadline. Delays add up exactly, so the order of events is that of the virtual clock even
+    /// if the system is late; a delay may be shorter than requested. For playing traces in real time.
     case scheduled
   }
 
   /// An action that waits.
   package struct Waiting: Sendable {
-    /// Which action of its scheduler this is, in the order of scheduling from 1.
+    /// The number of the action in the order of scheduling, from 1.
     package let number: UInt64
     package let due: Instant
-    /// The latest instant at which it may run, its deadline plus leeway.
+    /// The latest instant at which the action may run: its deadline plus the leeway.
     let latest: Instant
     package let place: SourcePlace
     let action: @Sendable () -> Void
   }
 
   private struct State {
-    /// What waits, the first to run last; a keyboard has a handful, so a list is enough.
+    /// The waiting actions in reverse order: the next one is last. A keyboard has only a few, so a list is
+    /// enough.
     var waiting: [Waiting] = []
-    /// How many actions have been scheduled.
+    /// The number of actions scheduled so far.
     var scheduled: UInt64 = 0
-    /// The deadline of the action that runs.
+    /// The deadline of the running action.
     var current: Instant?
     /// The deadline of the last action that has begun.
     var reached = Instant.start
-    /// How many actions had been scheduled when a block was put on the queue that runs the next one of
-    /// them; nil if there is no such block.
+    /// The value of `scheduled` when the scheduler put the block for the next action on the queue; nil if
+    /// there is no such block.
     var posted: UInt64?
-    /// What the timer waits for.
+    /// The timer's deadline and leeway.
     var armed: (deadline: Instant, leeway: Nanoseconds)?
 
-    /// Puts what waits in its place: what is due earlier, or at the same instant and was scheduled
-    /// before, stands behind it.
+    /// Inserts an action in reverse order: actions with an earlier deadline, or with the same deadline and
+    /// scheduled earlier, come after it.
     mutating func insert(_ new: Waiting) {
       var range = 0..<waiting.count
       while !range.isEmpty {
@@ -72,10 +72,10 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
   private let started: UInt64
   private let timer: any DispatchSourceTimer
   private let state: Lock<State>
-  /// Tells whether the caller is on `queue`.
+  /// The key that shows whether the caller is on `queue`.
   private let key = DispatchSpecificKey<Bool>()
 
-  /// A scheduler whose actions run on `queue`.
+  /// Creates a scheduler whose actions run on `queue`.
   ///
   /// - Parameters:
   ///   - queue: a serial queue, such as `.main`; nil makes one.
@@ -97,7 +97,7 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     queue.setSpecific(key: key, value: nil)
   }
 
-  /// Nanoseconds since the scheduler was made, see ``Timekeeping``.
+  /// The time since the scheduler's creation, see ``Timekeeping``.
   public var now: Instant {
     guard timekeeping == .scheduled, DispatchQueue.getSpecific(key: key) == true else {
       return measured
@@ -110,8 +110,8 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
   }
 
   /// Runs `action` on the queue when `instant` has come.
-  /// - Complexity: O(n) for n actions that wait: O(log n) comparisons find its place, then later ones
-  ///   move up and the leeway of all is looked at.
+  /// - Complexity: O(n) for n waiting actions: O(log n) comparisons find its place, then others move and the
+  ///   latest instants of all are compared.
   @discardableResult
   public func schedule(
     at instant: Instant, leeway: Nanoseconds, place: SourcePlace,
@@ -130,11 +130,11 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     }
   }
 
-  /// Takes an action out before it begins.
-  /// - Complexity: O(n) for n actions that wait.
+  /// Cancels an action before it begins.
+  /// - Complexity: O(n) for n waiting actions.
   @discardableResult
   public func cancel(_ timer: ScheduledTimer) -> Bool {
-    // What the action captured is released outside of the lock; its end may cancel timers too.
+    // The captured values are released outside the lock, because their deinitializers may also cancel timers.
     let cancelled = state.withLock { state -> Waiting? in
       guard let index = state.waiting.firstIndex(where: { $0.number == timer.id }) else {
         return nil
@@ -146,10 +146,10 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     return cancelled != nil
   }
 
-  /// What waits, the first to run last; `VirtualTime` makes reports of it.
+  /// The waiting actions in reverse order, for reports in `VirtualTime`.
   package var waiting: [Waiting] { state.withLock { $0.waiting } }
 
-  /// The timer's deadline has come: the action gets a block on the queue, behind those that are there.
+  /// Puts a block for the next action on the queue, after the timer's deadline.
   private func post() {
     state.withLock { state in
       state.armed = nil
@@ -159,8 +159,8 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
 
   /// Runs the first action that is due, then waits for the next deadline.
   ///
-  /// Every action is a block of its own on the queue. What an action puts on the queue, as UIKit does to
-  /// send the edits of a turn, so comes before the next action.
+  /// Each action has its own block on the queue. So blocks that an action puts on the queue run before the
+  /// next action; UIKit sends the edits of a turn in such a block.
   private func firePosted() {
     nextDue()?()
     state.withLock { state in
@@ -175,7 +175,8 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     return state.withLock { state in
       let posted = state.posted
       state.posted = nil
-      // What was scheduled since gets a block of its own, behind those that came before it.
+      // An action scheduled after that block gets its own block, after the blocks that are already on the
+      // queue.
       guard let next = state.waiting.last, next.due <= measured, next.number <= posted ?? 0
       else { return nil }
       state.waiting.removeLast()
@@ -185,10 +186,10 @@ public final class DispatchScheduler: Scheduler, @unchecked Sendable {
     }
   }
 
-  /// Makes the timer wait for the earliest deadline, with the leeway that every event allows. What is due
-  /// already gets a block on the queue, behind those that are there.
+  /// Sets the timer to the earliest deadline, with a leeway that every action allows. Puts a block on the
+  /// queue if an action is already due.
   private func arm(_ state: inout State) {
-    // The block on the queue arms when its action is done.
+    // The block on the queue sets the timer after its action.
     guard state.current == nil, state.posted == nil else { return }
     guard let first = state.waiting.last, first.due != .distantFuture else { return }
     guard first.due > measured else {

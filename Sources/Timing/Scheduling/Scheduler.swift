@@ -1,4 +1,4 @@
-/// Runs actions at instants: the one thing an engine needs instead of Dispatch delays.
+/// Runs actions at instants. An engine uses it instead of Dispatch delays.
 ///
 /// ```swift
 /// let timeout = scheduler.schedule(after: .milliseconds(100)) { engine.giveUp() }
@@ -6,58 +6,58 @@
 /// scheduler.cancel(timeout)
 /// ```
 ///
-/// The same engine runs on a ``DispatchScheduler`` in a keyboard and on a `VirtualScheduler` in a
-/// test. Both promise the same order:
+/// The same engine runs on a ``DispatchScheduler`` in a keyboard and on a `VirtualScheduler` in a test. Both
+/// guarantee the same order:
 ///
-/// * earlier deadlines first; among equal deadlines first scheduled, first run (a
-///   `SchedulePolicy` may change this under virtual time);
-/// * one action at a time; an action may schedule and cancel;
-/// * a deadline in the past counts as now: the action runs after those that are due already, never
-///   inside the call that schedules it;
-/// * what an action schedules for the present instant runs in the same turn, after what is due
-///   already;
-/// * a cancelled action never begins; cancelling one that has begun, has run or was cancelled does
+/// * actions run in the order of their deadlines; with equal deadlines, in the order of scheduling (under
+///   virtual time a `SchedulePolicy` may change this);
+/// * only one action runs at a time; an action may schedule and cancel others;
+/// * a deadline in the past counts as now: the action runs after those that are already due, and never inside
+///   the call that schedules it;
+/// * an action that another one schedules for the present instant runs in the same turn, after those that are
+///   already due;
+/// * a cancelled action never begins; cancelling an action that has begun, has run or was cancelled does
 ///   nothing;
-/// * an action for ``Instant/distantFuture`` (292 years; sums beyond stay there) never runs.
+/// * an action for ``Instant/distantFuture`` (292 years; the result of all later sums) never runs.
 public protocol Scheduler: AnyObject, Sendable {
-  /// The present instant; never goes back.
+  /// The present instant, which never goes back.
   var now: Instant { get }
 
   /// Runs `action` when `instant` has come.
   ///
   /// - Parameters:
   ///   - instant: the deadline.
-  ///   - leeway: how much later it may run, so that the system can save power; real time only.
-  ///   - place: who schedules it, for reports.
-  ///   - action: what to do then.
-  /// - Returns: what ``cancel(_:)`` takes.
+  ///   - leeway: how much later the action may run, so that the system can save power; only in real time.
+  ///   - place: the caller's line of source, for reports.
+  ///   - action: the action.
+  /// - Returns: the value for ``cancel(_:)``.
   @discardableResult
   func schedule(
     at instant: Instant, leeway: Nanoseconds, place: SourcePlace,
     _ action: @escaping @Sendable () -> Void
   ) -> ScheduledTimer
 
-  /// Runs `action` when `span` has passed from now on; the same as scheduling at `now + span`.
+  /// Runs `action` when `span` has passed, like scheduling at `now + span`.
   @discardableResult
   func schedule(
     after span: Nanoseconds, leeway: Nanoseconds, place: SourcePlace,
     _ action: @escaping @Sendable () -> Void
   ) -> ScheduledTimer
 
-  /// Takes an action out before it begins.
+  /// Cancels an action before it begins.
   ///
-  /// - Returns: whether it was still waiting.
+  /// - Returns: whether the action was still waiting.
   @discardableResult
   func cancel(_ timer: ScheduledTimer) -> Bool
 }
 
-/// Names one scheduled action of one scheduler, so that it can be cancelled; valid for ever.
+/// An identifier of one scheduled action of one scheduler, for cancelling it. It never becomes invalid.
 @frozen
 public struct ScheduledTimer: Sendable {
-  /// The number its scheduler knows it by.
+  /// The action's number in its scheduler.
   public let id: UInt64
 
-  /// A name that a scheduler gives to an action.
+  /// Creates the identifier of an action, for schedulers.
   @inlinable
   public init(id: UInt64) {
     self.id = id
@@ -76,10 +76,10 @@ extension Scheduler {
       at: instant, leeway: leeway, place: SourcePlace(fileID: fileID, line: line), action)
   }
 
-  /// Runs `action` when `span` has passed; what `DispatchQueue.asyncAfter` is used for.
+  /// Runs `action` when `span` has passed, like `DispatchQueue.asyncAfter`.
   ///
-  /// A span below zero counts as zero. With `leeway` it may run later by as much, so that the
-  /// system can save power; in real time only.
+  /// A span below zero counts as zero. In real time the action may run up to `leeway` later, so that the
+  /// system can save power.
   @discardableResult
   public func schedule(
     after span: Nanoseconds, leeway: Nanoseconds = .zero,
@@ -90,7 +90,7 @@ extension Scheduler {
       after: span, leeway: leeway, place: SourcePlace(fileID: fileID, line: line), action)
   }
 
-  /// Schedules at `now + span`.
+  /// Schedules `action` at `now + span`.
   @discardableResult
   public func schedule(
     after span: Nanoseconds, leeway: Nanoseconds, place: SourcePlace,
@@ -101,10 +101,10 @@ extension Scheduler {
 }
 
 extension Scheduler {
-  /// Runs `action` on the main actor when `instant` has come: what a keyboard's objects schedule.
+  /// Runs `action` on the main actor when `instant` has come, for a keyboard's objects.
   ///
-  /// The scheduler has to run its actions there, as `DispatchScheduler(queue: .main)` does, or a
-  /// `VirtualScheduler` that a main-actor test advances; another one ends the program.
+  /// The scheduler must run its actions there, like `DispatchScheduler(queue: .main)` or a `VirtualScheduler`
+  /// that a main-actor test advances. With another scheduler the program traps.
   @discardableResult
   @MainActor
   public func scheduleOnMainActor(

@@ -1,5 +1,5 @@
-/// A line of source, to tell in a report who scheduled a timer. How it reads and compares is in
-/// `VirtualTime`: a keyboard only hands it on.
+/// A line of source, which reports show as the place that scheduled a timer. `VirtualTime` contains
+/// its text and comparison; a keyboard only passes it on.
 ///
 /// `@unchecked Sendable`, proof: the pointer is that of a `StaticString`, which the program never
 /// changes or frees.
@@ -9,10 +9,10 @@ public struct SourcePlace: @unchecked Sendable {
   package let file: UnsafePointer<UInt8>?
   @usableFromInline
   package let fileLength: UInt32
-  /// The line, counted from 1; 0 for a place that is not known.
+  /// The line, counted from 1; 0 for an unknown place.
   public let line: UInt32
 
-  /// A line of a file.
+  /// Creates a line of a file.
   ///
   /// - Parameters:
   ///   - fileID: pass `#fileID`.
@@ -25,7 +25,7 @@ public struct SourcePlace: @unchecked Sendable {
     self.line = UInt32(truncatingIfNeeded: line)
   }
 
-  /// Who called is not known, because the call came through a protocol that does not tell, such as
+  /// The unknown place, for calls through a protocol without a source place, such as
   /// `any Clock<Duration>`.
   @inlinable
   public static var unknown: SourcePlace { SourcePlace(fileID: "", line: 0) }

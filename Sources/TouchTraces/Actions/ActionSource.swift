@@ -1,7 +1,7 @@
 import JSONText
 import Timing
 
-/// One step of a source of actions: what it does in its tick.
+/// One step of a source of actions: the action in one tick.
 struct ActionStep: Sendable {
   enum Kind: Sendable {
     case pause
@@ -12,7 +12,7 @@ struct ActionStep: Sendable {
   }
 
   var kind: Kind
-  /// How long the step says that it takes; nil if it does not say.
+  /// The step's duration; nil if the step has none.
   var duration: Nanoseconds?
   var radius: Double?
   /// How hard the finger presses, 0 to 1.
@@ -30,12 +30,12 @@ struct ActionSource: Sendable {
 
   var isPointer: Bool { type == "pointer" }
 
-  /// The number at the end of the id: 2 of `finger2`.
+  /// The number at the end of the id, such as 2 for `finger2`.
   var idNumber: Int? { Int(String(id.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())) }
 }
 
 extension ActionStep {
-  /// Reads a step; if it has a fault, it stands as a pause, so that the ticks stay where they are.
+  /// Reads a step. A step with a fault becomes a pause, so that later steps keep their ticks.
   init(_ value: JSONValue, report: (TraceFault, TextLocation) -> Void) {
     self.init(kind: .pause, duration: .zero, location: value.location)
     guard let members = value.members else {
@@ -90,7 +90,8 @@ extension ActionStep {
     }
   }
 
-  /// Whole milliseconds by the standard; parts of one, to the nanosecond, are taken too.
+  /// Reads a duration. The standard has whole milliseconds; this reader also accepts fractions,
+  /// down to a nanosecond.
   private static func duration(_ reader: inout MemberReader) -> Nanoseconds? {
     let wanted = "milliseconds such as 16"
     guard let value = reader.value("duration"),
@@ -102,7 +103,7 @@ extension ActionStep {
     return nil
   }
 
-  /// The contact's radius: a quarter of its width and height together.
+  /// Returns the contact's radius: a quarter of the sum of its width and height.
   private static func size(_ reader: inout MemberReader) -> Double? {
     let width = reader.number("width", "a number, 0 or more") { $0 >= 0 }
     let height = reader.number("height", "a number, 0 or more") { $0 >= 0 }

@@ -43,7 +43,7 @@ struct ActionsDocument {
     _ = try reader.next()
   }
 
-  /// Walks over an object's members; no name may come twice.
+  /// Reads an object's members one by one. A name that appears twice is a fault.
   private mutating func eachMember(
     _ body: (inout ActionsDocument, String) throws(JSONFault) -> Void
   ) throws(JSONFault) {

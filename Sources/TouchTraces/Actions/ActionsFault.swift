@@ -1,22 +1,22 @@
 import JSONText
 
-/// What a reader can find in a document of W3C WebDriver actions, beyond what any trace can have.
+/// The faults of a document of W3C WebDriver actions, in addition to the faults of all formats.
 public enum ActionsFault: Hashable, Sendable {
   /// The document has no list of actions.
   case noActions
-  /// The document is longer than the reader takes.
+  /// The document is longer than the reader accepts.
   case tooLong(limit: Int)
-  /// A place counted from an element of a page, which a trace does not know.
+  /// A position relative to an element of a page. A trace does not know the page's elements.
   case elementOrigin
-  /// A finger comes down before it was told where.
+  /// A finger comes down before any move has given its position.
   case noPlace
-  /// A pointer that is no finger; it is read as one. Told once.
+  /// A pointer that is not a finger; the reader treats it as one. Reported once.
   case otherPointer(String)
   /// No source is a pointer.
   case noPointer
-  /// Moves last so long that there would be more samples on their way than the reader makes.
+  /// The moves last too long: they need more intermediate samples than the reader creates.
   case tooLongWay(limit: Int)
-  /// A source with the same id as one before.
+  /// A source with the id of an earlier source.
   case sameSourceTwice(String)
 }
 
@@ -26,7 +26,7 @@ extension ActionsFault {
     if case .otherPointer = self { .warning } else { .error }
   }
 
-  /// What is the matter, as the first half of a message.
+  /// The problem, as the first half of a message.
   public var what: String {
     switch self {
     case .noActions: "the document has no list of actions"

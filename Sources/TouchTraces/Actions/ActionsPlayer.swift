@@ -1,12 +1,12 @@
 import JSONText
 import Timing
 
-/// Plays sources tick by tick: in a tick each source takes one step, and the longest one tells how long
-/// the tick is.
+/// Plays sources tick by tick. In each tick every source takes one step; the tick lasts as long as the
+/// longest step.
 ///
-/// Source: W3C WebDriver, "Actions", "dispatch actions" and "perform a pointer move". A move goes straight
-/// and evenly from the pointer's place to its own, with a sample each time the device samples, counted
-/// from the beginning of the tick, and one at its end.
+/// Source: W3C WebDriver, "Actions", "dispatch actions" and "perform a pointer move". A move goes from the
+/// pointer's position to the target in a straight line at constant speed. It has a sample at each sampling
+/// time of the device, counted from the beginning of the tick, and one at its end.
 struct ActionsPlayer {
   private struct Finger {
     var number: Int
@@ -15,9 +15,9 @@ struct ActionsPlayer {
     var downLine = 0
   }
 
-  /// As many samples on the way of moves are made up at most: more than four hours at 60 Hz.
+  /// The largest number of intermediate samples of all moves together: more than four hours at 60 Hz.
   static let wayLimit = 1_000_000
-  /// How often a device samples if nothing says it.
+  /// The device's samples per second if the document's screen has no rate.
   static let usualRate = 60.0
 
   private(set) var events: [TraceEvent] = []
@@ -109,7 +109,8 @@ struct ActionsPlayer {
     at instant: Instant,
     length: Nanoseconds
   ) {
-    // Places that lie further apart than a number can tell have nothing between them.
+    // The difference of two positions can exceed the range of `Double`; such a move has no intermediate
+    // samples.
     let way = (dx: place.x - from.x, dy: place.y - from.y)
     guard length > .zero, way.dx.isFinite, way.dy.isFinite else { return }
     let periods = length.seconds * rate
@@ -138,7 +139,7 @@ struct ActionsPlayer {
     events.append(TraceEvent(.touch(touch, at: instant), line: step.location.line))
   }
 
-  /// Orders by time, as they came where times are equal, and begins with the first touch.
+  /// Sorts the events by time, stably, and moves the first touch to the start.
   private mutating func sort() {
     func time(_ event: TraceEvent) -> Instant {
       if case .touch(_, let instant) = event.content { instant } else { .start }

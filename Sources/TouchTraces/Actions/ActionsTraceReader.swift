@@ -1,13 +1,13 @@
 import JSONText
 import Timing
 
-/// Reads a document of W3C WebDriver actions, as browser and Appium tests have them
+/// Reads a document of W3C WebDriver actions, the format of browser and Appium tests
 /// (<doc:ActionSequences>).
 ///
-/// What the sources do at one time stands far apart in such a document, so it is read when it is
-/// complete; it may be 64 MB long. Times become nanoseconds since the first `pointerDown`.
+/// The actions of one instant are far apart in such a document, so the reader waits for the whole
+/// document, at most 64 MB. It converts times to nanoseconds since the first `pointerDown`.
 package struct ActionsTraceReader: TraceReader, Sendable {
-  /// The longest document that is read, in bytes.
+  /// The size of the longest document that the reader accepts, in bytes.
   package static let byteLimit = 1 << 26
 
   private var diagnostics: DiagnosticQueue
@@ -19,14 +19,14 @@ package struct ActionsTraceReader: TraceReader, Sendable {
   private var items: [TraceItem] = []
   private var head = 0
 
-  /// A reader of the document `file`.
+  /// Creates a reader of the document `file`.
   ///
   /// - Parameters:
-  ///   - file: the name in messages.
-  ///   - screen: the screen whose pixels the places count, and how often it samples on the way of a
-  ///     move, if it says so; nil leaves the numbers as they are, and the header says
-  ///     ``TraceUnits/device``.
-  ///   - diagnosticLimit: as many errors, and as many warnings, are told one by one.
+  ///   - file: the file's name in messages.
+  ///   - screen: the screen, whose pixels are the unit of the positions, and whose rate (if it has
+  ///     one) is the rate of the samples of a move. With nil the numbers stay unchanged, and the
+  ///     header says ``TraceUnits/device``.
+  ///   - diagnosticLimit: how many errors, and how many warnings, are reported one by one.
   package init(
     file: String, screen: ScreenGeometry? = nil,
     diagnosticLimit: Int = NativeTraceReader.defaultDiagnosticLimit
@@ -35,23 +35,23 @@ package struct ActionsTraceReader: TraceReader, Sendable {
     self.screen = screen
   }
 
-  /// The errors found so far, those included that were not told one by one.
+  /// The number of errors found so far, including those that are only counted.
   package var errorCount: Int { diagnostics.errorCount }
 
-  /// The warnings found so far, those included that were not told one by one.
+  /// The number of warnings found so far, including those that are only counted.
   package var warningCount: Int { diagnostics.warningCount }
 
-  /// Takes the next bytes of the file.
+  /// Adds the next bytes of the file.
   package mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
     guard !isAtEnd, !isTooLong else { return }
     isTooLong = bytes.count + chunk.count > ActionsTraceReader.byteLimit
     if isTooLong { bytes = [] } else { bytes.append(contentsOf: chunk) }
   }
 
-  /// Says that the file is at its end.
+  /// Marks the end of the file: no more bytes follow.
   package mutating func finish() { isAtEnd = true }
 
-  /// The next item, or nil until the file is at its end.
+  /// Returns the next item; nil before the file's end and after the last item.
   package mutating func next() -> TraceItem? {
     guard isAtEnd else { return nil }
     if !isRead {

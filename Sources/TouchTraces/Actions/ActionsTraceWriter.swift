@@ -1,12 +1,12 @@
 import JSONText
 import Timing
 
-/// Writes a trace's touches as W3C WebDriver actions (<doc:ActionSequences>), one source a finger.
+/// Writes a trace's touches as W3C WebDriver actions (<doc:ActionSequences>), one source for each finger.
 ///
-/// All sources have equally many actions: a tick that waits for a sample, a tick without length in which
-/// fingers move, and one more where some come down or lift. So no move lasts, and nothing has to be made
-/// up on its way when the document is played. Each action is a line. The sources stand one behind the other, so the events are
-/// wanted once for each finger.
+/// All sources have the same number of actions. Each sample has a tick that waits for it, a tick without
+/// duration in which fingers move, and another one if fingers come down or lift. No move has a duration, so a
+/// player adds no intermediate samples. Each action is a line. The sources follow one another, so the writer
+/// needs all events once for each finger.
 package struct ActionsTraceWriter: TraceWriter, Sendable {
   private enum Step {
     case pause(Int64)
@@ -21,28 +21,28 @@ package struct ActionsTraceWriter: TraceWriter, Sendable {
   private var fingers: [Int] = []
   private var known: Set<Int> = []
   private var json = JSONWriter(style: .rows)
-  /// Which of the fingers is being written; nil before the first.
+  /// The index of the finger whose source the writer now writes; nil before the first one.
   private var pass: Int?
-  /// Where each finger was last, in this pass.
+  /// Each finger's last position in this pass.
   private var places: [Int: LayoutPoint] = [:]
   private var time: Int64 = 0
 
-  /// A writer for a trace with `header`.
+  /// Creates a writer for a trace with `header`.
   package init(_ header: TraceHeader) {
     export = TouchExport(header, for: [.radius, .force, .cancellation])
   }
 
-  /// The bytes of a trace, and what they can't hold.
+  /// Returns a trace's bytes, and the losses: what the format can't hold.
   /// - Complexity: O(number of events × number of fingers).
   package static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
     var writer = ActionsTraceWriter(trace.header)
     return writer.bytes(of: trace.events)
   }
 
-  /// Yes: it has to know the fingers.
+  /// True: the writer must know all fingers before it writes.
   package var needsSurvey: Bool { true }
 
-  /// Looks which fingers there are.
+  /// Notes the event's finger.
   package mutating func survey(_ event: TraceEvent) {
     guard let entry = export.survey(event) else { return }
     let touch = entry.touch
@@ -53,7 +53,7 @@ package struct ActionsTraceWriter: TraceWriter, Sendable {
     if known.insert(entry.touch.finger).inserted { fingers.append(entry.touch.finger) }
   }
 
-  /// Writes what the pass's finger does in the event's sample, as soon as all of the sample is there.
+  /// Writes the action of this pass's finger in a sample, once the sample is complete.
   package mutating func write(_ event: TraceEvent) {
     begin()
     guard let entry = export.entry(of: event), let sample = samples.add(entry) else { return }
@@ -82,10 +82,10 @@ package struct ActionsTraceWriter: TraceWriter, Sendable {
   /// The number of bytes that ``takeBytes()`` would return.
   package var byteCount: Int { json.byteCount }
 
-  /// What was written since the last call; the writer goes on behind it.
+  /// Returns the bytes written since the last call, and removes them from the writer.
   package mutating func takeBytes() -> [UInt8] { json.takeBytes() }
 
-  /// What the actions can't hold.
+  /// The losses: what the actions can't hold.
   package var losses: [TraceLoss] { export.tally.losses }
 
   private mutating func begin() {
@@ -115,7 +115,7 @@ package struct ActionsTraceWriter: TraceWriter, Sendable {
     json.endObject()
   }
 
-  /// Writes the ticks of a sample: what the pass's finger does in it, or pauses of the same length.
+  /// Writes the ticks of a sample: the actions of this pass's finger, or pauses of the same length.
   private mutating func add(_ sample: [TouchExport.Entry]) {
     guard let first = sample.first, let pass else { return }
     let nanoseconds = first.instant.nanoseconds
@@ -141,7 +141,7 @@ package struct ActionsTraceWriter: TraceWriter, Sendable {
     time = now
   }
 
-  /// What a touch does besides moving.
+  /// Returns the action of a touch other than its move.
   private static func change(_ touch: FingerTouch) -> Step {
     switch touch.phase {
     case .began: .down(touch)
@@ -161,7 +161,7 @@ package struct ActionsTraceWriter: TraceWriter, Sendable {
       json.member("type", "pause")
       if length > 0 { json.member("duration", length) }
     case .move(let touch):
-      // Its tick has no length, so neither has the move.
+      // The tick has no duration, so the move has none either.
       json.member("type", "pointerMove")
       json.member("x", plain: touch.location.x)
       json.member("y", plain: touch.location.y)
@@ -177,7 +177,7 @@ package struct ActionsTraceWriter: TraceWriter, Sendable {
     }
   }
 
-  /// The contact's size, which is twice its radius, and the pressure.
+  /// Writes the contact's size, which is twice its radius, and the pressure.
   private static func writeDetails(of touch: FingerTouch, _ json: inout JSONWriter) {
     if let radius = touch.radius, (2 * radius).isFinite {
       json.member("width", plain: 2 * radius)
@@ -188,6 +188,6 @@ package struct ActionsTraceWriter: TraceWriter, Sendable {
     }
   }
 
-  /// Whether the standard has such a pressure.
+  /// Whether the standard allows this pressure.
   private static func isPressure(_ force: Double) -> Bool { (0...1).contains(force) }
 }

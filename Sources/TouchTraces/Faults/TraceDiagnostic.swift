@@ -1,36 +1,36 @@
 import JSONText
 
-/// How bad a diagnostic is.
+/// The severity of a diagnostic.
 public enum TraceSeverity: String, Hashable, Sendable {
-  /// Something in the file can't be used as it stands.
+  /// The reader can't use a part of the file.
   case error
-  /// Everything was read, but somebody should know.
+  /// The reader has read everything, but the user should check something.
   case warning
 }
 
-/// What a reader has to say about a place in a file.
+/// A message of a reader about a place in a file.
 public struct TraceDiagnostic: Error, Hashable, Sendable {
-  /// What is the matter.
+  /// The problem.
   public var fault: TraceFault
-  /// The file's name, as the reader was told it.
+  /// The file's name, as the caller gave it to the reader.
   public var file: String
-  /// Where in the file.
+  /// The place in the file.
   public var location: TextLocation
 
-  /// A diagnostic about a place in a file.
+  /// Creates a diagnostic about a place in a file.
   public init(_ fault: TraceFault, file: String, at location: TextLocation) {
     self.fault = fault
     self.file = file
     self.location = location
   }
 
-  /// How bad it is.
+  /// The severity of the fault.
   public var severity: TraceSeverity { fault.severity }
 }
 
 extension TraceDiagnostic: CustomStringConvertible {
-  /// The diagnostic as one line: `file:line:column: what; what to do`, a warning with the word
-  /// `warning:` behind the place.
+  /// The diagnostic as one line: `file:line:column: what; what to do`. A warning has the word
+  /// `warning:` after the place.
   public var description: String {
     let mark = severity == .warning ? "warning: " : ""
     return "\(file):\(location): \(mark)\(fault.what); \(fault.remedy)"
@@ -38,6 +38,6 @@ extension TraceDiagnostic: CustomStringConvertible {
 }
 
 extension Sequence<TraceDiagnostic> {
-  /// Whether something that was read is unusable.
+  /// Whether one of the diagnostics is an error.
   package var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -1,7 +1,7 @@
 import JSONText
 
 extension TraceFault {
-  /// What is the matter, as the first half of a message.
+  /// The problem, as the first half of a message.
   public var what: String {
     switch self {
     case .emptyFile: "the file is empty"

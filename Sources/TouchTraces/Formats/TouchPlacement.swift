@@ -1,20 +1,21 @@
 import Timing
 
-/// Counts a trace's places in other units or from another corner, event by event.
+/// Converts the positions in a trace to other units or another origin, event by event.
 package struct TouchPlacement: Sendable {
-  /// The header of the trace with the new places.
+  /// The header of the converted trace.
   package private(set) var header: TraceHeader
-  /// What a place is multiplied by, and what is added.
+  /// The factor for each coordinate.
   private var factor = (x: 1.0, y: 1.0)
   private var divisor = (x: 1.0, y: 1.0)
   private var shift: (x: Double, y: Double)?
 
-  /// The placement that leaves a trace with `header` as it is.
+  /// Creates a placement that does not change a trace with `header`.
   package init(_ header: TraceHeader) { self.header = header }
 
-  /// Counts in points of a screen, if the places are in a device's units.
+  /// Selects points of a screen as the unit, if the positions are in a device's units.
   ///
-  /// Where the header tells the device's size, that is the screen's; else the units are its pixels.
+  /// If the header has the device's size, that size corresponds to the screen's. If not, the device's units
+  /// are pixels.
   package mutating func countInPoints(of screen: ScreenGeometry) {
     guard header.units == .device else { return }
     let size = header.device
@@ -30,17 +31,17 @@ package struct TouchPlacement: Sendable {
     header.device?.rate = size?.rate
   }
 
-  /// Counts from another corner.
+  /// Selects another origin.
   ///
-  /// The keyboard's corner lies at `origin` on the screen; touches that were counted from the corner
-  /// that the header tells (or from the screen's, where it tells none) are counted from there.
+  /// `origin` is the position of the keyboard's top left corner on the screen. Positions relative to the
+  /// header's origin, or to the screen's corner if the header has none, become relative to it.
   package mutating func count(from origin: LayoutPoint) {
     let old = header.origin ?? LayoutPoint(x: 0, y: 0)
     shift = (old.x - origin.x, old.y - origin.y)
     header.origin = origin
   }
 
-  /// The event with the new place.
+  /// Returns the event with the converted position.
   package func callAsFunction(_ event: TraceEvent) -> TraceEvent {
     guard case .touch(var touch, let instant) = event.content else { return event }
     var place = touch.location
@@ -54,7 +55,7 @@ package struct TouchPlacement: Sendable {
 }
 
 extension TouchTrace {
-  /// The trace with places that are counted from another corner (``TouchPlacement/count(from:)``).
+  /// Returns the trace with positions relative to another origin (``TouchPlacement/count(from:)``).
   /// - Complexity: O(number of events).
   public func withOrigin(_ origin: LayoutPoint) -> TouchTrace {
     var placement = TouchPlacement(header)
@@ -62,7 +63,7 @@ extension TouchTrace {
     return placed(placement)
   }
 
-  /// The trace in points of a screen, if it is in a device's units; else the trace as it is
+  /// Returns the trace in points of a screen if it is in a device's units, else the unchanged trace
   /// (``TouchPlacement/countInPoints(of:)``).
   /// - Complexity: O(number of events).
   public func inPoints(of screen: ScreenGeometry) -> TouchTrace {

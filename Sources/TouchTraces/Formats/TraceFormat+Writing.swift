@@ -1,7 +1,7 @@
 extension TraceFormat {
-  /// A writer of this format for a trace with `header`, which it writes too.
+  /// Returns a writer of this format, which also writes `header`.
   ///
-  /// - Returns: nil if the format is only read (``isWritable``).
+  /// - Returns: nil if the format can only be read (``isWritable``).
   public func writer(of header: TraceHeader) -> (any TraceWriter)? {
     switch self {
     case .native:
@@ -15,10 +15,10 @@ extension TraceFormat {
     }
   }
 
-  /// The bytes of a trace in this format, and what they can't hold.
+  /// Returns a trace's bytes in this format, and the losses: what the format can't hold.
   ///
   /// - Parameter trace: any trace.
-  /// - Returns: nil if the format is only read (``isWritable``).
+  /// - Returns: nil if the format can only be read (``isWritable``).
   public func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss])? {
     guard var writer = writer(of: trace.header) else { return nil }
     return writer.bytes(of: trace.events)

@@ -1,4 +1,4 @@
-/// The formats of touch recordings that are read.
+/// The formats of touch recordings that the module can read.
 public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
   /// The native format, `.trace.jsonl` (<doc:NativeFormat>).
   case native
@@ -15,7 +15,7 @@ public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
   /// W3C WebDriver actions (<doc:ActionSequences>).
   case actions
 
-  /// Whether traces can be written in it too.
+  /// Whether the module can also write traces in this format.
   public var isWritable: Bool {
     switch self {
     case .native, .csv, .evemu, .actions: true
@@ -25,12 +25,12 @@ public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TraceFormat {
-  /// How many bytes of a file of this format are read; nil: as many as there are.
+  /// The size of the longest file of this format that a reader accepts, in bytes; nil if there is no limit.
   public var byteLimit: Int? { self == .actions ? ActionsTraceReader.byteLimit : nil }
 
-  /// The format that a file's name tells, or nil if its ending is none of a format's own.
+  /// Creates the format of a file's name; nil if no single format uses the name's ending.
   ///
-  /// `.txt`, `.log` and `.json` tell nothing: several formats are kept under them.
+  /// `.txt`, `.log` and `.json` give nil, because several formats use them.
   public init?(fileName: String) {
     let name = fileName.lowercased()
     let endings: [(String, TraceFormat)] = [
@@ -42,14 +42,13 @@ extension TraceFormat {
     self = format
   }
 
-  /// As many lines are looked at for the first event, which may stand behind a prompt, what a daemon
-  /// says or a list of devices.
+  /// The largest number of lines in which the search for the first event looks. A prompt, a daemon's messages
+  /// or a list of devices may precede that event.
   private static let lineLimit = 1_000
 
-  /// The format that a file's first bytes tell: a table, if nothing else.
+  /// Creates the format of a file with these first bytes: a table unless they show another format.
   ///
-  /// What the first line is decides, except where it could be anything: then a line further down that
-  /// only one format has.
+  /// The first line decides. If it fits several formats, a later line that fits only one format decides.
   ///
   /// - Parameter start: the file's beginning, some kilobytes or all of it.
   public init(startingWith start: some Collection<UInt8>) {
@@ -79,7 +78,7 @@ extension TraceFormat {
         if first == nil, TraceFormat.isTable(line) { break }
       }
     }
-    // Nothing but remarks, as in an evemu description that was cut.
+    // There are only remarks, as in a truncated evemu description.
     self = first ?? (hasOnlyRemarks ? .evemu : .csv)
   }
 
@@ -92,7 +91,7 @@ extension TraceFormat {
       }
   }
 
-  /// The format of which alone a line is an event or the title.
+  /// Returns the only format in which the line is an event or a title; nil if there is none.
   private static func format(ofEvent line: ArraySlice<UInt8>) -> TraceFormat? {
     if line.hasPrefix("# EVEMU") { return .evemu }
     if line.hasPrefix("E: "), let next = line.dropFirst(3).first, (0x30...0x39).contains(next) {
@@ -106,13 +105,13 @@ extension TraceFormat {
     return GeteventDialect.isEvent(line) || line.hasPrefix("add device ") ? .getevent : nil
   }
 
-  /// The format whose first line this is; nil if it could be a table's.
+  /// Returns the format of a file with this first line; nil if the file can be a table.
   private static func format(
     ofLine line: ArraySlice<UInt8>, within start: ArraySlice<UInt8>
   ) -> TraceFormat? {
     switch line[line.startIndex] {
     case UInt8(ascii: "{"): return isActions(start) ? .actions : .native
-    // Not the prompt `[me@here ~]$`.
+    // This excludes the prompt `[me@here ~]$`.
     case UInt8(ascii: "["):
       let next = line.dropFirst().trimmed.first
       return next.map { "[]{\"".utf8.contains($0) } ?? true ? .actions : nil
@@ -131,7 +130,7 @@ extension TraceFormat {
     return keys.contains { line.hasPrefix($0) } ? .libinput : nil
   }
 
-  /// Whether the text goes on as the time of `[  53890.813990]`.
+  /// Whether the text after a `[` is a time, as in `[  53890.813990]`.
   private static func isStamp(_ rest: ArraySlice<UInt8>) -> Bool {
     let text = rest.trimmed.prefix { $0 != UInt8(ascii: "]") }
     return text.contains(UInt8(ascii: "."))
@@ -140,7 +139,7 @@ extension TraceFormat {
       }
   }
 
-  /// Whether an object's first name is one of an action sequence and none of a trace.
+  /// Whether an object's first name belongs to an action sequence and not to a trace.
   private static func isActions(_ start: ArraySlice<UInt8>) -> Bool {
     guard let open = start.firstIndex(of: UInt8(ascii: "{")) else { return false }
     var name = start[(open + 1)...].drop { " \t\r\n\"".utf8.contains($0) }
@@ -151,13 +150,13 @@ extension TraceFormat {
 }
 
 extension TraceFormat {
-  /// A reader of this format.
+  /// Returns a reader of this format.
   ///
   /// - Parameters:
-  ///   - file: the name in messages.
-  ///   - screen: the screen whose pixels or axes become points; nil leaves the units (not looked at
-  ///     by the native format, which has its own).
-  ///   - device: what is known about the device of a kernel recording from elsewhere.
+  ///   - file: the file's name in messages.
+  ///   - screen: the screen whose pixels or axes become points; nil leaves the units unchanged. The native
+  ///     format ignores it, because its files name their units.
+  ///   - device: a description of the device of a kernel recording, from another source.
   public func reader(
     file: String, screen: ScreenGeometry? = nil, device: InputDevice = InputDevice()
   ) -> any TraceReader {

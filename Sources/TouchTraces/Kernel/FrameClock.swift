@@ -1,27 +1,27 @@
 import Timing
 
-/// Gives frames their instants: time begins with the first one and never goes back.
+/// Computes the instants of frames: time starts at the first frame and never goes back.
 struct FrameClock: Sendable {
-  /// What a frame's time means.
+  /// The result for one frame.
   struct Reading {
     var instant: Instant
     var fault: TraceFault?
-    /// Whether the recording's clock began again here.
+    /// Whether a new recording begins with this frame.
     var isRestart = false
   }
 
-  /// Frames of two devices may stand in the file so far out of order.
+  /// How far frames of two devices may be out of order in the file.
   private static let disorder: Nanoseconds = .milliseconds(100)
 
-  /// What is added to the recording's time; nil before the first frame.
+  /// The difference between the trace's time and the recording's; nil before the first frame.
   private var shift: Nanoseconds?
   private var last = Instant.start
   private var toldRestart = false
 
-  /// The instant of a frame.
+  /// Returns the instant of a frame.
   ///
-  /// A time that goes back while no finger is down begins the next recording, a second behind. While
-  /// a finger is down it is a fault, and the frame takes place at the last instant.
+  /// If the time goes back while no finger is down, a new recording begins, one second later. If a finger is
+  /// down, this is a fault, and the frame gets the last instant.
   ///
   /// - Parameters:
   ///   - time: the time of the frame's `SYN_REPORT` in µs.
@@ -53,7 +53,7 @@ struct FrameClock: Sendable {
   }
 }
 
-/// Numbers for the fingers that are down, the smallest free one from 1.
+/// Numbers for the fingers that are down. A new finger gets the smallest free number from 1.
 struct FingerNumbers: Sendable {
   struct Contact: Hashable, Sendable {
     var device: Int
@@ -67,7 +67,7 @@ struct FingerNumbers: Sendable {
   }
 
   private var fingers: [Finger] = []
-  /// Numbers that became free within the frame; they are given again with the next one.
+  /// Numbers that became free in this frame; other fingers can get them from the next frame on.
   private var released: [Int] = []
 
   var isEmpty: Bool { fingers.isEmpty }
@@ -77,7 +77,7 @@ struct FingerNumbers: Sendable {
 
   mutating func beginFrame() { released.removeAll(keepingCapacity: true) }
 
-  /// A number for a contact; nil if too many are down.
+  /// Returns a number for a new contact; nil if too many are down.
   mutating func begin(_ contact: Contact, line: Int) -> Int? {
     guard fingers.count < ContactTracker.limit else { return nil }
     var number = 1

@@ -5,7 +5,7 @@ public struct AxisRange: Hashable, Sendable {
   /// The largest value, above ``minimum``.
   package var maximum: Int32
 
-  /// The range, or nil if it is empty, as in descriptions that say nothing.
+  /// Creates the range; nil if it is empty, as in descriptions without ranges.
   package init?(minimum: Int32, maximum: Int32) {
     guard minimum < maximum else { return nil }
     self.minimum = minimum
@@ -16,10 +16,10 @@ public struct AxisRange: Hashable, Sendable {
   var count: Int { Int(maximum) - Int(minimum) + 1 }
 }
 
-/// What a recording says about the device: its name and the ranges of its axes.
+/// A recording's description of the device: its name and the ranges of its axes.
 ///
-/// evemu keeps it in front of the events or in a `.desc` file of its own, `getevent -p` and
-/// `libinput record` in front of the events.
+/// evemu writes it before the events or to a separate `.desc` file, `getevent -p` and
+/// `libinput record` before the events.
 public struct InputDevice: Hashable, Sendable {
   /// The device's name, such as `touch_dev`.
   public var name: String?
@@ -31,11 +31,10 @@ public struct InputDevice: Hashable, Sendable {
     var range: AxisRange
   }
 
-  /// A device of which nothing is known.
+  /// Creates an empty description.
   public init() {}
 
-  /// The device that an evemu description tells (a `.desc` file); lines that describe nothing are
-  /// skipped.
+  /// Reads an evemu description (a `.desc` file). Skips lines that describe nothing.
   public init(evemu bytes: some Collection<UInt8>) {
     self.init()
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
@@ -47,7 +46,7 @@ public struct InputDevice: Hashable, Sendable {
     }
   }
 
-  /// As many axes are remembered, far more than the kernel has.
+  /// The largest number of axes in a description, far more than the kernel has.
   private static let axisLimit = 64
 
   mutating func set(_ range: AxisRange?, of code: UInt16) {
@@ -58,9 +57,9 @@ public struct InputDevice: Hashable, Sendable {
 
   private func range(_ code: UInt16) -> AxisRange? { axes.first { $0.code == code }?.range }
 
-  /// The range of the touches' x, of several touches if there are such axes.
+  /// The range of a touch's x. A multitouch axis takes precedence.
   public var x: AxisRange? { range(0x35) ?? range(0) }
 
-  /// The range of the touches' y, of several touches if there are such axes.
+  /// The range of a touch's y. A multitouch axis takes precedence.
   public var y: AxisRange? { range(0x36) ?? range(1) }
 }

@@ -1,12 +1,12 @@
 /// One event of the Linux kernel's input layer.
 struct InputEvent: Sendable {
-  /// In microseconds, from wherever the recording counts.
+  /// The time in microseconds, from the recording's own zero.
   var time: Int64
   var kind: InputKind
   var value: Int32
 }
 
-/// What an event is about, as far as touches go.
+/// The meaning of an event for touches.
 ///
 /// Source: Linux, `Documentation/input/event-codes.rst` and `multi-touch-protocol.rst`.
 enum InputKind: Hashable, Sendable {
@@ -26,9 +26,9 @@ enum InputKind: Hashable, Sendable {
   case contactX, contactY
   /// `ABS_MT_TRACKING_ID`.
   case trackingID
-  /// Another axis of a contact, by its code, such as the pressure.
+  /// Another axis of a contact, such as the pressure, by its code.
   case otherContactAxis(UInt16)
-  /// Nothing of a touch.
+  /// An event that does not concern touches.
   case other
 
   init(type: UInt16, code: UInt16) {
@@ -77,7 +77,7 @@ enum InputLabel {
   /// The value of ``toolType`` for a palm.
   static let palm: Int32 = 2
 
-  /// The number that a table gives a word.
+  /// Returns a word's number in a table.
   static func number(
     of word: ArraySlice<UInt8>, in table: [(name: StaticString, UInt16)]
   ) -> UInt16? {
@@ -88,7 +88,7 @@ enum InputLabel {
     }?.1
   }
 
-  /// An axis's name.
+  /// Returns an axis's name.
   static func axis(_ code: UInt16) -> String {
     axes.first { $0.code == code }.map { "\($0.name)" } ?? "ABS \(code)"
   }

@@ -1,18 +1,18 @@
 /// The devices of one recording, each with its description and its contacts.
 struct KernelDevices: Sendable {
-  /// As many devices are followed.
+  /// The largest number of devices that a reader follows.
   static let limit = 32
 
   private struct Device: Sendable {
     var path: [UInt8]
     var description = InputDevice()
     var contacts = ContactDecoder()
-    /// The time of its last frame that gave something, in µs.
+    /// The time of the device's last frame with a result, in µs.
     var lastTime: Int64?
     var lastLine = 0
   }
 
-  /// What is known about the device from elsewhere.
+  /// The description of the device from another source.
   var common = InputDevice()
   private var devices: [Device] = [Device(path: [])]
   private(set) var selected = 0
@@ -48,7 +48,7 @@ struct KernelDevices: Sendable {
     devices[selected].lastTime = isRestart ? time : max(last, time)
   }
 
-  /// What is known about the selected device.
+  /// The description of the selected device.
   var description: InputDevice {
     var known = devices[selected].description
     if known.x == nil || known.y == nil { known.axes = common.axes }
@@ -60,10 +60,10 @@ struct KernelDevices: Sendable {
 }
 
 extension KernelDevices {
-  /// Where frames stood open at the end.
+  /// The last lines of devices whose last frame is incomplete.
   var openFrameLines: [Int] { devices.filter(\.contacts.isOpen).map(\.lastLine) }
 
-  /// The axes of contacts that were left out, and the line of the first one.
+  /// The ignored axes of contacts, and the line of the first one.
   var ignoredAxes: (line: Int, names: [String])? {
     let bits = devices.reduce(0) { $0 | $1.contacts.otherAxes }
     let lines = devices.filter { $0.contacts.otherAxes != 0 }.map(\.contacts.firstOtherLine)
@@ -72,10 +72,10 @@ extension KernelDevices {
     return (line, codes.map { InputLabel.axis(UInt16($0) + 0x30) })
   }
 
-  /// Contacts that were left out because they hover, and the line of the first one.
+  /// The number of ignored contacts that hover, and the line of the first one.
   var hovering: (line: Int, count: Int)? { sum(\.contacts.hovering) }
 
-  /// Contacts that were left out because they are palms, and the line of the first one.
+  /// The number of ignored contacts that are palms, and the line of the first one.
   var palms: (line: Int, count: Int)? { sum(\.contacts.palms) }
 
   private func sum(_ count: (Device) -> (line: Int, count: Int)?) -> (line: Int, count: Int)? {
@@ -84,7 +84,8 @@ extension KernelDevices {
     return (line, counts.reduce(0) { $0 + $1.count })
   }
 
-  /// The axes that the first device with a finger lacks, and the line in which it came down.
+  /// The missing axes of the first device with a finger, and the line in which that finger came
+  /// down.
   var missingAxes: (line: Int, names: [String])? {
     for device in devices {
       let missing = device.contacts.missingAxes

@@ -1,38 +1,38 @@
 import JSONText
 
-/// What a reader can find in a recording of the kernel's input events, beyond what any trace can have.
+/// The faults of a recording of the kernel's input events, in addition to the faults of all formats.
 public enum KernelFault: Hashable, Sendable {
-  /// A line that is no event of this format.
+  /// A line that is not an event of this format.
   case notAnEvent(found: String, wanted: String)
   /// A number of an event that can't be read.
   case badNumber(of: String, found: String, wanted: String)
   /// Events without times.
   case noTimes
-  /// Fingers come down, but the device never says where.
+  /// Fingers come down, but the device never reports their positions.
   case noPlaces(missing: [String])
-  /// The file has no event of a touch.
+  /// The file has no touch event.
   case noTouches
-  /// The kernel dropped events; so many contacts were cut.
+  /// The kernel dropped events; `cut` contacts ended there.
   case dropped(cut: Int)
-  /// A contact of which the beginning is not in the file. Told once per device.
+  /// A contact whose beginning is not in the file. Reported once per device.
   case noBeginning
-  /// A contact that lifts without ever having had a place.
+  /// A contact that lifts without ever having had a position.
   case noPlace
   /// A slot that no device has.
   case slotOutOfRange(Int)
   /// Two contacts of one frame have the same tracking id.
   case sameIDTwice(Int)
-  /// More devices than a reader follows.
+  /// More devices than a reader can follow.
   case tooManyDevices(limit: Int)
-  /// Axes of contacts that a trace does not hold. Told once.
+  /// Axes of contacts that a trace does not hold. Reported once.
   case ignoredAxes([String])
-  /// Contacts above the glass. Told once.
+  /// Contacts above the glass. Reported once.
   case hovering(count: Int)
-  /// Contacts that the screen takes for palms. Told once.
+  /// Contacts that the screen reports as palms. Reported once.
   case palms(count: Int)
   /// The file ends before a frame's `SYN_REPORT`.
   case openFrame
-  /// A screen is given, but the recording does not tell the axes' ranges.
+  /// A screen is given, but the recording does not contain the ranges of the axes.
   case noRanges
 }
 
@@ -47,7 +47,7 @@ extension KernelFault {
     }
   }
 
-  /// What is the matter, as the first half of a message.
+  /// The problem, as the first half of a message.
   public var what: String {
     switch self {
     case .notAnEvent(let found, _): "\(JSONWriter.quoted(found)) is no event"

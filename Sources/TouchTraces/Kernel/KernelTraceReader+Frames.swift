@@ -2,7 +2,7 @@ import JSONText
 import Timing
 
 extension KernelTraceReader {
-  /// Takes an event of the selected device; a complete frame's touches go to ``waiting``.
+  /// Processes an event of the selected device. Adds a complete frame's touches to ``waiting``.
   mutating func take(_ event: InputEvent, _ line: TextLines.Line) {
     let isComplete = event.kind == .report
     guard let result = devices.take(event, line: line.number) else { return }
@@ -28,7 +28,7 @@ extension KernelTraceReader {
     }
   }
 
-  /// The number of a contact's finger; nil if too many are down.
+  /// Returns the number of a contact's finger; nil if too many are down.
   private mutating func finger(of change: ContactChange, _ line: TextLines.Line) -> Int? {
     let contact = FingerNumbers.Contact(device: devices.selected, number: change.contact)
     switch change.phase {
@@ -41,7 +41,7 @@ extension KernelTraceReader {
     }
   }
 
-  /// Tells the header as soon as the device is known whose touches come.
+  /// Adds the header to ``waiting`` as soon as the device of the touches is known.
   private mutating func tellHeader() {
     guard !toldHeader else { return }
     toldHeader = true
@@ -63,7 +63,7 @@ extension KernelTraceReader {
     waiting.append(.header(header))
   }
 
-  /// What is left to say when the file is at its end.
+  /// Adds the diagnostics that need the whole file.
   mutating func tellEnd() {
     for line in devices.openFrameLines {
       diagnostics.add(.kernel(.openFrame), at: TextLocation(line: line, column: 1))

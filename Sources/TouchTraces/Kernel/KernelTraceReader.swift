@@ -1,16 +1,16 @@
 import JSONText
 import Timing
 
-/// Reads recordings of the Linux kernel's input events, as Android phones and laptops give them, from
+/// Reads recordings of the Linux kernel's input events, such as those of Android phones and laptops, from
 /// bytes in pieces (<doc:KernelRecordings>).
 ///
-/// A frame is what stands in front of a `SYN_REPORT`, whose time is the frame's. Times become
-/// nanoseconds since the first touch, by integer arithmetic. A contact gets the smallest free finger
-/// number from 1. A contact that is down at the end is not lifted.
+/// A frame is the events before a `SYN_REPORT` and has its time. The reader converts times to nanoseconds
+/// since the first touch, by integer arithmetic. A contact gets the smallest free finger number from 1. The
+/// reader adds no lift for a contact that is down at the end.
 ///
 /// Memory: one piece, one line and one frame, however long the file is.
 package struct KernelTraceReader: TraceReader, Sendable {
-  /// How a recording writes the events down.
+  /// The text in which a tool prints the events.
   package enum Dialect: String, Hashable, Sendable, CaseIterable {
     /// `adb shell getevent -lt`, labelled or raw.
     case getevent
@@ -39,16 +39,16 @@ package struct KernelTraceReader: TraceReader, Sendable {
   var waiting: [TraceItem] = []
   private var waitingHead = 0
 
-  /// A reader of the recording `file`.
+  /// Creates a reader of the recording `file`.
   ///
   /// - Parameters:
-  ///   - file: the name in messages.
-  ///   - dialect: how the events are written down.
-  ///   - device: what is known about the device from elsewhere, such as a `.desc` file; what the
-  ///     recording itself says goes before.
-  ///   - screen: the screen behind the glass: the axes' ranges become its points. Nil leaves the
-  ///     device's units, and the header says ``TraceUnits/device``.
-  ///   - diagnosticLimit: as many errors, and as many warnings, are told one by one.
+  ///   - file: the file's name in messages.
+  ///   - dialect: the text in which the recording's events are written.
+  ///   - device: a description of the device from another source, such as a `.desc` file. The recording's own
+  ///     description takes precedence.
+  ///   - screen: the screen whose points replace the device's units. With nil the device's units remain, and
+  ///     the header says ``TraceUnits/device``.
+  ///   - diagnosticLimit: how many errors, and how many warnings, are reported one by one.
   package init(
     file: String, dialect: Dialect, device: InputDevice = InputDevice(),
     screen: ScreenGeometry? = nil,
@@ -67,24 +67,24 @@ package struct KernelTraceReader: TraceReader, Sendable {
       }
   }
 
-  /// The errors found so far, those included that were not told one by one.
+  /// The number of errors found so far, including those that are only counted.
   package var errorCount: Int { diagnostics.errorCount }
 
-  /// The warnings found so far, those included that were not told one by one.
+  /// The number of warnings found so far, including those that are only counted.
   package var warningCount: Int { diagnostics.warningCount }
 
-  /// Takes the next bytes of the file.
+  /// Adds the next bytes of the file.
   package mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
     if !isFinished { lines.append(chunk) }
   }
 
-  /// Says that the file is at its end.
+  /// Marks the end of the file: no more bytes follow.
   package mutating func finish() {
     lines.finish()
     isAtEnd = true
   }
 
-  /// The next item, or nil until more bytes are there.
+  /// Returns the next item, or nil if the reader needs more bytes.
   /// - Complexity: O(length of the line + number of contacts), amortised.
   package mutating func next() -> TraceItem? {
     while true {

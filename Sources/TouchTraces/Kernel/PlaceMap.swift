@@ -1,7 +1,7 @@
-/// Turns a device's units into points, by the axes' ranges and the size of the screen.
+/// Converts a device's units to points with the axes' ranges and the size of the screen.
 ///
-/// The first value of an axis is the screen's edge, and a value behind the last one the other edge, as
-/// Android maps them.
+/// The first value of an axis is one edge of the screen, and the value after the last one is the other edge,
+/// as in Android.
 struct PlaceMap: Sendable {
   private var x: AxisRange?
   private var y: AxisRange?
@@ -17,7 +17,7 @@ struct PlaceMap: Sendable {
   /// Whether the ranges are known.
   var isKnown: Bool { x != nil }
 
-  /// The size of the glass in its own units; nil if it is not known or does not begin at 0.
+  /// The size of the touch screen in its own units; nil if it is unknown or an axis does not begin at 0.
   var deviceSize: (width: Double, height: Double)? {
     guard let x, let y, x.minimum == 0, y.minimum == 0 else { return nil }
     return (Double(x.count), Double(y.count))
@@ -34,7 +34,7 @@ struct PlaceMap: Sendable {
     _ value: Int32, _ range: AxisRange?, pixels: Int, scale: Double
   ) -> Double {
     guard let range else { return Double(value) / scale }
-    // One division at the end: what can be exact is exact.
+    // The only division comes last, so that results that can be exact are exact.
     let scaled = Double((Int(value) - Int(range.minimum)) * pixels)
     return scaled / (Double(range.count) * scale)
   }

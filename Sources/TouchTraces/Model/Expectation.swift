@@ -1,13 +1,13 @@
 import Timing
 
-/// When something is expected.
+/// The instant or range of time of an expected event.
 public enum ExpectedTime: Hashable, Sendable {
   /// At exactly this instant.
   case at(Instant)
   /// Between two instants, both included, the earlier one first.
   case within(Instant, Instant)
 
-  /// Whether `instant` is as expected.
+  /// Whether `instant` is one of the expected times.
   public func contains(_ instant: Instant) -> Bool {
     switch self {
     case .at(let expected): instant == expected
@@ -16,20 +16,20 @@ public enum ExpectedTime: Hashable, Sendable {
   }
 }
 
-/// What shall come out of a trace: one statement of the ground truth.
+/// One expected result of a trace: a statement of the ground truth.
 ///
-/// Names of gestures, operations, outcomes, keys, keyboards and profiles are texts here; the modules
-/// that own them interpret them.
+/// Names of gestures, operations, outcomes, keys, keyboards and profiles are plain texts here. Other modules
+/// interpret them.
 public struct Expectation: Hashable, Sendable {
-  /// What is expected.
+  /// The expected result.
   public enum Kind: Hashable, Sendable {
-    /// A gesture of this kind; `state` nil means recognised, or begun for a continuous one.
+    /// A gesture of this kind. A nil `state` means recognised, or begun for a continuous gesture.
     case gesture(kind: String, direction: String?, state: String?, at: ExpectedTime?)
     /// The document, in caret notation, at the end or at `by`.
     case document(is: String, by: Instant?)
-    /// What becomes of an operation.
+    /// The outcome of an operation.
     case outcome(of: String, is: String)
-    /// A key that is typed.
+    /// The user types this key.
     case key(name: String, at: ExpectedTime?)
     /// A gesture that must not happen.
     case none(kind: String, direction: String?)
@@ -37,20 +37,20 @@ public struct Expectation: Hashable, Sendable {
     case property(name: String)
     /// The keyboard's own display shows this text at some time.
     case display(is: String, at: ExpectedTime?)
-    /// The system does something with the keyboard, by its word, such as `replaced`.
+    /// The system does something with the keyboard, such as `replaced`.
     case system(is: String, at: ExpectedTime?)
   }
 
-  /// What is expected.
+  /// The expected result.
   public var kind: Kind
-  /// The keyboard for which this counts (`for` in the file); nil: for each.
+  /// The keyboard to which the expectation applies (`for` in the file); nil for all.
   public var keyboard: String?
-  /// The profile under which this counts; nil: under each.
+  /// The profile to which the expectation applies; nil for all.
   public var profile: String?
-  /// The field whose document is meant; nil: the one that has the focus then.
+  /// The field with the document; nil for the field with the focus at that time.
   public var field: String?
 
-  /// An expectation.
+  /// Creates an expectation.
   public init(
     _ kind: Kind, keyboard: String? = nil, profile: String? = nil, field: String? = nil
   ) {

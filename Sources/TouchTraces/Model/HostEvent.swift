@@ -1,12 +1,12 @@
 import JSONText
 import Timing
 
-/// Something that happens without the keyboard: to the host's document, or to the keyboard's place on
+/// An event that the keyboard does not cause: a change of the host's document, or of the keyboard's place on
 /// the screen.
 public struct HostEvent: Hashable, Sendable {
-  /// What happens. Offsets count UTF-16 units from the document's start and are not negative.
+  /// The kind of event. Offsets count UTF-16 units from the document's start and are not negative.
   public enum Kind: Hashable, Sendable {
-    /// The user taps into the text: the caret moves there.
+    /// The user taps into the text, and the caret moves there.
     case tap(caret: Int)
     /// The user types a text on a hardware keyboard, or the app inserts it.
     case type(String)
@@ -14,11 +14,11 @@ public struct HostEvent: Hashable, Sendable {
     case select(from: Int, to: Int)
     /// The app empties the field.
     case clear
-    /// The app does nothing else for a while; messages wait.
+    /// The app is busy for a while; messages wait.
     case busy(Nanoseconds)
-    /// The field's delegate refuses every edit for a while, or to the end of the run.
+    /// The field's delegate refuses every edit for a while; nil means until the end of the run.
     case refuse(Nanoseconds?)
-    /// The field of this name becomes first responder; a keyboard that was away comes back.
+    /// The field of this name becomes first responder. A hidden keyboard comes back.
     case focus(to: String)
     /// A field of the named kind (`secure`, `phonePad`, `namePhonePad`) becomes first responder, and
     /// the system's own keyboard replaces this one; `to` is its name if the app has such a field.
@@ -35,12 +35,12 @@ public struct HostEvent: Hashable, Sendable {
     case setting(JSONMember)
   }
 
-  /// When it happens.
+  /// The instant of the event.
   public var instant: Instant
-  /// What happens.
+  /// The kind of event.
   public var kind: Kind
 
-  /// A disturbance at `instant`.
+  /// Creates a disturbance at `instant`.
   public init(_ kind: Kind, at instant: Instant) {
     self.kind = kind
     self.instant = instant
@@ -54,7 +54,7 @@ extension HostEvent {
   public static let replacements = ["secure", "phonePad", "namePhonePad"]
   /// The ways the device can be held.
   public static let orientations = ["portrait", "landscape"]
-  /// Every kind's word in a trace.
+  /// The words for all kinds in a trace.
   public static let names =
     ["tap", "type", "select", "clear", "busy", "refuse", "focus"] + replacements
     + ["back", "background", "rotate", "resize", "setting"]

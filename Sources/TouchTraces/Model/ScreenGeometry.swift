@@ -1,7 +1,7 @@
 import JSONText
 
-/// How large a screen is, for recordings that know pixels only: `1080x1920@2.625`, or with the touch
-/// samples per second behind it, `1080x1920@2.625/120`.
+/// The size of a screen, for recordings that contain only pixels: `1080x1920@2.625`, or with the touch
+/// samples per second, `1080x1920@2.625/120`.
 public struct ScreenGeometry: Hashable, Sendable {
   /// Pixels from left to right, above 0.
   public var width: Int
@@ -9,10 +9,10 @@ public struct ScreenGeometry: Hashable, Sendable {
   public var height: Int
   /// Pixels per point, above 0.
   public var scale: Double
-  /// Touch samples per second, above 0; nil if nobody says.
+  /// Touch samples per second, above 0; nil if unknown.
   public var rate: Double?
 
-  /// A screen of `width` by `height` pixels.
+  /// Creates a screen of `width` by `height` pixels.
   public init(width: Int, height: Int, scale: Double = 1, rate: Double? = nil) {
     self.width = width
     self.height = height
@@ -20,7 +20,7 @@ public struct ScreenGeometry: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// The screen that a text such as `1080x1920@2.625/120` or `320x216` describes.
+  /// Creates the screen that a text such as `1080x1920@2.625/120` or `320x216` describes.
   ///
   /// - Returns: nil if the text has another form, a size is not within 1…1 000 000, the scale is not
   ///   within 0.01…100, or the rate is not within 1…10 000. Without `@` the scale is 1, without `/`

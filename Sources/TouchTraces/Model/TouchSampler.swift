@@ -2,17 +2,17 @@ import Timing
 
 /// Groups touch lines into samples while they arrive.
 ///
-/// Neighbouring touches of one instant and of different fingers are one ``TouchSample``. A new
-/// instant, or a finger that is in the sample already, begins the next one. Lines that are no touch
-/// stand between touches without separating them.
+/// Consecutive touches of different fingers at the same instant form one ``TouchSample``. A new
+/// instant, or a finger that is already in the sample, begins the next sample. Other lines between
+/// touches do not separate samples.
 public struct TouchSampler: Sendable {
   private var sample: TouchSample?
 
-  /// A sampler that has seen nothing.
+  /// Creates an empty sampler.
   public init() {}
 
   /// Adds a touch.
-  /// - Returns: the sample before it, if the touch does not belong to that.
+  /// - Returns: the previous sample, if the touch begins a new one.
   /// - Complexity: O(fingers in the sample).
   public mutating func add(_ touch: FingerTouch, at instant: Instant) -> TouchSample? {
     guard let current = sample, current.instant == instant,
@@ -25,7 +25,7 @@ public struct TouchSampler: Sendable {
     return nil
   }
 
-  /// The last sample, if one is open. The sampler is empty afterwards.
+  /// Returns the last sample, if there is one. The sampler is empty afterwards.
   public mutating func finish() -> TouchSample? {
     defer { sample = nil }
     return sample

@@ -1,5 +1,5 @@
-// What lives here: touches as recorded: the model, the readers that get it from bytes of several
-// formats, the writer of the native one. Readers are fed bytes and asked for items; none does I/O.
+// What lives here: recorded touches: the model, readers that make it from bytes of several formats,
+// and writers. A reader receives bytes and returns items; it does no I/O.
 
 /// A whole trace in memory: header and events in the order of the file.
 public struct TouchTrace: Equatable, Sendable {
@@ -8,7 +8,7 @@ public struct TouchTrace: Equatable, Sendable {
   /// All other lines.
   public var events: [TraceEvent]
 
-  /// A trace of `events`.
+  /// Creates a trace of `events`.
   public init(header: TraceHeader = TraceHeader(), events: [TraceEvent] = []) {
     self.header = header
     self.events = events

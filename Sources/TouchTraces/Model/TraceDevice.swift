@@ -12,10 +12,10 @@ public struct TraceDevice: Hashable, Sendable {
   public var scale: Double?
   /// Touch samples per second, above 0.
   public var rate: Double?
-  /// Members that this version does not know, in their order; they are written back.
+  /// Members that this version does not know, in their order; writers keep them.
   public var unknownMembers: [JSONMember] = []
 
-  /// A device with a screen of `width` by `height`.
+  /// Creates a device with a screen of `width` by `height`.
   public init(
     name: String? = nil, width: Double, height: Double, scale: Double? = nil, rate: Double? = nil
   ) {
@@ -27,10 +27,10 @@ public struct TraceDevice: Hashable, Sendable {
   }
 }
 
-/// What a trace's coordinates are counted in.
+/// The unit of a trace's coordinates.
 public enum TraceUnits: String, Hashable, Sendable, CaseIterable {
   /// Points, in the keyboard's coordinates.
   case points
-  /// Whatever the device reports; nobody said how large it is.
+  /// The device's own units, whose size is unknown.
   case device
 }

@@ -1,11 +1,11 @@
 import JSONText
 import Timing
 
-/// One line of a trace behind the header.
+/// One line of a trace after the header.
 ///
-/// Two events are equal if they say the same, whatever line they stood in.
+/// Two events are equal if they have the same content; their line numbers may differ.
 public struct TraceEvent: Sendable {
-  /// What a line says.
+  /// The content of a line.
   public enum Content: Hashable, Sendable {
     /// One finger's part in a sample.
     case touch(FingerTouch, at: Instant)
@@ -17,14 +17,14 @@ public struct TraceEvent: Sendable {
     case note(String)
   }
 
-  /// What the line says.
+  /// The content of the line.
   public var content: Content
-  /// The line's number in its file, from 1; 0 if it was not read from a file.
+  /// The line's number in its file, from 1; 0 if the event is not from a file.
   public var line: Int
-  /// Members that this version does not know, in their order; they are written back.
+  /// Members that this version does not know, in their order; writers keep them.
   public var unknownMembers: [JSONMember]
 
-  /// An event that says `content`.
+  /// Creates an event with `content`.
   public init(_ content: Content, line: Int = 0, unknownMembers: [JSONMember] = []) {
     self.content = content
     self.line = line
@@ -33,12 +33,12 @@ public struct TraceEvent: Sendable {
 }
 
 extension TraceEvent: Hashable {
-  /// Whether both say the same; the line does not count.
+  /// Whether both events have the same content, whatever their line numbers are.
   public static func == (left: TraceEvent, right: TraceEvent) -> Bool {
     left.content == right.content && left.unknownMembers == right.unknownMembers
   }
 
-  /// Feeds what the event says into `hasher`.
+  /// Feeds the event's content into `hasher`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(content)
     hasher.combine(unknownMembers)

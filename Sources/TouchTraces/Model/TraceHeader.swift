@@ -1,51 +1,51 @@
 import JSONText
 import Timing
 
-/// A trace's first line: where it comes from, and what a run takes when the caller names nothing else.
+/// A trace's first line: its origin, and the default values for a run.
 ///
-/// Two headers are equal if they say the same, wherever their members stood.
+/// Two headers are equal if their members are equal; the places in the file may differ.
 public struct TraceHeader: Sendable {
-  /// The only version of the format there is.
+  /// The only version of the format.
   public static let knownVersion = 1
 
-  /// The device; nil if the trace does not say.
+  /// The device; nil if the trace does not name one.
   public var device: TraceDevice?
-  /// Where the keyboard's top left corner lies on the screen, in the trace's units.
+  /// The position of the keyboard's top left corner on the screen, in the trace's units.
   public var origin: LayoutPoint?
-  /// What the coordinates are counted in.
+  /// The unit of the coordinates.
   public var units: TraceUnits
   /// The keyboard's name, such as `habra`.
   public var keyboard: String?
   /// The keyboard's user settings: names with texts, booleans or numbers, in their order.
   public var settings: [JSONMember]
-  /// The document in caret notation (`see | now`, `[all]`), not interpreted here.
+  /// The document in caret notation (`see | now`, `[all]`), which this module does not interpret.
   public var document: String?
   /// Further fields of the app: names with documents in caret notation, in their order.
   public var fields: [JSONMember]
-  /// What the system around the keyboard is like, by name (`fullAccess`: true), in their order.
+  /// Properties of the system around the keyboard, by name (`fullAccess`: true), in their order.
   public var system: [JSONMember]
   /// The name of the host's profile, such as `uikit26`.
   public var profile: String?
   /// The name of the latencies, such as `device`.
   public var latency: String?
-  /// Values of the profile that are overridden, by name (`maxLength`: 12), in their order.
+  /// Flags that replace the profile's, by name (`maxLength`: 12), in their order.
   public var flags: [JSONMember]
   /// The seed of the run's random streams.
   public var seed: UInt64?
-  /// The wait that the keyboard was built with, where it has one. The file says it in ms.
+  /// The keyboard's built-in wait, if it has one. The file gives it in ms.
   public var delay: Nanoseconds?
-  /// How the trace came about, such as `recorded`.
+  /// How the trace was made, such as `recorded`.
   public var source: String?
-  /// What the trace shows, for selections.
+  /// The trace's labels, for selecting traces.
   public var labels: [String]
-  /// Members that this version does not know, in their order; they are written back.
+  /// Members that this version does not know, in their order; writers keep them.
   public var unknownMembers: [JSONMember]
   /// Members of `origin` that this version does not know.
   var unknownOriginMembers: [JSONMember] = []
-  /// Where each member stood, in the order of the file.
+  /// The place of each member in the file, in order.
   var locations: [(name: String, value: TextLocation)] = []
 
-  /// A header that says nothing but that this is a trace.
+  /// Creates a header without optional members.
   public init() {
     units = .points
     settings = []
@@ -56,15 +56,15 @@ public struct TraceHeader: Sendable {
     unknownMembers = []
   }
 
-  /// Where the value of the member `name` stood, for faults that are found later, such as a document
-  /// with two carets; nil if the file has no such member.
+  /// Returns the place of the value of the member `name`, for faults that another module finds, such as a
+  /// document with two carets. Returns nil if the file has no such member.
   public func location(of name: String) -> TextLocation? {
     locations.first { $0.name == name }?.value
   }
 }
 
 extension TraceHeader: Equatable {
-  /// Whether both say the same; where it stood does not count.
+  /// Whether both headers have equal members, whatever their places in the file are.
   public static func == (left: TraceHeader, right: TraceHeader) -> Bool {
     left.device == right.device && left.origin == right.origin && left.units == right.units
       && left.keyboard == right.keyboard && left.settings == right.settings

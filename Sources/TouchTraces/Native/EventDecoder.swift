@@ -1,7 +1,7 @@
 import JSONText
 import Timing
 
-/// Makes an event of a line's members; the slow path, which knows what to say about each fault.
+/// Converts a line's members to an event. This is the slow path, which can describe every fault.
 struct EventDecoder {
   static let lineKinds = ["touch", "host", "expect", "note"]
 
@@ -14,7 +14,7 @@ struct EventDecoder {
   var reader: MemberReader
   private let kind: JSONMember
 
-  /// - Parameter kind: the member that says what the line is.
+  /// - Parameter kind: the member that gives the line's kind.
   init(_ value: JSONValue, members: [JSONMember], kind: JSONMember) {
     self.kind = kind
     reader = MemberReader(
@@ -114,7 +114,7 @@ extension EventDecoder {
     return .select(from: from, to: to)
   }
 
-  /// What happens to the keyboard's place on the screen.
+  /// Returns an event that changes the keyboard's place on the screen.
   private mutating func systemEvent(_ name: String) -> HostEvent.Kind? {
     switch name {
     case "focus":

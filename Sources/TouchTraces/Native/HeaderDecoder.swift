@@ -1,7 +1,7 @@
 import JSONText
 import Timing
 
-/// Makes a header of the first line's members.
+/// Converts the first line's members to a header.
 struct HeaderDecoder {
   var reader: MemberReader
 
@@ -10,9 +10,9 @@ struct HeaderDecoder {
     reader = MemberReader(members, of: "the header", at: value.location)
   }
 
-  /// What the first line is by its `trace` and `version` alone.
+  /// Returns the fault of a first line whose `trace` or `version` is wrong.
   ///
-  /// - Returns: nil if it is a header of a known version.
+  /// - Returns: nil if the line is a header of a known version.
   mutating func refusal() -> (fault: TraceFault, location: TextLocation)? {
     guard let format = reader.value("trace") else { return (.noHeader, reader.location) }
     guard format.string == "caretlab" else {
@@ -65,7 +65,7 @@ struct HeaderDecoder {
     return value
   }
 
-  /// The members of an inner object, whose faults and unknown members are the header's.
+  /// Reads the members of an inner object. Adds its faults and unknown members to the header's.
   private mutating func inner<Part>(
     _ name: String, _ wanted: String, _ part: (inout MemberReader) -> Part?
   ) -> Part? {

@@ -1,10 +1,10 @@
 import JSONText
 import Timing
 
-/// Takes the members of one object by name and type and collects what is wrong with them.
+/// Reads the members of one object by name and type, and collects their faults.
 struct MemberReader {
   let members: [JSONMember]
-  /// What the object is, for messages: `touch`, `host "tap"`, `the header`.
+  /// The object's name in messages: `touch`, `host "tap"`, `the header`.
   let owner: String
   let location: TextLocation
   private var isTaken: [Bool]
@@ -17,14 +17,15 @@ struct MemberReader {
     isTaken = Array(repeating: false, count: members.count)
   }
 
-  /// The members that nobody asked for.
+  /// The members that no method has read.
   var rest: [JSONMember] { zip(members, isTaken).filter { !$0.1 }.map(\.0) }
 
   mutating func add(_ fault: TraceFault, at location: TextLocation) {
     faults.append((fault, location))
   }
 
-  /// The value called `name`; a fault if there is none though `wanted` says what it must be.
+  /// Returns the value of the member `name`. If the member is missing and `wanted` is not nil, adds
+  /// a fault.
   mutating func value(_ name: String, required wanted: String? = nil) -> JSONValue? {
     guard let index = members.firstIndex(where: { $0.name == name }) else {
       if let wanted { add(.missingMember(name, in: owner, wanted: wanted), at: location) }
@@ -48,7 +49,7 @@ struct MemberReader {
     return nil
   }
 
-  /// A number for which `isAllowed` holds.
+  /// Returns a number for which `isAllowed` holds.
   mutating func number(
     _ name: String, _ wanted: String, isRequired: Bool = false,
     where isAllowed: (Double) -> Bool = { _ in true }
@@ -61,7 +62,7 @@ struct MemberReader {
     return nil
   }
 
-  /// A whole number in `range`.
+  /// Returns a whole number in `range`.
   mutating func integer(
     _ name: String, _ wanted: String, in range: ClosedRange<Int> = 0...Int.max,
     isRequired: Bool = false
@@ -91,7 +92,7 @@ struct MemberReader {
     return number
   }
 
-  /// A time or a span in whole microseconds.
+  /// Returns a time or a span in whole microseconds.
   mutating func microseconds(_ name: String, isRequired: Bool = false) -> Int? {
     integer(
       name, MemberReader.microseconds, in: 0...TouchLineScanner.largestTime, isRequired: isRequired)
@@ -101,6 +102,6 @@ struct MemberReader {
 }
 
 extension Instant {
-  /// The instant `count` µs after the start.
+  /// Creates the instant `count` µs after the start.
   init(microseconds count: Int) { self = .start + .microseconds(Int64(count)) }
 }

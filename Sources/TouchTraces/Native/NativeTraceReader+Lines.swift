@@ -3,7 +3,7 @@ import JSONText
 // The slow path: every line that is not a plain touch, and every line with a fault.
 
 extension NativeTraceReader {
-  /// Reads a line: adds what is wrong with it and returns what it gives.
+  /// Reads a line: adds its faults and returns its item.
   mutating func read(_ line: LineBuffer.Line) -> TraceItem? {
     let place = TextLocation(line: line.number, column: 1)
     guard !line.isTooLong else {
@@ -35,8 +35,8 @@ extension NativeTraceReader {
     }
   }
 
-  /// Says what keeps a line from being JSON. What damages a file as a whole is told first: bytes that
-  /// are no UTF-8, zero bytes, an end in the middle.
+  /// Adds the fault of a line that is not JSON. Damage to the file takes precedence: bytes that are not
+  /// UTF-8, zero bytes, a truncated line.
   private mutating func addSyntaxFault(
     _ fault: JSONFault, in bytes: ArraySlice<UInt8>, isUnterminated: Bool
   ) {
@@ -61,7 +61,7 @@ extension NativeTraceReader {
     if stage == .header { stage = isObject ? .events : .stopped }
   }
 
-  /// Whether the line could go on and be right: the fault is that it ends.
+  /// Whether more bytes could make the line correct, so that the fault is its end.
   private func isAtEnd(
     _ fault: JSONFault, of bytes: ArraySlice<UInt8>, from start: TextLocation
   ) -> Bool {
@@ -124,7 +124,7 @@ extension NativeTraceReader {
       TraceEvent(decoded.content, line: value.location.line, unknownMembers: unknown))
   }
 
-  /// Whether an event fits behind those before it; if not, says why.
+  /// Whether an event can follow the earlier ones; if not, adds the fault.
   private mutating func fits(
     _ decoded: EventDecoder.Decoded, in members: [JSONMember], at location: TextLocation
   ) -> Bool {
@@ -157,7 +157,7 @@ extension NativeTraceReader {
     for (fault, location) in reader.faults { diagnostics.add(fault, at: location) }
   }
 
-  /// Warns about each unknown name once per kind of line; a thousand names are remembered.
+  /// Warns about each unknown name once per kind of line, for at most a thousand names.
   private mutating func addUnknownMembers(_ members: [JSONMember], of owner: String) {
     for member in members where toldMembers.count < 1_000 {
       guard toldMembers.insert(owner + " " + member.name).inserted else { continue }

@@ -3,17 +3,18 @@ import Timing
 
 /// Reads the native format, `.trace.jsonl` (<doc:NativeFormat>), from bytes in pieces.
 ///
-/// Each line is checked completely: JSON's grammar, members and their types, and the order of the
-/// touches (``TraceFault`` lists everything that can be wrong). A line with an error gives no event
-/// and changes nothing; reading goes on with the next line. Only a file that does not begin with a
-/// trace's header, or with one of another version, is not read further.
+/// The reader checks each line completely: JSON's grammar, members and their types, and the order
+/// of the touches (``TraceFault`` lists all faults). It ignores a line with an error and continues
+/// with the next line. It stops only at a first line that is a header of another format or version,
+/// or that does not belong to a trace.
 ///
 /// Memory: one piece and one line, however long the file is.
 package struct NativeTraceReader: TraceReader, Sendable {
-  /// The longest line that is read, in bytes.
+  /// The length of the longest line that the reader accepts, in bytes.
   package static let lineLimit = 1 << 20
 
-  /// As many errors, and as many warnings, are told one by one; then they are counted.
+  /// How many errors, and how many warnings, the reader reports one by one; it only counts the
+  /// others.
   package static let defaultDiagnosticLimit = 100
 
   enum Stage { case header, events, stopped, finished }
@@ -26,32 +27,32 @@ package struct NativeTraceReader: TraceReader, Sendable {
   var toldMembers: Set<String> = []
   var toldCarriageReturns = false
   private var isAtEnd = false
-  /// What the line gave whose diagnostics go first.
+  /// The item of a line whose diagnostics come first.
   private var waiting: TraceItem?
 
-  /// A reader that calls the file `file` in its messages.
+  /// Creates a reader with the file's name in messages.
   package init(file: String, diagnosticLimit: Int = NativeTraceReader.defaultDiagnosticLimit) {
     diagnostics = DiagnosticQueue(file: file, limit: diagnosticLimit)
   }
 
-  /// The errors found so far, those included that were not told one by one.
+  /// The number of errors found so far, including those that are only counted.
   package var errorCount: Int { diagnostics.errorCount }
 
-  /// The warnings found so far, those included that were not told one by one.
+  /// The number of warnings found so far, including those that are only counted.
   package var warningCount: Int { diagnostics.warningCount }
 
-  /// Takes the next bytes of the file.
+  /// Adds the next bytes of the file.
   package mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
     if stage != .stopped, stage != .finished { lines.append(chunk) }
   }
 
-  /// Says that the file is at its end.
+  /// Marks the end of the file: no more bytes follow.
   package mutating func finish() {
     lines.finish()
     isAtEnd = true
   }
 
-  /// The next item, or nil until more bytes are there.
+  /// Returns the next item, or nil if the reader needs more bytes.
   /// - Complexity: O(length of the line), without allocation for an ordinary touch line.
   package mutating func next() -> TraceItem? {
     while true {
@@ -72,7 +73,7 @@ package struct NativeTraceReader: TraceReader, Sendable {
     }
   }
 
-  /// The next line, if it is a touch line without anything unusual.
+  /// Returns the next event if the next line is an ordinary touch line, else nil.
   @inline(__always)
   private mutating func nextPlainTouch() -> TraceEvent? {
     guard lines.hasLine else { return nil }
@@ -93,7 +94,7 @@ package struct NativeTraceReader: TraceReader, Sendable {
       line: lines.number)
   }
 
-  /// What is left to say when the file is at its end.
+  /// Adds the diagnostics that need the whole file.
   private mutating func closeFile() {
     if stage == .header { diagnostics.add(.emptyFile, at: TextLocation(line: 1, column: 1)) }
     for (finger, line) in contacts.down {

@@ -2,7 +2,7 @@ import JSONText
 import Timing
 
 extension NativeTraceWriter {
-  /// Writes the header as one line. It has to be the first one.
+  /// Writes the header as one line, which must be the first one.
   package mutating func write(_ header: TraceHeader) {
     json.beginObject()
     json.member("trace", "caretlab")
@@ -76,7 +76,7 @@ extension NativeTraceWriter {
     }
   }
 
-  /// Writes milliseconds with as many of six digits as it takes.
+  /// Writes milliseconds with as many decimals as necessary, at most six.
   private mutating func write(delay: Nanoseconds) {
     guard delay >= .zero else {
       note(.headerNumber, event: -1)

@@ -13,11 +13,11 @@ import Timing
 /// file.write(writer.takeBytes())
 /// ```
 ///
-/// The bytes depend on the trace alone, and reading them gives the trace again. What the format can't
-/// hold is in ``losses``. Members have a fixed order, those that say nothing are left out, and members
-/// that were unknown to the reader follow behind the known ones.
+/// The bytes depend only on the trace, and reading them gives the same trace. ``losses`` lists what the
+/// format can't hold. Members have a fixed order; the writer leaves out members with default values, and
+/// writes those that the reader did not know after the known ones.
 package struct NativeTraceWriter: Sendable {
-  /// What could not be written as it is, at most one entry of a kind.
+  /// The losses: what the format can't hold, at most one entry for each kind.
   package var losses: [TraceLoss] { tally.losses }
 
   var json = JSONWriter()
@@ -25,16 +25,16 @@ package struct NativeTraceWriter: Sendable {
   private var lastTime = 0
   private var eventCount = 0
 
-  /// A writer that has written nothing.
+  /// Creates a writer.
   package init() {}
 
   /// The number of bytes that ``takeBytes()`` would return.
   package var byteCount: Int { json.byteCount }
 
-  /// What was written since the last call; the writer goes on behind it.
+  /// Returns the bytes written since the last call, and removes them from the writer.
   package mutating func takeBytes() -> [UInt8] { json.takeBytes() }
 
-  /// Writes an event as one line, or nothing if the format can't hold it (see ``losses``).
+  /// Writes an event as one line. Writes nothing if the format can't hold the event (see ``losses``).
   package mutating func write(_ event: TraceEvent) {
     defer { eventCount += 1 }
     guard let time = canWrite(event.content) else { return }
@@ -55,7 +55,7 @@ package struct NativeTraceWriter: Sendable {
 }
 
 extension NativeTraceWriter {
-  /// The bytes of a whole trace, and what they could not hold.
+  /// Returns a trace's bytes, and the losses: what the format can't hold.
   package static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
     var writer = NativeTraceWriter()
     writer.write(trace.header)
@@ -65,7 +65,8 @@ extension NativeTraceWriter {
 }
 
 extension NativeTraceWriter {
-  /// The event's time in µs (that of the event before if it has none), or nil if it can't be written.
+  /// Returns the event's time in µs, or the previous event's if it has none. Returns nil if the writer can't
+  /// write it.
   private mutating func canWrite(_ content: TraceEvent.Content) -> Int? {
     let instant: Instant
     switch content {

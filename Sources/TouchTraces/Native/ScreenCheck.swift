@@ -1,6 +1,7 @@
 import JSONText
 
-/// Counts the points that lie outside the screen. They are allowed: fingers slide off the glass.
+/// Counts the points outside the screen. Such points are allowed, because fingers slide off the
+/// glass.
 struct ScreenCheck: Sendable {
   private let left: Double
   private let top: Double
@@ -10,7 +11,7 @@ struct ScreenCheck: Sendable {
   private var outside = 0
   private var firstLine = 0
 
-  /// - Returns: nil if the header does not say how large the screen is.
+  /// - Returns: nil if the header does not contain the size of the screen.
   init?(_ header: TraceHeader) {
     guard let device = header.device else { return nil }
     self.device = device
@@ -26,7 +27,8 @@ struct ScreenCheck: Sendable {
     outside += 1
   }
 
-  /// The fault that tells how many there were, and the line of the first; nil if there was none.
+  /// The fault with the number of such points, and the line of the first one; nil if there was
+  /// none.
   var result: (TraceFault, line: Int)? {
     guard outside > 0 else { return nil }
     var writer = JSONWriter()

@@ -1,6 +1,6 @@
 import JSONText
 
-/// A touch line as it stands in the file.
+/// The values of a touch line in the file.
 struct TouchLine {
   var phase = TouchPhase.moved
   var time = 0
@@ -12,11 +12,11 @@ struct TouchLine {
   var isCoalesced = false
 }
 
-/// The hot path: reads a touch line byte by byte, without allocation.
+/// The fast path: reads a touch line byte by byte, without allocation.
 ///
-/// It takes exactly the lines that are free of faults and of anything unusual: the known members in
-/// any order, each once, with blanks where people put them, numbers that ``DecimalScan`` can do.
-/// Everything else it leaves to the slow path, which knows what to say.
+/// It accepts only ordinary lines without faults: the known members in any order, each once, with blanks in
+/// the usual places, and numbers that ``DecimalScan`` can read. The slow path reads all other lines and
+/// describes their faults.
 enum TouchLineScanner {
   /// The longest time a trace can hold, in µs: 292 years.
   static let largestTime = Int(Int64.max / 1_000)
@@ -36,8 +36,8 @@ enum TouchLineScanner {
 
   /// Reads the line that begins at `start`.
   ///
-  /// - Parameter bytes: a line feed must follow somewhere behind `start`; nothing behind it is read.
-  /// - Returns: the touch and the index of the line feed, or nil if the slow path has to read it.
+  /// - Parameter bytes: must contain a line feed after `start`; the function reads nothing after it.
+  /// - Returns: the touch and the index of the line feed, or nil if the slow path must read the line.
   static func scan(_ bytes: UnsafePointer<UInt8>, from start: Int) -> (TouchLine, end: Int)? {
     var line = TouchLine()
     var seen: Members = []
@@ -79,7 +79,7 @@ enum TouchLineScanner {
     return true
   }
 
-  /// The member whose name begins here, behind the opening quote.
+  /// Returns the member whose name begins at `index`, after the opening quote.
   @inline(__always)
   private static func takeName(
     _ bytes: UnsafePointer<UInt8>, _ index: inout Int
@@ -142,7 +142,7 @@ enum TouchLineScanner {
     return take("\"cancelled\"", bytes, &index) ? .cancelled : nil
   }
 
-  /// A whole number without sign, of at most 18 digits.
+  /// Returns a whole number without sign, of at most 18 digits.
   @inline(__always)
   private static func takeInteger(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) -> Int? {
     let start = index

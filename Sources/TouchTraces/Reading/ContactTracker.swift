@@ -1,6 +1,6 @@
-/// Which fingers are down, and whether a touch fits: the rules that hold across lines.
+/// The fingers that are down: checks a touch against the lines before it.
 struct ContactTracker: Sendable {
-  /// As many fingers are followed at once.
+  /// The largest number of fingers that can be down at once.
   static let limit = 64
 
   private struct Contact {
@@ -10,14 +10,15 @@ struct ContactTracker: Sendable {
   }
 
   private var contacts: [Contact] = []
-  /// The time of the last line that had one, in µs.
+  /// The time of the last line with a time, in µs.
   private(set) var time = 0
 
-  /// The time of a line that is no touch.
+  /// Sets the time to that of a line that is not a touch.
   mutating func advance(to time: Int) { self.time = time }
 
-  /// Takes a touch if it fits.
-  /// - Returns: whether it did; if not, nothing changed, and ``fault(_:finger:at:)`` says why.
+  /// Adds a touch if it can follow the earlier lines.
+  /// - Returns: whether the touch was added. If not, nothing changed; ``fault(_:finger:at:)``
+  ///   returns the reason.
   @inline(__always)
   mutating func take(_ phase: TouchPhase, finger: Int, at time: Int, line: Int) -> Bool {
     guard time >= self.time else { return false }
@@ -34,7 +35,7 @@ struct ContactTracker: Sendable {
     return true
   }
 
-  /// Why a touch does not fit.
+  /// Returns why a touch can't follow the earlier lines.
   func fault(_ phase: TouchPhase, finger: Int, at time: Int) -> TraceFault {
     if time < self.time { return .timeGoesBack(to: time, from: self.time) }
     guard phase == .began else { return .notDown(phase, finger: finger) }

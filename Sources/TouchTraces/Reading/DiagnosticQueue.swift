@@ -1,7 +1,8 @@
 import JSONText
 
-/// Diagnostics on their way out, so many of each severity; the rest is counted. An error is told where
-/// it comes first, and then how often it came again; a warning is told at each place, which it is about.
+/// Diagnostics that a reader will return, at most ``limit`` of each severity; the others are only counted.
+/// The queue reports an error at its first place, and at the end how often it occurred again. It reports a
+/// warning at each place.
 struct DiagnosticQueue: Sendable {
   private struct Repeated {
     var fault: TraceFault
@@ -15,9 +16,9 @@ struct DiagnosticQueue: Sendable {
   private(set) var errorCount = 0
   private(set) var warningCount = 0
   private var waiting: [TraceDiagnostic] = []
-  /// Where each error that was told stood first.
+  /// The first place of each reported error.
   private var told: [TraceFault: TextLocation] = [:]
-  /// Those that came again, in the order in which they did.
+  /// The errors that occurred again, in that order.
   private var repeated: [Repeated] = []
   private var toldCounts: [TraceSeverity: Int] = [:]
   private var untold: [TraceSeverity: (first: TextLocation, count: Int)] = [:]
@@ -58,7 +59,7 @@ struct DiagnosticQueue: Sendable {
     }
   }
 
-  /// Tells how often faults came again, and how many were not told; once, at the end.
+  /// Adds diagnostics with the numbers of repeated and of unreported faults. Must be called once, at the end.
   mutating func finish() {
     for again in repeated {
       let fault = TraceFault.sameError(asInLine: again.first.line, count: again.count)

@@ -1,15 +1,15 @@
-/// A decimal number as a whole number of its smallest wanted part: milliseconds as nanoseconds.
+/// A decimal number as a whole number of a smaller unit, such as milliseconds as nanoseconds.
 ///
-/// Never through floating point: 1350644052.895593 s would lose digits.
+/// It uses no floating point, because 1350644052.895593 s would lose digits.
 struct FixedPoint {
-  /// The number times 10 to the wanted digits; digits beyond are cut.
+  /// The number times 10 to the power of `digits`; further digits are cut.
   var value: Int64
-  /// Whether nothing but zeros was cut.
+  /// Whether all cut digits were zeros.
   var isExact: Bool
 
-  /// Reads digits with an optional minus and an optional point; an exponent is refused.
+  /// Reads digits with an optional minus and an optional point, but no exponent.
   ///
-  /// - Parameter digits: how many digits behind the point count.
+  /// - Parameter digits: how many digits after the point to keep.
   /// - Returns: nil if the text has another form or `Int64` can't hold it.
   init?(_ text: some Sequence<UInt8>, digits: Int) {
     var isNegative = false

@@ -1,4 +1,4 @@
-/// Cuts bytes that arrive in pieces into lines, in bounded memory.
+/// Splits bytes that arrive in pieces into lines, with limited memory.
 struct LineBuffer: Sendable {
   /// One line without its line feed.
   struct Line {
@@ -8,15 +8,15 @@ struct LineBuffer: Sendable {
     var number: Int
     /// Whether it is the last line and has no line feed in the file.
     var isUnterminated: Bool
-    /// Whether it was longer than the limit; then only its beginning is here.
+    /// Whether it was longer than the limit, so that only its beginning is here.
     var isTooLong: Bool
   }
 
   let limit: Int
   private(set) var bytes: [UInt8] = []
-  /// Where the next line begins.
+  /// The index of the next line.
   private(set) var start = 0
-  /// The index behind the last line feed; everything before it is complete lines.
+  /// The index after the last line feed. Only complete lines come before it.
   private(set) var completeEnd = 0
   /// The number of the next line.
   private(set) var number = 1
@@ -46,7 +46,7 @@ struct LineBuffer: Sendable {
     }
   }
 
-  /// Makes what is left behind the last line feed a line.
+  /// Makes the bytes after the last line feed a line.
   mutating func finish() {
     guard bytes.count > completeEnd else { return }
     bytes.append(UInt8(ascii: "\n"))
@@ -55,7 +55,7 @@ struct LineBuffer: Sendable {
   }
 
   mutating func next() -> Line? {
-    // Looking for a line feed only where one is keeps a long line in tiny pieces linear.
+    // Searches only if there is a line feed, so that a long line in tiny pieces takes linear time.
     guard hasLine else { return nil }
     let found = bytes.withUnsafeBufferPointer { LineFeeds.first(in: $0, from: start) }
     guard let end = found else { return nil }
@@ -66,7 +66,7 @@ struct LineBuffer: Sendable {
     return line
   }
 
-  /// Goes to the line behind the line feed at `end`.
+  /// Moves to the line after `end`.
   mutating func consume(through end: Int) {
     start = end + 1
     number += 1

@@ -2,14 +2,14 @@
 enum LineFeeds {
   private static let stride = 8
 
-  /// The index of the first line feed at or behind `start`, or nil.
+  /// Returns the index of the first line feed at or after `start`, or nil.
   @inline(__always)
   static func first(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     let raw = UnsafeRawBufferPointer(bytes)
     var index = start
     while index + stride <= bytes.count {
       let marks = marks(of: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      // A carry can only make false marks above a true one, so the lowest mark is right.
+      // A carry can set false marks only above a true one, so the lowest mark is true.
       if marks != 0 { return index + marks.trailingZeroBitCount / 8 }
       index += stride
     }
@@ -20,7 +20,7 @@ enum LineFeeds {
     return nil
   }
 
-  /// The index of the last line feed, or nil.
+  /// Returns the index of the last line feed, or nil.
   static func last(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let raw = UnsafeRawBufferPointer(bytes)
     var end = bytes.count
@@ -36,7 +36,7 @@ enum LineFeeds {
     return nil
   }
 
-  /// The top bit of each byte that is a line feed, and of none if no byte is one.
+  /// Returns a word with the top bit of each byte that is a line feed; 0 if there is none.
   @inline(__always)
   private static func marks(of word: UInt64) -> UInt64 {
     let zeros = UInt64(littleEndian: word) ^ 0x0A0A_0A0A_0A0A_0A0A

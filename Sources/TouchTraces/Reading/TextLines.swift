@@ -1,9 +1,9 @@
 import JSONText
 
-/// Lines of a text whose bytes arrive in pieces, without blank ones, each looked at for damage.
+/// The lines of a text whose bytes arrive in pieces. Skips blank lines and checks the others for damage.
 ///
-/// All readers of text formats but the native one (whose hot path has its own) take their lines from
-/// here, so that a damaged file is told in the same words whatever its format is.
+/// All readers of text formats except the native one (which has a faster way) get their lines from here. So a
+/// damaged file causes the same messages in all these formats.
 struct TextLines: Sendable {
   /// One line without its line end.
   struct Line {
@@ -12,10 +12,10 @@ struct TextLines: Sendable {
     /// Whether it is the last line and has no line feed in the file.
     var isUnterminated: Bool
 
-    /// Where the line begins.
+    /// The place of the line's beginning.
     var start: TextLocation { TextLocation(line: number, column: 1) }
 
-    /// The place behind the first `offset` bytes.
+    /// Returns the place after the first `offset` bytes.
     func location(behind offset: Int) -> TextLocation {
       start.advanced(over: bytes.prefix(offset))
     }
@@ -32,9 +32,9 @@ struct TextLines: Sendable {
 
   mutating func finish() { lines.finish() }
 
-  /// The next line that is not blank, or what is wrong with it; nil until more bytes are there.
+  /// Returns the next line that is not blank, or its fault. Returns nil if more bytes are needed.
   ///
-  /// A byte order mark in front of the file and a carriage return at a line's end are taken away.
+  /// Removes a byte order mark at the file's beginning and a carriage return at a line's end.
   mutating func next() -> Next? {
     while let line = lines.next() {
       let start = TextLocation(line: line.number, column: 1)
@@ -56,7 +56,7 @@ struct TextLines: Sendable {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
-  /// A byte that no text has.
+  /// Returns the first byte that can't be part of a text, and its index.
   private static func damage(in bytes: ArraySlice<UInt8>) -> (JSONProblem, Int)? {
     let invalid = bytes.withUnsafeBufferPointer { UTF8Text.firstInvalidByte(in: $0) }
     if let invalid {

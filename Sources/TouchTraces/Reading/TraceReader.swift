@@ -1,14 +1,14 @@
-/// What a reader gives, item by item.
+/// One result of a reader.
 public enum TraceItem: Equatable, Sendable {
-  /// The header; comes first and once, and not at all if the file has none that can be used.
+  /// The header. It comes once, before all events; a file without a usable header has no such item.
   indirect case header(TraceHeader)
-  /// A line behind it.
+  /// A line after the header.
   case event(TraceEvent)
-  /// Something that is to be said about a place in the file.
+  /// A message about a place in the file.
   indirect case diagnostic(TraceDiagnostic)
 }
 
-/// A reader that is fed bytes in pieces of any size and asked for items. It does no I/O.
+/// A reader that receives bytes in pieces of any size and returns items. It does no I/O.
 ///
 /// ```swift
 /// var reader = NativeTraceReader(file: path)
@@ -20,28 +20,29 @@ public enum TraceItem: Equatable, Sendable {
 /// while let item = reader.next() { handle(item) }
 /// ```
 ///
-/// The items do not depend on where the pieces were cut. Whoever asks for all items before the next
-/// piece needs memory for the piece and for one line, however long the file is.
+/// The items do not depend on the sizes of the pieces. A caller that takes all items before it adds
+/// the next piece needs memory only for one piece and one line.
 public protocol TraceReader {
-  /// Takes the next bytes of the file.
+  /// Adds the next bytes of the file.
   /// - Complexity: O(n).
   mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>)
 
-  /// Says that the file is at its end.
+  /// Marks the end of the file: no more bytes follow.
   mutating func finish()
 
-  /// The next item, or nil until more bytes are there (after ``finish()``: nil for ever).
+  /// Returns the next item, or nil if the reader needs more bytes; after ``finish()`` nil means the
+  /// end.
   mutating func next() -> TraceItem?
 
-  /// The errors found so far, those included that were not told one by one.
+  /// The number of errors found so far, including those that are only counted.
   var errorCount: Int { get }
 
-  /// The warnings found so far, those included that were not told one by one.
+  /// The number of warnings found so far, including those that are only counted.
   var warningCount: Int { get }
 }
 
 extension TraceReader {
-  /// Takes the next bytes of the file.
+  /// Adds the next bytes of the file.
   /// - Complexity: O(n).
   public mutating func append(_ chunk: some Collection<UInt8>) {
     let isTaken: Void? = chunk.withContiguousStorageIfAvailable { append(contentsOf: $0) }
@@ -49,11 +50,11 @@ extension TraceReader {
   }
 }
 
-/// A whole trace and what its reader had to say.
+/// A whole trace and its reader's diagnostics.
 public struct TraceReading: Sendable {
-  /// What could be read.
+  /// The readable part of the trace.
   public var trace: TouchTrace
-  /// What is wrong with the file or worth knowing about it, in the order of discovery.
+  /// The errors and warnings, in the order in which the reader found them.
   public var diagnostics: [TraceDiagnostic]
 
   /// Reads everything that `reader` finds in `bytes`.
@@ -72,12 +73,12 @@ public struct TraceReading: Sendable {
     }
   }
 
-  /// Whether nothing in the file was unusable.
+  /// Whether the diagnostics contain no error.
   public var isValid: Bool { !diagnostics.hasErrors }
 }
 
 extension TouchTrace {
-  /// The trace in a file of the native format, with what is wrong with it.
+  /// Returns the trace in a file of the native format, with the diagnostics.
   ///
   /// - Parameters:
   ///   - bytes: the file's contents.
@@ -86,12 +87,12 @@ extension TouchTrace {
     TraceReading(bytes, with: NativeTraceReader(file: file))
   }
 
-  /// The trace in a table of touches, with what is wrong with it (see ``CSVTraceReader``).
+  /// Returns the trace in a table of touches, with the diagnostics (see ``CSVTraceReader``).
   ///
   /// - Parameters:
   ///   - bytes: the file's contents.
   ///   - file: its name, for messages.
-  ///   - screen: the screen whose pixels the table counts; nil leaves the numbers as they are.
+  ///   - screen: the screen whose pixels are the table's unit; nil leaves the numbers unchanged.
   public static func csv(
     _ bytes: some Collection<UInt8>, file: String, screen: ScreenGeometry? = nil
   ) -> TraceReading {

@@ -1,12 +1,12 @@
 import Timing
 
-/// One contact of a trace that is to be redacted: its touches relative to where and when it began.
+/// One contact of a trace to redact: its touches, relative to the contact's first position and instant.
 struct RedactedContact: Sendable {
   struct Step: Sendable {
     var touch: FingerTouch
-    /// The time since the contact's begin.
+    /// The time since the contact's beginning.
     var delay: Nanoseconds
-    /// How far the finger is from where it began.
+    /// The finger's horizontal distance from the contact's first position.
     var dx: Double
     var dy: Double
   }
@@ -14,7 +14,7 @@ struct RedactedContact: Sendable {
   let began: Instant
   private(set) var steps: [Step]
   private let start: LayoutPoint
-  /// When it was over; nil as long as it is not.
+  /// The contact's end; nil while it lasts.
   private(set) var ended: Instant?
 
   init(_ touch: FingerTouch, at instant: Instant) {
@@ -33,14 +33,14 @@ struct RedactedContact: Sendable {
 
   var duration: Nanoseconds { steps.last?.delay ?? .zero }
 
-  /// The farthest that the finger gets from where it began.
+  /// The finger's largest distance from the contact's first position.
   var reach: Double {
     steps.map { ($0.dx * $0.dx + $0.dy * $0.dy).squareRoot() }.max() ?? 0
   }
 }
 
 extension RedactedContact {
-  /// A contact that may have typed a key: nothing of its own is left but how many samples it has.
+  /// Removes everything except the number of samples, because the contact may have typed a key.
   mutating func becomeStill(lasting duration: Nanoseconds) {
     for index in steps.indices {
       steps[index].dx = 0
@@ -50,10 +50,10 @@ extension RedactedContact {
     }
   }
 
-  /// A contact that moves: its path becomes straight, in about its direction, so that no word can be
-  /// read from its bends. How far along it is when stays as it is.
+  /// Makes the path of a moving contact straight, in about the same direction, so that its bends do not
+  /// reveal a word. The timing along the path does not change.
   ///
-  /// - Parameter slant: how much the direction turns, as a share of its length.
+  /// - Parameter slant: how much the direction turns, as a share of the path's length.
   mutating func becomeStraight(slant: Double) {
     guard let last = steps.last else { return }
     var direction = (dx: last.dx, dy: last.dy)

@@ -1,15 +1,15 @@
-/// What of a trace's header tells nothing about the text, nor whose it is.
+/// The part of a trace's header that reveals neither the text nor its author.
 ///
-/// Numbers remain: the device's, the origin, the units, the seed and the delay. Of keyboard, profile and
-/// latency remain plain names, such as `habra-2014`, and legs, such as `10/20`; a file's name goes,
-/// for people name files as they like. The device's name goes, as it is often its owner's. The source
-/// becomes `redacted`, behind what it was if that is one of ``knownSources``.
+/// Numbers remain: the device's, the origin, the units, the seed and the delay. For keyboard, profile and
+/// latency, plain names such as `habra-2014` and legs such as `10/20` remain. File names are removed, because
+/// they can contain anything. The device's name is removed, because it is often its owner's. The source
+/// becomes `redacted`, after the old source if that is one of ``knownSources``.
 package enum RedactedHeader {
-  /// The sources that remain: what this project's own tools write.
+  /// The sources that remain: those that this project's tools write.
   package static let knownSources =
     ["recorded", "synthetic"] + TraceFormat.allCases.map(\.rawValue)
 
-  /// The header without what tells about text or people.
+  /// Returns the header without the parts that can reveal text or people.
   package static func of(_ old: TraceHeader) -> TraceHeader {
     var header = TraceHeader()
     header.device = old.device
@@ -33,7 +33,7 @@ package enum RedactedHeader {
     return "\(known), redacted"
   }
 
-  /// Whether it is a single word, as names of keyboards, profiles and latencies are.
+  /// Whether the text is a single word, as names of keyboards, profiles and latencies are.
   private static func isPlainName(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
       switch byte {
@@ -45,7 +45,7 @@ package enum RedactedHeader {
     }
   }
 
-  /// Whether it can only be latencies in milliseconds.
+  /// Whether the text consists of latencies in milliseconds.
   private static func isLegs(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "/,.".utf8.contains(byte)

@@ -1,6 +1,6 @@
 import Timing
 
-/// Touches of redacted contacts on their way into the order of time.
+/// The touches of redacted contacts, which this queue sorts by time.
 struct RedactedTouches: Sendable {
   private struct Entry: Sendable {
     var instant: Instant
@@ -15,11 +15,11 @@ struct RedactedTouches: Sendable {
 
   private var entries: [Entry] = []
   private var head = 0
-  /// How many of the entries are in order and come before all that is added later.
+  /// The number of entries that are sorted and precede all later additions.
   private var readyCount = 0
   private var fingers = FingerNumbers()
 
-  /// Adds a contact; those that follow begin when it begins, or later.
+  /// Adds a contact. Later contacts must not begin before it.
   mutating func add(
     _ contact: RedactedContact, number: Int, from start: Instant, at corner: LayoutPoint
   ) {
@@ -39,10 +39,10 @@ struct RedactedTouches: Sendable {
     settle(until: start)
   }
 
-  /// Says that no contact follows.
+  /// Marks the end: no more contacts follow.
   mutating func finish() { settle(until: .distantFuture) }
 
-  /// The next touch that nothing added later can come before.
+  /// Returns the next touch, if no later contact can precede it.
   mutating func next() -> TraceEvent? {
     while head < readyCount {
       defer { head += 1 }
@@ -72,7 +72,7 @@ struct RedactedTouches: Sendable {
     }
   }
 
-  /// Eighths of a unit: short to write, and exact.
+  /// Rounds to eighths of a unit, which are exact and short in a file.
   private static func eighth(_ number: Double) -> Double {
     WholeNumber.nearest(number * 8).map { Double($0) / 8 } ?? number
   }

@@ -1,24 +1,24 @@
-/// Where the contacts of a redacted trace may lie: the screen if the trace tells it, else what its
-/// touches span.
+/// The area for the contacts of a redacted trace: the screen if the header has it, else the area of
+/// the trace's touches.
 package struct RedactionArea: Sendable {
-  /// Whether the header does not tell the screen, so that every touch has to be added.
+  /// Whether the header has no screen, so that the caller must add every touch.
   package let needsTouches: Bool
   private var low: LayoutPoint?
   private var high: LayoutPoint
 
-  /// The area of a trace with `header`, as far as that tells it.
+  /// Creates the area of a trace with `header`.
   package init(_ header: TraceHeader) {
     needsTouches = header.device == nil
     high = LayoutPoint(x: 0, y: 0)
     if let device = header.device {
       let origin = header.origin ?? LayoutPoint(x: 0, y: 0)
-      // Of a keyboard's trace the keyboard, which reaches to the screen's lower edge.
+      // The area of a keyboard's trace is the keyboard, which ends at the screen's lower edge.
       low = LayoutPoint(x: 0, y: 0)
       high = LayoutPoint(x: device.width - origin.x, y: device.height - origin.y)
     }
   }
 
-  /// Takes a touch in, where the header tells no screen.
+  /// Extends the area to a touch, if the header has no screen.
   package mutating func add(_ event: TraceEvent) {
     guard needsTouches, case .touch(let touch, _) = event.content else { return }
     let place = touch.location

@@ -1,17 +1,17 @@
 import Chance
 import Timing
 
-/// Takes from a trace what tells which keys were typed, and keeps its gestures.
+/// Removes from a trace everything that reveals the typed keys, and keeps its gestures.
 ///
-/// Every contact gets a place of its own, drawn without looking at where it was; a contact that hardly
-/// moves, as on a key, gets a length and a distance in time that are drawn too. One that moves keeps its
-/// speed and about its direction, on a straight path. Texts, documents, notes and expectations go,
-/// and so do radius and force. Of the header only numbers and plain names remain: ``RedactedHeader``.
-/// What else remains: how many contacts there were, how many samples each has,
-/// which of them were long, and how far and about where to the moving ones went.
+/// Each contact gets a random position that does not depend on its old one. A contact that hardly moves, as
+/// on a key, also gets a random duration and a random distance in time from its neighbours. A moving contact
+/// keeps its speed and approximate direction, on a straight path. Texts, documents, notes, expectations,
+/// radius and force are removed. Only numbers and plain names of the header remain: ``RedactedHeader``. The
+/// redacted trace still shows the number of contacts, the number of samples of each, which contacts were
+/// long, and the length and approximate direction of each movement.
 ///
-/// The same seed gives the same trace. Knowing the seed does not help to undo it, for what is drawn
-/// replaces the original and is not added to it.
+/// The same seed gives the same trace. The seed does not help to undo the redaction, because random values
+/// replace the original ones and are not added to them.
 ///
 /// ```swift
 /// var redaction = TraceRedaction(header, within: area, seed: seed)
@@ -23,23 +23,23 @@ import Timing
 /// while let event = redaction.next() { write(event) }
 /// ```
 ///
-/// A contact can be written when it is over: whoever asks for all events before adding the next one
-/// needs memory for the longest contact and for those that overlap it, however long the trace is.
+/// A contact's events are available when it has ended. A caller that takes all events before it adds the next
+/// one needs memory only for the longest contact and those that overlap it.
 package struct TraceRedaction: Sendable {
-  /// Further than this share of the screen's diagonal, a finger does not stay on a key.
+  /// The largest movement of a finger that stays on a key, as a share of the screen's diagonal.
   private static let keyReach = 0.03
-  /// Fingers that come down so soon after another come down together.
+  /// The largest time between fingers that come down together.
   private static let together: Nanoseconds = .milliseconds(60)
   private static let longPress: Nanoseconds = .milliseconds(500)
 
-  /// The header of the redacted trace: what of the original tells nothing about the text.
+  /// The header of the redacted trace.
   package let header: TraceHeader
-  /// How many lines that are no touch were taken out so far.
+  /// The number of removed lines other than touches.
   package private(set) var removedLines = 0
 
   private var random: RandomStream
   private let area: RedactionArea
-  /// The contacts that have not been given a place and a time, in the order of their begin.
+  /// The contacts without a new position and time, in the order of their beginnings.
   private var contacts: [RedactedContact] = []
   /// The number of `contacts[0]`.
   private var firstContact = 0
@@ -51,21 +51,21 @@ package struct TraceRedaction: Sendable {
   /// Redacts a trace.
   ///
   /// - Parameters:
-  ///   - header: the trace's.
-  ///   - area: where its contacts lie.
-  ///   - seed: determines all that is drawn.
+  ///   - header: the trace's header.
+  ///   - area: the area for the contacts.
+  ///   - seed: determines all random values.
   package init(_ header: TraceHeader, within area: RedactionArea, seed: UInt64) {
     self.header = RedactedHeader.of(header)
     self.area = area
     random = RandomStreams(seed: seed).stream("redaction")
   }
 
-  /// The trace without what tells which keys were typed.
+  /// Returns the trace without everything that reveals the typed keys.
   ///
   /// - Parameters:
   ///   - trace: any trace.
-  ///   - seed: determines all that is drawn.
-  /// - Returns: the trace, and how many lines that are no touch were taken out.
+  ///   - seed: determines all random values.
+  /// - Returns: the trace, and the number of removed lines other than touches.
   /// - Complexity: O(n log n) for n events, times the number of fingers.
   package static func redact(
     _ trace: TouchTrace, seed: UInt64
@@ -83,7 +83,7 @@ package struct TraceRedaction: Sendable {
     return (result, redaction.removedLines)
   }
 
-  /// Takes in the trace's next event.
+  /// Adds the trace's next event.
   /// - Complexity: O(number of fingers), amortised O(log n) for n touches of overlapping contacts.
   package mutating func add(_ event: TraceEvent) {
     guard case .touch(let touch, let instant) = event.content else {
@@ -103,17 +103,17 @@ package struct TraceRedaction: Sendable {
     placeContacts()
   }
 
-  /// Says that there are no more events.
+  /// Marks the end: no more events follow.
   package mutating func finish() {
     open = []
     placeContacts()
     touches.finish()
   }
 
-  /// The redacted trace's next event, or nil until more is known.
+  /// Returns the redacted trace's next event, or nil if more events are needed.
   package mutating func next() -> TraceEvent? { touches.next() }
 
-  /// Gives places and times to the contacts that are over, in the order of their begin.
+  /// Gives new positions and times to the contacts that have ended, in the order of their beginnings.
   private mutating func placeContacts() {
     let firstOpen = open.map(\.contact).min() ?? .max
     var count = 0
@@ -140,7 +140,7 @@ package struct TraceRedaction: Sendable {
 }
 
 extension TraceRedaction {
-  /// How far the redacted and the original trace have come.
+  /// The progress of the redacted and the original trace.
   private struct Timeline: Sendable {
     var lastBegan: Instant?
     var lastStart = Instant.start
@@ -148,8 +148,8 @@ extension TraceRedaction {
     var originalEnd = Instant.start
   }
 
-  /// When a contact begins: with its neighbour if they came together, overlapping it if they did, else
-  /// some time after all before it are over.
+  /// Returns the new beginning of a contact. Contacts that came down together or overlapped still do; others
+  /// begin some time after the end of all earlier ones.
   private mutating func start(of contact: RedactedContact) -> Instant {
     let start: Instant
     if let began = timeline.lastBegan {
@@ -171,7 +171,7 @@ extension TraceRedaction {
     return start
   }
 
-  /// A place from which the whole contact lies inside, as far as that is possible.
+  /// Returns a start position that keeps the whole contact in the area, if possible.
   private mutating func corner(for contact: RedactedContact) -> LayoutPoint {
     func coordinate(_ offsets: [Double], _ start: Double, _ length: Double, _ draw: Double)
       -> Double

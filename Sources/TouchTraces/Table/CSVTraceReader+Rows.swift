@@ -2,7 +2,7 @@ import JSONText
 import Timing
 
 extension CSVTraceReader {
-  /// Reads a line: adds what is wrong with it and returns what it gives at once.
+  /// Reads a line: adds its faults and returns an item that is ready at once.
   mutating func read(_ next: TextLines.Next) -> TraceItem? {
     guard case .line(let line) = next else {
       if case .fault(let fault, let place) = next { diagnostics.add(fault, at: place) }
@@ -72,7 +72,7 @@ extension CSVTraceReader {
     tell(remarks)
   }
 
-  /// Whether a row tells a touch; if not, it is counted.
+  /// Whether a row is a touch; if not, counts it.
   private mutating func isTouch(
     _ row: TableRow, _ fields: [TableFields.Field], _ columns: TableColumns
   ) -> Bool {
@@ -90,7 +90,7 @@ extension CSVTraceReader {
     }
   }
 
-  /// When a row happens in the trace; ends the gesture before if the row begins the next one.
+  /// Returns a row's instant in the trace. Ends the previous gesture if the row begins a new one.
   private mutating func place(_ row: TableRow) -> Instant {
     let time = Nanoseconds(row.time)
     guard let lastRow else {
@@ -108,7 +108,7 @@ extension CSVTraceReader {
         diagnostics.add(.table(fault), at: TextLocation(line: row.line, column: 1))
       }
     }
-    // Spans saturate beyond 292 years; even then no time goes back.
+    // Spans saturate at 292 years; even then the time does not go back.
     return max(.start + (time + shift), queue.latestInstant)
   }
 

@@ -1,16 +1,16 @@
 import JSONText
 import Timing
 
-/// Reads a table of touches, one row a finger and time, from bytes in pieces (<doc:CSVTables>).
+/// Reads a table of touches, with a row for each finger and time, from bytes in pieces (<doc:CSVTables>).
 ///
-/// The first line names the columns. Times become nanoseconds since the first row by integer
-/// arithmetic; what the table counted from (the phone's start, 1970) is dropped. A gesture whose time
-/// goes back is put behind the one before, with ``gestureGap`` between them.
+/// The first line names the columns. The reader converts times to nanoseconds since the first row, by integer
+/// arithmetic; the table's own zero (the phone's start, 1970) is lost. If a gesture's time goes back, the
+/// reader moves the gesture to ``gestureGap`` after the previous one.
 ///
-/// Memory: one piece, one line and at most 65 536 rows whose meaning is still open.
+/// Memory: one piece, one line and at most 65 536 rows whose meaning depends on later rows.
 package struct CSVTraceReader: TraceReader, Sendable {
-  /// The time between a gesture and the next one, where the table's own time goes back: 1 s, so that
-  /// no double tap spans both.
+  /// The time between two gestures if the table's time goes back: 1 s, so that two taps do not become a
+  /// double tap.
   package static let gestureGap: Nanoseconds = .seconds(1)
 
   enum Stage { case header, rows, stopped, finished }
@@ -22,26 +22,26 @@ package struct CSVTraceReader: TraceReader, Sendable {
   var queue = ContactQueue()
   var check: ScreenCheck?
   var toldShift = false
-  /// The gesture column's value, and the time in the table, of the row before.
+  /// The gesture column's value and the time of the previous row.
   var lastRow: (gesture: [UInt8], time: Int64)?
-  /// What is added to the table's time.
+  /// The difference between the trace's time and the table's.
   var shift = Nanoseconds.zero
-  /// Rows that were left out because they tell no touch: the first one's line and phase.
+  /// The ignored rows that are not touches: the first one's line and phase, and their number.
   var otherEvents: (line: Int, name: String, count: Int)?
-  /// Rows that were left out because they move a pointer that is not down.
+  /// The ignored rows that move a pointer which is not down: the first one's line, and their number.
   var hovering: (line: Int, count: Int)?
   let screen: ScreenGeometry?
   private var isAtEnd = false
   private var waiting: TraceItem?
 
-  /// A reader of the table `file`.
+  /// Creates a reader of the table `file`.
   ///
   /// - Parameters:
-  ///   - file: the name in messages.
-  ///   - screen: the screen whose pixels the table counts: places become points. Nil leaves the
-  ///     numbers as they are, and the header says ``TraceUnits/device``. A browser's places
-  ///     (`clientX`) are points already.
-  ///   - diagnosticLimit: as many errors, and as many warnings, are told one by one.
+  ///   - file: the file's name in messages.
+  ///   - screen: the screen whose pixels are the table's unit; positions become points. With nil the numbers
+  ///     stay unchanged, and the header says ``TraceUnits/device``. A browser's positions (`clientX`) are
+  ///     already points.
+  ///   - diagnosticLimit: how many errors, and how many warnings, are reported one by one.
   package init(
     file: String, screen: ScreenGeometry? = nil,
     diagnosticLimit: Int = NativeTraceReader.defaultDiagnosticLimit
@@ -50,24 +50,24 @@ package struct CSVTraceReader: TraceReader, Sendable {
     self.screen = screen
   }
 
-  /// The errors found so far, those included that were not told one by one.
+  /// The number of errors found so far, including those that are only counted.
   package var errorCount: Int { diagnostics.errorCount }
 
-  /// The warnings found so far, those included that were not told one by one.
+  /// The number of warnings found so far, including those that are only counted.
   package var warningCount: Int { diagnostics.warningCount }
 
-  /// Takes the next bytes of the file.
+  /// Adds the next bytes of the file.
   package mutating func append(contentsOf chunk: UnsafeBufferPointer<UInt8>) {
     if stage != .stopped, stage != .finished { lines.append(chunk) }
   }
 
-  /// Says that the file is at its end.
+  /// Marks the end of the file: no more bytes follow.
   package mutating func finish() {
     lines.finish()
     isAtEnd = true
   }
 
-  /// The next item, or nil until more bytes are there.
+  /// Returns the next item, or nil if the reader needs more bytes.
   /// - Complexity: O(length of the line), amortised.
   package mutating func next() -> TraceItem? {
     while true {

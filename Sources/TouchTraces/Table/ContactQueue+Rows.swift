@@ -1,15 +1,15 @@
 import Timing
 
-/// A fault and the line that it is about.
+/// A fault and its line.
 struct TableRemark {
   var fault: TraceFault
   var line: Int
 }
 
 extension ContactQueue {
-  /// Takes a row of a table with phases.
+  /// Adds a row of a table with phases.
   ///
-  /// - Parameter remark: gets what is wrong; the row is left out if it is about the row itself.
+  /// - Parameter remark: receives each fault. A row with a fault of its own is left out.
   mutating func take(
     _ phase: TouchPhase, _ row: TableRow, at instant: Instant, _ remark: (TableRemark) -> Void
   ) {
@@ -46,7 +46,7 @@ extension ContactQueue {
     }
   }
 
-  /// Takes a row of a table without phases.
+  /// Adds a row of a table without phases.
   mutating func take(
     _ row: TableRow, at instant: Instant, _ remark: (TableRemark) -> Void
   ) {
@@ -65,7 +65,7 @@ extension ContactQueue {
       contacts[index].rows = [serial]
       return
     }
-    // Of one time the last row counts, but the very last one of the finger is its lift: so two wait.
+    // The last row of each time counts, but a finger's last row of all is its lift. So two rows wait.
     if rows.count == 2 {
       self[rows[0]].location = self[last].location
       self[rows[0]].details = self[last].details
@@ -77,7 +77,7 @@ extension ContactQueue {
     }
   }
 
-  /// Ends the gesture: no later row belongs to its contacts.
+  /// Ends the gesture and all its contacts.
   mutating func endGesture(hasPhases: Bool, _ remark: (TableRemark) -> Void) {
     while !contacts.isEmpty {
       if hasPhases { abandon(0, at: latestInstant, remark) } else { lift(0) }
@@ -85,7 +85,7 @@ extension ContactQueue {
     closeGesture()
   }
 
-  /// Makes room: lets the oldest contact go as it is.
+  /// Makes room if the queue is too long: the rows of the oldest contact no longer wait for later ones.
   mutating func relieve(hasPhases: Bool, _ remark: (TableRemark) -> Void) {
     guard isOverfull, let oldest = oldestWaiting else { return }
     if hasPhases {
@@ -113,7 +113,7 @@ extension ContactQueue {
       Contact(finger: entry.finger, line: entry.line, rows: [serial], location: entry.location))
   }
 
-  /// Gives up a contact that was never lifted: it is none. If a part of it has left, it is cancelled.
+  /// Drops a contact without a lift. If some of its rows have left the queue, cancels it.
   private mutating func abandon(
     _ index: Int, at instant: Instant, _ remark: (TableRemark) -> Void
   ) {
@@ -131,7 +131,7 @@ extension ContactQueue {
     _ = append(entry)
   }
 
-  /// Settles rows of one time behind which another time follows: the last one's place counts.
+  /// Completes the rows of one time when another time follows; the last row's position counts.
   private mutating func settle(_ rows: [Int]) {
     if rows.count == 2 {
       self[rows[0]].location = self[rows[1]].location

@@ -1,9 +1,9 @@
 import Timing
 
-/// Rows on their way to become touches. A row may leave when nothing that follows can change what it
-/// means: without phases a finger's last row is its lift, with phases a contact without a lift is none.
+/// Rows that wait until their meaning is certain. Later rows can change it: without phases, a finger's last
+/// row is its lift; with phases, a contact without a lift is left out.
 struct ContactQueue: Sendable {
-  /// As many rows wait at most; then the oldest contact is taken as it is.
+  /// The largest number of waiting rows. If there are more, the oldest contact stops waiting.
   static let limit = 65_536
 
   struct Entry: Sendable {
@@ -16,7 +16,7 @@ struct ContactQueue: Sendable {
     var instant: Instant
     var line: Int
     var state = State.waiting
-    /// Whether the row is its finger's only one, so that the lift follows at once.
+    /// Whether the row is its finger's only one, so that a lift follows at the same instant.
     var alsoEnds = false
   }
 
@@ -25,9 +25,9 @@ struct ContactQueue: Sendable {
     var line: Int
     /// The serial numbers of the rows that can still change.
     var rows: [Int]
-    /// Whether rows of it have left although its lift has not been seen.
+    /// Whether some of its rows have left the queue before its lift.
     var isReleased = false
-    /// Where the finger was last.
+    /// The finger's last position.
     var location: LayoutPoint
   }
 
@@ -37,7 +37,7 @@ struct ContactQueue: Sendable {
   private var base = 0
   private var head = 0
   private var latest = Instant.start
-  /// Rows before this serial number belong to gestures that are over.
+  /// The serial number of the first row of the current gesture.
   private var boundary = 0
 
   var nextSerial: Int { base + entries.count }
@@ -54,29 +54,29 @@ struct ContactQueue: Sendable {
     return nextSerial - 1
   }
 
-  /// The row of a serial number, which must not have left.
+  /// The row with a serial number. It must still be in the queue.
   subscript(serial: Int) -> Entry {
     get { entries[serial - base] }
     set { entries[serial - base] = newValue }
   }
 
-  /// Whether the row of a serial number is still here.
+  /// Whether the row with a serial number is still in the queue.
   func holds(_ serial: Int) -> Bool { serial >= base + head }
 
   mutating func setState(_ state: Entry.State, of serials: [Int]) {
     for serial in serials where holds(serial) { self[serial].state = state }
   }
 
-  /// Says that no row so far is changed by one that follows.
+  /// Marks that later rows can't change the rows in the queue.
   mutating func closeGesture() { boundary = nextSerial }
 
-  /// The contact to which the oldest row belongs, if that row waits.
+  /// The index of the oldest row's contact, if that row waits.
   var oldestWaiting: Int? {
     guard head < entries.count, entries[head].state == .waiting else { return nil }
     return contact(of: entries[head].finger)
   }
 
-  /// Takes out the oldest row if its meaning is settled.
+  /// Removes and returns the oldest row if its meaning is certain.
   mutating func popReady() -> Entry? {
     while head < entries.count {
       let entry = entries[head]

@@ -1,16 +1,17 @@
-/// Which column of a table says what.
+/// The meanings of a table's columns.
 struct TableColumns: Sendable {
-  /// A column, and its name as the table writes it.
+  /// A column, and its name in the table.
   struct Column: Sendable {
     var index: Int
     var name: String
   }
 
-  /// What a column can say.
+  /// The meaning of a column.
   enum Meaning: CaseIterable {
     case time, pointer, x, y, phase, gesture, radius, force, coalesced
 
-    /// The names that say it, as messages show them; a table may write them in any case.
+    /// The names with this meaning, as messages show them. A table may write them in upper or lower
+    /// case.
     var names: [String] {
       switch self {
       case .time: ["t_us", "t_ms", "t_ns", "t", "timeStamp"]
@@ -25,7 +26,7 @@ struct TableColumns: Sendable {
       }
     }
 
-    /// Names that say it where no other column does, since they may stand beside one that does.
+    /// Names with this meaning in a table without any of ``names``. A table can have both kinds.
     var substitutes: [String] {
       switch self {
       case .x: ["pageX"]
@@ -49,7 +50,7 @@ struct TableColumns: Sendable {
 
   /// Reads the first line of a table.
   ///
-  /// - Parameter report: gets each fault and the offset of its field.
+  /// - Parameter report: receives each fault and the offset of its field.
   /// - Returns: nil if the table can't be read.
   init?(_ fields: [TableFields.Field], report: (TableFault, Int) -> Void) {
     if fields.count == 1, let name = TableColumns.otherSeparator(in: fields[0].text) {
@@ -106,7 +107,7 @@ struct TableColumns: Sendable {
     return Meaning.allCases.first { names($0).contains { $0.lowercased() == name } }
   }
 
-  /// Whether the places are a browser's: CSS pixels, which are points already.
+  /// Whether the positions are a browser's CSS pixels, which are already points.
   var countsPoints: Bool {
     [x, y].allSatisfy {
       $0.name.lowercased().hasPrefix("client") || $0.name.lowercased().hasPrefix("page")
@@ -118,7 +119,7 @@ struct TableColumns: Sendable {
     return text.contains(UInt8(ascii: "\t")) ? "tabs" : nil
   }
 
-  /// How many decimal digits lie between the time column's unit and a nanosecond.
+  /// The number of decimal digits between the time column's unit and a nanosecond.
   var timeDigits: Int {
     switch time.name.lowercased() {
     case "t_ms", "timestamp": 6
@@ -127,6 +128,7 @@ struct TableColumns: Sendable {
     }
   }
 
-  /// Whether the time column names no unit; then it holds whole microseconds as the native format.
+  /// Whether the time column's name has no unit. Its values are then whole microseconds, as in the
+  /// native format.
   var isTimeBare: Bool { time.name.lowercased() == "t" }
 }

@@ -1,43 +1,45 @@
 import JSONText
 
-/// What a reader can find in a table of touches, beyond what any trace can have.
+/// The faults of a table of touches, in addition to the faults of all formats.
 public enum TableFault: Hashable, Sendable {
-  /// No column tells the time, the x or the y.
+  /// The table has no column for the time, the x or the y.
   case missingColumn(String, names: [String])
-  /// The first line separates its names by something else than commas.
+  /// The first line separates its names with something other than commas.
   case otherSeparator(String)
-  /// Two columns tell the same.
+  /// Two columns have the same meaning.
   case doubleColumn(String, String)
-  /// Columns that are not read. Told once.
+  /// Columns that the reader ignores. Reported once.
   case ignoredColumns([String])
-  /// No column tells the finger; every row is finger 0. Told once.
+  /// The table has no column for the finger; every row is finger 0. Reported once.
   case noPointerColumn
   /// A row has fewer or more fields than the header.
   case fieldCount(found: Int, expected: Int)
   /// A quoted field does not end on its line.
   case openQuote
-  /// Text behind a quoted field's end.
+  /// Text follows the end of a quoted field.
   case textBehindQuote
-  /// A field is not the number it has to be.
+  /// A field is not a number of the required form.
   case badNumber(column: String, found: String, wanted: String)
-  /// A time in exponent form, as spreadsheets write long numbers; its last digits are lost.
+  /// A time in exponent form, which spreadsheets use for long numbers; its last digits are lost.
   case exponentTime(column: String, found: String)
-  /// A phase that nobody knows.
+  /// An unknown phase.
   case unknownPhase(String)
-  /// Rows of a browser's events that tell no touch, with the first one's name. Told once.
+  /// Rows of browser events that are not touches, with the first one's name. Reported once.
   case otherEvents(String, count: Int)
-  /// Rows that move a pointer which is not down. Told once.
+  /// Rows that move a pointer which is not down. Reported once.
   case hovering(count: Int)
-  /// A finger comes down and never lifts; the contact is left out.
+  /// A finger comes down and never lifts; the reader leaves the contact out.
   case neverLifted(finger: Int)
-  /// A time goes back: a gesture begins, and is put behind the one before. Told once.
+  /// A time goes back: a new gesture begins, and the reader moves it after the previous one.
+  /// Reported once.
   case gestureShifted(toMicroseconds: Int)
-  /// A finger has no row for very long while others move: its last row was taken as its end.
+  /// A finger has no row for very long while others move; the reader treats its last row as its
+  /// lift.
   case silentFinger(finger: Int, rows: Int)
 }
 
 extension TableFault {
-  /// How bad the fault is.
+  /// The severity of the fault.
   package var severity: TraceSeverity {
     switch self {
     case .ignoredColumns, .noPointerColumn, .neverLifted, .gestureShifted, .silentFinger,
@@ -47,7 +49,7 @@ extension TableFault {
     }
   }
 
-  /// What is the matter, as the first half of a message.
+  /// The problem, as the first half of a message.
   public var what: String {
     switch self {
     case .missingColumn(let what, _): "no column tells \(what)"
@@ -108,7 +110,7 @@ extension TableFault {
     }
   }
 
-  /// Names in quotes, a dozen at most.
+  /// Returns the names in quotes, at most twelve.
   private func list(_ names: [String]) -> String {
     let shown = names.prefix(12).map(JSONWriter.quoted).joined(separator: ", ")
     return names.count > 12 ? shown + ", …" : shown

@@ -1,16 +1,16 @@
-/// A row's fields, as RFC 4180 separates them.
+/// A row's fields, separated as in RFC 4180.
 struct TableFields {
   /// One field without quotes and outer blanks.
   struct Field {
     var text: [UInt8]
-    /// How many bytes of the line stand in front of it.
+    /// The number of bytes before the field in the line.
     var offset: Int
 
     var string: String { String(decoding: text, as: UTF8.self) }
   }
 
   private(set) var fields: [Field] = []
-  /// What is wrong with the row's quotes, and behind how many bytes.
+  /// The fault of the row's quotes, and its offset in bytes.
   private(set) var fault: (fault: TableFault, offset: Int)?
 
   init(_ line: ArraySlice<UInt8>) {

@@ -1,20 +1,21 @@
 import JSONText
 
-/// What a row may say about a touch beyond its place.
+/// A row's optional values for a touch.
 struct TableDetails: Sendable {
   var radius: Double?
   var force: Double?
   var isCoalesced = false
 }
 
-/// What the phase of a row means.
+/// The meaning of a row's phase.
 enum TablePhase: Sendable {
-  /// A touch does this. A pointer may move without touching before it goes down.
+  /// A touch in this phase. With `mayHover` the pointer may move without touching before it goes
+  /// down.
   case touch(TouchPhase, mayHover: Bool)
-  /// An event of a browser that tells no touch of its own, such as `pointerover`.
+  /// A browser's event that is not a touch, such as `pointerover`.
   case noTouch
 
-  /// The phase of a name in any case; nil if it is unknown.
+  /// Creates the phase with a name in upper or lower case; nil if the name is unknown.
   init?(_ name: String) {
     let name = name.lowercased()
     switch name {
@@ -38,9 +39,9 @@ enum TablePhase: Sendable {
   ]
 }
 
-/// What a row of a table says.
+/// The content of a table's row.
 struct TableRow {
-  /// In nanoseconds, from wherever the table counts.
+  /// The time in nanoseconds, from the table's own zero.
   var time: Int64
   var finger: Int
   var location: LayoutPoint
@@ -51,7 +52,7 @@ struct TableRow {
 
   /// Reads a row with as many fields as the header has.
   ///
-  /// - Parameter report: gets each fault and the offset of its field.
+  /// - Parameter report: receives each fault and the offset of its field.
   /// - Returns: nil if there was a fault.
   init?(
     _ fields: [TableFields.Field], _ columns: TableColumns, line: Int,
@@ -90,7 +91,7 @@ struct TableRow {
     gesture = columns.gesture.map { fields[$0.index].text } ?? []
   }
 
-  /// Radius, force and whether the sample was coalesced; empty fields say nothing.
+  /// Reads radius, force and whether the sample was coalesced. An empty field gives no value.
   private static func details(
     _ fields: [TableFields.Field], _ columns: TableColumns, _ report: (TableFault, Int) -> Void
   ) -> TableDetails? {

@@ -1,8 +1,8 @@
 import JSONText
 import Timing
 
-/// Writes a trace's touches as a table (<doc:CSVTables>): `t_us,id,x,y,phase`, and columns for radius,
-/// force and coalesced samples where the trace has them.
+/// Writes a trace's touches as a table (<doc:CSVTables>): `t_us,id,x,y,phase`, and columns for radius, force
+/// and coalesced samples if the trace has them.
 package struct CSVTraceWriter: TraceWriter, Sendable {
   private var export: TouchExport
   private var order = OrderSurvey()
@@ -12,22 +12,22 @@ package struct CSVTraceWriter: TraceWriter, Sendable {
   private var isBegun = false
   private var bytes: [UInt8] = []
 
-  /// A writer for a trace with `header`.
+  /// Creates a writer for a trace with `header`.
   package init(_ header: TraceHeader) {
     export = TouchExport(header, for: [.radius, .force, .coalesced, .cancellation, .liftPlace])
   }
 
-  /// The bytes of a trace, and what they can't hold.
+  /// Returns a trace's bytes, and the losses: what the format can't hold.
   /// - Complexity: O(number of events).
   package static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
     var writer = CSVTraceWriter(trace.header)
     return writer.bytes(of: trace.events)
   }
 
-  /// Yes: the columns depend on all touches.
+  /// True: the columns depend on all touches.
   package var needsSurvey: Bool { true }
 
-  /// Looks for details that need a column.
+  /// Notes the event's details that need a column.
   package mutating func survey(_ event: TraceEvent) {
     guard let entry = export.survey(event) else { return }
     order.add(entry)
@@ -62,13 +62,13 @@ package struct CSVTraceWriter: TraceWriter, Sendable {
   /// The number of bytes that ``takeBytes()`` would return.
   package var byteCount: Int { bytes.count }
 
-  /// What was written since the last call; the writer goes on behind it.
+  /// Returns the bytes written since the last call, and removes them from the writer.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// What the table can't hold.
+  /// The losses: what the table can't hold.
   package var losses: [TraceLoss] { export.tally.losses }
 
   private mutating func begin() {
@@ -97,7 +97,7 @@ package struct CSVTraceWriter: TraceWriter, Sendable {
     return String(decoding: writer.takeBytes(), as: UTF8.self)
   }
 
-  /// Microseconds, with a point if there are parts of one.
+  /// Returns microseconds, with a decimal point if they are not whole.
   private static func microseconds(_ instant: Instant) -> String {
     let (whole, part) = instant.nanoseconds.quotientAndRemainder(dividingBy: 1_000)
     guard part != 0 else { return String(whole) }
@@ -112,11 +112,11 @@ package struct CSVTraceWriter: TraceWriter, Sendable {
   }
 }
 
-/// What readers of a table make of rows: a finger's last row of one time counts, and contacts that
-/// never lift are left out.
+/// Finds the touches that a table's readers ignore: all but a finger's last row of one time, and contacts
+/// that never lift.
 private struct OrderSurvey: Sendable {
   private var tally = LossTally()
-  /// The last touch of each finger that is down, the one that was touched last behind.
+  /// The last touch of each finger that is down, in the order of these touches.
   private var last: [TouchExport.Entry] = []
 
   mutating func add(_ entry: TouchExport.Entry) {

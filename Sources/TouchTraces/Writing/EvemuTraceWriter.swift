@@ -1,10 +1,10 @@
 import Timing
 
-/// Writes a trace's touches as evemu has them, in multitouch protocol B (<doc:KernelRecordings>).
+/// Writes a trace's touches in evemu's format, in multitouch protocol B (<doc:KernelRecordings>).
 ///
-/// The kernel counts in whole numbers. If a place has digits behind the point, all are counted in
-/// tenths, hundredths or thousandths, and the ranges of the axes grow with them: read back with
-/// `--screen` of the trace's width and height, the places are those of the trace.
+/// The kernel's numbers are whole. If a position has decimals, the writer uses tenths, hundredths
+/// or thousandths as the unit of all positions and multiplies the ranges of the axes. A reader with
+/// the trace's width and height as `--screen` gets the original positions.
 package struct EvemuTraceWriter: TraceWriter, Sendable {
   private struct Slot: Sendable {
     var finger: Int
@@ -23,28 +23,28 @@ package struct EvemuTraceWriter: TraceWriter, Sendable {
   private var selected = 0
   private var nextID = 0
 
-  /// A writer for a trace with `header`.
+  /// Creates a writer for a trace with `header`.
   package init(_ header: TraceHeader) {
     export = TouchExport(header, for: .device)
     device = header.device
   }
 
-  /// The bytes of a trace, and what they can't hold.
+  /// Returns a trace's bytes, and the losses: what the format can't hold.
   /// - Complexity: O(number of events).
   package static func bytes(of trace: TouchTrace) -> (bytes: [UInt8], losses: [TraceLoss]) {
     var writer = EvemuTraceWriter(trace.header)
     return writer.bytes(of: trace.events)
   }
 
-  /// Yes: the units and the ranges of the axes depend on all touches.
+  /// True: the units and the ranges of the axes depend on all touches.
   package var needsSurvey: Bool { true }
 
-  /// Looks how far touches go, and how many digits they have.
+  /// Notes the touch's position and the number of its decimals.
   package mutating func survey(_ event: TraceEvent) {
     if let entry = export.survey(event) { scale.add(entry) }
   }
 
-  /// Writes a touch, as soon as all of its sample are there.
+  /// Adds a touch. Writes a sample once it is complete.
   package mutating func write(_ event: TraceEvent) {
     begin()
     guard let entry = export.entry(of: event), let sample = samples.add(entry) else { return }
@@ -62,13 +62,13 @@ package struct EvemuTraceWriter: TraceWriter, Sendable {
   /// The number of bytes that ``takeBytes()`` would return.
   package var byteCount: Int { text.utf8.count }
 
-  /// What was written since the last call; the writer goes on behind it.
+  /// Returns the bytes written since the last call, and removes them from the writer.
   package mutating func takeBytes() -> [UInt8] {
     defer { text.removeAll(keepingCapacity: true) }
     return Array(text.utf8)
   }
 
-  /// What the recording can't hold.
+  /// The losses: what the recording can't hold.
   package var losses: [TraceLoss] { export.tally.losses }
 
   private mutating func begin() {
@@ -106,12 +106,12 @@ package struct EvemuTraceWriter: TraceWriter, Sendable {
       """
   }
 
-  /// The last value of an axis: the screen's edge, or the farthest place.
+  /// Returns the largest value of an axis: the screen's edge, or the farthest position.
   private func largest(_ size: Double?, _ farthest: Double) -> Int32 {
     max(1, whole(size.map { $0 * factor - 1 } ?? farthest * factor) ?? .max)
   }
 
-  /// The nearest whole number that the kernel can hold.
+  /// Returns the nearest whole number that the kernel can hold.
   private func whole(_ number: Double) -> Int32? {
     WholeNumber.nearest(number).flatMap { Int32(exactly: $0) }
   }
@@ -123,7 +123,7 @@ extension EvemuTraceWriter {
     if instant.nanoseconds % 1_000 != 0 {
       export.note(.subMicrosecondTime, event: sample[0].event)
     }
-    // A lift at a new place is a move and a lift.
+    // The writer writes a lift at a new position as a move and a lift.
     var moved = false
     for entry in sample where entry.touch.phase == .ended || entry.touch.phase == .cancelled {
       guard let index = slot(of: entry.touch.finger), let place = place(of: entry.touch),
@@ -204,7 +204,7 @@ extension EvemuTraceWriter {
     text += "E: \(seconds).\(digits) \(code4(type)) \(code4(code)) \(value)\n"
   }
 
-  /// Four hexadecimal digits.
+  /// Returns four hexadecimal digits.
   private func code4(_ number: Int) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

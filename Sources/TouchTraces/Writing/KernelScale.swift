@@ -1,9 +1,9 @@
-/// In which units a trace's places are whole numbers, as the kernel counts: those of the trace, or
-/// tenths, hundredths or thousandths of them.
+/// The unit in which a trace's positions are whole numbers, as the kernel needs: the trace's unit,
+/// or a tenth, hundredth or thousandth of it.
 struct KernelScale: Sendable {
   private static let factors = [1.0, 10, 100, 1_000]
 
-  /// Whether all places so far are whole numbers times a factor.
+  /// Whether all positions so far are whole numbers after multiplication, for each factor.
   private var isExact = [true, true, true, true]
   private var inexact = LossTally()
   private var largest: LayoutPoint?
@@ -22,15 +22,15 @@ struct KernelScale: Sendable {
     }
   }
 
-  /// How many of the kernel's units are one of the trace's.
+  /// The number of the kernel's units in one of the trace's.
   var factor: Double {
     zip(KernelScale.factors, isExact).first { $0.1 }?.0 ?? 1_000
   }
 
-  /// The farthest place on each axis; 0 without touches.
+  /// The largest coordinate on each axis; 0 without touches.
   var farthest: LayoutPoint { largest ?? LayoutPoint(x: 0, y: 0) }
 
-  /// What the choice of units costs.
+  /// The losses from the choice of the unit.
   var losses: LossTally {
     var tally = LossTally()
     if factor > 1 { tally.note(.smallerUnits, event: 0, names: ["\(Int(factor))"]) }

@@ -1,16 +1,15 @@
 import Timing
 
-/// Picks a trace's touches for a format that holds nothing else, event by event, and notes what gets
-/// lost on the way.
+/// Selects a trace's touches, event by event, for a format that holds only touches, and notes the losses.
 struct TouchExport: Sendable {
-  /// One touch and the event that it was.
+  /// One touch and its event's number.
   struct Entry: Sendable {
     var touch: FingerTouch
     var instant: Instant
     var event: Int
   }
 
-  /// What a format can hold beyond places, phases and times.
+  /// The values that a format can hold in addition to positions, phases and times.
   struct Abilities: OptionSet, Sendable {
     var rawValue: UInt8
     static let device = Abilities(rawValue: 1)
@@ -34,8 +33,8 @@ struct TouchExport: Sendable {
     noteHeader(header)
   }
 
-  /// Looks at an event for the first time: notes what gets lost with it.
-  /// - Returns: the touch, if it is one that can be written.
+  /// Notes the losses of an event, in the survey before all passes.
+  /// - Returns: the touch, if the format can hold it.
   mutating func survey(_ event: TraceEvent) -> Entry? {
     let index = nextEvent
     for _ in event.unknownMembers { tally.note(.unknownMember, event: index) }
@@ -53,20 +52,20 @@ struct TouchExport: Sendable {
     return entry
   }
 
-  /// Says that all events have been surveyed.
+  /// Ends the survey.
   mutating func endSurvey() {
     if let first, first.instant > .start { tally.note(.startTime, event: first.event) }
     places = []
     beginPass()
   }
 
-  /// Begins again with the first event.
+  /// Starts a new pass over all events.
   mutating func beginPass() {
     nextEvent = 0
     latest = nil
   }
 
-  /// The touch of the next event, if it is one that can be written.
+  /// Returns the touch of the next event, if the format can hold it.
   mutating func entry(of event: TraceEvent) -> Entry? { take(event).entry }
 
   mutating func note(_ kind: TraceLoss.Kind, event: Int, names: [String] = []) {
@@ -112,7 +111,7 @@ struct TouchExport: Sendable {
 
   private mutating func noteHeader(_ header: TraceHeader) {
     let hasDevice = header.device != nil && !abilities.contains(.device)
-    // A format's name says no more than the reader that has put it there.
+    // A source that is a format's name is no loss: a reader of the new file sets its own.
     let hasSource = header.source.map { TraceFormat(rawValue: $0) == nil } ?? false
     let members: [(name: String, isSet: Bool)] = [
       ("device", hasDevice), ("origin", header.origin != nil),
@@ -128,12 +127,12 @@ struct TouchExport: Sendable {
   }
 }
 
-/// Puts the touches of one sample together.
+/// Collects the touches of one sample.
 struct ExportSamples: Sendable {
   private var sample: [TouchExport.Entry] = []
 
   /// Adds a touch.
-  /// - Returns: the sample before it, if the touch does not belong to that.
+  /// - Returns: the previous sample, if the touch begins a new one.
   mutating func add(_ entry: TouchExport.Entry) -> [TouchExport.Entry]? {
     let isSame = sample.allSatisfy {
       $0.instant == entry.instant && $0.touch.finger != entry.touch.finger
@@ -146,7 +145,7 @@ struct ExportSamples: Sendable {
     return sample
   }
 
-  /// The last sample.
+  /// Returns the last sample.
   mutating func finish() -> [TouchExport.Entry] {
     defer { sample = [] }
     return sample

@@ -1,27 +1,27 @@
-/// What a writer could not hold.
+/// A part of a trace that a format can't hold.
 public struct TraceLoss: Hashable, Sendable {
-  /// What was lost.
+  /// The kind of loss.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// Times and spans between two microseconds; the earlier one is written.
     case subMicrosecondTime
     /// Times between two milliseconds; the nearest one is written.
     case subMillisecondTime
-    /// Events in front of the start or out of order; they are left out.
+    /// Events before the start or out of order; they are left out.
     case timeOutOfOrder
     /// The time between the trace's start and its first touch.
     case startTime
-    /// Touches whose place, radius or force is not a finite number; they are left out.
+    /// Touches whose position, radius or force is not a finite number; they are left out.
     case notFinite
-    /// Numbers of the header that are not finite or not in their range; they are left out.
+    /// Numbers of the header that are not finite or out of range; they are left out.
     case headerNumber
     /// Negative ids, offsets, spans or expected times, ranges that end before they begin; the events
     /// are left out.
     case negativeNumber
-    /// Places that no number of the format can hold; the touches are left out.
+    /// Positions beyond the range of the format's numbers; the touches are left out.
     case numberTooLarge
-    /// Places between two of the format's units; the nearest one is written.
+    /// Positions between two of the format's units; the nearest one is written.
     case fraction
-    /// Places that the format counts in smaller units, whose number for one unit is in `names`.
+    /// Positions in smaller units than the trace's. `names` contains the number of smaller units in one unit.
     case smallerUnits
     /// Members of the header, which are in `names`.
     case header
@@ -31,31 +31,31 @@ public struct TraceLoss: Hashable, Sendable {
     case expectation
     /// Remarks.
     case note
-    /// Members that are unknown to the model.
+    /// Members that the model does not know.
     case unknownMember
     /// Radii of contacts.
     case radius
     /// Forces of contacts.
     case force
-    /// Marks of samples that were delivered with a later one.
+    /// Marks of samples that the system delivered with a later one.
     case coalesced
-    /// Touches that the system took away; they become lifts.
+    /// Touches that the system cancelled; they become lifts.
     case cancelled
-    /// Lifts at a new place; each becomes a move and a lift.
+    /// Lifts at a new position; each becomes a move and a lift.
     case liftPlace
-    /// Moves of one finger at one time, of which the last one counts.
+    /// Moves of one finger at one time; only the last one remains.
     case sameInstant
-    /// Contacts that never lift, which readers of the format leave out.
+    /// Contacts that never lift; readers of the format leave them out.
     case neverLifted
   }
 
-  /// What was lost.
+  /// The kind of loss.
   public var kind: Kind
-  /// How often.
+  /// The number of losses of this kind.
   public var count: Int
   /// The first event that lost something, counted from 0; −1 for the header.
   package var firstEvent: Int
-  /// What it is about, where that has names.
+  /// The names of the lost parts, if they have names.
   package var names: [String] = []
 }
 
@@ -92,7 +92,7 @@ extension TraceLoss: CustomStringConvertible {
   }
 }
 
-/// Losses as they add up, at most one entry of a kind.
+/// A sum of losses, at most one entry for each kind.
 struct LossTally: Sendable {
   private(set) var losses: [TraceLoss] = []
 
@@ -105,6 +105,6 @@ struct LossTally: Sendable {
     }
   }
 
-  /// Adds losses of other kinds behind these.
+  /// Appends losses of other kinds.
   mutating func add(_ other: LossTally) { losses += other.losses }
 }

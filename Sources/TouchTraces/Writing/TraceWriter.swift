@@ -1,7 +1,7 @@
 /// Writes a trace event by event, so that a long one needs no more memory than a short one.
 ///
-/// Some formats have to know all touches before the first one can be written, and some write each
-/// finger by itself: a writer says how often it wants to see the events.
+/// For some formats the writer must see all touches before it writes the first one, and in some it
+/// writes one finger after another. A writer tells its caller how often it needs the events.
 ///
 /// ```swift
 /// if var writer = TraceFormat.csv.writer(of: header) {
@@ -16,35 +16,36 @@
 /// }
 /// ```
 ///
-/// Whoever takes the bytes in between needs memory for them, for one sample and for the fingers.
+/// A caller that takes the bytes regularly needs memory only for them, for one sample and for the
+/// fingers.
 public protocol TraceWriter {
-  /// Whether all events have to be shown with ``survey(_:)`` before the first ``write(_:)``.
+  /// Whether the caller must pass all events to ``survey(_:)`` before the first ``write(_:)``.
   var needsSurvey: Bool { get }
 
-  /// Looks at an event that will be written later.
+  /// Examines an event before any is written.
   mutating func survey(_ event: TraceEvent)
 
-  /// Writes an event, or what this pass makes of it.
+  /// Writes an event, or the part of it that belongs to this pass.
   mutating func write(_ event: TraceEvent)
 
-  /// Says that all events have been written once.
-  /// - Returns: whether all of them have to be written again, in the same order.
+  /// Ends a pass, after all events.
+  /// - Returns: whether the caller must write all events again, in the same order.
   mutating func endPass() -> Bool
 
   /// The number of bytes that ``takeBytes()`` would return.
   var byteCount: Int { get }
 
-  /// What was written since the last call; the writer goes on behind it.
+  /// Returns the bytes written since the last call, and removes them from the writer.
   mutating func takeBytes() -> [UInt8]
 
-  /// What the format can't hold of what was shown so far, at most one entry of a kind; complete
-  /// after the last pass.
+  /// The losses so far: what the format can't hold, at most one entry for each kind. Complete after
+  /// the last pass.
   var losses: [TraceLoss] { get }
 }
 
 extension TraceWriter {
   /// Writes a whole trace.
-  /// - Returns: its bytes, and what they can't hold.
+  /// - Returns: the trace's bytes, and the losses.
   mutating func bytes(
     of events: [TraceEvent]
   ) -> (bytes: [UInt8], losses: [TraceLoss]) {
@@ -57,7 +58,7 @@ extension TraceWriter {
 }
 
 extension NativeTraceWriter: TraceWriter {
-  /// No: each line stands for itself.
+  /// False: no line depends on later ones.
   package var needsSurvey: Bool { false }
 
   /// Does nothing.

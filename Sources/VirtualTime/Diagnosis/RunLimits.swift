@@ -1,15 +1,17 @@
 import Timing
 
-/// How much a run may do before it is called endless, so that no run hangs.
+/// The limits at which a run fails, so that no run hangs.
 public struct RunLimits: Hashable, Sendable {
-  /// The most events (timers and jobs) at one instant; more is a livelock: something schedules
-  /// itself again and again without time moving.
+  /// The largest number of events (timers and jobs) at one instant. More are a livelock: something
+  /// schedules itself again and again, and time does not move.
   public var eventsPerInstantMax: Int
-  /// The most timers one run, or one call that drives a ``VirtualScheduler``, fires; more is an
-  /// endless run: a heartbeat that nobody stops while the run waits for something else.
+  /// The largest number of timers that one run, or one call that drives a ``VirtualScheduler``,
+  /// fires. More are an endless run: for example, a repeating timer never stops while the run waits
+  /// for something else.
   public var timersMax: Int
 
-  /// Limits far above what tests need: a million events at one instant, ten million timers in all.
+  /// Creates limits. The defaults, a million events at one instant and ten million timers in all,
+  /// are far more than tests need.
   public init(eventsPerInstantMax: Int = 1_000_000, timersMax: Int = 10_000_000) {
     self.eventsPerInstantMax = eventsPerInstantMax
     self.timersMax = timersMax

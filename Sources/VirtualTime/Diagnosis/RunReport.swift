@@ -1,30 +1,30 @@
 import Timing
 
-/// What a run under virtual time looked like when it ended or got stuck.
+/// The state of a run under virtual time when it ended or failed.
 ///
-/// It names the seed and the policy, so that the run can be repeated.
+/// It contains the seed and the policy, with which the run can be repeated.
 public struct RunReport: Hashable, Sendable {
-  /// The virtual now.
+  /// The present virtual instant.
   public var now: Instant
   /// The seed of the run's random streams.
   public var seed: UInt64
-  /// The name of the policy that ordered what was due at one instant.
+  /// The name of the policy that ordered events of the same instant.
   public var policyName: String
   /// The number of timers that have fired.
   public var timersFired: Int
   /// The number of events (timers and jobs) at the present instant.
   public var eventsAtInstant: Int
-  /// The timers that still wait, in the order in which they would fire; at most
-  /// `PendingTimer.listMax` of them.
+  /// The waiting timers in the order in which they would fire, at most `PendingTimer.listMax` of
+  /// them.
   public var pending: [PendingTimer]
-  /// The number of timers that still wait.
+  /// The number of waiting timers.
   public var pendingCount: Int
-  /// What was scheduled and fired, if the run was asked to record it.
+  /// The scheduled and fired timers, if the run's settings ask for a log.
   public var log: ScheduleLog
 }
 
 extension RunReport: CustomStringConvertible {
-  /// A few lines for people: now, seed, policy, the pending timers.
+  /// A few lines for people: the instant, seed, policy, the pending timers.
   public var description: String {
     var lines = [
       "at \(now.milliseconds) ms, seed \(seed), policy \(policyName), "

@@ -1,12 +1,13 @@
 import Timing
 
-/// What a run scheduled, fired, cancelled and ran, in order; equal runs have equal logs.
+/// The events of a run in order: what it scheduled, fired, cancelled and ran. Equal runs have equal
+/// logs.
 ///
 /// ```swift
 /// if let difference = first.log.firstDifference(from: second.log) { print(difference) }
 /// ```
 public struct ScheduleLog: Hashable, Sendable {
-  /// What happened.
+  /// The kind of event.
   public enum Event: Hashable, Sendable {
     /// A timer was scheduled for an instant.
     case scheduled(timer: UInt64, due: Instant)
@@ -16,29 +17,29 @@ public struct ScheduleLog: Hashable, Sendable {
     case cancelled(timer: UInt64)
     /// A piece of a task ran on the executor called `context`.
     case ran(context: String)
-    /// A line that the program itself wrote, see ``VirtualClock/note(_:fileID:line:)``.
+    /// A line that the program wrote, see ``VirtualClock/note(_:fileID:line:)``.
     case note(String)
   }
 
   /// One line of the log.
   public struct Entry: Hashable, Sendable {
-    /// The virtual instant.
+    /// The virtual instant of the event.
     public let instant: Instant
-    /// What happened.
+    /// The kind of event.
     public let event: Event
-    /// Who caused it, where that is known.
+    /// The line of source that caused the event, if it is known.
     public let place: SourcePlace
   }
 
   /// All lines, the earliest first.
   public private(set) var entries: [Entry] = []
 
-  /// The lines the program itself wrote.
+  /// The lines that the program wrote.
   public var notes: [String] {
     entries.compactMap { if case .note(let text) = $0.event { text } else { nil } }
   }
 
-  /// An empty log.
+  /// Creates an empty log.
   public init() {}
 
   mutating func append(_ event: Event, at instant: Instant, place: SourcePlace = .unknown) {
@@ -51,13 +52,13 @@ extension ScheduleLog {
   public struct Difference: Hashable, Sendable {
     /// The index of the line, from 0.
     public let index: Int
-    /// The line of the log that was asked; nil where it ends early.
+    /// The line of the first log; nil if it ends earlier.
     public let left: Entry?
-    /// The line of the other log; nil where it ends early.
+    /// The line of the other log; nil if it ends earlier.
     public let right: Entry?
   }
 
-  /// Where this log and `other` first differ; nil if they are equal.
+  /// Returns the first difference between this log and `other`; nil if they are equal.
   /// - Complexity: O(n).
   public func firstDifference(from other: ScheduleLog) -> Difference? {
     let common = zip(entries, other.entries).enumerated().first { $0.element.0 != $0.element.1 }
@@ -107,7 +108,7 @@ extension ScheduleLog.Event: CustomStringConvertible {
 }
 
 extension ScheduleLog: CustomStringConvertible {
-  /// One line per entry.
+  /// One line for each entry.
   public var description: String {
     entries.map(\.description).joined(separator: "\n")
   }

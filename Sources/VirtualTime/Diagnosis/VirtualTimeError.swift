@@ -1,24 +1,24 @@
 import Timing
 
-/// Why a run under virtual time could not start or could not finish.
+/// The reason why a run under virtual time could not start or could not finish.
 public enum VirtualTimeError: Error, Hashable, Sendable {
-  /// The runtime does not offer what a ring needs; its self-test failed. Nothing was run.
+  /// The runtime lacks something that a ring needs: the self-test failed. Nothing was run.
   case ringUnavailable(Ring, reason: String)
-  /// Deadlock: nothing can run, no timer will fire, and the body has not come to its end.
+  /// Deadlock: nothing can run, no timer will fire, and the body has not ended.
   case deadlock(RunReport)
   /// Livelock: more events at one instant than ``RunLimits/eventsPerInstantMax``.
   case livelock(RunReport)
-  /// More timers than ``RunLimits/timersMax``, and still no end.
+  /// The run fired more timers than ``RunLimits/timersMax`` and has not ended.
   case endless(RunReport)
-  /// The body came to its end, but timers were left, and the run was told to fail then.
+  /// The body ended, but timers were left, and the settings make this a failure.
   case timersLeft(RunReport)
-  /// The clock was used from a thread that does not drive its run: the task had left the virtual
-  /// world, or the run was over.
+  /// The clock was used on a thread that does not drive its run: the task had left the virtual
+  /// world, or the run had ended.
   case outsideOfRun(SourcePlace)
 }
 
 extension VirtualTimeError: CustomStringConvertible {
-  /// What happened, where, and what to do.
+  /// The problem, its place, and the remedy.
   public var description: String {
     switch self {
     case .ringUnavailable(let ring, let reason):

@@ -1,7 +1,7 @@
 import Timing
 
-/// Instants with a number each, in order, first in first out among equals: the heap of
-/// ``EventQueue`` without payloads and without cancellation, for the innermost loops.
+/// A queue of numbers in the order of their instants, first in first out among equal instants. It is the heap
+/// of ``EventQueue`` without payloads and without cancellation, for the innermost loops.
 ///
 /// ```swift
 /// var queue = BareEventQueue()
@@ -9,24 +9,24 @@ import Timing
 /// queue.popFirst()  // number 3 at 20 ms
 /// ```
 ///
-/// The number typically is an index into the caller's own table. An entry has 16 bytes: the instant
-/// and one word with the order of scheduling (40 bits) above the number (24 bits). At most 2⁴⁰ events
-/// can be scheduled in a queue's life; more is a broken invariant of the caller and traps.
+/// The number usually is an index into the caller's own table. An entry has 16 bytes: the instant and one
+/// word with the order of scheduling (40 high bits) and the number (24 low bits). A queue can schedule at
+/// most 2⁴⁰ events in its life; the next one traps.
 ///
-/// It can't be copied, so that no operation asks whether it is shared; ``copy()`` makes a snapshot.
+/// The type can't be copied, so that no operation must check for sharing; ``copy()`` makes a snapshot.
 ///
-/// `@unchecked Sendable`, proof: the heap's memory belongs to this value alone, which is not copied.
+/// `@unchecked Sendable`, proof: only this value owns the heap's memory, and it can't be copied.
 @frozen
 public struct BareEventQueue: ~Copyable, @unchecked Sendable {
   /// A number together with the instant for which it was scheduled.
   @frozen
   public struct Event: Hashable, Sendable {
-    /// When the event is due.
+    /// The instant at which the event is due.
     public let instant: Instant
-    /// What was scheduled.
+    /// The number that was scheduled.
     public let number: Int
 
-    /// An event, to compare with.
+    /// Creates an event, to compare with.
     @inlinable
     public init(instant: Instant, number: Int) {
       self.instant = instant
@@ -40,7 +40,7 @@ public struct BareEventQueue: ~Copyable, @unchecked Sendable {
   @usableFromInline var heap: TicketHeap
   @usableFromInline var nextOrder: UInt64 = 1
 
-  /// An empty queue.
+  /// Creates an empty queue.
   @inlinable
   public init() {
     self.init(heap: TicketHeap(capacity: 16), nextOrder: 1)
@@ -57,13 +57,13 @@ public struct BareEventQueue: ~Copyable, @unchecked Sendable {
     heap.deallocate()
   }
 
-  /// A queue with the same events.
+  /// Returns a queue with the same events.
   /// - Complexity: O(n).
   public func copy() -> BareEventQueue {
     BareEventQueue(heap: heap.copy(capacity: heap.capacity), nextOrder: nextOrder)
   }
 
-  /// The number of events that are pending.
+  /// The number of pending events.
   /// - Complexity: O(1).
   @inlinable
   public var count: Int { heap.count }
@@ -73,7 +73,7 @@ public struct BareEventQueue: ~Copyable, @unchecked Sendable {
   @inlinable
   public var isEmpty: Bool { heap.count == 0 }
 
-  /// When the next event is due, or nil if nothing is pending.
+  /// The instant of the next event, or nil if nothing is pending.
   /// - Complexity: O(1).
   @inlinable
   public var nextInstant: Instant? {
@@ -81,11 +81,11 @@ public struct BareEventQueue: ~Copyable, @unchecked Sendable {
     return Instant(nanoseconds: first.key)
   }
 
-  /// Adds an event; among events of the same instant the one scheduled first comes first.
+  /// Adds an event. Among events of the same instant, the one scheduled first comes first.
   ///
   /// - Parameters:
-  ///   - number: in `0 ... numberMax`; another number is a broken invariant of the caller and traps.
-  ///   - instant: when it is due; one in the past simply comes first.
+  ///   - number: in `0 ... numberMax`; another number traps.
+  ///   - instant: when it is due; an event in the past comes first.
   /// - Complexity: O(log n).
   @inlinable
   @inline(__always)

@@ -3,9 +3,9 @@ import Timing
 extension EventQueue {
   /// One of several events that are due at the same instant.
   public struct Candidate {
-    /// The event's name.
+    /// The event's token.
     public let token: Token
-    /// What was scheduled.
+    /// The event's payload.
     public let payload: Payload
 
     @inlinable
@@ -22,7 +22,7 @@ extension EventQueue {
 
   /// Changes the payload of an event that is pending.
   ///
-  /// - Returns: false if it has fired or has been cancelled already; nothing is changed then.
+  /// - Returns: false if the event has already fired or been cancelled; then nothing changes.
   /// - Complexity: O(1).
   @inlinable
   @discardableResult
@@ -34,10 +34,10 @@ extension EventQueue {
     return true
   }
 
-  /// Removes and returns one of the events that are due first, as `choose` says.
+  /// Removes and returns one of the events that are due first, which `choose` selects.
   ///
-  /// - Parameter choose: gets the events of the first instant in the order of scheduling and returns
-  ///   the index of one of them; an index out of range means the first.
+  /// - Parameter choose: receives the events of the first instant in the order of scheduling and returns the
+  ///   index of one of them; an index out of range selects the first.
   /// - Complexity: O(k log n) for k events at that instant.
   @inlinable
   public mutating func popFirst(choosing choose: ([Candidate]) -> Int) -> Event? {

@@ -1,6 +1,6 @@
 import Timing
 
-/// A queue of events in the order of their instants, first in first out among equals.
+/// A queue of events in the order of their instants, first in first out among equal instants.
 ///
 /// ```swift
 /// var timers = EventQueue<String>()
@@ -10,21 +10,21 @@ import Timing
 /// timers.popFirst()  // "repeat" at 100 ms
 /// ```
 ///
-/// A value type without closures: the payload says what happens, the caller does it. A copy is a
-/// snapshot of everything that is pending.
+/// The queue is a value type without closures: the payload describes an action, and the caller performs it. A
+/// copy is a snapshot of all pending events.
 ///
-/// The heap has four children per node and entries of 16 bytes: the instant and one word that holds
-/// the order of scheduling (high 40 bits) above the payload's slot (low 24 bits). A cancelled entry
-/// leaves a small heap at once; in a large one it stays until it comes up or until more than half of
-/// the heap is cancelled; then the heap is rebuilt. Deliberately missing: changing an event's instant (cancel and schedule again).
+/// The heap has four children per node and entries of 16 bytes: the instant and one word with the order of
+/// scheduling (40 high bits) and the payload's slot (24 low bits). The queue removes a cancelled entry from a
+/// small heap at once. In a large heap it stays until it is the first entry or until more than half of the
+/// entries are cancelled; then the queue rebuilds the heap. To change an event's instant, cancel it and
+/// schedule it again.
 ///
-/// At most 2²⁴ events (16 777 216) can be pending, and 2⁴⁰ (hours of nothing but scheduling) in a
-/// queue's life; more is a broken invariant of the caller and traps.
+/// At most 2²⁴ events (16 777 216) can be pending, and a queue can schedule at most 2⁴⁰ events in its life
+/// (which takes hours); the next one traps.
 public struct EventQueue<Payload> {
-  /// Names one scheduled event, so that it can be cancelled.
+  /// An identifier of one scheduled event, for cancelling it.
   ///
-  /// A token stays valid for ever: when its event has fired or has been cancelled, cancelling again
-  /// does nothing.
+  /// A token never becomes invalid: cancelling an event that has fired or has been cancelled does nothing.
   @frozen
   public struct Token: Hashable, Sendable {
     @usableFromInline
@@ -35,7 +35,7 @@ public struct EventQueue<Payload> {
       self.ticket = ticket
     }
 
-    /// Which event of its queue this is, in the order of scheduling from 1.
+    /// The number of the event in the order of scheduling, from 1.
     @inlinable
     public var ordinal: UInt64 { TicketHeap.order(of: ticket) }
   }
@@ -43,9 +43,9 @@ public struct EventQueue<Payload> {
   /// An event together with the instant for which it was scheduled.
   @frozen
   public struct Event {
-    /// When the event is due.
+    /// The instant at which the event is due.
     public let instant: Instant
-    /// What was scheduled.
+    /// The event's payload.
     public let payload: Payload
 
     @inlinable
@@ -57,13 +57,13 @@ public struct EventQueue<Payload> {
 
   @usableFromInline var storage: QueueStorage<Payload>
 
-  /// An empty queue.
+  /// Creates an empty queue.
   @inlinable
   public init() {
     storage = QueueStorage(state: .init(heap: TicketHeap(capacity: 8), capacity: 8))
   }
 
-  /// The number of events that are pending; cancelled ones do not count.
+  /// The number of pending events, without cancelled ones.
   /// - Complexity: O(1).
   @inlinable
   public var count: Int {
@@ -75,7 +75,7 @@ public struct EventQueue<Payload> {
   @inlinable
   public var isEmpty: Bool { count == 0 }
 
-  /// When the next event is due, or nil if nothing is pending.
+  /// The instant of the next event, or nil if nothing is pending.
   /// - Complexity: O(1).
   @inlinable
   @inline(__always)
@@ -83,9 +83,9 @@ public struct EventQueue<Payload> {
     storage.state.pointee.heap.first.map { Instant(nanoseconds: $0.key) }
   }
 
-  /// Adds an event; among events of the same instant the one scheduled first comes first.
+  /// Adds an event. Among events of the same instant, the one scheduled first comes first.
   ///
-  /// An instant in the past is allowed: the queue has no clock, such an event simply comes first.
+  /// An instant in the past is allowed, because the queue has no clock. Such an event comes first.
   /// - Returns: a token with which the event can be cancelled.
   /// - Complexity: O(log n).
   @inlinable
@@ -101,8 +101,8 @@ public struct EventQueue<Payload> {
     return Token(ticket: ticket)
   }
 
-  /// Takes an event out of the queue before it is due.
-  /// - Returns: its payload, or nil if it has fired or has been cancelled already.
+  /// Cancels an event and removes it from the queue.
+  /// - Returns: its payload, or nil if the event has already fired or been cancelled.
   /// - Complexity: O(log n), amortised.
   @inlinable
   @discardableResult
@@ -146,7 +146,7 @@ public struct EventQueue<Payload> {
     return popFirst()
   }
 
-  /// Everything that is pending, in the order in which it will fire.
+  /// The pending events in the order in which they will fire.
   /// - Complexity: O(n log n); for reports and comparisons, not for the inner loop.
   public var pending: [Event] {
     var copy = self
@@ -156,7 +156,7 @@ public struct EventQueue<Payload> {
     return events
   }
 
-  /// The tokens of everything that is pending, in the order in which it will fire.
+  /// The tokens of the pending events in the order in which they will fire.
   /// - Complexity: O(n log n).
   public var pendingTokens: [Token] {
     var copy = self
@@ -171,7 +171,7 @@ public struct EventQueue<Payload> {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.state.pointee.copy() }
   }
 
-  /// Keeps the invariant that the heap's first entry is alive, so that `nextInstant` is O(1).
+  /// Removes cancelled entries from the front, so that the first entry is alive and `nextInstant` is O(1).
   @inlinable
   func dropCancelledFirst() {
     let state = storage.state

@@ -1,25 +1,25 @@
 /// The memory of an ``EventQueue``, shared by copies of the queue until one of them changes.
 ///
-/// The payloads lie in slots; a slot is free or belongs to one pending event, whose ticket it knows.
+/// The payloads are in slots. A slot is free or belongs to one pending event, and then contains its ticket.
 /// Free slots form a list.
 ///
-/// `@unchecked Sendable` where payloads are, proof: a queue writes to its storage only while it is
-/// the only one that holds it, and a queue is a value that one thread at a time changes.
+/// `@unchecked Sendable` if payloads are, proof: a queue writes to its storage only while no other queue
+/// refers to it, and a queue is a value that only one thread changes at a time.
 @usableFromInline
 final class QueueStorage<Payload> {
-  /// Everything that changes. Behind a pointer, because the runtime checks every access to a
-  /// variable of a class for exclusivity, which took two thirds of the queue's time.
+  /// All mutable state. It is behind a pointer, because the runtime checks each access to a class's variable
+  /// for exclusivity, which took two thirds of the queue's time.
   @usableFromInline let state: UnsafeMutablePointer<State>
 
-  /// The home of one payload. Ticket and payload lie side by side, so that taking an event out of a
-  /// large queue waits for memory once.
+  /// The memory of one payload. Ticket and payload are next to each other, so that removing an event from a
+  /// large queue waits for memory only once.
   @usableFromInline
   @frozen
   struct Slot {
-    /// The ticket of the event that lives here; in a free slot the next free one, plus 1, or 0.
-    /// Tickets are larger than any slot.
+    /// The ticket of the slot's event. In a free slot, the next free slot's number plus 1, or 0. Tickets are
+    /// larger than all slot numbers.
     @usableFromInline var ticket: UInt64
-    /// Initialised only while an event lives here.
+    /// Initialised only while the slot belongs to an event.
     @usableFromInline var payload: Payload
   }
 
@@ -29,14 +29,14 @@ final class QueueStorage<Payload> {
     @usableFromInline var heap: TicketHeap
     @usableFromInline var slots: UnsafeMutablePointer<Slot>
     @usableFromInline var capacity: Int
-    /// The slots below have been used.
+    /// The slots below this number have been used.
     @usableFromInline var used = 0
-    /// The slot to use next, plus 1; 0 if there is none below `used`.
+    /// The number of the next free slot plus 1; 0 if there is none below `used`.
     @usableFromInline var firstFree = 0
-    /// The number of entries in the heap whose event has been cancelled.
+    /// The number of heap entries whose event has been cancelled.
     @usableFromInline var cancelled = 0
     @usableFromInline var nextOrder: UInt64 = 1
-    /// What ``fetch(_:)`` has read; of no use.
+    /// The value that ``fetch(_:)`` has read; it is not used.
     @usableFromInline var fetched: UInt64 = 0
 
     @inlinable
@@ -93,15 +93,15 @@ extension QueueStorage.State {
     return slot < used && self.ticket(slot).pointee == ticket && ticket > TicketHeap.largestSlot
   }
 
-  /// Whether an entry of the heap has not been cancelled; its slot is known to be in use or free.
+  /// Whether an entry of the heap has not been cancelled. The caller guarantees that its slot exists.
   @inlinable
   @inline(__always)
   func isAlive(_ entry: TicketHeap.Entry) -> Bool {
     ticket(TicketHeap.slot(of: entry.ticket)).pointee == entry.ticket
   }
 
-  /// Reads an entry's slot, so that it is in the processor's cache when its event comes up: half of
-  /// the time of a queue with 100 000 events was waiting for that. Swift has no prefetch.
+  /// Reads an entry's slot, so that it is in the processor's cache when its event is next. A queue with
+  /// 100 000 events spent half of its time waiting for this memory. Swift has no prefetch instruction.
   @inlinable
   @inline(__always)
   mutating func fetch(_ entry: TicketHeap.Entry) {

@@ -1,20 +1,19 @@
-/// A four-ary min-heap of 16-byte entries, the part of the queues that is hot; its owner frees it
-/// and keeps it unshared.
+/// A four-ary min-heap of 16-byte entries, in which the queues spend most of their time. Its owner frees it
+/// and does not share it.
 ///
-/// * Four children per node make the tree half as deep as two. The entries begin 48 bytes into a
-///   cache line, so that the children of every node, at `4 i + 1` and the three that follow, share
-///   one line.
-/// * Places behind the last entry hold an entry later than any other, so that a node's children are
-///   compared without asking how many there are.
-/// * In a large heap a way down waits for memory below its upper levels. The owner is told meanwhile
-///   which entry comes after the next one, so that it can fetch what belongs to it.
-/// * Taking the first entry leaves a hole at the root. An insertion that follows, as in every
-///   simulation, fills it with one pass down; only if none follows does the last entry move up.
+/// * With four children per node the tree is half as deep as with two. The entries begin 48 bytes into a
+///   cache line, so that the four children of node `i`, from index `4 i + 1` on, share one line.
+/// * The places after the last entry contain an entry later than any other, so that the code can compare four
+///   children without counting them.
+/// * In a large heap a pass down waits for memory below its upper levels. Meanwhile the heap gives the owner
+///   the entry after the next one, so that the owner can fetch its slot.
+/// * Removing the first entry leaves a hole at the root. The next insertion, which is usual in a simulation,
+///   fills it with one pass down. Without an insertion the last entry moves up.
 @usableFromInline
 @frozen
 struct TicketHeap {
-  /// What is compared: first the key (an instant), then the ticket, whose high bits are the order
-  /// of scheduling.
+  /// An entry. The order is first by key (an instant), then by ticket, whose high bits are the order of
+  /// scheduling.
   @usableFromInline
   @frozen
   struct Entry {
@@ -27,7 +26,7 @@ struct TicketHeap {
       self.ticket = ticket
     }
 
-    /// Later than any entry that is scheduled: tickets end below.
+    /// An entry later than any scheduled one, because all tickets are smaller.
     @inlinable
     static var last: Entry { Entry(key: .max, ticket: .max) }
 
@@ -37,9 +36,9 @@ struct TicketHeap {
       left.key < right.key || (left.key == right.key && left.ticket < right.ticket)
     }
 
-    /// 1 if this entry comes before `other`, else 0; as a number, so that the comparison of
-    /// children, which no processor can predict, is compiled without a branch. Equal keys are rare
-    /// among the four, so that asking for them first is predicted well.
+    /// Returns 1 if this entry comes before `other`, else 0. It is a number so that the comparison of
+    /// children, which a processor can't predict, is compiled without a branch. Equal keys are rare, so the
+    /// check for them comes first and is predicted well.
     @inlinable
     @inline(__always)
     func precedes(_ other: Entry) -> Int {
@@ -51,17 +50,18 @@ struct TicketHeap {
   @inlinable static var slotBits: UInt64 { 24 }
   @inlinable static var largestSlot: Int { (1 << 24) - 1 }
   @inlinable static var largestOrder: UInt64 { (1 << 40) - 2 }
-  /// The six upper levels, 22 kB, which stay in a processor's first cache.
+  /// The number of entries in the six upper levels, 22 kB, which stay in a processor's first-level cache.
   @inlinable static var cachedCount: Int { 1365 }
-  /// Up to so many entries a search for one costs less than its coming up later.
+  /// The largest number of entries for which searching for a cancelled entry costs less than removing it
+  /// later.
   @inlinable static var searchedCount: Int { 48 }
 
   @usableFromInline var entries: UnsafeMutablePointer<Entry>
-  /// How many entries fit; four more are there for padding and a hole.
+  /// The number of entries that fit; the memory has four more for padding and a hole.
   @usableFromInline var capacity: Int
-  /// The number of entries; they are at `0 ..< count`, or at `1 ... count` while there is a hole.
+  /// The number of entries. They are at `0 ..< count`, or at `1 ... count` while there is a hole.
   @usableFromInline var count = 0
-  /// Whether the entry at the root has been taken out and not been replaced yet.
+  /// Whether the entry at the root has been removed and not yet replaced.
   @usableFromInline var hasHole = false
 
   @usableFromInline
@@ -80,13 +80,13 @@ struct TicketHeap {
     return entries
   }
 
-  /// Frees the entries; nothing may be done with the heap afterwards.
+  /// Frees the entries. The heap must not be used afterwards.
   @usableFromInline
   func deallocate() {
     (UnsafeMutableRawPointer(entries) - 48).deallocate()
   }
 
-  /// The same heap in memory of its own.
+  /// Returns a copy with its own memory.
   @usableFromInline
   func copy(capacity: Int) -> TicketHeap {
     var copy = TicketHeap(capacity: capacity)
@@ -122,7 +122,7 @@ struct TicketHeap {
 
   /// Adds an entry.
   ///
-  /// - Parameter fetch: called in large heaps with the entry that will be the first after the next.
+  /// - Parameter fetch: called in large heaps with the entry that comes after the next one.
   @inlinable
   @inline(__always)
   mutating func insert(_ entry: Entry, fetching fetch: (Entry) -> Void = { _ in }) {
@@ -138,7 +138,7 @@ struct TicketHeap {
     siftDown(entry, from: hole, end: count)
   }
 
-  /// Adds an entry where the root is in its place.
+  /// Adds an entry to a heap without a hole.
   @inlinable
   @inline(never)
   mutating func append(_ entry: Entry) {
@@ -147,9 +147,9 @@ struct TicketHeap {
     count &+= 1
   }
 
-  /// Begins the way of an entry down a large heap with a hole at the root.
+  /// Begins the pass of an entry down a large heap with a hole at the root.
   ///
-  /// - Returns: where the hole is then, and the entry that is first once the root has been taken.
+  /// - Returns: the new index of the hole, and the entry that comes after the root.
   @inlinable
   @inline(never)
   func sinkInUpperLevels(_ entry: Entry) -> (hole: Int, next: Entry) {
@@ -168,9 +168,9 @@ struct TicketHeap {
     return first
   }
 
-  /// Takes first entries out for as long as they are dead.
+  /// Removes first entries while they are dead.
   ///
-  /// - Returns: how many.
+  /// - Returns: the number of removed entries.
   @inlinable
   mutating func dropFirst(while isDead: (Entry) -> Bool) -> Int {
     let before = count
@@ -187,7 +187,7 @@ struct TicketHeap {
     return before &- count
   }
 
-  /// Takes out the entry with a ticket, wherever it is.
+  /// Removes the entry with a ticket.
   ///
   /// - Returns: whether there is one.
   /// - Complexity: O(n).
@@ -205,7 +205,8 @@ struct TicketHeap {
     let last = entries[end &- 1]
     entries[end &- 1] = .last
     guard index < end &- 1 else { return true }
-    // An entry that has left the root was earlier than all others, so nothing moves up over the hole.
+    // An entry that was removed from the root was earlier than all others, so no entry moves up into the
+    // hole.
     if last < entries[(index &- 1) >> 2] {
       siftUp(last, from: index)
     } else {
@@ -214,7 +215,7 @@ struct TicketHeap {
     return true
   }
 
-  /// Takes out a child of the hole at the root; the last entry takes its place.
+  /// Removes a child of the hole at the root. The last entry takes its place.
   @inlinable
   @inline(__always)
   mutating func removeChildOfHole(_ index: Int) {
@@ -271,9 +272,9 @@ struct TicketHeap {
     entries[sink(entry, from: start, end: end)] = entry
   }
 
-  /// Moves children up that are earlier than an entry, from a hole on, above the place `end`.
+  /// Moves children that are earlier than an entry up into the hole, level by level, before the index `end`.
   ///
-  /// - Returns: where the hole is then.
+  /// - Returns: the new index of the hole.
   @inlinable
   @inline(__always)
   func sink(_ entry: Entry, from start: Int, end: Int) -> Int {
@@ -289,10 +290,10 @@ struct TicketHeap {
     return index
   }
 
-  /// The earliest of the four entries from `child` on, and its index.
+  /// Returns the earliest of the four entries from `child` on, and its index.
   ///
-  /// Entries and indices are selected with masks, in a tournament of two rounds: no branch, and no
-  /// load that waits for a comparison.
+  /// The function selects entries and indices with masks, in a tournament of two rounds. It has no branch,
+  /// and no load that waits for a comparison.
   @inlinable
   @inline(__always)
   func firstChild(_ child: Int) -> (index: Int, entry: Entry) {

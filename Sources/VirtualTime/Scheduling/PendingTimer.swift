@@ -1,17 +1,17 @@
 import Timing
 
-/// A timer that waits, as reports list it.
+/// A waiting timer in a report.
 public struct PendingTimer: Hashable, Sendable {
-  /// Which timer of its run this is, in the order of scheduling from 1.
+  /// The number of the timer in the order of scheduling, from 1.
   public let ordinal: UInt64
-  /// When it is due; `Instant.distantFuture` for one that never fires.
+  /// The timer's deadline; `Instant.distantFuture` for a timer that never fires.
   public let due: Instant
-  /// Who scheduled it.
+  /// The line of source that scheduled the timer.
   public let place: SourcePlace
-  /// The name of the task that sleeps, if it has one and the system tells it.
+  /// The name of the sleeping task, if it has one and the system provides it.
   public let taskName: String?
 
-  /// The most timers that a list names.
+  /// The largest number of timers in a list.
   public static var listMax: Int { 100 }
 
   package init(ordinal: UInt64, due: Instant, place: SourcePlace, taskName: String?) {

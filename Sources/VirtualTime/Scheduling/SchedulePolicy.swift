@@ -3,24 +3,24 @@ import Timing
 
 /// The order among events that are due at the same instant.
 ///
-/// Real systems promise little about it, so a test may explore: the same program under
-/// ``shuffled(seed:scope:)`` with many seeds, or under a caller's ``chosen(name:scope:by:)``. A run
-/// names its policy and seed in its report, and the same policy and seed repeat it exactly.
+/// Real systems guarantee little about this order. So a test can run the same program under
+/// ``shuffled(seed:scope:)`` with many seeds, or under a caller's ``chosen(name:scope:by:)``. A
+/// run's report contains the policy and the seed; the same policy and seed repeat the run exactly.
 public struct SchedulePolicy: Sendable {
-  /// What the policy orders.
+  /// The events that the policy orders.
   public enum Scope: Hashable, Sendable {
-    /// Timers due at the same instant; jobs of tasks stay first in, first out, as on a queue.
+    /// Timers of the same instant. Jobs of tasks stay first in, first out, as on a queue.
     case timers
-    /// Also the jobs of tasks that can run at this moment. More orders than a main queue shows:
-    /// two jobs on the main actor may change places, which the language allows.
+    /// Also the jobs of tasks that can run at this moment. There are more such orders than on a
+    /// main queue: two jobs on the main actor may change places, which the language allows.
     case timersAndJobs
   }
 
-  /// Something that could come next.
+  /// An event that can come next.
   public enum Candidate: Hashable, Sendable {
-    /// A timer, numbered in the order of scheduling.
+    /// A timer, with its number in the order of scheduling.
     case timer(ordinal: UInt64, place: SourcePlace)
-    /// A job of a task; 0 is the one that became able to run first.
+    /// A job of a task; 0 is the one that could run first.
     case job(position: Int)
   }
 
@@ -32,7 +32,7 @@ public struct SchedulePolicy: Sendable {
 
   /// The name that reports show.
   public let name: String
-  /// What the policy orders.
+  /// The events that the policy orders.
   public let scope: Scope
   let rule: Rule
 
@@ -40,24 +40,24 @@ public struct SchedulePolicy: Sendable {
   public static let firstInFirstOut =
     SchedulePolicy(name: "first in, first out", scope: .timers, rule: .firstInFirstOut)
 
-  /// A random order that the seed determines.
+  /// Returns a policy with a random order that the seed determines.
   ///
   /// - Parameters:
-  ///   - seed: nil takes the run's own seed.
-  ///   - scope: what is shuffled.
+  ///   - seed: nil means the run's own seed.
+  ///   - scope: the events that are shuffled.
   public static func shuffled(seed: UInt64? = nil, scope: Scope = .timers) -> SchedulePolicy {
     let name = "shuffled" + (seed.map { " with seed \($0)" } ?? " with the run's seed")
     return SchedulePolicy(name: name, scope: scope, rule: .shuffled(seed: seed))
   }
 
-  /// An order that the caller chooses, event by event.
+  /// Returns a policy with an order that the caller chooses, event by event.
   ///
   /// - Parameters:
-  ///   - name: what reports call the policy; it should tell how to repeat the run.
-  ///   - scope: what the caller orders.
-  ///   - choose: gets what could come next, in the order of scheduling, and returns the index of
-  ///     what comes; an index out of range means the first. It decides from these alone: it must
-  ///     not use the scheduler or clock, which waits for it.
+  ///   - name: the policy's name in reports; it should show how to repeat the run.
+  ///   - scope: the events that the caller orders.
+  ///   - choose: receives the events that can come next, in the order of scheduling, and returns
+  ///     the index of one of them; an index out of range selects the first. It must not use the
+  ///     scheduler or clock, which waits for its result.
   public static func chosen(
     name: String, scope: Scope = .timers, by choose: @escaping @Sendable ([Candidate]) -> Int
   ) -> SchedulePolicy {
@@ -65,7 +65,7 @@ public struct SchedulePolicy: Sendable {
   }
 }
 
-/// A policy at work: with the random stream that a shuffle draws from.
+/// A policy in a run, with the random stream of a shuffle.
 struct PolicyState {
   let policy: SchedulePolicy
   var random: RandomStream
@@ -77,7 +77,7 @@ struct PolicyState {
     random = RandomStreams(seed: shuffleSeed).stream("schedule policy")
   }
 
-  /// Whether timers of one instant come in the order of scheduling, so that nothing is to choose.
+  /// Whether timers of one instant fire in the order of scheduling, without any choice.
   var isFirstInFirstOut: Bool {
     if case .firstInFirstOut = policy.rule { true } else { false }
   }

@@ -1,7 +1,7 @@
 import Timing
 
 extension SourcePlace {
-  /// The module and file, as `#fileID` spells them.
+  /// The module and file, in the form of `#fileID`.
   package var fileID: String {
     String(decoding: UnsafeBufferPointer(start: file, count: Int(fileLength)), as: UTF8.self)
   }

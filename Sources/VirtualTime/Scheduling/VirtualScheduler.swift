@@ -1,6 +1,6 @@
 import Timing
 
-/// A `Scheduler` whose time stands still until somebody moves it.
+/// A `Scheduler` whose time moves only when the caller moves it.
 ///
 /// ```swift
 /// let scheduler = VirtualScheduler()
@@ -10,14 +10,14 @@ import Timing
 /// #expect(keyboard.text == "<b></b>")
 /// ```
 ///
-/// Actions run inside ``advance(to:)`` and its siblings, on the thread that calls them, at their
-/// exact deadlines: during an action ``now`` is its deadline. An action may itself advance: what is
-/// due runs inside, and the outer call goes on from where time then is.
+/// Actions run inside ``advance(to:)`` and the similar methods, on the calling thread, at their
+/// exact deadlines: during an action ``now`` is its deadline. An action may advance too: the due
+/// actions run inside it, and the outer call continues from the new time.
 ///
-/// Any thread may schedule and cancel; one thread at a time should advance. Nothing is lost when
-/// several do, but their order is then the threads' affair.
+/// Any thread may schedule and cancel; only one thread at a time should advance. If several do,
+/// every action still runs, but in an order that depends on the threads.
 public final class VirtualScheduler: Scheduler {
-  /// A struct around the closure: as a generic argument of its own, a function is stored in another
+  /// A struct around the closure. A function that is itself a generic argument needs another
   /// calling convention, which costs a second allocation each time.
   private struct Action {
     let run: @Sendable () -> Void
@@ -27,12 +27,12 @@ public final class VirtualScheduler: Scheduler {
 
   private let timers: Lock<Timers>
 
-  /// A scheduler at `Instant.start` with nothing pending.
+  /// Creates a scheduler at `Instant.start` with nothing pending.
   ///
   /// - Parameters:
-  ///   - seed: of the policy's random choices; the report names it.
+  ///   - seed: the seed of the policy's random choices; the report contains it.
   ///   - policy: the order among timers due at the same instant.
-  ///   - limits: how much one call that advances may do.
+  ///   - limits: the limits for one call that advances.
   ///   - recordsLog: whether to keep a ``ScheduleLog``.
   public init(
     seed: UInt64 = 0, policy: SchedulePolicy = .firstInFirstOut, limits: RunLimits = RunLimits(),
@@ -42,10 +42,10 @@ public final class VirtualScheduler: Scheduler {
       Timers(seed: seed, policy: policy, limits: limits, recordsLog: recordsLog))
   }
 
-  /// The virtual now.
+  /// The present virtual instant.
   public var now: Instant { timers.withLock { $0.now } }
 
-  /// Runs `action` when time is moved to `instant`; leeway means nothing here.
+  /// Runs `action` when time reaches `instant`. The leeway has no effect.
   /// - Complexity: O(log n).
   @discardableResult
   public func schedule(
@@ -56,7 +56,7 @@ public final class VirtualScheduler: Scheduler {
       id: timers.withLock { $0.schedule(Action(run: action), at: instant, place: place).ticket })
   }
 
-  /// Runs `action` when time has been moved by `span`; leeway means nothing here.
+  /// Runs `action` when time has moved by `span`. The leeway has no effect.
   /// - Complexity: O(log n).
   @discardableResult
   public func schedule(
@@ -69,46 +69,46 @@ public final class VirtualScheduler: Scheduler {
       })
   }
 
-  /// Takes an action out before it begins.
+  /// Cancels an action before it begins.
   /// - Complexity: O(log n), amortised.
   @discardableResult
   public func cancel(_ timer: ScheduledTimer) -> Bool {
     timers.withLock { $0.cancel(Timers.Token(ticket: timer.id)) } != nil
   }
 
-  /// Moves time forward by `span`, running what becomes due.
+  /// Moves time forward by `span` and runs the actions that become due.
   /// - Throws: ``VirtualTimeError/livelock(_:)``, ``VirtualTimeError/endless(_:)``.
   public func advance(by span: Nanoseconds) throws(VirtualTimeError) {
     try advance(to: now + span)
   }
 
-  /// Moves time forward to `instant`, running what becomes due on the way and at it; an instant
-  /// in the past moves nothing, but runs what is due now.
+  /// Moves time forward to `instant` and runs the actions due until then, `instant` included. With
+  /// an instant in the past, time does not move.
   /// - Throws: ``VirtualTimeError/livelock(_:)``, ``VirtualTimeError/endless(_:)``.
   public func advance(to instant: Instant) throws(VirtualTimeError) {
     _ = try fire(through: instant, until: { false })
     timers.withLock { $0.move(to: instant) }
   }
 
-  /// Runs everything, moving time from deadline to deadline, until nothing is pending (or only what
-  /// waits for `Instant.distantFuture`).
+  /// Runs all actions and moves time from deadline to deadline, until nothing is pending (except
+  /// actions for `Instant.distantFuture`).
   /// - Throws: ``VirtualTimeError/livelock(_:)``, ``VirtualTimeError/endless(_:)``.
   public func run() throws(VirtualTimeError) {
     _ = try fire(through: .distantFuture, until: { false })
   }
 
-  /// Runs until `condition` holds, looking before the first action and after each.
+  /// Runs actions until `condition` holds. Checks it before the first action and after each.
   ///
-  /// - Returns: whether it holds; false if nothing is pending any more and it does not.
+  /// - Returns: whether `condition` holds; if it does not, nothing is pending.
   /// - Throws: ``VirtualTimeError/livelock(_:)``, ``VirtualTimeError/endless(_:)``.
   @discardableResult
   public func run(until condition: () -> Bool) throws(VirtualTimeError) -> Bool {
     try fire(through: .distantFuture, until: condition)
   }
 
-  /// Runs the one action that is due first, moving time to its deadline.
+  /// Moves time to the first deadline and runs its action.
   ///
-  /// - Returns: its instant; nil if nothing is pending.
+  /// - Returns: the instant of that action; nil if nothing is pending.
   @discardableResult
   public func step() -> Instant? {
     let next = timers.withLock { timers in timers.fireNext().map { (timers.now, $0) } }
@@ -133,7 +133,7 @@ public final class VirtualScheduler: Scheduler {
     return true
   }
 
-  /// Takes the action out that is due first, if it is due at `end` or before.
+  /// Removes and returns the action that is due first, if it is due at `end` or before.
   @inline(__always)
   private func nextAction(through end: Instant, fired: Int) throws(VirtualTimeError) -> Action? {
     try timers.withLock { timers throws(VirtualTimeError) in

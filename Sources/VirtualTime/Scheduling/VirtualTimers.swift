@@ -1,9 +1,9 @@
 import Timing
 
-/// The timers of one virtual run: what ``VirtualScheduler`` and the async world have in common.
+/// The timers of one virtual run, which ``VirtualScheduler`` and the async world both use.
 ///
-/// A value: deadlines, the virtual now, the policy, the limits and the log. Whoever owns it does
-/// what the popped timer says.
+/// It is a value with the deadlines, the present virtual instant, the policy, the limits and the log. Its
+/// owner performs the action of a fired timer.
 struct VirtualTimers<Action> {
   struct Timer {
     var action: Action
@@ -18,7 +18,7 @@ struct VirtualTimers<Action> {
   let seed: UInt64
   let limits: RunLimits
   let recordsLog: Bool
-  /// Whether nothing is to be chosen and nothing to be written down: the queue's order is the order.
+  /// Whether timers fire in the queue's order and there is no log.
   private let takesFirst: Bool
   var log = ScheduleLog()
   private(set) var timersFired = 0
@@ -32,7 +32,7 @@ struct VirtualTimers<Action> {
     takesFirst = policyState.isFirstInFirstOut && !recordsLog
   }
 
-  /// When the next timer fires; nil if none ever will.
+  /// The instant of the next timer; nil if no timer will fire.
   @inline(__always)
   var nextInstant: Instant? {
     guard let next = queue.nextInstant, next != .distantFuture else { return nil }
@@ -57,18 +57,18 @@ struct VirtualTimers<Action> {
     return timer.action
   }
 
-  /// Changes what a timer that still waits will do.
+  /// Changes the action of a waiting timer.
   mutating func update(_ token: Token, _ change: (inout Action) -> Void) -> Bool {
     queue.update(token) { change(&$0.action) }
   }
 
-  /// Takes the timer that comes next out and moves the now to its deadline.
+  /// Removes the next timer and moves time to its deadline.
   mutating func fireNext() -> Action? {
     guard let next = nextInstant else { return nil }
     return fireNext(at: next)
   }
 
-  /// Takes out the timer that comes next, which is known to be due at `next`.
+  /// Removes the next timer, whose deadline is `next`.
   @inline(__always)
   mutating func fireNext(at next: Instant) -> Action? {
     move(to: next)
@@ -99,7 +99,7 @@ struct VirtualTimers<Action> {
     return event
   }
 
-  /// Moves the now forward; never back.
+  /// Moves time forward; never back.
   mutating func move(to instant: Instant) {
     guard instant > now else { return }
     now = instant
@@ -111,7 +111,7 @@ struct VirtualTimers<Action> {
     eventsAtInstant += 1
   }
 
-  /// Begins to count the events of the present instant anew, for the end of a run.
+  /// Restarts the count of events at the present instant, for the end of a run.
   mutating func restartCount() {
     eventsAtInstant = 0
   }

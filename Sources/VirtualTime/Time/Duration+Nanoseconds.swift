@@ -2,8 +2,8 @@ import Timing
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Nanoseconds {
-  /// A span of Swift's `Duration`, rounded up to a whole nanosecond, so that who waits for it never
-  /// wakes early; saturates at ±292 years.
+  /// Creates a span from Swift's `Duration`, rounded up to a whole nanosecond, so that no waiting
+  /// task wakes early; saturates at ±292 years.
   public init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     let roundedUp =
@@ -14,7 +14,7 @@ extension Nanoseconds {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Duration {
-  /// The same span as Swift's `Duration`; exact.
+  /// Creates the same span as a Swift `Duration`, exactly.
   package init(_ span: Nanoseconds) {
     self = .nanoseconds(span.count)
   }
@@ -23,15 +23,15 @@ extension Duration {
 /// An `Instant` is also the instant of a Swift `Clock`, see ``VirtualClock``.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Instant: InstantProtocol {
-  /// Spans between instants as Swift's clocks spell them.
+  /// Spans between instants have the type of Swift's clocks.
   public typealias Duration = Swift.Duration
 
-  /// The instant `duration` later, rounded up to a whole nanosecond; saturates.
+  /// Returns the instant `duration` later, rounded up to a whole nanosecond; saturates.
   public func advanced(by duration: Swift.Duration) -> Instant {
     self + Nanoseconds(duration)
   }
 
-  /// The time from this instant to `other`; saturates.
+  /// Returns the time from this instant to `other`; saturates.
   public func duration(to other: Instant) -> Swift.Duration {
     Swift.Duration(other - self)
   }

@@ -1,4 +1,4 @@
 import Timing
 
-/// Spans can be added up by generic code.
+/// Generic code can add spans.
 extension Nanoseconds: AdditiveArithmetic {}

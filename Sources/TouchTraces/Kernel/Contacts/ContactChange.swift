@@ -1,6 +1,6 @@
-/// What a frame of one device says about one contact.
+/// The change of one contact in a frame of one device.
 struct ContactChange: Equatable, Sendable {
-  /// The contact's number; no other contact of the device ever has it.
+  /// The contact's number, unique in the recording of the device.
   var contact: Int
   var phase: TouchPhase
   var x: Int32
@@ -9,17 +9,17 @@ struct ContactChange: Equatable, Sendable {
   var line: Int
 }
 
-/// A fault of a contact and the line that it is about.
+/// A fault of a contact and the line of the fault.
 struct ContactRemark: Sendable {
   var fault: KernelFault
   var line: Int
 }
 
-/// What a frame gives.
+/// The result of a frame.
 struct FrameResult: Sendable {
   var changes: [ContactChange] = []
   var remarks: [ContactRemark] = []
-  /// Contacts that hover above the glass, or are palms, and were not counted before.
+  /// The number of hovering contacts that were not counted before.
   var hovering = 0
   var palms = 0
 

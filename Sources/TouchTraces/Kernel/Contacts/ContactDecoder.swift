@@ -1,8 +1,8 @@
-/// Makes contacts of one device's events, whichever protocol it speaks.
+/// Converts the events of one device to contacts, in any protocol.
 ///
-/// Source: Linux, `Documentation/input/multi-touch-protocol.rst`. The first frame with an axis of
-/// several touches tells the protocol: with `SYN_MT_REPORT` it is A, without it is B. Until then, and
-/// for ever if there is none, `BTN_TOUCH` with `ABS_X` and `ABS_Y` is one finger.
+/// Source: Linux, `Documentation/input/multi-touch-protocol.rst`. The first frame with a multitouch axis
+/// shows the protocol: A if it has `SYN_MT_REPORT`, else B. Before such a frame `BTN_TOUCH` with `ABS_X` and
+/// `ABS_Y` is one finger.
 struct ContactDecoder: Sendable {
   private enum Style { case single, lists, slots }
 
@@ -13,32 +13,33 @@ struct ContactDecoder: Sendable {
   private var currentSlot: Int? = 0
   private var nextNumber = 0
 
-  // What the frame has said so far.
+  // The content of the frame so far.
   private var isDropping = false
   private var touchKey: Bool?
   private var hasContactAxis = false
   private var hasContactReport = false
-  /// Whether the frame has said anything.
+  /// Whether the frame has any event.
   private(set) var isOpen = false
 
-  // What the recording has said so far.
+  // The content of the recording so far.
   private var hasID = false
   private var toldStray = false
-  /// Whether events were dropped, after which contacts without a beginning are no news.
+  /// Whether the kernel dropped events. After that contacts without a beginning are expected and not
+  /// reported.
   private var wasCut = false
   private var seen: Set<InputKind> = []
-  /// The line in which a finger came down first.
+  /// The line in which the first finger came down.
   private(set) var firstTouchLine: Int?
-  /// Other axes of contacts, as bits of their codes from `0x30`, and where the first one stood.
+  /// Other axes of contacts: bit n stands for the code `0x30` + n.
   private(set) var otherAxes: UInt16 = 0
   private(set) var firstOtherLine = 0
-  /// Contacts that were left out because they hover or are palms, and the line of the first one.
+  /// The number of ignored contacts that hover, and the line of the first one.
   private(set) var hovering: (line: Int, count: Int)?
   private(set) var palms: (line: Int, count: Int)?
 
-  /// Takes an event.
+  /// Processes an event.
   ///
-  /// - Returns: what a complete frame gives; nil within a frame.
+  /// - Returns: the result of a frame that the event completes; nil within a frame.
   mutating func take(_ event: InputEvent, line: Int) -> FrameResult? {
     if event.kind == .report { return finishFrame(line: line) }
     guard event.kind != .other else { return nil }
@@ -161,7 +162,7 @@ extension ContactDecoder {
       _ = single.cut(into: &result)
     }
     switch style {
-    // A pointer or a sensor has axes too, and no finger.
+    // A mouse or a sensor also has axes, but no finger.
     case .single: _ = single.finishFrame(into: &result)
     case .lists:
       list.finishFrame(
@@ -182,7 +183,8 @@ extension ContactDecoder {
     if isStray { tellStray(line, &result) }
   }
 
-  /// A screen that places contacts but never numbers them: `BTN_TOUCH` tells when its finger is down.
+  /// Begins or ends contacts by `BTN_TOUCH`, for a screen that reports positions of contacts but no tracking
+  /// ids.
   private mutating func takeKeyForSlots(_ isDown: Bool, line: Int) {
     growSlots()
     for index in slots.indices where !isDown || index == currentSlot {
@@ -194,8 +196,8 @@ extension ContactDecoder {
     }
   }
 
-  /// Events were dropped. Protocol A lists all contacts again with the next frame; else contacts are
-  /// closed, for nothing tells whether they are still the same.
+  /// Ends the contacts after dropped events, because they may have changed. Protocol A needs no such end: its
+  /// next frame lists all contacts again.
   private mutating func cut(line: Int, _ result: inout FrameResult) {
     var count = 0
     if style == .single, single.cut(into: &result) { count += 1 }
@@ -210,7 +212,7 @@ extension ContactDecoder {
     result.remarks.append(ContactRemark(fault: .noBeginning, line: line))
   }
 
-  /// The axes without which the contacts that came down have no place.
+  /// The missing axes, without which the contacts have no position.
   var missingAxes: [String] {
     guard firstTouchLine != nil else { return [] }
     if style == .single, !hasContactAxis {

@@ -1,8 +1,9 @@
 /// Protocol A: each frame lists the contacts that are down.
 ///
-/// A contact is known by its tracking id where there is one, else by the nearest earlier place, the
-/// shortest distance first. Who is no longer listed has lifted, and so has who is listed without
-/// touching the glass (`ABS_MT_TOUCH_MAJOR` 0), as some touch pads list a finger a while longer.
+/// A tracking id identifies a contact. Without ids, a listed contact is the earlier one with the
+/// nearest position; the pair with the shortest distance is matched first. A contact that is no
+/// longer listed has lifted. So has a contact with `ABS_MT_TOUCH_MAJOR` 0: some touch pads list a
+/// lifted finger for some frames.
 struct ContactList: Sendable {
   private struct Contact {
     var number: Int
@@ -10,11 +11,12 @@ struct ContactList: Sendable {
     var x: Int32
     var y: Int32
     var line: Int
-    /// Whether it touches; if not, it is followed so that it is counted once.
+    /// Whether the contact touches the glass. If not, it stays in the list so that it is counted
+    /// only once.
     var isTouching = true
     var isPalm = false
 
-    /// Takes in whether it touches; a palm stays one.
+    /// Updates whether the contact touches the glass. A palm stays a palm.
     mutating func note(_ report: Listed) {
       isPalm = isPalm || report.tool == InputLabel.palm
       isTouching = !isPalm && report.distance <= 0
@@ -25,7 +27,7 @@ struct ContactList: Sendable {
     var id: Int32?
     var x: Int32?
     var y: Int32?
-    /// How large the contact with the glass is; nil if that is not told.
+    /// The size of the contact area; nil if the frame has none.
     var major: Int32?
     var distance: Int32 = 0
     var tool: Int32 = 0
@@ -35,7 +37,7 @@ struct ContactList: Sendable {
   private var contacts: [Contact] = []
   private var listed: [Listed] = []
   private var packet = Listed()
-  /// Whether the frame lists contacts, be it none.
+  /// Whether the frame has a list of contacts, which may be empty.
   private(set) var isListing = false
 
   mutating func setX(_ value: Int32) {
@@ -53,7 +55,7 @@ struct ContactList: Sendable {
     packet.isEmpty = false
   }
 
-  /// Takes another axis of the contact, by its code.
+  /// Sets another axis of the contact, by its code.
   mutating func setOther(_ code: UInt16, _ value: Int32) {
     if code == InputLabel.touchMajor { packet.major = value }
     if code == InputLabel.distance { packet.distance = value }
@@ -61,7 +63,7 @@ struct ContactList: Sendable {
     packet.isEmpty = false
   }
 
-  /// `SYN_MT_REPORT`.
+  /// Ends a contact in the list: `SYN_MT_REPORT`.
   mutating func endContact() {
     isListing = true
     defer { packet = Listed() }
@@ -69,7 +71,7 @@ struct ContactList: Sendable {
     if listed.count < ContactTracker.limit { listed.append(packet) }
   }
 
-  /// Forgets what the frame has said so far.
+  /// Removes the content of the frame.
   mutating func dropFrame() {
     listed.removeAll(keepingCapacity: true)
     packet = Listed()
@@ -79,8 +81,8 @@ struct ContactList: Sendable {
   /// Completes the frame.
   ///
   /// - Parameters:
-  ///   - isLifted: whether the frame says `BTN_TOUCH` 0: no finger is down, except those that it
-  ///     lists with a size. Touch pads say it too while fingers come to others.
+  ///   - isLifted: whether the frame has `BTN_TOUCH` 0: no finger is down except those in the list
+  ///     with a size. Touch pads also send it when further fingers join.
   ///   - nextNumber: numbers for new contacts.
   mutating func finishFrame(
     isLifted: Bool, line: Int, nextNumber: inout Int, into result: inout FrameResult
@@ -109,7 +111,7 @@ struct ContactList: Sendable {
     contacts = next
   }
 
-  /// Tells what a listed contact does; one that hovers or is a palm is only counted.
+  /// Adds a listed contact's change to the result. Only counts a contact that hovers or is a palm.
   private func tell(_ contact: Contact, before: Contact?, _ result: inout FrameResult) {
     let wasTouching = before?.isTouching ?? false
     if contact.isTouching {
@@ -121,7 +123,7 @@ struct ContactList: Sendable {
     if contact.isPalm { result.palms += 1 } else { result.hovering += 1 }
   }
 
-  /// The contact as the frame lists it; nil if it is new and lacks a place.
+  /// Returns the contact with the frame's values; nil if it is new and has no position.
   private func contact(
     _ report: Listed, _ match: Int?, line: Int, _ nextNumber: inout Int
   ) -> Contact? {
@@ -153,7 +155,7 @@ struct ContactList: Sendable {
     }
   }
 
-  /// For each listed contact the earlier one that it is.
+  /// Returns, for each listed contact, the index of the same contact in earlier frames.
   private func matches() -> [Int?] {
     var matches: [Int?] = Array(repeating: nil, count: listed.count)
     for (index, report) in listed.enumerated() where report.id != nil {
@@ -174,7 +176,7 @@ struct ContactList: Sendable {
     return matches
   }
 
-  /// The square of the distance; an axis that is not told does not count.
+  /// Returns the square of the distance. A missing axis does not count.
   private static func distance(_ report: Listed, _ contact: Contact) -> Double {
     let dx = Double(report.x ?? contact.x) - Double(contact.x)
     let dy = Double(report.y ?? contact.y) - Double(contact.y)

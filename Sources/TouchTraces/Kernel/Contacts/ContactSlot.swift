@@ -1,17 +1,18 @@
 /// One slot of protocol B, or the only finger of a single-touch screen.
 ///
-/// Axes that are not repeated keep their values, beyond the end of a contact too. A contact begins when
-/// it has a place, so that none is invented. A finger above the glass (`ABS_MT_DISTANCE`) does not touch
-/// until it comes down, and a palm (`ABS_MT_TOOL_TYPE`) never does: a touch that becomes one is cancelled.
+/// An axis keeps its value until the next event, even after the end of a contact. A contact begins only when
+/// it has a position, so that no position is invented. A finger above the glass (`ABS_MT_DISTANCE`) begins
+/// its touch when it comes down. A palm (`ABS_MT_TOOL_TYPE`) is no touch: a touch that becomes a palm is
+/// cancelled.
 struct ContactSlot: Sendable {
   private struct Contact {
     var number: Int
     var id: Int32
     var line: Int
-    /// Where its last sample was; nil as long as it does not touch.
+    /// The position of its last sample; nil while it does not touch.
     var place: (x: Int32, y: Int32)?
     var isPalm = false
-    /// Whether a part of it was left out since it did not touch.
+    /// Whether a part of it was ignored because it did not touch.
     var wasLeftOut = false
   }
 
@@ -21,11 +22,11 @@ struct ContactSlot: Sendable {
   private var tool: Int32 = 0
   private var contact: Contact?
 
-  // What the frame has said so far.
+  // The content of the frame so far.
   private var isMoved = false
   private var contactIsNew = false
   private var ended: Contact?
-  /// A contact that came and went within the frame.
+  /// A contact that began and ended within the frame.
   private var flash: Contact?
 
   mutating func setX(_ value: Int32) {
@@ -38,7 +39,7 @@ struct ContactSlot: Sendable {
     isMoved = true
   }
 
-  /// Takes another axis of the contact, by its code.
+  /// Sets another axis of the contact, by its code.
   mutating func setOther(_ code: UInt16, _ value: Int32) {
     if code == InputLabel.distance { distance = value }
     if code == InputLabel.toolType { tool = value }
@@ -74,7 +75,7 @@ struct ContactSlot: Sendable {
 
   /// Completes the frame.
   ///
-  /// - Returns: whether the slot had a place without having a contact.
+  /// - Returns: whether the slot got a position but has no contact.
   mutating func finishFrame(into result: inout FrameResult) -> Bool {
     defer {
       isMoved = false
@@ -109,7 +110,7 @@ struct ContactSlot: Sendable {
     return isStray
   }
 
-  /// The contact does not touch the glass: its touch is over if there was one.
+  /// Ignores the contact while it does not touch the glass, and ends its touch if it had one.
   private mutating func leaveOut(into result: inout FrameResult) {
     guard var away = contact else { return }
     if let place = away.place {
@@ -125,9 +126,9 @@ struct ContactSlot: Sendable {
     if contact.isPalm { result.palms += 1 } else { result.hovering += 1 }
   }
 
-  /// Forgets the frame and cuts the contact, since events were dropped.
+  /// Resets the slot and cancels its contact after dropped events.
   ///
-  /// - Returns: whether a contact was cut.
+  /// - Returns: whether there was a contact.
   mutating func cut(into result: inout FrameResult) -> Bool {
     let wasDown = contactIsNew ? ended : contact ?? ended
     self = ContactSlot()

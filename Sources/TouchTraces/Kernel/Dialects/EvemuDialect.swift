@@ -1,4 +1,4 @@
-/// evemu's text: `E: sec.usec type code value` behind a description of the device.
+/// evemu's text: a description of the device, then events as `E: sec.usec type code value`.
 ///
 /// Types and codes are hexadecimal, values decimal (`0810` is 810, `-001` is −1). Source: evemu's
 /// `README` and the recordings of several of its releases.
@@ -42,7 +42,7 @@ struct EvemuDialect: KernelDialect {
       offset: 0)
   }
 
-  /// What a line that is no event says about the device.
+  /// Returns the content of a line that describes the device.
   static func description(in line: ArraySlice<UInt8>) -> KernelLine {
     guard line.count >= 2, line[line.startIndex + 1] == UInt8(ascii: ":") else {
       return line.first == UInt8(ascii: "#") ? .nothing : noEvent(line)
@@ -58,7 +58,7 @@ struct EvemuDialect: KernelDialect {
     }
   }
 
-  /// `A: code min max fuzz flat [resolution]`.
+  /// Reads `A: code min max fuzz flat [resolution]`.
   private static func axis(_ rest: ArraySlice<UInt8>) -> KernelLine {
     var words = WordCursor(rest)
     let code = KernelNumber.code(words.word())

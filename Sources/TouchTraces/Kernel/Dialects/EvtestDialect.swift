@@ -1,15 +1,15 @@
-/// What `evtest` prints: `Event: time 1352020794.138597, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X),
-/// value 1454` behind a description of the device.
+/// The output of `evtest`: a description of the device, then events such as
+/// `Event: time 1352020794.138597, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 1454`.
 ///
-/// All numbers are decimal; the names in brackets are not looked at. Frames end with a line of minus
-/// signs, contacts of protocol A with one of plus signs. Source: evtest, `evtest.c`.
+/// All numbers are decimal; the names in brackets are ignored. A frame ends with a line of minus signs, a
+/// contact of protocol A with a line of plus signs. Source: evtest, `evtest.c`.
 struct EvtestDialect: KernelDialect {
   private static let wanted = "Event: time seconds, type number, code number, value number"
 
-  /// The axis whose range is being told, and its minimum.
+  /// The axis whose range the next lines contain, and its minimum.
   private var axis: (code: UInt16, minimum: Int32?)?
   private var isInAxes = false
-  /// Behind the first event no line tells anything else.
+  /// Whether there was an event. After it only events follow.
   private var hasEvents = false
 
   mutating func read(_ line: ArraySlice<UInt8>) -> KernelLine {
@@ -30,7 +30,7 @@ struct EvtestDialect: KernelDialect {
     return .event(InputEvent(time: time, kind: kind, value: 0), path: nil)
   }
 
-  /// A line of signs ends with twelve of them.
+  /// Whether the line is incomplete. A complete line of signs ends with twelve signs.
   func isCut(_ line: ArraySlice<UInt8>) -> Bool {
     let line = line.trimmed
     guard let comma = line.firstIndex(of: UInt8(ascii: ",")),
@@ -39,7 +39,7 @@ struct EvtestDialect: KernelDialect {
     return line.suffix(12).contains { !"-+<".utf8.contains($0) }
   }
 
-  /// The synchronisation that a line of signs tells, such as `-------------- SYN_REPORT ------------`.
+  /// Returns the synchronisation of a line of signs, such as `-------------- SYN_REPORT ------------`.
   private func mark(_ rest: ArraySlice<UInt8>) -> InputKind? {
     switch rest.first {
     case UInt8(ascii: "+"): .contactReport
@@ -50,7 +50,7 @@ struct EvtestDialect: KernelDialect {
     }
   }
 
-  /// `type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 1454`.
+  /// Reads `type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 1454`.
   private func event(
     _ rest: ArraySlice<UInt8>, _ time: Int64, in line: ArraySlice<UInt8>
   ) -> KernelLine {
@@ -74,7 +74,7 @@ struct EvtestDialect: KernelDialect {
       return bad("code", code)
     }
     let kind = InputKind(type: typeNumber, code: codeNumber)
-    // Scan codes are hexadecimal, and no touch has them.
+    // The value is not read, because a scan code has a hexadecimal one and touches have no scan codes.
     guard kind != .other else {
       return .event(InputEvent(time: time, kind: .other, value: 0), path: nil)
     }
@@ -88,7 +88,7 @@ struct EvtestDialect: KernelDialect {
 }
 
 extension EvtestDialect {
-  /// What a line in front of the events says: the device's name, then each axis with its range.
+  /// Returns the content of a line before the events: the device's name, then each axis with its range.
   private mutating func description(in line: ArraySlice<UInt8>) -> KernelLine {
     if line.hasPrefix("Input device name:") {
       let name = line.dropFirst(18).trimmed

@@ -1,12 +1,13 @@
-/// What `adb shell getevent -lt` prints, labelled or raw, with or without the device.
+/// The output of `adb shell getevent -lt`, labelled or raw, with or without the device.
 ///
-/// `[  sec.usec] /dev/input/eventN: EV_ABS ABS_MT_POSITION_X 0000010c`. Values are 32 bits in
-/// hexadecimal (`ffffffff` is −1), keys may be `DOWN` and `UP`. With `-p` the axes' ranges come first.
+/// `[  sec.usec] /dev/input/eventN: EV_ABS ABS_MT_POSITION_X 0000010c`. Values are 32 bits in hexadecimal
+/// (`ffffffff` is −1), values of keys may be `DOWN` and `UP`. With `-p` the axes' ranges come first.
 /// Source: Android, `system/core/toolbox/getevent.c`.
 struct GeteventDialect: KernelDialect {
   private static let wanted = "[ seconds] type code value, as getevent -lt does"
 
-  /// Behind the first event only a few lines are no event: devices come and go.
+  /// Whether there was an event. After it the only other lines are those of devices that are added or
+  /// removed.
   private var hasEvents = false
 
   mutating func read(_ line: ArraySlice<UInt8>) -> KernelLine {
@@ -48,7 +49,7 @@ struct GeteventDialect: KernelDialect {
     return type.hasPrefix("EV_") || type.count == 4 && KernelNumber.code(type) != nil
   }
 
-  /// Values have eight digits.
+  /// Whether the line is incomplete. A complete value has eight digits.
   func isCut(_ line: ArraySlice<UInt8>) -> Bool {
     let line = line.trimmed
     let value = line[
@@ -68,7 +69,7 @@ struct GeteventDialect: KernelDialect {
     }
     let typeNumber = KernelNumber.code(type) ?? InputLabel.number(of: type, in: InputLabel.types)
     guard let typeNumber else {
-      // A type that no touch has, such as EV_REL or EV_MSC.
+      // A type of events that touches do not have, such as EV_REL or EV_MSC.
       guard type.hasPrefix("EV_") else { return noEvent(line, at: words.offset(of: type) + offset) }
       return .event(InputEvent(time: time, kind: .other, value: 0), path: path)
     }
@@ -108,7 +109,7 @@ struct GeteventDialect: KernelDialect {
       if word.equals("DOWN") { return 1 }
       if word.equals("UP") { return 0 }
       return word.equals("REPEAT") ? 2 : nil
-    // Labels of tool types and the like.
+    // Labels of tool types and similar axes.
     case .otherContactAxis: return word.equals("MT_TOOL_PALM") ? InputLabel.palm : 0
     default: return nil
     }
@@ -120,7 +121,8 @@ struct GeteventDialect: KernelDialect {
 }
 
 extension GeteventDialect {
-  /// What a line that is no event says: `getevent` tells the devices first, `-p` their axes too.
+  /// Returns the content of a line that is not an event. `getevent` lists the devices first, and with `-p`
+  /// also their axes.
   private func description(in line: ArraySlice<UInt8>) -> KernelLine {
     if line.hasPrefix("add device ") {
       return line.firstIndex(of: UInt8(ascii: ":")).map { .device(line[($0 + 1)...].trimmed) }
@@ -145,7 +147,7 @@ extension GeteventDialect {
     return GeteventDialect.axis(code, &words)
   }
 
-  /// An event without a time: the recording is of no use, which is said once per line.
+  /// Returns the fault of an event without a time, which makes the recording useless.
   private static func bareEvent(_ line: ArraySlice<UInt8>) -> KernelLine {
     var words = WordCursor(line)
     let path = words.word()
@@ -153,7 +155,7 @@ extension GeteventDialect {
       ? .fault(.noTimes, offset: 0) : .nothing
   }
 
-  /// A line that begins with four digits: an axis of `-p`, or an event without a time.
+  /// Reads a line that begins with four digits: an axis of `-p`, or an event without a time.
   private func bareWords(_ line: ArraySlice<UInt8>) -> KernelLine {
     var words = WordCursor(line)
     let code = KernelNumber.code(words.word())
@@ -162,7 +164,7 @@ extension GeteventDialect {
     return KernelNumber.hexadecimal(second) == nil ? .nothing : .fault(.noTimes, offset: 0)
   }
 
-  /// Looks for `min N` and `max N` in the rest of a line.
+  /// Finds `min N` and `max N` in the rest of a line.
   private static func axis(_ code: UInt16, _ words: inout WordCursor) -> KernelLine {
     var limits: (minimum: Int32?, maximum: Int32?)
     while case let word = words.word(), !word.isEmpty {

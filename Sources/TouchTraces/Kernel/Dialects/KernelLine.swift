@@ -1,25 +1,25 @@
-/// What one line of a recording says, in whatever dialect.
+/// The content of one line of a recording in any dialect.
 enum KernelLine {
-  /// Nothing that is needed.
+  /// Nothing that a reader needs.
   case nothing
-  /// An event; of the device at this path where the line names one.
+  /// An event, and the path of its device if the line names it.
   case event(InputEvent, path: ArraySlice<UInt8>?)
-  /// What follows is about the device at this path.
+  /// The next lines are about the device at this path.
   case device(ArraySlice<UInt8>)
   /// The device's name.
   case name(String)
   /// An axis of the device and its range.
   case axis(code: UInt16, AxisRange?)
-  /// The line can't be read; the place is so many bytes behind its beginning.
+  /// The line has a fault, `offset` bytes after its beginning.
   case fault(KernelFault, offset: Int)
 }
 
-/// One way of writing down the kernel's events.
+/// A dialect: a text in which a tool prints the kernel's events.
 protocol KernelDialect: Sendable {
   /// Reads a line without its line end.
   mutating func read(_ line: ArraySlice<UInt8>) -> KernelLine
 
-  /// Whether an event in the last line, which has no line end, lacks its end too.
+  /// Whether an event in a last line without a line end is incomplete.
   func isCut(_ line: ArraySlice<UInt8>) -> Bool
 }
 
@@ -27,7 +27,7 @@ extension KernelDialect {
   func isCut(_ line: ArraySlice<UInt8>) -> Bool { false }
 }
 
-/// Takes words that are separated by blanks from a line.
+/// Reads the words of a line, which blanks separate.
 struct WordCursor {
   let line: ArraySlice<UInt8>
   private(set) var index: Int
@@ -37,10 +37,10 @@ struct WordCursor {
     index = line.startIndex
   }
 
-  /// How many bytes stand in front of what comes next.
+  /// The number of bytes before the next word.
   var offset: Int { index - line.startIndex }
 
-  /// The next word; empty at the line's end.
+  /// Returns the next word; empty at the line's end.
   mutating func word() -> ArraySlice<UInt8> {
     while index < line.endIndex, TextLines.isBlank(line[index]) { index += 1 }
     let start = index
@@ -48,13 +48,13 @@ struct WordCursor {
     return line[start..<index]
   }
 
-  /// The offset of a word that was taken.
+  /// Returns the offset of a word that ``word()`` returned.
   func offset(of word: ArraySlice<UInt8>) -> Int { word.startIndex - line.startIndex }
 }
 
-/// Numbers as the recordings write them.
+/// Numbers in the recordings' notations.
 enum KernelNumber {
-  /// Up to eight hexadecimal digits as 32 bits.
+  /// Returns the 32 bits that up to eight hexadecimal digits mean.
   static func hexadecimal(_ word: ArraySlice<UInt8>) -> UInt32? {
     guard !word.isEmpty, word.count <= 8 else { return nil }
     var number: UInt32 = 0
@@ -74,7 +74,7 @@ enum KernelNumber {
     }
   }
 
-  /// A decimal number with an optional minus and any zeros in front; `-0` is none.
+  /// Returns a decimal number with an optional minus and leading zeros. `-0` is not allowed.
   static func decimal(_ word: ArraySlice<UInt8>) -> Int64? {
     guard !word.contains(UInt8(ascii: ".")), let number = FixedPoint(word, digits: 0) else {
       return nil
@@ -82,19 +82,19 @@ enum KernelNumber {
     return number.value == 0 && word.first == UInt8(ascii: "-") ? nil : number.value
   }
 
-  /// A decimal number of 32 bits.
+  /// Returns a decimal number of 32 bits.
   static func value(_ word: ArraySlice<UInt8>) -> Int32? {
     decimal(word).flatMap { Int32(exactly: $0) }
   }
 
-  /// Seconds with a point, in µs; never through floating point.
+  /// Returns seconds with a decimal point in µs, without floating point.
   static func microseconds(_ word: ArraySlice<UInt8>) -> Int64? {
     guard let time = FixedPoint(word, digits: 6), time.value >= 0, word.first != UInt8(ascii: "-")
     else { return nil }
     return time.value
   }
 
-  /// A type or code, four hexadecimal digits in most recordings.
+  /// Returns a type or code, four hexadecimal digits in most recordings.
   static func code(_ word: ArraySlice<UInt8>) -> UInt16? {
     hexadecimal(word).flatMap { UInt16(exactly: $0) }
   }
@@ -111,12 +111,12 @@ extension ArraySlice<UInt8> {
     starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Whether the line is what a terminal shows when the recording ends: `^C` or a prompt.
+  /// Whether the line is `^C` or a prompt, which a terminal shows at the end of a recording.
   var isTerminal: Bool {
     hasPrefix("^C") || last == UInt8(ascii: "$") || last == UInt8(ascii: "#")
   }
 
-  /// Without blanks in front and behind.
+  /// The bytes without blanks at both ends.
   var trimmed: ArraySlice<UInt8> {
     var slice = self
     while let byte = slice.first, TextLines.isBlank(byte) { slice.removeFirst() }

@@ -1,7 +1,7 @@
-/// What `libinput record` writes: YAML in one fixed layout, of which only what is needed is read.
+/// The output of `libinput record`: YAML in a fixed layout, of which this reader needs only a part.
 ///
-/// Events are lists `- [sec, usec, type, code, value]`, all decimal; above them stand each device's
-/// node, name and axes. Source: libinput, `tools/libinput-record.c` and its manual page.
+/// Events are lists `- [sec, usec, type, code, value]`, all decimal. Each device's node, name and
+/// axes come before them. Source: libinput, `tools/libinput-record.c` and its manual page.
 struct LibinputDialect: KernelDialect {
   private var isInAxes = false
 
@@ -53,7 +53,7 @@ struct LibinputDialect: KernelDialect {
     return .event(InputEvent(time: time, kind: kind, value: Int32(numbers[4])), path: nil)
   }
 
-  /// `53: [0, 1535, 0, 0, 12]`: minimum, maximum, fuzz, flat, resolution.
+  /// Reads `53: [0, 1535, 0, 0, 12]`: minimum, maximum, fuzz, flat, resolution.
   private func axis(_ line: ArraySlice<UInt8>) -> KernelLine? {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
       let code = KernelNumber.decimal(line[..<colon]).flatMap({ UInt16(exactly: $0) }),
@@ -63,7 +63,7 @@ struct LibinputDialect: KernelDialect {
     return .axis(code: code, AxisRange(minimum: minimum, maximum: maximum))
   }
 
-  /// The elements between the first `[` and the `]` behind it.
+  /// Returns the elements between the first `[` and the next `]`.
   private static func list(_ line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
     guard let open = line.firstIndex(of: UInt8(ascii: "[")),
       let close = line[open...].firstIndex(of: UInt8(ascii: "]"))
@@ -73,7 +73,7 @@ struct LibinputDialect: KernelDialect {
       .map(\.trimmed)
   }
 
-  /// A text without quotes.
+  /// Returns a text without quotes.
   private static func scalar(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let text = rest.trimmed
     guard text.count >= 2, let quote = text.first, quote == text.last,

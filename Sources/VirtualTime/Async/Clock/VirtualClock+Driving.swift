@@ -1,11 +1,11 @@
 import Timing
 
-/// Moving time on purpose. All of these suspend the caller and let the rest of the run go on; the
-/// caller continues when everything else has come to rest.
+/// Methods that move time. Each suspends the caller while the rest of the run goes on. The caller continues
+/// when nothing else can run.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension VirtualClock {
-  /// Lets `duration` pass and returns when everything due until then, the last instant included, has
-  /// happened and nothing can run.
+  /// Moves time by `duration`. Returns when all timers due by then, the last instant included, have fired and
+  /// nothing can run.
   /// - Throws: ``VirtualTimeError/outsideOfRun(_:)``.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, line: UInt = #line
@@ -13,8 +13,8 @@ extension VirtualClock {
     try await advance(to: now.advanced(by: duration), fileID: fileID, line: line)
   }
 
-  /// Lets time pass until `instant`; one in the past moves nothing, but lets everything that can
-  /// run now run.
+  /// Moves time to `instant`. With an instant in the past, time does not move, but everything that can run
+  /// now runs.
   /// - Throws: ``VirtualTimeError/outsideOfRun(_:)``.
   public func advance(
     to instant: Instant, fileID: StaticString = #fileID, line: UInt = #line
@@ -26,8 +26,8 @@ extension VirtualClock {
     }
   }
 
-  /// Lets time pass until nothing is pending any more: no job, no timer (but for those that never
-  /// fire), no caller of `advance`.
+  /// Moves time until nothing is pending: no job, no timer (except those that never fire), no caller of
+  /// `advance`.
   /// - Throws: ``VirtualTimeError/outsideOfRun(_:)``.
   public func run(
     fileID: StaticString = #fileID, line: UInt = #line
@@ -36,10 +36,9 @@ extension VirtualClock {
     await withUnsafeContinuation { world.state.pointee.idles.append($0) }
   }
 
-  /// Lets everything run that can run, fires the next timer, and returns when its effects have come
-  /// to rest.
+  /// Runs everything that can run, fires the next timer, and returns when nothing can run any more.
   ///
-  /// - Returns: the instant of that timer; nil if none was pending.
+  /// - Returns: the instant of that timer; nil if no timer was pending.
   /// - Throws: ``VirtualTimeError/outsideOfRun(_:)``.
   @discardableResult
   public func step(
@@ -51,9 +50,9 @@ extension VirtualClock {
     }
   }
 
-  /// Steps until `condition` holds, looking before the first step and after each.
+  /// Steps until `condition` holds. Checks it before the first step and after each.
   ///
-  /// - Returns: whether it holds; false if nothing is pending any more and it does not.
+  /// - Returns: whether `condition` holds; if it does not, nothing is pending.
   /// - Throws: ``VirtualTimeError/outsideOfRun(_:)``.
   @discardableResult
   public func run(

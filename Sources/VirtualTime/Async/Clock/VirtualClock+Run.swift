@@ -1,30 +1,30 @@
 import Chance
 import Timing
 
-/// What a run offers besides its time.
+/// Parts of a run other than its time.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension VirtualClock {
-  /// Where ring 1 starts tasks: `Task(executorPreference: clock.executor) { … }`.
+  /// The executor for tasks of ring 1: `Task(executorPreference: clock.executor) { … }`.
   public var executor: VirtualTaskExecutor { world.executor }
 
-  /// The executor that stands for the main actor's, see ring 2; actors may share it.
+  /// The executor that replaces the main actor's, see ring 2; actors may share it.
   public var mainExecutor: VirtualSerialExecutor { world.mainExecutor }
 
-  /// A serial executor of its own for an actor of yours.
+  /// Returns a new serial executor for an actor of your own.
   ///
-  /// - Parameter name: what logs call it.
+  /// - Parameter name: its name in logs.
   public func makeSerialExecutor(name: String) -> VirtualSerialExecutor {
     world.makeSerialExecutor(name: name)
   }
 
-  /// A `Scheduler` on the same time, for code that used `DispatchQueue.main.asyncAfter`. Its
-  /// actions count as isolated to the main actor (`MainActor.assumeIsolated` holds, in ring 2).
+  /// A `Scheduler` with the same time, to replace `DispatchQueue.main.asyncAfter`. Its actions are
+  /// isolated to the main actor (in ring 2 `MainActor.assumeIsolated` does not trap).
   public var scheduler: some Scheduler { WorldScheduler(world: world) }
 
   /// The run's random streams, all from its seed.
   public var streams: RandomStreams { RandomStreams(seed: world.seed) }
 
-  /// The present state of the run: pending timers, seed, policy, log.
+  /// Returns the present state of the run: pending timers, seed, policy, log.
   /// - Throws: ``VirtualTimeError/outsideOfRun(_:)``.
   public func report(
     fileID: StaticString = #fileID, line: UInt = #line

@@ -1,7 +1,6 @@
 import Timing
 
-/// A Swift clock that shows the time of a virtual run; ``withVirtualTime(seed:_:atEnd:_:)``
-/// makes it.
+/// A Swift clock with the time of a virtual run; ``withVirtualTime(seed:_:atEnd:_:)`` creates it.
 ///
 /// ```swift
 /// try await withVirtualTime { clock in
@@ -12,25 +11,27 @@ import Timing
 /// }
 /// ```
 ///
-/// Time moves by itself: when nothing can run, the run goes to the earliest deadline. So a test that
-/// awaits a task or a stream needs no ``advance(by:fileID:line:)``; who wants to look at a certain
-/// instant uses it.
+/// Time moves automatically: when nothing can run, the run moves to the earliest deadline. So a test that
+/// awaits a task or a stream needs no ``advance(by:fileID:line:)``. Use it to check something at a certain
+/// instant.
 ///
-/// * Deadlines are exact to the nanosecond (Swift's attoseconds are rounded up); tolerance means
-///   nothing. Timers of equal deadlines fire in the order of scheduling, each with everything that
-///   it makes run, before the next.
-/// * A deadline in the past counts as now: the task suspends and goes on after what is due already.
+/// * Deadlines are exact to the nanosecond (Swift's attoseconds are rounded up); the tolerance has no effect.
+///   Timers of equal deadlines fire in the order of scheduling. Everything that a timer makes runnable runs
+///   before the next timer.
+/// * A deadline in the past counts as now: the task suspends and continues after everything that is already
+///   due.
 /// * A cancelled sleep throws `CancellationError` at once; a sleep of 292 years or more never ends.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 public struct VirtualClock: Clock, Sendable {
   /// Spans are Swift's durations.
   public typealias Duration = Swift.Duration
-  /// Instants are those of the whole laboratory, nanoseconds since the start of the run.
+  /// Instants are those of the whole lab, nanoseconds since the start of the run.
   public typealias Instant = Timing.Instant
 
   let world: VirtualWorld
 
-  /// The virtual now. On other threads than the run's: the now of its last timer.
+  /// The present virtual instant. On a thread that does not drive the run, the instant of the run's last
+  /// timer.
   public var now: Instant {
     world.isDriving ? world.state.pointee.timers.now : world.mailbox.now
   }
@@ -38,7 +39,7 @@ public struct VirtualClock: Clock, Sendable {
   /// One nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Suspends the task until `deadline`; through `any Clock` reports can't tell who called.
+  /// Suspends the task until `deadline`. Reports can't show the caller of this method of `any Clock`.
   /// - Throws: `CancellationError`, at once; ``VirtualTimeError/outsideOfRun(_:)``.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try await world.sleep(until: deadline, place: .unknown)

@@ -1,6 +1,6 @@
 import Timing
 
-/// The `Scheduler` on the time of a virtual run, see ``VirtualClock/scheduler``.
+/// The `Scheduler` with the time of a virtual run, see ``VirtualClock/scheduler``.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 final class WorldScheduler: Scheduler {
   private let world: VirtualWorld

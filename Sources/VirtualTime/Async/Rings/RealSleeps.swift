@@ -1,8 +1,8 @@
-// Ring 3. The one file that uses `SchedulingExecutor`, which the runtime asks on every `Task.sleep`.
+// Ring 3. Only this file uses `SchedulingExecutor`, which the runtime calls in every `Task.sleep`.
 //
-// Xcode's SDKs hide the protocol, the open-source toolchain shows it as SPI from 6.3 on. There is no
-// condition that asks for it; hence the system. Who builds on macOS with the open-source toolchain
-// defines VIRTUALTIME_REAL_SLEEPS.
+// Xcode's SDKs hide the protocol; the open-source toolchain has it as SPI since 6.3. No compilation condition
+// can detect it, so the code checks the system. To build on macOS with the open-source toolchain, define
+// VIRTUALTIME_REAL_SLEEPS.
 
 import Timing
 
@@ -10,14 +10,14 @@ import Timing
 
   @_spi(ExperimentalScheduling) import _Concurrency
 
-  /// The executor of ring 3: it takes the jobs that `Task.sleep` wants to run later.
+  /// The executor of ring 3: it receives the jobs that `Task.sleep` schedules for later.
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   final class SleepInterceptingExecutor: VirtualTaskExecutor, SchedulingExecutor,
     @unchecked Sendable
   {
-    // Proof for @unchecked: adds nothing to its superclass, which is Sendable.
+    // Proof for @unchecked: the class adds no property to its superclass, which is Sendable.
 
-    /// Takes a job whose delay the runtime knows.
+    /// Receives a job with a delay.
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
     ) {
@@ -25,7 +25,7 @@ import Timing
       schedule(UnownedJob(job), after: duration.map(Nanoseconds.init) ?? .zero)
     }
 
-    /// Takes a job whose deadline the runtime computed with the real clock.
+    /// Receives a job with a deadline, which the runtime computed with the real clock.
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
     ) {
@@ -46,16 +46,16 @@ import Timing
 
 #endif
 
-/// What ring 3 knows about delays.
+/// The correction of delays in ring 3.
 enum RealSleeps {
-  /// The grid on which delays are recovered.
+  /// The multiple to which delays are rounded.
   static let grid: Nanoseconds = .microseconds(100)
 
-  /// The delay that was asked for, from the one that arrived.
+  /// Returns the requested delay, computed from the received one.
   ///
-  /// The runtime adds the delay to the real now, and what arrives is the deadline less a slightly
-  /// later real now: some microseconds short. The nearest tenth of a millisecond is what was meant,
-  /// unless the thread lost the processor in between for more than 50 µs.
+  /// The runtime adds the delay to the real time, and subtracts a slightly later real time from the sum. So
+  /// the received delay is some microseconds too short. The nearest tenth of a millisecond is the requested
+  /// delay, unless the thread lost the processor for more than 50 µs between these steps.
   static func recovered(_ delay: Nanoseconds) -> Nanoseconds {
     guard delay > .zero else { return .zero }
     let steps = (delay + Nanoseconds(grid.count / 2)).count / grid.count
@@ -65,8 +65,8 @@ enum RealSleeps {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension VirtualWorld {
-  /// The executor of ring 3, or an ordinary one where this toolchain does not offer what it needs;
-  /// the self-test then fails.
+  /// Returns the executor of ring 3, or an ordinary one if this toolchain lacks the protocol; the self-test
+  /// then fails.
   static func makeSchedulingExecutor(mailbox: Mailbox) -> VirtualTaskExecutor {
     #if compiler(>=6.3) && (os(Linux) || VIRTUALTIME_REAL_SLEEPS)
       if #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) {

@@ -2,22 +2,23 @@ import Timing
 
 /// How much of ordinary async code runs under virtual time; each ring includes the one before.
 ///
-/// Every ring tests itself at first use and fails with ``VirtualTimeError/ringUnavailable(_:reason:)``
-/// where the system does not offer what it needs. None falls back to real time.
+/// Each ring has a self-test, which runs at the first use and throws
+/// ``VirtualTimeError/ringUnavailable(_:reason:)`` if the system lacks something. No ring falls back to real
+/// time.
 public enum Ring: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// Ring 1, public API only: tasks started with `Task(executorPreference: clock.executor)`, their
-  /// groups, child tasks and the actors they call, sleeping on ``VirtualClock``.
+  /// Ring 1, with public API only: tasks started with `Task(executorPreference: clock.executor)`, their
+  /// groups, child tasks and the actors they call. They sleep with ``VirtualClock``.
   case preferredExecutor = 1
-  /// Ring 2: also `@MainActor` code, unstructured tasks, actors and nonisolated functions, all
-  /// unchanged, sleeping on an injected `any Clock<Duration>`.
+  /// Ring 2: also `@MainActor` code, unstructured tasks, actors and nonisolated functions, all unchanged.
+  /// They sleep with an injected `any Clock<Duration>`.
   case unchangedCode = 2
   /// Ring 3: also unmodified `Task.sleep`, `ContinuousClock().sleep` and `SuspendingClock().sleep`.
   case realSleeps = 3
 
-  /// Whether `left` covers less.
+  /// Whether `left` includes less code than `right`.
   public static func < (left: Ring, right: Ring) -> Bool { left.rawValue < right.rawValue }
 
-  /// What to do where this ring is not available.
+  /// The remedy if this ring is not available.
   public var remedy: String {
     switch self {
     case .preferredExecutor:

@@ -1,16 +1,16 @@
 import Timing
 
-/// Tries at first use whether a ring really takes in what it promises.
+/// The self-tests of rings: they run at the first use and check that the ring works on this system.
 ///
-/// A self-test is a tiny run whose jobs must come by on the driving thread. A ring that does not
-/// work leaves the run at once with nothing to do, so a self-test can't hang.
+/// A self-test is a tiny run whose jobs must run on the driving thread. If the ring does not work,
+/// the run has nothing to do and ends at once, so a self-test can't hang.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 enum RingSelfTest {
   private static let preferredExecutor = failureOfRing1()
   private static let unchangedCode = failureOfRing2(RuntimeHooks.exported)
   private static let realSleeps = failureOfRing3()
 
-  /// Checks `ring` and those inside it, once in a process.
+  /// Checks `ring` and the rings that it includes, once in a process.
   /// - Throws: ``VirtualTimeError/ringUnavailable(_:reason:)``.
   static func require(_ ring: Ring) throws(VirtualTimeError) {
     try check(.preferredExecutor, preferredExecutor)
@@ -18,7 +18,7 @@ enum RingSelfTest {
     if ring >= .realSleeps { try check(.realSleeps, realSleeps) }
   }
 
-  /// Checks ring 2 anew with another way to look up symbols, for tests.
+  /// Checks ring 2 again with another function that looks up symbols, for tests.
   static func requireHooks(_ lookup: @escaping RuntimeHooks.Lookup) throws(VirtualTimeError) {
     try check(.unchangedCode, failureOfRing2(lookup))
   }
@@ -38,7 +38,8 @@ enum RingSelfTest {
     RuntimeHooks.install(lookup) ?? failureToTakeIn(.unchangedCode)
   }
 
-  /// Whether unchanged code runs inside a run of `ring`.
+  /// Returns the reason why unchanged code does not run under the virtual time of `ring`; nil if it
+  /// does.
   static func failureToTakeIn(_ ring: Ring) -> String? {
     failure(in: ring, "an unstructured task (the hook for the global pool)") { clock in
       await Task { clock.world.isDriving }.value
@@ -54,8 +55,9 @@ enum RingSelfTest {
       }
   }
 
-  /// Looks at whether the sleep was taken in, not at its length: the first one of a process is slow
-  /// inside the runtime, so that its delay arrives too short for ``RealSleeps/recovered(_:)``.
+  /// Returns the reason why `Task.sleep` does not sleep in virtual time; nil if it does. Does not
+  /// check the length of the sleep: a process's first sleep is slow inside the runtime, so its
+  /// delay is too short for ``RealSleeps/recovered(_:)``.
   private static func failureOfRing3() -> String? {
     failure(in: .realSleeps, "Task.sleep (SchedulingExecutor)") { clock in
       try await Task.sleep(for: .milliseconds(20))

@@ -1,4 +1,4 @@
-// Ring 2. The one file that uses what the concurrency runtime exports without promising it.
+// Ring 2. Only this file uses exported symbols of the concurrency runtime that are not public API.
 
 import Timing
 
@@ -12,11 +12,11 @@ import Timing
     import Musl
   #endif
 
-  /// The two hooks of the concurrency runtime that bring ordinary code into a virtual world.
+  /// The two hooks of the concurrency runtime through which ordinary code runs in a virtual world.
   ///
-  /// Each hook is a variable of the runtime that holds a function; the runtime calls it with the
-  /// original as the last argument. Ours answer only on a thread that drives a world, and else call
-  /// what was there before.
+  /// Each hook is a variable of the runtime that holds a function. The runtime calls the function with the
+  /// original as the last argument. The functions here act only on a thread that drives a world; on other
+  /// threads they call the function that was installed before.
   ///
   /// Source: `ConcurrencyHooks.def` and `GlobalExecutor.cpp` of the Swift runtime; a hook's calling
   /// convention is Swift's, which `@convention(thin)` spells.
@@ -33,19 +33,19 @@ import Timing
     static let enqueueSymbol = "swift_task_enqueueGlobal_hook"
     static let mainExecutorSymbol = "swift_task_getMainExecutor_hook"
 
-    // `nonisolated(unsafe)`, proof: both are written once, by the one call of `install` that finds
-    // both symbols (a lazy constant of the self-test), before the hooks that read them are in place.
+    // `nonisolated(unsafe)`, proof: only the call of `install` that finds both symbols (a lazy constant of
+    // the self-test) writes them, once, before it installs the hooks that read them.
     nonisolated(unsafe) private static var outerEnqueue: EnqueueHook?
     nonisolated(unsafe) private static var outerMainExecutor: MainExecutorHook?
 
-    /// Looks a symbol up in the running program.
+    /// Finds a symbol in the running program.
     static let exported: Lookup = { symbol in
       dlsym(dlopen(nil, RTLD_LAZY), symbol)
     }
 
-    /// Puts both hooks in place, or none.
+    /// Installs both hooks, or none.
     ///
-    /// - Returns: nil, or why it failed.
+    /// - Returns: nil, or the reason for a failure.
     static func install(_ lookup: Lookup) -> String? {
       guard let enqueue = lookup(enqueueSymbol) else { return missing(enqueueSymbol) }
       guard let main = lookup(mainExecutorSymbol) else { return missing(mainExecutorSymbol) }

@@ -6,7 +6,7 @@ struct VirtualRun {
   let world: VirtualWorld
   let settings: VirtualRunSettings
 
-  /// Where the body's task leaves its result.
+  /// The result of the body's task.
   ///
   /// `@unchecked Sendable`, proof: the task writes it on the driving thread (its last job runs on
   /// the world's executor), and that same thread reads it after driving.

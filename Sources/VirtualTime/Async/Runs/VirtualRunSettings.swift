@@ -1,28 +1,29 @@
 import Timing
 
-/// How a run under virtual time behaves, but for its seed.
+/// The settings of a run under virtual time, except its seed.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 public struct VirtualRunSettings: Sendable {
-  /// What a run does when its body is done and timers are left.
+  /// The handling of timers that are left when the body has ended.
   public enum LeftTimers: Hashable, Sendable {
-    /// The report lists them; the tasks that sleep are cancelled and run to their end.
+    /// The report lists them. The run cancels the sleeping tasks and lets them run to their end.
     case cancelled
-    /// The same, and then the run fails with ``VirtualTimeError/timersLeft(_:)``.
+    /// As with ``cancelled``, and then the run fails with ``VirtualTimeError/timersLeft(_:)``.
     case failure
   }
 
-  /// How much of the code runs under virtual time.
+  /// The kinds of code that run under virtual time.
   public var ring: Ring
   /// The order among events of the same instant.
   public var policy: SchedulePolicy
-  /// When a run is called endless.
+  /// The limits at which the run fails.
   public var limits: RunLimits
   /// Whether to keep a ``ScheduleLog``.
   public var recordsLog: Bool
-  /// What happens to timers that are left when the body is done.
+  /// The handling of timers that are left when the body has ended.
   public var leftTimers: LeftTimers
 
-  /// Ring 2, first in first out, wide limits, no log, left timers cancelled.
+  /// Creates settings. The defaults: ring 2, first in first out, high limits, no log, left timers
+  /// cancelled.
   public init(
     ring: Ring = .unchangedCode, policy: SchedulePolicy = .firstInFirstOut,
     limits: RunLimits = RunLimits(), recordsLog: Bool = false, leftTimers: LeftTimers = .cancelled

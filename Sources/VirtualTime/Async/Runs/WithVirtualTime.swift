@@ -1,6 +1,6 @@
 import Timing
 
-/// Runs `body` to its end under virtual time; the one entry point of async tests.
+/// Runs `body` to its end under virtual time. This is the entry point of async tests.
 ///
 /// ```swift
 /// @Test func caretMovesBack() async throws {
@@ -13,22 +13,21 @@ import Timing
 /// }
 /// ```
 ///
-/// Time moves by itself whenever nothing can run. The run takes place on the calling thread, from
-/// the call to its return; runs on other threads, and real-time code beside, are not disturbed. From
-/// a test on the main actor, main-actor code of the run is therefore on the main thread; from other
-/// tests it is not, and then main-actor *globals* are not protected from other runs.
+/// Time moves automatically whenever nothing can run. The run uses the calling thread until the call returns,
+/// and does not affect other runs or real-time code on other threads. So if a test is on the main actor, the
+/// run's main-actor code runs on the main thread. In other tests it does not, and then main-actor *globals*
+/// are not protected from other runs.
 ///
-/// When the body is done, tasks that still sleep are cancelled and run to their end at that instant.
-/// What waits for anything else then never runs again. A cancelled caller cancels the body.
+/// When the body has ended, the run cancels tasks that still sleep and lets them run to their end at that
+/// instant. A task that waits for anything else never runs again. Cancelling the caller cancels the body.
 ///
 /// - Parameters:
-///   - seed: of ``VirtualClock/streams`` and of a shuffling policy; a report names it.
-///   - settings: ring, policy, limits, log, what becomes of left timers.
-///   - atEnd: gets the report of the run just before left timers are cancelled, also of a run that
-///     fails.
-///   - body: what to run, on the run's ``VirtualClock/executor`` unless it is isolated elsewhere.
-/// - Returns: what the body returns.
-/// - Throws: what the body throws; ``VirtualTimeError`` when the run can't start or can't finish.
+///   - seed: the seed of ``VirtualClock/streams`` and of a shuffling policy; a report contains it.
+///   - settings: ring, policy, limits, log, and the handling of left timers.
+///   - atEnd: receives the run's report just before left timers are cancelled, even if the run fails.
+///   - body: the code to run, on the run's ``VirtualClock/executor`` unless it is isolated elsewhere.
+/// - Returns: the result of the body.
+/// - Throws: the errors of the body; ``VirtualTimeError`` if the run can't start or can't finish.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 nonisolated(nonsending) public func withVirtualTime<Result: Sendable>(
   seed: UInt64 = 0, _ settings: VirtualRunSettings = VirtualRunSettings(),
@@ -44,8 +43,8 @@ nonisolated(nonsending) public func withVirtualTime<Result: Sendable>(
   }
 }
 
-/// Runs `body` to its end under virtual time, from code that is not async: an ordinary XCTest
-/// method, a benchmark, a command. The same as ``withVirtualTime(seed:_:atEnd:_:)`` otherwise.
+/// Runs `body` to its end under virtual time, from code that is not async: an ordinary XCTest method, a
+/// benchmark, a command. Otherwise like ``withVirtualTime(seed:_:atEnd:_:)``.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 public func runUnderVirtualTime<Result: Sendable>(
   seed: UInt64 = 0, _ settings: VirtualRunSettings = VirtualRunSettings(),

@@ -8,10 +8,10 @@ import Timing
   import Musl
 #endif
 
-/// Which virtual world the current thread is driving, if any.
+/// The virtual world that the current thread drives, if there is one.
 ///
-/// Everything that decides between virtual and real time asks here, so that code on other threads
-/// never notices a run.
+/// All code that chooses between virtual and real time checks it here. So a run does not affect
+/// code on other threads.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 enum DrivingThread {
   private static let key: pthread_key_t = {
@@ -21,13 +21,13 @@ enum DrivingThread {
     return key
   }()
 
-  /// The world that this thread drives; alive as long as it is set.
+  /// The world that this thread drives; it stays alive while it is set.
   static var world: VirtualWorld? {
     guard let pointer = pthread_getspecific(key) else { return nil }
     return Unmanaged<VirtualWorld>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// The world of `mailbox`, if this thread drives it.
+  /// Returns the world of `mailbox`, if this thread drives it.
   static func world(of mailbox: Mailbox) -> VirtualWorld? {
     guard let world, world.mailbox === mailbox else { return nil }
     return world

@@ -2,12 +2,12 @@ import Timing
 
 /// Keeps the executors of past runs alive for a while.
 ///
-/// The runtime does not retain executors, and a task may be resumed after its run is over: a model
-/// that outlives the run finishes a stream some task of the run was reading. Its job must find an
-/// executor, which then finds its mailbox closed. So the newest 65 536 executors (about 10 MB with
-/// their mailboxes) are kept.
+/// The runtime does not retain executors, but something may resume a task after its run has ended:
+/// for example, a model that outlives the run finishes a stream that a task of the run was reading.
+/// The task's job then needs an executor, which finds its mailbox closed. So the newest 65 536
+/// executors (about 10 MB with their mailboxes) are kept.
 ///
-/// The one piece of state that runs share; no run can see it.
+/// This is the only state that runs share. It has no effect on runs.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 final class ExecutorGraveyard: Sendable {
   static let shared = ExecutorGraveyard()

@@ -1,9 +1,9 @@
 import Timing
 
-/// What reaches a world from threads that do not drive it.
+/// The jobs and cancellations that reach a world from threads that do not drive it.
 ///
-/// It outlives the world: a task that is resumed after the run is over finds its executor, and the
-/// executor finds the mailbox closed.
+/// It outlives the world: after the run's end a resumed task finds its executor, and the executor
+/// finds the mailbox closed.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 final class Mailbox: Sendable {
   struct Mail: Sendable {
@@ -24,11 +24,11 @@ final class Mailbox: Sendable {
 
   private let state = Lock(State())
 
-  /// The virtual now as other threads see it.
+  /// The present virtual instant for other threads.
   var now: Instant { state.withLock { $0.now } }
 
-  /// Leaves something for the driving thread. After the run nobody reads it any more: what still
-  /// waits then never runs again.
+  /// Adds something for the driving thread. After the run nothing reads the mailbox, and jobs in it
+  /// never run.
   func post(_ change: (inout Mail) -> Void) {
     state.withLock { state in
       guard !state.isClosed else { return }
@@ -36,12 +36,12 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Takes out everything but the note of an escape.
+  /// Removes and returns everything except the place of an escape.
   func take() -> Mail? {
     exchange(now: nil)
   }
 
-  /// Takes out everything but the note of an escape, and shows a new now.
+  /// Removes and returns everything except the place of an escape, and sets the present instant.
   func exchange(now: Instant?) -> Mail? {
     state.withLock { state in
       if let now { state.now = now }
@@ -52,7 +52,8 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Ends the run for other threads and tells where the clock was used outside of it, if it was.
+  /// Closes the mailbox. Returns the place at which the clock was used outside of the run, if it
+  /// was.
   func close() -> SourcePlace? {
     state.withLock { state in
       state.isClosed = true

@@ -1,6 +1,6 @@
 import Timing
 
-/// A piece of a task that can run, and on whose behalf.
+/// A piece of a task that can run, and its executor.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 struct ReadyJob: Sendable {
   let job: UnownedJob
@@ -9,7 +9,7 @@ struct ReadyJob: Sendable {
   let serial: Unmanaged<VirtualSerialExecutor>?
 }
 
-/// First in, first out: a ring buffer of jobs. Its owner frees it.
+/// A ring buffer of jobs, first in, first out. Its owner frees it.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 struct ReadyJobs {
   private var slots = UnsafeMutablePointer<ReadyJob>.allocate(capacity: 16)
@@ -49,7 +49,7 @@ struct ReadyJobs {
     return job
   }
 
-  /// Where the job at `index` lies; the capacity is a power of two.
+  /// Returns the slot of the job at `index`. The capacity is a power of two.
   private func place(_ index: Int) -> Int { (head &+ index) & (capacity &- 1) }
 
   private mutating func grow() {

@@ -1,14 +1,15 @@
 import Timing
 
-/// Where tasks of a virtual run execute: ring 1 passes it as the executor preference.
+/// The executor for tasks of a virtual run. In ring 1 the caller passes it as the executor
+/// preference.
 ///
 /// ```swift
 /// Task(executorPreference: clock.executor) { try await clock.sleep(for: .seconds(1)) }
 /// ```
 ///
-/// It stands for the global pool: code that runs on it is isolated to no actor.
+/// It replaces the global pool: code that runs on it is isolated to no actor.
 ///
-/// Not final: ring 3 adds what `Task.sleep` looks for.
+/// The class is not final, because a subclass in ring 3 adds the protocol for `Task.sleep`.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 public class VirtualTaskExecutor: TaskExecutor, @unchecked Sendable {
   // Proof for @unchecked: the only stored property is a constant of a Sendable type; subclasses
@@ -19,7 +20,7 @@ public class VirtualTaskExecutor: TaskExecutor, @unchecked Sendable {
     self.mailbox = mailbox
   }
 
-  /// Lines a job up behind the others of its run.
+  /// Adds a job after the others of its run.
   public func enqueue(_ job: consuming ExecutorJob) {
     mailbox.deliver(ReadyJob(job: UnownedJob(job), serial: nil))
   }
@@ -34,11 +35,11 @@ public class VirtualTaskExecutor: TaskExecutor, @unchecked Sendable {
 /// }
 /// ```
 ///
-/// All executors of a run share one thread and one queue; each is an isolation of its own.
+/// All executors of a run share one thread and one queue, but each is a separate isolation domain.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 public final class VirtualSerialExecutor: SerialExecutor {
   let mailbox: Mailbox
-  /// What logs call it.
+  /// The name in logs.
   public let name: String
 
   init(mailbox: Mailbox, name: String) {
@@ -46,18 +47,18 @@ public final class VirtualSerialExecutor: SerialExecutor {
     self.name = name
   }
 
-  /// Lines a job up behind the others of its run.
+  /// Adds a job after the others of its run.
   public func enqueue(_ job: consuming ExecutorJob) {
     mailbox.deliver(ReadyJob(job: UnownedJob(job), serial: .passUnretained(self)))
   }
 
-  /// Accepts a claim to be isolated to this executor outside of any task: true of the main
-  /// executor while its run fires an action of ``VirtualClock/scheduler``.
+  /// Traps unless code outside of any task is isolated to this executor. Only code in an action of
+  /// ``VirtualClock/scheduler`` is, and only to the main executor.
   public func checkIsolated() {
     precondition(isFiringAction, "this code does not run on the virtual executor \(name)")
   }
 
-  /// The same question as ``checkIsolated()``, answered instead of asserted.
+  /// Returns whether ``checkIsolated()`` would accept the current context.
   public func isIsolatingCurrentContext() -> Bool? {
     isFiringAction
   }
@@ -70,7 +71,7 @@ public final class VirtualSerialExecutor: SerialExecutor {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension Mailbox {
-  /// Hands a job to the run: directly on its driving thread, else through the box.
+  /// Passes a job to the run: directly on the driving thread, else through the mailbox.
   func deliver(_ job: ReadyJob) {
     if let world = DrivingThread.world(of: self) {
       world.state.pointee.jobs.append(job)

@@ -2,7 +2,7 @@ import Timing
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension VirtualWorld {
-  /// Why driving stopped.
+  /// The reason why ``drive()`` ended.
   enum Stop {
     case bodyDone
     case deadlock
@@ -10,7 +10,7 @@ extension VirtualWorld {
     case endless
   }
 
-  /// Runs jobs first in, first out; when none is left fires the next timer, which moves the now.
+  /// Runs jobs first in, first out. When none is left, fires the next timer, which moves the time.
   func drive() -> Stop {
     takeMail()
     while true {
@@ -66,7 +66,7 @@ extension VirtualWorld {
     state.pointee.timers.log.append(.ran(context: context()), at: state.pointee.timers.now)
   }
 
-  /// Nothing can run: wake whoever waited for that, or let time move.
+  /// Continues when no job can run: resumes tasks that wait for this, or moves the time.
   private func proceed() -> Stop? {
     if resumeSteps() { return nil }
     let timer = state.pointee.timers.nextInstant
@@ -107,12 +107,12 @@ extension VirtualWorld {
     publish(state.pointee.timers.now)
   }
 
-  /// Tells other threads the now, and takes what they have left.
+  /// Sets the present instant for other threads, and processes their mail.
   private func publish(_ now: Instant) {
     if let mail = mailbox.exchange(now: now) { open(mail) }
   }
 
-  /// Wakes the callers of `step()` whose timer has fired and has had its effects.
+  /// Resumes the callers of `step()` whose timer has fired, when nothing else can run.
   private func resumeSteps() -> Bool {
     if state.pointee.steps.isEmpty { return false }
     let done = state.pointee.steps.filter { $0.firedAt != nil }
@@ -122,7 +122,7 @@ extension VirtualWorld {
     return true
   }
 
-  /// Wakes the callers of `step()` and `run()`, because nothing is pending.
+  /// Resumes the callers of `step()` and `run()`, because nothing is pending.
   private func resumeIdle() -> Bool {
     let steps = state.pointee.steps
     let idles = state.pointee.idles

@@ -4,8 +4,8 @@ import Timing
 extension VirtualWorld {
   /// Suspends the current task until `deadline`; a cancelled task wakes at once.
   ///
-  /// The timer is scheduled before the task suspends, so that a cancellation that comes in between
-  /// finds it.
+  /// The method schedules the timer before the task suspends, so that a cancellation before the suspension
+  /// can find it.
   nonisolated(nonsending) func sleep(until deadline: Instant, place: SourcePlace) async throws {
     try Task.checkCancellation()
     try checkDriving(place)
@@ -44,7 +44,7 @@ extension VirtualWorld {
     state.pointee.taskNames[token] = nil
   }
 
-  /// Wakes a sleeping task with `CancellationError`; from any thread.
+  /// Wakes a sleeping task with `CancellationError`. May be called on any thread.
   func cancelSleep(_ token: Timers.Token) {
     guard isDriving else {
       mailbox.post { $0.cancelledSleeps.append(token) }
@@ -59,16 +59,16 @@ extension VirtualWorld {
     sleeper.resume(throwing: CancellationError())
   }
 
-  /// Wakes the tasks that still sleep with `CancellationError`, in the order of their deadlines, and
-  /// lets them run to their end at the present instant. Who sleeps again then never wakes, so that a
-  /// loop that ignores errors comes to rest.
+  /// Wakes the tasks that still sleep with `CancellationError`, in the order of their deadlines, and lets
+  /// them run to their end at the present instant. A task that sleeps again after that never wakes, so that a
+  /// loop that ignores errors stops.
   func endSleeps() {
     state.pointee.isOver = true
     for token in state.pointee.timers.queue.pendingTokens { cancelSleep(token) }
     drain()
   }
 
-  /// Refuses the clock to threads that do not drive this world, and remembers that they asked.
+  /// Throws on a thread that does not drive this world, and records the place of the call.
   func checkDriving(_ place: SourcePlace) throws(VirtualTimeError) {
     guard !isDriving else { return }
     mailbox.post { if $0.escape == nil { $0.escape = place } }

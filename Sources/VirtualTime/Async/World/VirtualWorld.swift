@@ -1,20 +1,20 @@
 import Timing
 
-/// One virtual run: its timers, its jobs that can run, and who waits for time to move.
+/// One virtual run: its timers, its jobs that can run, and the tasks that wait for time to move.
 ///
-/// `@unchecked Sendable`, proof: `state` is touched only by the thread that drives the world
-/// (``DrivingThread``), which every method checks or is called by; other threads use the mailbox.
+/// `@unchecked Sendable`, proof: only the thread that drives the world (``DrivingThread``) accesses
+/// `state`: each method checks this or is called on that thread. Other threads use the mailbox.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 final class VirtualWorld: @unchecked Sendable {
-  /// What happens when a timer fires.
+  /// The effect of a timer.
   enum Wake {
-    /// A task is about to suspend.
+    /// A task that is about to suspend.
     case reserved
-    /// The task was cancelled while it was about to suspend.
+    /// A task that was cancelled before it suspended.
     case cancelled
-    /// A task sleeps.
+    /// A task that sleeps.
     case task(UnsafeContinuation<Void, any Error>)
-    /// A job of the runtime becomes able to run (ring 3).
+    /// A job of the runtime that can run then (ring 3).
     case job(UnownedJob)
     /// An action of the run's scheduler.
     case action(@Sendable () -> Void)
@@ -36,9 +36,9 @@ final class VirtualWorld: @unchecked Sendable {
     var steps: [StepWaiter] = []
     var idles: [UnsafeContinuation<Void, Never>] = []
     var isFiringAction = false
-    /// Who sleeps until a timer, for tasks that have a name.
+    /// The names of sleeping tasks, by their timers.
     var taskNames: [Timers.Token: String] = [:]
-    /// The run is at its end: who sleeps now never wakes.
+    /// Whether the run has ended. A task that sleeps after that never wakes.
     var isOver = false
     var isBodyDone = false
     var cancelBody: (@Sendable () -> Void)?
@@ -72,7 +72,7 @@ final class VirtualWorld: @unchecked Sendable {
     state.deallocate()
   }
 
-  /// Whether the current thread is the one that may touch ``state``.
+  /// Whether the current thread may access ``state``.
   var isDriving: Bool { DrivingThread.drives(mailbox) }
 
   private static func makeExecutor(for ring: Ring, mailbox: Mailbox) -> VirtualTaskExecutor {
