@@ -1,6 +1,7 @@
-// What lives here: UIKit where there is none, as far as a keyboard's logic needs it, and what keyboards
-// use to wait, on virtual time. A keyboard's target takes it with `-module-alias UIKit=CaretLabUIKit`;
-// a `KeyboardBench` plays the system. Where there is UIKit, this module re-exports it.
+// What lives here: a replacement for UIKit on platforms without it, as far as a keyboard's logic needs
+// it, and the types with which keyboards wait, on virtual time. A keyboard's target uses it with
+// `-module-alias UIKit=CaretLabUIKit`; a `KeyboardBench` plays the system. On platforms with UIKit this
+// module re-exports it.
 
 #if canImport(UIKit)
   @_exported import UIKit

@@ -1,16 +1,17 @@
-// What lives here: the command line. Each command is a file; `CaretLab.run` finds it by its name.
+// What lives here: the command line. Each command has a file; `CaretLab.run` finds the command by
+// its name.
 
 import Foundation
 import KeyboardLab
 import TerminalSupport
 import TextLayout
 
-/// The workbench: `caretlab COMMAND`.
+/// The program `caretlab COMMAND`.
 @main
 struct CaretLab {
   static let version = "0.1.0"
 
-  /// The commands: name, operands, what they do in a line.
+  /// The commands: name, operands, a summary in one line, and type.
   static var commands: [(name: String, operands: String, summary: String, type: any Command.Type)] {
     [
       (
@@ -86,7 +87,7 @@ struct CaretLab {
     exit(terminal.exitCode(after: code))
   }
 
-  /// Runs a command line without the program's name.
+  /// Runs a command line, given without the program's name.
   static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
     guard let word = words.first else {
       terminal.say(syntax.help)
@@ -111,7 +112,7 @@ struct CaretLab {
     return .badInput
   }
 
-  /// Runs what is asked for without a command: the help or the version.
+  /// Shows the program's help or version, for a command line without a command.
   private static func runOptions(
     _ words: [String], on terminal: inout some Terminal
   ) -> ExitCode {
@@ -133,7 +134,7 @@ struct CaretLab {
     }
   }
 
-  /// The version, with the commit of the sources where it is known, and a line end.
+  /// The version with a line end, and with the commit of the sources if it is known.
   static var versionLine: String {
     let commit = SourceCommit(executable: Bundle.main.executableURL).map { ", commit \($0.short)" }
     return "caretlab \(version)\(commit ?? "")\n"

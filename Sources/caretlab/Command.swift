@@ -1,16 +1,16 @@
 import TerminalSupport
 
-/// A command of the workbench.
+/// A command of `caretlab`.
 protocol Command {
-  /// How it is typed, and its help.
+  /// The command's options and help.
   static var syntax: CommandSyntax { get }
 
   /// Runs the command with the words that follow its name.
   static func run(_ words: [String], on terminal: inout some Terminal) -> ExitCode
 
-  /// Does what was asked for, unless that was only help or the version.
+  /// Carries out the command, unless the user asked for help or the version.
   ///
-  /// - Throws: what is told to the user as the reason for ``ExitCode/badInput``.
+  /// - Throws: an error that is shown to the user; the exit code is then ``ExitCode/badInput``.
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode
@@ -28,7 +28,7 @@ extension Command {
     return syntax
   }
 
-  /// Shows the help or the version, or does what was asked for; tells what was wrong.
+  /// Shows the help or the version, or carries out the command. Prints errors.
   static func parseAndPerform(_ words: [String], on terminal: inout some Terminal) -> ExitCode {
     do {
       let syntax = fullSyntax

@@ -2,13 +2,13 @@ import ProxyScenarios
 import TerminalSupport
 
 extension StrategyCatalog {
-  /// The names of the strategies that take no time.
+  /// The names of the strategies without a time parameter.
   static var plainNames: [String] { entries.map(\.name).filter { $0.last != ")" } }
 }
 
 extension CommandArguments {
-  /// The strategies that an option names, each one that the catalogue has or one of `others`; empty if
-  /// it was not given.
+  /// Returns the strategies that an option names; empty if the option was not given. Each must be in
+  /// the catalogue or in `others`.
   func strategies(_ option: String, or others: [String] = []) throws(UsageFault) -> [String] {
     let names = values(of: option)
     for name in names

@@ -4,7 +4,7 @@ import ProxyScenarios
 import ProxySimulation
 import TerminalSupport
 
-/// `caretlab compare`: strategies beside each other, over many seeds.
+/// `caretlab compare`: compares strategies over many seeds.
 struct CompareCommand: Command {
   private let strategies: [String]
   private let options: ComparisonOptions
@@ -22,10 +22,10 @@ struct CompareCommand: Command {
     return try command.run(asJSON: arguments.has("--json"), on: &terminal)
   }
 
-  /// The strategies that are compared if none is named.
+  /// The strategies that are compared if the user names none.
   static let usual = ["fixedDelay(100)", "sameTurn", "waitForCallback", "caretControl"]
 
-  /// So many runs can be looked at.
+  /// The greatest number of runs with `--timeline`.
   static let timelineLimit = 20
 
   private init(_ arguments: CommandArguments) throws {

@@ -2,18 +2,18 @@ import ProxyScenarios
 import ProxySimulation
 import TerminalSupport
 
-/// What strategies are played in, as the options of several commands say it.
+/// The conditions in which strategies are played, from the options that several commands share.
 struct ComparisonOptions {
-  /// The operations that were named; nil: none was.
+  /// The operations that the user has named; nil if there are none.
   let operations: [ComparedOperation]?
-  /// Up to when the user types a letter; 0: nobody types.
+  /// The latest time at which the user types a letter, in ms; 0 means that nobody types.
   let typingMs: Int
-  /// What comes in between.
+  /// The disturbances that can happen in a run.
   let disturbances: [ComparedDisturbance]
   private let profiles: [(name: String, profile: ProxyProfile)]
   private let latencies: [(name: String, latency: LatencyModel)]
 
-  /// The options for a command's syntax.
+  /// The options in a command's syntax.
   static let options: [CommandSyntax.Option] = [
     .init(
       "--operation", "NAME", choices: ComparedOperation.allCases.map(\.rawValue),
@@ -31,7 +31,7 @@ struct ComparisonOptions {
         + ", command/push in ms, or a .csv file; can be repeated (device)", repeats: true),
   ]
 
-  /// The options about what comes in between.
+  /// The options about typing and disturbances.
   static let between: [CommandSyntax.Option] = [
     .init(
       "--typing", "MS",
@@ -43,12 +43,12 @@ struct ComparisonOptions {
         + "then one of those named is drawn for each run", repeats: true),
   ]
 
-  /// The operations for a command's help.
+  /// The list of operations in a command's help.
   static let operationsNote =
     "OPERATIONS\n"
     + ComparedOperation.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
 
-  /// The disturbances for a command's help.
+  /// The list of disturbances in a command's help.
   static let disturbancesNote =
     "DISTURBANCES\n  " + ComparedDisturbance.allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -77,7 +77,7 @@ struct ComparisonOptions {
     }
   }
 
-  /// All combinations, as they are played and as reports name them.
+  /// Returns all combinations, as they are played and as reports name them.
   func settings(
     of operations: [ComparedOperation]
   ) -> [(setting: ComparisonSetting, conditions: StrategyComparison.Conditions)] {
@@ -99,7 +99,7 @@ struct ComparisonOptions {
     given.isEmpty ? [usual] : given
   }
 
-  /// The disturbances of these names; `any` is all of them.
+  /// Returns the disturbances with these names; `any` means all disturbances.
   private static func disturbances(_ names: [String]) throws(UsageFault) -> [ComparedDisturbance] {
     try names.contains(where: { $0 == "any" })
       ? ComparedDisturbance.allCases : choices(names, of: "--disturb", or: ["any"])

@@ -3,21 +3,22 @@ import ProxyScenarios
 import ShardedWork
 import TerminalSupport
 
-/// Writes a comparison as its blocks come, in order; the same when it is played and when it is merged.
+/// Writes a comparison as its blocks arrive in order, in the same way for a played and a merged
+/// comparison.
 struct ComparisonReport {
   private let plan: ComparisonPlan
   private let asJSON: Bool
   private let preface: (_ setting: Int) -> [String]
   private var fold: ComparisonFold
   private var json = ComparisonJSON()
-  /// Gets what is told, to draw it; nil: nobody asked for a picture.
+  /// The picture that gets the results; nil without `--svg`.
   var picture: ComparisonPicture?
-  /// What was told, setting by setting.
+  /// The written results, setting by setting.
   private(set) var told: [(setting: Int, cells: [ComparisonCell])] = []
 
-  /// A report.
+  /// Creates a report.
   ///
-  /// - Parameter preface: lines before a setting's table.
+  /// - Parameter preface: returns the lines before a setting's table.
   init(
     _ plan: ComparisonPlan, asJSON: Bool,
     preface: @escaping (_ setting: Int) -> [String] = { _ in [] }
@@ -32,7 +33,7 @@ struct ComparisonReport {
     if let (setting, cells) = fold.add(block, at: cell) { tell(setting, cells, on: &terminal) }
   }
 
-  /// Writes what is left; a setting of which nothing was played has no table.
+  /// Writes the remaining results. A setting without any played run has no table.
   ///
   /// - Parameter isInterrupted: whether a signal ended the work before everything was played.
   mutating func finish(isInterrupted: Bool = false, on terminal: inout some Terminal) {
@@ -58,7 +59,7 @@ struct ComparisonReport {
     }
   }
 
-  /// The conditions in words.
+  /// Returns the conditions in words.
   func title(of setting: ComparisonSetting) -> String {
     let disturbances = setting.disturbances
     let kinds = disturbances.count == 1 ? disturbances[0].rawValue : "disturbances"

@@ -4,7 +4,7 @@ import LabReports
 import TerminalSupport
 import TouchTraces
 
-/// `caretlab diff`: what happens in one run and not in another.
+/// `caretlab diff`: shows what happens in one run and not in another.
 struct DiffCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab diff", operands: "A B | FILE…",
@@ -87,7 +87,7 @@ struct DiffCommand: Command {
     return pairs.allSatisfy(\.isSame) ? .fine : .checkFailed
   }
 
-  /// The runs to compare; nil if a signal came meanwhile.
+  /// Returns the runs to compare; nil if a signal came meanwhile.
   private func pairs(
     of files: [TraceFile], on terminal: inout some Terminal
   ) throws -> [ComparedRuns]? {
@@ -126,7 +126,7 @@ struct DiffCommand: Command {
     options.redacts ? "redacted trace \(number + 1)" : file.name
   }
 
-  /// Reads a trace whole; what is wrong with it is told, and is a fault.
+  /// Reads a whole trace. Prints its warnings, and throws its first error.
   private func trace(in file: TraceFile, on terminal: inout some Terminal) throws -> TouchTrace {
     do {
       let beginning = try TraceBeginning(of: file, options, unless: interruption, on: &terminal)
@@ -145,7 +145,7 @@ struct DiffCommand: Command {
     }
   }
 
-  /// Lets faults say in which file they are.
+  /// Runs `body` and adds the file's name to its faults.
   private func told<Value>(in file: TraceFile, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What tells a file from all others, whatever names and links lead to it.
+/// The identity of a file, independent of the names and links that lead to it.
 struct FileIdentity: Equatable {
   private let device: UInt64
   private let number: UInt64
 
-  /// The file at `url`; nil if there is none.
+  /// Creates the identity of the file at `url`; nil if there is no file.
   init?(_ url: URL) {
     var status = stat()
     guard stat(url.path, &status) == 0 else { return nil }

@@ -4,13 +4,13 @@ import JSONText
 import LabReports
 import TerminalSupport
 
-/// `caretlab gestures --cases`: runs the cases of files in the cases notation.
+/// `caretlab gestures --cases`: runs the cases in files.
 struct GestureCaseCheck {
   private var cases = 0
   private var failures: [(id: String, place: CaseFault.Place, difference: String)] = []
   private var faults: [String] = []
 
-  /// Checks files; 1 if a case fails, 2 if a file can't be read or understood.
+  /// Checks files. Returns 1 if a case fails, 2 if a file can't be read or understood.
   static func run(
     _ files: [String], json: Bool, unless interruption: Interruption,
     on terminal: inout some Terminal

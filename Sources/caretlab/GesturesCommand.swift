@@ -4,7 +4,8 @@ import LabReports
 import TerminalSupport
 import TouchTraces
 
-/// `caretlab gestures`: which recognizer got where, and why the others failed; or gesture cases.
+/// `caretlab gestures`: shows which recognizers succeeded, and why the others failed; or runs
+/// gesture cases.
 struct GesturesCommand: Command {
   private let options: GesturesOptions
   private let interruption: Interruption
@@ -34,7 +35,7 @@ struct GesturesCommand: Command {
     picture = options.svg == nil ? nil : GesturePicture()
   }
 
-  /// Says whether a signal came before everything was judged: in JSON a line of its own.
+  /// Reports a signal that came before everything was judged. In JSON this is a separate line.
   private func finish(_ code: ExitCode, on terminal: inout some Terminal) -> ExitCode {
     guard let ending = interruption.exitCode else { return code }
     interruption.tell(on: &terminal)
@@ -65,7 +66,7 @@ struct GesturesCommand: Command {
     return hasFaults ? .badInput : .fine
   }
 
-  /// Writes the picture that is asked for.
+  /// Writes the picture, if the user asked for one.
   private func draw(on terminal: inout some Terminal) throws(UsageFault) {
     guard let path = options.svg, let picture else { return }
     guard !picture.isEmpty else {
@@ -78,11 +79,12 @@ struct GesturesCommand: Command {
         + "\(picture.left) more are not; name fewer traces")
   }
 
-  /// Judges a trace and tells what came of it; nothing if it has errors, or a signal comes before.
+  /// Judges a trace and writes the result. Writes no result if the trace has errors or a signal
+  /// comes first.
   private mutating func judge<Output: Terminal>(
     _ file: TraceFile, _ progress: inout ProgressLine, on terminal: inout Output
   ) throws {
-    // Text is aligned to its longest word, which only a first reading finds.
+    // The text is aligned to its longest word, so a first reading is needed to find that word.
     let input = try readable { () throws in
       try RepeatedInput(file, isReadOften: !options.json, on: &terminal)
     }
@@ -123,7 +125,7 @@ struct GesturesCommand: Command {
     }
   }
 
-  /// Plays the trace again and tells its sequences.
+  /// Plays the trace again and writes its sequences.
   private func tell<Output: Terminal>(
     _ trace: inout JudgedTrace, of file: String, width: Int, on terminal: inout Output
   ) throws {
@@ -145,7 +147,7 @@ struct GesturesCommand: Command {
     if isEmpty, !interruption.isRequested { terminal.write(lines: [GesturesText.noTouches]) }
   }
 
-  /// Says in words why something can't be read.
+  /// Runs `read`, and throws its errors as messages for the user.
   private func readable<Value: ~Copyable>(_ read: () throws -> Value) throws(UsageFault) -> Value {
     do {
       return try read()

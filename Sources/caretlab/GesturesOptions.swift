@@ -4,7 +4,7 @@ import TerminalSupport
 import TouchTraces
 import TextLayout
 
-/// What `caretlab gestures` was asked for.
+/// The options of `caretlab gestures`.
 struct GesturesOptions {
   var paths: [String]
   var caseFiles: [String]
@@ -13,11 +13,11 @@ struct GesturesOptions {
   var judge: GestureJudge
   var screen: ScreenGeometry?
   var json: Bool
-  /// Where a picture is written.
+  /// The path of the picture, if one is written.
   var svg: String?
-  /// Whether glides are asked for, which need a keyboard's keys.
+  /// Whether glide paths are judged, which need a keyboard's keys.
   var glides: Bool
-  /// The keyboard whose keys are glided over; nil: the trace's.
+  /// The keyboard whose keys the fingers glide over; nil means the trace's keyboard.
   var keyboard: String?
 
   init(_ arguments: CommandArguments) throws(UsageFault) {
@@ -38,7 +38,7 @@ struct GesturesOptions {
     }
     self.judge = judge
     keyboard = arguments.value(of: "--keyboard")
-    // Who names a keyboard wants to see its keys: a glide path tells which ones a finger passes.
+    // A user who names a keyboard wants to see its keys, so the glide path is judged too.
     let names = arguments.values(of: "--also") + (keyboard == nil ? [] : ["glide-path"])
     let further = try GesturesOptions.further(names)
     glides = further.contains { $0.kind.word == "glidePath" }
@@ -57,7 +57,7 @@ struct GesturesOptions {
     }
   }
 
-  /// By what is judged, for people.
+  /// The judge in words.
   var judgeInWords: String {
     switch judge {
     case .uikit, .flutter: "\(set), \(arbitrates ? "all on one view" : "each judged alone")"
@@ -65,8 +65,8 @@ struct GesturesOptions {
     }
   }
 
-  /// The judge of the trace in `file` that was recorded on the keyboard `recorded`: glides get its
-  /// keys.
+  /// Returns the judge for the trace in `file`, which was recorded on the keyboard `recorded`.
+  /// Glide paths get that keyboard's keys.
   func judge(onKeyboard recorded: String?, in file: TraceFile) throws -> GestureJudge {
     guard glides else { return judge }
     guard let name = keyboard ?? recorded else {
@@ -96,7 +96,7 @@ struct GesturesOptions {
     return chosen
   }
 
-  /// `KIND.PARAMETER=VALUE`, or a recognizer's name in place of the kind.
+  /// Applies `KIND.PARAMETER=VALUE`, or a setting with a recognizer's name instead of the kind.
   private mutating func apply(_ setting: String) throws(UsageFault) {
     let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let value = Double(parts[1]), value.isFinite else {
@@ -129,7 +129,8 @@ struct GesturesOptions {
     }
   }
 
-  /// Cases say themselves what they are judged by.
+  /// Rejects options that have no effect with `--cases` alone, because each case names its own
+  /// judge.
   private static func checkCasesAlone(_ arguments: CommandArguments) throws(UsageFault) {
     guard arguments.operands.isEmpty else { return }
     let options = ["--set-of", "--arbitrate", "--also", "--keyboard", "--set", "--screen", "--svg"]

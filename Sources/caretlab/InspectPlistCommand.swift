@@ -5,7 +5,7 @@ import LabReports
 import TerminalSupport
 import TextLayout
 
-/// `caretlab inspect-plist`: reads a keyboard's Info.plist and says what it means.
+/// `caretlab inspect-plist`: reads a keyboard's Info.plist and explains it.
 enum InspectPlistCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab inspect-plist", operands: "FILE",

@@ -3,31 +3,31 @@ import LabReports
 import TerminalSupport
 import TouchTraces
 
-/// A trace whose touches are judged while it is read.
+/// A trace whose touches are judged during reading.
 struct JudgedTrace {
   private let source: TraceFile
   private let file: TraceFile
   private let options: GesturesOptions
   private let interruption: Interruption
 
-  /// What the trace begins with.
+  /// The trace's header.
   private(set) var header = TraceHeader()
-  /// Whether there is anything behind the header.
+  /// Whether the trace has events.
   private(set) var hasEvents = false
-  /// What is wrong with the trace or worth knowing about it.
+  /// The faults and warnings about the trace.
   private(set) var diagnostics: [TraceDiagnostic] = []
-  /// Why its touches can't be judged.
+  /// The reason why the trace's touches can't be judged, if there is one.
   private(set) var fault: (any Error)?
-  /// Gets what is judged, to draw it; nil: nobody asked for a picture.
+  /// The picture that gets the judged touches; nil without `--svg`.
   var picture: GesturePicture?
 
   private var sampler = TouchSampler()
   private var player: SequencePlayer?
 
   /// - Parameters:
-  ///   - source: where the trace is read.
+  ///   - source: the file from which the trace is read.
   ///   - file: the trace as the user named it.
-  ///   - options: what was asked for.
+  ///   - options: the options.
   ///   - interruption: ends the reading early.
   init(
     of source: TraceFile, as file: TraceFile, _ options: GesturesOptions,
@@ -39,15 +39,16 @@ struct JudgedTrace {
     self.interruption = interruption
   }
 
-  /// Whether nothing that was read is unusable.
+  /// Whether the trace has no errors so far.
   var isValid: Bool { !diagnostics.hasErrors }
 
-  /// Reads the trace to its end and plays it; what has errors is read, but not played on.
+  /// Reads the trace to its end and plays it. After an error the rest is read, but not played.
   ///
   /// - Parameters:
-  ///   - terminal: gives standard input; is handed on to `tell`.
-  ///   - isWanted: asked after each sample; false ends the play, but not the reading.
-  ///   - tell: gets what the judge tells.
+  ///   - terminal: the source of standard input. It is passed to `tell`.
+  ///   - isWanted: is called after each sample. Returning false ends the playing, but not the
+  ///     reading.
+  ///   - tell: gets the steps of the judge.
   mutating func play<Output: Terminal>(
     on terminal: inout Output, while isWanted: () -> Bool = { true },
     _ tell: (JudgedStep, inout Output) throws -> Void
@@ -82,7 +83,7 @@ struct JudgedTrace {
     {}
   }
 
-  /// Makes the judge as soon as the header is known.
+  /// Creates the judge as soon as the header is known.
   private mutating func begin() {
     guard player == nil, fault == nil else { return }
     do {
@@ -99,7 +100,7 @@ struct JudgedTrace {
     _ sample: TouchSample, _ tell: (JudgedStep) throws -> Void
   ) throws {
     begin()
-    // A copy, since the closure can't have a part of what changes meanwhile.
+    // A copy, because the closure can't capture a part of a value that changes at the same time.
     var drawing = picture
     picture = nil
     defer { picture = drawing }
@@ -110,7 +111,7 @@ struct JudgedTrace {
     drawing?.add(sample)
   }
 
-  /// Lets the next timer fire behind the last sample; returns whether there is more to tell.
+  /// Fires the next timer after the last sample. Returns whether there may be more steps.
   private mutating func finish(_ tell: (JudgedStep) throws -> Void) rethrows -> Bool {
     var drawing = picture
     picture = nil

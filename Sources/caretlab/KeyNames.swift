@@ -1,7 +1,8 @@
-/// The keys that `--keys` names.
+/// The key names of `--keys`.
 enum KeyNames {
-  /// The names in `text`, which has blanks between them. A backslash makes a blank or a backslash part
-  /// of a name; before everything else it stands for itself.
+  /// Returns the names in `text`, which are separated by blanks. A backslash before a blank or a
+  /// backslash makes that character part of a name. Before other characters a backslash is itself part
+  /// of the name.
   static func split(_ text: String) -> [String] {
     var names: [String] = []
     var name = ""

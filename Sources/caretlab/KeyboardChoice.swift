@@ -4,14 +4,15 @@ import KeyboardModels
 import TerminalSupport
 import TextLayout
 
-/// A keyboard that a command was asked for by name.
+/// Finds a keyboard, document or preset that the user has named.
 enum KeyboardChoice {
-  /// The keyboard called `name` with its own settings, or of the user's layout in the file `name`.
+  /// Returns the keyboard called `name` with its default settings, or a keyboard with the user's
+  /// layout in the file `name`.
   ///
   /// - Parameters:
   ///   - name: the name or the file.
-  ///   - trace: the trace whose header names it, and beside which the file stands; nil: the user has
-  ///     typed it.
+  ///   - trace: the trace whose header has the name; the file is beside it. Nil if the user has
+  ///     typed the name.
   /// - Throws: `UsageFault` with the nearest name if there is none; a `KeyboardModelFault` if the file is
   ///   wrong.
   static func model(named name: String, in trace: TraceFile? = nil) throws -> any KeyboardModel {
@@ -24,7 +25,7 @@ enum KeyboardChoice {
     throw UsageFault("there is no keyboard \"\(name)\"\(hint); see caretlab keyboards")
   }
 
-  /// The document of `--document`, in caret notation.
+  /// Returns the document of `--document`, in caret notation.
   static func document(_ arguments: CommandArguments) throws(UsageFault) -> String? {
     guard let text = arguments.value(of: "--document") else { return nil }
     do {
@@ -35,11 +36,11 @@ enum KeyboardChoice {
     return text
   }
 
-  /// The preset of `--preset`.
+  /// Returns the preset of `--preset`.
   ///
   /// - Parameters:
-  ///   - arguments: what was typed.
-  ///   - keyboard: the keyboard it is for; nil: each trace names its own.
+  ///   - arguments: the arguments of the command.
+  ///   - keyboard: the keyboard of the preset; nil if each trace names its own.
   static func preset(
     _ arguments: CommandArguments, of keyboard: String?
   ) throws(UsageFault) -> String? {

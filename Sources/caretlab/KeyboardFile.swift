@@ -4,35 +4,35 @@ import KeyboardLab
 import KeyboardModels
 import TerminalSupport
 
-/// What users keep in files about keyboards: layouts, tags, settings.
+/// Reads users' files about keyboards: layouts, tags, settings.
 enum KeyboardFile {
-  /// Whether a keyboard's name means a file: it ends in `.json`.
+  /// Returns whether a keyboard's name is that of a file, which ends in `.json`.
   static func isFile(_ name: String) -> Bool { name.lowercased().hasSuffix(".json") }
 
-  /// Where the file `name` is: beside the trace whose header names it; where the name says, if that
-  /// was typed or is absolute.
+  /// Returns the path of the file `name`: beside the trace whose header has the name, or the name
+  /// itself if the user typed it or it is absolute.
   static func path(_ name: String, in trace: TraceFile?) -> String {
     guard !name.hasPrefix("/"), let url = trace?.url else { return name }
     return url.deletingLastPathComponent().appendingPathComponent(name).path
   }
 
-  /// What a trace calls the keyboard that was named on the command line: of a file the last component,
-  /// for the layout stands beside its traces.
+  /// Returns the name in traces of a keyboard from the command line. For a file it is the last
+  /// component of the path, because the layout is beside its traces.
   static func nameInTraces(_ name: String) -> String {
     isFile(name) ? URL(fileURLWithPath: name).lastPathComponent : name
   }
 
-  /// The layout in a file.
+  /// Reads the layout in a file.
   static func layout(_ path: String) throws -> UserLayout {
     try UserLayout(parsing: try content(path), file: path)
   }
 
-  /// The Habrakeyboard's tags in a file.
+  /// Reads the Habrakeyboard's tags in a file.
   static func tags(_ path: String) throws -> HabraTags {
     try HabraTags(parsing: try content(path), file: path)
   }
 
-  /// Settings in a file: an object with a text, a number, true or false per name.
+  /// Reads settings in a file: an object with a text, a number, true or false for each name.
   static func settings(_ path: String) throws -> [JSONMember] {
     let json: JSONValue
     do {

@@ -1,9 +1,9 @@
 import Foundation
 import TerminalSupport
 
-/// Files that commands write where the user has named them.
+/// Writes files at paths that the user has named.
 enum OutputFile {
-  /// Writes a file whole: one that was there is kept if there is no room for the new one.
+  /// Writes a whole file. An existing file is kept if there is no room for the new one.
   ///
   /// - Throws: `UsageFault`, with the path and the system's reason.
   static func write(_ bytes: [UInt8], to path: String) throws(UsageFault) {
@@ -15,7 +15,7 @@ enum OutputFile {
     }
   }
 
-  /// Writes a page and tells the user what to do with it.
+  /// Writes a page, and prints what the user can do with it.
   ///
   /// - Throws: `UsageFault`, with the path and the system's reason.
   static func writePage(
@@ -26,8 +26,8 @@ enum OutputFile {
     terminal.say(line: "\(path): \(words)")
   }
 
-  /// Whether a new file can take the place of what is there: not that of a device, a pipe or a link, and
-  /// not in a folder where only this file may be written.
+  /// Returns whether a new file can replace the existing one. It can't replace a device, a pipe or a
+  /// link, and it needs a folder in which the user may create files.
   private static func canReplace(_ url: URL) -> Bool {
     let found =
       try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
@@ -35,9 +35,9 @@ enum OutputFile {
       && FileManager.default.isWritableFile(atPath: url.deletingLastPathComponent().path)
   }
 
-  /// Makes sure, before long work, that a file can be written where it is said.
+  /// Checks, before long work, that a file can be written at a path.
   ///
-  /// - Throws: `UsageFault` if the folder is not there, or the path names a folder.
+  /// - Throws: `UsageFault` if the folder does not exist, or the path is that of a folder.
   static func checkPlace(of path: String) throws(UsageFault) {
     let url = URL(fileURLWithPath: path)
     var isFolder: ObjCBool = false
@@ -49,12 +49,12 @@ enum OutputFile {
     }
   }
 
-  /// Why a file can't be written.
+  /// Returns a message about a file that can't be written.
   ///
   /// - Parameters:
   ///   - name: the file as the user named it.
-  ///   - error: what the system says.
-  ///   - target: where it was to be written.
+  ///   - error: the system's error.
+  ///   - target: the URL of the file.
   static func fault(_ name: String, _ error: any Error, at target: URL) -> UsageFault {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: target.path, isDirectory: &isFolder),

@@ -4,7 +4,7 @@ import ProxySimulation
 import TerminalSupport
 import TextLayout
 
-/// `caretlab profiles`: lists how hosts and proxies behave, each value with its source.
+/// `caretlab profiles`: lists the profiles of hosts and proxies, each value with its source.
 enum ProfilesCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab profiles", operands: "[NAME…]",

@@ -7,18 +7,18 @@ import TextLayout
 
 /// The options about host, proxy and latencies that several commands share.
 struct ProxyOptions {
-  /// The profile's name or file, as it was given.
+  /// The profile's name or file, as the user wrote it.
   var profileName: String?
-  /// The profile of a file.
+  /// The profile with that name or from that file.
   var profile: ProxyProfile?
-  /// Flags on top, as `name=value`.
+  /// Changes of the profile's flags, as `name=value`.
   var assignments: [String]
-  /// The latency's name, file or legs, as it was given.
+  /// The latency's name, file or legs, as the user wrote it.
   var latencyName: String?
   /// The latencies.
   var latency: LatencyModel?
 
-  /// The options for a command's syntax.
+  /// The options in a command's syntax.
   static let options: [CommandSyntax.Option] = [
     .init(
       "--profile", "NAME|FILE", choices: ProxyProfile.named.map(\.name),
@@ -67,7 +67,7 @@ struct ProxyOptions {
     }
   }
 
-  /// The latency that assignments set, which comes before a trace's and a row's.
+  /// Returns the latency that assignments set. It has priority over that of a trace or a row.
   private static func latency(in assignments: [String]) throws -> LatencyModel? {
     guard assignments.contains(where: setsLatency) else { return nil }
     var profile = ProxyProfile()
@@ -75,18 +75,18 @@ struct ProxyOptions {
     return profile.latency
   }
 
-  /// Whether `name=value` sets the latency.
+  /// Returns whether `name=value` sets the latency.
   static func setsLatency(_ assignment: String) -> Bool {
     assignment.hasPrefix("latency=")
   }
 
-  /// Makes sure that latencies are given in one way.
+  /// Checks that latencies are given in only one way.
   static func checkLatencies(_ names: [String], _ assignments: [String]) throws(UsageFault) {
     guard let name = names.first, assignments.contains(where: setsLatency) else { return }
     throw UsageFault("\(name) and --set latency=… say the same thing; give one of them")
   }
 
-  /// Makes sure that `--set name=value` names a flag and one of its values.
+  /// Checks that `--set name=value` names a flag and one of its values.
   static func check(_ assignment: String) throws(UsageFault) {
     let name = assignment.prefix { $0 != "=" }
     if !ProxyProfile.flagNames.contains(String(name)) {

@@ -3,12 +3,12 @@ import KeyboardLab
 import TerminalSupport
 import Timing
 
-/// Plays a scenario on Dispatch and hands its steps to the thread that waits for them.
+/// Plays a scenario in real time with Dispatch, and passes its steps to the calling thread.
 enum RealtimeReplay {
-  /// Plays to the end; returns when the run is over, or nil when a signal comes before.
+  /// Plays a scenario to its end. Returns the run, or nil if a signal comes before the end.
   ///
   /// - Parameters:
-  ///   - scenario: what is played.
+  ///   - scenario: the scenario.
   ///   - interruption: notices signals.
   ///   - tell: is called on this thread with the entries of each step.
   static func play(
@@ -40,7 +40,7 @@ enum RealtimeReplay {
       condition.unlock()
     }
 
-    /// What comes next; nil if there is nothing after so many seconds.
+    /// Returns the next progress; nil if there is none within this number of seconds.
     func take(within seconds: Double) -> RunProgress? {
       condition.lock()
       defer { condition.unlock() }

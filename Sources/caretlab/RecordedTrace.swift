@@ -9,13 +9,13 @@ struct RecordedTrace {
   /// Ends the work early.
   let interruption: Interruption
 
-  /// Plays, records and judges a trace; nil if a signal came meanwhile.
+  /// Plays, records and judges a trace. Returns nil if a signal came meanwhile.
   ///
   /// - Parameters:
-  ///   - trace: what is played.
-  ///   - name: what the run is called.
-  ///   - label: what a comparison calls it.
-  ///   - options: what is wanted otherwise than the trace's header says.
+  ///   - trace: the trace.
+  ///   - name: the name of the run.
+  ///   - label: the label of the run in a comparison.
+  ///   - options: the options that replace values of the trace's header.
   func side(
     _ trace: TouchTrace, name: String, label: String, _ options: RunOptions
   ) throws -> ComparedRuns.Side? {
@@ -28,14 +28,14 @@ struct RecordedTrace {
     }
   }
 
-  /// Plays a trace in two ways; nil if a signal came meanwhile.
+  /// Plays a trace in two ways. Returns nil if a signal came meanwhile.
   ///
   /// - Parameters:
-  ///   - trace: what is played.
-  ///   - file: where it is.
-  ///   - name: what the runs are called.
+  ///   - trace: the trace.
+  ///   - file: the trace's file.
+  ///   - name: the name of the runs.
   ///   - variation: the two ways.
-  ///   - options: what is wanted in both.
+  ///   - options: the options of both runs.
   func pair(
     _ trace: TouchTrace, in file: TraceFile, name: String, _ variation: RunVariation,
     _ options: RunOptions

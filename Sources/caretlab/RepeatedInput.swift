@@ -2,8 +2,8 @@ import Foundation
 import TerminalSupport
 import TouchTraces
 
-/// A recording that a command reads, once or more often: what can be read only once is kept in a
-/// temporary file meanwhile.
+/// A recording that a command reads once or several times. A recording that can be read only once
+/// is copied to a temporary file.
 struct RepeatedInput: ~Copyable {
   /// The recording.
   private(set) var file: TraceFile
@@ -12,7 +12,7 @@ struct RepeatedInput: ~Copyable {
   /// - Parameters:
   ///   - file: the recording.
   ///   - isReadOften: whether it is read more than once.
-  ///   - terminal: gives standard input.
+  ///   - terminal: the source of standard input.
   init(_ file: TraceFile, isReadOften: Bool, on terminal: inout some Terminal) throws {
     self.file = file
     guard isReadOften, RepeatedInput.isStream(file) else { return }
@@ -55,7 +55,8 @@ struct RepeatedInput: ~Copyable {
     }
   }
 
-  /// Whether what was read is gone. What can't be read at all is told when that is tried.
+  /// Returns whether the file can be read only once. A file that can't be read at all gives an
+  /// error when it is opened.
   static func isStream(_ file: TraceFile) -> Bool {
     guard let url = file.url?.resolvingSymlinksInPath() else { return true }
     let kind = try? FileManager.default.attributesOfItem(atPath: url.path)[.type]

@@ -3,7 +3,7 @@ import ProxySimulation
 import TerminalSupport
 
 extension ReplayCommand {
-  /// The options that say how a trace is played.
+  /// The options that decide how a trace is played.
   static let runOptions: [CommandSyntax.Option] =
     [
       .init(

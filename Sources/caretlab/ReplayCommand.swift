@@ -9,7 +9,7 @@ import TerminalSupport
 import TextLayout
 import TouchTraces
 
-/// `caretlab replay`: plays traces, shows what happened, checks what is expected.
+/// `caretlab replay`: plays traces, shows what happened, and checks expectations.
 struct ReplayCommand: Command {
   private let options: ReplayOptions
   private let interruption: Interruption
@@ -74,14 +74,15 @@ struct ReplayCommand: Command {
     return summary.passed == summary.expectations ? .fine : .checkFailed
   }
 
-  /// What came of a trace.
+  /// The result of a trace.
   private enum Played {
     case whole(ReplayResult, RunRecording?)
     case compared(ComparedRuns)
     case streamed([ExpectationVerdict], of: ScenarioSetup)
   }
 
-  /// Plays a trace; nil if it can't be played, which is told, or a signal came meanwhile.
+  /// Plays a trace. Returns nil if the trace can't be played, which is reported, or if a signal
+  /// came meanwhile.
   private mutating func play(_ file: TraceFile, on terminal: inout some Terminal) -> Played? {
     do {
       let beginning = try TraceBeginning(of: file, options, unless: interruption, on: &terminal)
@@ -148,7 +149,7 @@ struct ReplayCommand: Command {
     _ trace: TouchTrace, _ setup: ScenarioSetup, of file: TraceFile,
     on terminal: inout some Terminal
   ) throws -> Played? {
-    // A file's name may tell as much as its text.
+    // The name of a file may reveal as much as its text.
     let name = options.redacts ? "redacted trace \(page.runCount + 1)" : file.name
     if let variation = options.variation {
       return try RecordedTrace(interruption: interruption)
@@ -180,7 +181,8 @@ struct ReplayCommand: Command {
         + "the property", at: TextLocation(line: line, column: 1))
   }
 
-  /// Plays a trace, and records it if it is to be looked at; nil if a signal came meanwhile.
+  /// Plays a trace, and records it if a page, picture or live view needs this. Returns nil if a
+  /// signal came meanwhile.
   private func play(
     _ setup: ScenarioSetup, trace: String, on terminal: inout some Terminal
   ) throws -> (Run, RunRecording?)? {
@@ -208,7 +210,7 @@ struct ReplayCommand: Command {
     }.map { ($0, options.records ? RunRecording(setup.scenario) : nil) }
   }
 
-  /// Writes a page with what was played.
+  /// Writes a page with the played runs.
   static func write(
     _ page: ViewerPage, to path: String, isRedacted: Bool, on terminal: inout some Terminal
   ) throws {
@@ -260,7 +262,7 @@ struct ReplayCommand: Command {
     } else if options.quiet {
       terminal.write(lines: ReplayText(failuresOf: result, in: style).lines)
     } else {
-      // At its own pace the timeline has been told already.
+      // With `--realtime` and `--watch` the timeline was already shown.
       let isTold = options.realtime || options.watch != nil
       let text = isTold ? ReplayText(endOf: result, in: style) : ReplayText(result, in: style)
       terminal.write(lines: text.lines + [""])
@@ -284,7 +286,7 @@ struct ReplayCommand: Command {
     report.add(item, to: file?.name ?? report.name)
   }
 
-  /// The command that plays a trace again; nil for standard input.
+  /// Returns the command that plays a trace again; nil for standard input.
   private func command(for file: TraceFile) -> String? {
     guard file.url != nil else { return nil }
     return (["caretlab", "replay", file.name] + options.repeated).map(JobFile.quoted)

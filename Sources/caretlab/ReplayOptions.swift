@@ -5,7 +5,7 @@ import ProxySimulation
 import TerminalSupport
 import TouchTraces
 
-/// What `caretlab replay` was asked for.
+/// The options of `caretlab replay`.
 struct ReplayOptions {
   var paths: [String]
   var run = RunOptions()
@@ -13,36 +13,36 @@ struct ReplayOptions {
   var quiet: Bool
   var json: Bool
   var realtime: Bool
-  /// How fast runs are shown live; nil: they are not.
+  /// The speed at which runs are shown live; nil without `--watch`.
   var watch: WatchedReplay.Speed?
-  /// The files to look at.
+  /// The pictures that are written.
   var pictures: ReplayPictures
-  /// Where a page with all runs goes.
+  /// The path of the page with all runs, if one is written.
   var html: String?
   /// Whether traces are redacted before they are played.
   var redacts: Bool
   var integration: CIOptions
-  /// What is played twice, in two ways; nil: once.
+  /// The two ways in which each trace is played; nil if it is played once.
   var variation: RunVariation?
-  /// The options that play a trace as it was played.
+  /// The options that play a trace again in the same way.
   var repeated: [String]
 
-  /// The options that say how a result is told.
+  /// The options that only affect the output.
   private static let untold = [
     "--quiet", "--json", "--realtime", "--html", "--compare", "--watch", "--speed", "--svg",
     "--trace-events", "--junit", "--annotate", "--version", "--help",
   ]
 
-  /// The options that bring texts of the user.
+  /// The options that contain texts of the user.
   private static let texts = ["--document", "--tags", "--settings"]
 
-  /// Whether what was asked for takes the whole timeline of a trace.
+  /// Whether the output needs the whole timeline of a trace.
   var keepsTimeline: Bool { !quiet || json || realtime || records }
 
-  /// Whether runs are recorded, to be looked at.
+  /// Whether runs are recorded for a page, a picture or the live view.
   var records: Bool { html != nil || pictures.isAsked || watch != nil }
 
-  /// Of so many events at most a timeline is kept. A page is made for long ones as well.
+  /// The greatest number of events of a trace whose timeline is kept. A page allows more of them.
   var timelineLimit: Int { html == nil ? TraceBeginning.eventLimit : TraceBeginning.pageEventLimit }
 
   init(_ arguments: CommandArguments) throws {
@@ -115,11 +115,12 @@ struct ReplayOptions {
     return WatchedReplay.Speed(factor: factor ?? 1, text: arguments.value(of: "--speed") ?? "1")
   }
 
-  /// The options for a trace, with the layout that its header names, which stands beside it.
+  /// Returns the options for a trace, with the layout file that its header names. That file is
+  /// beside the trace.
   ///
   /// - Parameters:
   ///   - trace: the trace.
-  ///   - file: where it is.
+  ///   - file: the trace's file.
   ///   - run: the options so far.
   static func run(
     for trace: TouchTrace, in file: TraceFile, _ run: RunOptions

@@ -2,26 +2,26 @@ import KeyboardLab
 import LabReports
 import TerminalSupport
 
-/// The files that a replay writes to look at: message diagrams and trace events.
+/// The pictures that a replay writes: message diagrams and trace events.
 struct ReplayPictures {
   private let svg: String?
   private let events: String?
   private var diagram = MessageDiagram()
   private var trace = TraceEventsJSON()
-  /// How many traces are not drawn.
+  /// The number of traces that are not drawn.
   private var left = 0
 
-  /// Whether any was asked for.
+  /// Whether any picture is written.
   var isAsked: Bool { svg != nil || events != nil }
 
-  /// - Throws: `UsageFault` if a file can't be written where it is said.
+  /// - Throws: `UsageFault` if a file can't be written at its path.
   init(_ arguments: CommandArguments) throws(UsageFault) {
     svg = arguments.value(of: "--svg")
     events = arguments.value(of: "--trace-events")
     for path in [svg, events].compactMap({ $0 }) { try OutputFile.checkPlace(of: path) }
   }
 
-  /// The options that say which are written.
+  /// The options in a command's syntax.
   static let options: [CommandSyntax.Option] = [
     .init(
       "--svg", "FILE",
@@ -34,7 +34,7 @@ struct ReplayPictures {
         + "slices, messages as flows"),
   ]
 
-  /// Adds a trace that was played.
+  /// Adds a played trace.
   mutating func add(_ result: ReplayResult, _ recording: RunRecording) {
     if svg != nil, diagram.count < MessageDiagram.traceLimit {
       diagram.add(result, recording)
@@ -44,7 +44,7 @@ struct ReplayPictures {
     if events != nil { trace.add(result, recording) }
   }
 
-  /// Writes what was asked for.
+  /// Writes the pictures.
   mutating func write(on terminal: inout some Terminal) throws(UsageFault) {
     if let svg {
       if diagram.isEmpty {

@@ -4,21 +4,22 @@ import KeyboardModels
 import TerminalSupport
 import TextLayout
 
-/// One thing in which two runs of the same trace differ: `habra-2014,habra`, `latency=device,slowPad`.
+/// The one difference between two runs of the same trace: `habra-2014,habra`,
+/// `latency=device,slowPad`.
 struct RunVariation {
-  /// What is varied.
+  /// What differs.
   private enum What: String, CaseIterable {
     case keyboard, profile, latency, seed, delay
   }
 
   private let what: What
-  /// The two values, as they were typed.
+  /// The two values, as the user wrote them.
   let names: [String]
   private let changes: [@Sendable (inout RunOptions) -> Void]
 
   /// Reads `[WHAT=]A,B`.
   ///
-  /// - Throws: `UsageFault` if it does not name two values, or a value is unknown.
+  /// - Throws: `UsageFault` if the text does not have two values, or a value is unknown.
   init(_ text: String) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count < 2 || What(rawValue: String(parts[0])) != nil else {
@@ -41,7 +42,7 @@ struct RunVariation {
     changes = try names.map { try RunVariation.change(what, $0) }
   }
 
-  /// The options of one of the two runs.
+  /// Returns the options of one of the two runs.
   func options(_ side: Int, _ options: RunOptions) -> RunOptions {
     var options = options
     changes[side](&options)

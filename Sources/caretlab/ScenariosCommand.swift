@@ -21,7 +21,7 @@ struct ScenariosCommand: Command {
     return try command.run(asJSON: arguments.has("--json"), on: &terminal)
   }
 
-  /// What `--strategy` calls the strategy of a row's own naive column.
+  /// The name with which `--strategy` selects the strategy of a row's naive column.
   static let naive = "naive"
 
   private init(_ arguments: CommandArguments) throws {

@@ -1,18 +1,18 @@
 import TerminalSupport
 import ShardedWork
 
-/// Work of a command that machines may share: played with progress, interrupts and a journal.
+/// Plays work that several machines may share, with a progress line, interrupts and a journal.
 struct SharedRun<Work: CelledWork> {
   let work: Work
   let options: ShardOptions
   let workers: Int
 
-  /// Plays the cells of the shard and hands the results out, in order.
+  /// Plays the cells of the shard and passes the results to `take`, in order.
   ///
-  /// A shard without a journal writes the journal's lines to standard output; of a shard with a journal
-  /// nothing is handed out, because `caretlab merge` reads the file.
+  /// A shard without a journal writes the journal's lines to standard output. A shard passes no results
+  /// to `take`, because `caretlab merge` reads its journal.
   ///
-  /// - Returns: `fine`, or how the command ends if an interrupt came.
+  /// - Returns: `fine`, or the exit code after an interrupt.
   /// - Throws: `ShardFault` if the journal can't be used.
   func play<Output: Terminal>(
     on terminal: inout Output,

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The commit that the program was built from, as far as the clone tells in whose `.build` it lies.
+/// The commit from which the program was built, if the program is in the `.build` folder of a
+/// clone.
 struct SourceCommit {
-  /// The hash in full.
+  /// The full hash.
   let hash: String
 
-  /// The first digits, enough to find it.
+  /// The first ten digits of the hash.
   var short: String { String(hash.prefix(10)) }
 
-  /// The commit of the clone around `executable`; nil if there is none, or if the clone went to another
-  /// commit after the program was built. Changes that are not committed are not seen.
+  /// Reads the commit of the clone that contains `executable`. Nil if there is no clone, or if the
+  /// clone moved to another commit after the program was built. Uncommitted changes are not noticed.
   init?(executable: URL?) {
     guard let executable = executable?.resolvingSymlinksInPath(),
       let git = SourceCommit.repository(around: executable),
@@ -17,7 +18,7 @@ struct SourceCommit {
       let hash = SourceCommit.hash(of: head, in: git),
       let built = SourceCommit.date(of: executable)
     else { return nil }
-    // The log is written whenever HEAD moves; without one nobody knows when it did.
+    // Git writes this log whenever HEAD moves. Without the log it is unknown when HEAD moved.
     guard let moved = SourceCommit.date(of: git.appendingPathComponent("logs/HEAD")), moved <= built
     else { return nil }
     self.hash = hash
@@ -37,7 +38,7 @@ struct SourceCommit {
     return nil
   }
 
-  /// The commit that HEAD names: by itself, or by a branch in a file of its own or among the packed ones.
+  /// Returns the commit of HEAD: its own hash, or that of its branch in a file or in `packed-refs`.
   private static func hash(of head: String, in git: URL) -> String? {
     guard head.hasPrefix("ref: ") else { return checked(head) }
     let branch = String(head.dropFirst(5))

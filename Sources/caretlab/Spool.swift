@@ -1,9 +1,10 @@
 import Foundation
 import TerminalSupport
 
-/// Bytes that are told later: few are kept in memory, more in a temporary file.
+/// Bytes that are written later. Up to a limit they are kept in memory, beyond it in a temporary
+/// file.
 struct Spool: ~Copyable {
-  /// As many bytes wait in memory.
+  /// The greatest number of bytes in memory.
   private static let memoryLimit = 1 << 18
 
   private var bytes: [UInt8] = []
@@ -12,7 +13,7 @@ struct Spool: ~Copyable {
   deinit { try? handle?.close() }
 
   /// Adds bytes.
-  /// - Throws: if there is no room for them.
+  /// - Throws: if there is no room for them on the disk.
   mutating func append(_ more: [UInt8]) throws(UsageFault) {
     bytes += more
     guard bytes.count > Spool.memoryLimit else { return }
@@ -27,12 +28,12 @@ struct Spool: ~Copyable {
   }
 
   /// Adds lines.
-  /// - Throws: if there is no room for them.
+  /// - Throws: if there is no room for them on the disk.
   mutating func append(lines: [String]) throws(UsageFault) {
     for line in lines { try append(Array((line + "\n").utf8)) }
   }
 
-  /// Gives all bytes away in their order; the spool is empty then.
+  /// Passes all bytes to `take` in order, and empties the spool.
   mutating func empty(_ take: ([UInt8]) -> Void) throws(UsageFault) {
     if let handle {
       do {
@@ -47,7 +48,7 @@ struct Spool: ~Copyable {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// A file that nobody else can read and that is gone when it is closed.
+  /// Opens a file that nobody else can read, and that is removed when it is closed.
   private static func nameless() throws -> FileHandle {
     let place = try TemporaryFile.create()
     defer { try? FileManager.default.removeItem(at: place) }

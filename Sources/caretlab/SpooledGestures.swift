@@ -2,14 +2,14 @@ import Gestures
 import LabReports
 import TerminalSupport
 
-/// The JSON document about a trace, whose lists grow at the same time.
+/// The JSON document about a trace. Its lists grow at the same time.
 struct SpooledGestures: ~Copyable {
   private var json = GesturesJSON()
   private var gestures = Spool()
   private var failures = Spool()
   private var sequences = Spool()
 
-  /// Tells what is told next.
+  /// Adds the next step of the judge.
   mutating func add(_ step: JudgedStep) throws(UsageFault) {
     json.add(step)
     for list in GesturesJSON.List.allCases where json.byteCount(of: list) > 1 << 12 {

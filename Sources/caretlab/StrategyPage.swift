@@ -3,10 +3,9 @@ import KeyboardLab
 import LabReports
 import ProxyScenarios
 
-/// Pages of strategies without touches: tables, and what went wrong beside the library's run with the same
-/// seed.
+/// A page about strategies: tables, and wrong runs beside the library's run with the same seed.
 struct StrategyPage {
-  /// The strategy beside which failures are shown.
+  /// The strategy that is shown beside failures.
   static let library = "caretControl"
 
   private(set) var page = ViewerPage(.drawn)
@@ -14,9 +13,9 @@ struct StrategyPage {
   /// Adds the strategies of a comparison under one set of conditions.
   ///
   /// - Parameters:
-  ///   - cells: a strategy each; the first wrong run of each is shown.
+  ///   - cells: the results of each strategy. The page shows the first wrong run of each.
   ///   - title: the conditions in words.
-  ///   - comparison: plays them again.
+  ///   - comparison: plays the runs again.
   mutating func add(_ cells: [ComparisonCell], title: String, _ comparison: StrategyComparison) {
     let items = cells.map { cell -> Int? in
       guard let failure = cell.failures.first,
@@ -36,9 +35,9 @@ struct StrategyPage {
   /// Adds a row of the table of scenarios.
   ///
   /// - Parameters:
-  ///   - results: what was played.
+  ///   - results: the results of the row.
   ///   - title: the row and its conditions in words.
-  ///   - player: plays them again.
+  ///   - player: plays the row again.
   mutating func add(_ results: [ScenarioResult], title: String, _ player: ScenarioPlayer) {
     func record(_ name: String, _ row: ScenarioRow) -> Recorded? {
       StrategyCatalog.strategy(named: name).flatMap { try? player.record(row, $0) }

@@ -3,10 +3,10 @@ import LabProperties
 import TerminalSupport
 import TouchTraces
 
-/// Plays a trace while it is read, and judges it without a timeline.
+/// Plays a trace during reading, and judges it without a timeline.
 struct StreamedReplay {
   private let setup: ScenarioSetup
-  /// The header and what is expected.
+  /// The trace's header and its expectations.
   private let trace: TouchTrace
   private let interruption: Interruption
   private var run: StreamedRun
@@ -15,8 +15,8 @@ struct StreamedReplay {
   private var isStopped = false
 
   /// - Parameters:
-  ///   - trace: the header and what is expected.
-  ///   - setup: what plays it; its scenario has no events.
+  ///   - trace: the trace's header and its expectations.
+  ///   - setup: the setup that plays the trace; its scenario has no events.
   ///   - interruption: ends the play early.
   init(_ trace: TouchTrace, _ setup: ScenarioSetup, unless interruption: Interruption) {
     self.trace = trace
@@ -26,12 +26,12 @@ struct StreamedReplay {
     findings = TimelineFindings(trace.expectations.map(\.expectation))
   }
 
-  /// Plays the next events, as far as what comes next is certain.
+  /// Plays the next events, up to the instant that no later event can change.
   mutating func play(_ events: some Sequence<TraceEvent>) throws(LabFault) {
     for event in events where !isStopped { try play(event) }
   }
 
-  /// Plays a file that has been read before.
+  /// Plays a file that was read before.
   mutating func play(
     again file: TraceFile, _ options: ReplayOptions, on terminal: inout some Terminal
   ) throws {
@@ -47,11 +47,10 @@ struct StreamedReplay {
     }
   }
 
-  /// Plays what is left of a trace that can't be read twice.
+  /// Plays the rest of a trace that can't be read twice.
   ///
-  /// - Returns: what is wrong with it or worth knowing about it. After an error the rest is read, but
-  ///   not played.
-  /// - Throws: if something is expected there, when it is too late to look for it.
+  /// - Returns: the faults and warnings about it. After an error the rest is read, but not played.
+  /// - Throws: if the rest has an expectation, because it is then too late to check it.
   mutating func play(
     _ rest: TraceFileItems, on terminal: inout some Terminal
   ) throws -> [TraceDiagnostic] {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A file in the temporary folder that nobody else may read: recordings reveal what was typed.
+/// Files in the temporary folder that nobody else may read, because recordings reveal what was
+/// typed.
 enum TemporaryFile {
-  /// Makes an empty one; its name is new.
+  /// Creates an empty file with a new name.
   ///
   /// - Throws: if the folder can't be written.
   static func create() throws -> URL {

@@ -2,38 +2,39 @@ import KeyboardLab
 import TerminalSupport
 import TouchTraces
 
-/// What a replay has to know before the first touch: a short trace whole; of a long one the header and
-/// what is expected.
+/// What a replay has to know before the first touch: all of a short trace, but only the header and the
+/// expectations of a long one.
 ///
-/// A long file is read to its end for that, and once more while it is played. What can't be read twice,
-/// such as standard input, is read as far as a short trace goes; expectations have to stand there.
+/// A long file is read to its end for this, and again while it is played. An input that can't be read
+/// twice, such as standard input, is read only up to the length of a short trace, so its expectations
+/// must be in that part.
 struct TraceBeginning {
-  /// A trace of more events is long: no timeline is kept of it.
+  /// The greatest number of events in a short trace. A longer trace has no timeline.
   static let eventLimit = 100_000
-  /// A page shows at most so many.
+  /// The greatest number of events of a trace in a page.
   static let pageEventLimit = 1_000_000
-  /// As many expectations are kept of a long trace.
+  /// The greatest number of expectations of a long trace.
   static let expectationLimit = 10_000
 
   /// All of a short trace; of a long one the header and the expectations.
   private(set) var trace = TouchTrace()
   /// Whether the trace is long.
   private(set) var isLong = false
-  /// What is wrong with the trace or worth knowing about it.
+  /// The faults and warnings about the trace.
   private(set) var diagnostics: [TraceDiagnostic] = []
   /// The first events of a long trace that can't be read twice.
   private(set) var events: [TraceEvent] = []
-  /// What comes after ``events``; nil if everything has been read.
+  /// The items after ``events``; nil if everything was read.
   private(set) var rest: TraceFileItems?
 
   /// Reads a trace.
   ///
   /// - Parameters:
-  ///   - file: where it is.
-  ///   - options: what was asked for.
+  ///   - file: the trace's file.
+  ///   - options: the options.
   ///   - interruption: ends the reading early.
-  ///   - terminal: gives standard input.
-  /// - Throws: if the trace can't be read, or is too long for what was asked.
+  ///   - terminal: the source of standard input.
+  /// - Throws: if the trace can't be read, or is too long for these options.
   init(
     of file: TraceFile, _ options: ReplayOptions, unless interruption: Interruption,
     on terminal: inout some Terminal
@@ -59,14 +60,14 @@ struct TraceBeginning {
     }
   }
 
-  /// Whether nothing that was read is unusable.
+  /// Whether the trace has no errors so far.
   var isValid: Bool { !diagnostics.hasErrors }
 
   private mutating func startLong(_ rest: TraceFileItems?) {
     isLong = true
     self.rest = rest
     if rest != nil { events = trace.events }
-    // Another array, so that the room of the dropped ones is free.
+    // A new array, so that the memory of the other events is freed.
     trace.events = trace.events.filter(\.isExpectation)
   }
 
@@ -84,6 +85,6 @@ struct TraceBeginning {
 }
 
 extension TraceEvent {
-  /// Whether it belongs to the ground truth.
+  /// Whether the event is an expectation.
   var isExpectation: Bool { if case .expect = content { true } else { false } }
 }

@@ -2,26 +2,28 @@ import Foundation
 import TerminalSupport
 import TouchTraces
 
-/// A recording that is being read, item by item: a long one needs no more memory than a short one.
+/// A recording that is read item by item, so that a long one needs no more memory than a short one.
 struct TraceFileItems {
-  /// The format that is read.
+  /// The format of the recording.
   let format: TraceFormat
-  /// How many bytes have been read.
+  /// The number of bytes that have been read.
   private(set) var byteCount = 0
   private var reader: any TraceReader
-  /// Nil for standard input.
+  /// The handle of the file; nil for standard input.
   private let handle: FileHandle?
   private var isFinished = false
 
   /// Opens a recording.
   ///
   /// - Parameters:
-  ///   - file: where it is.
-  ///   - screen: what a table's pixels, a device's axes or an action's places are points of.
-  ///   - format: the file's format; nil: what its name tells, else what it begins with.
-  ///   - device: the description of the device that made a kernel recording; nil: the `.desc` file
-  ///     beside it, if there is one.
-  ///   - terminal: gives standard input.
+  ///   - file: the recording's file.
+  ///   - screen: the screen with which pixels, device units and places of actions are converted to
+  ///     points.
+  ///   - format: the file's format; nil means the format of its name, or else that of its first
+  ///     bytes.
+  ///   - device: the description of the device that made a kernel recording; nil means the `.desc`
+  ///     file beside it, if there is one.
+  ///   - terminal: the source of standard input.
   init(
     of file: TraceFile, screen: ScreenGeometry?, as format: TraceFormat?, device: InputDevice?,
     on terminal: inout some Terminal
@@ -45,7 +47,7 @@ struct TraceFileItems {
     take(first)
   }
 
-  /// The next item; nil at the end of the file.
+  /// Returns the next item; nil at the end of the file.
   mutating func next(on terminal: inout some Terminal) throws -> TraceItem? {
     while true {
       if let item = reader.next() { return item }
@@ -64,7 +66,7 @@ struct TraceFileItems {
     }
   }
 
-  /// The next bytes; none at the end.
+  /// Returns the next bytes; empty at the end.
   static func chunk(
     of handle: FileHandle?, on terminal: inout some Terminal
   ) throws -> [UInt8] {
@@ -72,13 +74,13 @@ struct TraceFileItems {
     return try chunk(of: handle)
   }
 
-  /// The next bytes of a file; none at its end.
+  /// Returns the next bytes of a file; empty at its end.
   static func chunk(of handle: FileHandle) throws -> [UInt8] {
     try withoutLeftovers { Array(try handle.read(upToCount: 1 << 16) ?? Data()) }
   }
 
-  /// Calls `body` and frees what Foundation would keep until the run loop's next turn, where there is
-  /// one.
+  /// Calls `body`, and on Apple's systems frees the objects that Foundation would keep until the run
+  /// loop's next turn.
   private static func withoutLeftovers<Result>(_ body: () throws -> Result) rethrows -> Result {
     #if canImport(ObjectiveC)
       return try autoreleasepool(invoking: body)

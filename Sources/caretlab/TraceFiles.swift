@@ -6,17 +6,19 @@ import TouchTraces
 struct TraceFile {
   /// The name as the user gave it, for messages and results.
   var name: String
-  /// Where it is; nil for standard input.
+  /// The URL of the file; nil for standard input.
   var url: URL?
 
   /// Reads the trace piece by piece.
   ///
   /// - Parameters:
-  ///   - screen: what a table's pixels, a device's axes or an action's places are points of.
-  ///   - format: the file's format; nil: what its name tells, else what it begins with.
-  ///   - device: the description of the device that made a kernel recording; nil: the `.desc` file
-  ///     beside it, if there is one.
-  ///   - interruption: ends the reading early; then what was read is a beginning of the trace.
+  ///   - screen: the screen with which pixels, device units and places of actions are converted to
+  ///     points.
+  ///   - format: the file's format; nil means the format of its name, or else that of its first
+  ///     bytes.
+  ///   - device: the description of the device that made a kernel recording; nil means the `.desc`
+  ///     file beside it, if there is one.
+  ///   - interruption: ends the reading early. The result is then only the beginning of the trace.
   func read(
     screen: ScreenGeometry?, as format: TraceFormat? = nil, device: InputDevice? = nil,
     unless interruption: Interruption? = nil, on terminal: inout some Terminal
@@ -34,17 +36,17 @@ struct TraceFile {
     return reading
   }
 
-  /// Reads the trace piece by piece and gives its items one by one, so that a long one needs no more
-  /// memory than a short one.
+  /// Reads the trace piece by piece and passes its items to `take`, so that a long trace needs no
+  /// more memory than a short one.
   ///
   /// - Parameters:
-  ///   - screen: as for reading it whole.
-  ///   - format: as for reading it whole.
-  ///   - device: as for reading it whole.
+  ///   - screen: as in `read`.
+  ///   - format: as in `read`.
+  ///   - device: as in `read`.
   ///   - interruption: ends the reading early.
-  ///   - terminal: gives standard input.
+  ///   - terminal: the source of standard input.
   ///   - take: gets the items in order.
-  /// - Returns: the format that was read.
+  /// - Returns: the format of the trace.
   @discardableResult
   func stream(
     screen: ScreenGeometry?, as format: TraceFormat? = nil, device: InputDevice? = nil,
@@ -59,8 +61,8 @@ struct TraceFile {
     return items.format
   }
 
-  /// The device that a `.desc` file beside the recording describes: the one whose name begins the
-  /// recording's, the longest of several.
+  /// The device that a `.desc` file beside the recording describes. The recording's name must begin
+  /// with the name of that file; of several files the one with the longest name is used.
   var describedDevice: InputDevice? {
     guard let url else { return nil }
     let folder = url.deletingLastPathComponent()
@@ -73,14 +75,15 @@ struct TraceFile {
       .map { InputDevice(evemu: $0) }
   }
 
-  /// - Throws: if the file, which gave no byte, is a device such as `/dev/null`.
+  /// - Throws: `UsageFault` if the file is a device such as `/dev/null`. Call it for a file without
+  ///   any byte.
   func refuseSilentDevice() throws(UsageFault) {
     let kind = url.flatMap { try? FileManager.default.attributesOfItem(atPath: $0.path)[.type] }
     guard kind as? FileAttributeType == .typeCharacterSpecial else { return }
     throw UsageFault("it is a device that gives nothing; name a recording")
   }
 
-  /// Why a file can't be read, in words.
+  /// Returns in words why a file can't be read.
   static func reason(for error: any Error, path: String) -> String {
     var isFolder: ObjCBool = false
     if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
@@ -92,8 +95,8 @@ struct TraceFile {
 }
 
 extension TraceHeader {
-  /// What to say of a trace with touches in a device's units, which count as points; nil if they are in
-  /// points.
+  /// Returns a warning about a trace with touches in a device's units, which count as points; nil if
+  /// they are in points.
   func unitWarning(in name: String) -> String? {
     guard units == .device else { return nil }
     return "\(name): warning: the places are in the device's units and count as points; "
@@ -101,22 +104,22 @@ extension TraceHeader {
   }
 }
 
-/// What was read from a file.
+/// The result of reading a file.
 struct TraceFileReading {
   var trace: TouchTrace
   var diagnostics: [TraceDiagnostic]
   var format: TraceFormat
 
-  /// Whether nothing in the file was unusable.
+  /// Whether the file has no errors.
   var isValid: Bool { !diagnostics.hasErrors }
 }
 
 /// Finds the traces that paths name.
 enum TraceFiles {
-  /// The traces of files, folders and `-`, and what was wrong with paths.
+  /// Returns the traces of files, folders and `-`, and the faults of the paths.
   ///
-  /// A folder gives all `.trace.jsonl` and `.csv` files in it and below, ordered by their paths'
-  /// bytes, so that the order is the same on every machine.
+  /// A folder gives all `.trace.jsonl` and `.csv` files in it and in its subfolders. They are
+  /// sorted by the bytes of their paths, so the order is the same on every machine.
   static func find(_ paths: [String]) -> (files: [TraceFile], faults: [String]) {
     var files: [TraceFile] = []
     var faults: [String] = []
@@ -143,7 +146,7 @@ enum TraceFiles {
 
   private static func traces(in folder: String) -> [TraceFile] {
     let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    // A link to a folder has no contents of its own.
+    // The enumerator finds nothing in a link to a folder.
     let resolved = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     let names = FileManager.default.enumerator(atPath: resolved)?.compactMap { $0 as? String } ?? []
     return

@@ -5,19 +5,19 @@ import TerminalSupport
 import TextLayout
 import Timing
 
-/// Shows a recorded run while it goes on: in place on a terminal's screen, elsewhere line by line.
+/// Shows a recorded run at a given speed: in place on a terminal's screen, elsewhere line by line.
 enum WatchedReplay {
-  /// How fast it is shown.
+  /// The speed of the view.
   struct Speed {
-    /// Seconds of the run in a second.
+    /// The seconds of the run that are shown in one second.
     let factor: Double
-    /// As it was typed.
+    /// The speed as the user wrote it.
     let text: String
   }
 
-  /// How often a screen is drawn in a second.
+  /// The number of frames per second.
   private static let framesPerSecond = 30.0
-  /// How long the last picture stays.
+  /// How long the last frame stays, in seconds.
   private static let rest = 0.7
 
   /// Shows a run to its end, or until a signal comes.
@@ -39,7 +39,7 @@ enum WatchedReplay {
       let size = terminal.screenSize ?? ScreenSize(columns: 80, rows: 24)
       var style = terminal.style
       style.width = size.columns
-      // Fewer columns hold no line of text.
+      // A line of text does not fit into fewer columns.
       let lines =
         size.columns < TextStyle.narrowest
         ? ["…"] : run.frame(rows: size.rows, in: style)
@@ -53,7 +53,7 @@ enum WatchedReplay {
     }
   }
 
-  /// Writes the timeline's lines when they happen.
+  /// Writes each line of the timeline at its time.
   private static func tell(
     _ run: inout WatchedRun, _ clock: Clock, unless interruption: Interruption,
     on terminal: inout some Terminal
@@ -68,7 +68,7 @@ enum WatchedReplay {
     }
   }
 
-  /// Waits, but not longer than a signal lets it.
+  /// Waits, and ends early if a signal comes.
   private static func pause(_ seconds: Double, unless interruption: Interruption) {
     let end = Date(timeIntervalSinceNow: seconds)
     while !interruption.isRequested {
@@ -78,7 +78,7 @@ enum WatchedReplay {
     }
   }
 
-  /// The run's time while it is shown.
+  /// The present time of the run in the view.
   private struct Clock {
     private let start: Instant
     private let factor: Double

@@ -11,7 +11,7 @@ import TouchTraces
 struct DocumentationPicture: Sendable {
   /// The file's name.
   let name: String
-  /// Draws it from the traces in a folder.
+  /// Draws the picture from the traces in a folder.
   let svg: @Sendable (_ traces: URL) throws -> String
 
   /// Every picture.
@@ -40,7 +40,7 @@ struct DocumentationPicture: Sendable {
 
   private static let tagsTitle = "One tag, today and in 2014, while the user types"
 
-  /// The same tap by the keyboard of 2014 and by today's.
+  /// Returns a diagram of the same tap on the keyboard of 2014 and on today's.
   private static func tags(_ traces: URL) throws -> MessageDiagram {
     var diagram = MessageDiagram()
     let before = try played("tag-while-typing-2014.trace.jsonl", in: traces)
@@ -81,7 +81,7 @@ struct DocumentationPicture: Sendable {
     return picture.svg
   }
 
-  /// What the wait costs where the user goes on typing.
+  /// The cost of the wait if the user continues to type.
   private static var comparison: String {
     let conditions = StrategyComparison.Conditions(
       profile: .uikit26, latency: .slowPad, operation: .insertWithCaret, typingMs: 300,

@@ -1,5 +1,5 @@
-// What lives here: the tool that made the pictures of the README and of the documentation. They are files
-// of the repository; a test makes them anew and compares the bytes.
+// What lives here: the tool that creates the pictures of the README and of the documentation. The
+// repository contains these files; a test creates them again and compares the bytes.
 
 import Foundation
 

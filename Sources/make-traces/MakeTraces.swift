@@ -1,5 +1,5 @@
-// What lives here: the tool that made the files in `traces/`. They are data of the repository; a test
-// makes them anew and compares the bytes.
+// What lives here: the tool that creates the files in `traces/`. The repository contains these files;
+// a test creates them again and compares the bytes.
 
 import Foundation
 import KeyboardLab

@@ -5,15 +5,15 @@ import Timing
 
 /// Every trace of the repository.
 ///
-/// Where the two keyboards differ there is a pair: the same touches, once for `habra`, once for
-/// `habra-2014` with what it really does, damage included.
+/// If the two keyboards behave differently, there is a pair of traces with the same touches: one
+/// for `habra`, and one for `habra-2014` with its real result, including damage.
 extension TraceDraft {
   static func all() throws -> [TraceDraft] {
     try tags() + bottomRow() + swipes() + clears() + presses() + meetings() + calculators()
       + letters() + numberPads() + trackpads() + systems()
   }
 
-  /// The same touches for both keyboards, each with its own end.
+  /// Returns the same touches for both keyboards, each with its own final document.
   private static func pair(
     _ name: String, _ note: String, document: String, seed: UInt64,
     right: (end: String, of: String, is: String), faithful: String,
@@ -80,7 +80,8 @@ extension TraceDraft {
     return recipes
   }
 
-  /// Square brackets are marks of the notation: as text they need a backslash.
+  /// Returns a text in caret notation. Square brackets mark a selection there, so in text they need
+  /// a backslash.
   static func notation(_ text: String) -> String {
     text.replacingOccurrences(of: "[", with: "\\[").replacingOccurrences(of: "]", with: "\\]")
   }
@@ -186,7 +187,7 @@ extension TraceDraft {
     "First paragraph. It has two sentences.\nSecond paragraph.\nThird one, and |the end."
   private static let longText = String(repeating: "word ", count: 500) + "|"
 
-  /// A long press on the clear key, and when it begins.
+  /// Adds a long press on the clear key, with the expected instant of the gesture.
   private static func hold(_ recipe: inout TraceDraft) throws {
     try recipe.press("clear", for: .milliseconds(640))
     recipe.expect(
@@ -251,10 +252,10 @@ extension TraceDraft {
     ]
   }
 
-  /// 50 units: one window of text.
+  /// A sentence of 50 units, which are one window of text.
   private static let sentence = "aaaa aaaa aaaa aaaa aaaa aaaa aaaa aaaa aaaa aaa. "
 
-  /// User and keyboard at the same time.
+  /// Traces in which user and keyboard change the text at the same time.
   private static func meetings() throws -> [TraceDraft] {
     try pair(
       "tag-while-typing", "the user types x 50 ms after the key, by a hardware keyboard",

@@ -1,6 +1,6 @@
 import KeyboardLab
 
-/// The keyboards of keys alone.
+/// Traces for keyboards that only have keys.
 extension TraceDraft {
   private static func keys(
     _ name: String, _ note: String, keyboard: String, keys: [String], end: String, seed: UInt64

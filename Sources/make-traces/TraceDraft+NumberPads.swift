@@ -1,7 +1,8 @@
 import KeyboardLab
 import Timing
 
-/// The input view in the app: the same touches for both number pads, each with its own end.
+/// Traces for the input view in the app: the same touches for both number pads, each with its own
+/// final document.
 extension TraceDraft {
   private static func numberPads(
     _ name: String, _ note: String, document: String, seed: UInt64, right: String,
@@ -39,7 +40,7 @@ extension TraceDraft {
         document: "1|", seed: 103, right: "18|", faithful: "18|", twoFields)
   }
 
-  /// A key in the first field, one in the second, return; then the first field again.
+  /// Adds a key in the first field, a key in the second, and return; then the first field again.
   private static func twoFields(_ recipe: inout TraceDraft) throws {
     recipe.field("price", document: "|.50")
     recipe.rest(.milliseconds(100))

@@ -3,13 +3,13 @@ import KeyboardLab
 import TouchTraces
 import Timing
 
-/// What the system does with a keyboard.
+/// Traces in which the system does something with a keyboard.
 extension TraceDraft {
   static func systems() throws -> [TraceDraft] {
     try extensionKeys() + replacements() + heights() + grants() + settings() + lexicons()
   }
 
-  /// The same touches for both extensions, each with its own end.
+  /// Returns the same touches for both extensions, each with its own final document.
   private static func extensions(
     _ name: String, _ note: String, seed: UInt64, document: String = "|", right: String,
     faithful: String, _ change: (inout TraceDraft) throws -> Void
@@ -60,7 +60,8 @@ extension TraceDraft {
     }
   }
 
-  /// The system's keyboard takes the place of ours while a finger is down, and gives it back.
+  /// Traces in which the system's keyboard replaces this one while a finger is down, and this one
+  /// then returns.
   private static func replacements() throws -> [TraceDraft] {
     let pads = try HostEvent.replacements.enumerated().map { index, kind in
       try one(
@@ -135,7 +136,8 @@ extension TraceDraft {
       end: "h|", seed: 151
     ) { recipe in
       recipe.host(.resize(height: 300), at: .start + .milliseconds(60))
-      // In H before and after: its row begins 104 pt below the top, later 120 pt below a top 40 pt higher.
+      // The point is on the key H before and after. Its row begins 104 pt below the top, and later 120 pt
+      // below a top that is 40 pt higher.
       recipe.swipe(
         from: LayoutPoint(x: 195, y: 115), to: LayoutPoint(x: 195, y: 115), for: .milliseconds(80))
       recipe.expect(.key(name: "H", at: .at(recipe.now)))
@@ -149,7 +151,8 @@ extension TraceDraft {
       recipe.host(.rotate(to: "landscape"), at: .start + .milliseconds(60))
       try recipe.tap("H")
       recipe.rest(.milliseconds(200))
-      // X is the second of eight keys in 568 pt, in the fourth row of 36 pt.
+      // The key X is the second of eight keys in a width of 568 pt, in the fourth row of a height
+      // of 36 pt.
       recipe.swipe(
         from: LayoutPoint(x: 106, y: 126), to: LayoutPoint(x: 106, y: 126), for: .milliseconds(80))
       recipe.expect(.key(name: "X", at: .at(recipe.now)))
@@ -218,7 +221,7 @@ extension TraceDraft {
     ]
   }
 
-  /// The settings bundle's defaults, as the system keeps or forgets them.
+  /// Traces in which the system keeps or forgets the defaults of the settings bundle.
   private static func settings() throws -> [TraceDraft] {
     let cases: [(name: String, note: String, forgets: String, end: String)] = [
       ("stored", "the settings' defaults are stored", "nothing", "[irony]|[/irony]"),

@@ -2,7 +2,7 @@ import KeyboardLab
 import TouchTraces
 import Timing
 
-/// The keyboard whose space bar is a track pad.
+/// Traces for the keyboard whose space bar is a track pad.
 extension TraceDraft {
   private static func trackpad(
     _ name: String, _ note: String, document: String, end: String, seed: UInt64,

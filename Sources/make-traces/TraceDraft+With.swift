@@ -1,7 +1,7 @@
 import KeyboardLab
 
 extension TraceDraft {
-  /// The draft with changes, as one expression.
+  /// Returns a changed copy of the draft.
   func with(_ change: (inout TraceDraft) throws -> Void) rethrows -> TraceDraft {
     var copy = self
     try change(&copy)

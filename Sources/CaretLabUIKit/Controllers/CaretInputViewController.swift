@@ -5,8 +5,8 @@
   import Timing
 
   extension CaretController {
-    /// A controller for a keyboard on a bench: the bench's proxy, timers on its loop. It has the
-    /// signature that the library has where there is UIKit.
+    /// Creates a controller for a keyboard on a bench, with the bench's proxy and with timers on
+    /// its loop. The signature is the library's on platforms with UIKit.
     public convenience init(
       _ controller: UIInputViewController, settings: CaretSettings = CaretSettings()
     ) {
@@ -26,47 +26,47 @@
     }
   }
 
-  /// An input view controller that feeds a `CaretController`: states and appearances. It has the
-  /// signature that the library has where there is UIKit.
+  /// An input view controller that passes states and appearances to a `CaretController`. The
+  /// signature is the library's on platforms with UIKit.
   @preconcurrency @MainActor open class CaretInputViewController: UIInputViewController {
-    /// Edits and moves the caret; use it instead of `textDocumentProxy`.
+    /// The controller that edits text and moves the caret. Use it instead of `textDocumentProxy`.
     public private(set) lazy var caret = CaretController(self, on: caretScheduler)
 
-    /// What the caret's timers run on: the bench's loop, or without a bench the main queue.
+    /// The scheduler of the caret's timers: the bench's loop, or the main queue without a bench.
     open var caretScheduler: any Scheduler {
       LabTime.MainLoop.current ?? DispatchScheduler(queue: .main)
     }
 
-    /// A keyboard.
+    /// Creates a keyboard.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
       super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Interface files are not read in the lab.
+    /// Creates a keyboard without its interface file: the lab does not read interface files.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
     }
 
-    /// A new appearance is a new session.
+    /// Ends the session: a new appearance begins a new one.
     open override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       caret.sessionEnded()
     }
 
-    /// What runs ends as `interrupted`.
+    /// Ends the session: operations that still run end as `interrupted`.
     open override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       caret.sessionEnded()
     }
 
-    /// Passes the state on.
+    /// Passes the new state to `caret`.
     open override func textDidChange(_ textInput: (any UITextInput)?) {
       super.textDidChange(textInput)
       caret.textDidChange()
     }
   }
 
-  /// The stand-in's proxy behind the protocol that the library speaks.
+  /// An adapter of the lab's `UITextDocumentProxy` to the protocol that the library uses.
   @MainActor struct InputProxy: @MainActor TextDocumentProxy {
     let proxy: any UITextDocumentProxy
 

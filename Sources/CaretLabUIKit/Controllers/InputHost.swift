@@ -6,32 +6,32 @@ import Timing
   import UIKit
 #endif
 
-/// What the system is to an input view controller: a bench.
+/// The system as an input view controller sees it. A bench implements it.
 @MainActor public protocol InputHost: AnyObject {
   /// The text's proxy.
   var proxy: any UITextDocumentProxy { get }
-  /// The bench's time, for what waits with a scheduler.
+  /// The bench's time, for code that waits with a scheduler.
   var scheduler: any Scheduler { get }
   /// Whether the keyboard has to show a key for the next one.
   var needsInputModeSwitchKey: Bool { get }
   /// Whether the user has given full access.
   var hasFullAccess: Bool { get }
-  /// The words that the system knows of.
+  /// The system's supplementary lexicon.
   var lexicon: UILexicon { get }
-  /// The keyboard writes another language.
+  /// Sets the language that the keyboard writes.
   func setPrimaryLanguage(_ language: String?)
-  /// The next keyboard is to be shown.
+  /// Switches to the next keyboard.
   func advanceToNextInputMode()
-  /// The keyboard is to go.
+  /// Dismisses the keyboard.
   func dismissKeyboard()
-  /// An operation of the library has ended.
+  /// Receives the result of an operation of the library that has ended.
   func note(_ result: CaretResult)
 }
 
 extension UIInputViewController {
   /// The bench that the controller is on; nil in an app.
   ///
-  /// Where there is UIKit, its controllers don't ask a bench by themselves. A subclass for tests does:
+  /// With real UIKit a controller does not ask the bench by itself. A subclass for tests does:
   ///
   /// ```swift
   /// final class BenchedKeyboard: KeyboardViewController {

@@ -2,14 +2,15 @@
   import UIKit
 
   extension UIInputViewController {
-    /// The bench that the controller is on. UIKit's class has no place for it.
+    /// The bench that the controller is on. It is stored outside the controller, because UIKit's
+    /// class has no property for it.
     package var host: (any InputHost)? {
       get { InputHosts.shared[self] }
       set { InputHosts.shared[self] = newValue }
     }
   }
 
-  /// Which controller is on which bench, as long as both live.
+  /// The bench of each controller, as long as both exist.
   @MainActor
   private final class InputHosts {
     static let shared = InputHosts()

@@ -3,14 +3,14 @@
 
   /// A keyboard; see UIKit's `UIInputViewController`.
   ///
-  /// A bench plays the system: it loads the view, lets it appear, hands it the proxy and calls back
-  /// when a state of the host arrives, with nil as argument. Source: The proxy §1.3.
+  /// A bench plays the system: it loads the view, makes it appear, provides the proxy, and calls
+  /// the controller back with nil when a state of the host arrives. Source: The proxy §1.3.
   @preconcurrency @MainActor open class UIInputViewController: UIViewController, UITextInputDelegate
   {
     package weak var host: (any InputHost)?
     private let unconnected = UnconnectedProxy()
 
-    /// The text.
+    /// The proxy of the text.
     open var textDocumentProxy: any UITextDocumentProxy { host?.proxy ?? unconnected }
 
     /// The view around the keys.
@@ -24,41 +24,41 @@
       didSet { host?.setPrimaryLanguage(primaryLanguage) }
     }
 
-    /// Whether it may dictate: no third-party keyboard may.
+    /// Whether the keyboard offers dictation. Third-party keyboards can't.
     open var hasDictationKey = false
     /// Whether the user has given full access.
     open var hasFullAccess: Bool { host?.hasFullAccess ?? false }
-    /// Whether it has to show a key for the next keyboard.
+    /// Whether the keyboard has to show a key for the next keyboard.
     open var needsInputModeSwitchKey: Bool { host?.needsInputModeSwitchKey ?? true }
 
-    /// A keyboard.
+    /// Creates a keyboard.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
       super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Interface files are not read in the lab.
+    /// Creates a keyboard without its interface file: the lab does not read interface files.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
     }
 
-    /// A root view of the kind that keyboards have: 320 × 216 points.
+    /// Creates an input view of 320 × 216 points as the root view.
     open override func loadView() {
       view = UIInputView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 216), inputViewStyle: .keyboard)
     }
 
-    /// Lets the keyboard go.
+    /// Dismisses the keyboard.
     open func dismissKeyboard() { host?.dismissKeyboard() }
 
-    /// Shows the next keyboard.
+    /// Switches to the next keyboard.
     open func advanceToNextInputMode() { host?.advanceToNextInputMode() }
 
-    /// Shows the list of keyboards: on a bench the next one.
+    /// Switches to the next keyboard. In UIKit this shows the list of keyboards.
     open func handleInputModeList(from view: UIView, with event: UIEvent) {
       advanceToNextInputMode()
     }
 
-    /// Asks for the words that the system knows of; they come in a later turn.
+    /// Requests the supplementary lexicon. The completion handler runs in a later turn.
     open func requestSupplementaryLexicon(
       completion completionHandler: @escaping (UILexicon) -> Void
     ) {
@@ -71,13 +71,13 @@
       }
     }
 
-    /// The selection is about to change.
+    /// Is called before the selection changes.
     open func selectionWillChange(_ textInput: (any UITextInput)?) {}
-    /// The selection has changed.
+    /// Is called after the selection has changed.
     open func selectionDidChange(_ textInput: (any UITextInput)?) {}
-    /// A state is about to replace what the proxy shows.
+    /// Is called before a state replaces what the proxy shows.
     open func textWillChange(_ textInput: (any UITextInput)?) {}
-    /// A state has replaced what the proxy shows.
+    /// Is called after a state has replaced what the proxy shows.
     open func textDidChange(_ textInput: (any UITextInput)?) {}
   }
 #endif

@@ -1,48 +1,48 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// What takes events; see UIKit's `UIResponder`.
+  /// An object that handles events; see UIKit's `UIResponder`.
   @preconcurrency @MainActor open class UIResponder: NSObject {
-    /// A responder that takes nothing.
+    /// Creates a responder that handles no events.
     public override init() {
       super.init()
     }
 
-    /// Who takes what this one does not.
+    /// The responder that gets the events that this one does not handle.
     open var next: UIResponder? { nil }
-    /// Whether keys go here.
+    /// Whether this responder gets key events.
     open private(set) var isFirstResponder = false
 
-    /// Lets keys go here.
+    /// Makes this responder the one that gets key events.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
       isFirstResponder = true
       return true
     }
 
-    /// Lets keys go elsewhere.
+    /// Stops this responder from getting key events.
     @discardableResult
     open func resignFirstResponder() -> Bool {
       isFirstResponder = false
       return true
     }
 
-    /// Fingers came down.
+    /// Handles fingers that came down. The default passes them to ``next``.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       next?.touchesBegan(touches, with: event)
     }
 
-    /// Fingers moved.
+    /// Handles fingers that moved. The default passes them to ``next``.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
       next?.touchesMoved(touches, with: event)
     }
 
-    /// Fingers lifted.
+    /// Handles fingers that lifted. The default passes them to ``next``.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
       next?.touchesEnded(touches, with: event)
     }
 
-    /// The system took touches away.
+    /// Handles touches that the system cancelled. The default passes them to ``next``.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
       next?.touchesCancelled(touches, with: event)
     }
@@ -55,7 +55,7 @@
     /// Seconds of virtual time since the bench began.
     open internal(set) var timestamp: TimeInterval = 0
 
-    /// An event with touches.
+    /// Creates an event with touches.
     package init(touches: Set<UITouch>, timestamp: TimeInterval) {
       allTouches = touches
       self.timestamp = timestamp
@@ -65,33 +65,33 @@
 
   /// A finger; see UIKit's `UITouch`.
   @preconcurrency @MainActor open class UITouch: NSObject {
-    /// What a finger does.
+    /// The phase of a touch.
     public enum Phase: Int, Sendable {
       case began, moved, stationary, ended, cancelled
     }
 
-    /// What it does now.
+    /// The present phase of the touch.
     open package(set) var phase = Phase.began
     /// Seconds of virtual time since the bench began.
     open package(set) var timestamp: TimeInterval = 0
-    /// The view on which it came down.
+    /// The view on which the finger came down.
     open package(set) weak var view: UIView?
-    /// How many taps it belongs to.
+    /// The number of taps that the touch belongs to.
     open package(set) var tapCount = 1
-    /// Where it is, in the root view.
+    /// The present place, in the root view.
     package var place = CGPoint.zero
-    /// Where it was before, in the root view.
+    /// The previous place, in the root view.
     package var formerPlace = CGPoint.zero
 
-    /// A finger in the root view.
+    /// Creates a touch at the origin of the root view.
     package override init() {
       super.init()
     }
 
-    /// Where it is, in a view; nil is the root view.
+    /// Returns the present place in a view; nil means the root view.
     open func location(in view: UIView?) -> CGPoint { view?.fromRoot(place) ?? place }
 
-    /// Where it was before, in a view; nil is the root view.
+    /// Returns the previous place in a view; nil means the root view.
     open func previousLocation(in view: UIView?) -> CGPoint {
       view?.fromRoot(formerPlace) ?? formerPlace
     }

@@ -3,32 +3,32 @@
 
   /// A screen's controller; see UIKit's `UIViewController`. A bench calls its life cycle.
   @preconcurrency @MainActor open class UIViewController: UIResponder {
-    /// The parent's child, if it is one.
+    /// The controller that contains this one as a child, if there is one.
     open private(set) weak var parent: UIViewController?
-    /// The children.
+    /// The child controllers.
     open private(set) var children: [UIViewController] = []
-    /// What people read.
+    /// The title for users.
     open var title: String?
-    /// The size that it would like.
+    /// The size that the controller prefers for its view.
     open var preferredContentSize = CGSize.zero
     private var loadedView: UIView?
 
-    /// A controller; interface files are not read in the lab.
+    /// Creates a controller. The lab does not read interface files.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
       super.init()
     }
 
-    /// A controller.
+    /// Creates a controller.
     public override convenience init() {
       self.init(nibName: nil, bundle: nil)
     }
 
-    /// Interface files are not read in the lab.
+    /// Creates a controller without its interface file: the lab does not read interface files.
     public required init?(coder: NSCoder) {
       super.init()
     }
 
-    /// The root view; asking for it makes it.
+    /// The root view. The first access creates it.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var view: UIView! {
       get {
@@ -41,61 +41,61 @@
       }
     }
 
-    /// The root view, if it was made.
+    /// The root view, if it exists.
     open var viewIfLoaded: UIView? { loadedView }
-    /// Whether the root view was made.
+    /// Whether the root view exists.
     open var isViewLoaded: Bool { loadedView != nil }
-    /// The parent.
+    /// The parent controller.
     open override var next: UIResponder? { parent }
 
-    /// Makes the root view: 320 × 216 points.
+    /// Creates the root view, of 320 × 216 points.
     open func loadView() {
       view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
     }
 
-    /// Makes the root view, unless it was made.
+    /// Creates the root view, unless it exists.
     open func loadViewIfNeeded() {
       guard loadedView == nil else { return }
       loadView()
       viewDidLoad()
     }
 
-    /// The root view was made.
+    /// Is called after the root view was created.
     open func viewDidLoad() {}
-    /// It is about to be seen.
+    /// Is called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// It is seen.
+    /// Is called after the view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
-    /// It is about to go.
+    /// Is called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// It is gone.
+    /// Is called after the view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// The subviews are about to be placed.
+    /// Is called before the subviews are laid out.
     open func viewWillLayoutSubviews() {}
-    /// The subviews have been placed.
+    /// Is called after the subviews were laid out.
     open func viewDidLayoutSubviews() {}
-    /// The system wants memory back.
+    /// Is called when the system is short of memory.
     open func didReceiveMemoryWarning() {}
-    /// Constraints are not solved in the lab.
+    /// Does nothing: the lab does not solve constraints.
     open func updateViewConstraints() {}
 
-    /// Takes a controller in.
+    /// Adds a child controller.
     open func addChild(_ child: UIViewController) {
       child.removeFromParent()
       children.append(child)
       child.parent = self
     }
 
-    /// Leaves the parent.
+    /// Removes this controller from its parent.
     open func removeFromParent() {
       parent?.children.removeAll { $0 === self }
       parent = nil
     }
 
-    /// It has another parent now.
+    /// Is called after the parent has changed.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Places the subviews and tells so.
+    /// Lays out the subviews, with the calls before and after it.
     package func layOut() {
       viewWillLayoutSubviews()
       view.layoutIfNeeded()

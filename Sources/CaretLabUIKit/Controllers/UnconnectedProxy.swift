@@ -1,8 +1,8 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// The proxy of a controller that is on no bench: it shows nothing, and what is asked of it is lost,
-  /// as it is before the system has connected a keyboard.
+  /// The proxy of a controller that is on no bench. It shows no text, and its calls have no effect, as
+  /// before the system has connected a keyboard.
   @MainActor final class UnconnectedProxy: UITextDocumentProxy {
     var documentContextBeforeInput: String? { nil }
     var documentContextAfterInput: String? { nil }

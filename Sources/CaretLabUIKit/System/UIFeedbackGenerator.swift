@@ -1,79 +1,79 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// Taps under the finger; see UIKit's `UIFeedbackGenerator`. Nothing is felt in the lab.
+  /// Haptic feedback; see UIKit's `UIFeedbackGenerator`. The lab only counts it.
   @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
-    /// How often something was to be felt, for tests.
+    /// How often the keyboard asked for feedback, for tests.
     public private(set) var feedbackCount = 0
 
-    /// A generator.
+    /// Creates a generator.
     public override init() {
       super.init()
     }
 
-    /// Wakes the motor up, which there is none of.
+    /// Does nothing: the lab has no haptic motor.
     open func prepare() {}
 
     func feel() { feedbackCount += 1 }
   }
 
-  /// The tap of a key; see UIKit's `UIImpactFeedbackGenerator`.
+  /// The feedback of a key; see UIKit's `UIImpactFeedbackGenerator`.
   @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How strong it is; the cases are UIKit's.
+    /// The strength of the feedback; the cases are UIKit's.
     public enum FeedbackStyle: Int, Sendable {
       case light, medium, heavy, soft, rigid
     }
 
-    /// How strong it is.
+    /// The strength of the feedback.
     public let style: FeedbackStyle
 
-    /// A tap of a strength.
+    /// Creates a generator with this strength.
     public init(style: FeedbackStyle) {
       self.style = style
       super.init()
     }
 
-    /// A tap of middle strength.
+    /// Creates a generator of medium strength.
     public override convenience init() {
       self.init(style: .medium)
     }
 
-    /// Is to be felt.
+    /// Counts one feedback.
     open func impactOccurred() { feel() }
 
-    /// Is to be felt with a part of its strength, 0 … 1.
+    /// Counts one feedback with a part of its strength, 0 … 1.
     open func impactOccurred(intensity: CGFloat) { feel() }
   }
 
-  /// The tick of a wheel; see UIKit's `UISelectionFeedbackGenerator`.
+  /// The feedback of a changed selection; see UIKit's `UISelectionFeedbackGenerator`.
   @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Is to be felt.
+    /// Counts one feedback.
     open func selectionChanged() { feel() }
   }
 
-  /// Success or failure under the finger; see UIKit's `UINotificationFeedbackGenerator`.
+  /// The feedback of success or failure; see UIKit's `UINotificationFeedbackGenerator`.
   @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// What is told; the cases are UIKit's.
+    /// The kind of message; the cases are UIKit's.
     public enum FeedbackType: Int, Sendable {
       case success, warning, error
     }
 
-    /// Is to be felt.
+    /// Counts one feedback.
     open func notificationOccurred(_ type: FeedbackType) { feel() }
   }
 
   /// The device; see UIKit's `UIDevice`. In the lab it is a phone without a speaker.
   @preconcurrency @MainActor open class UIDevice: NSObject {
-    /// The device.
+    /// The one device of the lab.
     open class var current: UIDevice { shared }
     private static let shared = UIDevice()
 
-    /// What kind of device it is.
+    /// The kind of device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-    /// The kind's name.
+    /// The name of the kind.
     open var model: String { "iPhone" }
 
-    /// A key's click, which nobody hears.
+    /// Does nothing: the lab plays no key clicks.
     open func playInputClick() {}
   }
 

@@ -1,25 +1,26 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// What was copied; see UIKit's `UIPasteboard`. Each bench has one of its own.
+  /// The copied texts; see UIKit's `UIPasteboard`. Each bench has its own pasteboard.
   @preconcurrency @MainActor open class UIPasteboard: NSObject {
     /// The texts on it.
     open var strings: [String]? {
       didSet { changeCount += 1 }
     }
-    /// How often it has changed.
+    /// How often the pasteboard has changed.
     open private(set) var changeCount = 0
 
     /// The first text on it.
     open var string: String? {
       get { strings?.first }
       set {
-        // Without a closure: code of before Swift 6 asks from any thread, as UIKit lets it.
+        // There is no closure here, because code from before Swift 6 may access the pasteboard from
+        // any thread, as in UIKit.
         if let newValue { strings = [newValue] } else { strings = nil }
       }
     }
 
-    /// What is on it, as UIKit has it: a text under `public.utf8-plain-text`.
+    /// The items in UIKit's form: each text under the key `public.utf8-plain-text`.
     open var items: [[String: Any]] {
       get {
         var items: [[String: Any]] = []
@@ -38,10 +39,10 @@
     private static let textType = "public.utf8-plain-text"
     private static let outsideOfBenches = UIPasteboard()
 
-    /// Whether there is text.
+    /// Whether the pasteboard has text.
     open var hasStrings: Bool { !(strings ?? []).isEmpty }
 
-    /// The bench's pasteboard; outside of benches there is one for all.
+    /// The bench's pasteboard. Code outside of benches shares one pasteboard.
     open class var general: UIPasteboard {
       LabTime.MainLoop.current?.pasteboard ?? outsideOfBenches
     }

@@ -1,31 +1,31 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// Finds misspelt words; see UIKit's `UITextChecker`. The lab has no dictionary: it knows the words
-  /// that it has learned, and calls others right.
+  /// Finds misspelt words; see UIKit's `UITextChecker`. The lab has no dictionary: it finds no
+  /// misspelt words, and completes only learned words.
   @preconcurrency @MainActor open class UITextChecker: NSObject {
     private var ignored: [String] = []
 
-    /// A checker.
+    /// Creates a checker.
     public override init() {
       super.init()
     }
 
-    /// The languages there are.
+    /// The available languages.
     open class var availableLanguages: [String] { ["en_US"] }
 
-    /// Where the next misspelt word is; nowhere, in the lab.
+    /// Returns the range of the next misspelt word; in the lab none is found.
     open func rangeOfMisspelledWord(
       in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap: Bool,
       language: String
     ) -> NSRange { NSRange(location: NSNotFound, length: 0) }
 
-    /// What could be meant instead; nothing, in the lab.
+    /// Returns suggestions for a word; in the lab always nil.
     open func guesses(
       forWordRange range: NSRange, in string: String, language: String
     ) -> [String]? { nil }
 
-    /// How a word could go on: the learned words that begin like it.
+    /// Returns the learned words that begin with the given part, or nil if there are none.
     open func completions(
       forPartialWordRange range: NSRange, in string: String, language: String
     ) -> [String]? {
@@ -34,29 +34,29 @@
       return words.isEmpty ? nil : words
     }
 
-    /// Does not find a word any more.
+    /// Adds a word to the ignored words.
     open func ignoreWord(_ word: String) { ignored.append(word) }
 
-    /// The words that are not found.
+    /// The ignored words.
     open var ignoredWords: [String]? { ignored.isEmpty ? nil : ignored }
 
-    /// Learns a word, for this bench.
+    /// Adds a word to the learned words of this bench.
     open class func learnWord(_ word: String) {
       LabTime.MainLoop.current?.learn(word)
     }
 
-    /// Whether a word was learned.
+    /// Returns whether this bench has learned a word.
     open class func hasLearnedWord(_ word: String) -> Bool { learned().contains(word) }
 
     private class func learned() -> [String] { LabTime.MainLoop.current?.learnedWords ?? [] }
   }
 
-  /// The words that the system knows of; see UIKit's `UILexicon`.
+  /// The system's supplementary lexicon; see UIKit's `UILexicon`.
   @preconcurrency @MainActor open class UILexicon: NSObject {
-    /// Pairs of what is typed and what is meant.
+    /// Pairs of a typed text and its replacement.
     open private(set) var entries: [UILexiconEntry]
 
-    /// A lexicon.
+    /// Creates a lexicon.
     public init(entries: [UILexiconEntry]) {
       self.entries = entries
       super.init()
@@ -65,12 +65,12 @@
 
   /// A pair of a lexicon; see UIKit's `UILexiconEntry`.
   @preconcurrency @MainActor open class UILexiconEntry: NSObject {
-    /// What is typed.
+    /// The typed text.
     open private(set) var userInput: String
-    /// What is meant.
+    /// The text that replaces the typed text.
     open private(set) var documentText: String
 
-    /// A pair.
+    /// Creates a pair.
     public init(userInput: String, documentText: String) {
       self.userInput = userInput
       self.documentText = documentText

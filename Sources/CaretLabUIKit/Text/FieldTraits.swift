@@ -4,7 +4,7 @@ import Foundation
   import UIKit
 #endif
 
-/// Everything that a field wants of the keyboard, as a value.
+/// The input traits of a field, as a value.
 ///
 /// ```swift
 /// var traits = FieldTraits()
@@ -14,38 +14,38 @@ import Foundation
 ///
 /// Source: The proxy §2.1, `UITextInputTraits`.
 public struct FieldTraits: Hashable, Sendable {
-  /// Where capitals are wanted.
+  /// Where the keyboard writes capitals.
   public var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether typing is corrected.
+  /// Whether the keyboard corrects typed text.
   public var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether spelling is checked.
+  /// Whether the system checks spelling.
   public var spellCheckingType = UITextSpellCheckingType.default
-  /// Whether quotes are made typographic.
+  /// Whether quotes become typographic ones.
   public var smartQuotesType = UITextSmartQuotesType.default
-  /// Whether hyphens are made dashes.
+  /// Whether hyphens become dashes.
   public var smartDashesType = UITextSmartDashesType.default
-  /// Whether spaces around edits are kept in order.
+  /// Whether the host adds and removes spaces around edits.
   public var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// What is typed.
+  /// The kind of text that the user types.
   public var keyboardType = UIKeyboardType.default
-  /// How the keyboard looks.
+  /// The keyboard's appearance.
   public var keyboardAppearance = UIKeyboardAppearance.default
-  /// What the return key says.
+  /// The title of the return key.
   public var returnKeyType = UIReturnKeyType.default
-  /// Whether the return key is off while there is no text.
+  /// Whether the return key is disabled while there is no text.
   public var enablesReturnKeyAutomatically = false
   /// Whether the text is a secret. A keyboard always reads false (The proxy, row 43).
   public var isSecureTextEntry = false
-  /// What the text means; nil if the field does not say.
+  /// The meaning of the text; nil if the field does not set it.
   public var textContentType: UITextContentType?
   private var inlinePrediction = 0
-  /// Whether completions are shown inline.
+  /// Whether the system shows completions inline.
   @available(iOS 17, tvOS 17, *)
   public var inlinePredictionType: UITextInlinePredictionType {
     get { UITextInlinePredictionType(rawValue: inlinePrediction) ?? .default }
     set { inlinePrediction = newValue.rawValue }
   }
 
-  /// What a field wants that says nothing.
+  /// The default traits.
   public init() {}
 }

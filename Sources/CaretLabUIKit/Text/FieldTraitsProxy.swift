@@ -4,16 +4,16 @@ import Foundation
   import UIKit
 #endif
 
-/// A proxy that keeps what its field wants of the keyboard as one value.
+/// A proxy that stores the input traits of its field as one value.
 nonisolated open class FieldTraitsProxy: NSObject, UITextInputTraits {
   private var ownTraits = FieldTraits()
 
-  /// A proxy whose field says nothing yet.
+  /// Creates a proxy with the default traits.
   public override init() {
     super.init()
   }
 
-  /// What the field wants.
+  /// The input traits of the field.
   open var traits: FieldTraits {
     get { ownTraits }
     set { ownTraits = newValue }
@@ -69,7 +69,7 @@ nonisolated open class FieldTraitsProxy: NSObject, UITextInputTraits {
     get { traits.enablesReturnKeyAutomatically }
     set { traits.enablesReturnKeyAutomatically = newValue }
   }
-  /// False, whatever the field says. Source: The proxy §2.1.
+  /// Always false, whatever the field's traits are. Source: The proxy §2.1.
   public final var isSecureTextEntry: Bool {
     get { false }
     set { traits.isSecureTextEntry = newValue }

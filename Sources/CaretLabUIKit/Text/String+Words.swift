@@ -1,31 +1,34 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// What keyboards find words with. Foundation on Linux knows the name and does not let it be used.
+  /// The option with which keyboards find words. Foundation on Linux has it, but not as public
+  /// interface.
   ///
-  /// A word is letters and digits; an apostrophe, a full stop or a colon between two letters and a
-  /// full stop or a comma between two digits belong to it. Scripts that are written without spaces need
-  /// a dictionary, which there is none of here: there a run of letters counts as one word.
+  /// A word consists of letters and digits. An apostrophe, a full stop or a colon between two letters
+  /// belongs to the word, and so does a full stop or a comma between two digits. Scripts without spaces
+  /// would need a dictionary, which the lab does not have: a sequence of their letters counts as one
+  /// word.
   extension NSString.EnumerationOptions {
-    /// Words, without what stands between them.
+    /// Words, without the characters between them.
     public static var byWords: NSString.EnumerationOptions {
       NSString.EnumerationOptions(rawValue: 3)
     }
   }
 
   extension String {
-    /// Calls `body` with each piece, its range and the range that encloses it, until it is told to stop.
+    /// Calls `body` with each piece, its range and its enclosing range, until `body` sets the last
+    /// argument to true.
     ///
     /// - Parameters:
-    ///   - range: where to look.
-    ///   - options: what a piece is; `reverse` begins at the end.
-    ///   - body: gets the pieces, one after the other.
+    ///   - range: the range to search.
+    ///   - options: the kind of pieces; `reverse` begins at the end.
+    ///   - body: is called with one piece after the other.
     /// - Complexity: O(n) for words, in the length of the range.
     public func enumerateSubstrings<R: RangeExpression>(
       in range: R, options: NSString.EnumerationOptions = [],
       _ body: @escaping (String?, Range<Index>, Range<Index>, inout Bool) -> Void
     ) where R.Bound == Index {
-      // The lowest byte tells the unit: 3 is words.
+      // The lowest byte is the unit: 3 means words.
       guard options.rawValue & 0xff == NSString.EnumerationOptions.byWords.rawValue else {
         return String.enumerate(self, range, options, body)
       }
@@ -38,7 +41,7 @@
       }
     }
 
-    /// Foundation's own, which a text of no particular type has.
+    /// Calls Foundation's implementation, which is that of `StringProtocol`.
     private static func enumerate<Text: StringProtocol, R: RangeExpression>(
       _ text: Text, _ range: R, _ options: NSString.EnumerationOptions,
       _ body: @escaping (String?, Range<Index>, Range<Index>, inout Bool) -> Void
@@ -46,7 +49,7 @@
       text.enumerateSubstrings(in: range, options: options, body)
     }
 
-    /// The words and, from each word to the next one, what they enclose.
+    /// Returns the words with their enclosing ranges, which reach from each word to the next one.
     private func words(in range: Range<Index>) -> [(word: Range<Index>, whole: Range<Index>)] {
       var words: [Range<Index>] = []
       var start: Index?

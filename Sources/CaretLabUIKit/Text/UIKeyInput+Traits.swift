@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
-  /// What a keyboard reads of a field's wishes. In UIKit a class may leave each of them out, so they read as
-  /// optionals of a proxy whose class is not known, and as they are of one whose class is.
+  /// The field's input traits as a keyboard reads them. In UIKit each trait is an optional requirement: it
+  /// reads as an optional if only the protocol of the proxy is known, and as a plain value if its class is
+  /// known.
   extension UIKeyInput {
     /// See ``UITextInputTraits/autocapitalizationType``.
     public var autocapitalizationType: UITextAutocapitalizationType? {

@@ -1,27 +1,27 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// What takes keys; see UIKit's `UIKeyInput`.
+  /// An object that accepts keys; see UIKit's `UIKeyInput`.
   @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is text.
     var hasText: Bool { get }
-    /// Inserts at the caret.
+    /// Inserts a text at the caret.
     func insertText(_ text: String)
-    /// Deletes what is selected, or what is before the caret.
+    /// Deletes the selection, or the character before the caret.
     func deleteBackward()
   }
 
-  /// What a keyboard sees and asks of the text; see UIKit's `UITextDocumentProxy`.
+  /// The text as a keyboard sees and edits it; see UIKit's `UITextDocumentProxy`.
   @preconcurrency @MainActor public protocol UITextDocumentProxy: UIKeyInput {
-    /// The text before the caret, as far as it is shown.
+    /// The text before the caret, as far as the system shows it.
     var documentContextBeforeInput: String? { get }
-    /// The text behind the caret, as far as it is shown.
+    /// The text behind the caret, as far as the system shows it.
     var documentContextAfterInput: String? { get }
     /// The selected text.
     var selectedText: String? { get }
     /// The input mode of the document.
     var documentInputMode: UITextInputMode? { get }
-    /// Which document it is; all zeros before the first state has arrived.
+    /// The identifier of the document; all zeros before the first state has arrived.
     var documentIdentifier: UUID { get }
     /// Moves the caret.
     func adjustTextPosition(byCharacterOffset offset: Int)
@@ -31,18 +31,18 @@
     func unmarkText()
   }
 
-  /// A language that is typed in; see UIKit's `UITextInputMode`.
+  /// The language in which the user types; see UIKit's `UITextInputMode`.
   @preconcurrency @MainActor open class UITextInputMode: NSObject {
     /// The language, such as `en-US`.
     open private(set) var primaryLanguage: String?
 
-    /// A mode of a language.
+    /// Creates a mode for a language.
     public init(primaryLanguage: String?) {
       self.primaryLanguage = primaryLanguage
       super.init()
     }
 
-    /// The modes that are on: none, in the lab.
+    /// The active modes; the lab has none.
     open class var activeInputModes: [UITextInputMode] { [] }
   }
 
@@ -51,37 +51,37 @@
 
   /// A part of a text; see UIKit's `UITextRange`.
   @preconcurrency @MainActor open class UITextRange: NSObject {
-    /// Where it begins.
+    /// The start of the range.
     open var start: UITextPosition { UITextPosition() }
-    /// Where it ends.
+    /// The end of the range.
     open var end: UITextPosition { UITextPosition() }
-    /// Whether nothing is in it.
+    /// Whether the range is empty.
     open var isEmpty: Bool { true }
   }
 
-  /// A text that can be edited by ranges. A keyboard gets it as an argument that is always nil.
+  /// A text that can be edited by ranges. The system always passes nil to a keyboard for it.
   @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
-    /// The text of a range.
+    /// Returns the text of a range.
     func text(in range: UITextRange) -> String?
-    /// Puts text in place of a range.
+    /// Replaces a range with a text.
     func replace(_ range: UITextRange, withText text: String)
-    /// What is selected.
+    /// The selected range.
     var selectedTextRange: UITextRange? { get set }
-    /// What is marked.
+    /// The range of the marked text.
     var markedTextRange: UITextRange? { get }
-    /// Who is told of changes.
+    /// The delegate, which is called before and after changes.
     var inputDelegate: (any UITextInputDelegate)? { get set }
   }
 
-  /// Who is told of changes; see UIKit's `UITextInputDelegate`.
+  /// A delegate that is called before and after changes; see UIKit's `UITextInputDelegate`.
   @preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
-    /// The selection is about to change.
+    /// Is called before the selection changes.
     func selectionWillChange(_ textInput: (any UITextInput)?)
-    /// The selection has changed.
+    /// Is called after the selection has changed.
     func selectionDidChange(_ textInput: (any UITextInput)?)
-    /// The text is about to change.
+    /// Is called before the text changes.
     func textWillChange(_ textInput: (any UITextInput)?)
-    /// The text has changed.
+    /// Is called after the text has changed.
     func textDidChange(_ textInput: (any UITextInput)?)
   }
 #endif

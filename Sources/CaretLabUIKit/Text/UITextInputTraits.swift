@@ -1,102 +1,102 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// What a field wants of the keyboard; see UIKit's `UITextInputTraits`.
+  /// The input traits of a field; see UIKit's `UITextInputTraits`.
   ///
-  /// A class may leave out what it has nothing to say about.
+  /// Every requirement has a default, so a class may leave any of them out.
   @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
-    /// Capitals at which beginnings.
+    /// Where the keyboard writes capitals.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether typing is corrected.
+    /// Whether the keyboard corrects typed text.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Whether spelling is checked.
+    /// Whether the system checks spelling.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Whether quotes are made typographic.
+    /// Whether quotes become typographic ones.
     var smartQuotesType: UITextSmartQuotesType { get set }
-    /// Whether hyphens are made dashes.
+    /// Whether hyphens become dashes.
     var smartDashesType: UITextSmartDashesType { get set }
-    /// Whether spaces around edits are kept in order.
+    /// Whether the host adds and removes spaces around edits.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-    /// What is typed.
+    /// The kind of text that the user types.
     var keyboardType: UIKeyboardType { get set }
-    /// How the keyboard looks.
+    /// The keyboard's appearance.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// What the return key says.
+    /// The title of the return key.
     var returnKeyType: UIReturnKeyType { get set }
-    /// Whether the return key is off while there is no text.
+    /// Whether the return key is disabled while there is no text.
     var enablesReturnKeyAutomatically: Bool { get set }
     /// Whether the text is a secret.
     var isSecureTextEntry: Bool { get set }
-    /// What the text means.
+    /// The meaning of the text.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     var textContentType: UITextContentType! { get set }
-    /// Whether completions are shown inline.
+    /// Whether the system shows completions inline.
     var inlinePredictionType: UITextInlinePredictionType { get set }
   }
 
   extension UITextInputTraits {
-    /// What a field says that says nothing; setting it does nothing.
+    /// The default of a field that does not set this trait. Setting it has no effect.
     public var autocapitalizationType: UITextAutocapitalizationType {
       get { .sentences }
       set {}
     }
-    /// What a field says that says nothing; setting it does nothing.
+    /// The default of a field that does not set this trait. Setting it has no effect.
     public var autocorrectionType: UITextAutocorrectionType {
       get { .default }
       set {}
     }
-    /// What a field says that says nothing; setting it does nothing.
+    /// The default of a field that does not set this trait. Setting it has no effect.
     public var spellCheckingType: UITextSpellCheckingType {
       get { .default }
       set {}
     }
-    /// What a field says that says nothing; setting it does nothing.
+    /// The default of a field that does not set this trait. Setting it has no effect.
     public var smartQuotesType: UITextSmartQuotesType {
       get { .default }
       set {}
     }
-    /// What a field says that says nothing; setting it does nothing.
+    /// The default of a field that does not set this trait. Setting it has no effect.
     public var smartDashesType: UITextSmartDashesType {
       get { .default }
       set {}
     }
-    /// What a field says that says nothing; setting it does nothing.
+    /// The default of a field that does not set this trait. Setting it has no effect.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
       get { .default }
       set {}
     }
-    /// What a field says that says nothing; setting it does nothing.
+    /// The default of a field that does not set this trait. Setting it has no effect.
     public var keyboardType: UIKeyboardType {
       get { .default }
       set {}
     }
-    /// What a field says that says nothing; setting it does nothing.
+    /// The default of a field that does not set this trait. Setting it has no effect.
     public var keyboardAppearance: UIKeyboardAppearance {
       get { .default }
       set {}
     }
-    /// What a field says that says nothing; setting it does nothing.
+    /// The default of a field that does not set this trait. Setting it has no effect.
     public var returnKeyType: UIReturnKeyType {
       get { .default }
       set {}
     }
-    /// What a field says that says nothing; setting it does nothing.
+    /// The default of a field that does not set this trait. Setting it has no effect.
     public var enablesReturnKeyAutomatically: Bool {
       get { false }
       set {}
     }
-    /// What a field says that says nothing; setting it does nothing.
+    /// The default of a field that does not set this trait. Setting it has no effect.
     public var isSecureTextEntry: Bool {
       get { false }
       set {}
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What a field says that says nothing; setting it does nothing.
+    /// The default of a field that does not set this trait. Setting it has no effect.
     public var textContentType: UITextContentType! {
       get { nil }
       set {}
     }
-    /// What a field says that says nothing; setting it does nothing.
+    /// The default of a field that does not set this trait. Setting it has no effect.
     public var inlinePredictionType: UITextInlinePredictionType {
       get { .default }
       set {}

@@ -1,64 +1,66 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// Where capitals are wanted; the cases are UIKit's `UITextAutocapitalizationType`.
+  /// Where the keyboard writes capitals; the cases are UIKit's `UITextAutocapitalizationType`.
   public enum UITextAutocapitalizationType: Int, Sendable, CaseIterable {
     case none, words, sentences, allCharacters
   }
 
-  /// Whether typing is corrected; the cases are UIKit's `UITextAutocorrectionType`.
+  /// Whether the keyboard corrects typed text; the cases are UIKit's `UITextAutocorrectionType`.
   public enum UITextAutocorrectionType: Int, Sendable, CaseIterable {
     case `default`, no, yes
   }
 
-  /// Whether spelling is checked; the cases are UIKit's `UITextSpellCheckingType`.
+  /// Whether the system checks spelling; the cases are UIKit's `UITextSpellCheckingType`.
   public enum UITextSpellCheckingType: Int, Sendable, CaseIterable {
     case `default`, no, yes
   }
 
-  /// Whether quotes are made typographic; the cases are UIKit's `UITextSmartQuotesType`.
+  /// Whether quotes become typographic ones; the cases are UIKit's `UITextSmartQuotesType`.
   public enum UITextSmartQuotesType: Int, Sendable, CaseIterable {
     case `default`, no, yes
   }
 
-  /// Whether hyphens are made dashes; the cases are UIKit's `UITextSmartDashesType`.
+  /// Whether hyphens become dashes; the cases are UIKit's `UITextSmartDashesType`.
   public enum UITextSmartDashesType: Int, Sendable, CaseIterable {
     case `default`, no, yes
   }
 
-  /// Whether spaces around edits are kept in order; the cases are UIKit's `UITextSmartInsertDeleteType`.
+  /// Whether the host adds and removes spaces around edits; the cases are UIKit's
+  /// `UITextSmartInsertDeleteType`.
   public enum UITextSmartInsertDeleteType: Int, Sendable, CaseIterable {
     case `default`, no, yes
   }
 
-  /// Whether completions are shown inline; the cases are UIKit's `UITextInlinePredictionType`.
+  /// Whether the system shows completions inline; the cases are UIKit's
+  /// `UITextInlinePredictionType`.
   public enum UITextInlinePredictionType: Int, Sendable, CaseIterable {
     case `default`, no, yes
   }
 
-  /// What is to be typed; the cases are UIKit's `UIKeyboardType`.
+  /// The kind of text that the user types; the cases are UIKit's `UIKeyboardType`.
   public enum UIKeyboardType: Int, Sendable, CaseIterable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
       emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
   }
 
-  /// How a keyboard looks; the cases are UIKit's `UIKeyboardAppearance`.
+  /// The appearance of a keyboard; the cases are UIKit's `UIKeyboardAppearance`.
   public enum UIKeyboardAppearance: Int, Sendable, CaseIterable {
     case `default`, dark, light
   }
 
-  /// What the return key says; the cases are UIKit's `UIReturnKeyType`.
+  /// The title of the return key; the cases are UIKit's `UIReturnKeyType`.
   public enum UIReturnKeyType: Int, Sendable, CaseIterable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
       `continue`
   }
 
-  /// What a text means, such as a name; the values are UIKit's.
+  /// The meaning of a text, such as a name; the values are UIKit's.
   public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// UIKit's text for it.
+    /// The text that UIKit uses.
     public let rawValue: String
 
-    /// A meaning.
+    /// Creates a meaning from UIKit's text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

@@ -1,13 +1,14 @@
 import DocumentProxy
 import Foundation
 
-/// UIKit names a document by a UUID that is never nil, the lab by an identifier that may be.
+/// Conversions of document identifiers: UIKit uses a UUID that is never nil, the lab an identifier
+/// that may be nil.
 extension UUID {
   /// The identifier before the first state has arrived.
   static let unknownDocument = UUID(
     uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
-  /// The UUID of an identifier; all zeros if there is none.
+  /// Creates the UUID of an identifier; all zeros if the identifier is nil.
   package init(_ identifier: DocumentIdentifier?) {
     guard let identifier else {
       self = .unknownDocument
@@ -19,7 +20,7 @@ extension UUID {
     self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 
-  /// The identifier of a UUID; nil if all of it is zero.
+  /// The lab's identifier for this UUID; nil if the UUID is all zeros.
   package var documentIdentifier: DocumentIdentifier? {
     guard self != .unknownDocument else { return nil }
     let bytes = withUnsafeBytes(of: uuid) { Array($0) }

@@ -2,12 +2,12 @@ import Dispatch
 import Timing
 
 extension LabTime {
-  /// A queue: Dispatch's, or on a bench the bench's main loop.
+  /// A queue: one of Dispatch, or on a bench the bench's main loop.
   ///
   /// On a bench, work of other queues than the main one runs on the same thread at its deadline, in a
-  /// turn of its own. What it sleeps (``Thread/sleep(forTimeInterval:)``) delays only itself.
+  /// turn of its own. If it sleeps (``Thread/sleep(forTimeInterval:)``), only this work is delayed.
   public final class DispatchQueue: Sendable {
-    /// What work is given.
+    /// The type of work items.
     public typealias Work = @Sendable () -> Void
 
     private let real: Dispatch.DispatchQueue
@@ -16,7 +16,7 @@ extension LabTime {
     /// The main thread's queue.
     public static let main = DispatchQueue(real: .main, isMain: true)
 
-    /// A queue of the system.
+    /// Returns a queue of the system.
     public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue {
       DispatchQueue(real: .global(qos: qos), isMain: false)
     }
@@ -26,7 +26,7 @@ extension LabTime {
       self.isMain = isMain
     }
 
-    /// A queue of one's own; on a bench all of them are serial, in the order of deadlines.
+    /// Creates a queue. On a bench all queues are serial, in the order of deadlines.
     public convenience init(
       label: String, qos: DispatchQoS = .unspecified,
       attributes: Dispatch.DispatchQueue.Attributes = [],
@@ -53,7 +53,7 @@ extension LabTime {
       )
     }
 
-    /// Runs an item in a later turn, unless it is cancelled before.
+    /// Runs an item in a later turn, unless it is cancelled before that.
     public func async(
       fileID: StaticString = #fileID, line: UInt = #line, execute item: DispatchWorkItem
     ) {
@@ -74,7 +74,7 @@ extension LabTime {
         SourcePlace(fileID: fileID, line: line), work)
     }
 
-    /// Runs an item at a deadline, unless it is cancelled before.
+    /// Runs an item at a deadline, unless it is cancelled before that.
     public func asyncAfter(
       deadline: DispatchTime, fileID: StaticString = #fileID, line: UInt = #line,
       execute item: DispatchWorkItem
@@ -86,10 +86,10 @@ extension LabTime {
         item, on: loop, at: deadline.instant(on: loop), SourcePlace(fileID: fileID, line: line))
     }
 
-    /// Runs `work` and waits for it.
+    /// Runs `work` and waits until it has ended.
     ///
-    /// On a bench background work that has slept can't wait for the main thread, because that thread
-    /// runs it: the bench then fails and says so.
+    /// On a bench, background work that has slept can't wait for the main thread, because that
+    /// thread runs the work. The bench then fails with a message about it.
     public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
       guard MainLoop.current != nil else { return try real.sync(execute: work) }
       if isMain, let background = MainLoop.background, background.lag > .zero {

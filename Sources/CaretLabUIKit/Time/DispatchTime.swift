@@ -2,7 +2,7 @@ import Dispatch
 import Timing
 
 extension LabTime {
-  /// A deadline: Dispatch's, or on a bench an instant of virtual time.
+  /// A deadline: one of Dispatch, or on a bench an instant of virtual time.
   public struct DispatchTime: Comparable, Sendable {
     enum Content: Sendable {
       case real(Dispatch.DispatchTime)
@@ -22,7 +22,7 @@ extension LabTime {
       DispatchTime(content: .virtual(.distantFuture))
     }
 
-    /// Nanoseconds since an arbitrary beginning; on a bench since the bench began.
+    /// The nanoseconds since an arbitrary start; on a bench since the bench began.
     public var uptimeNanoseconds: UInt64 {
       switch content {
       case .real(let time): time.uptimeNanoseconds
@@ -30,17 +30,17 @@ extension LabTime {
       }
     }
 
-    /// Whether `left` comes first.
+    /// Returns whether `left` is earlier than `right`.
     public static func < (left: DispatchTime, right: DispatchTime) -> Bool {
       left.nanoseconds < right.nanoseconds
     }
 
-    /// Whether both are the same instant.
+    /// Returns whether both are the same instant.
     public static func == (left: DispatchTime, right: DispatchTime) -> Bool {
       left.nanoseconds == right.nanoseconds
     }
 
-    /// Nanoseconds since the beginning, which before it are negative on a bench.
+    /// The nanoseconds since the start. On a bench they can be negative.
     private var nanoseconds: Int64 {
       switch content {
       case .real(let time): Int64(clamping: time.uptimeNanoseconds)
@@ -48,27 +48,27 @@ extension LabTime {
       }
     }
 
-    /// The deadline so many seconds later.
+    /// Returns the deadline that is this number of seconds later.
     public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
       time.moved(by: Nanoseconds(seconds: seconds))
     }
 
-    /// The deadline so many seconds earlier.
+    /// Returns the deadline that is this number of seconds earlier.
     public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
       time.moved(by: Nanoseconds(seconds: -seconds))
     }
 
-    /// The deadline an interval later.
+    /// Returns the deadline that is one interval later.
     public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
       time.moved(by: interval.nanoseconds)
     }
 
-    /// The deadline an interval earlier.
+    /// Returns the deadline that is one interval earlier.
     public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
       time.moved(by: .zero - interval.nanoseconds)
     }
 
-    /// The deadline an interval later.
+    /// Returns the deadline that is one interval later.
     public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
 
     private func moved(by span: Nanoseconds) -> DispatchTime {
@@ -80,12 +80,12 @@ extension LabTime {
       }
     }
 
-    /// The instant on a bench; one of real time counts as now.
+    /// Returns the instant on a bench. A deadline in real time counts as now.
     func instant(on loop: MainLoop) -> Instant {
       if case .virtual(let instant) = content { instant } else { loop.now }
     }
 
-    /// The deadline for Dispatch; one of a bench counts as now.
+    /// The deadline for Dispatch. A deadline in virtual time counts as now.
     var real: Dispatch.DispatchTime {
       switch content {
       case .real(let time): time
@@ -97,7 +97,7 @@ extension LabTime {
 }
 
 extension DispatchTimeInterval {
-  /// The interval in nanoseconds; saturates.
+  /// The interval in nanoseconds, limited to the range of `Int64`.
   var nanoseconds: Nanoseconds {
     switch self {
     case .seconds(let count): .seconds(Int64(count))

@@ -2,7 +2,7 @@ import Dispatch
 import Timing
 
 extension LabTime {
-  /// Work that can be cancelled before it begins.
+  /// A piece of work that can be cancelled before it begins.
   ///
   /// `@unchecked Sendable`, proof: its variables are behind one lock, the real item is thread-safe.
   public final class DispatchWorkItem: @unchecked Sendable {
@@ -17,7 +17,7 @@ extension LabTime {
     private let block: DispatchQueue.Work
     private let state: Lock<State>
 
-    /// An item that will run `block`.
+    /// Creates an item that runs `block`.
     @preconcurrency public init(
       qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
       block: @escaping DispatchQueue.Work
@@ -27,13 +27,13 @@ extension LabTime {
       real = Dispatch.DispatchWorkItem(qos: qos, flags: flags, block: block)
     }
 
-    /// Whether it was cancelled.
+    /// Whether the item was cancelled.
     public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-    /// Whether it has run or never will.
+    /// Whether the item has run or was cancelled.
     var isOver: Bool { state.withLock { $0.isDone || $0.isCancelled } }
 
-    /// Keeps it from beginning; what has begun goes on.
+    /// Prevents the item from running. An item that already runs continues.
     public func cancel() {
       real.cancel()
       let timers = state.withLock { state in
@@ -44,7 +44,7 @@ extension LabTime {
       for (timer, loop) in timers { loop.cancel(timer) }
     }
 
-    /// Runs it now, unless it was cancelled; then what waits for it.
+    /// Runs the item now, unless it was cancelled. Then runs the work that waits for it.
     public func perform() {
       guard MainLoop.current != nil else { return real.perform() }
       guard !isCancelled else { return }
@@ -57,7 +57,7 @@ extension LabTime {
       for (queue, work) in followers { queue.async(execute: work) }
     }
 
-    /// Runs `work` on `queue` when the item has run.
+    /// Runs `work` on `queue` after the item has run.
     @preconcurrency public func notify(
       queue: DispatchQueue, execute work: @escaping DispatchQueue.Work
     ) {
@@ -68,7 +68,7 @@ extension LabTime {
       if isDone { queue.async(execute: work) }
     }
 
-    /// It was put on a queue of a bench.
+    /// Stores the timer with which the item waits on a bench.
     func waits(as timer: ScheduledTimer, on loop: MainLoop) {
       state.withLock { $0.timers.append((timer, loop)) }
     }

@@ -1,10 +1,11 @@
 import Foundation
 import Timing
 
-/// What a keyboard uses to wait, on the virtual clock: `DispatchQueue`, `DispatchWorkItem`,
-/// `DispatchTime`, `Timer`, `RunLoop` and `Thread`, with the names and signatures of Apple's.
+/// The types with which a keyboard waits, on the virtual clock: `DispatchQueue`,
+/// `DispatchWorkItem`, `DispatchTime`, `Timer`, `RunLoop` and `Thread`, with the names and
+/// signatures of Apple's types.
 ///
-/// A keyboard's module takes them by one file of names:
+/// A keyboard's module uses them through one file of type aliases:
 ///
 /// ```swift
 /// import UIKit
@@ -12,13 +13,14 @@ import Timing
 /// typealias Timer = LabTime.Timer
 /// ```
 ///
-/// While a bench runs the keyboard's code (``LabTime/MainLoop/current``), time is the bench's: exact to
-/// the nanosecond, first in, first out at one instant. Everywhere else they are Apple's own.
+/// While a bench runs the keyboard's code (``LabTime/MainLoop/current``), the types use the bench's
+/// time: exact to the nanosecond, and in the order of scheduling at one instant. Everywhere else they
+/// use Apple's types.
 public enum LabTime {}
 
 extension Nanoseconds {
-  /// A number of seconds to the nearest nanosecond; what is not a number counts as zero, and sums
-  /// that are too long saturate.
+  /// Creates a duration from seconds, to the nearest nanosecond. A value that is not a number
+  /// counts as zero, and a value that is too large becomes the greatest duration.
   init(seconds: Double) {
     let count = (seconds * 1_000_000_000).rounded()
     if count.isNaN {

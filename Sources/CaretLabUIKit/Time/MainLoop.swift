@@ -2,10 +2,11 @@ import Foundation
 import Timing
 
 extension LabTime {
-  /// The main run loop of a bench: what is due when, and whether the main thread is blocked.
+  /// The main run loop of a bench: the waiting actions with their deadlines, and whether the main
+  /// thread is blocked.
   ///
-  /// It stands on a scheduler that moves virtual time. Everything that it runs finds it as
-  /// ``current``, and so does what that starts: work on queues, timers, tasks.
+  /// The loop uses a scheduler that moves virtual time. While it runs code, ``current`` is this
+  /// loop, also in everything that the code starts: work on queues, timers, tasks.
   ///
   /// `@unchecked Sendable`, proof: all stored variables are behind one lock; actions run outside it.
   public final class MainLoop: Scheduler, @unchecked Sendable {
@@ -14,16 +15,17 @@ extension LabTime {
     /// The background work that the present code belongs to; nil on the main queue.
     @TaskLocal static var background: BackgroundWork?
 
-    /// How long the background work has slept that the present code belongs to; nil on the main queue.
+    /// How long the background work of the present code has slept; nil on the main queue.
     package static var backgroundLag: Nanoseconds? { background?.lag }
 
-    /// What waits to be run.
+    /// An action that waits to run.
     public struct Waiting: Hashable, Sendable {
-      /// When it is due.
+      /// The instant at which the action is due.
       public var due: Instant
-      /// What it is and who scheduled it: `Timer at MyKeyboard/Keyboard.swift:12`.
+      /// The kind of action, and the place that scheduled it:
+      /// `Timer at MyKeyboard/Keyboard.swift:12`.
       public var place: String
-      /// Whether it is a timer that repeats.
+      /// Whether the action is that of a repeating timer.
       public var isRepeating: Bool
     }
 
@@ -34,7 +36,7 @@ extension LabTime {
     }
 
     private struct State {
-      /// How many pieces of code run now, one inside the other.
+      /// The number of nested calls of ``run(_:)``.
       var depth = 0
       var freeAt = Instant(nanoseconds: .min)
       var nextID: UInt64 = 1
@@ -52,7 +54,7 @@ extension LabTime {
     private let takesTasks: Bool
     private let state: Lock<State>
 
-    /// A loop on a scheduler that runs its actions on the main actor.
+    /// Creates a loop on a scheduler that runs its actions on the main actor.
     ///
     /// - Parameters:
     ///   - base: the scheduler.
@@ -63,33 +65,34 @@ extension LabTime {
       state = Lock(State())
     }
 
-    /// Whether the present code is run by the loop, or by a task on its time.
+    /// Whether the present code runs in this loop, or in a task on the loop's time.
     ///
-    /// A task knows the loop in which it was begun. Where tasks are not taken it runs later, in real time
-    /// and behind the loop's back.
+    /// A task inherits the loop in which it was started. If `takesTasks` is false, the task runs later in
+    /// real time, and not in the loop.
     package var runsPresentCode: Bool {
       MainLoop.current === self && (takesTasks || state.withLock { $0.depth > 0 })
     }
 
-    /// Lets `listener` know until when `Thread.sleep` blocks the main thread.
+    /// Sets the listener that is called with the instant until which `Thread.sleep` blocks the main
+    /// thread.
     package func whenBlocked(_ listener: @escaping @Sendable (Instant) -> Void) {
       state.withLock { $0.blocked = listener }
     }
 
-    /// The virtual now of the code that asks.
+    /// The virtual time of the code that reads it.
     public var now: Instant {
       let now = max(base.now, state.withLock { $0.freeAt })
       return MainLoop.background.map { now + $0.lag } ?? now
     }
 
-    /// Runs `body` as code that this loop runs.
+    /// Runs `body` with this loop as ``current``.
     package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
       state.withLock { $0.depth += 1 }
       defer { state.withLock { $0.depth -= 1 } }
       return try MainLoop.$current.withValue(self) { try body() }
     }
 
-    /// Runs `action` when `instant` has come and the main thread is free.
+    /// Runs `action` at `instant`, or later when the main thread is free.
     @discardableResult
     public func schedule(
       at instant: Instant, leeway: Nanoseconds, place: SourcePlace,
@@ -99,15 +102,15 @@ extension LabTime {
         at: instant, place: place, called: "work", isRepeating: false, isSystem: true, action)
     }
 
-    /// Runs `action` when `instant` has come.
+    /// Runs `action` at `instant`.
     ///
     /// - Parameters:
     ///   - instant: the deadline.
-    ///   - place: who schedules it.
-    ///   - name: what lists call it.
-    ///   - isRepeating: whether nobody has to wait for it, because it comes again and again.
-    ///   - isSystem: whether it outlives the keyboard's process.
-    ///   - action: what to do.
+    ///   - place: the place that schedules it.
+    ///   - name: its name in lists.
+    ///   - isRepeating: whether the action repeats. A bench does not wait for such actions to end.
+    ///   - isSystem: whether the action still runs after the keyboard's process has ended.
+    ///   - action: the action.
     func schedule(
       at instant: Instant, place: SourcePlace, called name: String, isRepeating: Bool,
       isSystem: Bool = false, _ action: @escaping @Sendable () -> Void
@@ -130,14 +133,14 @@ extension LabTime {
       return ScheduledTimer(id: id)
     }
 
-    /// Takes an action out before it begins.
+    /// Cancels an action before it begins.
     @discardableResult
     public func cancel(_ timer: ScheduledTimer) -> Bool {
       let found = state.withLock { $0.waiting.removeValue(forKey: timer.id) }
       return found.map { base.cancel($0.timer) } ?? false
     }
 
-    /// Takes out what waits: all, or what the keyboard's process has asked for.
+    /// Cancels the waiting actions: all of them, or only those of the keyboard's process.
     package func end(withSystem: Bool) {
       let ended = state.withLock { state in
         let ended = state.waiting.filter { withSystem || !$0.value.isSystem }
@@ -148,7 +151,7 @@ extension LabTime {
       for entry in ended.values { base.cancel(entry.timer) }
     }
 
-    /// What waits, the earliest first.
+    /// The waiting actions, the earliest first.
     /// - Complexity: O(n log n)
     public var waiting: [Waiting] {
       state.withLock { state in
@@ -157,10 +160,10 @@ extension LabTime {
       }
     }
 
-    /// Whether anything waits that does not repeat and will come.
+    /// Whether an action waits that does not repeat and has a finite deadline.
     package var isBusy: Bool { nextDue != nil }
 
-    /// When the first thing is due that does not repeat; nil if none ever will be.
+    /// The deadline of the first waiting action that does not repeat; nil if there is none.
     /// - Complexity: O(n)
     package var nextDue: Instant? {
       state.withLock { state in
@@ -171,12 +174,13 @@ extension LabTime {
       }
     }
 
-    /// How many timers repeat.
+    /// The number of waiting timers that repeat.
     package var repeatingCount: Int {
       state.withLock { state in state.waiting.values.count { $0.waiting.isRepeating } }
     }
 
-    /// Blocks the main thread, or the background work that asks: time goes on, nothing runs there.
+    /// Blocks the main thread, or the background work that calls this function, for a span of time.
+    /// Time passes, but nothing runs there.
     func sleep(_ span: Nanoseconds) {
       guard span > .zero else { return }
       if let background = MainLoop.background {
@@ -204,12 +208,12 @@ extension LabTime {
     /// The words that the bench's text checker has learned.
     var learnedWords: [String] { state.withLock { $0.learned } }
 
-    /// Learns a word.
+    /// Adds a word to the learned words.
     func learn(_ word: String) {
       state.withLock { if !$0.learned.contains(word) { $0.learned.append(word) } }
     }
 
-    /// Remembers a delayed call, so that it can be cancelled by its target.
+    /// Stores a delayed call, so that it can be cancelled with its target.
     func delays(_ item: DispatchWorkItem, of target: AnyObject, _ selector: Selector) {
       let entry = (ObjectIdentifier(target), "\(selector)", item)
       state.withLock { state in
@@ -218,7 +222,7 @@ extension LabTime {
       }
     }
 
-    /// Cancels the delayed calls of `target`, all or those of one method.
+    /// Cancels the delayed calls of `target`: all, or those of one method.
     func cancelDelayed(of target: AnyObject, _ selector: Selector?) {
       let id = ObjectIdentifier(target)
       let name = selector.map { "\($0)" }
@@ -234,12 +238,12 @@ extension LabTime {
       for item in items { item.cancel() }
     }
 
-    /// Notes something that can't be played as it was asked for; the bench fails with it.
+    /// Records a call that the bench can't carry out. The bench's next check fails with it.
     package func note(fault: String) {
       state.withLock { $0.faults.append(fault) }
     }
 
-    /// Takes the faults that were noted.
+    /// Returns the recorded faults and removes them.
     package func takeFaults() -> [String] {
       state.withLock { state in
         defer { state.faults = [] }
@@ -248,17 +252,18 @@ extension LabTime {
     }
   }
 
-  /// Work on a background queue: it runs at once, and what it sleeps delays only itself.
+  /// Work on a background queue. It runs without other work in between; if it sleeps, only this
+  /// work is delayed.
   ///
   /// `@unchecked Sendable`, proof: one work item runs on one thread, which alone reads and writes it.
   final class BackgroundWork: @unchecked Sendable {
-    /// How long it has slept.
+    /// How long the work has slept.
     var lag = Nanoseconds.zero
   }
 }
 
 extension SourcePlace {
-  /// `Module/File.swift:12`, or words for a place nobody knows.
+  /// The place as `Module/File.swift:12`, or words for an unknown place.
   var text: String {
     guard line > 0 else { return "an unknown place" }
     let bytes = UnsafeBufferPointer(start: file, count: Int(fileLength))

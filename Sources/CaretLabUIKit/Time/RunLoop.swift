@@ -2,14 +2,14 @@ import Foundation
 import Timing
 
 extension LabTime {
-  /// The run loop of the main thread: Foundation's, or on a bench the bench's.
+  /// The run loop of the main thread: that of Foundation, or on a bench that of the bench.
   public final class RunLoop: Sendable {
-    /// When work runs; on a bench every mode is the same.
+    /// The mode in which work runs. On a bench all modes are the same.
     public typealias Mode = Foundation.RunLoop.Mode
 
     /// The main thread's loop.
     public static let main = RunLoop()
-    /// The present thread's loop, which on a bench is the main one.
+    /// The main thread's loop.
     public static var current: RunLoop { main }
 
     private init() {}
@@ -33,21 +33,22 @@ extension LabTime {
       Foundation.RunLoop.main.perform(inModes: modes, block: block)
     }
 
-    /// Lets a timer run.
+    /// Starts a timer.
     public func add(_ timer: Timer, forMode mode: Mode) {
       timer.start()
     }
   }
 
-  /// The present thread: it can sleep.
+  /// The present thread.
   public enum Thread {
-    /// Whether this is the main thread; on a bench whether it is no background work.
+    /// Whether this is the main thread. On a bench: whether the present code is not background
+    /// work.
     public static var isMainThread: Bool {
       MainLoop.current == nil ? Foundation.Thread.isMainThread : MainLoop.background == nil
     }
 
-    /// Sleeps. On a bench the main thread is blocked for so long: the host goes on, timers, callbacks
-    /// and the present turn's message wait.
+    /// Sleeps. On a bench the main thread is blocked for this time: the host continues, but timers,
+    /// callbacks and the present turn's message wait.
     public static func sleep(forTimeInterval seconds: TimeInterval) {
       guard let loop = MainLoop.current else {
         return Foundation.Thread.sleep(forTimeInterval: seconds)
@@ -55,7 +56,7 @@ extension LabTime {
       loop.sleep(Nanoseconds(seconds: seconds))
     }
 
-    /// Sleeps until a date, which on a bench counts from now.
+    /// Sleeps until a date. On a bench the time from the real present to this date counts.
     public static func sleep(until date: Date) {
       sleep(forTimeInterval: max(0, date.timeIntervalSinceNow))
     }

@@ -4,18 +4,19 @@ import Timing
 #if canImport(ObjectiveC)
   import ObjectiveC
 #else
-  /// A method by name. `#selector` needs the Objective-C runtime, which Linux does not have; there the
-  /// name comes with what it does:
+  /// A method by its name. `#selector` needs the Objective-C runtime, which Linux does not have. There
+  /// a selector has a name and a closure:
   ///
   /// ```swift
   /// Selector("tick") { (keyboard: MyKeyboard, _) in keyboard.tick() }
   /// ```
   public struct Selector: Hashable, Sendable, CustomStringConvertible {
-    /// The method's name; two selectors are equal if their names are.
+    /// The method's name. Two selectors are equal if their names are.
     public let description: String
     let call: @MainActor @Sendable (Any, Any?) -> Void
 
-    /// A method of `Target`, which gets what it is called with; another target is not called.
+    /// Creates a method of `Target`. The closure gets the target and the argument of the call.
+    /// Targets of another type are not called.
     public init<Target>(
       _ name: String, _ call: @escaping @MainActor @Sendable (Target, Any?) -> Void
     ) {
@@ -25,7 +26,7 @@ import Timing
       }
     }
 
-    /// Whether both name the same method.
+    /// Returns whether both have the same name.
     public static func == (left: Selector, right: Selector) -> Bool {
       left.description == right.description
     }
@@ -37,8 +38,8 @@ import Timing
   }
 
   extension NSObject {
-    /// Calls a method after a delay in seconds, as Apple's Foundation does. Outside of a bench it can't
-    /// be cancelled.
+    /// Calls a method after a delay in seconds, as Apple's Foundation does. Outside of a bench the call
+    /// can't be cancelled.
     public func perform(
       _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -51,12 +52,12 @@ import Timing
         deadline: .now() + delay, fileID: fileID, line: line, execute: item)
     }
 
-    /// Forgets the delayed calls of `target`.
+    /// Cancels the delayed calls of `target`.
     public static func cancelPreviousPerformRequests(withTarget target: Any) {
       LabTime.MainLoop.current?.cancelDelayed(of: target as AnyObject, nil)
     }
 
-    /// Forgets the delayed calls of one method of `target`.
+    /// Cancels the delayed calls of one method of `target`.
     public static func cancelPreviousPerformRequests(
       withTarget target: Any, selector: Selector, object: Any?
     ) {
@@ -65,7 +66,7 @@ import Timing
   }
 #endif
 
-/// A method of an object, to be called on the main actor.
+/// A method of an object that is called on the main actor.
 ///
 /// `@unchecked Sendable`, proof: target and argument are used on the main actor only.
 struct TargetCall: @unchecked Sendable {
@@ -84,7 +85,7 @@ struct TargetCall: @unchecked Sendable {
   }
 }
 
-/// A value on its way to the main actor.
+/// A value that is passed to the main actor.
 ///
 /// `@unchecked Sendable`, proof: it is made and read on the main thread.
 struct Carried: @unchecked Sendable {

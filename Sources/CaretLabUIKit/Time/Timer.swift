@@ -2,15 +2,15 @@ import Foundation
 import Timing
 
 extension LabTime {
-  /// A timer: Foundation's, or on a bench one of virtual time.
+  /// A timer: one of Foundation, or on a bench one on virtual time.
   ///
-  /// On a bench a repeating timer keeps its rhythm: it fires at whole intervals from its first date,
-  /// and what a blocked main thread missed is left out. ``RunLoop`` adds timers that were not
+  /// On a bench a repeating timer fires at whole intervals from its first date, and skips those at
+  /// which the main thread is blocked. ``RunLoop/add(_:forMode:)`` starts timers that were not
   /// scheduled.
   ///
   /// `@unchecked Sendable`, proof: its variables are behind one lock.
   public final class Timer: @unchecked Sendable {
-    /// What a timer is given.
+    /// The type of a timer's action.
     public typealias Block = @Sendable (Timer) -> Void
 
     private struct State {
@@ -19,9 +19,9 @@ extension LabTime {
       var next: (timer: ScheduledTimer, loop: MainLoop, due: Instant)?
     }
 
-    /// Seconds between two fires; 0 for a timer that does not repeat.
+    /// The seconds between two firings; 0 for a timer that does not repeat.
     public let timeInterval: TimeInterval
-    /// What it was given along.
+    /// A value of the caller.
     public let userInfo: Any?
     private let first: TimeInterval
     private let block: Block
@@ -33,14 +33,14 @@ extension LabTime {
       place: SourcePlace, _ block: @escaping Block
     ) {
       self.first = max(first, 0)
-      // As Foundation has it: no interval is below 0.1 ms.
+      // As in Foundation, no interval is shorter than 0.1 ms.
       timeInterval = repeats ? max(interval, 0.0001) : 0
       self.userInfo = userInfo
       self.place = place
       self.block = block
     }
 
-    /// A timer that waits for ``RunLoop/add(_:forMode:)``.
+    /// Creates a timer that ``RunLoop/add(_:forMode:)`` starts.
     @preconcurrency public convenience init(
       timeInterval interval: TimeInterval, repeats: Bool, fileID: StaticString = #fileID,
       line: UInt = #line, block: @escaping Block
@@ -50,7 +50,7 @@ extension LabTime {
         place: SourcePlace(fileID: fileID, line: line), block)
     }
 
-    /// A timer that runs.
+    /// Creates a timer and starts it.
     @preconcurrency @discardableResult
     public static func scheduledTimer(
       withTimeInterval interval: TimeInterval, repeats: Bool, fileID: StaticString = #fileID,
@@ -62,7 +62,7 @@ extension LabTime {
       return timer
     }
 
-    /// A timer that waits for ``RunLoop/add(_:forMode:)`` and calls a method of `target`.
+    /// Creates a timer that calls a method of `target`. ``RunLoop/add(_:forMode:)`` starts it.
     public convenience init(
       timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
       repeats: Bool, fileID: StaticString = #fileID, line: UInt = #line
@@ -74,7 +74,7 @@ extension LabTime {
       ) { call.make(with: $0) }
     }
 
-    /// A timer that runs and calls a method of `target`.
+    /// Creates a timer that calls a method of `target`, and starts it.
     @discardableResult
     public static func scheduledTimer(
       timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
@@ -87,16 +87,16 @@ extension LabTime {
       return timer
     }
 
-    /// Whether it can still fire.
+    /// Whether the timer can still fire.
     public var isValid: Bool { state.withLock { $0.isValid } }
 
-    /// How much later it may fire; virtual time is exact.
+    /// How much later the timer may fire, in seconds. Virtual time is exact.
     public var tolerance: TimeInterval {
       get { state.withLock { $0.real?.tolerance ?? 0 } }
       set { state.withLock { $0.real?.tolerance = newValue } }
     }
 
-    /// Stops it for good.
+    /// Stops the timer permanently.
     public func invalidate() {
       let next = state.withLock { state in
         state.isValid = false
@@ -108,14 +108,14 @@ extension LabTime {
       if let next { next.loop.cancel(next.timer) }
     }
 
-    /// Fires now; one that does not repeat is over then.
+    /// Fires now. A timer that does not repeat is then invalid.
     public func fire() {
       guard isValid else { return }
       block(self)
       if timeInterval == 0 { invalidate() }
     }
 
-    /// Puts it on the present loop, once.
+    /// Starts the timer on the present loop, unless it already runs.
     func start() {
       guard let loop = MainLoop.current else { return startReal() }
       guard state.withLock({ $0.isValid && $0.next == nil }) else { return }

@@ -1,14 +1,14 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// Something to press; see UIKit's `UIControl`.
+  /// A view that the user can press; see UIKit's `UIControl`.
   @preconcurrency @MainActor open class UIControl: UIView {
-    /// What happens to a control; the values are UIKit's.
+    /// The events of a control; the values are UIKit's.
     public struct Event: OptionSet, Hashable, Sendable {
-      /// UIKit's bits.
+      /// The bits that UIKit uses.
       public let rawValue: UInt
 
-      /// A set of events.
+      /// Creates a set of events.
       public init(rawValue: UInt) {
         self.rawValue = rawValue
       }
@@ -21,23 +21,23 @@
       public static let touchDragInside = Event(rawValue: 1 << 2)
       /// A finger moved outside.
       public static let touchDragOutside = Event(rawValue: 1 << 3)
-      /// A finger came back.
+      /// A finger came back inside.
       public static let touchDragEnter = Event(rawValue: 1 << 4)
-      /// A finger left.
+      /// A finger left the control.
       public static let touchDragExit = Event(rawValue: 1 << 5)
       /// A finger lifted inside.
       public static let touchUpInside = Event(rawValue: 1 << 6)
       /// A finger lifted outside.
       public static let touchUpOutside = Event(rawValue: 1 << 7)
-      /// The system took the touch away.
+      /// The system cancelled the touch.
       public static let touchCancel = Event(rawValue: 1 << 8)
-      /// The value is another one.
+      /// The control's value changed.
       public static let valueChanged = Event(rawValue: 1 << 12)
-      /// What the control is mainly for.
+      /// The user triggered the control's main action.
       public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-      /// All that fingers do.
+      /// All events of touches.
       public static let allTouchEvents = Event(rawValue: 0xfff)
-      /// Everything.
+      /// All events.
       public static let allEvents = Event(rawValue: 0xffff_ffff)
     }
 
@@ -47,16 +47,16 @@
       let events: Event
     }
 
-    /// Whether it can be pressed.
+    /// Whether the control can be pressed.
     open var isEnabled = true
-    /// Whether it is chosen.
+    /// Whether the control is selected.
     open var isSelected = false
-    /// Whether it looks pressed.
+    /// Whether the control looks pressed.
     open var isHighlighted = false
     private var targets: [Target] = []
     private var actions: [(action: UIAction, events: Event)] = []
 
-    /// A control with an action.
+    /// Creates a control with an action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
       self.init(frame: frame)
       if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -67,7 +67,7 @@
       targets.append(Target(object: target as AnyObject?, selector: action, events: events))
     }
 
-    /// Does not call methods any more; nil is any target or method.
+    /// Removes methods for these events; nil means any target or method.
     open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
       targets.removeAll {
         (target == nil || $0.object === target as AnyObject?)
@@ -80,7 +80,8 @@
       actions.append((action, events))
     }
 
-    /// Tells everybody who waits for one of these events, in the order of adding.
+    /// Calls all methods for these events, then all closures, each in the order in which they were
+    /// added.
     open func sendActions(for events: Event) {
       for target in targets where !target.events.isDisjoint(with: events) {
         guard let object = target.object else { continue }
@@ -93,18 +94,18 @@
     }
   }
 
-  /// A closure to call; see UIKit's `UIAction`.
+  /// A closure that a control calls; see UIKit's `UIAction`.
   @preconcurrency @MainActor open class UIAction: NSObject {
-    /// What is called.
+    /// The type of the closure.
     public typealias Handler = @MainActor (UIAction) -> Void
 
-    /// What people read.
+    /// The title for users.
     open var title: String
-    /// Who calls.
+    /// The control that called the closure last.
     open package(set) var sender: Any?
     let handler: Handler
 
-    /// A closure with a title.
+    /// Creates an action with a title.
     public init(title: String = "", handler: @escaping Handler) {
       self.title = title
       self.handler = handler
@@ -114,45 +115,45 @@
 
   /// A button; see UIKit's `UIButton`.
   @preconcurrency @MainActor open class UIButton: UIControl {
-    /// How it looks: nothing looks like anything in the lab.
+    /// The kind of button. It has no effect in the lab, which draws nothing.
     public enum ButtonType: Int, Sendable {
       case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
     }
 
-    /// What a title is for.
+    /// The state that a title belongs to.
     public struct State: OptionSet, Hashable, Sendable {
-      /// UIKit's bits.
+      /// The bits that UIKit uses.
       public let rawValue: UInt
 
-      /// A set of states.
+      /// Creates a set of states.
       public init(rawValue: UInt) {
         self.rawValue = rawValue
       }
 
-      /// As it mostly is.
+      /// The normal state.
       public static let normal: State = []
-      /// Under a finger.
+      /// A finger is on the button.
       public static let highlighted = State(rawValue: 1)
-      /// Not to be pressed.
+      /// The button can't be pressed.
       public static let disabled = State(rawValue: 2)
-      /// Chosen.
+      /// The button is selected.
       public static let selected = State(rawValue: 4)
     }
 
     private var titles: [State: String] = [:]
 
-    /// A button of a type.
+    /// Creates a button of a type.
     public convenience init(type: ButtonType) {
       self.init(frame: .zero)
     }
 
-    /// Gives it a title.
+    /// Sets the title for a state.
     open func setTitle(_ title: String?, for state: State) { titles[state] = title }
 
-    /// The title for a state, or else the normal one.
+    /// Returns the title for a state, or else the normal title.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-    /// The title that is shown.
+    /// The title for the present state.
     open var currentTitle: String? {
       title(for: isEnabled ? (isHighlighted ? .highlighted : .normal) : .disabled)
     }
@@ -160,7 +161,7 @@
 
   /// A line of text; see UIKit's `UILabel`.
   @preconcurrency @MainActor open class UILabel: UIView {
-    /// What it says.
+    /// The text of the label.
     open var text: String?
   }
 #endif

@@ -1,13 +1,13 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// Watches touches for a gesture; see UIKit's `UIGestureRecognizer`. On a bench the lab's recognizers
-  /// decide, with these parameters.
+  /// A gesture recognizer; see UIKit's `UIGestureRecognizer`. On a bench the lab's recognizers decide,
+  /// with these parameters.
   @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-    /// How far a gesture is.
+    /// The state of a gesture.
     public enum State: Int, Sendable {
       case possible, began, changed, ended, cancelled, failed
-      /// A gesture that has no middle has been made.
+      /// A discrete gesture has been recognized.
       public static let recognized = State.ended
     }
 
@@ -16,49 +16,49 @@
       let selector: Selector
     }
 
-    /// How far the gesture is.
+    /// The present state of the gesture.
     open package(set) var state = State.possible
-    /// The view whose touches it watches.
+    /// The view whose touches the recognizer receives.
     open internal(set) weak var view: UIView?
-    /// Whether it watches.
+    /// Whether the recognizer receives touches.
     open var isEnabled = true
-    /// Whether the view loses the touches when the gesture is made.
+    /// Whether the view's touches are cancelled when the gesture is recognized.
     open var cancelsTouchesInView = true
-    /// Whether the view gets touches only when there is no gesture.
+    /// Whether the view gets touches only after the recognizer has failed.
     open var delaysTouchesBegan = false
-    /// Whether the view learns of lifts only when there is no gesture.
+    /// Whether the view gets the end of touches only after the recognizer has failed.
     open var delaysTouchesEnded = true
-    /// How many fingers made it.
+    /// The number of fingers of the gesture.
     open package(set) var numberOfTouches = 0
-    /// Where it is, in the root view.
+    /// The place of the gesture, in the root view.
     package var place = CGPoint.zero
-    /// The recognizers that have to fail before.
+    /// The recognizers that have to fail before this one can succeed.
     package var required: [UIGestureRecognizer] = []
     private var targets: [Target] = []
 
-    /// A recognizer that tells nobody yet.
+    /// Creates a recognizer without a target.
     public override convenience init() {
       self.init(target: nil, action: nil)
     }
 
-    /// A recognizer that calls a method.
+    /// Creates a recognizer that calls a method of `target`.
     public init(target: Any?, action: Selector?) {
       super.init()
       if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Calls one more method.
+    /// Adds a method that the recognizer calls.
     open func addTarget(_ target: Any, action: Selector) {
       targets.append(Target(object: target as AnyObject, selector: action))
     }
 
-    /// Waits for `other` to fail.
+    /// Makes this recognizer wait until `other` has failed.
     open func require(toFail other: UIGestureRecognizer) { required.append(other) }
 
-    /// Where the gesture is, in a view; nil is the root view.
+    /// Returns the place of the gesture in a view; nil means the root view.
     open func location(in view: UIView?) -> CGPoint { view?.fromRoot(place) ?? place }
 
-    /// Tells all targets.
+    /// Calls the methods of all targets.
     package func tell() {
       for target in targets {
         guard let object = target.object else { continue }
@@ -67,34 +67,34 @@
     }
   }
 
-  /// Taps; see UIKit's `UITapGestureRecognizer`.
+  /// A recognizer of taps; see UIKit's `UITapGestureRecognizer`.
   @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps.
+    /// The number of taps.
     open var numberOfTapsRequired = 1
-    /// How many fingers.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1
   }
 
-  /// A press that is held; see UIKit's `UILongPressGestureRecognizer`.
+  /// A recognizer of long presses; see UIKit's `UILongPressGestureRecognizer`.
   @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long, in seconds.
+    /// The least duration of the press, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far the finger may move meanwhile, in points.
+    /// How far the finger may move during the press, in points.
     open var allowableMovement: CGFloat = 10
-    /// How many fingers.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1
-    /// How many taps before.
+    /// The number of taps before the press.
     open var numberOfTapsRequired = 0
   }
 
-  /// A quick stroke; see UIKit's `UISwipeGestureRecognizer`.
+  /// A recognizer of swipes; see UIKit's `UISwipeGestureRecognizer`.
   @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Where to; the values are UIKit's.
+    /// The directions of a swipe; the values are UIKit's.
     public struct Direction: OptionSet, Hashable, Sendable {
-      /// UIKit's bits.
+      /// The bits that UIKit uses.
       public let rawValue: UInt
 
-      /// A set of directions.
+      /// Creates a set of directions.
       public init(rawValue: UInt) {
         self.rawValue = rawValue
       }
@@ -109,42 +109,43 @@
       public static let down = Direction(rawValue: 8)
     }
 
-    /// Where to.
+    /// The accepted directions.
     open var direction = Direction.right
-    /// How many fingers.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1
   }
 
-  /// A drag; see UIKit's `UIPanGestureRecognizer`.
+  /// A recognizer of drags; see UIKit's `UIPanGestureRecognizer`.
   @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// At least so many fingers.
+    /// The least number of fingers.
     open var minimumNumberOfTouches = 1
-    /// At most so many fingers.
+    /// The greatest number of fingers.
     open var maximumNumberOfTouches = Int.max
-    /// How far it went, from where it was set to zero.
+    /// The translation since the beginning or the last ``setTranslation(_:in:)``, in points.
     package var way = CGPoint.zero
-    /// How far it went in all.
+    /// The translation since the beginning, in points.
     package var whole = CGPoint.zero {
       didSet {
         way = CGPoint(x: way.x + whole.x - oldValue.x, y: way.y + whole.y - oldValue.y)
       }
     }
-    /// Points per second.
+    /// The velocity in points per second.
     package var speed = CGPoint.zero
 
-    /// A new drag: it has not gone anywhere.
+    /// Begins a new drag with a translation of zero.
     package func begin() {
       whole = .zero
       way = .zero
     }
 
-    /// How far it went since the beginning or since ``setTranslation(_:in:)``, in points.
+    /// Returns the translation since the beginning or the last ``setTranslation(_:in:)``, in
+    /// points.
     open func translation(in view: UIView?) -> CGPoint { way }
 
-    /// Says how far it went.
+    /// Sets the translation.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) { way = translation }
 
-    /// How fast it is, in points per second.
+    /// Returns the velocity in points per second.
     open func velocity(in view: UIView?) -> CGPoint { speed }
   }
 #endif

@@ -1,13 +1,13 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// A rectangle among rectangles; see UIKit's `UIView`. It has no pixels.
+  /// A view with a frame and subviews; see UIKit's `UIView`. It draws nothing.
   @preconcurrency @MainActor open class UIView: UIResponder {
-    /// Where it is in its superview, in points.
+    /// The view's rectangle in its superview, in points.
     open var frame: CGRect {
       didSet { setNeedsLayout() }
     }
-    /// Its own rectangle.
+    /// The view's rectangle in its own coordinates.
     open var bounds: CGRect {
       get { CGRect(origin: .zero, size: frame.size) }
       set { frame.size = newValue.size }
@@ -20,13 +20,13 @@
           x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
       }
     }
-    /// Whether it is neither seen nor touched.
+    /// Whether the view is hidden. A hidden view gets no touches.
     open var isHidden = false
-    /// Below 0.01 it is not touched.
+    /// The opacity. Below 0.01 the view gets no touches.
     open var alpha: CGFloat = 1
-    /// Whether it and its subviews are touched.
+    /// Whether the view and its subviews get touches.
     open var isUserInteractionEnabled = true
-    /// Whether two fingers reach it at once.
+    /// Whether the view gets touches of several fingers at once.
     open var isMultipleTouchEnabled = false
     /// A number for the keyboard's own use.
     open var tag = 0
@@ -34,40 +34,41 @@
     open var accessibilityIdentifier: String?
     /// A name for people.
     open var accessibilityLabel: String?
-    /// The view that it lies in.
+    /// The view that contains this one.
     open private(set) weak var superview: UIView?
-    /// What lies in it, the topmost last.
+    /// The views that this one contains, the topmost last.
     open private(set) var subviews: [UIView] = []
-    /// What watches its touches.
+    /// The view's gesture recognizers.
     open private(set) var gestureRecognizers: [UIGestureRecognizer]? = []
-    /// The controller whose root view it is.
+    /// The controller whose root view this is.
     weak var controller: UIViewController?
     private var needsLayout = true
 
-    /// A view at a place.
+    /// Creates a view with a frame.
     public init(frame: CGRect) {
       self.frame = frame
       super.init()
     }
 
-    /// A view at no place.
+    /// Creates a view with an empty frame.
     public override convenience init() {
       self.init(frame: .zero)
     }
 
-    /// Interface files are not read in the lab.
+    /// Creates a view without its interface file: the lab does not read interface files.
     public required init?(coder: NSCoder) {
       frame = .zero
       super.init()
     }
 
-    /// The superview, or the controller.
+    /// The controller, or else the superview.
     open override var next: UIResponder? { controller ?? superview }
 
-    /// Puts a view on top.
+    /// Adds a view on top.
     open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
-    /// Puts a view at a place among the others; one out of range counts as the nearest.
+    /// Adds a view at an index of the subviews. An index out of range counts as the nearest valid
+    /// one.
     open func insertSubview(_ view: UIView, at index: Int) {
       view.removeFromSuperview()
       subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -76,7 +77,7 @@
       setNeedsLayout()
     }
 
-    /// Takes it out of its superview.
+    /// Removes the view from its superview.
     open func removeFromSuperview() {
       guard let outer = superview else { return }
       outer.subviews.removeAll { $0 === self }
@@ -84,16 +85,16 @@
       didMoveToSuperview()
     }
 
-    /// It has another superview now.
+    /// Is called after the superview has changed.
     open func didMoveToSuperview() {}
 
-    /// Places the subviews.
+    /// Lays out the subviews.
     open func layoutSubviews() {}
 
-    /// Asks for ``layoutSubviews()``.
+    /// Requests a call of ``layoutSubviews()``.
     open func setNeedsLayout() { needsLayout = true }
 
-    /// Places the subviews now, if asked for.
+    /// Lays out the subviews now, if this was requested.
     open func layoutIfNeeded() {
       if needsLayout {
         needsLayout = false
@@ -102,28 +103,28 @@
       for view in subviews { view.layoutIfNeeded() }
     }
 
-    /// Asks for pixels, which there are none of.
+    /// Does nothing: the lab draws nothing.
     open func setNeedsDisplay() {}
 
-    /// Watches touches.
+    /// Adds a gesture recognizer.
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
       recognizer.view?.removeGestureRecognizer(recognizer)
       gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
       recognizer.view = self
     }
 
-    /// Does not watch touches any more.
+    /// Removes a gesture recognizer.
     open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
       gestureRecognizers?.removeAll { $0 === recognizer }
       recognizer.view = nil
     }
 
-    /// Whether a place is in it.
+    /// Returns whether a point is inside the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       bounds.contains(point)
     }
 
-    /// The topmost view at a place that can be touched.
+    /// Returns the topmost view at a point that can get touches.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       guard !isHidden, alpha >= 0.01, isUserInteractionEnabled,
         self.point(inside: point, with: event)
@@ -135,23 +136,23 @@
       return self
     }
 
-    /// A place of this view in another one; nil is the root view.
+    /// Converts a point of this view to another view; nil means the root view.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
       let place = inRoot(point)
       return view?.fromRoot(place) ?? place
     }
 
-    /// A rectangle of this view in another one; nil is the root view.
+    /// Converts a rectangle of this view to another view; nil means the root view.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
       CGRect(origin: convert(rect.origin, to: view), size: rect.size)
     }
 
-    /// Whether it lies in `view` or is it.
+    /// Returns whether this view is `view` or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool {
       self === view || (superview?.isDescendant(of: view) ?? false)
     }
 
-    /// The view with a tag, here or below.
+    /// Returns the view with a tag: this one or a descendant.
     open func viewWithTag(_ tag: Int) -> UIView? {
       if self.tag == tag { return self }
       return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -167,7 +168,7 @@
       return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     }
 
-    /// Does at once what an animation would lead to, then tells the end in the same turn.
+    /// Runs the animations without delay, and calls `completion` in the same turn.
     public class func animate(
       withDuration duration: TimeInterval, animations: () -> Void,
       completion: ((Bool) -> Void)? = nil
@@ -179,21 +180,21 @@
 
   /// The view around a keyboard; see UIKit's `UIInputView`.
   @preconcurrency @MainActor open class UIInputView: UIView {
-    /// How it looks: nothing looks like anything in the lab.
+    /// The style of an input view. It has no effect in the lab, which draws nothing.
     public enum Style: Int, Sendable {
       case `default`, keyboard
     }
 
-    /// How it looks.
+    /// The style.
     public let inputViewStyle: Style
 
-    /// A view of a style.
+    /// Creates an input view with a style.
     public init(frame: CGRect, inputViewStyle: Style) {
       self.inputViewStyle = inputViewStyle
       super.init(frame: frame)
     }
 
-    /// Interface files are not read in the lab.
+    /// Creates a view without its interface file: the lab does not read interface files.
     public required init?(coder: NSCoder) {
       inputViewStyle = .default
       super.init(coder: coder)

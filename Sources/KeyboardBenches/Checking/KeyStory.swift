@@ -4,8 +4,8 @@ import ProxySimulation
 import PropertyTesting
 import Timing
 
-/// What happens on a bench in one run of ``checkKeyboard(_:profiles:settings:fileID:line:_:)``: a document, and
-/// keys that are pressed and acts of the user, one after the other.
+/// One run of ``checkKeyboard(_:profiles:settings:fileID:line:_:)`` on a bench: a document, and a sequence of
+/// pressed keys and acts of the user.
 struct KeyStory: Sendable {
   enum Act: Hashable, Sendable {
     case press(Int)
@@ -16,23 +16,24 @@ struct KeyStory: Sendable {
 
   struct Step: Hashable, Sendable {
     var act: Act
-    /// How long after the step before; nil is when everything has come to rest.
+    /// The time since the previous step; nil waits until nothing is under way.
     var wait: Nanoseconds?
   }
 
   var document: String
   var steps: [Step]
-  /// Which of the profiles.
+  /// The index of the profile.
   var profile: Int
-  /// What the profile is called in reports; nil if there is only one.
+  /// The profile's name in reports; nil if there is only one profile.
   var host: String?
   /// The keys' names.
   var names: [String]
 
-  /// What is typed by the user.
+  /// The text that the user types.
   static let typed = "u"
 
-  /// Stories with these keys and hosts: short ones are the simplest, and a key that was added first.
+  /// Returns a generator of stories with these keys and hosts. Short stories are simpler, and so are
+  /// keys that were added earlier.
   static func generator(_ names: [String], hosts: [String]) -> Generator<KeyStory> {
     let count = names.count
     let act = Generator<Act>.frequency(
@@ -51,7 +52,8 @@ struct KeyStory: Sendable {
     }
   }
 
-  /// Words, ends of sentences and lines, and characters of several units and several backspaces.
+  /// Words, ends of sentences and lines, and characters that need several units or several
+  /// backspaces.
   private static let pieces = [
     "a", " ", "word", ". ", "\n", "👍🏽", "e\u{301}", "ที่", "क्षि", "<", "🇫🇮",
   ]
@@ -70,7 +72,7 @@ struct KeyStory: Sendable {
 }
 
 extension KeyStory: CustomStringConvertible {
-  /// The story in a line: `a|: press bold, after 50 ms the user types u`.
+  /// The story in one line: `a|: press bold, after 50 ms the user types u`.
   var description: String {
     let told = steps.map { step in
       let when = step.wait.map { "after \($0.milliseconds.formatted) ms " } ?? ""
@@ -91,12 +93,12 @@ extension KeyStory: CustomStringConvertible {
 }
 
 extension KeyStory: SwiftExpressible {
-  /// The story as a text: it is played by its replay line.
+  /// The story as a text. To play it again, use the replay line of the report.
   var swiftExpression: String { description.debugDescription }
 }
 
 extension Double {
-  /// Without a part of nothing: `50`.
+  /// The number without a fraction of zero: `50`.
   fileprivate var formatted: String {
     Int(exactly: self).map(String.init) ?? String(self)
   }

@@ -5,10 +5,11 @@ import DocumentProxy
 import ProxySimulation
 import Timing
 
-/// One story on a bench, with the judge beside it.
+/// One story on a bench, with a judge that checks it.
 @MainActor
 struct KeyStoryRun<Keyboard: UIInputViewController> {
-  /// How long messages and states are under way: less than the shortest time between two steps.
+  /// The latencies of messages and states. Their sum is less than the shortest time between two
+  /// steps.
   static var latency: LatencyModel { .fixed(command: .milliseconds(5), push: .milliseconds(8)) }
 
   let keys: KeyboardKeys<Keyboard>
@@ -17,12 +18,12 @@ struct KeyStoryRun<Keyboard: UIInputViewController> {
   private var judge: TextJudge
   private var fed = 0
   private var running: [Int] = []
-  /// Whether the key that runs may need several messages.
+  /// Whether the running key may need several messages.
   private var hasLongOne = false
   private var number = 0
-  /// The keys that had the text for themselves from press to rest.
+  /// The numbers of the pressed keys that were the only ones until everything came to rest.
   private var alone: Set<Int> = []
-  /// What the text ought to be if every key did its work at once; nil if one can't.
+  /// The right text if every key did its work at once; nil after a key that can't do so.
   private var ideal: HostField?
 
   init(
@@ -39,8 +40,8 @@ struct KeyStoryRun<Keyboard: UIInputViewController> {
     fed = bench.story.proxyEvents.count
   }
 
-  /// Plays the steps.
-  /// - Throws: ``KeyboardFault`` for what does not hold.
+  /// Plays the steps of the story.
+  /// - Throws: ``KeyboardFault`` for a claim that does not hold.
   mutating func play(_ steps: [KeyStory.Step]) throws {
     do {
       for step in steps { try play(step) }
@@ -65,7 +66,8 @@ struct KeyStoryRun<Keyboard: UIInputViewController> {
     }
   }
 
-  /// A key that may need several messages has the text for itself: whose a message is could not be told.
+  /// Presses a key. If it or the running key may need several messages, it first waits for rest.
+  /// Otherwise it would be unknown which key a message belongs to.
   private mutating func press(_ key: KeyboardKeys<Keyboard>.Key) throws {
     if !running.isEmpty, !key.contract.isOneMessage || hasLongOne { try rest() }
     number += 1
@@ -82,8 +84,8 @@ struct KeyStoryRun<Keyboard: UIInputViewController> {
     if ideal != nil { change(&ideal!) }
   }
 
-  /// Everything comes to rest: what runs has ended. Of a key that ran alone the caret is known then; claims
-  /// are nobody's.
+  /// Waits until nothing is under way, so the running keys have ended. If only one key ran, the caret is
+  /// known then. The keys make no claims of their own.
   private mutating func rest() throws {
     try bench.settle()
     let outcome = running.count == 1 ? Outcome.confirmed : .assumed
@@ -117,7 +119,8 @@ struct KeyStoryRun<Keyboard: UIInputViewController> {
     }
   }
 
-  /// A key that had the text for itself and did not do what it is for; one that sent nothing counts too.
+  /// The operation of a key that ran alone and did not do its work, even if it sent nothing; nil if
+  /// there is none.
   private var idleKey: CaretOperation? {
     let wrong = judge.findings.compactMap { finding -> Int? in
       guard case .falseClaim(.result) = finding.kind else { return nil }
@@ -135,7 +138,7 @@ struct KeyStoryRun<Keyboard: UIInputViewController> {
 }
 
 extension CaretOperation {
-  /// Whether one message can do it.
+  /// Whether one message can carry out the operation.
   fileprivate var isOneMessage: Bool {
     switch self {
     case .insert, .insertWithCaret, .deleteBackward, .replaceLast, .move, .drag, .setMarkedText,
@@ -147,8 +150,8 @@ extension CaretOperation {
 }
 
 extension HostField {
-  /// Does what an operation wants, if one message can do it.
-  /// - Returns: whether it can.
+  /// Carries out an operation, if this is possible at once.
+  /// - Returns: whether it has carried out the operation.
   fileprivate mutating func apply(
     _ operation: CaretOperation, _ profile: ProxyProfile
   ) -> Bool {

@@ -1,24 +1,24 @@
 import CaretJudge
 import PropertyTesting
 
-/// What has to hold for every keyboard. Source: How the judge decides §3.
+/// What must hold for every keyboard. Source: How the judge decides §3.
 public enum KeyboardClaim: String, Hashable, Sendable, CaseIterable {
-  /// Nothing goes but what the key is there to take.
+  /// A key removes only the text that it is meant to remove.
   case takesOnlyItsOwn = "nothing goes but what the key is there to take"
-  /// Characters go and stay whole.
+  /// Characters are removed as a whole or stay as a whole.
   case leavesCharactersWhole = "characters go and stay whole"
-  /// Nothing comes but what the key is there to put, once, and at the caret.
+  /// A key inserts only the text that it is meant to insert, once, and at the caret.
   case putsOnlyItsOwn = "nothing comes but what the key is there to put, once and at the caret"
-  /// The caret ends where the key has to leave it.
+  /// The caret ends where the key is meant to leave it.
   case leavesCaretInPlace = "the caret ends where the key has to leave it"
-  /// Undisturbed, the key does all that it is there for.
+  /// Without disturbances a key does everything that it is meant to do.
   case doesItsWork = "undisturbed, a key does what it is there for"
-  /// What one message can do is done before the user's next act.
+  /// Work that one message can do is done before the user's next act.
   case isDoneAtOnce = "what one message can do is done before the user acts again"
-  /// The keyboard comes to rest, and calls the proxy from the bench's code only.
+  /// The keyboard comes to rest, and calls the proxy only from code that the bench runs.
   case staysOnTheBench = "the keyboard comes to rest, and nothing of it goes past the bench"
 
-  /// The claim that a finding speaks against; nil if it speaks against none.
+  /// Creates the claim that a finding contradicts; nil if it contradicts none.
   init?(_ finding: JudgeFinding) {
     guard finding.isViolation else { return nil }
     switch finding.kind {
@@ -33,18 +33,18 @@ public enum KeyboardClaim: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A story in which a claim does not hold.
+/// The report of a story in which a claim does not hold.
 public struct KeyboardFault: IdentifiedFailure, CustomStringConvertible {
-  /// What does not hold.
+  /// The claim that does not hold.
   public let broken: KeyboardClaim
-  /// What was seen instead.
+  /// What happened instead.
   public let detail: String
-  /// Document, timeline, and the command that plays it again.
+  /// The document, the timeline, and the command that plays the story again.
   public let story: String
 
   /// The claim as a sentence.
   public var claim: String { broken.rawValue }
 
-  /// Claim, what was seen, and the story.
+  /// The claim, what happened instead, and the story.
   public var description: String { "\(claim): \(detail)\n\(story)" }
 }

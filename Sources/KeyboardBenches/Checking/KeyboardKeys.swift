@@ -1,15 +1,15 @@
 import CaretControl
 import CaretLabUIKit
 
-/// The keys of a foreign keyboard: how each is pressed, and what it is for.
+/// The keys of a foreign keyboard: for each key how it is pressed, and what it is meant to do.
 ///
 /// ```swift
 /// keys.add("bold", does: .insertWithCaret("<b></b>", caretBack: 4)) { $0.boldTapped() }
 /// keys.add("swipe left", does: .deleteWord) { $0.swiped(.left) }
 /// ```
 ///
-/// What a key is for is an operation of `CaretControl`, whatever the keyboard does it with: the operations
-/// are the words of the contracts. Source: How the judge decides §3.
+/// An operation of `CaretControl` describes what a key is meant to do (its contract). The keyboard itself
+/// may do it in any way. Source: How the judge decides §3.
 @MainActor
 public struct KeyboardKeys<Keyboard: UIInputViewController> {
   struct Key {
@@ -20,12 +20,12 @@ public struct KeyboardKeys<Keyboard: UIInputViewController> {
 
   private(set) var keys: [Key] = []
 
-  /// A key, a gesture or a button.
+  /// Adds a key, a gesture or a button.
   ///
   /// - Parameters:
-  ///   - name: what reports call it.
-  ///   - contract: what it is for.
-  ///   - press: does what the finger does; it runs as one turn of the main loop.
+  ///   - name: its name in reports.
+  ///   - contract: what it is meant to do.
+  ///   - press: does what a press does. It runs as one turn of the main loop.
   public mutating func add(
     _ name: String, does contract: CaretOperation,
     _ press: @escaping @MainActor (Keyboard) -> Void

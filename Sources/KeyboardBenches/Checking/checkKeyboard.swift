@@ -2,7 +2,8 @@ import CaretLabUIKit
 import ProxySimulation
 import PropertyTesting
 
-/// Checks a foreign keyboard against what has to hold for every keyboard (``KeyboardClaim``).
+/// Checks a foreign keyboard against the claims that must hold for every keyboard
+/// (``KeyboardClaim``).
 ///
 /// ```swift
 /// @MainActor @Test func keyboard() throws {
@@ -13,22 +14,23 @@ import PropertyTesting
 /// }
 /// ```
 ///
-/// Texts with characters of all kinds are drawn, keys are pressed on a bench, and the user types and taps
-/// between. A judge that knows every unit of the text looks at what each message did. A story in which a claim
-/// does not hold is shortened until nothing can be taken away, and told with its timeline.
+/// The check draws texts with characters of all kinds, presses keys on a bench, and lets the user type and
+/// tap in between. A judge that knows every unit of the text checks what each message did. If a claim does
+/// not hold, the check shortens the story until no step can be left out, and reports it with its timeline.
 ///
-/// The keyboard's module takes time from the lab; code with `Task { }` is not taken.
+/// The keyboard's module has to use the lab's types for time. Code with `Task { }` is not
+/// supported.
 ///
 /// - Parameters:
-///   - keyboard: makes a keyboard; a new one for each story.
-///   - profiles: how hosts and proxies behave, one drawn for each story.
-///   - settings: how many stories, from which seed. A story to repeat is `settings.replay`.
+///   - keyboard: creates a keyboard, a new one for each story.
+///   - profiles: the profiles of host and proxy. Each story draws one of them.
+///   - settings: the number of stories and the seed. To repeat a story, set `settings.replay`.
 ///   - fileID: the file of the check, for the report.
 ///   - line: the line of the check, for the report.
 ///   - describe: adds the keys.
-/// - Returns: what was played.
-/// - Throws: `PropertyFailure` with the shortest story found.
-/// - Complexity: a story takes some 0.1 ms for each step.
+/// - Returns: a report about the played stories.
+/// - Throws: `PropertyFailure` with the shortest failing story that was found.
+/// - Complexity: about 0.1 ms for each step of a story.
 @MainActor
 @discardableResult
 public func checkKeyboard<Keyboard: UIInputViewController>(

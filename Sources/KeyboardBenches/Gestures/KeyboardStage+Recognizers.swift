@@ -6,7 +6,8 @@ import Timing
 
 #if !canImport(UIKit)
   extension KeyboardStage {
-    /// Views that take touches themselves get them; controls and recognizers are the router's.
+    /// Sends the touches to views that handle touches themselves. The router serves controls and
+    /// recognizers.
     func reach(views sample: TouchSample, _ root: UIView) {
       let fingers = sample.touches.map { touches.finger($0, in: root, at: sample.instant) }
       let event = UIEvent(touches: Set(fingers), timestamp: sample.instant.sinceStart.seconds)
@@ -52,7 +53,8 @@ import Timing
   }
 #else
   extension KeyboardStage {
-    /// Nobody can make a touch of UIKit's: a finger that would reach more than controls fails the test.
+    /// Fails the test if a finger would reach more than controls, because a bench can't create UIKit's
+    /// touches.
     func reach(views sample: TouchSample, _ root: UIView) {
       for touch in sample.touches where touch.phase == .began {
         let place = CGPoint(x: touch.location.x, y: touch.location.y)
@@ -65,7 +67,7 @@ import Timing
       }
     }
 
-    /// What a finger on `hit` would reach beside controls; nil if nothing.
+    /// Returns what a finger on `hit` would reach besides controls, or nil if nothing.
     private func notPlayed(_ hit: UIView) -> String? {
       let path = sequence(first: hit) { $0.superview }
       if let recognizer = path.lazy.flatMap({ $0.gestureRecognizers ?? [] }).first(

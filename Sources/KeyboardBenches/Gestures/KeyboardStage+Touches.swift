@@ -7,14 +7,14 @@ import SyntheticTouches
 import TouchTraces
 import Timing
 
-/// Fingers on the controller's views: they press controls. Where the lab stands in for UIKit they also move
-/// recognizers, and reach views that take touches themselves.
+/// Touches on the controller's views. They press controls. Where the lab replaces UIKit they also reach
+/// gesture recognizers and views that handle touches themselves.
 extension KeyboardStage {
   /// Plays touches, in points of the controller's root view.
   ///
   /// - Parameters:
-  ///   - samples: what the screen reports, in order of time.
-  ///   - span: how long after now the samples' time begins.
+  ///   - samples: the samples of the screen, in the order of time.
+  ///   - span: the time from now to the start of the samples' time.
   public func touch(_ samples: [TouchSample], after span: Nanoseconds = .zero) {
     let begin = loop.now
     for sample in samples {
@@ -25,7 +25,7 @@ extension KeyboardStage {
     }
   }
 
-  /// Plays the touches of a trace and what user and app do in it, beginning now.
+  /// Plays the touches of a trace and its acts of user and app, beginning now.
   public func play(_ trace: TouchTrace) {
     touch(trace.samples)
     for event in trace.hostEvents {
@@ -37,18 +37,18 @@ extension KeyboardStage {
     }
   }
 
-  /// A synthetic finger taps the middle of a view.
+  /// Taps the middle of a view with a synthetic finger.
   ///
   /// - Parameters:
-  ///   - view: what is tapped.
-  ///   - span: how long after now.
-  ///   - seed: of the finger's tremor.
+  ///   - view: the view.
+  ///   - span: the time from now to the tap.
+  ///   - seed: the seed of the finger's tremor.
   public func tap(_ view: UIView, after span: Nanoseconds = .zero, seed: UInt64 = 1) {
     var finger = SyntheticFinger(seed: seed)
     touch(finger.tap(on: target(view)), after: span)
   }
 
-  /// A synthetic finger presses a view for so long.
+  /// Presses a view for this duration with a synthetic finger.
   public func press(
     _ view: UIView, for duration: Nanoseconds, after span: Nanoseconds = .zero, seed: UInt64 = 1
   ) {
@@ -56,7 +56,8 @@ extension KeyboardStage {
     touch(finger.press(at: target(view).center, for: duration), after: span)
   }
 
-  /// The first control with this title or accessibility identifier, in the order of the views.
+  /// Returns the first control with this title or accessibility identifier, in the order of the
+  /// views.
   public func control(_ name: String) -> UIControl? {
     controller.flatMap { KeyboardStage.control(name, in: $0.view) }
   }

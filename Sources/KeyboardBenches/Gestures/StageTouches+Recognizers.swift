@@ -8,7 +8,8 @@ import Timing
   extension StageTouches {
     var isWaiting: Bool { !fingers.isEmpty || router.nextTimer != nil }
 
-    /// Makes the views' recognizers the lab's, with who waits for whom.
+    /// Attaches one of the lab's recognizers for each recognizer of the views, with their failure
+    /// requirements.
     mutating func attachRecognizers(of root: UIView) throws(GestureError) {
       try attachRecognizers(of: root, in: root)
       for (name, recognizer) in recognizers.sorted(by: { $0.key < $1.key }) {
@@ -71,7 +72,7 @@ import Timing
       }
     }
 
-    /// The finger of a touch as UIKit shows it, with its new place and phase.
+    /// Returns the `UITouch` of a finger with its new place and phase.
     mutating func finger(_ touch: FingerTouch, in root: UIView, at instant: Instant) -> UITouch {
       let finger = fingers[touch.finger] ?? UITouch()
       finger.formerPlace = finger.place
@@ -98,7 +99,7 @@ import Timing
   extension StageTouches {
     var isWaiting: Bool { router.nextTimer != nil }
 
-    /// A bench can't move recognizers of UIKit's.
+    /// Does nothing: a bench can't drive UIKit's recognizers.
     mutating func attachRecognizers(of root: UIView) throws(GestureError) {}
   }
 #endif

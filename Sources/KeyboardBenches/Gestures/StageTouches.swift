@@ -4,9 +4,10 @@ import Gestures
 import TouchTraces
 import Timing
 
-/// The touch screen of a stage: the controller's controls as keys, its recognizers as the lab's.
+/// The touch screen of a stage: keys for the controller's controls, and the lab's recognizers for
+/// its recognizers.
 ///
-/// They are looked up when the first finger comes down.
+/// They are collected from the views when the first finger comes down.
 @MainActor
 struct StageTouches {
   var router = TouchRouter()
@@ -16,7 +17,8 @@ struct StageTouches {
     var fingers: [Int: UITouch] = [:]
   #endif
 
-  /// Looks at the views, unless a finger is down or a recognizer waits for one.
+  /// Collects controls and recognizers from the views, unless a finger is down or a recognizer
+  /// waits for one.
   mutating func look(at root: UIView) throws(GestureError) {
     guard !isWaiting else { return }
     router = TouchRouter()

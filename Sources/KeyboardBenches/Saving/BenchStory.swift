@@ -5,17 +5,17 @@ import ProxySimulation
 import TouchTraces
 import Timing
 
-/// What happens on a stage: for people as lines, for a trace as acts and calls.
+/// The record of what happens on a stage: lines for the reader, and acts and calls for a trace.
 struct BenchStory: Sendable {
-  /// What happened between keyboard and host, and the touches.
+  /// The events between keyboard and host, and the touches.
   private(set) var entries: [TimelineEntry] = []
-  /// What happened between keyboard and host, for the judge.
+  /// The events between keyboard and host, for the judge.
   private(set) var proxyEvents: [ProxyEvent] = []
-  /// What user and app do, in the order of planning.
+  /// The acts of user and app, in the order of planning.
   private(set) var acts: [(instant: Instant, act: Disturbance)] = []
   private var text = TimelineText()
 
-  /// The lines for people.
+  /// The lines for the reader.
   var lines: [String] { text.lines }
 
   mutating func take(_ event: ProxyEvent) {
@@ -30,12 +30,12 @@ struct BenchStory: Sendable {
 
   mutating func plan(_ act: Disturbance, at instant: Instant) { acts.append((instant, act)) }
 
-  /// Something that is told to people only.
+  /// Adds a line that only the reader gets.
   mutating func tell(_ what: String, of who: String = "system", at instant: Instant) {
     text.tell(instant, who, what)
   }
 
-  /// The calls of the proxy, each with its turn.
+  /// The calls of the proxy, each with the instant of its turn.
   var calls: [(instant: Instant, call: ProxyCall)] {
     entries.flatMap { entry -> [(instant: Instant, call: ProxyCall)] in
       guard case .proxy(.called(let calls)) = entry.kind else { return [] }

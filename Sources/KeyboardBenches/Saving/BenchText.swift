@@ -1,16 +1,16 @@
 import Foundation
 
-/// A text with its caret, as a bench shows it; it is compared with a string in caret notation.
+/// A text with its caret on a bench. Compare it with a string in caret notation.
 ///
 /// ```swift
 /// #expect(bench.document == "see <b>|</b> now")
 /// ```
 ///
-/// When a test prints it, it tells the whole story: the text, the timeline, and the command that plays
-/// it again from a trace that it saves then.
+/// When a test prints it, the output has the text, the timeline, and a command. The command plays the
+/// story again from a trace, which is saved at that moment.
 @MainActor
 public struct BenchText: @MainActor Equatable {
-  /// The text alone.
+  /// The text in caret notation.
   public let text: String
   private let stage: KeyboardStage?
 
@@ -19,25 +19,25 @@ public struct BenchText: @MainActor Equatable {
     self.stage = stage
   }
 
-  /// Whether both texts and carets are the same.
+  /// Returns whether both texts and carets are the same.
   public static func == (left: BenchText, right: BenchText) -> Bool { left.text == right.text }
 
-  /// Whether the text is the one in caret notation.
+  /// Returns whether the text is equal to the one in caret notation.
   public static func == (left: BenchText, right: String) -> Bool { left.text == right }
 
-  /// Whether the text is another one than that in caret notation.
+  /// Returns whether the text differs from the one in caret notation.
   public static func != (left: BenchText, right: String) -> Bool { left.text != right }
 }
 
 extension BenchText: @MainActor ExpressibleByStringLiteral {
-  /// A text in caret notation.
+  /// Creates a text from caret notation.
   public init(stringLiteral text: String) {
     self.init(text, nil)
   }
 }
 
 extension BenchText: @MainActor CustomStringConvertible {
-  /// The text, and its story.
+  /// The text and its story.
   public var description: String {
     guard let stage else { return text }
     return "\(text)\n\(stage.tellStory())"

@@ -6,12 +6,13 @@ import Chance
 import TouchTraces
 import Timing
 
-/// The story as a trace: the keyboard's calls and what user and app did, for `caretlab replay`.
+/// The story as a trace for `caretlab replay`: the keyboard's calls, and the acts of user and app.
 extension KeyboardStage {
-  /// The trace. It makes the same calls at the same instants before the same host, without the
-  /// keyboard's code, and expects the document that there is now.
+  /// The trace of the story. A replay makes the same calls at the same instants with the same host,
+  /// without the keyboard's code, and expects the present document.
   ///
-  /// What a trace can't say – a tap that changes nothing, sending, switching keyboards, a new controller – stands in a note.
+  /// The trace has a note for each act that it can't express: a tap that changes nothing, sending, switching
+  /// keyboards, a new controller.
   public var trace: TouchTrace {
     collect()
     var header = TraceHeader()
@@ -71,10 +72,10 @@ extension KeyboardStage {
       .expect(Expectation(.document(is: document, by: nil), keyboard: nil, field: nil)))
   }
 
-  /// Writes the trace into the folder for temporary files, under a name that its content decides.
+  /// Writes the trace into the folder for temporary files. The name depends on the trace's content.
   ///
-  /// - Returns: where it is.
-  /// - Throws: what the file system says.
+  /// - Returns: the URL of the file.
+  /// - Throws: the error of the file system.
   public func saveTrace() throws -> URL {
     let bytes = NativeTraceWriter.bytes(of: trace).bytes
     let url = FileManager.default.temporaryDirectory
@@ -83,7 +84,7 @@ extension KeyboardStage {
     return url
   }
 
-  /// The command that plays the story again.
+  /// Returns the command that plays the story again.
   func replayCommand() -> String {
     do {
       return "swift run caretlab replay \(try saveTrace().path)"
@@ -94,7 +95,7 @@ extension KeyboardStage {
 }
 
 extension HostEvent.Kind {
-  /// What a trace calls an act; nil if it has no word for it.
+  /// Creates the trace's event for an act; nil if traces have none for it.
   fileprivate init?(_ act: Disturbance) {
     switch act {
     case .tap(let caret): self = .tap(caret: caret)

@@ -4,12 +4,12 @@ import ProxySimulation
 import VirtualTime
 import Timing
 
-/// A bench for keyboards with `Task { }`, actors and `Task.sleep`;
-/// ``withKeyboardBench(_:otherFields:profile:latency:seed:ring:realGrace:_:)`` makes it.
+/// A bench for keyboards with `Task { }`, actors and `Task.sleep`.
+/// ``withKeyboardBench(_:otherFields:profile:latency:seed:ring:realGrace:_:)`` creates it.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 @MainActor
 public final class AsyncKeyboardBench: KeyboardStage {
-  /// The run's clock, for keyboards that are given one.
+  /// The run's clock, for keyboards that accept a clock.
   public let clock: VirtualClock
 
   init(_ setup: Setup, on clock: VirtualClock) {
@@ -17,12 +17,12 @@ public final class AsyncKeyboardBench: KeyboardStage {
     super.init(setup, on: clock.scheduler, takesTasks: true)
   }
 
-  /// Lets time pass until nothing is left to happen: no task sleeps, no message is under way.
-  /// Repeating timers are nothing to wait for.
+  /// Advances time until no task sleeps and no message is under way. It does not wait for repeating
+  /// timers.
   ///
-  /// - Parameter bound: virtual time after which it is not to be waited for any longer.
-  /// - Throws: ``BenchFault`` if it does not come to rest, or if the proxy was called from outside of
-  ///   the bench.
+  /// - Parameter bound: the greatest virtual time to wait.
+  /// - Throws: ``BenchFault`` if the keyboard does not come to rest, or if the proxy was called from
+  ///   outside of the bench.
   public func settle(within bound: Nanoseconds = .seconds(60)) async throws {
     let end = loop.now + bound
     while true {
@@ -36,7 +36,7 @@ public final class AsyncKeyboardBench: KeyboardStage {
     try check()
   }
 
-  /// Lets time pass.
+  /// Advances time by `span`.
   ///
   /// - Throws: ``BenchFault`` if the proxy was called from outside of the bench.
   public func advance(by span: Nanoseconds) async throws {
@@ -45,7 +45,7 @@ public final class AsyncKeyboardBench: KeyboardStage {
   }
 }
 
-/// Runs a test on a bench whose tasks and sleeps run on virtual time, unchanged.
+/// Runs a test on a bench. Unchanged tasks and sleeps run on virtual time.
 ///
 /// ```swift
 /// try await withKeyboardBench("see | now") { bench in
@@ -61,16 +61,16 @@ public final class AsyncKeyboardBench: KeyboardStage {
 ///   - document: the text with its caret or selection, in the field `document`.
 ///   - otherFields: the texts of further fields by their names.
 ///   - profile: how host and proxy behave.
-///   - latency: how long messages and states are under way; nil is the profile's own.
-///   - seed: of all that is drawn.
-///   - ring: how much of the code runs on virtual time. `realSleeps` takes `Task.sleep`; it needs the
-///     open-source toolchain. Under Xcode give the keyboard a clock and ask for `unchangedCode`.
-///   - realGrace: how long to wait in real time, when the body is done, for what goes past the bench's
-///     clock; calls of the proxy that come meanwhile fail the test.
+///   - latency: how long messages and states are under way; nil means the profile's latency.
+///   - seed: the seed of all random draws.
+///   - ring: how much of the code runs on virtual time. `realSleeps` includes `Task.sleep`, and needs
+///     the open-source toolchain. Under Xcode give the keyboard a clock and use `unchangedCode`.
+///   - realGrace: how long to wait in real time, after the body, for code that does not use the
+///     bench's clock. Calls of the proxy during this time fail the test.
 ///   - body: the test.
 /// - Returns: what the body returns.
 /// - Throws: what the body throws; ``BenchFault`` if the proxy was called from outside of the bench;
-///   `VirtualTimeError`, which names the ring and the remedy where it is not available.
+///   `VirtualTimeError`, with the ring and the remedy, if the ring is not available.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 @MainActor
 public func withKeyboardBench<Result: Sendable>(

@@ -4,13 +4,13 @@ import Foundation
 import ProxySimulation
 import Timing
 
-/// UIKit's proxy in front of the simulated one.
+/// An adapter of the simulated proxy to UIKit's protocol.
 ///
-/// It is for the code that the bench runs. A call from elsewhere – real Dispatch, a real timer, the
-/// test itself outside of `at` and `turn` – is not carried out and fails the test.
+/// Only code that the bench runs may call it. A call from elsewhere has no effect and fails the
+/// test: from real Dispatch, a real timer, or the test itself outside of `at` and `turn`.
 @MainActor
 public final class BenchProxy: FieldTraitsProxy, UITextDocumentProxy {
-  /// What each field wants of the keyboard, by the field's name; one that is not here says nothing.
+  /// The input traits of each field, by the field's name. Other fields have the default traits.
   public var fieldTraits: [String: FieldTraits] = [:]
 
   private let simulated: SimulatedDocumentProxy
@@ -22,8 +22,8 @@ public final class BenchProxy: FieldTraitsProxy, UITextDocumentProxy {
     super.init()
   }
 
-  /// What the field wants of the keyboard, as far as the keyboard knows: it knows it with the field's
-  /// identifier. Setting it is the app's doing with the field that has the focus; nothing announces it.
+  /// The input traits of the field that the keyboard knows by its identifier. Setting them changes the
+  /// traits of the field that has the focus, as an act of the app; the keyboard gets no callback.
   nonisolated public override var traits: FieldTraits {
     get {
       nonisolated(unsafe) let proxy = self
@@ -44,29 +44,29 @@ public final class BenchProxy: FieldTraitsProxy, UITextDocumentProxy {
     fieldTraits[host.fields[host.focus].name] = traits
   }
 
-  /// The text before the caret, as far as it is shown.
+  /// The text before the caret, as far as the system shows it.
   public var documentContextBeforeInput: String? { simulated.documentContextBeforeInput }
-  /// The text behind the caret, as far as it is shown.
+  /// The text behind the caret, as far as the system shows it.
   public var documentContextAfterInput: String? { simulated.documentContextAfterInput }
   /// The selected text.
   public var selectedText: String? { simulated.selectedText }
   /// Whether there is text.
   public var hasText: Bool { simulated.hasText }
 
-  /// The language that the keyboard has told.
+  /// The input mode of the language that the keyboard has reported.
   public var documentInputMode: UITextInputMode? {
     simulated.documentInputMode.map(UITextInputMode.make)
   }
 
-  /// Which document it is; all zeros before the first state has arrived.
+  /// The identifier of the document; all zeros before the first state has arrived.
   public var documentIdentifier: UUID { UUID(simulated.documentIdentifier) }
 
-  /// Inserts at the caret.
+  /// Inserts a text at the caret.
   public func insertText(_ text: String) {
     ask("insertText(\(text.debugDescription))") { $0.insertText(text) }
   }
 
-  /// Deletes what is selected, or what is before the caret.
+  /// Deletes the selection, or the character before the caret.
   public func deleteBackward() { ask("deleteBackward()") { $0.deleteBackward() } }
 
   /// Moves the caret.
@@ -76,7 +76,7 @@ public final class BenchProxy: FieldTraitsProxy, UITextDocumentProxy {
     }
   }
 
-  /// Replaces the marked text; a selection that is not in it counts as its end.
+  /// Replaces the marked text. A selection outside the text is clamped to it.
   public func setMarkedText(_ markedText: String, selectedRange: NSRange) {
     let range = MarkedTextChange(markedText, selectedRange).selection
     ask("setMarkedText(\(markedText.debugDescription))") {
@@ -87,7 +87,7 @@ public final class BenchProxy: FieldTraitsProxy, UITextDocumentProxy {
   /// Turns marked text into plain text.
   public func unmarkText() { ask("unmarkText()") { $0.unmarkText() } }
 
-  /// Makes a call for code that the bench runs; a call from elsewhere is a fault.
+  /// Makes a call for code that the bench runs. A call from elsewhere is recorded as a fault.
   func ask(_ call: String, _ body: (SimulatedDocumentProxy) -> Void) {
     guard loop.runsPresentCode else {
       return loop.note(fault: BenchProxy.outside(call))

@@ -4,7 +4,7 @@ import ProxySimulation
 import VirtualTime
 import Timing
 
-/// A bench for keyboards that wait with queues and timers: the test moves time.
+/// A bench for keyboards that wait with queues and timers. The test advances time.
 ///
 /// ```swift
 /// @MainActor @Test func boldWhileTyping() throws {
@@ -17,25 +17,26 @@ import Timing
 /// }
 /// ```
 ///
-/// The keyboard's module takes UIKit and time from the lab. For code with
-/// `Task { }` or `Task.sleep` use ``withKeyboardBench(_:otherFields:profile:latency:seed:ring:realGrace:_:)``.
+/// The keyboard's module uses the lab's types for UIKit and for time. For code with `Task { }` or
+/// `Task.sleep` use ``withKeyboardBench(_:otherFields:profile:latency:seed:ring:realGrace:_:)``.
 @MainActor
 public final class KeyboardBench: KeyboardStage {
-  /// More actions at one instant are a loop without end.
+  /// The limit of actions at one instant. More of them count as an endless loop.
   private static let actionsPerInstant = 100_000
 
   private let scheduler: VirtualScheduler
 
-  /// A bench.
+  /// Creates a bench.
   ///
   /// - Parameters:
   ///   - document: the text with its caret or selection: `see | now`, `[all]`. The field that holds it is
   ///     called `document` and has the focus.
-  ///   - otherFields: the texts of further fields by their names; `.focusChange(to:)` goes there.
+  ///   - otherFields: the texts of further fields by their names. `.focusChange(to:)` moves the
+  ///     focus there.
   ///   - profile: how host and proxy behave.
-  ///   - latency: how long messages and states are under way; nil is the profile's own.
-  ///   - seed: of all that is drawn.
-  /// - Throws: `MarkedDocumentError` if the document has no caret or too many.
+  ///   - latency: how long messages and states are under way; nil means the profile's latency.
+  ///   - seed: the seed of all random draws.
+  /// - Throws: `MarkedDocumentError` if a document has no caret or more than one.
   public init(
     _ document: String, otherFields: KeyValuePairs<String, String> = [:],
     profile: ProxyProfile = .uikit26, latency: LatencyModel? = nil, seed: UInt64 = 0
@@ -46,11 +47,12 @@ public final class KeyboardBench: KeyboardStage {
       takesTasks: false)
   }
 
-  /// Lets time pass until nothing is left to happen; repeating timers are nothing to wait for.
+  /// Advances time until nothing is under way and no work waits. It does not wait for repeating
+  /// timers.
   ///
-  /// - Parameter bound: virtual time after which it is not to be waited for any longer.
-  /// - Throws: ``BenchFault`` if it does not come to rest, or if the proxy was called from outside of
-  ///   the bench.
+  /// - Parameter bound: the greatest virtual time to wait.
+  /// - Throws: ``BenchFault`` if the keyboard does not come to rest, or if the proxy was called from
+  ///   outside of the bench.
   public func settle(within bound: Nanoseconds = .seconds(60)) throws {
     let end = loop.now + bound
     var instant = loop.now
@@ -65,11 +67,12 @@ public final class KeyboardBench: KeyboardStage {
     try check()
   }
 
-  /// Settles, then waits in real time for what goes past the bench's clock, and settles again.
+  /// Settles, then waits in real time for code that does not use the bench's clock, and settles
+  /// again.
   ///
   /// - Parameters:
   ///   - bound: as in ``settle(within:)``.
-  ///   - realGrace: how long to wait; calls of the proxy that come meanwhile fail the test.
+  ///   - realGrace: how long to wait. Calls of the proxy during this time fail the test.
   /// - Throws: ``BenchFault``; `CancellationError`.
   public func settle(
     within bound: Nanoseconds = .seconds(60), realGrace: Nanoseconds
@@ -79,10 +82,10 @@ public final class KeyboardBench: KeyboardStage {
     try settle(within: bound)
   }
 
-  /// Lets time pass, repeating timers included.
+  /// Advances time by `span`. Repeating timers fire too.
   ///
   /// - Throws: ``BenchFault`` if the proxy was called from outside of the bench; `VirtualTimeError` if
-  ///   something repeats without end at one instant.
+  ///   actions repeat endlessly at one instant.
   public func advance(by span: Nanoseconds) throws {
     try scheduler.advance(by: span)
     try check()

@@ -1,14 +1,15 @@
 import Foundation
 import Timing
 
-/// Why a test on a bench fails: what happened, the text, the timeline, and how to play it again.
+/// Why a test on a bench fails: the problem, the text, the timeline, and the command that plays the
+/// story again.
 public struct BenchFault: Error, CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// What is wrong, and what to do about it.
   public let problem: String
   /// The story so far.
   public let story: String
 
-  /// Problem and story.
+  /// The problem and the story.
   public var description: String { "\(problem)\n\(story)" }
 }
 
@@ -18,7 +19,7 @@ extension KeyboardStage {
     return BenchFault(problem: problem, story: tellStory())
   }
 
-  /// Throws what was noted since the last check.
+  /// Throws the faults since the last check, if there are any.
   func check() throws {
     collect()
     let faults = loop.takeFaults()
@@ -46,7 +47,7 @@ extension KeyboardStage {
     waiting.prefix(10).map { "  at \($0.due.milliseconds) ms: \($0.place)" }.joined(separator: "\n")
   }
 
-  /// Text, timeline and the command that plays the story again.
+  /// Returns the text, the timeline and the command that plays the story again.
   func tellStory() -> String {
     let lines = ["document  \(simulated.world.host.field.document)"] + story.lines
     let left = waiting.filter { $0.due != .distantFuture }.prefix(10).map {

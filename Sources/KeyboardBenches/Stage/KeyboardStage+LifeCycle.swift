@@ -4,15 +4,17 @@ import Foundation
 import ProxySimulation
 import Timing
 
-/// The system's part: a controller comes, is called back, goes, is made anew, is killed.
+/// The system's part: it shows a controller, calls it back, hides it, creates it again, and kills
+/// it.
 extension KeyboardStage {
-  /// Puts a controller on the stage: makes it, loads its view, lets it appear, all in one turn.
+  /// Puts a controller on the stage: creates it, loads its view and makes it appear, in one turn.
   ///
   /// ```swift
   /// let keyboard = bench.attach(KeyboardViewController())
   /// ```
   ///
-  /// - Parameter controller: makes the controller; it is made again when the system recreates it.
+  /// - Parameter controller: creates the controller. It is called again when the system recreates
+  ///   the controller.
   /// - Returns: the controller.
   @discardableResult
   public func attach<Controller: UIInputViewController>(
@@ -58,7 +60,7 @@ extension KeyboardStage {
     }
   }
 
-  /// Takes what happened in the world into the story, and lets the controller come and go with it.
+  /// Adds the world's events to the story, and shows or hides the controller as they require.
   func collect() {
     for event in simulated.takeEvents() {
       story.take(event)
@@ -90,7 +92,7 @@ extension KeyboardStage {
   }
 }
 
-/// What a controller asks of the system.
+/// The system that a controller on the stage uses.
 @MainActor
 final class BenchSystem: InputHost {
   weak var stage: KeyboardStage?
@@ -124,19 +126,19 @@ extension KeyboardStage {
     story.tell("\(result.operation): \(result.outcome)", of: "outcome", at: loop.now)
   }
 
-  /// Whether the user has given full access; false at the beginning.
+  /// Whether the user has given full access. The default is false.
   public var hasFullAccess: Bool {
     get { system.hasFullAccess }
     set { system.hasFullAccess = newValue }
   }
 
-  /// Whether the keyboard has to show a key for the next one; true at the beginning.
+  /// Whether the keyboard has to show a key for the next keyboard. The default is true.
   public var needsInputModeSwitchKey: Bool {
     get { system.needsInputModeSwitchKey }
     set { system.needsInputModeSwitchKey = newValue }
   }
 
-  /// The supplementary lexicon, as pairs of what is typed and what is meant.
+  /// Sets the supplementary lexicon, as pairs of a typed text and its replacement.
   public func setLexicon(_ pairs: [(typed: String, meant: String)]) {
     system.lexicon = UILexicon.make(pairs)
   }

@@ -2,13 +2,13 @@ import CaretControl
 import CaretLabUIKit
 import Timing
 
-// What the system does with a controller, in the lab and beside UIKit.
+// What the system does with a controller, with the lab's replacement and with real UIKit.
 
 #if canImport(UIKit)
   import UIKit
 
   extension UIInputViewController {
-    /// UIKit calls what belongs to an appearance.
+    /// Begins and ends an appearance; UIKit makes the calls that belong to it.
     func appearOnStage() {
       beginAppearanceTransition(true, animated: false)
       view.setNeedsLayout()
@@ -23,7 +23,7 @@ import Timing
   }
 
   extension KeyboardStage {
-    /// Makes sure that the controller asks the bench for its text, and that its time is the bench's.
+    /// Checks that the controller gets its text and its time from the bench.
     func accept(_ controller: UIInputViewController) {
       if controller.textDocumentProxy !== proxy {
         loop.note(
@@ -38,7 +38,7 @@ import Timing
     }
   }
 
-  /// UIKit's class says nothing of its own.
+  /// A mode with a language. UIKit's class can't be created with one.
   private final class BenchInputMode: UITextInputMode {
     var language: String?
     override var primaryLanguage: String? { language }
@@ -91,7 +91,8 @@ import Timing
   }
 
   extension KeyboardStage {
-    /// Makes sure that the controller's time is the bench's; the stand-ins ask it for their text by themselves.
+    /// Checks that the controller gets its time from the bench. The lab's controllers always get their text
+    /// there.
     func accept(_ controller: UIInputViewController) { acceptCaret(of: controller) }
   }
 
@@ -110,7 +111,8 @@ import Timing
 #endif
 
 extension KeyboardStage {
-  /// The caret of a controller must wait with the bench: else its timers fire in real time, or never.
+  /// Checks that the caret of a controller waits with the bench. Otherwise its timers fire in real
+  /// time, or never.
   private func acceptCaret(of controller: UIInputViewController) {
     guard let keyboard = controller as? CaretInputViewController,
       keyboard.caret.scheduler !== loop

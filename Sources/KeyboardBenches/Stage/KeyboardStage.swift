@@ -1,5 +1,6 @@
-// What lives here: benches. A foreign keyboard's controller under the simulated proxy, on virtual time,
-// with a system that plays its life cycle, touches for its views, and a story when a test fails.
+// What lives here: benches. A bench runs a foreign keyboard's controller with the simulated proxy on
+// virtual time. It plays the system with the controller's life cycle, sends touches to its views, and
+// reports the story when a test fails.
 
 import CaretControl
 import CaretLabUIKit
@@ -10,11 +11,11 @@ import KeyboardLab
 import ProxySimulation
 import Timing
 
-/// A stage for a keyboard's controller: the system, the host with its text, and the clock. Its two kinds
-/// are ``KeyboardBench`` and ``AsyncKeyboardBench``.
+/// A stage for a keyboard's controller: the system, the host with its text, and the clock. There are two
+/// kinds: ``KeyboardBench`` and ``AsyncKeyboardBench``.
 @MainActor
 public class KeyboardStage {
-  /// What a stage begins with; all of it is in a saved trace.
+  /// What a stage begins with. A saved trace has all of it.
   package struct Setup: Sendable {
     /// The fields of the app; the first one has the focus.
     package var fields: [HostElement]
@@ -26,14 +27,14 @@ public class KeyboardStage {
   package let setup: Setup
   /// The keyboard's main run loop.
   package let loop: LabTime.MainLoop
-  /// The text's proxy with the host behind it.
+  /// The simulated proxy with its host.
   public let simulated: SimulatedDocumentProxy
-  /// What the field wants of the keyboard and what the keyboard reads of it.
+  /// The proxy that the keyboard calls, and the input traits of the fields.
   public let proxy: BenchProxy
-  /// What the system is to the controller.
+  /// The system that the controller uses.
   let system = BenchSystem()
 
-  /// The controller that is on the stage now; a new one after `recreateController`.
+  /// The controller that is on the stage now. After `recreateController` it is a new one.
   public internal(set) var controller: UIInputViewController?
   var make: (@MainActor () -> UIInputViewController)?
   var isShown = false
@@ -56,7 +57,7 @@ public class KeyboardStage {
     loop.end(withSystem: true)
   }
 
-  /// A text in caret notation, and how host and proxy behave.
+  /// Returns the setup of a stage with a text in caret notation and a profile.
   package static func setup(
     _ document: String, _ otherFields: KeyValuePairs<String, String>, _ profile: ProxyProfile,
     _ latency: LatencyModel?, _ seed: UInt64
@@ -77,7 +78,8 @@ public class KeyboardStage {
     system.stage = self
   }
 
-  /// The text in the host, with its caret: `see <b>|</b> now`. When a test fails it tells the story.
+  /// The text in the host, with its caret: `see <b>|</b> now`. A failing test prints it with the
+  /// story.
   public var document: BenchText {
     collect()
     return BenchText(simulated.world.host.field.document.description, self)
@@ -89,39 +91,39 @@ public class KeyboardStage {
     return BenchText(simulated.world.mirror.document.description, self)
   }
 
-  /// What happened so far, a line for each event: virtual milliseconds, who, what.
+  /// The story so far, one line for each event: virtual milliseconds, who, what.
   public var timeline: [String] {
     collect()
     return story.lines
   }
 
-  /// Everything that happened between keyboard and host, and the touches.
+  /// All events between keyboard and host, and the touches.
   public var events: [TimelineEntry] {
     collect()
     return story.entries
   }
 
-  /// What operations of `CaretControl` came to, in the order in which they ended. Controllers are
-  /// heard that are made from an input view controller.
+  /// The outcomes of the operations of `CaretControl`, in the order in which they ended. Only
+  /// controllers that were created with an input view controller count.
   public var outcomes: [Outcome] { results.map(\.outcome) }
 
-  /// The same with the operations.
+  /// The outcomes with their operations.
   public internal(set) var results: [CaretResult] = []
 
-  /// The present instant, counted from the stage's beginning.
+  /// The time since the stage's beginning.
   public var now: Nanoseconds { loop.now.sinceStart }
 
-  /// What waits to be run, the earliest first: timers, work on queues, messages and states.
+  /// What waits to run, the earliest first: timers, work on queues, messages and states.
   public var waiting: [LabTime.MainLoop.Waiting] { loop.waiting }
 
-  /// Runs keyboard code as one turn, now.
+  /// Runs keyboard code now, as one turn.
   @discardableResult
   public func turn<Result>(_ body: () throws -> Result) rethrows -> Result {
     try loop.run(body)
   }
 
-  /// Runs keyboard code at an instant, counted from the stage's beginning; one that has passed counts
-  /// as now.
+  /// Runs keyboard code at an instant, counted from the stage's beginning. An instant that has passed
+  /// counts as now.
   public func at(
     _ time: Nanoseconds, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor () -> Void
@@ -129,11 +131,11 @@ public class KeyboardStage {
     loop.scheduleOnMainActor(at: .start + time, fileID: fileID, line: line, body)
   }
 
-  /// Lets user, app or system act.
+  /// Plans an act of the user, the app or the system.
   ///
   /// - Parameters:
-  ///   - act: what they do.
-  ///   - span: how long after now.
+  ///   - act: the act.
+  ///   - span: the time from now to the act.
   public func user(_ act: Disturbance, after span: Nanoseconds = .zero) {
     let instant = loop.now + span
     story.plan(act, at: instant)

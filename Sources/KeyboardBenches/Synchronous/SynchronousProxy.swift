@@ -4,7 +4,7 @@ import Foundation
 import HostDocuments
 import ProxySimulation
 
-/// A text that does at once what it is asked: for test suites that exist and know no time.
+/// A proxy that carries out every call at once, for existing test suites without a notion of time.
 ///
 /// ```swift
 /// func testPair() throws {
@@ -14,24 +14,24 @@ import ProxySimulation
 /// }
 /// ```
 ///
-/// There is no host, no message and no state behind it: what the proxy shows is the text. It needs
-/// no main actor, so suites of any age can call it. Many suites have such a mock of their own. Those
-/// of real keyboards differ in three things, which are parameters here: how an empty context reads,
-/// what a move by one covers, and whether marked text belongs to the contexts.
+/// It has no host, messages or states: what the proxy shows is the text. It needs no main actor, so
+/// suites of any age can call it. Many suites have such a mock of their own. The mocks of real
+/// keyboards differ in three things, which are parameters here: how an empty context reads, what a
+/// move by one covers, and whether marked text belongs to the contexts.
 ///
-/// Calls come from one thread at a time.
+/// Only one thread may call it at a time.
 nonisolated public final class SynchronousProxy: FieldTraitsProxy, UITextDocumentProxy {
-  /// Which document it is; a new one for each proxy.
+  /// The identifier of the document, a new one for each proxy.
   public var documentIdentifier = UUID()
   /// The input mode of the document.
   public var documentInputMode: UITextInputMode?
-  /// What was called so far, in order.
+  /// The calls so far, in order.
   public private(set) var calls: [ProxyCall] = []
 
   private var field: HostField {
     didSet { isSetEmpty = (false, false) }
   }
-  /// Whether the contexts were set to an empty text since the last edit.
+  /// Whether each context was set to an empty text after the last edit.
   private var isSetEmpty = (before: false, after: false)
   private let emptyContext: ProxyProfile.EmptyContext
   private let moveUnit: ProxyProfile.HostMoveUnit
@@ -53,8 +53,8 @@ nonisolated public final class SynchronousProxy: FieldTraitsProxy, UITextDocumen
   /// The text with its caret or selection: `see (|) now`.
   public var document: String { field.document.description }
 
-  /// The text before the caret or selection; setting it replaces that text. An empty text that was set
-  /// reads as it was set, until the next edit.
+  /// The text before the caret or selection; setting it replaces that text. After setting an empty
+  /// text it reads as an empty text until the next edit.
   public var documentContextBeforeInput: String? {
     get { isSetEmpty.before ? "" : shown(0..<outer.lowerBound) }
     set {
@@ -64,8 +64,8 @@ nonisolated public final class SynchronousProxy: FieldTraitsProxy, UITextDocumen
     }
   }
 
-  /// The text behind the caret or selection; setting it replaces that text. An empty text that was set
-  /// reads as it was set, until the next edit.
+  /// The text behind the caret or selection; setting it replaces that text. After setting an empty
+  /// text it reads as an empty text until the next edit.
   public var documentContextAfterInput: String? {
     get { isSetEmpty.after ? "" : shown(outer.upperBound..<field.text.count) }
     set {
@@ -75,7 +75,7 @@ nonisolated public final class SynchronousProxy: FieldTraitsProxy, UITextDocumen
     }
   }
 
-  /// The selected text; setting it puts a selection at the caret, or replaces the one that there is.
+  /// The selected text. Setting it inserts a selected text at the caret, or replaces the selection.
   public var selectedText: String? {
     get {
       field.selection.isEmpty || (field.marked != nil && !showsMarkedText)
@@ -87,25 +87,26 @@ nonisolated public final class SynchronousProxy: FieldTraitsProxy, UITextDocumen
   /// Whether there is text.
   public var hasText: Bool { !field.text.isEmpty }
 
-  /// Inserts at the caret, in place of a selection or marked text; an empty text does nothing.
+  /// Inserts at the caret, or replaces the selection or the marked text. An empty text does
+  /// nothing.
   public func insertText(_ text: String) {
     calls.append(.insertText(text))
     if !text.isEmpty { field.insert(Array(text.utf16)) }
   }
 
-  /// Deletes the selection or one unit before the caret; marked text becomes plain first.
+  /// Deletes the selection, or one unit before the caret. Marked text becomes plain text first.
   public func deleteBackward() {
     calls.append(.deleteBackward(count: 1))
     field.deleteBackward(1, unit: deleteUnit)
   }
 
-  /// Collapses a selection to its end and moves the caret, as far as the text goes.
+  /// Collapses a selection to its end and moves the caret, at most to the text's start or end.
   public func adjustTextPosition(byCharacterOffset offset: Int) {
     calls.append(.adjustTextPosition(offset))
     if offset != 0 { field.move(by: offset, unit: moveUnit) }
   }
 
-  /// Replaces the marked text or the selection; a range that is not in the text counts as its end.
+  /// Replaces the marked text or the selection. A range outside the text is clamped to it.
   public func setMarkedText(_ markedText: String, selectedRange: NSRange) {
     calls.append(.setMarkedText(markedText))
     field.setMarked(MarkedTextChange(markedText, selectedRange))
@@ -141,17 +142,18 @@ nonisolated public final class SynchronousProxy: FieldTraitsProxy, UITextDocumen
 }
 
 extension KeyboardBench {
-  /// A text that does at once what it is asked, for test suites that exist; see ``SynchronousProxy``.
+  /// Creates a proxy that carries out every call at once, for existing test suites; see
+  /// ``SynchronousProxy``.
   ///
   /// - Parameters:
   ///   - document: the text with its caret or selection: `see | now`, `[all]`.
   ///   - emptyContext: how a context without text reads; the system's proxy reads nil.
-  ///   - moveUnit: what a move by one covers; UTF-16 units are what text views take.
-  ///     Source: The proxy §3.1.
+  ///   - moveUnit: what a move by one covers; text views move by UTF-16 units. Source: The proxy
+  ///     §3.1.
   ///   - deleteUnit: what a backspace removes. Source: The proxy §3.2.
   ///   - showsMarkedText: whether marked text belongs to the contexts; in the system's proxy it does not.
   ///     Source: The proxy §2.1.
-  /// - Throws: `MarkedDocumentError` if the document has no caret or too many.
+  /// - Throws: `MarkedDocumentError` if the document has no caret or more than one.
   nonisolated public static func synchronous(
     _ document: String = "|", emptyContext: ProxyProfile.EmptyContext = .nil,
     moveUnit: ProxyProfile.HostMoveUnit = .utf16, deleteUnit: TextUnit = .deletionCluster,
@@ -164,7 +166,7 @@ extension KeyboardBench {
 }
 
 extension MarkedTextChange {
-  /// UIKit's text and range; a range that is not in the text counts as its nearest part.
+  /// Creates the change from UIKit's text and range. A range outside the text is clamped to it.
   init(_ text: String, _ selection: NSRange) {
     let units = Array(text.utf16)
     let start = min(max(selection.location, 0), units.count)

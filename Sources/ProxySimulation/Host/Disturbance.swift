@@ -1,50 +1,52 @@
 import DocumentProxy
 import Timing
 
-/// What happens in the host without the keyboard: the user, the app and the system.
+/// Something that the user, the app or the system does, without the keyboard.
 ///
-/// Source: The rows §3. A push follows, except for `busy` and
-/// `refuse`.
+/// Source: The rows §3. The host pushes a state afterwards, except for `busy` and `refuse`.
 public enum Disturbance: Hashable, Sendable {
-  /// The user taps: the caret goes there, a selection goes.
+  /// The user taps. The caret moves there, and a selection is removed.
   case tap(caret: Int)
-  /// The user types with a hardware key or by dictation: no delegate is asked.
+  /// The user types with a hardware key or by dictation. The host does not ask the field's
+  /// delegate.
   case type(UTF16Units)
   /// The user selects text.
   case select(Range<Int>)
   /// The app empties the field.
   case clear
-  /// The user taps where the caret is; nothing changes, a state is pushed all the same.
+  /// The user taps where the caret already is. Nothing changes, but the host pushes a state.
   case tapNoop
-  /// The host is busy: messages that arrive meanwhile are applied afterwards, in order.
+  /// The host is busy for this time. It applies the messages that arrive meanwhile afterwards, in
+  /// order.
   case busy(Nanoseconds)
-  /// The field's delegate refuses every edit for so long; nil is the rest of the run.
+  /// The field's delegate refuses every edit for this time; nil means the rest of the run.
   case refuse(Nanoseconds?)
-  /// The user sends the text: it is noted, and a field that clears on send is emptied.
+  /// The user sends the text. The host records it, and empties a field that clears on send.
   case send
-  /// The field of this name becomes first responder, with its own caret.
+  /// The field with this name becomes first responder, with its own caret.
   case focusChange(to: String)
-  /// The device is turned: nothing of the text changes.
+  /// The user rotates the device. The text does not change.
   case rotate
-  /// The user goes to another keyboard and comes back at the same instant.
+  /// The user switches to another keyboard and back at the same instant.
   case keyboardSwitch
-  /// The system makes a new controller with an empty mirror and pushes to it; a field's name if the
-  /// focus goes there.
+  /// The system creates a new controller with an empty mirror, and the host pushes a state to it.
+  /// If `focus` is a field's name, that field gets the focus.
   case recreateController(focus: String?)
-  /// The system ends the keyboard's process: it hears and does nothing until it is recreated.
+  /// The system ends the keyboard's process. The keyboard gets no callbacks until the system
+  /// recreates it.
   case killExtension
-  /// A secure field takes the focus: the system's own keyboard replaces ours.
+  /// A secure field takes the focus, and the system's own keyboard replaces this one.
   case secureReplacement
 }
 
 /// Whether the keyboard is on the screen, and if not why.
 public enum KeyboardPresence: Hashable, Sendable {
-  /// It is there: it is called back and can call.
+  /// The keyboard is on the screen: it gets callbacks and can call the proxy.
   case present
-  /// It went by its own wish.
+  /// The keyboard switched to the next one or dismissed itself.
   case gone(KeyboardSwitch)
   /// A secure field shows the system's keyboard.
   case replaced
-  /// Its process has ended.
+  /// The keyboard's process has ended.
   case killed
 }

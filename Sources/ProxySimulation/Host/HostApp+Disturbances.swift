@@ -1,10 +1,10 @@
 import DocumentProxy
 import Timing
 
-/// What user, app and system do.
+/// Acts of the user, the app and the system.
 extension HostApp {
-  /// Lets the user, the app or the system act.
-  /// - Returns: whether a state is pushed.
+  /// Carries out what the user, the app or the system does.
+  /// - Returns: whether the host pushes a state.
   public mutating func apply(_ disturbance: Disturbance, at instant: Instant) -> Bool {
     switch disturbance {
     case .tap(let caret): select(caret..<caret)
@@ -37,7 +37,7 @@ extension HostApp {
     return profile.pushPolicy != .never
   }
 
-  /// User or app replace a part of the text.
+  /// Replaces a part of the text for the user or the app.
   private mutating func edit(_ range: Range<Int>, _ units: UTF16Units) {
     note(.text(replaced: range, by: units, .user))
     field.replace(range, with: units)
@@ -48,7 +48,7 @@ extension HostApp {
     field.select(range)
   }
 
-  /// Gives the focus to the field of this name; an unknown name changes nothing.
+  /// Gives the focus to the field with this name. An unknown name changes nothing.
   mutating func focusField(named name: String) {
     guard let index = fields.firstIndex(where: { $0.isEditable && $0.name == name }) else { return }
     moveFocus(to: index)

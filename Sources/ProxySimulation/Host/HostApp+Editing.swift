@@ -1,8 +1,8 @@
 import DocumentProxy
 
-/// What an edit does to the focused field: the one place where the host's text changes.
+/// Edits of the focused field.
 extension HostApp {
-  /// Replaces units; the caret stands behind the new ones.
+  /// Replaces units and puts the caret behind the new ones.
   mutating func replace(
     _ range: Range<Int>, with units: UTF16Units, by author: HostChange.Author = .message
   ) {
@@ -15,7 +15,7 @@ extension HostApp {
     field.replace(range, with: units)
   }
 
-  /// What an edit at the caret or selection would tear apart.
+  /// What an edit at the caret or selection would tear.
   var tearAtCaret: Tear? {
     let place = field.marked ?? field.selection
     let end = field.tear(at: place.upperBound)
@@ -23,9 +23,9 @@ extension HostApp {
     return field.tear(at: place.lowerBound) ?? end
   }
 
-  /// What `count` backspaces do.
+  /// Deletes what `count` backspaces delete.
   ///
-  /// - Returns: whether the last of them went into another field.
+  /// - Returns: whether a backspace has moved the focus to the previous field.
   mutating func delete(_ count: Int) -> Bool {
     field.unmark()
     var left = count
@@ -49,9 +49,10 @@ extension HostApp {
     return hasJumped
   }
 
-  /// Inserts at the caret, in place of selection or marked text, and looks for what to expand.
+  /// Inserts at the caret, or replaces the selection or marked text. Then applies the first
+  /// expansion that matches.
   ///
-  /// - Returns: whether the host made something else of it.
+  /// - Returns: whether the host has replaced the typed text by an expansion.
   mutating func insert(_ units: UTF16Units) -> Bool {
     var range = field.marked ?? field.selection
     if field.marked == nil, profile.partialSelectionReplace { range = lastOfSelection }
@@ -77,7 +78,8 @@ extension HostApp {
     return true
   }
 
-  /// The selection, with the spaces that smart delete takes, or only its last character.
+  /// The selection with the spaces that smart delete removes, or only the selection's last
+  /// character.
   private var rangeOfSelectionDeletion: Range<Int> {
     if profile.partialSelectionReplace { return lastOfSelection }
     let selection = field.selection

@@ -1,18 +1,19 @@
 import DocumentProxy
 import Timing
 
-/// What became of a message so far, while it is applied.
+/// What the host has done with a message so far.
 struct MessageProgress {
   var report: MessageReport
-  /// A sync is asked for; marked text can skip it.
+  /// Whether an item asks for a sync. Marked text in the message can skip this sync.
   var wantsSync = false
-  /// The host changed something by itself: pushed whatever else the message holds.
+  /// Whether the host changed something by itself. It then pushes a state, whatever else the
+  /// message holds.
   var isExternal = false
-  /// The focus goes to the next field when the message completes.
+  /// Whether the focus goes to the next field when the message is complete.
   var advancesFocus = false
 }
 
-/// The steps of one item: question, move, newline, deletion, insertion.
+/// The steps of one item: ask the delegate, move, handle a newline, delete, insert.
 ///
 /// Source: The proxy §1.2.
 extension HostApp {
@@ -46,7 +47,7 @@ extension HostApp {
     }
   }
 
-  /// Asks the delegate; a text of the field's own is set at once.
+  /// Asks the delegate. If the field sets a text of its own, this function sets it at once.
   private mutating func ask(
     about item: MessageItem, at instant: Instant, _ report: inout MessageReport.Item
   ) -> FieldRules.Answer {
@@ -75,7 +76,7 @@ extension HostApp {
     return answer
   }
 
-  /// Deletes and inserts, where the delegate agrees.
+  /// Deletes and inserts, if the delegate has accepted the item.
   private mutating func edit(
     _ item: MessageItem, inserting insertion: UTF16Units, _ report: inout MessageReport.Item,
     _ progress: inout MessageProgress

@@ -1,11 +1,12 @@
 import DocumentProxy
 import Timing
 
-/// What happens to a message as a whole: its items, what follows them, and the decision to push.
+/// How the host applies a whole message: the items, what follows them, and the decision whether to
+/// push.
 ///
 /// Source: The proxy §1.2, §1.3.
 extension HostApp {
-  /// Applies a message that has arrived.
+  /// Applies a message.
   public mutating func apply(_ message: ProxyMessage, at instant: Instant) -> MessageReport {
     var progress = MessageProgress(report: MessageReport(number: message.number))
     let before = (focus, field.selection, pageCaret)
@@ -28,8 +29,8 @@ extension HostApp {
     return report
   }
 
-  /// Whether the field says that there is nothing: the message has deleted up to the end of a sentence,
-  /// nothing shows behind the caret, and nothing else asks for a state.
+  /// Whether the host reports no text although there is some. It does so if the message has deleted up
+  /// to the end of a sentence, nothing shows behind the caret, and nothing else asks for a state.
   /// Source: Rules of the simulation §2.
   private func isFalselyEmpty(after message: ProxyMessage, _ report: MessageReport) -> Bool {
     guard profile.falseEmptyAtSentenceBoundary, pageCaret == nil, !report.changedFocus,
@@ -39,7 +40,8 @@ extension HostApp {
     return field.endsBehindSentence && (window(of: field).after.first ?? .newline) == .newline
   }
 
-  /// Next responder, next keyboard; else marked text; else the sync.
+  /// Completes a message: advances the focus, or else sets marked text, and switches the keyboard.
+  /// Marked text and a switch can skip the sync.
   private mutating func complete(_ message: ProxyMessage, _ progress: inout MessageProgress) {
     if progress.advancesFocus,
       let next = fields.indices.first(where: { isField($0, behind: focus) })
@@ -62,8 +64,8 @@ extension HostApp {
     index > focus && fields[index].isEditable
   }
 
-  /// The keyboard goes: marked text is committed or dropped.
-  /// - Returns: whether there was any.
+  /// Commits or drops the marked text, because the keyboard leaves the screen.
+  /// - Returns: whether there was marked text.
   mutating func leaveKeyboard() -> Bool {
     guard let marked = field.marked else { return false }
     if profile.markedOnSwitch == .dropped { replace(marked, with: [], by: .host) }
@@ -86,7 +88,8 @@ extension HostApp {
     pageCaret == nil && window(of: predicted) != window(of: field)
   }
 
-  /// What the field would hold if the host did exactly what the item says.
+  /// Applies the item to `predicted`: what the field would hold if the host did exactly what the
+  /// item says.
   private mutating func predict(_ item: MessageItem) {
     switch item.marked {
     case .set(let change): predicted.setMarked(change)

@@ -1,10 +1,10 @@
 import DocumentProxy
 
-/// Moves, in the field and out of it into the page around it.
+/// Moves of the caret, inside the field and out of it into the page around it.
 ///
 /// Source: Rules of the simulation §2.
 extension HostApp {
-  /// Collapses the selection and moves the caret; marked text becomes plain first.
+  /// Collapses the selection and moves the caret. Marked text becomes plain text first.
   mutating func move(by offset: Int) {
     guard let unit = profile.hostMoveUnit.textUnit else { return }
     field.unmark()
@@ -25,7 +25,8 @@ extension HostApp {
     }
   }
 
-  /// Where so many steps lead, or nil if they lead too far and that does nothing.
+  /// Returns where a move by `offset` ends. Returns nil if the move goes too far and the host
+  /// ignores such moves.
   private func target(from start: PageCaret, by offset: Int, unit: TextUnit) -> PageCaret? {
     var place = start
     var left = offset.magnitude
@@ -44,20 +45,21 @@ extension HostApp {
     }
   }
 
-  /// The element in which a move goes on: page text, or back the focused field.
+  /// Returns the neighbouring element in which a move continues: page text, or the focused field.
   private func neighbour(of element: Int, isBefore: Bool) -> Int? {
     let next = isBefore ? element - 1 : element + 1
     guard profile.caretLeavesElement, fields.indices.contains(next) else { return nil }
     return next == focus || !fields[next].isEditable ? next : nil
   }
 
-  /// The page's text behind the focused field, as far as a keyboard can see.
+  /// The page's text behind the focused field, as far as a keyboard can see it.
   var textBehindFocus: UTF16Units {
     guard fields.indices.contains(focus + 1), !fields[focus + 1].isEditable else { return [] }
     return fields[focus + 1].field.text.units(in: 0..<HostApp.pageReach)
   }
 
-  /// What is shown while the caret is in the page: the page's text around it, if the window leaks.
+  /// Returns the state while the caret is in the page: the page's text around the caret, if the
+  /// window leaks.
   func pageState(at caret: PageCaret) -> HostState {
     guard profile.contextLeaksElement else { return HostState() }
     let text = fields[caret.element].field.text
@@ -67,6 +69,6 @@ extension HostApp {
       before: window.before, after: window.after, newlineFollows: window.newlineFollows)
   }
 
-  /// So many units of page text are shown at most.
+  /// The greatest number of units of page text that the host shows.
   private static let pageReach = 1_002
 }

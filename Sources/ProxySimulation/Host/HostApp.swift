@@ -3,29 +3,31 @@ import HostDocuments
 import Chance
 import Timing
 
-/// The app that owns the text: applies messages, lets the user act, decides what it sends back.
+/// The app that owns the text. It applies messages, carries out what the user does, and decides
+/// which states to send back.
 ///
-/// A value without a clock: it is told the instant and answers with a report.
-/// Source: The proxy §1.2, §1.3.
+/// A value without a clock: the caller passes the instant and gets a report. Source: The proxy
+/// §1.2, §1.3.
 public struct HostApp: Hashable, Sendable {
-  /// The fields of the app and the page text around them, in their order on the screen.
+  /// The app's fields and the page text around them, in their order on the screen.
   public internal(set) var fields: [HostElement]
   /// The index of the field that has the focus.
   public internal(set) var focus: Int
-  /// Where the caret is if it has left the focused field, and with it the editable text.
+  /// The caret's place, if it has left the focused field; nil while it is in the field.
   public internal(set) var pageCaret: PageCaret?
-  /// What was sent, in order.
+  /// The texts that the user has sent, in order.
   public internal(set) var sent: [UTF16Units] = []
-  /// Until when messages that arrive have to wait.
+  /// The instant until which messages that arrive have to wait.
   public internal(set) var busyUntil = Instant(nanoseconds: .min)
 
   var profile: ProxyProfile
   var refusesUntil: Instant?
-  /// What the field would hold if the host had done what messages since the last push say.
+  /// What the field would hold if the host had done exactly what the messages since the last push
+  /// say.
   var predicted: HostField
-  /// What changed since it was last taken; nil if that is not kept.
+  /// The changes since ``takeChanges()`` was last called; nil if the host keeps no changes.
   var changes: [HostChange]?
-  /// Where the last pushed window begins in the focused field.
+  /// The offset in the focused field at which the last pushed window begins.
   var windowStart = 0
 
   private var lag = IdentifierLag()
@@ -36,10 +38,12 @@ public struct HostApp: Hashable, Sendable {
   /// A host with these fields.
   ///
   /// - Parameters:
-  ///   - fields: at least one of them editable; without any there is one more, empty field.
-  ///   - focus: the name of the field that has the focus; nil or unknown is the first editable one.
-  ///   - profile: how it behaves; a drawn profile as ``ProxyProfile/drawn(seed:)`` gives it.
-  ///   - streams: where its random choices come from.
+  ///   - fields: the fields. If none is editable, the host adds an empty one.
+  ///   - focus: the name of the field that has the focus. With nil or an unknown name it is the
+  ///     first editable field.
+  ///   - profile: how the host behaves. For a drawn profile pass the result of
+  ///     ``ProxyProfile/drawn(seed:)``.
+  ///   - streams: the source of the host's random choices.
   public init(
     fields: [HostElement], focus: String? = nil, profile: ProxyProfile,
     streams: RandomStreams = RandomStreams(seed: 0)
@@ -70,14 +74,15 @@ public struct HostApp: Hashable, Sendable {
     _modify { yield &fields[focus].field }
   }
 
-  /// The state that the host would push right now, nothing of it hidden.
+  /// The state that the host would push now, with nothing hidden.
   public var state: HostState {
     var state = pageCaret.map(pageState) ?? window(of: field)
     if profile.tellsIdentifier { state.identifier = identifier(ofField: focus) }
     return state
   }
 
-  /// The state for a push: what chance hides is hidden, what lags behind lags.
+  /// Returns the state for a push. Random draws may hide its windows, and its identifier may be
+  /// that of an earlier field.
   mutating func stateToPush() -> HostState {
     var state = self.state
     if profile.window == .ragged { raggedCuts.cut(&state) }
@@ -90,10 +95,10 @@ public struct HostApp: Hashable, Sendable {
     return state
   }
 
-  /// Whether chance wants a push after a message.
+  /// Draws whether the host pushes a state after a message.
   mutating func drawsPush(share: Double) -> Bool { pushDraws.nextUnit() < share }
 
-  /// Gives the focus to another field; marked text becomes plain.
+  /// Gives the focus to another field. Marked text becomes plain text.
   mutating func moveFocus(to index: Int) {
     pageCaret = nil
     guard index != focus else { return }
@@ -104,10 +109,10 @@ public struct HostApp: Hashable, Sendable {
     windowStart = 0
   }
 
-  /// The text around the caret as the host shows it.
+  /// Returns the text around the caret as the host shows it.
   func window(of field: HostField) -> HostState {
     let outer = field.marked ?? field.selection
-    // What the mirror would cut off anyway need not be looked at.
+    // The mirror would cut off anything beyond this reach.
     let reach = profile.mirrorTrim.map { $0.limit + 1 } ?? .max
     let window = profile.window.cut(field.text, around: outer, reach: reach)
     var state = HostState(
@@ -130,7 +135,7 @@ public struct HostApp: Hashable, Sendable {
     windowStart = (field.marked ?? field.selection).lowerBound - state.before.count
   }
 
-  /// The field of an identifier.
+  /// Returns the field with this identifier.
   func element(of identifier: DocumentIdentifier) -> HostElement? {
     fields.indices.first { self.identifier(ofField: $0) == identifier }.map { fields[$0] }
   }
@@ -140,7 +145,7 @@ public struct HostApp: Hashable, Sendable {
   }
 }
 
-/// States after a change of focus that still carry the old field's identifier.
+/// Counts the states after a change of focus that still carry the old field's identifier.
 private struct IdentifierLag: Hashable, Sendable {
   private var field: Int?
   private var pushes = 0

@@ -1,24 +1,24 @@
 import DocumentProxy
 
-/// One change of a field, as the host carried it out: for judges that follow every unit of a text.
+/// One change of a field, as the host carried it out. Judges use it to follow every unit of a text.
 ///
-/// A ``HostApp`` keeps none of them unless it is told to (``HostApp/keepsChanges``).
+/// A ``HostApp`` keeps changes only if ``HostApp/keepsChanges`` is true.
 public struct HostChange: Hashable, Sendable {
-  /// Whose wish a change was.
+  /// Who caused a change.
   public enum Author: Hashable, Sendable {
-    /// A message's.
+    /// A message.
     case message
-    /// The user's or the app's.
+    /// The user or the app.
     case user
-    /// The host's own: an expansion, a text of the field's own, marked text that is dropped.
+    /// The host itself: an expansion, a text of the field's own, or marked text that it dropped.
     case host
   }
 
   /// What changed.
   public enum Kind: Hashable, Sendable {
-    /// The units of this range became those; the caret stands behind them.
+    /// The host replaced the units of a range. The caret stands behind the new ones.
     case text(replaced: Range<Int>, by: UTF16Units, Author)
-    /// The caret moved there; a selection went.
+    /// The caret moved to this offset. A selection was collapsed.
     case caret(Int)
   }
 
@@ -35,13 +35,15 @@ public struct HostChange: Hashable, Sendable {
 }
 
 extension HostApp {
-  /// Whether changes are kept until ``takeChanges()`` takes them; setting it forgets those kept so far.
+  /// Whether the host keeps changes until ``takeChanges()`` takes them. Setting it removes the changes
+  /// kept so far.
   public var keepsChanges: Bool {
     get { changes != nil }
     set { changes = newValue ? [] : nil }
   }
 
-  /// Takes the changes since the last call, in order; none if they are not kept.
+  /// Returns the changes since the last call, in order. Returns an empty array if the host keeps no
+  /// changes.
   public mutating func takeChanges() -> [HostChange] {
     guard let kept = changes else { return [] }
     changes = []
@@ -54,17 +56,17 @@ extension HostApp {
 }
 
 extension HostApp {
-  /// Whether the host does what messages say and nothing else: it moves the caret, and has no rules of its
-  /// own for edits.
+  /// Whether the host does exactly what messages say: it moves the caret, and has no rules of its own for
+  /// edits.
   public var isObedient: Bool { profile.isObedient && refusesUntil == nil }
 
   /// Whether moves move the caret at all.
   public var movesCaret: Bool { profile.hostMoveUnit != .ignored }
 
-  /// The host as it would be without rules of its own: no refusals, no filters, no expansions, no spaces that
-  /// go with a word, no change of field, and moves that move.
+  /// Returns this host without rules of its own: no refusals, no filters, no expansions, no smart delete, no
+  /// change of field, and moves that have an effect.
   ///
-  /// - Parameter movesStay: whether a host that ignores moves still ignores them.
+  /// - Parameter movesStay: whether the result still ignores moves if this host ignores them.
   public func obedient(movesStay: Bool) -> HostApp {
     var host = self
     host.profile.obey(movesStay: movesStay)
@@ -74,8 +76,8 @@ extension HostApp {
 }
 
 extension ProxyProfile {
-  /// The profile without what interferes by itself: no losses, no drawn disturbance, no space that goes with
-  /// a deleted word. Of a drawn profile take ``drawn(seed:)`` first.
+  /// The profile without losses, drawn disturbances and smart delete. Call ``drawn(seed:)`` first on a drawn
+  /// profile.
   public var withoutActs: ProxyProfile {
     var profile = self
     profile.dropRate = 0
@@ -84,7 +86,7 @@ extension ProxyProfile {
     return profile
   }
 
-  /// Whether a host of this profile has no rules of its own for edits, and moves the caret.
+  /// Whether a host with this profile has no rules of its own for edits, and moves the caret.
   var isObedient: Bool {
     var other = self
     other.obey(movesStay: false)

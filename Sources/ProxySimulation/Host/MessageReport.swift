@@ -2,40 +2,41 @@
 public struct MessageReport: Hashable, Sendable {
   /// What became of one item.
   public struct Item: Hashable, Sendable {
-    /// The item as it was sent.
+    /// The item as the keyboard sent it.
     public var item: MessageItem
-    /// Whether the field's delegate said no: neither deletion nor insertion happened.
+    /// Whether the field's delegate refused the item, so that the host neither deleted nor
+    /// inserted.
     package var isRefused = false
-    /// Whether the field made something else of it.
+    /// Whether the field did something else than the item says.
     package var isTransformed = false
-    /// Whether the page's scripts cancelled its key events.
+    /// Whether the page's scripts cancelled the item's key events.
     package var isCancelled = false
-    /// Whether units were deleted or inserted.
+    /// Whether the item deleted or inserted units.
     package var changedText = false
-    /// Whether its move asks for a state to be pushed.
+    /// Whether the item's move asks the host to push a state.
     package var answersMove = false
   }
 
   /// The message's number.
   public var number: Int
-  /// What became of its items, in order.
+  /// What became of each item, in order.
   public var items: [Item] = []
-  /// Whether text was deleted, inserted, marked or unmarked.
+  /// Whether the message deleted, inserted, marked or unmarked text.
   package var changedText = false
-  /// Whether caret or selection are others afterwards.
+  /// Whether the caret or the selection has changed.
   package var changedCaret = false
-  /// Whether another field has the focus afterwards.
+  /// Whether the focus has moved to another field.
   package var changedFocus = false
-  /// What an edit in the middle of a character has torn apart.
+  /// What an edit in the middle of a character has torn.
   package var tear: Tear?
-  /// Whether a state is pushed.
+  /// Whether the host pushes a state.
   package var pushes = false
-  /// Whether that state says that there is nothing, although there is.
+  /// Whether that state reports no text, although there is some.
   package var showsNothing = false
 
-  /// Whether any item was refused.
+  /// Whether the delegate refused any item.
   package var isRefused: Bool { items.contains(where: \.isRefused) }
 
-  /// Whether anything in the host is different afterwards.
+  /// Whether the message has changed anything in the host.
   package var changedAnything: Bool { changedText || changedCaret || changedFocus }
 }

@@ -1,21 +1,21 @@
-/// Counts how often the user sees the caret somewhere for a moment where nobody wanted it: a message
-/// that ends with a step aside, and the next one that takes the step back.
+/// Counts how often the user sees the caret for a moment in a place where nobody wanted it: one
+/// message ends with a step of the caret, and the next message takes the step back.
 ///
-/// A fence has such a step (How CaretControl knows §6), alone or behind an edit; an in-message fence has
-/// none, because the host draws nothing between the items of a message. Steps are of one or two units:
-/// longer moves are the operation's own. A message that changes nothing is not seen.
+/// A fence has such a step (How CaretControl knows §6), alone or behind an edit. An in-message fence has
+/// none, because the host draws nothing between the items of a message. Only moves by one or two units
+/// count as steps; longer moves belong to the operation. A message that changes nothing does not count.
 package struct WiggleCount: Hashable, Sendable {
-  /// How often so far.
+  /// The count so far.
   package private(set) var count = 0
   private var step = 0
-  /// Whether the step stood alone: behind an edit it may have led nowhere, and only a message that does
-  /// nothing else takes it back for certain.
+  /// Whether the message held only the step. A step behind an edit may have had no effect, so only a
+  /// message that does nothing else certainly takes it back.
   private var stoodAlone = false
 
-  /// Nothing was seen yet.
+  /// A count of zero.
   package init() {}
 
-  /// The host has applied a message.
+  /// Counts a message that the host has applied.
   package mutating func take(_ report: MessageReport) {
     guard report.changedAnything, let first = report.items.first, let last = report.items.last
     else { return }

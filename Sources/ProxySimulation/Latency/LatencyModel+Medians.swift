@@ -3,9 +3,9 @@ import Timing
 extension LatencyModel {
   /// The median of the command leg plus that of the push leg, without a web view's second hop.
   ///
-  /// It is a yardstick that needs no sample. The median of a round trip is a little more, because long
-  /// latencies are longer than short ones are short: 14.6 ms for ``device``, whose legs have 13.
-  /// Of scripted legs it is the median of the values that are listed.
+  /// This measure needs no sample. The median of a round trip is a little greater, because the
+  /// distributions have a long upper tail: it is 14.6 ms for ``device``, and the sum here is 13 ms.
+  /// For scripted and measured legs each median is that of the listed values.
   public var legMedians: Nanoseconds {
     switch self {
     case .instant: .zero

@@ -1,12 +1,12 @@
 import JSONText
 import Timing
 
-/// Latencies by name, as traces, profiles and options write them.
+/// The text form of latencies in traces, profiles and options.
 extension LatencyModel: CustomStringConvertible {
-  /// The model that a text describes.
+  /// Creates the model that a text describes; nil if the text is neither a name nor two legs.
   ///
   /// - Parameter text: a name such as `device`, or command and push leg in milliseconds such as
-  ///   `60/70` or `2.5/4`, each perhaps a list; nil if it is neither.
+  ///   `60/70` or `2.5/4`. Each leg may be a list.
   public init?(_ text: String) {
     if let model = LatencyModel.named.first(where: { $0.name == text })?.model {
       self = model
@@ -17,9 +17,9 @@ extension LatencyModel: CustomStringConvertible {
     }
   }
 
-  /// The legs that a text such as `60/70` describes; nil if it is something else.
+  /// Creates the model of the legs in a text such as `60/70`; nil if the text is something else.
   ///
-  /// Each leg may be a list such as `10,30.5` of which the last value stays.
+  /// Each leg may be a list such as `10,30.5`. The last value repeats.
   public init?(legs text: String) {
     let legs = text.split(separator: "/", omittingEmptySubsequences: false)
     guard legs.count == 2, let command = LatencyModel.list(legs[0]),
@@ -57,7 +57,8 @@ extension LatencyModel: CustomStringConvertible {
 }
 
 extension Nanoseconds {
-  /// Milliseconds with an optional fraction, at most a day; nil if the text is something else.
+  /// Creates a duration from milliseconds with an optional fraction, at most one day; nil if the
+  /// text is something else.
   public init?(millisecondsText text: some StringProtocol) {
     guard let value = try? JSONValue(parsing: Array(text.utf8)).double, value >= 0,
       value <= 86_400_000

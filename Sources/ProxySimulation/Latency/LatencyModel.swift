@@ -1,12 +1,12 @@
 import Chance
 import Timing
 
-/// How long messages and states are under way.
+/// How long messages and states take from one side to the other.
 ///
-/// Nobody has published measurements; the tables are chosen to reproduce the verdicts that keyboard
-/// authors report about their waits. Source: The proxy §1.4, §6; confidence D.
+/// Nobody has published measurements. The tables are chosen to agree with what keyboard authors
+/// report about their waits. Source: The proxy §1.4, §6; confidence D.
 public enum LatencyModel: Hashable, Sendable {
-  /// No latency at all: unit tests of logic, still turn by turn.
+  /// No latency. For unit tests of logic; each turn still sends its own message.
   case instant
   /// A present-day phone: round trip median 14.6 ms, 95 % within 35.8 ms.
   case device
@@ -16,9 +16,9 @@ public enum LatencyModel: Hashable, Sendable {
   case slowPad
   /// The same latency for every message and for every state.
   case fixed(command: Nanoseconds, push: Nanoseconds)
-  /// Exact lists, one value per message and per state; the last value stays.
+  /// Exact lists, one value per message and per state; the last value repeats.
   case scripted(command: [Nanoseconds], push: [Nanoseconds])
-  /// Somebody's measurements: every draw is one of them, each equally likely.
+  /// Measured values: every draw is one of them, each equally likely.
   case measured(command: [Nanoseconds], push: [Nanoseconds])
 
   /// The models that have a name, in the order of the documentation.
@@ -38,7 +38,7 @@ public enum LatencyModel: Hashable, Sendable {
 
   /// The second hop of a web view, between its two processes, once per direction.
   ///
-  /// Models with exact or measured values have none: they say how long the whole leg takes.
+  /// Models with exact or measured values have no second hop: their values are for the whole leg.
   public func webHop(streams: RandomStreams, direction: String) -> LatencySource {
     guard LatencyTables.tables(of: self) != nil else { return .fixed(.zero) }
     return .table(LatencyTables.webHop, streams.stream("web hop, \(direction)"))

@@ -1,20 +1,20 @@
 import Chance
 import Timing
 
-/// Where a leg's latencies come from, with the place in its random stream or list.
+/// The source of a leg's latencies, with the current place in its random stream or list.
 public enum LatencySource: Hashable, Sendable {
-  /// Always the same.
+  /// Always the same latency.
   case fixed(Nanoseconds)
-  /// One after the other; when the list is used up its last value stays. An empty list is 0.
+  /// The values of the list in order; then the last value repeats. An empty list gives 0.
   case scripted([Nanoseconds], next: Int = 0)
   /// Drawn from a table.
   case table(QuantileTable, RandomStream)
-  /// One of these, each equally likely; an empty list is 0.
+  /// One of these values, each equally likely. An empty list gives 0.
   case measured([Nanoseconds], RandomStream)
   /// The sum of two draws, such as a leg and a web view's second hop.
   indirect case sum(LatencySource, LatencySource)
 
-  /// The next latency, never negative.
+  /// Returns the next latency, which is never negative.
   public mutating func draw() -> Nanoseconds {
     switch self {
     case .fixed(let latency):

@@ -1,11 +1,11 @@
 import JSONText
 import Timing
 
-/// What is wrong with a table of measured latencies, and where.
+/// A fault in a table of measured latencies, with its place.
 public struct LatencyFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do about it.
   public var message: String
-  /// Where it stands.
+  /// The place of the fault.
   public var location: TextLocation
 
   /// `line:column: what is wrong; what to do`.

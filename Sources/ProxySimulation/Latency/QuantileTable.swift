@@ -1,21 +1,21 @@
 import Chance
 import Timing
 
-/// A distribution of latencies: twelve quantiles, linear in between, integers only.
+/// A distribution of latencies: twelve quantiles with linear interpolation, in integers only.
 ///
-/// `u`, uniform in 0 … 100 %, picks the place. Integer arithmetic gives the same bytes on every
+/// A uniform draw in 0 … 100 % picks the place. Integer arithmetic gives the same bytes on every
 /// machine. Source: The proxy §6.
 public struct QuantileTable: Hashable, Sendable {
-  /// The shares at which the quantiles stand, in thousandths.
+  /// The share of each quantile, in thousandths.
   package static let shares: [Int64] = [0, 10, 50, 100, 250, 500, 750, 900, 950, 990, 999, 1000]
 
-  /// The quantiles in microseconds, one per share, not falling.
+  /// The quantiles in microseconds, one per share, each at least the one before.
   package let microseconds: [Int64]
 
   /// A table of twelve quantiles.
   ///
-  /// - Parameter microseconds: not falling; twelve of them, at the shares 0, 1, 5, 10, 25, 50, 75,
-  ///   90, 95, 99, 99.9 and 100 %.
+  /// - Parameter microseconds: twelve quantiles at the shares 0, 1, 5, 10, 25, 50, 75, 90, 95, 99,
+  ///   99.9 and 100 %, each at least the one before.
   package init(microseconds: [Int64]) {
     precondition(microseconds.count == QuantileTable.shares.count, "a table has twelve quantiles")
     precondition(
@@ -24,7 +24,7 @@ public struct QuantileTable: Hashable, Sendable {
     self.microseconds = microseconds
   }
 
-  /// The latency at a place in the distribution.
+  /// Returns the latency at a place in the distribution.
   ///
   /// - Parameter place: in `0 ..< 1_000_000_000`, billionths.
   public func latency(at place: Int64) -> Nanoseconds {
@@ -39,7 +39,7 @@ public struct QuantileTable: Hashable, Sendable {
     return .microseconds(low) + .nanoseconds(rise * (place - from) / (width / 1_000))
   }
 
-  /// A latency drawn from `stream`.
+  /// Returns a latency drawn with `stream`.
   public func draw(from stream: inout RandomStream) -> Nanoseconds {
     latency(at: Int64(stream.next(below: 1_000_000_000)))
   }

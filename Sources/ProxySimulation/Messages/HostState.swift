@@ -1,30 +1,31 @@
 import DocumentProxy
 
-/// What the host pushes to the keyboard: the whole visible state, without any operation's number.
+/// What the host pushes to the keyboard: the whole visible state, without the number of any
+/// message.
 ///
 /// Source: The proxy §0.4, §1.3.
 public struct HostState: Hashable, Sendable {
   /// The window of text before the caret or selection, as the host cut it.
   public var before: UTF16Units
-  /// The selected text, whole.
+  /// The whole selected text.
   public var selected: UTF16Units
   /// The window of text behind the caret or selection, as the host cut it.
   public var after: UTF16Units
-  /// The marked text; no part of `before` and `after`.
+  /// The marked text, which is not part of `before` or `after`.
   public var marked: UTF16Units
   /// The selection inside the marked text, in UTF-16 units.
   public var markedSelection: Range<Int>
-  /// Whether a newline stands where `after` ends.
+  /// Whether a newline follows directly on `after`.
   public var newlineFollows: Bool
-  /// The document; nil for hosts that tell none.
+  /// The document's identifier; nil if the host sends none.
   public var identifier: DocumentIdentifier?
-  /// Whether `before` is not shown although it may hold text.
+  /// Whether the mirror does not show `before`, although it may hold text.
   public var hidesBefore = false
-  /// Whether `after` is not shown although it may hold text.
+  /// Whether the mirror does not show `after`, although it may hold text.
   public var hidesAfter = false
 
-  /// Whether the host shows nothing, and says that there is no text, although there is some: behind a
-  /// sentence, where some fields do so. Source: Rules of the simulation §2.
+  /// Whether the host shows nothing and reports no text, although there is some. Some fields do this
+  /// behind a sentence. Source: Rules of the simulation §2.
   public var isFalselyEmpty = false
 
   /// A state with these parts.

@@ -5,7 +5,7 @@ import Timing
 /// Source: The proxy §1.1 (no reordering anywhere), §6:
 /// `max(previous delivery, now + draw)`.
 public struct Leg<Content: Hashable & Sendable>: Hashable, Sendable {
-  /// Something under way and when it arrives.
+  /// A message or state under way, with the instant of its arrival.
   public struct Delivery: Hashable, Sendable {
     /// When it arrives.
     public var instant: Instant
@@ -22,18 +22,18 @@ public struct Leg<Content: Hashable & Sendable>: Hashable, Sendable {
     self.latency = latency
   }
 
-  /// What is under way, in the order of arrival.
+  /// The messages or states under way, in the order of arrival.
   public var deliveries: [Delivery] { underWay }
 
-  /// What arrives next, or nil.
+  /// The next delivery, or nil if nothing is under way.
   public var next: Delivery? { underWay.first }
 
   /// Sends `content` at `now`.
   ///
   /// - Parameters:
   ///   - content: what is sent.
-  ///   - now: the instant of sending, not before that of the last one.
-  ///   - extra: time spent before the leg begins.
+  ///   - now: the instant of sending, not before the last one.
+  ///   - extra: the time between `now` and the start of the leg.
   /// - Returns: when it arrives.
   @discardableResult
   public mutating func send(
@@ -45,12 +45,12 @@ public struct Leg<Content: Hashable & Sendable>: Hashable, Sendable {
     return arrival
   }
 
-  /// Takes what arrives next off the leg.
+  /// Removes the next delivery from the leg and returns it; nil if nothing is under way.
   public mutating func receive() -> Delivery? {
     underWay.isEmpty ? nil : underWay.removeFirst()
   }
 
-  /// Loses everything that is under way, as when a controller is recreated.
+  /// Removes everything under way, for example when the system recreates a controller.
   public mutating func removeAll() {
     underWay.removeAll()
     lastDelivery = Instant(nanoseconds: .min)

@@ -1,6 +1,6 @@
 import DocumentProxy
 
-/// A provisional text that a message sets; it travels outside the list of items.
+/// A provisional text that a message sets. It travels beside the list of items.
 public struct MarkedTextChange: Hashable, Sendable {
   /// The new marked text.
   public var units: UTF16Units
@@ -16,8 +16,8 @@ public struct MarkedTextChange: Hashable, Sendable {
 
 /// What a call does with marked text.
 public enum MarkedOperation: Hashable, Sendable {
-  /// Sets or replaces it.
+  /// Sets or replaces the marked text.
   case set(MarkedTextChange)
-  /// Turns it into plain text.
+  /// Turns the marked text into plain text.
   case unmark
 }

@@ -1,6 +1,6 @@
 import DocumentProxy
 
-/// Why the keyboard goes by its own wish.
+/// How the keyboard leaves the screen by its own call.
 public enum KeyboardSwitch: Hashable, Sendable {
   /// `advanceToNextInputMode()`.
   case nextKeyboard
@@ -8,30 +8,31 @@ public enum KeyboardSwitch: Hashable, Sendable {
   case dismissal
 }
 
-/// What one turn of the keyboard's run loop sends to the host: fire and forget.
+/// What one turn of the keyboard's run loop sends to the host. The host sends no reply.
 ///
 /// Source: The proxy §1.1: one complete output object per turn.
 public struct ProxyMessage: Hashable, Sendable {
   /// The message's number in its run, from 1 in the order of sending.
   public var number: Int
-  /// What the host applies, in order.
+  /// The items, which the host applies in order.
   public var items: [MessageItem] = []
-  /// The marked text to set, after all items; the turn's last value.
+  /// The marked text that the host sets after all items. The last call of the turn decides it.
   public var markedText: MarkedTextChange?
-  /// Whether marked text becomes plain text, after everything else.
+  /// Whether marked text becomes plain text after everything else.
   public var unmarks = false
-  /// Whether and why the keyboard goes, after all items.
+  /// How the keyboard leaves the screen after all items; nil if it stays.
   public var keyboardSwitch: KeyboardSwitch?
-  /// The language that the keyboard says it writes; no text depends on it.
+  /// The language that the keyboard reports. It has no effect on text.
   public var primaryLanguage: String?
 
-  /// A message that does nothing yet.
+  /// A message with these items.
   public init(number: Int, items: [MessageItem] = []) {
     self.number = number
     self.items = items
   }
 
-  /// Whether the message carries anything. A message of net-zero moves does, and does nothing.
+  /// Whether the message carries nothing. A message whose moves add up to zero is not empty, but
+  /// has no effect.
   public var isEmpty: Bool {
     items.isEmpty && !setsMarkedText && keyboardSwitch == nil && primaryLanguage == nil
   }
@@ -39,7 +40,7 @@ public struct ProxyMessage: Hashable, Sendable {
   /// Whether the message has marked text beside its items.
   public var setsMarkedText: Bool { markedText != nil || unmarks }
 
-  /// Whether any item holds a move; throughput counts these messages.
+  /// Whether any item holds a move. `throughput` limits these messages.
   public var hasMove: Bool { items.contains(where: \.isMove) }
 
   mutating func insert(_ units: UTF16Units, joining: Bool) {

@@ -1,6 +1,6 @@
 import DocumentProxy
 
-/// What the mirror needs to know of a profile.
+/// The values of a profile that the mirror uses.
 struct MirrorRules: Hashable, Sendable {
   let isOptimistic: Bool
   let callsLeaveAlone: Bool

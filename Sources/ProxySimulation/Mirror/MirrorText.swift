@@ -1,36 +1,37 @@
 import DocumentProxy
 
-/// The keyboard's local copy of the text around the caret, and how it is cut.
+/// The keyboard's local copy of the text around the caret, with the rules that cut it.
 ///
-/// It is cut whenever it changes, by a push or by a prediction; what was cut off is gone until the
-/// next push. Source: The proxy §2.1, Rules of the simulation §2.
+/// The copy is cut whenever a push or a prediction changes it. The text that was cut off is missing
+/// until the next push. Source: The proxy §2.1, Rules of the simulation §2.
 public struct MirrorText: Hashable, Sendable {
   /// The units before the caret or selection.
   package private(set) var before: UTF16Units = []
   /// The selected units.
   package private(set) var selected: UTF16Units = []
-  /// The units behind the caret or selection, at most to the line end.
+  /// The units behind the caret or selection, at most to the end of the line.
   public private(set) var after: UTF16Units = []
-  /// The marked units; no part of the others.
+  /// The marked units, which are not part of the others.
   package private(set) var marked: UTF16Units = []
   /// The selection inside the marked units.
   package private(set) var markedSelection = 0..<0
-  /// Whether a newline stands where `after` ends.
+  /// Whether a newline follows directly on `after`.
   package private(set) var newlineFollows = false
-  /// Whether the last state said that there is nothing, although there is: the next call shows it.
+  /// Whether the last state reported no text although there is some. The next call that changes
+  /// something ends this.
   package private(set) var isFalselyEmpty = false
 
-  /// What the last push did not show: only `hasText` knows of it.
+  /// The text before the caret that the last push did not show. Only `hasText` depends on it.
   private var hiddenBefore: UTF16Units = []
   private var hidesAfter = false
   private let rules: MirrorRules
 
-  /// An empty copy: nothing has been pushed yet.
+  /// An empty copy, before the first push.
   init(rules: MirrorRules) {
     self.rules = rules
   }
 
-  /// Whether any local string is non-empty: what `hasText` answers.
+  /// Whether any local string has text: the value of the proxy's `hasText`.
   package var hasText: Bool {
     if isFalselyEmpty { return false }
     return
@@ -75,8 +76,8 @@ public struct MirrorText: Hashable, Sendable {
     trimBefore()
   }
 
-  /// Moves the caret, clamped to what is shown.
-  /// - Returns: the offset that could be made.
+  /// Moves the caret, at most to the ends of the shown text.
+  /// - Returns: the offset by which the caret has moved.
   mutating func move(by offset: Int) -> Int {
     unmark()
     isFalselyEmpty = false
@@ -145,7 +146,8 @@ public struct MirrorText: Hashable, Sendable {
 }
 
 extension ProxyProfile.MirrorTrim {
-  /// How many units the mirror cuts off the beginning of the text before the caret: it keeps whole words.
+  /// Returns how many units the mirror cuts off at the start of `before`. The rest starts at a word if it
+  /// holds the start of one.
   public func cutCount(_ before: UTF16Units) -> Int {
     guard before.count >= limit else { return 0 }
     let from = before.count - keep
@@ -157,8 +159,9 @@ extension ProxyProfile.MirrorTrim {
 }
 
 extension ProxyProfile.SelectionTrim {
-  /// From `limit` units on only the first and last sentence, joined by two spaces; if that is still
-  /// long, the two ends.
+  /// Returns the units as the mirror shows them. From `limit` units on it shows only the first and
+  /// the last sentence with two spaces between. If these have `longLimit` units or more, it shows
+  /// `keep` units of each end.
   func applied(to units: UTF16Units) -> UTF16Units {
     guard units.count >= limit else { return units }
     let scanner = SentenceScanner(units: units, caret: 0)

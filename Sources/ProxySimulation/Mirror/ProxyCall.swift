@@ -1,8 +1,8 @@
-/// A call of the proxy, for timelines and reports.
+/// A call of the proxy, as timelines and reports show it.
 public enum ProxyCall: Hashable, Sendable, CustomStringConvertible {
   /// `insertText(_:)`.
   case insertText(String)
-  /// `deleteBackward()`, so many in a row.
+  /// `deleteBackward()`, this number of times in a row.
   case deleteBackward(count: Int)
   /// `adjustTextPosition(byCharacterOffset:)`.
   case adjustTextPosition(Int)
@@ -32,7 +32,7 @@ public enum ProxyCall: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Both calls as one entry, if they are backspaces.
+  /// Returns both calls as one entry if both are backspaces, or nil.
   func merged(with next: ProxyCall) -> ProxyCall? {
     guard case .deleteBackward(let count) = self, case .deleteBackward(let more) = next else {
       return nil

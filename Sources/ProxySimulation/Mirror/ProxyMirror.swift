@@ -1,31 +1,32 @@
 import DocumentProxy
 import HostDocuments
 
-/// What the keyboard holds: the local copy of the text and the message that its calls build up.
+/// The keyboard's side: the local copy of the text, and the message that the turn's calls form.
 ///
-/// The simulated `TextDocumentProxy`. Calls predict their effect on the copy at
-/// once; the message leaves when the turn ends. Source: The proxy §0.1, §1.1.
+/// This is the simulated `TextDocumentProxy`. Each call changes the copy at once, as a prediction.
+/// The message leaves when the turn ends. Source: The proxy §0.1, §1.1.
 public struct ProxyMirror: Hashable, Sendable {
-  /// How many calls one turn may make; more end the run as `unbounded`.
+  /// The greatest number of calls in one turn. With more calls the run ends as `unbounded`.
   ///
-  /// A loop that never ends (`while hasText { deleteBackward() }` in front of text) is thereby
-  /// stopped: from then on nothing is shown, and calls do nothing. Source: Rules of the simulation §1.7.
+  /// The limit stops an endless loop, such as `while hasText { deleteBackward() }` in front of text.
+  /// After the limit the mirror shows nothing and calls have no effect. Source: Rules of the simulation
+  /// §1.7.
   package static let callLimit = 10_000
 
   /// The local copy of the text.
   public private(set) var text: MirrorText
-  /// How often the proxy has been called in this turn.
+  /// The number of calls in this turn.
   package private(set) var callsInTurn = 0
-  /// The calls of this turn in words, for the timeline.
+  /// The calls of this turn, for the timeline.
   package private(set) var calls: [ProxyCall] = []
 
-  /// What the field wants of the keyboard.
+  /// The input traits of the field.
   public internal(set) var inputTraits = InputTraits()
 
   private var identifier: DocumentIdentifier?
-  /// The identifier of the last state, as long as the keyboard has not learned it.
+  /// The identifier of the last state, while ``documentIdentifier`` still shows the old one.
   private var comingIdentifier: DocumentIdentifier?
-  /// Whether the keyboard learns the last state's identifier one turn later.
+  /// Whether ``documentIdentifier`` changes to the last state's identifier one turn later.
   private(set) var isIdentityDue = false
   private var pending = ProxyMessage(number: 0)
   /// Messages that don't wait for the turn's end.
@@ -38,7 +39,7 @@ public struct ProxyMirror: Hashable, Sendable {
     text = MirrorText(rules: rules)
   }
 
-  /// Whether this turn has used up its calls.
+  /// Whether this turn has made more calls than ``callLimit``.
   package var isExhausted: Bool { callsInTurn > ProxyMirror.callLimit }
 
   /// The mirror's text with its caret drawn in.
@@ -51,7 +52,7 @@ public struct ProxyMirror: Hashable, Sendable {
       units: units, selection: start + selection.lowerBound..<start + selection.upperBound)
   }
 
-  /// Replaces the copy by what the host pushed, predictions included.
+  /// Replaces the copy and its predictions with the state that the host pushed.
   package mutating func receive(_ state: HostState) {
     text.replace(with: state)
     guard rules.identityComesLate, state.identifier != identifier else {
@@ -63,14 +64,14 @@ public struct ProxyMirror: Hashable, Sendable {
     isIdentityDue = true
   }
 
-  /// The turn has come in which the keyboard learns the last state's identifier.
+  /// Changes ``documentIdentifier`` to the last state's identifier, if that is due.
   mutating func learnIdentity() {
     guard isIdentityDue else { return }
     identifier = comingIdentifier
     isIdentityDue = false
   }
 
-  /// Ends the turn: hands over what was called, and starts anew.
+  /// Ends the turn. Returns its messages and calls, and starts an empty turn.
   mutating func endTurn() -> (messages: [ProxyMessage], calls: [ProxyCall]) {
     var messages = flushed
     if !pending.isEmpty { messages.append(pending) }
@@ -83,7 +84,7 @@ public struct ProxyMirror: Hashable, Sendable {
     return (isExhausted ? [] : messages, calls)
   }
 
-  /// Counts a call; false when the turn has no call left.
+  /// Counts a call. Returns false if the turn has exceeded ``callLimit``.
   private mutating func note(_ call: ProxyCall) -> Bool {
     callsInTurn += 1
     guard !isExhausted else { return false }
@@ -95,7 +96,7 @@ public struct ProxyMirror: Hashable, Sendable {
     return true
   }
 
-  /// Adds to the turn's message, or sends it alone.
+  /// Adds a call to the turn's message, or makes a separate message of it.
   private mutating func add(_ change: (inout ProxyMessage) -> Void) {
     change(&pending)
     guard rules.callsLeaveAlone, !pending.isEmpty else { return }
@@ -105,30 +106,30 @@ public struct ProxyMirror: Hashable, Sendable {
 }
 
 extension ProxyMirror: TextDocumentProxy {
-  /// The text before the caret or selection, nil if empty.
+  /// The text before the caret or selection; nil if empty.
   public var documentContextBeforeInput: String? {
     text.isFalselyEmpty ? shown([]) : shown(text.before)
   }
 
-  /// The text behind the caret or selection to the line end; nil if empty, except that `ios15`
-  /// reads an empty string in front of a newline.
+  /// The text behind the caret or selection, to the end of the line. Nil if empty; with `ios15` an
+  /// empty string in front of a newline.
   public var documentContextAfterInput: String? {
     if text.after.isEmpty, text.newlineFollows, rules.showsLineEnd, !isExhausted { return "" }
     return shown(text.after)
   }
 
-  /// The selected text, nil if there is none.
+  /// The selected text; nil if nothing is selected.
   public var selectedText: String? {
     text.selected.isEmpty || isExhausted ? nil : String(decoding: text.selected, as: UTF16.self)
   }
 
-  /// Whether any local string is non-empty.
+  /// Whether any local string has text.
   public var hasText: Bool { !isExhausted && text.hasText }
 
-  /// The document of the last state.
+  /// The identifier of the document of the last state.
   public var documentIdentifier: DocumentIdentifier? { identifier }
 
-  /// Appends to the turn's message and predicts.
+  /// Adds a text to the turn's message and predicts its effect.
   public mutating func insertText(_ string: String) {
     guard !string.isEmpty, note(.insertText(string)) else { return }
     let units = Array(string.utf16)
@@ -143,7 +144,7 @@ extension ProxyMirror: TextDocumentProxy {
     if rules.isOptimistic { text.deleteBackward() }
   }
 
-  /// Adds a move to the turn's message and predicts it, clamped to what is shown.
+  /// Adds a move to the turn's message and predicts it, at most to the ends of the shown text.
   public mutating func adjustTextPosition(byCharacterOffset offset: Int) {
     guard offset != 0, note(.adjustTextPosition(offset)) else { return }
     let made = rules.isOptimistic ? text.move(by: offset) : offset
@@ -151,7 +152,7 @@ extension ProxyMirror: TextDocumentProxy {
     add { [summed = rules.sumsMoves] in $0.move(by: carried, summed: summed) }
   }
 
-  /// Sets the turn's marked text; the last call of a turn counts.
+  /// Sets the turn's marked text. With several calls in a turn the last one counts.
   public mutating func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
     guard note(.setMarkedText(markedText)) else { return }
     let change = MarkedTextChange(units: Array(markedText.utf16), selection: selectedRange)
@@ -172,21 +173,21 @@ extension ProxyMirror: TextDocumentProxy {
   }
 }
 
-/// What UIKit's input view controller asks for; it travels in the same message.
+/// Calls of UIKit's input view controller. They travel in the same message.
 extension ProxyMirror {
-  /// Asks for the next keyboard; the host hears it after the message's items.
+  /// Asks for the next keyboard. The host switches after the message's items.
   package mutating func advanceToNextInputMode() {
     guard note(.advanceToNextInputMode) else { return }
     add { $0.keyboardSwitch = .nextKeyboard }
   }
 
-  /// Asks for the keyboard to go; the host hears it after the message's items.
+  /// Asks to dismiss the keyboard. The host dismisses it after the message's items.
   package mutating func dismissKeyboard() {
     guard note(.dismissKeyboard) else { return }
     add { $0.keyboardSwitch = .dismissal }
   }
 
-  /// Says which language the keyboard writes.
+  /// Reports the language that the keyboard writes.
   package mutating func setPrimaryLanguage(_ language: String) {
     guard note(.setPrimaryLanguage(language)) else { return }
     add { $0.primaryLanguage = language }

@@ -1,18 +1,18 @@
 import JSONText
 
-/// A profile as users keep it: a base and the values that differ.
+/// A profile in a user's file: a base and the values that differ from it.
 ///
 /// ```json
 /// {"base": "webkit", "values": {"pushPolicy": "afterEveryMessage", "window": "fixed(40)"}}
 /// ```
 ///
-/// What `caretlab profiles NAME --json` prints can be read as well: there a value is an object with
-/// its `source` and `confidence`, and the profile stands in the list `profiles`.
+/// The output of `caretlab profiles NAME --json` can be read as well. There a value is an object
+/// with its `source` and `confidence`, and the profile is in the list `profiles`.
 extension ProxyProfile {
   /// Reads a profile.
   ///
   /// - Parameter bytes: JSON in UTF-8.
-  /// - Throws: ``ProfileFault`` with the place of what is wrong.
+  /// - Throws: ``ProfileFault`` with the place of the fault.
   public init(parsing bytes: some Collection<UInt8>) throws(ProfileFault) {
     let json: JSONValue
     do {
@@ -50,7 +50,8 @@ extension ProxyProfile {
     }
   }
 
-  /// What may stand in a profile; `drawn` tells which values a drawn profile has not yet.
+  /// The names that a profile may have. `drawn` lists the values that a drawn profile has not drawn
+  /// yet.
   private static let entryNames = ["base", "name", "summary", "values", "drawn"]
 
   private static func entry(in json: JSONValue) throws(ProfileFault) -> JSONValue {
@@ -62,7 +63,7 @@ extension ProxyProfile {
     return profiles[0]
   }
 
-  /// The value without what is said about it.
+  /// Returns the value without its source and confidence.
   private static func bare(_ value: JSONValue) -> JSONValue {
     guard let inner = value["value"], value["confidence"] != nil else { return value }
     return inner

@@ -1,14 +1,14 @@
 import JSONText
 
-/// A profile as a name and what differs from it.
+/// A profile as a named profile and the flags that differ from it.
 extension ProxyProfile {
-  /// The named profile with some values changed, as they are written on a command line.
+  /// Creates the named profile with some values changed, which are written as on a command line.
   ///
   /// ```swift
   /// let profile = try ProxyProfile(named: "webkit", "pushPolicy=never", "maxLength=12")
   /// ```
   ///
-  /// - Throws: ``ProfileFault`` if there is no profile of that name, or a value is none of its flag's.
+  /// - Throws: ``ProfileFault`` if there is no profile with that name, or a flag can't have its value.
   public init(named name: String, _ assignments: String...) throws(ProfileFault) {
     guard let named = ProxyProfile.named.first(where: { $0.name == name }) else {
       throw ProfileFault(
@@ -19,8 +19,8 @@ extension ProxyProfile {
     for assignment in assignments { try set(assignment: assignment) }
   }
 
-  /// The named profile from which the fewest flags differ, and those flags with their values:
-  /// `webkit` and `pushPolicy=never`.
+  /// The most similar named profile, and the flags that differ from it with their values: `webkit`
+  /// and `pushPolicy=never`.
   ///
   /// - Complexity: O(profiles · flags).
   public var nearestName: (name: String, assignments: [String]) {
@@ -34,7 +34,7 @@ extension ProxyProfile {
     return best ?? ("", [])
   }
 
-  /// The flags with another value than in `other`, as assignments.
+  /// Returns the flags whose value differs from that in `other`, as assignments.
   private func assignments(from other: ProxyProfile) -> [String] {
     ProfileFlag.all.compactMap { flag in
       let value = flag.value(in: self)

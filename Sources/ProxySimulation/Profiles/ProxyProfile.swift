@@ -1,7 +1,6 @@
 import DocumentProxy
 
-/// How a host and the proxy in front of it behave: every quirk is a value here, none a constant in
-/// the code.
+/// How a host and its proxy behave. Every quirk is a value here; none is a constant in the code.
 ///
 /// ```swift
 /// var profile = ProxyProfile.uikit26
@@ -13,17 +12,17 @@ import DocumentProxy
 public struct ProxyProfile: Hashable, Sendable {
   // MARK: Calls and messages
 
-  /// Whether calls change what the keyboard reads at once.
+  /// When the keyboard reads the effect of its calls.
   public var mirror = MirrorKind.optimistic
   /// When calls leave for the host.
   public var flush = Flush.perTurn
-  /// Whether opposite moves of one turn cancel each other.
+  /// What several moves of one turn become.
   public var coalesceMoves = MoveCoalescing.sum
-  /// What a message carries when the mirror could not move that far.
+  /// Which offset a message carries when the mirror can't move that far.
   public var itemOffset = ItemOffset.requested
-  /// Whether the delegate is asked about items or about calls.
+  /// What the host asks its delegate about: items or calls.
   public var itemVeto = ItemVeto.perItem
-  /// Whether the delegate is asked before the item's move.
+  /// Whether the host asks the delegate before the item's move, not after it.
   public var vetoBeforeMove = true
   /// How marked text travels.
   public var markedTextChannel = MarkedTextChannel.outOfBand
@@ -36,17 +35,17 @@ public struct ProxyProfile: Hashable, Sendable {
 
   /// When the host sends its state back.
   public var pushPolicy = PushPolicy.onMoveVetoOrExternal
-  /// Whether a move that moves nothing is answered too.
+  /// Whether the host also answers a move that has no effect.
   public var pushOnNoop = true
-  /// What a state does that arrives while messages are under way.
+  /// What happens to a state that arrives while messages are under way.
   public var pushClobbers = PushClobbers.replace
-  /// When a state is taken that crosses to another process.
+  /// When the host takes a state that has to cross to another process.
   public var pushSnapshot = PushSnapshot.atSyncTime
-  /// Callbacks that nothing explains.
+  /// Additional callbacks without a known reason.
   public var extraCallbacks = ExtraCallbacks.none
-  /// What the callbacks are given.
+  /// The argument of the callbacks.
   public var textInputArgument = TextInputArgument.nil
-  /// Whether the callbacks about the selection are called.
+  /// When the system calls the callbacks about the selection.
   public var selectionCallbacks = SelectionCallbacks.never
 
   // MARK: Units
@@ -61,56 +60,56 @@ public struct ProxyProfile: Hashable, Sendable {
   public var selectionCollapse = SelectionCollapse.end
   /// What a move past the document's end does.
   public var hostMoveOvershoot = Overshoot.clamp
-  /// Which spaces go with a deleted word selection.
+  /// Which spaces the host removes together with a selected word.
   public var smartDelete = SmartDelete.off
-  /// Whether an edit over a selection takes its last character only.
+  /// Whether an edit replaces or deletes only the last character of a selection.
   public var partialSelectionReplace = false
 
   // MARK: Windows
 
   /// How much text the host shows.
   public var window = ContextWindow.uikitSentence
-  /// How line ends read.
+  /// How `after` reads at the end of a line.
   public var lineEdge = LineEdge.ios16
-  /// How the mirror cuts long contexts; nil is not at all.
+  /// How the mirror cuts long contexts; nil means that it does not cut them.
   public var mirrorTrim: MirrorTrim? = MirrorTrim()
-  /// How the mirror cuts long selections; nil is not at all.
+  /// How the mirror cuts long selections; nil means that it does not cut them.
   public var selectionTrim: SelectionTrim? = SelectionTrim()
   /// How a context without text reads.
   public var emptyIsNil = EmptyContext.nil
-  /// How often a push shows nothing although there is text.
+  /// How often a push shows no text although there is some.
   public var nilWindowRate = NilWindowRate()
-  /// Whether a deletion that ends behind a sentence makes the host send that there is nothing, and
-  /// `hasText` false.
+  /// Whether the host sends a state with no text and `hasText` false after a deletion that ends
+  /// behind a sentence.
   public var falseEmptyAtSentenceBoundary = false
-  /// When the window is cut anew.
+  /// When the host cuts its window again.
   public var windowRefresh = WindowRefresh.onSync
   /// Whether the window shows page text behind the editable element.
   public var contextLeaksElement = false
 
   // MARK: Identity
 
-  /// Whether the host tells which document it is.
+  /// Whether the host sends the document's identifier.
   public var tellsIdentifier = true
-  /// Whether nothing was pushed before the run, so that context and identifier are empty.
+  /// Whether no state was pushed before the run, so that context and identifier are empty.
   public var identifierInitiallyNil = false
   /// How many states after a change of focus still carry the old identifier.
   public var identifierLag = 0
-  /// Whether the keyboard learns identifier and traits of a field one turn of the run loop after its first
-  /// state.
+  /// Whether identifier and traits of a field reach the keyboard one turn of the run loop after the
+  /// field's first state.
   public var identityComesLate = false
 
   // MARK: Fields
 
-  /// What the field's delegate accepts, and what the host makes of text.
+  /// What the field's delegate accepts, and how the host changes text.
   public var field = FieldRules()
-  /// Whether the return key goes to the next field.
+  /// Whether the return key moves the focus to the next field.
   public var returnAdvancesFocus = false
   /// Whether sending empties the field.
   public var clearOnSend = false
-  /// Whether a backspace in an empty field goes to the previous one.
+  /// Whether a backspace in an empty field moves the focus to the previous field.
   public var backspaceJumpsWhenEmpty = false
-  /// Whether moves lead out of the editable element into the page around it.
+  /// Whether moves can leave the editable element for the page around it.
   public var caretLeavesElement = false
   /// Whether the caret goes to the end when the keyboard comes back.
   public var caretResetOnKeyboardSwitch = false
@@ -118,7 +117,7 @@ public struct ProxyProfile: Hashable, Sendable {
   public var keyEventDeletes = false
   /// Whether the page's scripts cancel key events.
   public var pageCancels = false
-  /// What becomes of marked text when the keyboard goes.
+  /// What happens to marked text when the keyboard leaves the screen.
   public var markedOnSwitch = MarkedOnSwitch.committed
   /// The marked text with which a run begins.
   public var markedText: StartMarkedText?
@@ -127,18 +126,19 @@ public struct ProxyProfile: Hashable, Sendable {
 
   /// The probability that a message is lost.
   public var dropRate = 0.0
-  /// At most so many messages are lost in a run; nil is no limit.
+  /// The greatest number of messages that are lost in a run; nil means no limit.
   public var dropCount: Int?
-  /// So many messages with a move are applied per second; nil is no limit.
+  /// The greatest number of messages with a move that the host applies per second; nil means no
+  /// limit.
   public var throughput: Double?
-  /// How long messages and states are under way if nobody says otherwise.
+  /// How long messages and states are under way, unless the caller passes a latency.
   public var latency = LatencyModel.device
 
   // MARK: Drawn per run
 
   /// Whether most of the values are drawn from the run's seed: the profile `hostile`.
   public var isDrawn = false
-  /// What happens besides, as ``isDrawn`` has drawn it.
+  /// The drawn disturbance, if there is one.
   var drawnDisturbance: DrawnDisturbance?
   /// Flags that were set by name and are therefore not drawn.
   var setFlags: [String] = []

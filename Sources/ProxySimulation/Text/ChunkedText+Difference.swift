@@ -1,9 +1,9 @@
 extension ChunkedText {
-  /// The one range that has to be replaced to get from this text to another one, as short as it can be; nil
-  /// if they are the same.
+  /// Returns the shortest single range whose replacement turns this text into the other one; nil if both
+  /// are the same.
   ///
-  /// Chunks that both share are not looked into, so a text and what became of it by an edit are compared in
-  /// the time of one edit.
+  /// Chunks that both texts share are not compared unit by unit. So comparing a text with its edited copy
+  /// takes about the time of one edit.
   /// - Complexity: O(chunks + m) for m units in chunks that are not shared.
   package func difference(
     to other: ChunkedText
@@ -28,7 +28,7 @@ extension ChunkedText {
     return (headUnits + from..<headUnits + to, replacement)
   }
 
-  /// The range of `old` that becomes the replacement in `new`; nil if they are the same.
+  /// Returns the range of `old` and its replacement in `new`; nil if both are the same.
   ///
   /// - Complexity: O(n), four units at a time.
   package static func difference(
@@ -67,7 +67,7 @@ extension ChunkedText {
     bytes.loadUnaligned(fromByteOffset: unit * 2, as: UInt16.self)
   }
 
-  /// Whether two chunks are one and the same in memory.
+  /// Returns whether two chunks are the same array in memory.
   private static func isSame(_ left: [UInt16], _ right: [UInt16]) -> Bool {
     left.count == right.count
       && left.withUnsafeBufferPointer(\.baseAddress) == right.withUnsafeBufferPointer(\.baseAddress)

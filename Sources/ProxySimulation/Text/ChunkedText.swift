@@ -1,11 +1,11 @@
 /// A host document's text: UTF-16 units in shared chunks.
 ///
-/// An edit replaces one chunk and the path to it, so a snapshot (`let before = text`) costs nothing
-/// and the first write after it does not copy the document. A flat array pays for both: measured
-/// 172 µs per insert at 10 MB and 5 ms for the first write after a snapshot.
+/// An edit replaces one chunk and the path to it. So a snapshot (`let before = text`) costs
+/// nothing, and the first write after it does not copy the document. A flat array is slower:
+/// measured 172 µs per insert at 10 MB and 5 ms for the first write after a snapshot.
 ///
-/// The units need not be well-formed: moves by unit can stop inside a surrogate pair, and what is
-/// inserted there tears it.
+/// The units need not be well-formed: a move by units can stop inside a surrogate pair, and an
+/// insertion there tears the pair.
 public struct ChunkedText: Sendable {
   private var root: TextNode
 
@@ -20,17 +20,17 @@ public struct ChunkedText: Sendable {
     self.init(Array(string.utf16))
   }
 
-  /// Replaces the units in `range` by `replacement`.
+  /// Replaces the units in `range` with `replacement`.
   ///
   /// - Parameters:
   ///   - range: clamped to the text.
-  ///   - replacement: any units, also halves of surrogate pairs.
+  ///   - replacement: any units, even halves of surrogate pairs.
   /// - Complexity: O(log n + m) for m replaced and inserted units.
   package mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt16>) {
     root = root.replacing(range.clamped(to: 0..<count), with: ArraySlice(replacement))
   }
 
-  /// The units in `range` as an array.
+  /// Returns the units in `range` as an array.
   ///
   /// - Parameter range: clamped to the text.
   /// - Complexity: O(log n + m) for m units.
@@ -42,7 +42,7 @@ public struct ChunkedText: Sendable {
     return units
   }
 
-  /// The chunks in order, shared and not copied.
+  /// The chunks in order. They are shared, not copied.
   var chunks: [[UInt16]] {
     var chunks: [[UInt16]] = []
     root.appendChunks(to: &chunks)

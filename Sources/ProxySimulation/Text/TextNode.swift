@@ -1,14 +1,14 @@
 /// A node of the tree that holds a ``ChunkedText``: a chunk, or two subtrees of about equal height.
 ///
-/// Immutable, so subtrees are shared between snapshots. Balanced as an AVL tree is: the heights of
-/// two siblings differ by at most one.
+/// Nodes are immutable, so snapshots share subtrees. The tree is balanced like an AVL tree: the
+/// heights of two siblings differ by at most one.
 ///
 /// Source: Blelloch, Ferizovic, Sun, "Just Join for Parallel Ordered Sets", SPAA 2016.
 indirect enum TextNode: Sendable {
   case chunk([UInt16])
   case branch(left: TextNode, right: TextNode, count: Int, height: Int)
 
-  /// The largest chunk, in units. Small enough to copy in tens of nanoseconds.
+  /// The greatest number of units in a chunk. Copying a chunk takes tens of nanoseconds.
   static let chunkLimit = 512
 
   var count: Int {
@@ -104,7 +104,8 @@ indirect enum TextNode: Sendable {
       height: max(left.height, right.height) + 1)
   }
 
-  /// Both texts one after the other, balanced; neighbouring small chunks become one.
+  /// Returns a balanced tree of both texts, one after the other. Neighbouring small chunks become
+  /// one.
   static func join(_ left: TextNode, _ right: TextNode) -> TextNode {
     if left.count == 0 { return right }
     if right.count == 0 { return left }
@@ -120,7 +121,7 @@ indirect enum TextNode: Sendable {
     }
   }
 
-  /// A branch of two subtrees whose heights differ by at most two.
+  /// Returns a balanced branch of two subtrees whose heights differ by at most two.
   private static func rotated(_ left: TextNode, _ right: TextNode) -> TextNode {
     if case .branch(let inner, let outer, _, _) = right, right.height > left.height + 1 {
       if case .branch(let first, let second, _, _) = inner, inner.height > outer.height {

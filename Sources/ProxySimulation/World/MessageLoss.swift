@@ -1,6 +1,6 @@
 import Chance
 
-/// Which messages are lost: a whole one or none of it.
+/// Decides which messages are lost. A message is lost as a whole or not at all.
 ///
 /// Source: The proxy §5, `dropRate`, `dropCount`.
 struct MessageLoss: Hashable, Sendable {

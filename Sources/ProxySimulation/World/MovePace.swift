@@ -1,13 +1,13 @@
 import Timing
 
-/// How fast the host takes messages with a move: so long at least between two of them. Other
-/// messages are not slowed down, but stay behind them.
+/// The least time between two messages with a move in the host. Other messages have no such limit,
+/// but are not applied before earlier ones.
 ///
 /// Source: The proxy §5, `throughput`.
 struct MovePace: Hashable, Sendable {
-  /// Before this instant no message with a move is applied.
+  /// The earliest instant at which the host applies the next message with a move.
   private(set) var nextMove = Instant(nanoseconds: .min)
-  /// When the last message was applied; none is applied before it.
+  /// The instant of the last applied message. No message is applied before it.
   private(set) var lastApplication = Instant(nanoseconds: .min)
   private let spacing: Nanoseconds
 

@@ -8,25 +8,28 @@ public struct ProxyEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The keyboard called the proxy in a turn.
     case called([ProxyCall])
-    /// The turn's message left.
+    /// The turn's message left the keyboard.
     case sent(ProxyMessage)
-    /// A turn made more calls than ``ProxyMirror/callLimit``; nothing of it was sent.
+    /// A turn made more calls than ``ProxyMirror/callLimit``, and sent nothing.
     case unbounded
-    /// The host applied a message; the field afterwards.
+    /// The host applied a message. The second value is the field afterwards.
     case applied(MessageReport, HostField)
-    /// User or app acted; the field afterwards.
+    /// The user, the app or the system acted. The second value is the field afterwards.
     case disturbed(Disturbance, HostField)
-    /// An input view in the app's own process edited the field; the field afterwards.
+    /// An input view in the app's own process edited the field. The second value is the field
+    /// afterwards.
     case edited(InProcessEdit, HostField)
     /// The host sent its state.
     case pushed(HostState)
-    /// A state arrived, the mirror was replaced, the keyboard was called back.
+    /// A state arrived and replaced the mirror, and the keyboard got its callbacks.
     case calledBack(DocumentContext)
     /// A message was lost on its way.
     case lost(ProxyMessage)
-    /// A state arrived that nobody heard or that was not allowed to replace predictions.
+    /// A state arrived while the keyboard was not on the screen, or while it was not allowed to
+    /// replace predictions.
     case ignored(HostState)
-    /// The keyboard came or went; the number of its controller, from 1.
+    /// The keyboard's presence changed, or a new controller took over. The session is the
+    /// controller's number, from 1.
     case keyboard(KeyboardPresence, session: Int)
   }
 
@@ -36,7 +39,7 @@ public struct ProxyEvent: Hashable, Sendable {
   public var kind: Kind
 }
 
-/// The calls that a keyboard gets when a state arrives; their argument is always nil.
+/// A callback that the keyboard gets when a state arrives. Its argument is always nil.
 public enum ProxyCallback: Hashable, Sendable {
   /// Before the mirror is replaced.
   case textWillChange

@@ -2,33 +2,33 @@ import DocumentProxy
 import HostDocuments
 import Timing
 
-/// What the app's own process does with the keyboard: no message, no latency.
+/// What code in the app's own process does: without messages and latency.
 extension ProxyWorld {
-  /// Lets an input view edit a field at once.
+  /// Edits a field at once, as an input view does.
   ///
   /// - Parameters:
-  ///   - edit: what it does.
-  ///   - name: the field's name; nil or unknown is the one that has the focus.
-  ///   - instant: when.
+  ///   - edit: the edit.
+  ///   - name: the field's name; nil or an unknown name means the field that has the focus.
+  ///   - instant: the instant of the edit.
   public mutating func edit(_ edit: InProcessEdit, field name: String? = nil, at instant: Instant) {
     host.edit(edit, field: name, at: instant)
     note(.edited(edit, host.field), at: instant)
     if edit == .resign { change(to: .gone(.dismissal), at: instant) }
   }
 
-  /// The keyboard comes or goes without a message: the user or the system decides it.
+  /// Changes the keyboard's presence without a message, by an act of the user or the system.
   public mutating func setPresence(_ presence: KeyboardPresence, at instant: Instant) {
     change(to: presence, at: instant)
   }
 
-  /// Gives the keyboard what the field wants of it.
+  /// Sets the input traits that the keyboard reads.
   public mutating func setInputTraits(_ traits: InputTraits) {
     mirror.inputTraits = traits
   }
 }
 
 extension HostApp {
-  /// Edits a field as code in the app's own process does.
+  /// Edits a field as code in the app's own process does it.
   mutating func edit(_ edit: InProcessEdit, field name: String?, at instant: Instant) {
     if let name { focusField(named: name) }
     switch edit {

@@ -1,5 +1,5 @@
 // What lives here: everything between a keyboard's call and its callback. The keyboard's mirror, the
-// messages and states under way, the host with its document, and how long each takes.
+// messages and states under way with their latencies, and the host with its document.
 
 import DocumentProxy
 import HostDocuments
@@ -7,7 +7,7 @@ import Chance
 import VirtualTime
 import Timing
 
-/// A keyboard's proxy, the host in its other process, and what is under way between them.
+/// A keyboard's proxy, the host in another process, and the messages and states between them.
 ///
 /// ```swift
 /// var world = ProxyWorld(try MarkedDocument("see | now"), latency: .device, seed: 7)
@@ -19,29 +19,29 @@ import Timing
 /// world.host.field.document.description  // "see <b>|</b> now"
 /// ```
 ///
-/// A value: a copy is a snapshot of the whole world. It has no clock; the caller asks when the next
-/// thing is due (``next``) and lets it happen (``step(callback:)``).
+/// The world is a value: a copy is a snapshot. It has no clock:
+/// ``next`` is the instant of the next event, and ``step(callback:)`` carries that event out.
 ///
-/// Order at one instant: disturbances, messages into the host, states into the mirror; first in,
-/// first out inside each. Source: Rules of the simulation §1.1.
+/// Order at one instant: disturbances, messages into the host, states into the mirror; each in the
+/// order of planning or sending. Source: Rules of the simulation §1.1.
 public struct ProxyWorld: Sendable {
   /// The app with the document.
   public internal(set) var host: HostApp
   /// The keyboard's side.
   public internal(set) var mirror: ProxyMirror
-  /// What happened so far and has not been taken by ``takeEvents()``.
+  /// The events since the last call of ``takeEvents()``.
   public private(set) var events: [ProxyEvent] = []
 
-  /// How everything behaves; of a drawn profile what was drawn.
+  /// How host and proxy behave. If the profile is a drawn one, it has the drawn values.
   public let profile: ProxyProfile
   /// How long messages and states are under way.
   public let latency: LatencyModel
   /// Whether the keyboard is on the screen.
   public private(set) var presence = KeyboardPresence.present
-  /// The number of the keyboard's controller, from 1; a new one begins a new session.
+  /// The number of the keyboard's controller, from 1. A new controller begins a new session.
   public private(set) var session = 1
-  /// Until when the keyboard's main thread is blocked: states that arrive meanwhile wait, the host
-  /// goes on.
+  /// The instant until which the keyboard's main thread is blocked. States that arrive meanwhile
+  /// wait; the host continues.
   public var keyboardBusyUntil = Instant(nanoseconds: .min)
 
   private var disturbances = EventQueue<Disturbance>()
@@ -51,16 +51,18 @@ public struct ProxyWorld: Sendable {
   private var loss: MessageLoss
   private var pace: MovePace
   private var messageCount = 0
-  /// When the keyboard learns which document the last state belongs to, if that comes later.
+  /// The instant at which the last state's identifier reaches the keyboard, if it comes later than
+  /// the state.
   private var identityDue: Instant?
 
-  /// A world in which one state was pushed before the run began, unless the profile says otherwise.
+  /// Creates a world in which one state was pushed before the run, unless the profile says
+  /// otherwise.
   ///
   /// - Parameters:
   ///   - fields: the fields of the app and the page text around them.
-  ///   - focus: the name of the field that has the focus; nil is the first one.
+  ///   - focus: the name of the field that has the focus; nil means the first editable one.
   ///   - profile: how host and proxy behave.
-  ///   - latency: how long messages and states are under way; nil is the profile's own.
+  ///   - latency: how long messages and states are under way; nil means the profile's latency.
   ///   - seed: the seed of all random streams.
   public init(
     fields: [HostElement], focus: String? = nil, profile: ProxyProfile = .uikit26,
@@ -87,7 +89,7 @@ public struct ProxyWorld: Sendable {
     }
   }
 
-  /// A world with `document` in its only field.
+  /// Creates a world with `document` in its only field.
   public init(
     _ document: MarkedDocument, profile: ProxyProfile = .uikit26, latency: LatencyModel? = nil,
     seed: UInt64 = 0
@@ -96,17 +98,18 @@ public struct ProxyWorld: Sendable {
       fields: [HostElement("document", document)], profile: profile, latency: latency, seed: seed)
   }
 
-  /// Plans what user or app do at `instant`; earlier plans of the same instant come first.
+  /// Plans a disturbance at `instant`. Disturbances of the same instant happen in the order of
+  /// planning.
   public mutating func plan(_ disturbance: Disturbance, at instant: Instant) {
     disturbances.schedule(disturbance, at: instant)
   }
 
-  /// One turn of the keyboard's run loop: what `body` asks of the proxy leaves as one message.
+  /// Runs one turn of the keyboard's run loop. The proxy calls of `body` leave as one message.
   ///
-  /// While the keyboard is not there (``presence``) what `body` asks goes nowhere.
+  /// The calls have no effect while the keyboard is not on the screen (``presence``).
   ///
   /// - Parameters:
-  ///   - instant: when; not before anything that has happened.
+  ///   - instant: the instant of the turn, not before any earlier event.
   ///   - body: the keyboard's code.
   /// - Returns: what `body` returns.
   @discardableResult
@@ -121,8 +124,8 @@ public struct ProxyWorld: Sendable {
     return try body(&mirror)
   }
 
-  /// Calls of a turn that goes on; ``endTurn(at:)`` sends what was asked. Use ``turn(at:_:)`` where the
-  /// whole turn is one piece of code.
+  /// Runs a part of a turn. ``endTurn(at:)`` sends the calls of all parts. Use ``turn(at:_:)`` if one
+  /// closure is the whole turn.
   @discardableResult
   public mutating func call<Result>(
     _ body: (inout ProxyMirror) throws -> Result
@@ -134,22 +137,22 @@ public struct ProxyWorld: Sendable {
     return try body(&mirror)
   }
 
-  /// The name of the field that the keyboard knows to be before it; nil before the first state.
+  /// The name of the field that the keyboard knows it edits; nil before the first state.
   ///
-  /// A keyboard knows it by the document's identifier. Where the host tells none, it is the field with
-  /// the focus.
+  /// The keyboard knows the field by the document's identifier. If the host sends none, it is the
+  /// field with the focus.
   public var shownField: String? {
     guard profile.tellsIdentifier else { return host.fields[host.focus].name }
     return mirror.documentIdentifier.flatMap { host.element(of: $0)?.name }
   }
 
-  /// When something happens next by itself, or nil if nothing is under way.
+  /// The instant of the next event, or nil if nothing is under way.
   public var next: Instant? { nextStep?.instant }
 
-  /// Lets the next thing happen.
+  /// Carries out the next event.
   ///
   /// - Parameter callback: is called in the keyboard's turn before and after a state replaces the
-  ///   mirror; what it asks of the proxy leaves as one message.
+  ///   mirror. Its proxy calls leave as one message.
   /// - Returns: false if nothing was under way.
   @discardableResult
   public mutating func step(
@@ -174,7 +177,7 @@ public struct ProxyWorld: Sendable {
     return true
   }
 
-  /// Takes what happened since the last call, in order.
+  /// Returns the events since the last call, in order, and removes them.
   public mutating func takeEvents() -> [ProxyEvent] {
     defer { events = [] }
     return events
@@ -207,16 +210,17 @@ public struct ProxyWorld: Sendable {
   /// Whether messages and states cross to a web view's second process.
   private var crosses: Bool { profile.pushSnapshot == .beforeAsyncHop }
 
-  /// When a message that has arrived is applied: not while the host is busy, moves not too fast.
+  /// Returns when the host applies a message: not while it is busy, and not faster than
+  /// `throughput` allows.
   private func applicationInstant(of delivery: Leg<ProxyMessage>.Delivery) -> Instant {
     let free = max(delivery.instant, host.busyUntil, pace.lastApplication)
     return delivery.content.hasMove ? max(free, pace.nextMove) : free
   }
 }
 
-/// From the keyboard to the host.
+/// The way from the keyboard to the host.
 extension ProxyWorld {
-  /// Ends a turn of the keyboard's run loop: what was asked in it leaves as one message.
+  /// Ends a turn of the keyboard's run loop. Its calls leave as one message.
   public mutating func endTurn(at instant: Instant) {
     let isUnbounded = mirror.isExhausted
     let (messages, calls) = mirror.endTurn()
@@ -238,7 +242,8 @@ extension ProxyWorld {
     if profile.extraCallbacks == .tapNoop { push(at: instant) }
   }
 
-  /// A message reaches the host; a web view's own process answers at once and is behind.
+  /// Handles a message that reaches the host. In a web view the app's process answers at once,
+  /// before the web process has applied the message.
   private mutating func arrive(_ message: ProxyMessage, at instant: Instant) {
     guard crosses else { return apply(message, at: instant) }
     var ahead = host
@@ -259,7 +264,7 @@ extension ProxyWorld {
   }
 }
 
-/// From the host to the keyboard.
+/// The way from the host to the keyboard.
 extension ProxyWorld {
   private mutating func disturb(_ disturbance: Disturbance, at instant: Instant) {
     let pushes = host.apply(disturbance, at: instant)

@@ -2,7 +2,7 @@ import DocumentProxy
 import HostDocuments
 import Timing
 
-/// A ``ProxyWorld`` as an object on a scheduler: what a keyboard's own code is tested against.
+/// A ``ProxyWorld`` as an object on a scheduler, for tests of a keyboard's own code.
 ///
 /// ```swift
 /// let scheduler = VirtualScheduler()
@@ -14,30 +14,31 @@ import Timing
 /// proxy.world.host.field.document.description      // "see <b>|</b> now"
 /// ```
 ///
-/// Calls change the mirror at once. A turn of the run loop ends when the scheduler runs what is due at
-/// the same instant; everything that was called until then leaves as one message.
+/// Calls change the mirror at once. The turn of the run loop ends at the same instant, when the
+/// scheduler runs its next actions. All calls until then leave as one message.
 ///
 /// The scheduler has to run its actions on the main actor, as `VirtualScheduler` does when a
 /// main-actor test advances it.
 @MainActor
 public final class SimulatedDocumentProxy {
-  /// Keyboard side, host, and what is under way between them.
+  /// The mirror, the host, and the messages and states between them.
   public private(set) var world: ProxyWorld
   /// Is called as UIKit calls an input view controller: before a state replaces the mirror, while the
-  /// proxy still shows what it showed, and after.
+  /// proxy still shows the old context, and after.
   public var onCallback: (@MainActor (ProxyCallback) -> Void)?
-  /// Is called when the extension was ended or a new controller has taken over.
+  /// Is called when the keyboard's process has ended, a secure field has replaced the keyboard, or
+  /// a new controller has taken over.
   public var onSessionEnded: (@MainActor () -> Void)?
 
-  /// Is called when something has happened in the world or a turn has ended; ``takeEvents()`` tells
-  /// what. Callbacks of the same step come before.
+  /// Is called after an event of the world or the end of a turn, and after the callbacks of the
+  /// same step. ``takeEvents()`` returns the events.
   public var onStep: (@MainActor () -> Void)?
 
   private let scheduler: any Scheduler
   private var isTurnOpen = false
   private var language: String?
   private var armed: (instant: Instant, timer: ScheduledTimer)?
-  /// What is shown instead of the mirror, while a callback speaks of what was before.
+  /// The context that the proxy shows instead of the mirror during a `…WillChange` callback.
   private var former: DocumentContext?
 
   /// A proxy in front of `world`, whose instants are those of `scheduler`.
@@ -47,7 +48,7 @@ public final class SimulatedDocumentProxy {
     arm()
   }
 
-  /// Plans what user, app or system do; what happened already is done at once.
+  /// Plans a disturbance. If `instant` has passed, it happens at once.
   ///
   /// ```swift
   /// proxy.plan(.type(Array("x".utf16)), at: .start + .milliseconds(40))
@@ -57,17 +58,17 @@ public final class SimulatedDocumentProxy {
     arm()
   }
 
-  /// Lets code in the app's own process edit a field at once, without the keyboard.
+  /// Edits a field at once, as code in the app's own process does it, without the keyboard.
   ///
   /// - Parameters:
-  ///   - edit: what it does.
-  ///   - name: the field's name; nil or unknown is the one that has the focus.
+  ///   - edit: the edit.
+  ///   - name: the field's name; nil or an unknown name means the field that has the focus.
   public func edit(_ edit: InProcessEdit, field name: String? = nil) {
     world.edit(edit, field: name, at: scheduler.now)
     arm()
   }
 
-  /// Whether the keyboard is on the screen; setting it is the user's or the system's doing.
+  /// Whether the keyboard is on the screen. Set it for an act of the user or the system.
   public var presence: KeyboardPresence {
     get { world.presence }
     set {
@@ -82,7 +83,7 @@ public final class SimulatedDocumentProxy {
     arm()
   }
 
-  /// Takes what happened since the last call, in order.
+  /// Returns the events since the last call, in order, and removes them.
   public func takeEvents() -> [ProxyEvent] { world.takeEvents() }
 }
 
@@ -101,7 +102,7 @@ extension SimulatedDocumentProxy {
     onStep?()
   }
 
-  /// Waits for what happens next in the world.
+  /// Schedules the world's next event.
   private func arm() {
     guard armed?.instant != world.next else { return }
     if let armed { scheduler.cancel(armed.timer) }
@@ -144,8 +145,8 @@ extension SimulatedDocumentProxy: @MainActor TextDocumentProxyObject {
   /// See `TextDocumentProxy`.
   public var documentIdentifier: DocumentIdentifier? { shown.identifier }
 
-  /// What the field wants of the keyboard. A keyboard reads it; setting it is the app's doing, which
-  /// nothing announces.
+  /// The input traits of the field. The keyboard reads them. Set them for an act of the app; the
+  /// keyboard gets no callback.
   public var inputTraits: InputTraits {
     get { world.mirror.inputTraits }
     set { world.setInputTraits(newValue) }
@@ -167,15 +168,15 @@ extension SimulatedDocumentProxy: @MainActor TextDocumentProxyObject {
   public func unmarkText() { call { $0.unmarkText() } }
 }
 
-/// What UIKit's input view controller asks for; it travels in the turn's message.
+/// Calls of UIKit's input view controller. They travel in the turn's message.
 extension SimulatedDocumentProxy {
   /// Asks for the next keyboard.
   public func advanceToNextInputMode() { call { $0.advanceToNextInputMode() } }
 
-  /// Asks for the keyboard to go.
+  /// Asks to dismiss the keyboard.
   public func dismissKeyboard() { call { $0.dismissKeyboard() } }
 
-  /// The language that the keyboard writes, which it tells the host; nil until it has told one.
+  /// The language that the keyboard has reported to the host; nil before the first report.
   public var primaryLanguage: String? {
     get { language }
     set {
@@ -184,6 +185,6 @@ extension SimulatedDocumentProxy {
     }
   }
 
-  /// The language of the document's input mode: the one that the keyboard has told.
+  /// The language of the document's input mode: the one that the keyboard has reported.
   public var documentInputMode: String? { language }
 }

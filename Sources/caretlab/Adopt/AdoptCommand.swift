@@ -3,9 +3,10 @@ import JSONText
 import TerminalSupport
 import TextLayout
 
-/// `caretlab adopt`: writes the names file of a keyboard's module, and tells what a bench can't take in.
+/// `caretlab adopt`: writes the names file of a keyboard's module, and lists what a bench does not
+/// support.
 enum AdoptCommand: Command {
-  /// What became of the names file.
+  /// What the command did with the names file.
   enum FileResult: String {
     case written
     case unchanged
@@ -31,7 +32,7 @@ enum AdoptCommand: Command {
     return scan.findings.contains { $0.gravity != .note } ? .checkFailed : .fine
   }
 
-  /// Looks at all Swift files below a folder, in the order of their paths.
+  /// Scans all Swift files below a folder, in the order of their paths.
   private static func scan(_ folder: String) throws(UsageFault) -> AdoptionScan {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
@@ -86,7 +87,7 @@ enum AdoptCommand: Command {
   }
 }
 
-/// What it tells.
+/// The command's output.
 extension AdoptCommand {
   private static func text(
     _ scan: AdoptionScan, _ folder: String, _ file: String, _ result: FileResult,

@@ -1,19 +1,19 @@
-/// Code that a bench can't take in as it stands, by its words.
+/// A pattern of code that a bench does not support, with advice.
 struct AdoptionRule {
-  /// How much it matters.
+  /// How the code affects a test on a bench.
   enum Gravity: String, CaseIterable {
-    /// It does not compile on Linux.
+    /// The code does not compile on Linux.
     case linux
-    /// It compiles, and goes past the bench's clock.
+    /// The code compiles, but does not use the bench's clock.
     case realTime = "real time"
-    /// It needs another kind of bench, or is only to be known.
+    /// The code needs another kind of bench, or the user should know something about it.
     case note
   }
 
-  /// Words and signs in a row; a `*` at the end of a word is any ending.
+  /// The words and signs, in order. A `*` at the end of a word matches any ending.
   var words: [String]
   var gravity: Gravity
-  /// What is the matter, and what to do.
+  /// The problem, and what to do about it.
   var message: String
 
   init(_ words: String, _ gravity: Gravity, _ message: String) {
@@ -22,9 +22,9 @@ struct AdoptionRule {
     self.message = message
   }
 
-  /// Whether the tokens begin with the rule's words.
+  /// Returns whether the tokens begin with the rule's words.
   ///
-  /// A rule for a function or a type that stands alone does not mean a member of something else.
+  /// A rule for a function or a type does not match a member of something else.
   func holds(for tokens: ArraySlice<SwiftToken>, behind former: String?) -> Bool {
     guard tokens.count >= words.count, former != "func",
       former != "." || words[0] == "." || words[0].hasPrefix("#")

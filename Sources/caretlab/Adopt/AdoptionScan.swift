@@ -1,9 +1,10 @@
-/// What a keyboard's module uses that a bench has to take in, and what it can't.
+/// A scan of a keyboard's module: the code that a bench does not support, and the names that the
+/// module takes from the lab.
 struct AdoptionScan {
-  /// Something to be told, with its place.
+  /// One finding, with its place.
   struct Finding: Hashable {
     var gravity: AdoptionRule.Gravity
-    /// The words in question.
+    /// The words of the code.
     var what: String
     var file: String
     var line: Int
@@ -11,22 +12,22 @@ struct AdoptionScan {
     var message: String
   }
 
-  /// Names of Apple's that the lab has on virtual time.
+  /// Apple's names that the lab has on virtual time.
   static let names = [
     "DispatchQueue", "DispatchTime", "DispatchWorkItem", "RunLoop", "Thread", "Timer",
   ]
 
-  /// What is to be told, in the order of files and lines.
+  /// The findings, in the order of files and lines.
   private(set) var findings: [Finding] = []
-  /// Types of the module's own that have a name of the lab.
+  /// The module's own types with one of these names.
   private(set) var ownNames: Set<String> = []
-  /// How many files were looked at.
+  /// The number of scanned files.
   private(set) var fileCount = 0
 
-  /// The names that the module is to take from the lab.
+  /// The names that the module takes from the lab.
   var aliases: [String] { AdoptionScan.names.filter { !ownNames.contains($0) } }
 
-  /// Looks at one file.
+  /// Scans one file.
   mutating func read(_ code: [UInt8], of file: String) {
     fileCount += 1
     let conditional = ConditionalCode(SwiftTokens.tokens(of: code))

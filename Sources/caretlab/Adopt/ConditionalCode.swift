@@ -1,7 +1,7 @@
-/// Which part of Swift code is compiled on Linux with the lab in UIKit's place: `#if` and what belongs to
-/// it.
+/// The part of Swift code that is compiled on Linux, with the lab in place of UIKit. It evaluates `#if`
+/// directives.
 struct ConditionalCode {
-  /// A `#if` that leaves out its code, for good: no other branch is compiled in its place.
+  /// A `#if` of which no branch is compiled.
   struct LeftOut: Hashable {
     var at: SwiftToken
     var condition: String
@@ -15,13 +15,13 @@ struct ConditionalCode {
     var holdsCode = false
   }
 
-  /// The tokens that are compiled.
+  /// The tokens of the compiled code.
   private(set) var active: [SwiftToken] = []
-  /// What is left out.
+  /// The directives without a compiled branch.
   private(set) var leftOut: [LeftOut] = []
   private var levels: [Level] = []
 
-  /// Looks at the tokens of one file.
+  /// Reads the tokens of one file.
   init(_ tokens: [SwiftToken]) {
     var rest = tokens[...]
     while let token = rest.popFirst() {
@@ -65,15 +65,15 @@ struct ConditionalCode {
   }
 }
 
-/// The condition of a `#if`, as far as it can be known for Linux.
+/// The condition of a `#if`, as far as its value on Linux is known.
 struct SwiftCondition {
-  /// The words as they are written, without spaces.
+  /// The condition's text without spaces.
   private(set) var text = ""
-  /// Whether it holds; nil if that depends on flags.
+  /// Whether the condition is true; nil if that depends on compiler flags.
   private(set) var value: Bool?
   private var tokens: ArraySlice<SwiftToken>
 
-  /// Takes the condition's tokens: those on the line of its `#if`.
+  /// Takes the condition's tokens, which are those on the line of its `#if`.
   init(taking rest: inout ArraySlice<SwiftToken>, onLineOf start: SwiftToken) {
     let line = rest.prefix { $0.line == start.line }
     rest = rest.dropFirst(line.count)
@@ -133,7 +133,7 @@ struct SwiftCondition {
   }
 }
 
-/// Modules that Linux does not have.
+/// Apple's modules that Linux does not have.
 enum AppleModule {
   static let names: Set<String> = [
     "AVFoundation", "AVFAudio", "AppKit", "AudioToolbox", "Cocoa", "Combine", "CoreData",

@@ -1,14 +1,15 @@
-/// The file by which a keyboard's module takes queues, timers and the run loop from the lab.
+/// The file with which a keyboard's module takes queues, timers and the run loop from the lab.
 enum NamesFile {
-  /// Its name.
+  /// The file's name.
   static let name = "CaretLabNames.swift"
 
-  /// Its text.
+  /// Returns the file's text.
   ///
-  /// It can't import the lab by its own name: where that stands in for UIKit, the compiler refuses the name even in code
-  /// that `#if` leaves out. A build with the condition CARETLAB has to import it by a flag.
+  /// The file can't import the lab by the lab's own name: where the lab replaces UIKit, the compiler rejects
+  /// this name even in code that `#if` leaves out. A build with the condition CARETLAB has to import the lab
+  /// with a compiler flag.
   ///
-  /// - Parameter aliases: the names to take, in order.
+  /// - Parameter aliases: the names that the module takes from the lab, in order.
   static func text(_ aliases: [String]) -> String {
     let names = aliases.map { "  typealias \($0) = LabTime.\($0)" }.joined(separator: "\n")
     return """

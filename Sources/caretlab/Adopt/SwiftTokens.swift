@@ -1,17 +1,18 @@
-/// A word or sign of Swift code, and where it stands.
+/// A word or sign of Swift code, with its place.
 struct SwiftToken: Hashable {
   /// The word, with a leading `@` or `#` if it has one; signs are single.
   var text: String
-  /// From 1.
+  /// The line, from 1.
   var line: Int
-  /// In bytes, from 1.
+  /// The column in bytes, from 1.
   var column: Int
 }
 
-/// The words and signs of Swift code: no comments, no texts but the code inside their `\( )`.
+/// The words and signs of Swift code, without comments and strings. The code inside `\( )` of a
+/// string counts.
 ///
-/// It knows nothing of regular-expression literals; a quote in one is at worst taken for a text up to
-/// the line's end.
+/// The reader does not recognize regular-expression literals. At worst it takes a quote in one for
+/// the start of a string that ends with the line.
 struct SwiftTokens {
   private(set) var tokens: [SwiftToken] = []
   private let bytes: [UInt8]
@@ -19,7 +20,7 @@ struct SwiftTokens {
   private var line = 1
   private var lineStart = 0
 
-  /// Takes code apart.
+  /// Returns the tokens of code.
   /// - Complexity: O(n)
   static func tokens(of code: [UInt8]) -> [SwiftToken] {
     var reader = SwiftTokens(bytes: code)
@@ -106,7 +107,7 @@ struct SwiftTokens {
     }
   }
 
-  /// `#"text"#` or `#word`.
+  /// Reads `#"text"#` or `#word`.
   private mutating func readHash() {
     var hashes = 0
     while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }

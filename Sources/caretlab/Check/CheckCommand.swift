@@ -6,7 +6,7 @@ import TerminalSupport
 import TouchTraces
 import Timing
 
-/// `caretlab check`: tests properties, makes what fails small, saves it as a trace.
+/// `caretlab check`: tests properties, shrinks failing cases and saves them as traces.
 struct CheckCommand: Command {
   private let options: CheckOptions
   private var items: [CheckItem]
@@ -41,7 +41,7 @@ struct CheckCommand: Command {
     }
   }
 
-  /// Makes sure that there is something to check, and one thing if a run is to be repeated.
+  /// Checks that there is something to check, and exactly one item with `--replay`.
   private func checkSelection() throws(UsageFault) {
     if items.isEmpty, let keyboard = options.keyboard {
       let concerned = options.properties.flatMap(\.keyboards)
@@ -82,9 +82,9 @@ struct CheckCommand: Command {
     return outcome.isSuccess ? .fine : .checkFailed
   }
 
-  /// Makes the plan's blocks, as many as there is time for.
+  /// Runs the plan's blocks, as many as the time allows.
   ///
-  /// - Returns: the blocks, and how the command ends if a signal ended the work early.
+  /// - Returns: the blocks, and the exit code if a signal ended the work early.
   private func makeBlocks(
     _ plan: CheckPlan, on terminal: inout some Terminal
   ) throws -> (blocks: [CheckBlock], ending: ExitCode?) {
@@ -96,7 +96,7 @@ struct CheckCommand: Command {
     var watched = terminal
     let blocks = try runner.run(workers: options.workers) { progress in
       line.show(progress.runs, also: progress.shrinking, on: &watched)
-      // On a busy machine a short time can be over before anything began.
+      // On a busy machine a short time can be over before the first block has begun.
       let isLate =
         progress.hasBegun
         && options.time.map { Date().timeIntervalSince(began) > $0.seconds } ?? false
@@ -109,7 +109,8 @@ struct CheckCommand: Command {
     return (blocks, ending)
   }
 
-  /// Says which properties are slow and what to do; to people only, as it depends on the machine.
+  /// Reports slow properties and what to do about them. Only on standard error, because this
+  /// depends on the machine.
   private func warnOfSlowness(
     _ outcome: CheckOutcome, _ blocks: [CheckBlock], on terminal: inout some Terminal
   ) {
@@ -126,7 +127,8 @@ struct CheckCommand: Command {
     }
   }
 
-  /// Saves new failures in the corpus, and removes those that hold now; a shard can't know which do.
+  /// Saves new failures in the corpus, and removes failures that no longer occur. A shard removes
+  /// none, because it does not run all cases.
   private func update(_ outcome: CheckOutcome, on terminal: inout some Terminal) {
     guard let corpus = options.corpus, options.replay == nil else { return }
     let folder = FailureFolder(path: corpus)

@@ -3,7 +3,7 @@ import LabProperties
 import TerminalSupport
 import TouchTraces
 
-/// The traces of `--from` as the first cases of the properties that draw such cases.
+/// The checks that have traces of `--from` as their first cases.
 struct CheckExamples {
   private(set) var items: [CheckItem] = []
 
@@ -35,8 +35,8 @@ struct CheckExamples {
     return trace
   }
 
-  /// A trace that expects properties is an example of these, any other one of all that concern its
-  /// keyboard.
+  /// Adds a trace to the properties that it expects. A trace that expects none is added to all
+  /// properties that concern its keyboard.
   private mutating func add(
     _ trace: TouchTrace, _ path: String, _ options: CheckOptions,
     on terminal: inout some Terminal

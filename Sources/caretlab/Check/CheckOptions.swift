@@ -7,10 +7,10 @@ import TerminalSupport
 import Timing
 import TextLayout
 
-/// What `caretlab check` was asked for.
+/// The options of `caretlab check`.
 struct CheckOptions {
   var properties: [LabProperty]
-  /// Whether properties were named.
+  /// Whether the user has named properties.
   var areNamed: Bool
   var keyboard: String?
   var profile: String?
@@ -26,9 +26,9 @@ struct CheckOptions {
   var showsCode: Bool
   var json: Bool
   var integration: CIOptions
-  /// Where a page goes.
+  /// The path of the page, if one is written.
   var html: String?
-  /// Whether the page's traces are redacted.
+  /// Whether the page shows redacted traces.
   var redacts: Bool
 
   init(_ arguments: CommandArguments) throws(UsageFault) {
@@ -81,7 +81,7 @@ struct CheckOptions {
     }
   }
 
-  /// What to do about a layout of a user's own, for which no property knows what is right.
+  /// Returns the message about a user's own layout, for which no property is written.
   static func advice(onLayout file: String) -> String {
     "\(file) is a layout of your own, for which no property is written; check yours with "
       + "checkProperty in your tests, or play the trace with caretlab replay"
@@ -104,7 +104,7 @@ struct CheckOptions {
     return properties
   }
 
-  /// `500ms`, `30s` or `30`, `2m`; up to a week.
+  /// Reads a time such as `500ms`, `30s`, `30` or `2m`, up to one week.
   private static func span(_ text: String) -> Nanoseconds? {
     let units: [(suffix: String, milliseconds: Int64)] = [
       ("ms", 1), ("s", 1_000), ("m", 60_000), ("", 1_000),

@@ -4,18 +4,16 @@ import LabReports
 import TerminalSupport
 import TouchTraces
 
-/// An outcome as a page: a table of all checks, and each failure to look at, beside the nearest case that
-/// passes.
+/// An outcome as a page: a table of all checks, and each failure beside the nearest case that passes.
 struct CheckPage {
   private var page: ViewerPage
   private let isRedacted: Bool
 
-  /// A page.
+  /// Creates the page.
   ///
   /// - Parameters:
-  ///   - outcome: what came out.
-  ///   - isRedacted: whether the traces of failures are redacted before they are played, and their stories
-  ///     left out.
+  ///   - outcome: the outcome of the checks.
+  ///   - isRedacted: whether the page plays redacted traces of failures and leaves out their stories.
   init(_ outcome: CheckOutcome, isRedacted: Bool) {
     self.isRedacted = isRedacted
     page = ViewerPage(isRedacted ? .redacted : .recorded)
@@ -40,7 +38,7 @@ struct CheckPage {
   /// The page as UTF-8.
   var bytes: [UInt8] { page.bytes() }
 
-  /// Adds the runs of a failure; false if its case has no trace that can be played.
+  /// Adds the runs of a failure. Returns false if its case has no trace that can be played.
   private mutating func show(_ failure: CheckFailure, of item: CheckOutcome.Item) -> Bool {
     guard let failing = side(failure.trace, "fails", of: item) else { return false }
     let note = isRedacted ? nil : "It fails: \(failure.message)."
@@ -55,7 +53,8 @@ struct CheckPage {
     return true
   }
 
-  /// What an item is called; a name may hold that of a file.
+  /// Returns the item's name in the page. A redacted page shows no names that may contain a file's
+  /// name.
   private func name(of item: CheckOutcome.Item) -> String {
     isRedacted ? item.property : item.name
   }

@@ -1,27 +1,28 @@
 import LabProperties
 import PropertyTesting
 
-/// How far the making of a plan's blocks is: the cases that were judged, and the failures that are being
-/// made simpler, which is work that nobody can foresee.
+/// The progress of a plan: the judged cases, and the failures that are being shrunk. The amount of
+/// shrinking can't be known in advance.
 struct CheckProgress {
-  /// Whether a block was begun.
+  /// Whether a block has begun.
   private(set) var hasBegun = false
   private var finished = 0
   private var phases: [Int: (phase: CheckPhase, runs: Int)] = [:]
 
-  /// Notes what the block of a unit does, that has so many cases to judge.
+  /// Records the phase of a unit's block, which has this number of cases.
   mutating func note(_ phase: CheckPhase, ofUnit unit: Int, runs: Int) {
     hasBegun = true
     phases[unit] = (phase, runs)
   }
 
-  /// Notes that a unit with so many cases was made, or need not be made any more.
+  /// Records that a unit with this number of cases is finished or no longer needed.
   mutating func finish(unit: Int, runs: Int) {
     phases[unit] = nil
     finished += runs
   }
 
-  /// Cases that were judged, or need not be: they belong to a property that has failed.
+  /// The number of cases that were judged, or that are no longer needed because their property has
+  /// failed.
   var runs: Int {
     finished
       + phases.values.reduce(0) { sum, block in
@@ -30,7 +31,7 @@ struct CheckProgress {
       }
   }
 
-  /// What is made simpler at present; nil if nothing is.
+  /// The present shrinking in words; nil if there is none.
   var shrinking: String? {
     let runs = phases.values.compactMap { block -> Int? in
       if case .shrinking(let runs) = block.phase { return runs }

@@ -2,15 +2,15 @@ import LabProperties
 import LabReports
 import TerminalSupport
 
-/// Tells an outcome, the same from one run as from merged shards.
+/// Writes an outcome, in the same way for one run and for merged shards.
 struct CheckReporter {
   let out: String
   let json: Bool
   let showsCode: Bool
   let integration: CIOptions
-  /// Where a page goes.
+  /// The path of the page, if one is written.
   var html: String?
-  /// Whether the page's traces are redacted.
+  /// Whether the page shows redacted traces.
   var redacts = false
 
   /// Saves the traces of failures and writes the outcome.

@@ -5,25 +5,25 @@ import PropertyTesting
 import ShardedWork
 import Timing
 
-/// Makes the blocks of a plan in several threads.
+/// Runs the blocks of a plan in several threads.
 ///
-/// Unchecked because the compiler cannot see it: everything that changes is touched under `lock`.
+/// `@unchecked Sendable`, proof: all variables are accessed only under `lock`.
 final class CheckRunner: @unchecked Sendable {
   private let plan: CheckPlan
   private let shard: Shard?
   private let journal: JournalFile?
-  /// The units that the journal has.
+  /// The units whose results are in the journal.
   private var known: Set<Int> = []
   private var fault: ShardFault?
   private let lock = NSLock()
   private var nextUnit = 0
   private var blocks: [CheckBlock] = []
-  /// The first block of each item that ended it; later ones need not be made.
+  /// The first block of each item that ended the item. Later blocks are not needed.
   private var lastBlocks: [Int: Int] = [:]
   private var progress = CheckProgress()
   private var isStopped = false
 
-  /// A runner that goes on where the journal ends.
+  /// Creates a runner that continues where the journal ends.
   ///
   /// - Throws: `ShardFault` if the journal can't be used.
   init(_ plan: CheckPlan, _ sharing: ShardOptions) throws(ShardFault) {
@@ -42,10 +42,10 @@ final class CheckRunner: @unchecked Sendable {
     }
   }
 
-  /// The cases of the units that are this shard's and not in the journal.
+  /// The number of cases of this shard that are not in the journal.
   ///
-  /// - Complexity: O(u) for u units with a shard or a journal. A plan for a time has some 10⁹ units; it has
-  ///   neither.
+  /// - Complexity: O(u) for u units with a shard or a journal, else O(1). A plan for a time has about 10⁹
+  ///   units, but no shard or journal.
   var total: Int {
     if shard == nil, known.isEmpty { return plan.items.count * plan.runsOfItem }
     return (0..<plan.unitCount).reduce(0) { isMine($1) ? $0 + runs(ofUnit: $1) : $0 }
@@ -57,11 +57,11 @@ final class CheckRunner: @unchecked Sendable {
 
   private func runs(ofUnit unit: Int) -> Int { plan.runs(ofBlock: plan.unit(unit).block) }
 
-  /// Makes the blocks; returns when all are made or the work was stopped.
+  /// Runs the blocks. Returns when all have run or the work was stopped.
   ///
   /// - Parameters:
-  ///   - workers: threads.
-  ///   - watch: is called ten times a second; `true` stops the work.
+  ///   - workers: the number of threads.
+  ///   - watch: is called ten times a second. Returning true stops the work.
   /// - Throws: `ShardFault` if the journal can't be written.
   func run(workers: Int, watch: (CheckProgress) -> Bool) throws(ShardFault) -> [CheckBlock] {
     let group = DispatchGroup()
@@ -88,7 +88,7 @@ final class CheckRunner: @unchecked Sendable {
     }
   }
 
-  /// Writes a block into the journal, unless it was ended early.
+  /// Writes a block into the journal, unless it was stopped early.
   private func record(_ block: CheckBlock) {
     guard let journal, fault == nil, block.conclusion != .cancelled else { return }
     do {
@@ -106,7 +106,7 @@ final class CheckRunner: @unchecked Sendable {
     }
   }
 
-  /// Notes what a block does; whether the work was stopped.
+  /// Records the phase of a block. Returns whether the work was stopped.
   private func note(_ phase: CheckPhase, of unit: Int) -> Bool {
     lock.withLock {
       progress.note(phase, ofUnit: unit, runs: runs(ofUnit: unit))
@@ -114,7 +114,7 @@ final class CheckRunner: @unchecked Sendable {
     }
   }
 
-  /// Whether every item was ended by a block before.
+  /// Returns whether an earlier block has ended every item.
   private func isOver(at block: Int) -> Bool {
     lastBlocks.count == plan.items.count && lastBlocks.values.allSatisfy { $0 < block }
   }

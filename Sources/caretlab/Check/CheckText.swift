@@ -5,25 +5,25 @@ import PropertyTesting
 import TextLayout
 import TouchTraces
 
-/// An outcome as text for people.
+/// An outcome as text for the reader.
 struct CheckText {
   private(set) var lines: [String] = []
   private let style: TextStyle
 
-  /// A whole outcome.
+  /// Creates the text of a whole outcome.
   ///
   /// - Parameters:
-  ///   - outcome: what came out.
-  ///   - paths: where the trace of each item's failure was saved.
-  ///   - showsCode: whether failures are shown as tests too; code is not folded.
-  ///   - style: how it looks.
+  ///   - outcome: the outcome of the checks.
+  ///   - paths: the path of each item's saved trace, if its check failed.
+  ///   - showsCode: whether failures are also shown as tests. Code is not wrapped.
+  ///   - style: the style of the text.
   init(_ outcome: CheckOutcome, paths: [String?], showsCode: Bool, in style: TextStyle) {
     self.style = style
     for (item, path) in zip(outcome.items, paths) {
       lines += headline(item)
       for label in item.uncovered { lines += notCovered(label, runs: item.runs) }
       for warning in item.warnings { add("\(style.paint("warning:", .doubt)) \(warning)") }
-      // What a failure cut short says little.
+      // The labels of a check that a failure ended early say little.
       for label in item.labels where item.runs > 0 && item.failure == nil {
         let tenths = (label.runs * 1_000 + item.runs / 2) / item.runs
         add("\(tenths / 10).\(tenths % 10) % \(label.name)")
@@ -37,7 +37,7 @@ struct CheckText {
     lines += style.fold(CheckText.summary(outcome, style))
   }
 
-  /// A failed check's name and the command that repeats it, for the summary.
+  /// Adds a failed check's name and the command that repeats it to the summary.
   private mutating func remind(of item: CheckOutcome.Item) {
     let word =
       switch item.conclusion {
@@ -49,7 +49,7 @@ struct CheckText {
     lines += style.fold(command: CheckText.command(repeating: failure, of: item), after: "    ")
   }
 
-  /// The command that repeats a failure.
+  /// Returns the command that repeats a failure.
   static func command(
     repeating failure: CheckFailure, of item: CheckOutcome.Item
   ) -> String {
@@ -65,7 +65,7 @@ struct CheckText {
         + "at least \(Int(label.demanded * 100 + 0.5)) % are demanded", hanging: 9)
   }
 
-  /// A word for how it ended, painted, and what is said of it.
+  /// Returns the coloured word for the check's result, with its sentence.
   private func headline(_ item: CheckOutcome.Item) -> [String] {
     let word = CheckText.word(for: item)
     let gap = String(repeating: " ", count: 9 - word.count)
@@ -80,7 +80,7 @@ struct CheckText {
       style.paint(word, role) + gap + CheckText.sentence(item), hanging: 9)
   }
 
-  /// How it ended, in a word.
+  /// Returns the check's result in one word.
   static func word(for item: CheckOutcome.Item) -> String {
     switch item.conclusion {
     case .held: "held"
@@ -129,7 +129,7 @@ struct CheckText {
     add("repeat it", command: CheckText.command(repeating: failure, of: item))
   }
 
-  /// What a failure is, line by line, without the command that repeats it.
+  /// Returns the story of a failure, line by line, without the command that repeats it.
   static func plainStory(_ failure: CheckFailure, _ path: String?) -> [String] {
     var lines = failure.story
     if !failure.freeParts.isEmpty {
@@ -146,7 +146,7 @@ struct CheckText {
     lines += style.fold(command: command, after: "         " + what + gap)
   }
 
-  /// The failure as a test that can be pasted.
+  /// Returns the failure as Swift code of a test.
   static func code(_ failure: CheckFailure, of item: CheckOutcome.Item) -> [String] {
     guard !failure.trace.isEmpty else { return [] }
     let words = item.property.split(separator: "-")

@@ -2,12 +2,12 @@ import Foundation
 import LabProperties
 import TerminalSupport
 
-/// Saves the traces of failures; nothing that is there is overwritten, nothing is lost.
+/// Saves the traces of failures without overwriting other files.
 struct FailureTraces {
   let folder: String
 
-  /// Saves one and returns its path; the path of an equal file that is there already; nil if it can't
-  /// be written, which is said, with the trace itself.
+  /// Saves a trace and returns its path, or the path of an existing file with the same content. If
+  /// the file can't be written, prints the trace with a message and returns nil.
   func save(
     _ failure: CheckFailure, of item: CheckOutcome.Item, on terminal: inout some Terminal
   ) -> String? {

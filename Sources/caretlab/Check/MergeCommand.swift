@@ -7,7 +7,7 @@ import ShardedWork
 import TerminalSupport
 import TimingTuning
 
-/// `caretlab merge`: puts the results of shards together.
+/// `caretlab merge`: merges the results of shards.
 enum MergeCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab merge", operands: "FILE…",

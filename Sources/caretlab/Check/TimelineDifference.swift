@@ -6,10 +6,12 @@ import TouchTraces
 
 /// The timeline of a failing case beside that of the nearest case that passes.
 struct TimelineDifference {
-  /// The lines of both; `- ` and `+ ` stand before those that only the failing or the passing one has.
+  /// The lines of both timelines. `- ` marks lines of only the failing case, `+ ` lines of only the
+  /// passing case.
   let lines: [String]
 
-  /// Nil if there is no passing case, or one of them can't be played.
+  /// Creates the difference; nil if there is no passing case, or one of the two can't be played or
+  /// has a timeline that is too long.
   init?(_ failure: CheckFailure) {
     guard let failing = TimelineDifference.timeline(of: failure.trace),
       let passing = TimelineDifference.timeline(of: failure.passingTrace)
@@ -25,6 +27,6 @@ struct TimelineDifference {
     return lines.count <= linesMax ? lines : nil
   }
 
-  /// Longer timelines help nobody.
+  /// The greatest number of lines. Longer timelines are not helpful.
   private static let linesMax = 60
 }

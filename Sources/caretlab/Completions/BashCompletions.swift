@@ -1,6 +1,6 @@
-/// Completions for bash, from the version that macOS has (3.2) on.
+/// Completions for bash, from version 3.2, which macOS has.
 ///
-/// Words are offered by the script. Where nothing is offered bash itself completes files.
+/// The script offers words. If it offers none, bash itself completes files.
 struct BashCompletions {
   let lines: [String]
 

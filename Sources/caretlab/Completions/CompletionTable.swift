@@ -4,11 +4,11 @@ import ProxyScenarios
 import ProxySimulation
 import TerminalSupport
 
-/// What a shell can complete behind `caretlab`, from the tables that make the help.
+/// What a shell can complete after `caretlab`, from the same tables as the help.
 struct CompletionTable {
-  /// What stands at a place of a command line.
+  /// What a word of a command line can be.
   enum Value: Equatable {
-    /// Nothing that is known.
+    /// Not known.
     case unknown
     /// One of some words.
     case words([String])
@@ -17,7 +17,7 @@ struct CompletionTable {
     /// One of some words, or a file.
     case wordsOrFiles([String])
 
-    /// The words, as far as they need no quotes.
+    /// The words, without those that need quotes.
     var words: [String] {
       switch self {
       case .unknown, .files: []
@@ -25,7 +25,7 @@ struct CompletionTable {
       }
     }
 
-    /// Whether files are completed.
+    /// Whether the shell completes files.
     var takesFiles: Bool {
       switch self {
       case .unknown, .words: false
@@ -48,24 +48,24 @@ struct CompletionTable {
   /// An option.
   struct Option {
     let name: String
-    /// What stands for the value in the help; nil: it takes none.
+    /// The placeholder of the value in the help; nil if the option has no value.
     let placeholder: String?
     let value: Value
-    /// What it does, in a line.
+    /// What the option does, in one line.
     let help: String
     let repeats: Bool
   }
 
   /// A command.
   struct Command {
-    /// Its words behind `caretlab`: one, or two as in `tune delay`.
+    /// The command's words after `caretlab`: one, or two as in `tune delay`.
     let words: [String]
     let summary: String
     let options: [Option]
     let operands: Value
   }
 
-  /// All commands, in the order of the help, those of `tune` behind it.
+  /// All commands in the order of the help. The commands of `tune` follow it.
   let commands: [Command]
 
   init() {
@@ -85,7 +85,7 @@ struct CompletionTable {
     self.commands = commands
   }
 
-  /// What can be typed directly behind `caretlab`: commands, and the options of the program itself.
+  /// The options of the program itself.
   var programOptions: [Option] { CaretLab.syntax.options.map(Option.init) }
 }
 
@@ -100,7 +100,7 @@ extension CompletionTable.Option {
         value.split(separator: "|").contains { files.contains(String($0)) }
       } ?? false)
     let line = String(option.help.prefix { $0 != "\n" })
-    // A list of what each value means has no line that speaks of all.
+    // If the help lists the meaning of each value, no line describes the whole option.
     let isList = option.choices.first.map { line.hasPrefix("\($0):") } ?? false
     help = isList ? option.value ?? line : line
     repeats = option.repeats
@@ -115,7 +115,7 @@ extension CompletionTable.Command {
       operands: CompletionTable.Command.operands(of: words))
   }
 
-  /// What a command takes besides its options.
+  /// Returns what a command accepts besides its options.
   private static func operands(of words: [String]) -> CompletionTable.Value {
     let keyboards = KeyboardCatalog.entries.map(\.name)
     switch words {

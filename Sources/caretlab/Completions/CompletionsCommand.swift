@@ -1,8 +1,8 @@
 import TerminalSupport
 
-/// `caretlab completions`: prints a script with which a shell completes the words of a command line.
+/// `caretlab completions`: prints a script with which a shell completes command lines of `caretlab`.
 enum CompletionsCommand: Command {
-  /// A shell that can complete.
+  /// A shell with completions.
   enum Shell: String, CaseIterable {
     case bash
     case zsh

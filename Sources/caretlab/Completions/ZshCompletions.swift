@@ -1,4 +1,4 @@
-/// Completions for zsh, by its own function `_arguments`.
+/// Completions for zsh, with zsh's function `_arguments`.
 struct ZshCompletions {
   let lines: [String]
 
@@ -75,7 +75,7 @@ struct ZshCompletions {
     }
   }
 
-  /// A text inside quotes and inside a specification.
+  /// Returns a text escaped for use inside quotes and inside a specification.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

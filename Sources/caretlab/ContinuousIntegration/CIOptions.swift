@@ -1,17 +1,17 @@
 import LabReports
 import TerminalSupport
 
-/// The options that tell systems which run checks what was checked.
+/// The options that report results to continuous integration systems.
 struct CIOptions {
-  /// The file that gets JUnit XML; nil: none.
+  /// The path of the JUnit XML file; nil if none is written.
   let junit: String?
-  /// Whether failures are told as annotations of GitHub Actions.
+  /// Whether failures are written as annotations of GitHub Actions.
   let annotates: Bool
 
-  /// Whether anything of this was asked for.
+  /// Whether any of these reports is written.
   var isAsked: Bool { junit != nil || annotates }
 
-  /// The options for a command's syntax.
+  /// The options in a command's syntax.
   static let options: [CommandSyntax.Option] = [
     .init("--junit", "FILE", help: "write what was checked as JUnit XML, for systems that show it"),
     .init(
@@ -21,14 +21,14 @@ struct CIOptions {
 
   /// Reads the options.
   ///
-  /// - Throws: `UsageFault` if the system is unknown, or the file can't be written where it is said.
+  /// - Throws: `UsageFault` if the system is unknown, or the file can't be written at its path.
   init(_ arguments: CommandArguments) throws(UsageFault) {
     junit = arguments.value(of: "--junit")
     annotates = try arguments.name("--annotate", among: ["github"]) != nil
     if let junit { try OutputFile.checkPlace(of: junit) }
   }
 
-  /// Writes the file and tells the failures.
+  /// Writes the file and the annotations.
   ///
   /// - Throws: `UsageFault` if the file can't be written.
   func tell(_ report: CIReport, on terminal: inout some Terminal) throws(UsageFault) {

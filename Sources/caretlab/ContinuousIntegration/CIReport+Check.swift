@@ -2,11 +2,11 @@ import LabProperties
 import LabReports
 
 extension CIReport {
-  /// What a check came to: a case for each property on a keyboard.
+  /// Creates the report of a check, with a case for each property on a keyboard.
   ///
   /// - Parameters:
-  ///   - outcome: what came out.
-  ///   - paths: where the trace of each item's failure was saved.
+  ///   - outcome: the outcome of the checks.
+  ///   - paths: the path of each item's saved trace, if its check failed.
   init(_ outcome: CheckOutcome, paths: [String?]) {
     self.init("caretlab check")
     for (item, path) in zip(outcome.items, paths) {

@@ -3,17 +3,19 @@ import JSONText
 import TerminalSupport
 import TouchTraces
 
-/// `caretlab convert`: recordings of other tools become traces, and traces what those take.
+/// `caretlab convert`: converts recordings of other tools to traces, and traces to formats of other
+/// tools.
 ///
-/// It writes while it reads, so that a long recording needs no more memory than a short one. Where the
-/// target's format, or redaction, has to know all touches first, it reads more than once.
+/// The command writes while it reads, so a long recording needs no more memory than a short one. If
+/// the target format or redaction has to know all touches first, the command reads the recording more
+/// than once.
 struct ConvertCommand: Command {
   private let options: ConvertOptions
   private let isInterrupted: () -> Bool
   private var faults: [String] = []
   private var lost: [String] = []
   private var format = TraceFormat.native
-  /// How often the recording has been read to its end.
+  /// The number of times that the recording was read to its end.
   private var passes = 0
   private var isValid = true
   private var hasEvents = false
@@ -51,24 +53,25 @@ struct ConvertCommand: Command {
   }
 
   /// - Parameters:
-  ///   - options: what was asked for.
-  ///   - isInterrupted: asked now and then; true ends the command without a result, but for standard
-  ///     input, which has ended then.
+  ///   - options: the options.
+  ///   - isInterrupted: is called from time to time. Returning true ends the command without a
+  ///     result; with standard input it only ends the input.
   init(options: ConvertOptions, isInterrupted: @escaping () -> Bool) {
     self.options = options
     self.isInterrupted = isInterrupted
   }
 
-  /// Standard input is what somebody records just now, and a signal the usual end of that.
+  /// Whether the recording comes from standard input. It is then made right now, and a signal is
+  /// its usual end.
   private var isLive: Bool { options.input.url == nil }
 
   private var needsSurvey: Bool {
     options.to.writer(of: TraceHeader())?.needsSurvey ?? false
   }
 
-  /// Reads and writes.
+  /// Reads the recording and writes the result.
   ///
-  /// - Throws: what ends it early; the target is as it was then.
+  /// - Throws: an error that ends the command early. The target then stays as it was.
   mutating func run(on terminal: inout some Terminal) throws -> ExitCode {
     let input = try open(options.input, on: &terminal)
     var output = ConvertOutput(
@@ -88,7 +91,7 @@ struct ConvertCommand: Command {
     return isValid ? .fine : .badInput
   }
 
-  /// The recording, kept in a file meanwhile if it has to be.
+  /// Opens the recording, and copies it to a temporary file if necessary.
   private func open(_ file: TraceFile, on terminal: inout some Terminal) throws -> RepeatedInput {
     do {
       return try RepeatedInput(
@@ -98,7 +101,7 @@ struct ConvertCommand: Command {
     }
   }
 
-  /// Finds out where redacted contacts may lie.
+  /// Finds the area in which redacted contacts may lie.
   private mutating func findArea(
     _ file: TraceFile, _ progress: inout ProgressLine, on terminal: inout some Terminal
   ) throws -> RedactionArea {
@@ -112,7 +115,7 @@ struct ConvertCommand: Command {
     return area ?? RedactionArea(pass.header)
   }
 
-  /// Reads the recording as often as the target's format wants, and writes.
+  /// Reads the recording as often as the target format needs, and writes the result.
   private mutating func write(
     _ file: TraceFile, within area: RedactionArea?, to output: inout ConvertOutput,
     _ progress: inout ProgressLine, on terminal: inout some Terminal
@@ -160,7 +163,7 @@ struct ConvertCommand: Command {
     }
   }
 
-  /// The next event; what is wrong with the recording is told when it is read for the first time.
+  /// Returns the next event. Reports the recording's faults during the first reading.
   private mutating func nextEvent(
     _ pass: inout ConvertPass, _ progress: inout ProgressLine, on terminal: inout some Terminal
   ) throws -> TraceEvent? {

@@ -4,12 +4,12 @@ import KeyboardLab
 import TerminalSupport
 import TouchTraces
 
-/// What `caretlab convert` was asked for.
+/// The options of `caretlab convert`.
 struct ConvertOptions {
   var input: TraceFile
-  /// Where to write; nil for standard output.
+  /// The output file; nil for standard output.
   var output: URL?
-  /// The output's name for messages.
+  /// The output's name in messages.
   var outputName: String
   var from: TraceFormat?
   var to: TraceFormat

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalSupport
 
-/// Where `caretlab convert` writes: standard output, or a file that appears under its name when it is
+/// The output of `caretlab convert`: standard output, or a file that gets its name when it is
 /// complete.
 struct ConvertOutput {
   private let target: URL?
@@ -9,23 +9,23 @@ struct ConvertOutput {
   private let limit: Int?
   private var byteCount = 0
   private var handle: FileHandle?
-  /// Where the file grows; nil if it is written in place, as a pipe is.
+  /// The temporary file that is written; nil if the output is written in place, as with a pipe.
   private var draft: URL?
 
-  /// An output that has not been opened.
+  /// Creates an output that is not open yet.
   ///
   /// - Parameters:
-  ///   - target: nil for standard output.
+  ///   - target: the output file; nil for standard output.
   ///   - name: the name in messages.
-  ///   - limit: as many bytes are taken; nil: as many as there are.
+  ///   - limit: the greatest number of bytes; nil means no limit.
   init(_ target: URL?, name: String, limit: Int? = nil) {
     self.target = target.map(ConvertOutput.followed)
     self.name = name
     self.limit = limit
   }
 
-  /// Writes bytes; opens the file with the first ones.
-  /// - Throws: if the file can't be written, or gets longer than the limit.
+  /// Writes bytes. The first call opens the file.
+  /// - Throws: if the file can't be written, or becomes longer than the limit.
   mutating func write(_ bytes: [UInt8], on terminal: inout some Terminal) throws(UsageFault) {
     byteCount += bytes.count
     if let limit, byteCount > limit {
@@ -42,7 +42,7 @@ struct ConvertOutput {
     }
   }
 
-  /// Gives the file its name.
+  /// Closes the file and gives it its name.
   mutating func finish() throws(UsageFault) {
     guard let target, let handle else { return }
     do {
@@ -59,7 +59,7 @@ struct ConvertOutput {
     draft = nil
   }
 
-  /// Removes what was written if it was not finished.
+  /// Removes an unfinished file.
   mutating func discard() {
     try? handle?.close()
     if let draft { try? FileManager.default.removeItem(at: draft) }
@@ -79,8 +79,8 @@ struct ConvertOutput {
     return try FileHandle(forWritingTo: draft)
   }
 
-  /// The file that a link leads to, so that the file is replaced and not the link. What the system
-  /// lends a name, such as `/dev/stdout`, stays as it is.
+  /// Returns the file that a symbolic link leads to, so that the command replaces the file and not
+  /// the link. Links in `/dev` and `/proc`, such as `/dev/stdout`, are not followed.
   private static func followed(_ link: URL) -> URL {
     var target = link.absoluteURL
     for _ in 0..<40 {

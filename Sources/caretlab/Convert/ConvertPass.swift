@@ -1,9 +1,9 @@
 import TerminalSupport
 import TouchTraces
 
-/// One reading of a recording: its events as they are to be written.
+/// One reading of a recording. It gives the events as they are written.
 struct ConvertPass {
-  /// What comes next.
+  /// The next part of the recording.
   enum Step {
     case event(TraceEvent)
     case diagnostic(TraceDiagnostic)
@@ -17,13 +17,13 @@ struct ConvertPass {
   private var head = 0
   private var isFinished = false
 
-  /// Begins to read.
+  /// Begins to read a recording.
   ///
   /// - Parameters:
   ///   - file: the recording.
-  ///   - options: what was asked for.
-  ///   - area: where redacted contacts may lie; nil: the events are not redacted.
-  ///   - terminal: gives standard input.
+  ///   - options: the options.
+  ///   - area: the area of redacted contacts; nil if the events are not redacted.
+  ///   - terminal: the source of standard input.
   init(
     _ file: TraceFile, _ options: ConvertOptions, within area: RedactionArea?,
     on terminal: inout some Terminal
@@ -37,18 +37,18 @@ struct ConvertPass {
   /// The recording's format.
   var format: TraceFormat { items.format }
 
-  /// How many bytes have been read.
+  /// The number of bytes that have been read.
   var byteCount: Int { items.byteCount }
 
-  /// The header as it is written; complete as soon as there is an event, and at the end.
+  /// The header as it is written. It is complete after the first event, and at the end.
   var header: TraceHeader {
     stage?.header ?? ConvertStage(TraceHeader(), options, within: area).header
   }
 
-  /// How many lines that are no touch redaction has taken out.
+  /// The number of lines without a touch that redaction has removed.
   var removedLines: Int { stage?.removedLines ?? 0 }
 
-  /// The next step; nil at the end of the recording.
+  /// Returns the next step; nil at the end of the recording.
   mutating func next(on terminal: inout some Terminal) throws -> Step? {
     while true {
       if head < events.count {

@@ -1,7 +1,7 @@
 import TouchTraces
 
-/// What happens to a trace's events between reader and writer: other units, another corner, nothing
-/// that tells which keys were typed.
+/// The changes of a trace's events between reader and writer: other units, another origin, and
+/// redaction.
 struct ConvertStage {
   /// The header as it is written.
   let header: TraceHeader
@@ -9,9 +9,10 @@ struct ConvertStage {
   private var redaction: TraceRedaction?
 
   /// - Parameters:
-  ///   - header: as it was read.
-  ///   - options: what was asked for.
-  ///   - area: where redacted contacts may lie; nil while that is being found out.
+  ///   - header: the header that was read.
+  ///   - options: the options.
+  ///   - area: the area of redacted contacts; nil without redaction, or while the area is still
+  ///     being found.
   init(_ header: TraceHeader, _ options: ConvertOptions, within area: RedactionArea?) {
     var placement = TouchPlacement(header)
     if let screen = options.screen { placement.countInPoints(of: screen) }
@@ -21,10 +22,10 @@ struct ConvertStage {
     self.header = redaction?.header ?? placement.header
   }
 
-  /// How many lines that are no touch redaction has taken out.
+  /// The number of lines without a touch that redaction has removed.
   var removedLines: Int { redaction?.removedLines ?? 0 }
 
-  /// Takes an event in and gives what it becomes, now or later.
+  /// Takes an event. Passes the changed event to `give`, now or in a later call.
   mutating func add(_ event: TraceEvent, _ give: (TraceEvent) -> Void) {
     let event = placement(event)
     guard redaction != nil else { return give(event) }
@@ -32,7 +33,7 @@ struct ConvertStage {
     while let event = redaction?.next() { give(event) }
   }
 
-  /// Gives what is left at the end of the trace.
+  /// Passes the remaining events to `give`, at the end of the trace.
   mutating func finish(_ give: (TraceEvent) -> Void) {
     redaction?.finish()
     while let event = redaction?.next() { give(event) }

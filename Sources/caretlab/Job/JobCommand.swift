@@ -78,13 +78,13 @@ enum JobCommand: Command {
     ("sweep", SweepCommand.syntax), ("tune delay", TuneDelayCommand.syntax),
   ]
 
-  /// Options that speak of the whole, or of one run.
+  /// The options that are about the whole result, or about one run.
   private static let unshared = [
     "--help", "--list", "--time", "--replay", "--timeline", "--code", "--csv", "--svg", "--html",
     "--junit", "--annotate",
   ]
 
-  /// The command line and what it says, if it can be shared.
+  /// Returns the command line and its arguments. Throws if the command can't be shared.
   private static func command(
     _ words: [String]
   ) throws(UsageFault) -> (words: [String], arguments: CommandArguments) {
@@ -113,7 +113,7 @@ enum JobSystem: String, CaseIterable {
   case kubernetes
   case github
 
-  /// How many tasks it takes at once.
+  /// The greatest number of tasks in one job.
   ///
   /// Source: MaxArraySize of Slurm's configuration, 1001 by default and 4 000 001 at most; "Job" in the
   /// documentation of Kubernetes; "Usage limits" of GitHub Actions, 256 jobs of a matrix.

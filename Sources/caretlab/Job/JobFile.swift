@@ -1,18 +1,18 @@
-/// A command line that is shared, and how its tasks are started.
+/// A shared command line, and how its tasks are started.
 struct JobFile {
-  /// The words behind `caretlab`.
+  /// The words after `caretlab`.
   let command: [String]
   let shards: Int
   let program: String
   let folder: String
   let image: String
   let claim: String
-  /// The ending of the result's file: txt, json or jsonl.
+  /// The extension of the result's file: txt, json or jsonl.
   let form: String
-  /// Where a check saves the traces of failures, if that was said.
+  /// The folder in which a check saves the traces of failures, if the user gave one.
   let out: String?
 
-  /// How often a task that a signal ended is started again.
+  /// The greatest number of restarts of a task that a signal ended.
   static let restartsMax = 10
 
   func lines(for system: JobSystem) -> [String] {
@@ -25,21 +25,22 @@ struct JobFile {
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The command line that was asked for, for a comment.
+  /// The command line as the user wrote it, for a comment.
   private var asked: String {
     (["caretlab"] + command).map(JobFile.quoted).joined(separator: " ")
   }
 
-  /// The command of a task whose shard's number is the shell's `$shard`.
+  /// Returns the command of a task. The shell variable `$shard` has the shard's number.
   private func task(_ program: String) -> String {
     let words = ([program] + command).map(JobFile.quoted).joined(separator: " ")
     return "\(words) --shard \"$shard/\(shards)\" --journal "
       + "\(JobFile.quoted(folder))/\"$shard-of-\(shards).jsonl\""
   }
 
-  /// The command that merges the journals to what the command line prints, in the form it asks for.
+  /// Returns the command that merges the journals into the output of the command line, in the form
+  /// that the user asked for.
   ///
-  /// A shell lists 10 before 2; the order does not matter.
+  /// A shell lists 10 before 2, but the order does not matter.
   private func merge(_ program: String) -> String {
     let text = form == "txt" ? " --text" : ""
     let out = out.map { " --out " + JobFile.quoted($0) } ?? ""
@@ -47,10 +48,10 @@ struct JobFile {
       + "\(JobFile.quoted(folder))/*-of-\(shards).jsonl"
   }
 
-  /// The result's file.
+  /// The path of the result.
   private var result: String { JobFile.quoted("\(folder)/merged.\(form)") }
 
-  /// A word as a shell reads it back.
+  /// Returns a word, quoted for a shell if necessary.
   static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy {
       switch $0 {
@@ -162,7 +163,7 @@ extension JobFile {
       """
   }
 
-  /// A task that is started again where it stands if a signal ends it.
+  /// Returns the script of a task that starts again in the same job if a signal ends it.
   private func repeatingTask(_ program: String, shard: String) -> String {
     """
     set +e
@@ -178,7 +179,7 @@ extension JobFile {
     """
   }
 
-  /// An indexed job and a job that merges when all shards are there.
+  /// An indexed job, and a job that merges when all shards are done.
   private var kubernetes: String {
     """
     # \(asked)
@@ -211,7 +212,7 @@ extension JobFile {
     """
   }
 
-  /// The template of a job's pods, which run a script of the shell beside the journals.
+  /// Returns the template of a job's pods, which run a shell script in the folder of the journals.
   private func pod(_ script: String) -> String {
     """
       template:
@@ -259,7 +260,7 @@ extension JobFile {
     """
   }
 
-  /// A text as YAML reads it back, whatever is in it.
+  /// Returns a text, quoted for YAML.
   private func quotedYAML(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
   }

@@ -4,7 +4,7 @@ import SyntheticTouches
 import TerminalSupport
 import TouchTraces
 
-/// `caretlab label`: writes into traces what was meant, and by whom.
+/// `caretlab label`: writes into traces which gesture was meant, and by whom.
 enum LabelCommand: Command {
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
@@ -67,7 +67,7 @@ enum LabelCommand: Command {
     return json.takeBytes()
   }
 
-  /// Labels one trace; a trace with a fault stays as it is.
+  /// Labels one trace. A trace with a fault is not changed.
   private static func label(
     _ file: TraceFile, _ labels: TraceLabels, to output: String?, screen: ScreenGeometry?,
     on terminal: inout some Terminal
@@ -95,7 +95,7 @@ enum LabelCommand: Command {
       throw UsageFault("\(file.name): not labelled, as a native trace can't hold \(losses[0])")
     }
     do {
-      // Whole or not at all: a recording can't be made again.
+      // The write is atomic, because a recording can't be made again.
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw OutputFile.fault(path, error, at: URL(fileURLWithPath: path))
@@ -105,7 +105,7 @@ enum LabelCommand: Command {
   }
 }
 
-/// The labels that say what was meant, and by whom.
+/// The labels that say which gesture was meant, and by whom.
 struct TraceLabels: Hashable, Sendable {
   private let labels: [String]
 
@@ -130,7 +130,7 @@ struct TraceLabels: Hashable, Sendable {
       + [gesture, "person-\(person)"]
   }
 
-  /// These labels, then the others that a trace has; older ones of this kind go.
+  /// Returns these labels, then a trace's other labels. Older labels of this kind are removed.
   func applied(to old: [String]) -> [String] {
     labels
       + old.filter { label in

@@ -5,7 +5,7 @@ import LabReports
 import TerminalSupport
 import TouchTraces
 
-/// `caretlab stats`: how often each key is touched, and the keys that fingers glide over.
+/// `caretlab stats`: counts the touches of each key, and the keys that fingers glide over.
 struct StatsCommand: Command {
   private let keyboard: String?
   private let screen: ScreenGeometry?
@@ -121,8 +121,8 @@ struct StatsCommand: Command {
     progress.clear(on: &terminal)
   }
 
-  /// Counts a trace line by line; what was good before a fault is counted. If the system does something
-  /// to the keyboard's place, only a run tells where its keys are: then the trace is played.
+  /// Counts a trace line by line. Touches before a fault count. If the system changes the keyboard's
+  /// place, only a run shows where the keys are, so the trace is played.
   private mutating func count(_ file: TraceFile, on terminal: inout some Terminal) throws {
     let input = try RepeatedInput(file, isReadOften: true, on: &terminal)
     var statistics = self.statistics

@@ -5,11 +5,11 @@ import ProxySimulation
 import ShardedWork
 import TextLayout
 
-/// Plays comparisons; the profiles and latencies that the sweep names are looked up once.
+/// Plays comparisons. It looks up the profiles and latencies of the sweep once.
 struct ComparisonSweep: SweepPlayer {
   private var profiles: [String: ProxyProfile] = [:]
   private var latencies: [String: LatencyModel] = [:]
-  /// A checksum of them, as files of the same name can differ.
+  /// A checksum of the profiles and latencies, because files with the same name can differ.
   private(set) var check: UInt32 = 0
 
   init(
@@ -29,7 +29,7 @@ struct ComparisonSweep: SweepPlayer {
     try checkValues(file)
     var words = ""
     for cell in 0..<file.cellCount / file.seeds.count {
-      // Each setting appears with many strategies and operations; the first ones are enough.
+      // Each setting appears with many strategies and operations, so the first cells are enough.
       guard let conditions = try? conditions(file.values(ofCell: cell * file.seeds.count).values).1,
         cell < 1_000
       else { break }
@@ -38,7 +38,8 @@ struct ComparisonSweep: SweepPlayer {
     check = LineCheck.checksum(of: words.utf8)
   }
 
-  /// Makes sure that each parameter can have each of its values, the others having their first.
+  /// Checks that each parameter can have each of its values, while the others have their first
+  /// value.
   private func checkValues(_ file: SweepFile) throws(SweepFault) {
     let first = file.parameters.map { JSONMember($0.name, $0.values[0]) }
     for (place, parameter) in file.parameters.enumerated() {
@@ -91,7 +92,7 @@ struct ComparisonSweep: SweepPlayer {
     json.member("wiggles", cell.wiggles)
   }
 
-  /// The strategy and the conditions of a cell.
+  /// Returns the strategy and the conditions of a cell.
   private func conditions(
     _ values: [JSONMember]
   ) throws(SweepFault) -> (String, StrategyComparison.Conditions) {

@@ -4,11 +4,11 @@ import LabProperties
 import ShardedWork
 import TextLayout
 
-/// Tests properties on keyboards.
+/// Tests properties on keyboards, as cells of a sweep.
 struct PropertySweep: SweepPlayer {
   let check: UInt32
 
-  /// Makes sure that there is everything that the sweep names.
+  /// Checks that everything that the sweep names exists.
   init(_ file: SweepFile) throws(SweepFault) {
     var sentences = ""
     for parameter in file.parameters {
@@ -31,7 +31,7 @@ struct PropertySweep: SweepPlayer {
       "there is no property \"\(name)\"\(hint); see caretlab check --list", at: value.location)
   }
 
-  /// Makes sure that a stage can have this keyboard or profile.
+  /// Checks that a stage can have this keyboard or profile.
   private static func checkStage(_ name: String, _ value: JSONValue) throws(SweepFault) {
     if value.content == .null { return }
     guard let text = value.string else {

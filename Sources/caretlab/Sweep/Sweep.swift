@@ -2,9 +2,9 @@ import JSONText
 import ProxySimulation
 import ShardedWork
 
-/// A sweep as work that can be shared: each combination of values and first seed is a cell.
+/// A sweep as work that machines can share. Each combination of values and a first seed is a cell.
 struct Sweep: CelledWork {
-  /// A cell's values and what became of its runs, as members of a line.
+  /// A cell's values and results, as members of a line.
   typealias Cell = JSONValue
 
   /// The command whose journals hold sweeps.
@@ -13,12 +13,12 @@ struct Sweep: CelledWork {
   private let file: SweepFile
   private let player: any SweepPlayer
 
-  /// The sweep that a file describes.
+  /// Creates the sweep that a file describes.
   ///
   /// - Parameters:
   ///   - file: the file.
-  ///   - profile: the profile of a name or a file.
-  ///   - latency: the latencies of a name or a file.
+  ///   - profile: returns the profile with a name or from a file.
+  ///   - latency: returns the latencies with a name or from a file.
   /// - Throws: ``SweepFault`` for a value that its parameter can't have.
   init(
     _ file: SweepFile, profile: (String) throws -> ProxyProfile,
@@ -35,7 +35,7 @@ struct Sweep: CelledWork {
   /// `caretlab sweep`.
   var command: String { Sweep.command }
 
-  /// Parameters, runs and seeds, and a checksum of what they name.
+  /// The parameters, runs and seeds, and a checksum of what they name.
   var plan: JSONValue {
     var json = JSONWriter()
     json.object { json in
@@ -45,10 +45,10 @@ struct Sweep: CelledWork {
     return (try? JSONValue(parsing: json.takeBytes())) ?? JSONValue(.null)
   }
 
-  /// One for each combination of values and each first seed.
+  /// The number of cells: one for each combination of values and each first seed.
   var cellCount: Int { file.cellCount }
 
-  /// Plays a cell's runs.
+  /// Plays a cell's runs. Returns nil if the work was stopped.
   func play(cell: Int, isStopped: () -> Bool) -> JSONValue? {
     let (values, seed) = file.values(ofCell: cell)
     guard

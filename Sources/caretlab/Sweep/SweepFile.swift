@@ -2,27 +2,29 @@ import JSONText
 import KeyboardLab
 import TextLayout
 
-/// What a sweep's file says: parameters with their values, seeds, and how many runs a cell has.
+/// The content of a sweep's file: parameters with their values, seeds, and the number of runs in a
+/// cell.
 struct SweepFile: Hashable, Sendable {
-  /// How many runs a cell can have.
+  /// The greatest number of runs in a cell.
   static let runsMax = 1_000_000_000
-  /// How many cells a sweep can have.
+  /// The greatest number of cells in a sweep.
   static let cellsMax = 10_000_000
-  /// How great a seed can be, so that seeds of all runs are numbers.
+  /// The greatest seed in a file. The seeds of all its runs then stay in the range of integers.
   static let seedMax = 1_000_000_000_000
 
   /// What each cell plays.
   let kind: SweepKind
-  /// The parameters; the values of the last one change first.
+  /// The parameters. The values of the last one change first.
   let parameters: [SweepParameter]
-  /// How many runs each cell has.
+  /// The number of runs in each cell.
   let runs: Int
-  /// The seeds of each combination's first runs; each makes a cell, before the last parameter changes.
+  /// The seeds of each combination's first runs. Each seed makes a cell, before the last parameter
+  /// changes.
   let seeds: [UInt64]
 
   /// Reads a file.
   ///
-  /// - Throws: ``SweepFault`` with the place, or `JSONFault`.
+  /// - Throws: ``SweepFault`` with its place, or `JSONFault`.
   init(parsing bytes: some Collection<UInt8>) throws {
     let value = try JSONValue(parsing: bytes)
     guard let members = value.members, let name = value["sweep"] else {
@@ -100,10 +102,10 @@ struct SweepFile: Hashable, Sendable {
     return seeds
   }
 
-  /// How many cells there are.
+  /// The number of cells.
   var cellCount: Int { parameters.reduce(seeds.count) { $0 * $1.values.count } }
 
-  /// The values of a cell, one for each parameter, and its first seed.
+  /// Returns the values of a cell, one for each parameter, and its first seed.
   func values(ofCell cell: Int) -> (values: [JSONMember], seed: UInt64) {
     var rest = cell / seeds.count
     var values: [JSONMember] = []

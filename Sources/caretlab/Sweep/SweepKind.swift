@@ -8,8 +8,8 @@ enum SweepKind: String, CaseIterable, Hashable, Sendable {
   /// A property, as `caretlab check` tests it.
   case check
 
-  /// The parameters that are no flags of a profile, with what a value can be and, in parentheses, what
-  /// holds if the parameter is not named.
+  /// The parameters that are not flags of a profile, with a description of their values and, in
+  /// parentheses, the default.
   var parameters: [(name: String, values: String)] {
     switch self {
     case .compare:
@@ -30,7 +30,7 @@ enum SweepKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The parameters that every sweep names.
+  /// The parameters that every sweep must name.
   var required: [String] {
     switch self {
     case .compare: ["operation", "strategy"]
@@ -38,30 +38,30 @@ enum SweepKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The flags that are parameters too.
+  /// The flags of profiles that are also parameters.
   var flags: [String] { self == .compare ? ProxyProfile.flagNames : [] }
 }
 
 /// Plays the cells of one kind of sweep.
 protocol SweepPlayer: Sendable {
-  /// A checksum of everything that values only name, such as files and properties.
+  /// A checksum of everything that the values refer to by name, such as files and properties.
   var check: UInt32 { get }
 
-  /// Plays a cell and writes what it came to.
+  /// Plays a cell.
   ///
   /// - Parameters:
   ///   - values: one for each parameter.
-  ///   - seed: the first run's.
-  ///   - runs: how many.
-  ///   - isStopped: asked now and then; with `true` the cell is given up.
+  ///   - seed: the seed of the first run.
+  ///   - runs: the number of runs.
+  ///   - isStopped: is called from time to time. Returning true stops the cell.
   /// - Returns: the members of the result; `leftOut` if the values do not go together; nil if the cell
-  ///   was given up.
+  ///   was stopped.
   func play(
     _ values: [JSONMember], seed: UInt64, runs: Int, isStopped: () -> Bool
   ) -> SweepResult?
 }
 
-/// What a cell came to.
+/// The result of a cell.
 enum SweepResult {
   /// The values do not go together, such as a strategy that can't do the operation.
   case leftOut

@@ -5,7 +5,7 @@ import JSONText
 import KeyboardLab
 import TextLayout
 
-/// A parameter of a sweep with the values that it takes.
+/// A parameter of a sweep with its values.
 struct SweepParameter: Hashable, Sendable {
   /// The name: one of ``SweepKind/parameters``, or a flag of a profile.
   let name: String
@@ -47,13 +47,13 @@ struct SweepParameter: Hashable, Sendable {
 
 /// A range that stands for its numbers: `{"from":0,"to":300,"by":100}`.
 struct SweepRange {
-  /// More numbers are not meant.
+  /// The greatest number of values in a range.
   static let countMax = 100_000
 
-  /// The numbers, or texts that contain them.
+  /// The numbers, or the texts that contain them.
   let values: [JSONValue]
 
-  /// Nil if `value` is no object that says `from`.
+  /// Reads a range; nil if `value` is not an object with `from`.
   init?(_ value: JSONValue) throws(SweepFault) {
     guard value["from"] != nil else { return nil }
     let known = ["from", "to", "by", "in"]
@@ -87,11 +87,11 @@ struct SweepRange {
   }
 }
 
-/// A sweep that can't be used.
+/// A fault in a sweep's file.
 struct SweepFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do about it.
   let message: String
-  /// Where it stands in the file.
+  /// The place of the fault in the file.
   let location: TextLocation
 
   init(_ message: String, at location: TextLocation) {

@@ -5,7 +5,7 @@ import TerminalSupport
 import TouchTraces
 import Timing
 
-/// `caretlab synth`: labelled traces of people nobody has recorded.
+/// `caretlab synth`: synthesizes labelled traces of gestures.
 enum SynthCommand: Command {
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
@@ -25,7 +25,7 @@ enum SynthCommand: Command {
     return try write(SynthOptions(arguments), on: &terminal)
   }
 
-  /// Refuses what would be ignored.
+  /// Rejects options that would have no effect.
   private static func checkCombination(_ arguments: CommandArguments) throws(UsageFault) {
     func refuse(besides allowed: [String], _ what: String) throws(UsageFault) {
       let given = syntax.options.map(\.name).first { arguments.has($0) && !allowed.contains($0) }
@@ -43,7 +43,7 @@ enum SynthCommand: Command {
     }
   }
 
-  /// Draws from one table, so that anybody can compare its quantiles.
+  /// Draws values from one table, so that users can compare their quantiles.
   private static func draw(
     _ name: String, _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {

@@ -5,7 +5,7 @@ import TextLayout
 
 /// `caretlab synth --list`: every parameter with its table, source and confidence.
 enum SynthList {
-  /// For people: a line of figures, a line of sources.
+  /// Returns the list as text: for each table a line of figures and a line of sources.
   static func lines(in style: TextStyle) -> [String] {
     let title = style.fold(
       "Quantiles p1 p5 p10 p25 p50 p75 p90 p95 p99, linear in between. Confidence: A many people and "
@@ -29,7 +29,7 @@ enum SynthList {
     return title + style.fold(lines)
   }
 
-  /// The same for programs.
+  /// The list as JSON.
   static var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -70,7 +70,7 @@ enum SynthList {
     return writer.takeBytes()
   }
 
-  /// What is asked of people: no figure about them, so no table.
+  /// The values that the user chooses. They are not measured, so they have no table.
   private static let choices = [
     (option: "--threshold", value: "500 ms: the default of UIKit's long press"),
     (option: "--distance", value: "100 pt: what a drag shall lead"),
@@ -83,7 +83,7 @@ enum SynthList {
     NearestName.hint(for: name, among: MotorTable.all.map(\.name))
   }
 
-  /// Thousandths as a decimal: `-0.25`, `109`.
+  /// Returns thousandths as a decimal number: `-0.25`, `109`.
   static func thousandths(_ value: Int64) -> String {
     var digits = String(value.magnitude % 1_000 + 1_000).dropFirst()
     while digits.last == "0" { digits.removeLast() }

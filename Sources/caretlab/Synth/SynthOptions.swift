@@ -5,7 +5,7 @@ import TerminalSupport
 import Timing
 import TextLayout
 
-/// What `caretlab synth` was asked for.
+/// The options of `caretlab synth`.
 struct SynthOptions {
   var task: SyntheticTask
   var nearMisses: Int

@@ -4,10 +4,10 @@ import ShardedWork
 import TerminalSupport
 import TimingTuning
 
-/// Which delays are tuned: from a command line, or from the journals of shards.
+/// The delays that are tuned, from a command line or from the journals of shards.
 struct DelayQuestions {
   let plan: DelayPlan
-  /// For each of the plan's settings its question.
+  /// The question for each of the plan's settings.
   let tunings: [DelayTuning]
 
   var settings: [ComparisonSetting] { plan.comparison.settings }
@@ -18,9 +18,9 @@ struct DelayQuestions {
     self.tunings = tunings
   }
 
-  /// The questions of a plan whose profiles and latencies are known by name, or are files.
+  /// Creates the questions of a plan, and finds its profiles and latencies by their names or files.
   ///
-  /// - Throws: `UsageFault` if one of them is gone or has changed since the shards were made.
+  /// - Throws: `UsageFault` if one of them does not exist or has changed since the shards ran.
   init(_ plan: DelayPlan) throws {
     self.plan = plan
     guard let strategy = DelayStrategy.all.first(where: { $0.name == plan.strategy }) else {
@@ -45,12 +45,12 @@ struct DelayQuestions {
     }
   }
 
-  /// The question about one of the settings.
+  /// Returns the question about one of the settings.
   func only(setting: Int) -> DelayQuestions {
     DelayQuestions(plan: plan.only(setting: setting), tunings: [tunings[setting]])
   }
 
-  /// The answers with the names of what was tuned.
+  /// Returns the answers with their settings and strategy.
   func delays(_ fold: DelayPlanFold) -> [TunedDelay] {
     fold.answers.map {
       TunedDelay(setting: settings[$0.setting], strategy: plan.strategy, answer: $0.answer)

@@ -3,7 +3,7 @@ import TerminalSupport
 import TimingTuning
 import Timing
 
-/// What `caretlab tune drag` and `caretlab tune repeat` have in common.
+/// The common part of `caretlab tune drag` and `caretlab tune repeat`.
 enum TuneCaretCommand {
   static func perform(
     _ subject: CaretTuning.Subject, _ arguments: CommandArguments,
@@ -22,7 +22,7 @@ enum TuneCaretCommand {
     interruption.tell(on: &terminal)
     let tuned = TunedCaret(tuning, points)
     let ending = interruption.exitCode
-    // First, so that the answer is there even if a file can't be written.
+    // The answer is written first, so that it is not lost if a file can't be written.
     if arguments.has("--json") {
       terminal.write(TunedCaretJSON(tuned, isInterrupted: ending != nil).bytes)
     } else {
@@ -126,7 +126,7 @@ enum TuneCaretCommand {
   }
 }
 
-/// `caretlab tune drag`: how a finger's way over the space bar becomes characters.
+/// `caretlab tune drag`: tunes how a drag over the space bar moves the caret.
 enum TuneDragCommand: Command {
   static let syntax = TuneCaretCommand.syntax(
     .drag,
@@ -160,7 +160,7 @@ enum TuneDragCommand: Command {
   }
 }
 
-/// `caretlab tune repeat`: how a held key repeats.
+/// `caretlab tune repeat`: tunes how a held key repeats.
 enum TuneRepeatCommand: Command {
   static let syntax = TuneCaretCommand.syntax(
     .keyRepeat,

@@ -2,9 +2,9 @@ import KeyboardLab
 import TerminalSupport
 import TextLayout
 
-/// `caretlab tune`: finds timing parameters; what is tuned is a command of its own.
+/// `caretlab tune`: finds timing parameters. Each kind of parameter has its own command.
 enum TuneCommand: Command {
-  /// What can be tuned: the word, its line in the help, the command.
+  /// The commands of `caretlab tune`: name, line in the help, type.
   static var subcommands: [(name: String, summary: String, type: any Command.Type)] {
     [
       ("delay", "how long a strategy waits between its steps", TuneDelayCommand.self),

@@ -4,7 +4,7 @@ import ProxyScenarios
 import ShardedWork
 import TimingTuning
 
-/// `caretlab tune delay`: how long a strategy should wait between its steps.
+/// `caretlab tune delay`: finds how long a strategy should wait between its steps.
 struct TuneDelayCommand: Command {
   private let questions: DelayQuestions
   private let sharing: ShardOptions
@@ -46,7 +46,7 @@ struct TuneDelayCommand: Command {
             conditions, strategy, target: target, upTo: .milliseconds(Int64(longest)))
           return (setting, tuning)
         } catch let fault {
-          // Operations that nobody has named are left out if the strategy can't do them.
+          // Operations that the user has not named are left out if the strategy can't do them.
           if options.operations != nil { throw fault }
           return nil
         }
@@ -87,9 +87,9 @@ struct TuneDelayCommand: Command {
     return code
   }
 
-  /// Plays the runs of one setting; fewer if they are decided before, or if a signal comes.
+  /// Plays the runs of one setting. It ends early if the answer is decided or a signal comes.
   ///
-  /// - Returns: nothing if nothing was played.
+  /// - Returns: an empty array if nothing was played.
   private func delays<Output: Terminal>(
     _ question: DelayQuestions, _ interruption: Interruption, on terminal: inout Output
   ) throws -> [TunedDelay] {
@@ -114,7 +114,7 @@ struct TuneDelayCommand: Command {
   private func write(
     _ delays: [TunedDelay], isInterrupted: Bool, on terminal: inout some Terminal
   ) throws {
-    // First, so that the answer is there even if a file can't be written.
+    // The answer is written first, so that it is not lost if a file can't be written.
     if arguments.has("--json") {
       terminal.write(TunedDelayJSON(delays, isInterrupted: isInterrupted).bytes)
     } else {

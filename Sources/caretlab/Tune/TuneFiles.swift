@@ -2,14 +2,14 @@ import TerminalSupport
 
 /// The files that the commands of `caretlab tune` write.
 enum TuneFiles {
-  /// Writes those that are asked for.
+  /// Writes the files that the user asked for.
   ///
   /// - Parameters:
-  ///   - table: for `--csv`.
-  ///   - svg: for `--svg`.
-  ///   - page: for `--html`.
-  ///   - arguments: what was typed.
-  /// - Throws: what `OutputFile` throws.
+  ///   - table: the content for `--csv`.
+  ///   - svg: the content for `--svg`.
+  ///   - page: the content for `--html`.
+  ///   - arguments: the arguments of the command.
+  /// - Throws: the error of `OutputFile`.
   static func write(
     table: @autoclosure () -> [UInt8], svg: @autoclosure () -> String,
     page: @autoclosure () -> String, _ arguments: CommandArguments

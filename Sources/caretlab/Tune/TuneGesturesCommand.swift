@@ -5,7 +5,7 @@ import TerminalSupport
 import TimingTuning
 import TouchTraces
 
-/// `caretlab tune gestures`: thresholds from labelled traces.
+/// `caretlab tune gestures`: tunes thresholds of gestures with labelled traces.
 enum TuneGesturesCommand: Command {
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
@@ -42,14 +42,14 @@ enum TuneGesturesCommand: Command {
     return interruption.exitCode ?? .fine
   }
 
-  /// Writes the answers: files only if there are all of them.
+  /// Writes the answers. Writes files only if all answers are there.
   private static func tell(
     _ tuned: TunedGestures, _ options: TuneGesturesOptions, _ interruption: Interruption,
     on terminal: inout some Terminal
   ) throws {
     let isInterrupted = interruption.isRequested
     interruption.tell(on: &terminal)
-    // First, so that the answer is there even if a file can't be written.
+    // The answer is written first, so that it is not lost if a file can't be written.
     if options.json {
       terminal.write(TunedGesturesJSON(tuned, isInterrupted: isInterrupted).bytes)
     } else {
@@ -63,7 +63,7 @@ enum TuneGesturesCommand: Command {
     }
   }
 
-  /// The traces with labels; what has none is told and left out.
+  /// Returns the traces with labels. Reports traces without labels and leaves them out.
   private static func read(
     _ paths: [String], unless interruption: Interruption, on terminal: inout some Terminal
   ) throws(UsageFault) -> [LabelledTrace] {

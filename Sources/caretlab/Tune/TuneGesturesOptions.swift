@@ -3,7 +3,7 @@ import KeyboardModels
 import TerminalSupport
 import TimingTuning
 
-/// What `caretlab tune gestures` was asked for.
+/// The options of `caretlab tune gestures`.
 struct TuneGesturesOptions {
   var paths: [String]
   var sets: [String]
@@ -16,7 +16,7 @@ struct TuneGesturesOptions {
   var neighbours: NeighbouringGestures
   var seed: UInt64
   var json: Bool
-  /// Everything that was typed; names of files are read from it.
+  /// The arguments of the command. The paths of files are read from them.
   let arguments: CommandArguments
 
   init(_ arguments: CommandArguments) throws(UsageFault) {

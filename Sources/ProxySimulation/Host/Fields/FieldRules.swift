@@ -1,65 +1,66 @@
 import DocumentProxy
 
-/// What the delegate of a field accepts, and what the field makes of text by itself.
+/// What the delegate of a field accepts, and how the field itself changes text.
 ///
-/// The delegate is asked once per item, before anything of it is done.
-/// Source: The proxy §1.2, §5: `maxLength`, `allowedCharacters`, `mask`, `hostFilter`,
+/// The host asks the delegate once per item, before it applies any part of the item. Source: The
+/// proxy §1.2, §5: `maxLength`, `allowedCharacters`, `mask`, `hostFilter`,
 /// `rangeSensitiveDelegate`, `expandOnInsert`.
 public struct FieldRules: Hashable, Sendable {
   /// Which characters may be inserted.
   public enum AllowedCharacters: String, Hashable, Sendable, CaseIterable {
-    /// Every one.
+    /// Every character.
     case all
     /// `0` to `9`.
     case digits
   }
 
-  /// What the field does with text that is too long, not allowed, or not as the mask wants it.
+  /// What the field does with text that is too long, not allowed, or does not match the mask.
   public enum HostFilter: String, Hashable, Sendable, CaseIterable {
-    /// It refuses the item.
+    /// The field refuses the item.
     case veto
-    /// It takes of the insertion what it can.
+    /// The field inserts as much of the text as the rules allow.
     case truncate
-    /// It refuses the item and sets a text of its own, caret at the end.
+    /// The field refuses the item and sets a text of its own, with the caret at the end.
     case ownText = "veto + own text"
   }
 
-  /// A text that the field replaces as soon as it has been inserted.
+  /// A text that the field replaces as soon as it is inserted.
   public struct Expansion: Hashable, Sendable {
-    /// What is typed, such as `:+1:`.
+    /// The typed text, such as `:+1:`.
     public var typed: String
-    /// What the field makes of it.
+    /// The text that the field writes instead.
     public var replacement: String
 
-    /// `typed` becomes `replacement`.
+    /// An expansion of `typed` to `replacement`.
     public init(typed: String, replacement: String) {
       self.typed = typed
       self.replacement = replacement
     }
   }
 
-  /// The length in UTF-16 units that the text may have after the item; nil is any.
+  /// The greatest length that the text may have after the item, in UTF-16 units; nil means no
+  /// limit.
   public var maxLength: Int?
   /// Which characters may be inserted.
   public var allowedCharacters = AllowedCharacters.all
-  /// How the field writes its text; deletions pass.
+  /// The pattern in which the field writes its text; the mask accepts all deletions.
   public var mask: InputMask?
-  /// What the field does with text that these three don't want.
+  /// What the field does with text that breaks `maxLength`, `allowedCharacters` or `mask`.
   public var hostFilter = HostFilter.veto
-  /// Whether an item is refused that deletes more units than stand before the caret when the
-  /// delegate is asked.
+  /// Whether the delegate refuses an item that deletes more units than there are before the caret
+  /// when the host asks.
   public var rangeSensitiveDelegate = false
-  /// What the field replaces after an insertion, the first that fits.
+  /// What the field replaces after an insertion; the first expansion that matches applies.
   public var expandOnInsert: [Expansion] = []
 
   /// Rules that accept everything.
   public init() {}
 
-  /// The question about an item: may these units become those?
+  /// What the host asks the delegate about an item: whether it may replace these units by those.
   struct Question {
     var text: ChunkedText
     var caret: Int
-    /// What the item would delete from the text.
+    /// The range that the item would delete from the text.
     var replaced: Range<Int>
     var deleteCount: Int
     var insertion: UTF16Units
@@ -69,7 +70,7 @@ public struct FieldRules: Hashable, Sendable {
   enum Answer: Hashable {
     case accept
     case refuse
-    /// Insert this instead.
+    /// Insert these units instead.
     case shorten(UTF16Units)
     /// Refuse and set this text.
     case replaceAll(UTF16Units)
@@ -95,7 +96,7 @@ extension FieldRules {
   private func accepts(_ insertion: UTF16Units, in question: Question) -> Bool {
     if let maxLength, question.length(with: insertion) > maxLength { return false }
     guard insertion.allSatisfy(allows) else { return false }
-    // A mask that is the text's own form: what it would write is what was typed.
+    // With `ownText` the field accepts only text that is already written as the mask writes it.
     guard let mask else { return true }
     let text = question.text(with: insertion)
     return hostFilter == .ownText ? mask.formatted(text) == text : mask.accepts(text)
@@ -105,7 +106,8 @@ extension FieldRules {
     allowedCharacters == .all || unit.isASCIIDigit
   }
 
-  /// The longest part of the insertion that is accepted, without what is not allowed.
+  /// Returns the longest part of the insertion that the rules accept, without the characters that
+  /// are not allowed.
   private func acceptablePart(of question: Question) -> UTF16Units {
     var part = question.insertion.filter(allows)
     if let maxLength {
@@ -134,8 +136,8 @@ extension FieldRules.Question {
     text.count - replaced.count + insertion.count
   }
 
-  /// The text as the item would leave it.
-  /// - Complexity: O(n): only fields with a mask ask for it.
+  /// Returns the text as it would be after the item.
+  /// - Complexity: O(n). Only fields with a mask call this.
   func text(with insertion: UTF16Units) -> UTF16Units {
     var edited = text
     edited.replace(replaced, with: insertion)

@@ -1,12 +1,12 @@
 import HostDocuments
 
-/// A field of the app with its name, or page text around one.
+/// A named field of the app, or the page text around a field.
 public struct HostElement: Hashable, Sendable {
-  /// The name, for reports and changes of focus.
+  /// The name that reports and changes of focus use.
   public var name: String
   /// Text, selection and marked text.
   public var field: HostField
-  /// Whether it can have the focus; page text can't, but the caret may stray into it.
+  /// Whether the element can have the focus. Page text can't, but the caret may move into it.
   public var isEditable: Bool
 
   /// A field that holds `document`.
@@ -17,10 +17,10 @@ public struct HostElement: Hashable, Sendable {
   }
 }
 
-/// Where the caret is when it has left the editable element.
+/// The caret's place after it has left the editable element.
 public struct PageCaret: Hashable, Sendable {
-  /// The index of the element whose text it stands in.
+  /// The index of the element whose text holds the caret.
   package var element: Int
-  /// How many units of that text stand before it.
+  /// The number of units of that text before the caret.
   package var offset: Int
 }

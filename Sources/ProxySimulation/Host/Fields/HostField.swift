@@ -1,13 +1,13 @@
 import DocumentProxy
 import HostDocuments
 
-/// A text with its selection and marked text: what is being edited in the host app.
+/// One text of the host app with its selection and marked text.
 public struct HostField: Hashable, Sendable {
   /// The text, marked text included.
   public private(set) var text: ChunkedText
-  /// The selection as UTF-16 offsets; empty for a caret.
+  /// The selection in UTF-16 offsets; an empty range is a caret.
   public private(set) var selection: Range<Int>
-  /// Where the marked text is, if there is any.
+  /// The range of the marked text, if there is any.
   public private(set) var marked: Range<Int>?
 
   /// A field that holds `document`.
@@ -16,13 +16,13 @@ public struct HostField: Hashable, Sendable {
     selection = document.selection
   }
 
-  /// The caret: where the next insertion goes if nothing is selected; a selection's end.
+  /// The caret's offset. If text is selected, it is the selection's end.
   public var caret: Int { selection.upperBound }
 
-  /// Whether the text is nothing or a lone newline.
+  /// Whether the text is empty or a single newline.
   var isEmptyOrNewline: Bool { text.isEmpty || (text.count == 1 && text[0] == .newline) }
 
-  /// Whether the caret stands behind a newline, or behind a sentence's end and spaces.
+  /// Whether the caret stands directly behind a newline, or behind a sentence's end and spaces.
   var endsBehindSentence: Bool {
     var place = selection.lowerBound
     guard place > 0 else { return false }
@@ -37,25 +37,26 @@ public struct HostField: Hashable, Sendable {
     MarkedDocument(units: text.units, selection: selection)
   }
 
-  /// Puts the caret or selection somewhere, clamped to the text; marked text becomes plain.
+  /// Sets the caret or selection, clamped to the text. Marked text becomes plain text.
   public mutating func select(_ range: Range<Int>) {
     marked = nil
     selection = range.clamped(to: 0..<text.count)
   }
 
-  /// Inserts at the caret; a selection or marked text is replaced.
+  /// Inserts at the caret, or replaces the selection or the marked text.
   public mutating func insert(_ units: UTF16Units) {
     replace(marked ?? selection, with: units)
   }
 
-  /// Replaces everything, caret at the end.
+  /// Replaces the whole text and puts the caret at its end.
   public mutating func replaceAll(with units: UTF16Units) {
     replace(0..<text.count, with: units)
   }
 
-  /// Which units `count` backspaces would remove from here.
+  /// Returns the range of units that `count` backspaces would remove.
   ///
-  /// A selection costs the first backspace. Source: Rules of the simulation §2.
+  /// The first backspace removes the selection, if there is one. Source: Rules of the simulation
+  /// §2.
   public func rangeOfBackspaces(_ count: Int, unit: TextUnit) -> Range<Int> {
     guard count > 0 else { return selection.upperBound..<selection.upperBound }
     let steps = selection.isEmpty ? count : count - 1
@@ -64,7 +65,7 @@ public struct HostField: Hashable, Sendable {
   }
 
   /// Removes what `count` backspaces remove; marked text becomes plain text first.
-  /// - Returns: the number of units removed.
+  /// - Returns: the number of units that it removed.
   @discardableResult
   public mutating func deleteBackward(_ count: Int, unit: TextUnit) -> Int {
     marked = nil
@@ -73,8 +74,8 @@ public struct HostField: Hashable, Sendable {
     return range.count
   }
 
-  /// Collapses the selection to its end and moves the caret, as far as the text goes; marked text
-  /// becomes plain text first.
+  /// Collapses the selection to its end and moves the caret, at most to the text's start or end.
+  /// Marked text becomes plain text first.
   public mutating func move(by offset: Int, unit: ProxyProfile.HostMoveUnit) {
     guard let textUnit = unit.textUnit else { return }
     let target = textUnit.position(from: caret, by: offset, in: text).offset
@@ -92,12 +93,13 @@ public struct HostField: Hashable, Sendable {
     selection = start + inside.lowerBound..<start + inside.upperBound
   }
 
-  /// Turns marked text into plain text; the caret stays.
+  /// Turns marked text into plain text. The caret does not move.
   public mutating func unmark() {
     marked = nil
   }
 
-  /// Places `mark` as marked text at the caret, which goes behind `selected` units of it.
+  /// Places `mark` as marked text at the caret, and puts the caret behind its first `selected`
+  /// units.
   mutating func begin(with mark: ProxyProfile.StartMarkedText) {
     let units = Array(mark.text.utf16)
     let place = min(mark.selected ?? units.count, units.count)

@@ -1,10 +1,10 @@
 import DocumentProxy
 
-/// The pattern that a formatting field gives its text: `(ddd) ddd-dddd`.
+/// The pattern in which a formatting field writes its text: `(ddd) ddd-dddd`.
 ///
-/// `d` takes the next digit of the text, all else is literal and is set as soon as the place before
-/// it is filled. What is no digit, and digits beyond the pattern, are left out.
-/// Source: The proxy §5, `mask`.
+/// A `d` stands for the next digit of the text. The field writes every other character of the
+/// pattern itself, as soon as the place before it is filled. It leaves out characters that are no
+/// digits, and digits that exceed the pattern. Source: The proxy §5, `mask`.
 public struct InputMask: Hashable, Sendable {
   /// The pattern.
   package var pattern: String
@@ -14,7 +14,7 @@ public struct InputMask: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// The text as the field writes it.
+  /// Returns the text as the field writes it.
   package func formatted(_ text: UTF16Units) -> UTF16Units {
     var digits = text.filter(\.isASCIIDigit)[...]
     var result: UTF16Units = []
@@ -29,7 +29,7 @@ public struct InputMask: Hashable, Sendable {
     return result
   }
 
-  /// Whether the text is on its way to be written so.
+  /// Whether the text is the beginning of what the field would write for it.
   func accepts(_ text: UTF16Units) -> Bool { formatted(text).starts(with: text) }
 }
 

@@ -1,15 +1,15 @@
 import DocumentProxy
 
-/// What an edit in the middle of a character has torn apart.
+/// The kind of character that an edit has cut in its middle.
 package enum Tear: String, Hashable, Sendable, CaseIterable {
   /// A composed character cluster, such as a family emoji or a letter and its accent.
   case cluster
-  /// A surrogate pair: both halves are lone units from now on.
+  /// A surrogate pair. Each half is a lone unit afterwards.
   case pair
 }
 
 extension HostField {
-  /// What an edit at `place` would tear apart, or nil if it is between two characters.
+  /// Returns what an edit at `place` would tear, or nil if `place` is between two characters.
   /// - Complexity: O(k log n) for clusters of k units.
   func tear(at place: Int) -> Tear? {
     guard place > 0, place < text.count else { return nil }

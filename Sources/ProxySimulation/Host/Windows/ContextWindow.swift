@@ -2,24 +2,25 @@ import DocumentProxy
 
 /// How much text around the caret a host shows to the keyboard.
 ///
-/// Source: The proxy §2.1; confidence D for the exact cut: one consistent reading of what
-/// was reported.
+/// Source: The proxy §2.1; confidence D for the exact cut: one consistent reading of what was
+/// reported.
 public enum ContextWindow: Hashable, Sendable {
-  /// Back to a sentence boundary, or ten words if that is less than 100 units; forward to the next.
+  /// Back to a sentence boundary; if that is less than 100 units, back to the start of the sentence
+  /// of the tenth word. Forward to the next boundary.
   case uikitSentence
-  /// The line only; at its start the newline before it. iOS 15 and before.
+  /// Only the line; at the line's start the newline before it. iOS 15 and before.
   case lineOnly
-  /// From the paragraph's start to its end.
+  /// From the start of the paragraph to its end.
   case paragraph
   /// At least ten words each way, extended to the sentence, at most 100 units. Web views.
   case webkit100
-  /// Everything.
+  /// The whole text.
   case whole
-  /// Cut anew by each push, anywhere, inside words and characters too, and never twice alike: from 8 to 200
-  /// units on each side where there are as many. No host is known that does so; it is for libraries that
-  /// must not believe anything of windows.
+  /// A random cut with each push, also inside words and characters, and never twice the same: from 8 to 200
+  /// units on each side, if there are as many. No known host does this. It tests libraries that must not
+  /// rely on windows.
   case ragged
-  /// So many units on each side.
+  /// This number of units on each side.
   case fixed(Int)
 
   /// The windows that have a name.
@@ -29,14 +30,16 @@ public enum ContextWindow: Hashable, Sendable {
     ("ragged", .ragged),
   ]
 
-  /// The window around `selection` of `text`: it is cut in the whole text, the selected part included.
+  /// Returns the window around `selection` of `text`. Rules about sentences and words see the selected
+  /// text too.
   ///
   /// - Parameters:
   ///   - text: the field's text.
   ///   - selection: the selection, or the marked text.
-  ///   - reach: how far from the caret text is looked at, in units; what lies farther away is not
-  ///     shown. A mirror that cuts long contexts needs no more than its limit and one.
-  /// - Returns: the units shown before and after, and whether a newline stands where `after` ends.
+  ///   - reach: the distance from the selection, in units, beyond which text is neither read nor
+  ///     shown. A mirror that cuts long contexts needs no more than its limit plus one.
+  /// - Returns: the units shown before and after, and whether a newline follows directly on
+  ///   `after`.
   /// - Complexity: O(log n + reach + the selection's length).
   package func cut(
     _ text: ChunkedText, around selection: Range<Int>, reach: Int = .max
@@ -53,7 +56,7 @@ public enum ContextWindow: Hashable, Sendable {
     )
   }
 
-  /// Where the window before the caret begins.
+  /// Returns where the window before the caret begins.
   private func start(in scanner: SentenceScanner) -> Int {
     let caret = scanner.caret
     switch self {
@@ -73,7 +76,7 @@ public enum ContextWindow: Hashable, Sendable {
     }
   }
 
-  /// Where the window behind the caret ends.
+  /// Returns where the window behind the caret ends.
   private func end(in scanner: SentenceScanner) -> Int {
     let caret = scanner.caret
     switch self {

@@ -1,11 +1,11 @@
 import DocumentProxy
 import Chance
 
-/// Where ``ContextWindow/ragged`` cuts: elsewhere at each push.
+/// The cuts of ``ContextWindow/ragged``, in another place with each push.
 struct RaggedCuts: Hashable, Sendable {
-  /// What is shown at least of each side that has as many units.
+  /// The least number of units shown on a side that has as many.
   static let shortest = 8
-  /// What is shown at most of each side, in units.
+  /// The greatest number of units shown on each side.
   static let longest = 200
 
   private var draws: RandomStream
@@ -16,7 +16,7 @@ struct RaggedCuts: Hashable, Sendable {
     draws = streams.stream("ragged windows")
   }
 
-  /// Cuts both windows of a state, neither as long as the last one where there is text for another length.
+  /// Cuts both windows of a state. Each gets another length than last time, if there is enough text.
   mutating func cut(_ state: inout HostState) {
     lastBefore = length(of: state.before.count, otherThan: lastBefore)
     lastAfter = length(of: state.after.count, otherThan: lastAfter)

@@ -10,9 +10,8 @@ extension UInt16 {
 
 /// Finds sentences, words and lines around a caret in a stretch of text.
 ///
-/// A sentence boundary lies behind `[.!?]+` followed by spaces (the spaces belong to the sentence
-/// before), and behind a newline. A word is a run of neither spaces nor newlines.
-/// Source: Rules of the simulation §2.
+/// A sentence ends behind a newline, or behind `[.!?]+` and the spaces that follow. A word is a
+/// sequence of units that are neither spaces nor newlines. Source: Rules of the simulation §2.
 struct SentenceScanner {
   let units: UTF16Units
   let caret: Int
@@ -28,31 +27,32 @@ struct SentenceScanner {
     return units[mark].endsSentence
   }
 
-  /// The last boundary strictly before `place`, or the text's start.
+  /// Returns the last boundary strictly before `place`, or the text's start.
   func boundary(before place: Int) -> Int {
     var found = place - 1
     while found > 0, !isBoundary(found) { found -= 1 }
     return max(0, found)
   }
 
-  /// The first boundary strictly behind `place`, or the text's end.
+  /// Returns the first boundary strictly behind `place`, or the text's end.
   func boundary(after place: Int) -> Int {
     var found = place + 1
     while found < units.count, !isBoundary(found) { found += 1 }
     return min(units.count, found)
   }
 
-  /// The start of the sentence to which the word that begins at `place` belongs.
+  /// Returns the start of the sentence of the word that begins at `place`.
   func sentenceStart(of place: Int) -> Int {
     isBoundary(place) ? place : boundary(before: place)
   }
 
-  /// The end of the sentence to which the word that ends at `place` belongs.
+  /// Returns the end of the sentence of the word that ends at `place`.
   func sentenceEnd(ofWordEndingAt place: Int) -> Int {
     place >= units.count ? units.count : boundary(after: place)
   }
 
-  /// The start of the word `words` words back; with fewer words the text's start.
+  /// Returns the start of the word that is `words` words back, or the text's start if there are
+  /// fewer words.
   func wordStart(words: Int) -> Int {
     var place = caret
     for _ in 0..<words {
@@ -63,7 +63,8 @@ struct SentenceScanner {
     return place
   }
 
-  /// The end of the word `words` words forwards; with fewer words the text's end.
+  /// Returns the end of the word that is `words` words forwards, or the text's end if there are
+  /// fewer words.
   func wordEnd(words: Int) -> Int {
     var place = caret
     for _ in 0..<words {

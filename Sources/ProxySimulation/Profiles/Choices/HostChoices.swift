@@ -1,8 +1,8 @@
 import DocumentProxy
 
-/// What hosts do besides.
+/// Choices about marked text in the host.
 extension ProxyProfile {
-  /// What becomes of marked text when the keyboard goes.
+  /// What happens to marked text when the keyboard leaves the screen.
   public enum MarkedOnSwitch: String, Hashable, Sendable, CaseIterable {
     /// It becomes plain text.
     case committed
@@ -14,7 +14,7 @@ extension ProxyProfile {
   public struct StartMarkedText: Hashable, Sendable {
     /// The text.
     public var text: String
-    /// The caret stands behind so many UTF-16 units of it; nil is its end.
+    /// The number of its UTF-16 units before the caret; nil puts the caret at its end.
     public var selected: Int?
 
     /// Marked `text`.

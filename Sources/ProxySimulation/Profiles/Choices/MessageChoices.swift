@@ -1,10 +1,11 @@
 /// How the keyboard's calls become messages.
 extension ProxyProfile {
-  /// Whether calls change what the keyboard reads at once.
+  /// When the keyboard reads the effect of its calls.
   public enum MirrorKind: String, Hashable, Sendable, CaseIterable {
     /// Every call edits the local copy with a prediction.
     case optimistic
-    /// What is read changes only when a state arrives, as the authors of 2014 describe it.
+    /// What the keyboard reads changes only when a state arrives, as the authors of 2014 describe
+    /// it.
     case stale
   }
 
@@ -12,39 +13,39 @@ extension ProxyProfile {
   public enum Flush: String, Hashable, Sendable, CaseIterable {
     /// All calls of a turn of the run loop are one message.
     case perTurn
-    /// Every call is a message of its own, in order, at the same instant.
+    /// Every call is a message of its own. They leave in order, at the same instant.
     case perCall
   }
 
   /// What several moves of one turn become.
   public enum MoveCoalescing: String, Hashable, Sendable, CaseIterable {
-    /// One offset, their sum; −1 and +1 are nothing at all.
+    /// One offset, their sum. The sum of −1 and +1 has no effect.
     case sum
-    /// An item each.
+    /// One item for each move.
     case keep
   }
 
-  /// What the host's delegate is asked about.
+  /// What the host asks its delegate about.
   public enum ItemVeto: String, Hashable, Sendable, CaseIterable {
-    /// The whole item: coalesced edits are accepted or refused together.
+    /// The whole item: the delegate accepts or refuses joined edits together.
     case perItem
-    /// Every insertion and every backspace by itself.
+    /// Every single insertion and backspace.
     case perCall
   }
 
   /// How marked text travels.
   public enum MarkedTextChannel: String, Hashable, Sendable, CaseIterable {
-    /// A field of the message beside its items: the last value counts, after all items.
+    /// In a field of the message beside its items. The host sets the last value, after all items.
     case outOfBand
     /// In order with the other calls.
     case inOrder
   }
 
-  /// What a message carries when the mirror could not move that far.
+  /// Which offset a message carries when the mirror can't move that far.
   public enum ItemOffset: String, Hashable, Sendable, CaseIterable {
-    /// What the keyboard asked for.
+    /// The offset that the keyboard asked for.
     case requested
-    /// What the mirror could do.
+    /// The offset by which the mirror could move.
     case clamped
   }
 }

@@ -1,74 +1,76 @@
-/// What comes back from the host.
+/// Choices about the states and callbacks that the keyboard gets.
 extension ProxyProfile {
   /// When the host sends its state back.
   public enum PushPolicy: Hashable, Sendable {
-    /// After a non-zero move, a refused item, and whatever user or host do.
+    /// After a move that is not zero, after a refused item, and after each act of the user or the
+    /// host.
     case onMoveVetoOrExternal
-    /// After every message too, also one without effect.
+    /// After every message too, even if it has no effect.
     case afterEveryMessage
-    /// As the default, and also when the host shows something else than its last state and the
-    /// messages since predict.
+    /// As `onMoveVetoOrExternal`, and also when the window differs from what the last state and the
+    /// messages since then predict.
     case onMismatch
     /// Never.
     case never
-    /// After a message with this probability, whatever it holds; after user and host always.
+    /// With this probability after a message, whatever it holds; always after acts of the user or
+    /// the host.
     case random(Double)
 
-    /// The policies that draw nothing.
+    /// The policies without random draws.
     public static let deterministic: [PushPolicy] = [
       .onMoveVetoOrExternal, .afterEveryMessage, .onMismatch, .never,
     ]
   }
 
-  /// What a state does that arrives while messages are under way.
+  /// What happens to a state that arrives while messages are under way.
   public enum PushClobbers: String, Hashable, Sendable, CaseIterable {
-    /// It replaces the mirror, predictions included.
+    /// It replaces the mirror and its predictions.
     case replace
-    /// It is ignored while one of our messages has not been applied.
+    /// The keyboard ignores it while the host has not applied all of the keyboard's messages.
     case dropWhileInFlight
   }
 
-  /// When a state is taken that has to cross to another process.
+  /// When the host takes a state that has to cross to another process.
   public enum PushSnapshot: String, Hashable, Sendable, CaseIterable {
-    /// When the message has been applied.
+    /// After it has applied the message.
     case atSyncTime
-    /// Before the hop, so that the first state is stale; a second one follows.
+    /// Before the hop, so that the first state is stale. A second state follows.
     case beforeAsyncHop
   }
 
-  /// Callbacks that nothing explains.
+  /// Additional callbacks without a known reason.
   public enum ExtraCallbacks: Hashable, Sendable {
     /// None.
     case none
-    /// Every state arrives so many times more.
+    /// Every state arrives this many more times.
     case duplicate(Int)
-    /// Whenever a message leaves, the user taps where the caret is: the host pushes what it has.
+    /// The user taps where the caret is whenever a message leaves, so the host pushes its state.
     case tapNoop
-    /// A state when a message leaves the text empty or a lone newline (iOS 13).
+    /// An additional state when a message makes the text empty or a single newline (iOS 13).
     case selfOnEmpty
     /// `textWillChange` is called twice before `textDidChange`.
     case willTwice
   }
 
-  /// What `textWillChange` and `textDidChange` are given.
+  /// The argument of `textWillChange` and `textDidChange`.
   public enum TextInputArgument: String, Hashable, Sendable, CaseIterable {
-    /// Nil, always.
+    /// Always nil.
     case `nil`
   }
 
-  /// Whether `selectionWillChange` and `selectionDidChange` are called.
+  /// When the system calls `selectionWillChange` and `selectionDidChange`.
   public enum SelectionCallbacks: String, Hashable, Sendable, CaseIterable {
-    /// Never through this path.
+    /// Never.
     case never
     /// Around every state.
     case always
   }
 
-  /// When the window of text is cut anew.
+  /// When the host cuts its window of text again.
   public enum WindowRefresh: String, Hashable, Sendable, CaseIterable {
     /// With every sync.
     case onSync
-    /// A message's moves push nothing; a delete that reaches in front of the last pushed window does.
+    /// Only after a deletion that reaches in front of the last pushed window. Moves push no state.
     case onlyAfterEditBeyondEdge
   }
 }

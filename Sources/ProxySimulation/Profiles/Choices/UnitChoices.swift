@@ -1,6 +1,6 @@
 import DocumentProxy
 
-/// What a step covers, and what a backspace takes with it.
+/// What one step of a move covers, and what a backspace removes.
 extension ProxyProfile {
   /// What one step of a move covers in the host.
   public enum HostMoveUnit: String, Hashable, Sendable, CaseIterable {
@@ -13,7 +13,7 @@ extension ProxyProfile {
     /// Moves do nothing: Blink on iOS.
     case ignored
 
-    /// The unit in terms of the text, or nil if moves do nothing.
+    /// The unit as a `TextUnit`, or nil if moves do nothing.
     public var textUnit: TextUnit? {
       switch self {
       case .utf16: .utf16
@@ -30,10 +30,10 @@ extension ProxyProfile {
     case end
     /// To its start.
     case start
-    /// To the side that the move goes to.
+    /// To its start before a move to the left, to its end before a move to the right.
     case directional
 
-    /// The caret of `selection` from which a move by `offset` starts.
+    /// Returns the offset in `selection` from which a move by `offset` starts.
     func caret(of selection: Range<Int>, before offset: Int) -> Int {
       switch self {
       case .end: selection.upperBound
@@ -51,13 +51,13 @@ extension ProxyProfile {
     case ignore
   }
 
-  /// Which spaces go with a deleted word selection, in the host only.
+  /// Which spaces the host removes together with a selected word. The mirror keeps them.
   public enum SmartDelete: String, Hashable, Sendable, CaseIterable {
     /// None.
     case off
-    /// The one before.
+    /// The space before the word.
     case spaceBefore
-    /// The one behind.
+    /// The space behind the word.
     case spaceAfter
     /// Both (The proxy, row 53).
     case bothSpaces

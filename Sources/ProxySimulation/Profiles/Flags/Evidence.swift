@@ -1,4 +1,4 @@
-/// Where a value comes from, and how sure it is.
+/// The source of a value, and how sure the value is.
 public struct Evidence: Hashable, Sendable {
   /// How sure a value is. <doc:TheProxy> explains the scale.
   public enum Confidence: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public struct Evidence: Hashable, Sendable {
 
   /// A report, a thread, a repository, a section or a row of <doc:TheProxy>.
   public var source: String
-  /// How sure it is.
+  /// How sure the value is.
   public var confidence: Confidence
 
   /// Evidence from `source`.

@@ -1,7 +1,7 @@
 import DocumentProxy
 import JSONText
 
-/// A value with a parameter, as it is written: `random(0.5)`.
+/// The written form of a value with a parameter: `random(0.5)`.
 struct ParameterText {
   let name: Substring
   let parameter: JSONValue?
@@ -27,7 +27,7 @@ extension JSONValue {
 
   static func text(_ text: String) -> JSONValue { JSONValue(.string(text)) }
 
-  /// A number in a text: without a point if it is whole.
+  /// Returns the number as text, without a decimal point if it is whole.
   static func words(of double: Double) -> String {
     Int(exactly: double).map(String.init) ?? double.description
   }
@@ -61,7 +61,7 @@ extension ProxyProfile.PushPolicy: FlagValue {
 extension ProxyProfile.ExtraCallbacks: FlagValue {
   private static let plain: [Self] = [.none, .tapNoop, .selfOnEmpty, .willTwice]
 
-  /// So many copies of a state are the most that can be asked for.
+  /// The greatest number of additional copies of a state.
   static let duplicateLimit = 100
 
   var flagValue: JSONValue {

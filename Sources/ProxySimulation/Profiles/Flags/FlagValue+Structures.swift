@@ -13,7 +13,7 @@ struct Probability: FlagValue {
   }
 }
 
-/// More than nothing.
+/// A number from 0.001 to 1 000 000 000.
 struct PositiveRate: FlagValue {
   var rate: Double
   var flagValue: JSONValue { rate.flagValue }
@@ -30,7 +30,7 @@ extension JSONValue {
     JSONValue(.object(members.map { JSONMember($0.0, $0.1) }))
   }
 
-  /// Whether the object has no other members than these; false if it is none.
+  /// Returns whether this is an object without other members than these.
   func hasOnly(_ names: String...) -> Bool {
     members?.allSatisfy { names.contains($0.name) } ?? false
   }
@@ -57,10 +57,10 @@ extension ProxyProfile.NilWindowRate: FlagValue {
   }
 }
 
-/// No text is longer, in UTF-16 units.
+/// The greatest number of UTF-16 units in a cut.
 private let trimMax = 1_000_000_000
 
-/// The mirror's cut of contexts as a flag: on, off, or with other numbers.
+/// The mirror's cut of contexts as a flag value: on, off, or with other numbers.
 struct MirrorTrimSwitch: FlagValue {
   var trim: ProxyProfile.MirrorTrim?
   var flagValue: JSONValue {
@@ -85,7 +85,7 @@ struct MirrorTrimSwitch: FlagValue {
   }
 }
 
-/// The mirror's cut of selections as a flag: on, off, or with other numbers.
+/// The mirror's cut of selections as a flag value: on, off, or with other numbers.
 struct SelectionTrimSwitch: FlagValue {
   var trim: ProxyProfile.SelectionTrim?
   var flagValue: JSONValue {
@@ -146,7 +146,8 @@ extension ProxyProfile.StartMarkedText: FlagValue {
   }
 }
 
-/// What the host writes instead of what was typed, as a flag: an object, text by text.
+/// The host's expansions as a flag value: an object with the typed texts as names and the
+/// replacements as values.
 struct ExpansionTable: FlagValue {
   var expansions: [FieldRules.Expansion]
   var flagValue: JSONValue {

@@ -2,13 +2,13 @@ import DocumentProxy
 import HostDocuments
 import JSONText
 
-/// A value that a flag can have, in JSON and on the command line.
+/// A type of flag values, in JSON and on the command line.
 protocol FlagValue: Sendable {
-  /// The value as it is listed.
+  /// The value as JSON.
   var flagValue: JSONValue { get }
-  /// The values that there are, for help and errors.
+  /// The possible values, for help and error messages.
   static var flagChoices: [String] { get }
-  /// Reads the value; nil if it is none of this flag's.
+  /// Creates the value from JSON; nil if the flag can't have it.
   init?(flagValue: JSONValue)
 }
 

@@ -1,13 +1,13 @@
 import JSONText
 
-/// What is wrong with a profile or one of its flags, and where it stands.
+/// A fault in a profile or in one of its flags, with its place.
 public struct ProfileFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do about it.
   public var description: String
-  /// Where it stands; 0:0 if it does not come from a text.
+  /// The place of the fault; 0:0 if the profile does not come from a text.
   public var location: TextLocation
 
-  /// A fault.
+  /// A fault with this description at this place.
   public init(
     _ description: String, at location: TextLocation = TextLocation(line: 0, column: 0)
   ) {

@@ -58,7 +58,7 @@ extension ProfileFlag {
       Evidence("set by the user", .d)),
   ]
 
-  /// What happens on the way.
+  /// Losses, throughput and latencies of messages and states.
   static let channel: [ProfileFlag] = [
     ProfileFlag(
       "dropRate", get: { Probability($0.dropRate) }, set: { $0.dropRate = $1.share },

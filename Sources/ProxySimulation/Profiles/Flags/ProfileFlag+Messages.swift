@@ -1,7 +1,7 @@
 import JSONText
 
 extension ProfileFlag {
-  /// How calls become messages, and what the delegate is asked.
+  /// How calls become messages, and what the host asks its delegate.
   static let messages: [ProfileFlag] = [
     ProfileFlag(
       "mirror", \.mirror, "calls change what is read at once, or only states do",
@@ -35,7 +35,7 @@ extension ProfileFlag {
       Evidence("The proxy, row 9", .b)),
   ]
 
-  /// What comes back from the host.
+  /// The states and callbacks that the keyboard gets.
   static let states: [ProfileFlag] = [
     ProfileFlag(
       "pushPolicy", \.pushPolicy, "when the host sends its state back",
@@ -67,7 +67,7 @@ extension ProfileFlag {
       Evidence("The proxy §2.2; keyman#10204, PR#10633", .b)),
   ]
 
-  /// What a step and a backspace cover.
+  /// What one step of a move and one backspace cover.
   static let units: [ProfileFlag] = [
     ProfileFlag(
       "hostMoveUnit", \.hostMoveUnit, "what one step of a move covers in the host",

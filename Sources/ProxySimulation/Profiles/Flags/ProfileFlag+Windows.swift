@@ -33,7 +33,7 @@ extension ProfileFlag {
       Evidence("The proxy §4; KeyboardKit#555", .a)),
   ]
 
-  /// Which document it is.
+  /// The document's identifier.
   static let identity: [ProfileFlag] = [
     ProfileFlag(
       "tellsIdentifier", \.tellsIdentifier, "the host tells which document it is",

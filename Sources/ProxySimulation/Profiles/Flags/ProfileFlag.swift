@@ -1,31 +1,31 @@
 import JSONText
 
-/// One value of a profile by its name: what it means, what it can be, where its default comes from.
+/// One value of a profile: its name, meaning, possible values and the source of its default.
 ///
 /// ```swift
 /// for flag in ProfileFlag.all { print(flag.name, flag.value(in: .webkit), flag.meaning) }
 /// ```
 ///
-/// <doc:TheProxy> tells what is known of the behaviour that each flag stands for.
+/// <doc:TheProxy> describes what is known about the behaviour of each flag.
 public struct ProfileFlag: Sendable {
-  /// The name, as traces, files and options write it.
+  /// The name in traces, files and options.
   public let name: String
-  /// What it decides, in a few words.
+  /// What the flag decides, in a few words.
   public let meaning: String
-  /// The values that it can have, as they are written in JSON or described in words.
+  /// The possible values, in JSON or described in words.
   public let choices: [String]
-  /// Where its default comes from.
+  /// The source of its default.
   public let evidence: Evidence
 
   private let read: @Sendable (ProxyProfile) -> JSONValue
   private let write: @Sendable (inout ProxyProfile, JSONValue) -> Bool
 
-  /// The flag's value in `profile`.
+  /// Returns the flag's value in `profile`.
   public func value(in profile: ProxyProfile) -> JSONValue { read(profile) }
 
   /// Changes the flag's value.
   ///
-  /// - Throws: ``ProfileFault`` if `value` is none of this flag's.
+  /// - Throws: ``ProfileFault`` if the flag can't have `value`.
   public func set(_ value: JSONValue, in profile: inout ProxyProfile) throws(ProfileFault) {
     guard write(&profile, value) else {
       let choices = choices.joined(separator: ", ")
@@ -66,18 +66,18 @@ extension ProfileFlag {
   public static let all: [ProfileFlag] =
     messages + states + units + windows + identity + fields + channel
 
-  /// The flag called `name`, or nil.
+  /// Returns the flag called `name`, or nil.
   public static func named(_ name: String) -> ProfileFlag? { all.first { $0.name == name } }
 }
 
-/// Profile values by name, as traces and users write them.
+/// Changes of values by the names of their flags.
 extension ProxyProfile {
   /// The names of all flags, in the order of the documentation.
   public static let flagNames = ProfileFlag.all.map(\.name)
 
   /// Changes the value that `flag` names.
   ///
-  /// - Throws: ``ProfileFault`` if the name is unknown or the value is none of that flag's.
+  /// - Throws: ``ProfileFault`` if the name is unknown or the flag can't have the value.
   public mutating func set(_ flag: JSONMember) throws(ProfileFault) {
     guard let known = ProfileFlag.named(flag.name) else {
       throw ProfileFault(
@@ -93,11 +93,12 @@ extension ProxyProfile {
     if isDrawn { setFlags.append(known.name) }
   }
 
-  /// Changes a value as it is written on a command line: `pushPolicy=never`, `maxLength=12`.
+  /// Changes a value that is written as on a command line: `pushPolicy=never`, `maxLength=12`.
   ///
-  /// What is no JSON is a text, so quotes can be left out.
+  /// A value that is not JSON is read as text, so quotes can be left out.
   ///
-  /// - Throws: ``ProfileFault`` if there is no `=`, the name is unknown or the value is none of it.
+  /// - Throws: ``ProfileFault`` if there is no `=`, the name is unknown or the flag can't have the
+  ///   value.
   public mutating func set(assignment: String) throws(ProfileFault) {
     guard let equals = assignment.firstIndex(of: "=") else {
       throw ProfileFault(

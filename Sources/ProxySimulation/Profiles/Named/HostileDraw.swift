@@ -3,20 +3,20 @@ import HostDocuments
 import Chance
 import Timing
 
-/// What a drawn profile lets happen once in a run.
+/// The one disturbance that a drawn profile can add to a run.
 struct DrawnDisturbance: Hashable, Sendable {
   enum Kind: Int, CaseIterable {
     case tap, type, select, send, focusChange, busy, switchKeyboard, recreate, secure, kill
   }
 
-  /// Which one.
+  /// The kind of disturbance.
   var kind: Kind
-  /// When, from the run's start.
+  /// The time from the run's start.
   var after: Nanoseconds
-  /// Picks places and lengths, in billionths.
+  /// A drawn number below 10⁹ that decides places and lengths.
   var place: UInt64
 
-  /// The disturbance itself, for a text and fields such as `host` has.
+  /// Returns the disturbance for the text and the fields of `host`.
   func disturbance(in host: HostApp) -> Disturbance {
     let count = host.field.text.count
     let offset = Int(place) % (count + 1)
@@ -39,17 +39,18 @@ struct DrawnDisturbance: Hashable, Sendable {
 }
 
 extension ProxyProfile {
-  /// The profile of one run: a drawn profile's values as `seed` decides, any other as it is.
+  /// Returns the profile of one run. For a drawn profile `seed` decides the values; any other
+  /// profile is returned unchanged.
   ///
-  /// What was set by name, or differs from ``hostile``, is kept. In one run of ten a disturbance
-  /// happens in the first 500 ms. Source: Rules of the simulation §2.
+  /// Values that were set by name, or that differ from ``hostile``, are kept. In one run of ten a
+  /// disturbance happens in the first 500 ms. Source: Rules of the simulation §2.
   public func drawn(seed: UInt64) -> ProxyProfile {
     guard isDrawn else { return self }
     var profile = ProxyProfile.drawnFlags(seed: seed)
     for flag in ProfileFlag.all {
       let value = flag.value(in: self)
       guard setFlags.contains(flag.name) || value != flag.value(in: .hostile) else { continue }
-      // It is one of this flag's own values.
+      // This can't fail: the value comes from the same flag.
       try? flag.set(value, in: &profile)
     }
     return profile

@@ -83,16 +83,16 @@ extension ProxyProfile {
   public static let blink = named("blink")
   /// A message field.
   public static let chat = named("chat")
-  /// A field among others.
+  /// A field of a form: return goes to the next field.
   public static let form = named("form")
   /// What Keyman saw in 2024.
   public static let keyman2024 = named("keyman2024")
   /// Notes of iOS 26.
   public static let notes26 = named("notes26")
-  /// What the authors of 2014 describe. Nobody has verified it on a device; it is also the worst
-  /// case for a library.
+  /// The behaviour that the authors of 2014 describe. Nobody has verified it on a device. It is
+  /// also the worst case for a library.
   public static let ios8 = named("ios8")
-  /// Windows that are cut elsewhere at each push.
+  /// Windows that are cut in another place with each push.
   public static let ragged = named("ragged")
   /// All mild quirks, drawn for each run from its seed.
   public static let hostile = named("hostile")

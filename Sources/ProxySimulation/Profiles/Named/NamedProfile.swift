@@ -1,27 +1,27 @@
 import JSONText
 
-/// A profile with a name: what it is for, and what it changes about the defaults, with evidence.
+/// A profile with a name, a summary, and its changes to the defaults with their evidence.
 public struct NamedProfile: Sendable {
-  /// A value that is not the default.
+  /// A flag with another value than the default.
   public struct Change: Hashable, Sendable {
     /// The flag's name.
     public var flag: String
-    /// Its value here.
+    /// Its value in this profile.
     public var value: JSONValue
-    /// Where the value comes from.
+    /// The source of the value.
     public var evidence: Evidence
   }
 
   /// The name.
   public let name: String
-  /// What it describes, in one line.
+  /// What the profile describes, in one line.
   public let summary: String
-  /// What it changes about the defaults.
+  /// Its changes to the defaults.
   public let changes: [Change]
   /// The profile.
   public let profile: ProxyProfile
 
-  /// Where a flag's value in this profile comes from.
+  /// Returns the evidence for a flag's value in this profile.
   public func evidence(of flag: ProfileFlag) -> Evidence {
     changes.last { $0.flag == flag.name }?.evidence ?? flag.evidence
   }
@@ -45,7 +45,7 @@ public struct NamedProfile: Sendable {
 }
 
 extension NamedProfile.Change {
-  /// `flag` is `value` here, because of `source`.
+  /// A change of `flag` to `value`, with its evidence.
   init(
     _ flag: String, _ value: some FlagValue, _ source: String, _ confidence: Evidence.Confidence
   ) {
