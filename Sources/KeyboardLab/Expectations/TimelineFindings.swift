@@ -1,3 +1,4 @@
+import CaretControl
 import Gestures
 import HostDocuments
 import TouchTraces
