@@ -217,13 +217,26 @@ struct MutantFinder {
     let body = first(in: range, where: { tokens[$0].text == "{" })
     let name = range.count > 1 ? tokens[range.lowerBound + 1].text : ""
     if let equals, body.map({ $0 > equals }) ?? true {
-      let isNumber = equals + 2 == range.upperBound && tokens[equals + 1].kind == .number
-      if isNumber, tokens[range.lowerBound].text == "let", scopes.isEmpty {
-        scopes.append(name)
-        literal(equals + 1, by: 1)
-        scopes.removeLast()
+      // A constant of a type or file is computed once, before a mutant is chosen: it becomes a property.
+      guard scopes.isEmpty, tokens[range.lowerBound].text == "let" else {
+        let isNumber = equals + 2 == range.upperBound && tokens[equals + 1].kind == .number
+        if !isNumber { expression(equals + 1..<range.upperBound, isValue: !scopes.isEmpty) }
+        return
       }
-      if !isNumber { expression(equals + 1..<range.upperBound, isValue: !scopes.isEmpty) }
+      guard equals + 2 == range.upperBound, tokens[equals + 1].kind == .number else { return }
+      scopes.append(name)
+      let count = mutants.count
+      literal(equals + 1, by: 1)
+      scopes.removeLast()
+      guard mutants.count > count else { return }
+      let hasType = range.contains { tokens[$0].text == ":" }
+      let own: [Mutant.Change] = [
+        .init(place: .instead, at: tokens[range.lowerBound].range.lowerBound, text: "var"),
+        .init(
+          place: .instead, at: tokens[equals].range.lowerBound, text: hasType ? "{" : ": Int {"),
+        .init(place: .behind, at: tokens[equals + 1].range.upperBound, text: " }"),
+      ]
+      mutants[count].changes = own + mutants[count].changes
     } else if let body, let end = partner[body] {
       scopes.append(name)
       statements(body + 1..<end, areValues: true)
