@@ -12,8 +12,7 @@ struct MutantWriter {
   private(set) var mutants: [Mutant] = []
   private(set) var kept: Set<Int> = []
 
-  /// - Parameter every: of each kind every so many-th is kept.
-  init(_ repository: URL, to copy: URL, every: Int) throws {
+  init(_ repository: URL, to copy: URL) throws {
     self.repository = repository
     self.copy = copy
     for folder in MutantWriter.folders {
@@ -25,12 +24,10 @@ struct MutantWriter {
         files.append(("\(folder)/\(name)", MutantFinder("\(folder)/\(name)", bytes)))
       }
     }
-    var ranks: [Mutant.Kind: Int] = [:]
     for file in files {
       for var mutant in file.finder.mutants {
         mutant.number = mutants.count + 1
-        if ranks[mutant.kind, default: 0] % every == 0 { kept.insert(mutant.number) }
-        ranks[mutant.kind, default: 0] += 1
+        kept.insert(mutant.number)
         mutants.append(mutant)
       }
     }

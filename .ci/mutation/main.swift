@@ -2,12 +2,11 @@ import Foundation
 
 func run(_ arguments: [String]) throws {
   switch arguments.first {
-  case "write" where arguments.count == 6:
+  case "write" where arguments.count == 5:
     let copy = URL(fileURLWithPath: arguments[2])
-    var writer = try MutantWriter(
-      URL(fileURLWithPath: arguments[1]), to: copy, every: Int(arguments[3]) ?? 1)
+    var writer = try MutantWriter(URL(fileURLWithPath: arguments[1]), to: copy)
     report("\(writer.mutants.count) mutants found")
-    try writer.write(modules: arguments[4], support: URL(fileURLWithPath: arguments[5]))
+    try writer.write(modules: arguments[3], support: URL(fileURLWithPath: arguments[4]))
     print(writer.list, terminator: "")
   case "prune" where arguments.count >= 3:
     try prune(URL(fileURLWithPath: arguments[1]), keeping: Set(arguments.dropFirst(2)))
