@@ -48,7 +48,8 @@ func mutated(_ bytes: [UInt8], _ tokens: [Token], _ mutants: [Mutant]) -> (
   var instead: [Int: String] = [:]
   for mutant in mutants {
     for change in mutant.changes {
-      let text = change.text.replacing("#", with: "\(mutant.number)")
+      let text = change.text.split(separator: "#", omittingEmptySubsequences: false)
+        .joined(separator: "\(mutant.number)")
       switch change.place {
       case .before: before[change.at, default: []].append(text)
       case .behind: behind[change.at, default: []].insert(text, at: 0)

@@ -72,7 +72,7 @@ final class JudgingSession: @unchecked Sendable {
     nonisolated(unsafe) let step: (Listed?, Verdict?) -> Listed? = { judged, verdict in
       lock.withLock {
         if let judged, let verdict {
-          let detail = verdict.detail.replacing("\t", with: " ").replacing("\n", with: " ")
+          let detail = verdict.detail.split(whereSeparator: \.isWhitespace).joined(separator: " ")
           handle.write(Data("\(judged.number)\t\(verdict.killer)\t\(detail)\n".utf8))
           done += 1
           if verdict.killer.hasPrefix("survived") { survived += 1 }
@@ -109,11 +109,12 @@ extension JudgingSession {
     var equal = 0
     var judged = 0
     for one in listed {
-      guard let result = results[one.number] else { continue }
-      if result.killer.hasPrefix("survived"), reasons[one.name] != nil {
+      let result = results[one.number]
+      if reasons[one.name] != nil, result?.killer.hasPrefix("survived") ?? true {
         equal += 1
         continue
       }
+      guard let result else { continue }
       judged += 1
       counts[result.killer, default: 0] += 1
       if result.killer.hasPrefix("survived") {
