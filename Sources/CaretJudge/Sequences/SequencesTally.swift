@@ -41,6 +41,10 @@ public struct SequencesTally: Hashable, Sendable {
   public private(set) var violated = 0
   /// How many sequences have an act.
   public private(set) var disturbed = 0
+  /// How many messages the library sent.
+  public private(set) var messages = 0
+  /// The numbers of the sequences that have a violation, ascending.
+  public private(set) var violating: [Int] = []
   /// Findings by kind and operation, sorted.
   public private(set) var rows: [Row] = []
   /// Endings by operation and outcome, sorted.
@@ -56,7 +60,11 @@ public struct SequencesTally: Hashable, Sendable {
   /// Adds a run.
   public mutating func add(_ run: SequenceRun, of sequence: SequenceCase, number: Int) {
     sequences += 1
-    violated += run.findings.contains(where: \.isViolation) ? 1 : 0
+    if run.findings.contains(where: \.isViolation) {
+      violated += 1
+      addViolating([number])
+    }
+    messages += run.judge.lastSent
     disturbed += run.judge.actCount > 0 ? 1 : 0
     var rows: [Row] = []
     var kinds: [Ending] = []
@@ -83,9 +91,18 @@ public struct SequencesTally: Hashable, Sendable {
     sequences += more.sequences
     violated += more.violated
     disturbed += more.disturbed
+    messages += more.messages
+    addViolating(more.violating)
     for row in more.rows { add(row) }
     for kind in more.kindCounts { SequencesTally.add(kind, to: &kindCounts) }
     for ending in more.endings { SequencesTally.add(ending, to: &endings) }
+  }
+
+  /// Cells may come in any order.
+  private mutating func addViolating(_ numbers: [Int]) {
+    let isSorted = violating.last.map { $0 < numbers.first ?? .max } ?? true
+    violating += numbers
+    if !isSorted { violating.sort() }
   }
 
   private mutating func add(_ row: Row) {
@@ -118,6 +135,8 @@ extension SequencesTally {
     json.member("sequences", sequences)
     json.member("violated", violated)
     json.member("disturbed", disturbed)
+    json.member("messages", messages)
+    json.array("violating") { json in violating.forEach { json.value($0) } }
     json.array("kinds") { json in
       for kind in kindCounts {
         json.object { json in
@@ -156,12 +175,18 @@ extension SequencesTally {
       value[name]?.integer.flatMap { (0...1_000_000_000_000).contains($0) ? $0 : nil }
     }
     guard let sequences = count(value, "sequences"), let violated = count(value, "violated"),
-      let disturbed = count(value, "disturbed"), let kinds = value["kinds"]?.array,
+      let disturbed = count(value, "disturbed"), let messages = count(value, "messages"),
+      let violating = value["violating"]?.array, let kinds = value["kinds"]?.array,
       let findings = value["findings"]?.array, let endings = value["endings"]?.array
     else { return nil }
     self.sequences = sequences
     self.violated = violated
     self.disturbed = disturbed
+    self.messages = messages
+    for number in violating {
+      guard let number = number.integer else { return nil }
+      self.violating.append(number)
+    }
     for kind in kinds {
       guard let name = kind["kind"]?.string, let number = count(kind, "count") else { return nil }
       kindCounts.append(Ending(operation: name, outcome: "", count: number))

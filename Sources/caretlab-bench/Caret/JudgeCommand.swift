@@ -36,6 +36,8 @@ enum JudgeCommand: BenchCommand {
       .init("--endings", help: "also how each operation ended"),
       .init("--number", "N", help: "only the sequence with this number, and what happened in it"),
       .init("--case", "JSON", help: "only this case, and what happened in it"),
+      .init(
+        "--cases", "FILE", help: "only the cases in this file, a line each, and which go wrong"),
       ShardOptions.workers,
     ] + ShardOptions.options
 
@@ -63,6 +65,7 @@ enum JudgeCommand: BenchCommand {
   ) throws -> any BenchResult {
     let profiles = ProxyProfile.named.map(\.name)
     if let text = arguments.value(of: "--case") { return try OneSequence(parsing: text) }
+    if let file = arguments.value(of: "--cases") { return try KeptSequences(file: file) }
     let plan = SequencesPlan(
       profile: try arguments.name("--profile", among: profiles) ?? "uikit26",
       count: try arguments.number("--sequences", in: 1...1_000_000_000) ?? 1_000,
@@ -159,7 +162,7 @@ private struct JudgeResult: BenchResult {
 }
 
 /// One sequence with what happened in it.
-private struct OneSequence: BenchResult {
+struct OneSequence: BenchResult {
   let sequence: SequenceCase
   let run: SequenceRun
 

@@ -1,0 +1,38 @@
+import Foundation
+import TerminalSupport
+import TestSupport
+import Testing
+
+@testable import caretlab_bench
+
+@Suite("Kept cases")
+struct KeptSequencesTests {
+  private static let fine =
+    #"{"profile":"uikit26","document":"ab|","steps":[{"operation":"insert","text":"c"}]}"#
+
+  private func file(_ lines: [String]) throws -> String {
+    let url = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID()).jsonl")
+    try Data(lines.joined(separator: "\n").utf8).write(to: url)
+    return url.path
+  }
+
+  @Test("cases of a file are played, and none goes wrong that is right")
+  func right() throws {
+    let result = try KeptSequences(file: try file([Self.fine, Self.fine]))
+    #expect(result.isWithinBars)
+    #expect(result.text == "2 cases, 0 with a violation")
+    #expect(result.json == #"{"cases":2,"violations":[]}"#)
+  }
+
+  @Test("what is no case is told with file and line")
+  func wrong() throws {
+    let name = try file([Self.fine, #"{"steps":[{"operation":"fly"}]}"#])
+    let fault = #expect(throws: UsageFault.self) { try KeptSequences(file: name) }
+    #expect(fault.map { "\($0)" }?.hasPrefix("\(name):2: ") ?? false)
+  }
+
+  @Test("a file that is not there is told")
+  func missing() {
+    #expect(throws: UsageFault.self) { try KeptSequences(file: "/nowhere/at-all.jsonl") }
+  }
+}
