@@ -22,6 +22,32 @@ struct TextJudgeTests {
     #expect(record.findings() == ["damage: removed", "caret elsewhere"])
   }
 
+  @Test("a host that refuses edits while the caret is aside does not choose its place")
+  func refusalAside() throws {
+    var record = try HandMade("ab|c")
+    let confirm = record.begin(.confirm)
+    record.send("1")
+    record.wait()
+    record.act(.refuse(.milliseconds(5)))
+    record.send("-1")
+    record.wait()
+    record.end(confirm, .confirmed)
+    #expect(record.findings().isEmpty)
+  }
+
+  @Test("who takes back the step of a refused insertion leaves the caret where it was")
+  func refusedInsertion() throws {
+    var record = try HandMade("dcs us|ba")
+    record.act(.refuse(.milliseconds(200)))
+    let tags = record.begin(.insertWithCaret("<b></b>", caretBack: 4))
+    record.send("insert <b></b>, -4")
+    record.wait(.milliseconds(30))
+    record.send("4")
+    record.wait(.milliseconds(30))
+    record.end(tags, .rejected)
+    #expect(record.findings().isEmpty)
+  }
+
   @Test("what a message does for two operations is judged one after the other")
   func oneMessage() throws {
     var record = try HandMade("|c")

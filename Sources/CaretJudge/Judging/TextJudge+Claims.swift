@@ -170,13 +170,24 @@ extension TextJudge {
       isCaretUnclear = false
       owesCaret = true
     }
-    guard real.host.field.selection != real.due, owesCaret, !isCaretUnclear else { return }
+    guard real.host.field.selection != real.due, owesCaret, !isCaretUnclear,
+      !isAsFound(by: mover)
+    else { return }
     guard shadows.isEmpty else {
       return findings.append(
         JudgeFinding(.unjudged("caret after an act"), operation: mover, at: instant))
     }
     findings.append(
       JudgeFinding(.caretElsewhere(real.value.description), operation: mover, at: instant))
+  }
+
+  /// Whether text and caret are those that an operation found which says that they are as before: what an act has
+  /// made of its first message was taken back.
+  private func isAsFound(by number: Int) -> Bool {
+    guard let index = index(of: number), operations[index].outcome?.saysAsBefore == true else {
+      return false
+    }
+    return real.ledgers[number]?.found == real.value
   }
 
   /// Whether an operation was to move the caret, has sent something, and does not say where the caret is.

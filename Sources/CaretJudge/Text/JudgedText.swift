@@ -92,9 +92,14 @@ struct JudgedText: Sendable {
 
   /// Lets user or app act.
   mutating func apply(_ disturbance: Disturbance, at instant: Instant) {
+    let (selection, focus) = (host.field.selection, host.focus)
     _ = host.apply(disturbance, at: instant)
-    for change in host.takeChanges() { take(change, of: nil, at: instant) }
-    acceptCaret()
+    let changes = host.takeChanges()
+    for change in changes { take(change, of: nil, at: instant) }
+    // A host that is busy or refuses edits does not choose a place for the caret.
+    if !changes.isEmpty || host.field.selection != selection || host.focus != focus {
+      acceptCaret()
+    }
   }
 
   /// A state has shown these units before the message with this number was sent.
