@@ -12,14 +12,16 @@ struct HandMade {
   private var now = Instant.start
   private var count = 0
 
-  init(_ document: String, in profile: ProxyProfile = .uikit26) throws {
+  init(
+    _ document: String, in profile: ProxyProfile = .uikit26, tellsOutcomes: Bool = true
+  ) throws {
     world = ProxyWorld(
       fields: [
         HostElement("document", try MarkedDocument(document)),
         HostElement("other", try MarkedDocument("Bob|")),
       ], profile: profile,
       latency: .fixed(command: .milliseconds(10), push: .milliseconds(10)))
-    judge = TextJudge(of: world)
+    judge = TextJudge(of: world, tellsOutcomes: tellsOutcomes)
   }
 
   /// An operation whose messages are sent one after the other, each when the state before it has come.
@@ -106,6 +108,8 @@ struct HandMade {
     judge.turn(events: world.takeEvents(), at: now)
   }
 
+  mutating func read(_ number: Int, _ text: String) { judge.tell(number, hasRead: text) }
+
   mutating func cancel(_ number: Int) { judge.bar(number) }
 
   mutating func release(_ number: Int) { judge.release(number, at: now) }
@@ -115,9 +119,11 @@ struct HandMade {
   }
 
   /// The names of what was found when everything has arrived.
-  mutating func findings() -> [String] {
+  ///
+  /// - Parameter isStuck: whether a keyboard that tells no outcomes still waits for something.
+  mutating func findings(isStuck: Bool = false) -> [String] {
     wait()
-    judge.end(at: now)
+    judge.end(at: now, isStuck: isStuck)
     return judge.findings.map(\.kind.name)
   }
 }

@@ -65,7 +65,7 @@ extension TextJudge {
   }
 
   /// An operation that has sent nothing: it may say that the text is as it wants it already.
-  private mutating func judgeIdle(
+  mutating func judgeIdle(
     _ operation: Operation, _ outcome: Outcome, at instant: Instant
   ) {
     let place = ContractTerms.Place(
@@ -94,10 +94,7 @@ extension TextJudge {
   private func holds(
     _ operation: Operation, _ results: [FieldValue], _ value: FieldValue
   ) -> Bool {
-    results.contains { result in
-      result.units == value.units
-        && (!operation.operation.isJudgedByCaret || result.selection == value.selection)
-    }
+    operation.operation.holds(results, value)
   }
 
   private func excusedResult(
@@ -114,7 +111,7 @@ extension TextJudge {
   }
 
   /// A text that was read whole is the field's at some instant since the operation began.
-  private mutating func judgeReading(
+  mutating func judgeReading(
     of operation: Operation, _ outcome: Outcome, at instant: Instant
   ) {
     guard outcome == .confirmed else { return }
@@ -245,6 +242,13 @@ extension CaretOperation {
   /// Whether it is a step of a drag.
   var isDrag: Bool {
     if case .drag = self { true } else { false }
+  }
+
+  /// Whether a field is as the operation wants it: its text, and the caret where the caret is what it wants.
+  func holds(_ results: [FieldValue], _ value: FieldValue) -> Bool {
+    results.contains { result in
+      result.units == value.units && (!isJudgedByCaret || result.selection == value.selection)
+    }
   }
 
   /// Whether the caret is what the operation wants.

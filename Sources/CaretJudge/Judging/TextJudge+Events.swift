@@ -46,6 +46,7 @@ extension TextJudge {
   /// The operations whose message one may be that is sent now: those that have begun and not ended, without
   /// those that wait for others, and those behind one that needs the text for itself.
   private func authors(ending: [(number: Int, outcome: Outcome)]) -> [JudgedText.Author] {
+    if !tellsOutcomes { return openAuthors }
     var authors: [JudgedText.Author] = []
     var others = false
     for operation in operations where operation.outcome == nil {
@@ -115,6 +116,7 @@ extension TextJudge {
       guard judging == nil else { continue }
       judging = index
       findings += found
+      noteHeld(by: letter, in: shadows[index])
     }
     return judging
   }
@@ -148,6 +150,7 @@ extension TextJudge {
     let movesStay = !knowsMovesStay && profile.hostMoveUnit == .ignored
     addShadow(before, movesStay ? .movesStay : .rule)
     findings += found
+    if let last = shadows.last { noteHeld(by: letter, in: last, other) }
     if let last = shadows.indices.last { shadows[last].text = other }
     return shadows.last
   }

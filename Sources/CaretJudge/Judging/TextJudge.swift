@@ -35,6 +35,9 @@ public struct TextJudge: Sendable {
     /// How many messages may have been its own.
     public internal(set) var messages = 0
 
+    /// Why a keyboard that tells no outcomes can't know that the text is not as wanted, if it would be without
+    /// an act.
+    var heldExcuse: JudgeFinding.Excuse?
     var ended: Instant?
     var released: Instant?
     var read: String?
@@ -71,13 +74,19 @@ public struct TextJudge: Sendable {
   private var firstFocus: Int
   private var shadowCount = 0
   private let first: Snapshot
+  let tellsOutcomes: Bool
 
   /// A judge of what happens in `world` from now on.
-  public init(of world: ProxyWorld) {
+  ///
+  /// - Parameter tellsOutcomes: whether the keyboard says how operations ended. One that does not takes them
+  ///   for done in the end; until then each message may be of each of them.
+  public init(of world: ProxyWorld, tellsOutcomes: Bool = true) {
+    self.tellsOutcomes = tellsOutcomes
     profile = world.profile
     session = world.session
     firstFocus = world.host.focus
-    real = JudgedText(world.host, deleteUnit: world.profile.deleteUnit)
+    real = JudgedText(
+      world.host, deleteUnit: world.profile.deleteUnit, notesHeld: !tellsOutcomes)
     first = Snapshot(real: real.value, focus: world.host.focus, shown: [], shadows: [])
     if !world.profile.identifierInitiallyNil {
       real.show(real.shown(in: world.mirror.text), before: 1)
@@ -130,12 +139,22 @@ public struct TextJudge: Sendable {
     real.acceptCaret()
   }
 
+  /// A keyboard that tells no outcomes has read this text.
+  public mutating func tell(_ number: Int, hasRead text: String) {
+    guard let index = index(of: number) else { return }
+    operations[index].read = text
+  }
+
   /// Nothing is left to happen.
-  public mutating func end(at instant: Instant) {
+  ///
+  /// - Parameter isStuck: whether a keyboard that tells no outcomes still waits for something.
+  public mutating func end(at instant: Instant, isStuck: Bool = false) {
     applyLost(at: instant)
     judgeCaret(at: instant)
     for operation in operations {
-      if operation.outcome == nil {
+      if operation.outcome == nil, !tellsOutcomes, !isStuck {
+        judgeBelief(in: operation, at: instant)
+      } else if operation.outcome == nil {
         findings.append(JudgeFinding(.neverEnded, operation: operation.number, at: instant))
       }
       judgeRemains(of: operation)

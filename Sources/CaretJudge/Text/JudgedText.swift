@@ -60,9 +60,12 @@ struct JudgedText: Sendable {
   let deleteUnit: TextUnit
   /// How many units the first field had at the beginning; they have the first identities.
   private let firstCount: Int
+  /// Whether it is noted when the field is as an operation wants it.
+  let notesHeld: Bool
   var found: [JudgeFinding] = []
 
-  init(_ host: HostApp, deleteUnit: TextUnit) {
+  init(_ host: HostApp, deleteUnit: TextUnit, notesHeld: Bool = false) {
+    self.notesHeld = notesHeld
     self.host = host
     self.host.keepsChanges = true
     self.deleteUnit = deleteUnit
@@ -147,7 +150,19 @@ extension JudgedText {
     _ = host.apply(letter.message, at: instant)
     for change in host.takeChanges() { take(change, of: letter, at: instant) }
     if letter.putsCaret(opening: ledgers) || host.focus != focus { acceptCaret() }
+    if notesHeld { noteHeld(by: letter) }
     return found
+  }
+
+  private mutating func noteHeld(by letter: Letter) {
+    let value = value
+    for author in letter.authors {
+      guard let ledger = ledgers[author.number], let results = ledger.results else { continue }
+      // One that finds everything as it wants it has nothing to send.
+      if [value, ledger.found].contains(where: { ledger.operation.holds(results, $0) }) {
+        ledgers[author.number]?.hasHeld = true
+      }
+    }
   }
 
   /// Opens the ledgers of operations whose first message this is.

@@ -29,6 +29,9 @@ struct OperationLedger: Hashable, Sendable {
   var isShared = false
   /// Whether it has inserted or removed something.
   var isUsed = false
+  /// Whether the field was as the operation wants it when a message had arrived; looked at for keyboards that
+  /// tell no outcomes.
+  var hasHeld = false
   /// What a held key has used up of the time it was held.
   var ticks = 0
 
