@@ -93,13 +93,14 @@ let package = Package(
         "CaretControl", "Chance", "DocumentProxy", "HostDocuments", "JSONText", "KeyboardLab",
         "ProxySimulation", "ShardedWork", "Timing", "VirtualTime",
       ]),
+    // Layer 6
     module(
       "ProxyScenarios",
       [
-        "CaretControl", "Chance", "DocumentProxy", "HostDocuments", "JSONText", "KeyboardLab",
-        "KeyboardModels", "ProxySimulation", "ShardedWork", "Timing", "VirtualTime",
+        "CaretControl", "CaretJudge", "Chance", "DocumentProxy", "HostDocuments", "JSONText",
+        "KeyboardLab", "KeyboardModels", "ProxySimulation", "ShardedWork", "Timing", "VirtualTime",
       ]),
-    // Layer 6
+    // Layer 7
     module(
       "TimingTuning",
       [
@@ -114,7 +115,7 @@ let package = Package(
         "KeyboardLab", "KeyboardModels", "PropertyTesting", "ProxySimulation", "ShardedWork",
         "Timing", "TouchTraces", "VirtualTime",
       ]),
-    // Layer 7
+    // Layer 8
     module(
       "LabReports",
       [
@@ -122,7 +123,7 @@ let package = Package(
         "KeyboardLab", "KeyboardModels", "PropertyTesting", "ProxyScenarios", "ProxySimulation",
         "TextLayout", "Timing", "TimingTuning", "TouchTraces",
       ]),
-    // Layer 8
+    // Layer 9
     module(
       "KeyboardBenches",
       [
@@ -139,7 +140,6 @@ let package = Package(
         "PropertyTesting", "ProxyScenarios", "ProxySimulation", "ShardedWork", "SyntheticTouches",
         "TextLayout", "Timing", "TimingTuning", "TouchTraces", "VirtualTime",
       ]),
-    // Layer 9
     .executableTarget(
       name: "caretlab",
       dependencies: [

@@ -9,10 +9,12 @@ extension CompareCommand {
       drawn from a seed, under a profile and latencies. Run n has the same document,
       latencies, typing and disturbance for every strategy.
 
-      A run is wrong if the strategy claims something that is not so, or if text is
-      damaged that the operation had no business with. A strategy that says that it
-      could not do it, or only a part, is counted as refused. A strategy without
-      outcomes claims success always.
+      One judge, who knows every unit of the text, judges all strategies alike. A run
+      is wrong if text is damaged that the operation had no business with, if the
+      strategy claims something that is not so, if the caret ends elsewhere, or if it
+      never ends. A strategy that says that it could not do it, or only a part, is
+      counted as refused. A strategy without outcomes claims success always, and is
+      believed if the field was as wanted after one of its messages.
       """,
     options: [
       .init(
@@ -41,18 +43,15 @@ extension CompareCommand {
         + "\n  A strategy that can't do an operation is left out of it.",
       ComparisonOptions.disturbancesNote + "\n" + """
           At a random instant: in three of four runs within 300 ms of the operation's
-          beginning, else within 3 s. Wrong are claims that the host's record
-          contradicts, and more than one editing message (six of a held key) after a
-          foreign change. caretControl is judged by the observer of the invariants,
-          others as kindly as can be: right after the last message the host must have
-          had what was wanted. Claims that are true in another world with the same
-          observations are exempt.
+          beginning, else within 3 s. What was sent before a state could show it is
+          judged as if it had not happened; what it does besides is excused, and
+          counted.
         """,
       """
       COLUMNS
         wrong: share of failures, with the 95 % interval of Wilson; refused: refusals
-        and honest parts; lost, extra: UTF-16 units missing and superfluous in all
-        wrong runs; caret: units by which the caret is wrong there; median and p95: ms
+        and honest parts; damage, claims, caret: runs with damaged text, with a false
+        claim, with the caret elsewhere; a run can have several; median and p95: ms
         until the strategy knew that it was done or, if it never knows, until the host
         changed last; with --typing the letter counts too; sent: messages per run;
         wiggles: how often in a run the user sees the caret step aside and back. The
@@ -65,8 +64,8 @@ extension CompareCommand {
           "typingMs":N,"disturbances":[NAME],"strategy":…,"runs":N,"right":N,
           "wrong":N,"wrongInterval":[LOW,HIGH],
           "failures":[{"seed":N,"reason":TEXT or null}],
-          "exempt":N,"refused":{OUTCOME:N},
-          "damage":{"lost":N,"extra":N,"caretError":N},
+          "excused":N,"refused":{OUTCOME:N},
+          "faults":{"damage":N,"claims":N,"caret":N,"unended":N},
           "medianMs":MS or null,"p95Ms":MS or null,"messages":N,"wiggles":N}],
          "interrupted":BOOL}
         failures: the first twenty; --seed N --runs 1 plays one of them. messages and

@@ -41,14 +41,15 @@ package struct ComparisonJSON: Sendable {
           }
         }
       }
-      writer.member("exempt", cell.exempt)
+      writer.member("excused", cell.excused)
       writer.object("refused") { writer in
         for refusal in cell.refusals { writer.member(refusal.word, refusal.count) }
       }
-      writer.object("damage") { writer in
-        writer.member("lost", cell.damage.lost)
-        writer.member("extra", cell.damage.extra)
-        writer.member("caretError", cell.damage.caretError)
+      writer.object("faults") { writer in
+        writer.member("damage", cell.faults.damage)
+        writer.member("claims", cell.faults.claims)
+        writer.member("caret", cell.faults.caret)
+        writer.member("unended", cell.faults.unended)
       }
       writer.nullable("medianMs", cell.time(percent: 50)?.milliseconds)
       writer.nullable("p95Ms", cell.time(percent: 95)?.milliseconds)

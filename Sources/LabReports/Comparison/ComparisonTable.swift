@@ -20,14 +20,15 @@ package struct ComparisonTable: Sendable {
     var table = TextTable(
       [.init("strategy")]
         + [
-          "wrong", "95 %", "refused", "lost", "extra", "caret", "median", "p95", "sent", "wiggles",
+          "wrong", "95 %", "refused", "damage", "claims", "caret", "median", "p95", "sent",
+          "wiggles",
         ].map { TextTable.Column($0, .right) })
     for cell in cells { table.add(ComparisonTable.row(cell)) }
-    let exempt = cells.filter { $0.exempt > 0 }.map {
-      "  \($0.strategy): \($0.exempt) of \($0.runs) runs look just like others in which the claim is true"
+    let excused = cells.filter { $0.excused > 0 }.map {
+      "  \($0.strategy): \($0.excused) of \($0.runs) runs were wrong only by an act that it could not know of"
     }
     let medians = "  times in ms; the legs' medians: \(ComparisonTable.milliseconds(legMedians))"
-    lines = style.title(title) + table.lines(in: style) + style.fold([medians] + exempt)
+    lines = style.title(title) + table.lines(in: style) + style.fold([medians] + excused)
   }
 
   private static func row(_ cell: ComparisonCell) -> [TextTable.Cell] {
@@ -37,8 +38,8 @@ package struct ComparisonTable: Sendable {
       .init(cell.strategy),
       .init(percent(Double(cell.wrong) / Double(runs)), cell.wrong > 0 ? .fail : nil),
       "\(tenths(interval.lowerBound * 100))–\(tenths(interval.upperBound * 100))",
-      .init(percent(Double(cell.refused) / Double(runs))), "\(cell.damage.lost)",
-      "\(cell.damage.extra)", "\(cell.damage.caretError)",
+      .init(percent(Double(cell.refused) / Double(runs))), "\(cell.faults.damage)",
+      "\(cell.faults.claims)", "\(cell.faults.caret)",
       .init(milliseconds(cell.time(percent: 50))), .init(milliseconds(cell.time(percent: 95))),
       .init(tenths(Double(cell.messages) / Double(runs))),
       .init(tenths(Double(cell.wiggles) / Double(runs))),

@@ -1,58 +1,76 @@
 import CaretControl
-import DocumentProxy
-import KeyboardLab
+import CaretJudge
 import ProxySimulation
 import Timing
 
-/// One run of a comparison, judged.
+/// One run of a comparison, judged by the judge who knows every unit of the text.
+///
+/// Source: How the judge decides §3, §4.
 struct ComparedRun {
+  /// How one run ended.
+  enum Verdict: Hashable, Sendable {
+    /// Nothing was wrong, and the strategy does not deny that it was done.
+    case right
+    /// Nothing was wrong; what the strategy said.
+    case refused(String)
+    /// Something was.
+    case wrong
+  }
+
   /// How it ended.
-  var verdict: ComparedVerdict
+  private(set) var verdict: Verdict
+  /// What the judge found wrong, by kinds.
+  private(set) var faults = ComparisonCell.Faults()
   /// When the strategy knew that it was over, or else when the host changed last.
-  var duration: Nanoseconds?
-  var messages: Int
-  var wiggles: Int
-  /// Whether a claim was wrong only in this world, and not in another one that shows just the same.
-  var isExempt = false
-  /// What was wrong, if something was and it can be told in a line.
-  var reason: String?
+  let duration: Nanoseconds?
+  let messages: Int
+  let wiggles: Int
+  /// Whether something was wrong only because of an act that could not be known.
+  let isExcused: Bool
+  /// What was wrong, if something was.
+  private(set) var reason: String?
 
-  /// A run without disturbances.
-  init(_ result: ScenarioResult, of task: ComparedTask) {
-    self.init(result, verdict: ComparedVerdict(result, of: task))
-  }
-
-  /// A disturbed run of a naive strategy.
-  init(_ result: ScenarioResult, _ claim: NaiveClaim) {
-    self.init(result, verdict: claim.verdict(result))
-    reason = claim.reason(result)
-  }
-
-  private init(_ result: ScenarioResult, verdict: ComparedVerdict) {
-    self.verdict = verdict
+  /// A run that was played with the judge beside it.
+  init(_ result: ScenarioResult) {
+    let findings = result.judge?.findings ?? []
+    let operations = result.judge?.operations ?? []
     duration = (result.resolvedInstant ?? result.hostInstant).map { $0 - .start }
     messages = result.messages
     wiggles = result.wiggles
+    isExcused = findings.contains { finding in
+      if case .excused = finding.kind { true } else { false }
+    }
+    verdict = .right
+    if let word = operations.lazy.compactMap(\.refusal).first { verdict = .refused(word) }
+    for finding in findings where finding.isViolation { note(finding) }
+    // Looking at the mirror claims that it shows what the host has.
+    if result.isFresh == false {
+      faults.claims = 1
+      reason = reason ?? "the mirror was not fresh"
+    }
+    if reason != nil { verdict = .wrong }
   }
 
-  /// A run of the library alone, judged by the observer that knows host and messages.
-  init(_ trial: CaretTrial, of task: ComparedTask) {
-    let judgement = CaretObserver().judgement(of: trial)
-    let outcome = trial.outcomes.last
-    let end = ComparedTask.Page(trial.world.host.fields[0].field.document)
-    if !judgement.violations.isEmpty {
-      verdict = .wrong(task.damage(of: end))
-    } else if outcome?.outcome == .confirmed
-      || (outcome?.outcome == .assumed && task.isReached(by: end))
-    {
-      verdict = .right
-    } else {
-      verdict = .refused(outcome?.outcome.name ?? "")
+  private mutating func note(_ finding: JudgeFinding) {
+    switch finding.kind {
+    case .damage: faults.damage = 1
+    case .falseClaim: faults.claims = 1
+    case .caretElsewhere: faults.caret = 1
+    case .neverEnded: faults.unended = 1
+    case .excused, .unjudged: return
     }
-    reason = judgement.violations.first?.description
-    isExempt = !judgement.exemptions.isEmpty
-    duration = outcome.map { $0.instant - .start }
-    messages = trial.messageCount
-    wiggles = trial.wiggles
+    let detail = finding.kind.detail
+    reason = reason ?? finding.kind.name + (detail.isEmpty ? "" : " \(detail)")
+  }
+}
+
+extension TextJudge.Operation {
+  /// The outcome's name if it says that not all was done, or claims nothing and not all was; nil otherwise.
+  fileprivate var refusal: String? {
+    switch outcome {
+    case nil, .confirmed: nil
+    case .assumed: wasRight == false ? "assumed" : nil
+    case let other?: other.name
+    }
   }
 }

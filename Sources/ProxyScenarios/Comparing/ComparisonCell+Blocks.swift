@@ -9,12 +9,10 @@ extension ComparisonCell {
     right += more.right
     wrong += more.wrong
     for refusal in more.refusals { count(refusal) }
-    damage.lost += more.damage.lost
-    damage.extra += more.damage.extra
-    damage.caretError += more.damage.caretError
+    faults += more.faults
     messages += more.messages
     wiggles += more.wiggles
-    exempt += more.exempt
+    excused += more.excused
     failures += more.failures.prefix(ComparisonCell.failureLimit - failures.count)
     times += more.times
   }
@@ -28,12 +26,14 @@ extension ComparisonCell {
     json.object("refused") { json in
       for refusal in refusals { json.member(refusal.word, refusal.count) }
     }
-    json.array("damage") { json in
-      for count in [damage.lost, damage.extra, damage.caretError] { json.value(count) }
+    json.array("faults") { json in
+      for count in [faults.damage, faults.claims, faults.caret, faults.unended] {
+        json.value(count)
+      }
     }
     json.member("messages", messages)
     json.member("wiggles", wiggles)
-    json.member("exempt", exempt)
+    json.member("excused", excused)
     json.array("failures") { json in
       for failure in failures {
         json.object { json in
@@ -60,17 +60,18 @@ extension ComparisonCell {
     }
     guard let runs = count(value["runs"]), let right = count(value["right"]),
       let wrong = count(value["wrong"]), let refused = value["refused"]?.members,
-      let damage = value["damage"]?.array?.compactMap(count), damage.count == 3,
+      let faults = value["faults"]?.array?.compactMap(count), faults.count == 4,
       let messages = count(value["messages"]), let wiggles = count(value["wiggles"]),
-      let exempt = count(value["exempt"]), let failures = value["failures"]?.array,
+      let excused = count(value["excused"]), let failures = value["failures"]?.array,
       let steps = value["timesNs"]?.array?.compactMap(\.integer)
     else { return nil }
     (self.runs, self.right, self.wrong) = (runs, right, wrong)
     for member in refused {
       self.count(Refusal(word: member.name, count: count(member.value) ?? 0))
     }
-    self.damage = .init(lost: damage[0], extra: damage[1], caretError: damage[2])
-    (self.messages, self.wiggles, self.exempt) = (messages, wiggles, exempt)
+    self.faults = .init(
+      damage: faults[0], claims: faults[1], caret: faults[2], unended: faults[3])
+    (self.messages, self.wiggles, self.excused) = (messages, wiggles, excused)
     for failure in failures {
       guard let seed = failure["seed"]?.number?.unsigned else { return nil }
       self.failures.append(Failure(seed: seed, reason: failure["reason"]?.string))

@@ -11,11 +11,30 @@ public struct ComparisonCell: Hashable, Sendable {
     package var count: Int
   }
 
+  /// How many runs had something wrong, by kinds; a run can have several.
+  package struct Faults: Hashable, Sendable {
+    /// Text went or came that was not the operation's.
+    package var damage = 0
+    /// An outcome says what is not so; a strategy without outcomes claims success always.
+    package var claims = 0
+    /// The caret is not where the operation has to leave it.
+    package var caret = 0
+    /// The strategy waits for ever.
+    package var unended = 0
+
+    static func += (faults: inout Faults, more: Faults) {
+      faults.damage += more.damage
+      faults.claims += more.claims
+      faults.caret += more.caret
+      faults.unended += more.unended
+    }
+  }
+
   /// A wrong run.
   package struct Failure: Hashable, Sendable {
     /// Its seed.
     package let seed: UInt64
-    /// What was wrong; nil if it is the ending.
+    /// What was wrong.
     package let reason: String?
   }
 
@@ -29,15 +48,15 @@ public struct ComparisonCell: Hashable, Sendable {
   public internal(set) var wrong = 0
   /// Refusals and honest parts by what was said, in the order of the words.
   package internal(set) var refusals: [Refusal] = []
-  /// The damage of all wrong runs together.
-  package internal(set) var damage = ComparedVerdict.Damage()
+  /// What was wrong in them.
+  package internal(set) var faults = Faults()
   /// How many messages all runs sent.
   package internal(set) var messages = 0
   /// How often the user saw the caret step aside and back, in all runs.
   package internal(set) var wiggles = 0
-  /// Runs with a claim that is wrong only in this world: in another one, which the observer can name,
-  /// the library sees the same and the claim is true. They count as right or refused.
-  package internal(set) var exempt = 0
+  /// Runs in which something was wrong only because of an act that the strategy could not know of. They count as
+  /// right or refused.
+  package internal(set) var excused = 0
   /// The first wrong runs, to repeat them.
   package internal(set) var failures: [Failure] = []
   /// How long each run took that ended.
@@ -55,19 +74,17 @@ public struct ComparisonCell: Hashable, Sendable {
     runs += 1
     messages += run.messages
     wiggles += run.wiggles
-    exempt += run.isExempt ? 1 : 0
+    excused += run.isExcused ? 1 : 0
+    faults += run.faults
     if let duration = run.duration { times.append(duration) }
     switch run.verdict {
     case .right: right += 1
     case .refused(let word): count(Refusal(word: word, count: 1))
-    case .wrong(let more):
+    case .wrong:
       wrong += 1
       if failures.count < ComparisonCell.failureLimit {
         failures.append(Failure(seed: seed, reason: run.reason))
       }
-      damage.lost += more.lost
-      damage.extra += more.extra
-      damage.caretError += more.caretError
     }
   }
 

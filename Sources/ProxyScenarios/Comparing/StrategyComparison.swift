@@ -22,8 +22,7 @@ public struct StrategyComparison: Sendable {
     /// The user types a letter at a random time up to so many milliseconds after the operation has
     /// begun; 0: nobody types.
     package var typingMs: Int
-    /// One of these happens in every run; empty: nobody comes in between. Runs are judged by an
-    /// observer then, and typing is left out.
+    /// One of these happens in every run; empty: nobody comes in between. Typing is left out then.
     public var disturbances: [ComparedDisturbance]
 
     /// Conditions.
@@ -89,16 +88,10 @@ public struct StrategyComparison: Sendable {
 
   private func run(_ strategy: any ScenarioStrategy, seed: UInt64) -> ComparedRun? {
     let task = task(seed: seed)
-    let disturbance = timedDisturbance(task, seed: seed)
-    if let disturbance, strategy is CaretControlRowStrategy {
-      return trial(task, disturbance, seed: seed).map { ComparedRun($0, of: task) }
-    }
     var own = playConditions(seed: seed)
-    own.keepsEvents = disturbance != nil
-    let row = row(of: task, disturbance, for: strategy)
-    guard let result = try? ScenarioPlayer(own).play(row, strategy) else { return nil }
-    guard disturbance != nil else { return ComparedRun(result, of: task) }
-    return ComparedRun(result, NaiveClaim(result, of: task))
+    own.isJudged = true
+    let row = row(of: task, timedDisturbance(task, seed: seed), for: strategy)
+    return (try? ScenarioPlayer(own).play(row, strategy)).map(ComparedRun.init)
   }
 
   private func row(
@@ -131,7 +124,7 @@ public struct StrategyComparison: Sendable {
     return timedDisturbance(task, seed: seed).flatMap { trial(task, $0, seed: seed) }
   }
 
-  /// The library alone, so that the observer can watch it.
+  /// The library alone, with everything that happens told.
   private func trial(
     _ task: ComparedTask, _ disturbance: ScenarioRow.Timed<Disturbance>, seed: UInt64
   ) -> CaretTrial? {

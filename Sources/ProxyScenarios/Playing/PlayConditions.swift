@@ -13,6 +13,8 @@ package struct PlayConditions: Sendable {
   package var seed: UInt64 = 0
   /// Whether the result holds everything that happened between keyboard and host.
   package var keepsEvents = false
+  /// Whether a judge who knows every unit of the text is beside the run.
+  package var isJudged = false
 
   /// Everything as the rows say.
   package init() {}

@@ -47,6 +47,7 @@ public struct ScenarioPlayer: Sendable {
     var run = ScenarioRun(
       strategy, in: try conditions.world(for: row), operations, row.disturbances)
     run.keepsEvents = conditions.keepsEvents
+    if conditions.isJudged { run.keepJudge() }
     if isRecorded { run.record() }
     run.playToEnd()
     var result = ScenarioResult(row: row, strategy: strategy.name)

@@ -1,3 +1,4 @@
+import CaretJudge
 import DocumentProxy
 import HostDocuments
 import ProxySimulation
@@ -88,6 +89,8 @@ public struct ScenarioResult: Sendable {
   package var tear: Tear?
   /// Whether the run was stopped because it did not end by itself.
   package var isStopped = false
+  /// The judge who was beside the run; nil unless the conditions ask for one.
+  package var judge: TextJudge?
   /// Whether the run ended as the column says; nil if nothing is judged.
   package var passes: Bool?
 

@@ -1,3 +1,5 @@
+import CaretControl
+import CaretJudge
 import DocumentProxy
 import KeyboardLab
 import ProxySimulation
@@ -14,6 +16,8 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
   private var told: [RecordedEntry] = []
   /// How instants depend on the strategy's wait; nil: nobody asks.
   var timeline: WaitTimeline?
+  /// The judge beside the run; nil: nobody asks.
+  private(set) var judge: TextJudge?
   /// A reader that has read more units than this is stopped: it can't have read the text.
   var readLimit = Int.max
 
@@ -37,6 +41,8 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
   private var isFresh: Bool?
   private var readText: String?
   private var begun = 0
+  /// What begins in this turn, for the judge.
+  private var beginning: [(number: Int, operation: CaretOperation, releaseMs: Int?)] = []
   /// From this operation on they are the user's own, and not the column's.
   private var usersFrom = Int.max
   private var resolved = 0
@@ -57,8 +63,25 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
   /// Lets the run be recorded from its beginning.
   mutating func record() { recorder = WorldRecorder(run.world) }
 
+  /// Lets the run be judged from its beginning.
+  mutating func keepJudge() {
+    judge = TextJudge(of: run.world, tellsOutcomes: run.client.tellsOutcomes)
+  }
+
   mutating func playToEnd() {
     while step() {}
+    endJudging()
+  }
+
+  private mutating func endJudging() {
+    guard judge != nil else { return }
+    if !run.client.tellsOutcomes {
+      let text = readText ?? windowsRead.reversed().joined()
+      for number in 0..<begun { judge?.tell(number + 1, hasRead: text) }
+    }
+    judge?.end(
+      at: run.now,
+      isStuck: !run.isAlive || isUnbounded || run.client.isWaiting || run.isStopped)
   }
 
   private mutating func step() -> Bool {
@@ -74,7 +97,12 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
     case .world:
       turnWaits = 0
       timeline?.beginStep()
-      react(to: run.stepWorld())
+      let session = run.world.session
+      let effects = run.stepWorld()
+      if run.world.session != session || [.killed, .replaced].contains(run.world.presence) {
+        judge?.endSession()
+      }
+      react(to: effects)
     case .request: performOperations()
     default:
       guard let timer = run.popTimer() else { break }
@@ -95,17 +123,27 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
   }
 
   private mutating func performOperations() {
-    guard let first = operations.popFirst() else { return }
-    var joined = [first.content]
-    while run.client.joinsTurns, let next = operations.first, next.instant == first.instant {
+    guard let next = operations.popFirst() else { return }
+    let isUsers = next.isUsers
+    let instant = next.instant
+    var joined = [next.content]
+    while run.client.joinsTurns, let next = operations.first, next.instant == instant {
       joined.append(next.content)
       operations.removeFirst()
     }
     begun += joined.count
     for operation in joined { say("action", "\(operation)") }
+    let first = begun - joined.count
+    beginning = joined.enumerated().compactMap { index, operation in
+      CaretOperation(operation).map { (first + index + 1, $0, operation.releaseMs) }
+    }
     turnWaits = 0
     timeline?.begin(.operation, behind: 0, at: run.now)
-    if first.isUsers { usersFrom = min(usersFrom, begun - 1) }
+    if isUsers { usersFrom = min(usersFrom, begun - 1) }
+    guard run.isAlive, run.world.presence == .present else {
+      beginning = []
+      return
+    }
     react(to: run.turn(joined.map { .perform($0) }))
   }
 
@@ -124,8 +162,10 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
 
   private mutating func react(to effects: [StrategyEffect]) {
     var outcomesNow: [String] = []
+    var ended: [(number: Int, outcome: Outcome, read: String?)] = []
     for effect in effects {
       switch effect {
+      case .ended(let number, let outcome): ended.append((number, outcome, readText))
       case .arm(let timer, _): if turnWaits > 0 { waits[timer] = turnWaits }
       case .wait(let timer, _): waits[timer] = turnWaits + 1
       case .disarm: break
@@ -147,7 +187,15 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
         outcomesNow.append("trap")
       }
     }
-    for event in run.world.takeEvents() { note(event) }
+    let events = run.world.takeEvents()
+    for event in events { note(event) }
+    judge?.turn(
+      began: beginning.map { ($0.number, $0.operation) }, events: events, ended: ended, at: run.now)
+    for (number, _, releaseMs) in beginning {
+      guard let releaseMs else { continue }
+      judge?.release(number, at: .start + .milliseconds(Int64(releaseMs)))
+    }
+    beginning = []
     for outcome in outcomesNow { say("outcome", outcome) }
   }
 
@@ -190,5 +238,13 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
     result.disturbedInstant = disturbedInstant
     result.tear = tear
     result.isStopped = run.isStopped
+    result.judge = judge
+  }
+}
+
+extension ScenarioOperation {
+  /// When a held key is released; nil if it is something else.
+  fileprivate var releaseMs: Int? {
+    if case .holdDelete(let releaseMs) = self { releaseMs } else { nil }
   }
 }

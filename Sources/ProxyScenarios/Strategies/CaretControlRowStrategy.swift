@@ -12,7 +12,8 @@ struct CaretControlRowStrategy: ScenarioStrategy {
 
   private var engine: CaretEngine
   /// What runs, and whether its outcome is the row's: taking back and switching keyboards is not.
-  private var running: [(number: Int, tellsOutcome: Bool)] = []
+  private var running: [(number: Int, ordinal: Int, tellsOutcome: Bool)] = []
+  private var askedCount = 0
   private var releases: [(timer: Int, number: Int)] = []
   /// The next keyboard is asked for when nothing runs any more.
   private var wantsNextKeyboard = false
@@ -28,6 +29,7 @@ struct CaretControlRowStrategy: ScenarioStrategy {
   mutating func perform(
     _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
   ) -> [StrategyEffect] {
+    askedCount += 1
     guard let asked = CaretOperation(operation) else {
       wantsNextKeyboard = true
       return react(to: [], proxy: &proxy)
@@ -39,7 +41,7 @@ struct CaretControlRowStrategy: ScenarioStrategy {
     }
     let effects = engine.handle(.perform(asked), at: instant, proxy: &proxy)
     guard case .began(let number, _)? = effects.first else { return [] }
-    running.append((number, tellsOutcome))
+    running.append((number, askedCount, tellsOutcome))
     var told = react(to: effects, proxy: &proxy)
     if case .holdDelete(let releaseMs) = operation {
       let timer = -number
@@ -70,7 +72,7 @@ struct CaretControlRowStrategy: ScenarioStrategy {
   private mutating func react(
     to effects: [CaretEffect], proxy: inout ProxyMirror
   ) -> [StrategyEffect] {
-    var told = effects.compactMap { effect in tell(effect) }
+    var told = effects.flatMap { effect in tell(effect) }
     if wantsNextKeyboard, running.isEmpty {
       wantsNextKeyboard = false
       proxy.advanceToNextInputMode()
@@ -79,16 +81,19 @@ struct CaretControlRowStrategy: ScenarioStrategy {
     return told
   }
 
-  private mutating func tell(_ effect: CaretEffect) -> StrategyEffect? {
+  private mutating func tell(_ effect: CaretEffect) -> [StrategyEffect] {
     switch effect {
-    case .began: return nil
-    case .arm(let timer, let span): return .arm(timer: timer, after: span)
-    case .disarm(let timer): return .disarm(timer: timer)
-    case .read(_, let text): return .readText(text)
+    case .began: return []
+    case .arm(let timer, let span): return [.arm(timer: timer, after: span)]
+    case .disarm(let timer): return [.disarm(timer: timer)]
+    case .read(_, let text): return [.readText(text)]
     case .finished(let number, _, let outcome):
-      guard let index = running.firstIndex(where: { $0.number == number }) else { return nil }
-      let tellsOutcome = running.remove(at: index).tellsOutcome
-      return .resolved(outcome: tellsOutcome ? outcome.name : nil)
+      guard let index = running.firstIndex(where: { $0.number == number }) else { return [] }
+      let ended = running.remove(at: index)
+      return [
+        .ended(operation: ended.ordinal, outcome),
+        .resolved(outcome: ended.tellsOutcome ? outcome.name : nil),
+      ]
     }
   }
 }

@@ -1,4 +1,5 @@
 import KeyboardLab
+import CaretControl
 import ProxySimulation
 import Timing
 
@@ -99,6 +100,9 @@ public enum StrategyEffect: ClientEffect, Hashable {
   case disarm(timer: Int)
   /// The strategy believes that an operation is over; a naive one knows no outcome.
   case resolved(outcome: String?)
+  /// So the strategy's operation with this number has ended; the first is 1. Told beside ``resolved(outcome:)``
+  /// by strategies whose outcomes are judged.
+  case ended(operation: Int, Outcome)
   /// This was shown before the caret and was read in one step, going back through the text.
   case readWindow(String)
   /// The strategy looks at the mirror now and believes it.
@@ -113,7 +117,7 @@ public enum StrategyEffect: ClientEffect, Hashable {
     switch self {
     case .arm(let timer, let span), .wait(let timer, let span): .arm(timer, after: span)
     case .disarm(let timer): .disarm(timer)
-    case .resolved, .readWindow, .look, .readText, .trap: nil
+    case .resolved, .ended, .readWindow, .look, .readText, .trap: nil
     }
   }
 }

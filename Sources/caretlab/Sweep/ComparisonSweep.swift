@@ -80,10 +80,11 @@ struct ComparisonSweep: SweepPlayer {
       json.value(cell.wrongInterval.upperBound)
     }
     json.member("refused", cell.refused)
-    json.member("exempt", cell.exempt)
-    json.member("lost", cell.damage.lost)
-    json.member("extra", cell.damage.extra)
-    json.member("caretError", cell.damage.caretError)
+    json.member("excused", cell.excused)
+    json.member("damage", cell.faults.damage)
+    json.member("claims", cell.faults.claims)
+    json.member("caret", cell.faults.caret)
+    json.member("unended", cell.faults.unended)
     for percent in [50, 95, 99] {
       let name = percent == 50 ? "medianMs" : "p\(percent)Ms"
       json.nullable(name, cell.time(percent: percent)?.milliseconds)

@@ -41,7 +41,7 @@ extension SweepCommand {
         "check":CRC}.
         Where values do not go together it came to "isLeftOut":true, else of compare to
         "runs":N,"right":N,"wrong":N,"wrongInterval":[LOW,HIGH],"refused":N,
-        "exempt":N,"lost":N,"extra":N,"caretError":N,"medianMs":MS or null,
+        "excused":N,"damage":N,"claims":N,"caret":N,"unended":N,"medianMs":MS or null,
         "p95Ms":MS or null,"p99Ms":MS or null,"messages":N,"wiggles":N,
         and of check to
         "runs":N,"is":held|proved|failed|flaky|gaveUp,"executions":N,"rejected":N,

@@ -27,7 +27,7 @@ struct StrategyComparisonTests {
   func gap() throws {
     let waiting = try cell("fixedDelay(100)", .insertWithCaret, typingMs: 100)
     #expect(waiting.wrong == waiting.runs)
-    #expect(waiting.damage.lost == waiting.damage.extra)
+    #expect(waiting.faults.damage == waiting.runs)
     #expect(try cell("sameTurn", .insertWithCaret, typingMs: 100).wrong == 0)
   }
 
@@ -36,8 +36,8 @@ struct StrategyComparisonTests {
     for delay in [0, 100, 300] {
       let cell = try cell("fixedDelay(\(delay))", .clearSentences)
       #expect(cell.wrong == cell.runs)
-      #expect(cell.damage.lost == 0)
-      #expect(cell.damage.extra > 0)
+      #expect(cell.faults.damage == 0)
+      #expect(cell.faults.claims == cell.runs)
     }
   }
 
@@ -47,7 +47,10 @@ struct StrategyComparisonTests {
     for latency in [LatencyModel.device, .slowPad] {
       for typingMs in [0, 300] {
         let cell = try cell("caretControl", operation, latency: latency, typingMs: typingMs)
-        #expect(cell.wrong == 0, "\(latency) typing \(typingMs): \(cell.damage)")
+        // A reading that gets no answer in time ends where it is, and says that it is a part.
+        let limit = operation == .read && latency == .slowPad ? 1 : 0
+        #expect(cell.wrong <= limit, "\(latency) typing \(typingMs): \(cell.failures)")
+        #expect(cell.faults.claims == 0)
         // Where several answers are needed one of them may come later than the time-out.
         let least = cell.runs * 17 / 20
         if typingMs == 0 { #expect(cell.right >= least, "\(latency): \(cell.refusals)") }

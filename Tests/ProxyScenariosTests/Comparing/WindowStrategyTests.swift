@@ -43,7 +43,8 @@ struct WindowStrategyTests {
     let cell = try cell(
       "fixedDelay(\(waitMs))", .refreshWindow, .uikit26, Self.twoSpeeds, runs: 400)
     #expect(WilsonInterval.of(cell.wrong, of: cell.runs, z: 3.29).contains(stale))
-    #expect(cell.damage.lost + cell.damage.extra + cell.damage.caretError == 0)
+    #expect(cell.faults.damage + cell.faults.caret == 0)
+    #expect(cell.faults.claims == cell.wrong)
   }
 
   @Test("only a strategy that waits can refresh a window; the library confirms the text")
@@ -59,7 +60,7 @@ struct WindowStrategyTests {
     for wait in [1, 300] {
       let cell = try cell(
         "clearWindows(\(wait))", .clearTwentySentences, .uikit26, .device, runs: 20)
-      #expect(cell.wrong == cell.runs && cell.damage.lost == 0)
+      #expect(cell.wrong == cell.runs && cell.faults.damage == 0)
     }
   }
 
