@@ -78,8 +78,10 @@ public struct TextJudge: Sendable {
 
   /// A judge of what happens in `world` from now on.
   ///
-  /// - Parameter tellsOutcomes: whether the keyboard says how operations ended. One that does not takes them
-  ///   for done in the end; until then each message may be of each of them.
+  /// - Parameters:
+  ///   - world: the world, before anything happens in it.
+  ///   - tellsOutcomes: whether the keyboard says how operations ended. One that does not takes them for
+  ///     done in the end; until then each message may be of each of them.
   public init(of world: ProxyWorld, tellsOutcomes: Bool = true) {
     self.tellsOutcomes = tellsOutcomes
     profile = world.profile
@@ -145,9 +147,11 @@ public struct TextJudge: Sendable {
     operations[index].read = text
   }
 
-  /// Nothing is left to happen.
+  /// Judges the end of the run, when nothing is left to happen.
   ///
-  /// - Parameter isStuck: whether a keyboard that tells no outcomes still waits for something.
+  /// - Parameters:
+  ///   - instant: when the run ended.
+  ///   - isStuck: whether a keyboard that tells no outcomes still waits for something.
   public mutating func end(at instant: Instant, isStuck: Bool = false) {
     applyLost(at: instant)
     judgeCaret(at: instant)
