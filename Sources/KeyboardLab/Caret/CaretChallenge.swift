@@ -5,17 +5,17 @@ import ProxySimulation
 import Chance
 import Timing
 
-/// A trial of one operation whose text, latencies, disturbances and losses a seed decides: one of the
-/// many that a proof needs.
+/// One of the many trials that a proof needs: one operation, with text, latencies, disturbances and losses
+/// drawn from a seed.
 ///
 /// ```swift
 /// let challenge = CaretChallenge(.deleteAll, in: .hostile, seed: 80)
 /// CaretObserver().violations(in: challenge.trial())  // []
 /// ```
 ///
-/// Under a drawn profile such as `hostile` the profile's own draws come on top.
+/// A drawn profile such as `hostile` adds its own draws.
 package struct CaretChallenge: Hashable, Sendable {
-  /// What is tried.
+  /// The operation on trial.
   package enum Task: String, Hashable, Sendable, CaseIterable {
     /// Plain text.
     case insert
@@ -31,7 +31,7 @@ package struct CaretChallenge: Hashable, Sendable {
     case replaceLast
     /// The last word becomes another one.
     case replaceWord
-    /// An insertion, then its taking back.
+    /// An insertion, then its undoing.
     case undoInsertion
     /// Characters behind the caret.
     case deleteForward
@@ -39,17 +39,17 @@ package struct CaretChallenge: Hashable, Sendable {
     case deleteWord
     /// A word forwards.
     case deleteWordForward
-    /// A line's beginning.
+    /// The line's text before the caret.
     case deleteToLineStart
-    /// A line's rest.
+    /// The line's text behind the caret.
     case deleteToLineEnd
     /// A held key.
     case holdDelete
-    /// Steps of the caret.
+    /// Moves of the caret.
     case move
     /// Steps of a drag, one after the other.
     case drag
-    /// Words.
+    /// Moves by words.
     case moveByWords
     /// The line's start.
     case moveToLineStart
@@ -59,23 +59,23 @@ package struct CaretChallenge: Hashable, Sendable {
     case moveToStart
     /// The document's end.
     case moveToEnd
-    /// Everything.
+    /// The whole text.
     case deleteAll
-    /// Nothing, for certain.
+    /// A check whether the text is what it seems to be.
     case confirm
     /// The selection in upper case.
     case uppercaseSelection
-    /// The whole text.
+    /// A reading of the whole text.
     case readDocument
     /// Provisional text, then its commitment.
     case markedText
   }
 
-  /// What is tried.
+  /// The operation on trial.
   package var task: Task
   /// How host and proxy behave.
   package var profile: ProxyProfile
-  /// Decides everything else.
+  /// The seed that determines everything else.
   package var seed: UInt64
 
   /// A challenge.
@@ -85,9 +85,9 @@ package struct CaretChallenge: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// The challenge, played to its end.
+  /// Returns the challenge, played to its end.
   ///
-  /// - Parameter settings: the library's.
+  /// - Parameter settings: the library's settings.
   /// - Complexity: that of the run; a few hundred steps.
   package func trial(settings: CaretSettings = CaretSettings()) -> CaretTrial {
     var stream = RandomStreams(seed: seed).stream("caret challenge \(task.rawValue)")
@@ -106,7 +106,7 @@ package struct CaretChallenge: Hashable, Sendable {
     return trial
   }
 
-  /// Half of the runs are disturbed, some of them twice.
+  /// Disturbs half of the runs, some of them twice.
   private func disturb(
     _ world: inout ProxyWorld, _ document: MarkedDocument, isDrawn: Bool,
     _ stream: inout RandomStream
@@ -199,7 +199,7 @@ private enum ChallengeText {
     "first line\n|", "|\nfirst line", "a [word] b", "  two  spaces | here  ",
     "one two three four five six seven eight nine ten eleven twelve. Thirteen| fourteen.",
   ]
-  /// Text in which units, clusters and backspaces differ; only for hosts with the usual backspaces.
+  /// Texts in which units, clusters and backspaces differ; only for hosts with the usual backspaces.
   static let clusters = [
     "a👨‍👩‍👧‍👦b|👍🏻c", "क्षि क्षि|", "🇩🇪🇫🇷|🇮🇹", "x\r\ny|\r\nz", "ae\u{301}|e\u{301}b",
     "word👍🏻 👍🏻|👍🏻 word",
@@ -223,7 +223,7 @@ private enum ChallengeText {
   }
 
   private static func read(_ notation: String) -> MarkedDocument {
-    // The notations above are right; an empty text stands for a wrong one.
+    // All notations above are valid; an invalid one would become an empty text.
     (try? MarkedDocument(notation)) ?? MarkedDocument(units: [], selection: 0..<0)
   }
 }

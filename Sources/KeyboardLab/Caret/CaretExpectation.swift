@@ -2,15 +2,15 @@ import CaretControl
 import DocumentProxy
 import ProxySimulation
 
-/// What an operation wants, played on the host's own text: the observer's idea of it, not the library's.
+/// The observer's own prediction of an operation's result on the host's text, independent of the library.
 struct CaretExpectation {
-  /// The texts with carets that count as done; several where the operation leaves something open.
+  /// The fields that count as success; several if the operation allows several.
   var results: [HostField]
-  /// The text that may go, where a part of it may go too; several where a space may go along.
+  /// The ranges that the operation may delete in whole or in part; several if a space may go with the text.
   var mayGo: [Range<Int>] = []
   private let start: HostField
 
-  /// Nil where the operation does nothing or can't be judged from its beginning.
+  /// Returns nil if the operation does nothing or its result can't be predicted from its start.
   init?(
     _ operation: CaretOperation, on field: HostField, profile: ProxyProfile,
     lastInsertion: String? = nil
@@ -86,7 +86,8 @@ struct CaretExpectation {
     results = [result]
   }
 
-  /// The selection gone, and perhaps one space before or behind it; where the host takes both, both.
+  /// Returns the possible results of deleting the selection: it alone, or with the space before it, or with
+  /// the space behind it; also with both spaces if the host's smart delete removes both.
   private static func deletedSelections(
     of field: HostField, _ profile: ProxyProfile
   ) -> [HostField] {
@@ -112,7 +113,7 @@ struct CaretExpectation {
     return side < 0 ? place..<range.upperBound : range.lowerBound..<place + 1
   }
 
-  /// Whether a host with this text and caret has what was wanted.
+  /// Returns whether the field has the wanted text and caret.
   func holds(in field: HostField) -> Bool {
     guard results.isEmpty else {
       return results.contains { $0.text == field.text && $0.selection == field.selection }
@@ -123,12 +124,12 @@ struct CaretExpectation {
     }
   }
 
-  /// Whether the text is as wanted, wherever the caret is; or a part is gone of what may go.
+  /// Returns whether the field has the wanted text or lacks a part that may go, wherever the caret is.
   func textHolds(in field: HostField) -> Bool {
     results.contains { $0.text == field.text } || mayGo.contains { isLess(field, $0) }
   }
 
-  /// Whether the text is the one at the start without the first or the last part of a range.
+  /// Returns whether the text is the start's text without the first or the last part of a range.
   private func isLess(_ field: HostField, _ range: Range<Int>) -> Bool {
     let gone = start.text.count - field.text.count
     guard gone >= 0, gone <= range.count else { return false }
@@ -146,7 +147,7 @@ extension HostField {
     insert([])
   }
 
-  /// Where a word, a line or so many characters lead from the caret.
+  /// Returns the place to which an operation by words, lines or characters leads from the caret.
   fileprivate func place(of operation: CaretOperation) -> Int {
     switch operation {
     case .moveByWords(let count):

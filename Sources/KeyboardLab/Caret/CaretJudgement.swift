@@ -1,8 +1,8 @@
-/// What an observer says of a trial.
+/// An observer's judgement of a trial.
 package struct CaretJudgement: Hashable, Sendable {
-  /// What was wrong.
+  /// The library's violations of invariants.
   package var violations: [CaretViolation] = []
-  /// The other worlds, in words: histories of the host in which the library sees the same as here, and
-  /// what it claimed or sent is right. Each stands for something that is wrong only in this world.
+  /// Other worlds, in words. In each of them the library sees the same as here, and its claim or message is
+  /// right. An exemption replaces a violation.
   package var exemptions: [String] = []
 }

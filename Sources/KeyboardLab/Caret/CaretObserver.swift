@@ -1,30 +1,29 @@
 import CaretControl
 import Timing
 
-/// Judges a trial of one operation by what host and messages did; it does not ask the library.
+/// A judge of trials that looks at the host and the messages and does not ask the library.
 ///
-/// Where the user, the app or a new session acts in between only the claims are judged, the text by
-/// the number of messages that still land: what a foreign change makes of the text is its own affair.
-/// Outcomes that claim nothing (`assumed`, `partial`, `timedOut`, `interrupted`) are never wrong, only
-/// useless; they are to be counted apart.
+/// If the user, the app or a new session acts during an operation, the observer judges the claims and
+/// counts the messages that are still applied. It does not judge the text then. Outcomes that claim nothing
+/// (`assumed`, `partial`, `timedOut`, `interrupted`) are never violations; count them separately.
 package struct CaretObserver: Sendable {
-  /// No operation of a trial takes longer.
+  /// The longest time that an operation may take.
   package var timeLimit = Nanoseconds.seconds(600)
-  /// So many editing messages may be applied after a foreign change.
+  /// How many editing messages may be applied after a foreign change.
   package var messagesAfterForeignChange = 1
-  /// The same for a held delete key: those that may be unconfirmed, and one more.
+  /// The same for a held delete key: the ticks that may be unconfirmed, and one more.
   package var ticksAfterForeignChange = CaretSettings().unconfirmedTicks + 1
 
   /// An observer.
   package init() {}
 
-  /// What was wrong in a trial.
+  /// Returns the violations in a trial.
   /// - Complexity: O(entries · length of the text).
   package func violations(in trial: CaretTrial) -> [CaretViolation] {
     judgement(of: trial).violations
   }
 
-  /// What was wrong in a trial, and what was wrong only in this world.
+  /// Returns the violations in a trial, and those that another world excuses.
   package func judgement(of trial: CaretTrial) -> CaretJudgement {
     var scene = ObservedScene(trial)
     for entry in trial.entries { scene.take(entry, self) }

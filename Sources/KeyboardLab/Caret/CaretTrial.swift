@@ -5,7 +5,7 @@ import ProxySimulation
 import VirtualTime
 import Timing
 
-/// The caret library alone in a simulated world, without touches: for its proof and its comparisons.
+/// The caret library alone in a simulated world, without touches, for proofs and comparisons.
 ///
 /// ```swift
 /// var trial = CaretTrial(in: ProxyWorld(try MarkedDocument("see | now")))
@@ -14,53 +14,53 @@ import Timing
 /// trial.outcomes  // confirmed, at 14 ms
 /// ```
 ///
-/// Order at one instant: ``NextStep/Kind``.
+/// ``NextStep/Kind`` gives the order at one instant.
 package struct CaretTrial: Sendable {
-  /// When something planned begins; never before what was planned before it.
+  /// When a planned action begins. No action begins before one that was planned earlier.
   package enum Beginning: Hashable, Sendable {
     /// At an instant.
     case at(Instant)
-    /// So long after what was planned before it.
+    /// At this time after the action planned before it.
     case after(Nanoseconds)
-    /// So long after all operations before it have their outcomes.
+    /// At this time after all earlier operations have their outcomes.
     case afterOutcomes(Nanoseconds)
   }
 
-  /// What can be planned.
+  /// A planned action.
   package enum Action: Hashable, Sendable {
     /// An operation.
     case perform(CaretOperation)
-    /// The end of everything that runs, as the caller wishes.
+    /// Cancels all operations for the caller.
     case cancelAll
-    /// Keys that are held are released.
+    /// Releases all held keys.
     case release
   }
 
-  /// What its caller does to an operation.
+  /// What the caller does to an operation that takes too long.
   package enum Intervention: Hashable, Sendable {
     /// Cancels it.
     case cancel
     /// Releases the held key.
     case release
-    /// The keyboard's session ends.
+    /// Ends the keyboard's session.
     case endSession
   }
 
   /// What happened in a step.
   package struct Turn: Sendable {
-    /// When.
+    /// The instant of the step.
     package var instant: Instant
     /// The operations that were cancelled.
     package var cancelled: [Int] = []
     /// The operations whose key was released.
     package var released: [Int] = []
-    /// Whether a session with something in it ended.
+    /// Whether the session ended, or the keyboard left the screen with open operations.
     package var endsSession = false
-    /// What the library accepted.
+    /// The operations that the library accepted.
     package var began: [(number: Int, operation: CaretOperation)] = []
-    /// What happened between keyboard and host.
+    /// The events between keyboard and host.
     package var events: [ProxyEvent] = []
-    /// What ended, and what was read.
+    /// The operations that ended, with outcomes and the text that was read.
     package var ended: [(number: Int, outcome: Outcome, read: String?)] = []
   }
 
@@ -71,7 +71,7 @@ package struct CaretTrial: Sendable {
     var interventionSpan = Nanoseconds.zero
   }
 
-  /// What the caller does by itself.
+  /// A scheduled action of the caller.
   private enum Wish: Hashable {
     case begin(Int)
     case intervene(Int)
@@ -89,12 +89,12 @@ package struct CaretTrial: Sendable {
   private var run: ClientRun<CaretEngine>
   private var planned: [Planned] = []
   private var wishes = EventQueue<Wish>()
-  /// How many planned ones have an instant, and how many have begun.
+  /// How many planned actions have an instant, and how many have begun.
   private var timedCount = 0
   private var begunCount = 0
   private var lastBeginning = Instant.start
   private var openOperations: [Int] = []
-  /// The library's numbers of planned operations.
+  /// The library's numbers of the planned operations.
   private var numbers: [Int: Int] = [:]
   private var texts: [Int: String] = [:]
 
@@ -114,17 +114,17 @@ package struct CaretTrial: Sendable {
   /// Whether the trial was stopped because it did not end by itself.
   package var isStopped: Bool { run.isStopped }
 
-  /// Plans an operation; operations of one instant begin in the order of planning, a turn each.
+  /// Plans an operation. Operations of one instant begin in the order of planning, each in its own turn.
   package mutating func plan(_ operation: CaretOperation, at instant: Instant) {
     plan(.perform(operation), .at(instant))
   }
 
-  /// Plans anything.
+  /// Plans an action.
   ///
   /// - Parameters:
-  ///   - action: what.
-  ///   - beginning: when.
-  ///   - intervention: what is done to the operation if it has not ended so long after its beginning.
+  ///   - action: the planned action.
+  ///   - beginning: when it begins.
+  ///   - intervention: what the caller does to the operation if it has not ended after this time.
   package mutating func plan(
     _ action: Action, _ beginning: Beginning,
     then intervention: (what: Intervention, after: Nanoseconds)? = nil
@@ -136,7 +136,7 @@ package struct CaretTrial: Sendable {
     timeNext()
   }
 
-  /// Plans what user or app do.
+  /// Plans a disturbance by user or app.
   package mutating func plan(_ disturbance: Disturbance, at instant: Instant) {
     run.world.plan(disturbance, at: instant)
   }
@@ -146,7 +146,7 @@ package struct CaretTrial: Sendable {
     while step() != nil {}
   }
 
-  /// Lets the next thing happen.
+  /// Plays the next step.
   /// - Returns: what happened; nil if nothing is left.
   @discardableResult
   package mutating func step() -> Turn? {
@@ -167,7 +167,7 @@ package struct CaretTrial: Sendable {
     return turn
   }
 
-  /// Gives the next planned one its instant, as soon as that is known.
+  /// Gives the next planned action its instant as soon as that instant is known.
   private mutating func timeNext() {
     guard timedCount == begunCount, timedCount < planned.count else { return }
     let instant: Instant
@@ -273,13 +273,13 @@ public struct CaretTrialEntry: Hashable, Sendable {
     case cancelled
     /// A text was read.
     case read(number: Int, text: String)
-    /// An operation ended; what the proxy showed then.
+    /// An operation ended. `shown` is what the proxy showed then.
     case finished(number: Int, CaretOperation, Outcome, shown: DocumentContext)
   }
 
-  /// When.
+  /// When it happened.
   package var instant: Instant
-  /// What.
+  /// What happened.
   public var kind: Kind
 
   /// An entry.
@@ -290,7 +290,7 @@ public struct CaretTrialEntry: Hashable, Sendable {
 }
 
 extension CaretTrial {
-  /// What became of the operations, in the order in which it was known.
+  /// The outcomes of the operations, in the order in which they were known.
   package var outcomes: [(operation: CaretOperation, outcome: Outcome, instant: Instant)] {
     entries.compactMap { entry in
       guard case .finished(_, let operation, let outcome, _) = entry.kind else { return nil }
@@ -308,7 +308,7 @@ extension CaretTrial {
 }
 
 extension CaretTrial {
-  /// How often the user saw the caret step aside and back.
+  /// How often the caret visibly stepped aside and back.
   package var wiggles: Int {
     var count = WiggleCount()
     for case .proxy(.applied(let report, _)) in entries.map(\.kind) { count.take(report) }

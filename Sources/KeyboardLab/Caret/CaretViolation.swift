@@ -1,12 +1,12 @@
 import Timing
 
-/// What the library got wrong in a trial.
+/// A mistake of the library in a trial.
 package struct CaretViolation: Hashable, Sendable, CustomStringConvertible {
   /// The invariants. Source: Rules of the simulation §4.
   package enum Invariant: String, Hashable, Sendable, CaseIterable {
     /// (i) No insert is applied twice.
     case insertedTwice
-    /// (ii) What an outcome claims is so in the host at the instant at which its state was taken.
+    /// (ii) An outcome's claim is true of the host at the instant at which its state was taken.
     case wrongClaim
     /// (iii) Every wait ends in bounded time.
     case unbounded
@@ -17,10 +17,10 @@ package struct CaretViolation: Hashable, Sendable, CustomStringConvertible {
     case damage
   }
 
-  /// Which one.
+  /// The invariant that was violated.
   package var invariant: Invariant
-  /// When.
+  /// The instant of the violation.
   package var instant: Instant
-  /// What was claimed or done, and what was so.
+  /// What the library claimed or did, and what was the case.
   package var description: String
 }

@@ -2,32 +2,33 @@ import DocumentProxy
 import HostDocuments
 import ProxySimulation
 
-/// A text of which only what was shown is known, as the messages change it: what another world may have
-/// held at first.
+/// A text that is known only where a state has shown it. It stands for what another world may have held at
+/// first.
 ///
-/// It begins as one state showed it. Messages lead beyond what is known, and later states tell what stood
-/// there; what no state has told can be anything.
+/// It begins as one state showed it. Messages may reach beyond the known part; later states show what stood
+/// there. A unit that no state has shown can be anything.
 struct GuessedText: PossibleText {
   /// A unit of the text as it is now.
   private enum Slot: Hashable {
-    /// It was there at first: an index behind, or from −1 on before, the place where the caret was.
+    /// The unit was there at first. Its index counts from the first caret; it is negative before that
+    /// caret.
     case original(Int)
-    /// A message of ours has put it there.
+    /// The keyboard's message has inserted the unit.
     case inserted(UInt16)
   }
 
-  /// What is known of the text at first; nil is a unit that nobody has seen.
+  /// What is known of the first text; nil is a unit that nobody has seen.
   private var originals: [UInt16?]
-  /// How many of them stand before the place where the caret was at first.
+  /// How many of these units stand before the first caret.
   private var originalCaret: Int
   private var originalSelection: Int
   private var slots: [Slot]
   private var selection: Range<Int>
-  /// Whether more can come to light before and behind what is known.
+  /// Whether the text may go on before or behind the known part.
   private var isOpenBefore = true
   private var isOpenBehind = true
 
-  /// What a state shows, and any text around it.
+  /// A text that has shown this context, with any text around it.
   init(_ context: DocumentContext) {
     let shown = context.document
     originals = shown.units
@@ -37,7 +38,7 @@ struct GuessedText: PossibleText {
     selection = shown.selection
   }
 
-  /// The text at first, with one of these units wherever nobody knows.
+  /// Returns possible first texts, with one of these units in place of all unknown ones.
   func originals(filling fillings: UTF16Units) -> [HostField] {
     let selection = originalCaret..<originalCaret + originalSelection
     let needed = originals.contains(nil) ? fillings[...] : fillings.prefix(1)
@@ -53,7 +54,7 @@ struct GuessedText: PossibleText {
     }
   }
 
-  /// The text as it is now; a unit that nobody knows is taken for a letter.
+  /// The present text, with a letter in place of each unknown unit.
   private var units: UTF16Units { slots.indices.map { unit(at: $0) ?? 0x78 } }
 
   private mutating func growBefore(_ unit: UInt16? = nil) {
@@ -70,7 +71,7 @@ struct GuessedText: PossibleText {
 }
 
 extension GuessedText {
-  /// What a message can make of it, each of its items in turn.
+  /// Returns the texts that a message can lead to. The host applies its items in order.
   func applying(_ message: ProxyMessage, in profile: ProxyProfile) -> [GuessedText] {
     message.items.reduce([self]) { texts, item in
       texts.flatMap { text in
@@ -88,7 +89,7 @@ extension GuessedText {
     var result = self
     result.selection = place.offset..<place.offset
     guard rest > 0, offset < 0 ? isOpenBefore : isOpenBehind else { return [result] }
-    // The text goes on so far, or it ends on the way.
+    // The text may continue that far, or it may end before.
     return (0...min(rest, 3)).map { count in
       var grown = result
       let reach = count == 3 ? rest : count
@@ -104,7 +105,7 @@ extension GuessedText {
     }
   }
 
-  /// A move that leads too far has done nothing.
+  /// Puts the caret back: the host has ignored a move past the text's end.
   private mutating func stay(beside caret: Int, _ offset: Int, _ grown: Int) {
     let caret = caret + (offset < 0 ? grown : 0)
     selection = caret..<caret
@@ -150,7 +151,7 @@ extension GuessedText {
 }
 
 extension GuessedText {
-  /// What is known once a state has shown this; nil if it can't.
+  /// Returns the text with what this context shows added; nil if the context contradicts the text.
   func showing(_ context: DocumentContext, in profile: ProxyProfile) -> GuessedText? {
     let shown = context.document
     guard shown.selection.isEmpty == selection.isEmpty else { return nil }
@@ -181,7 +182,7 @@ extension GuessedText {
   }
 
   private mutating func take(_ unit: UInt16, at place: Int) -> Bool {
-    // Halves of a torn pair are shown as this.
+    // States show U+FFFD for half a surrogate pair.
     if unit == 0xFFFD { return true }
     if let known = self.unit(at: place) { return known == unit }
     if case .original(let index) = slots[place] { originals[originalCaret + index] = unit }

@@ -2,10 +2,10 @@ import CaretControl
 import DocumentProxy
 import ProxySimulation
 
-/// What is right and wrong in what was seen.
+/// The rules by which the observer judges what it has seen.
 extension ObservedScene {
   mutating func count(_ report: MessageReport, _ observer: CaretObserver) {
-    // What an operation before this one has left under way counts for that one.
+    // A message that an earlier operation has sent counts for that operation.
     guard report.number >= firstMessage else { return }
     for item in report.items where !item.item.insertion.isEmpty && item.changedText {
       insertions += 1
@@ -23,7 +23,7 @@ extension ObservedScene {
       operation == .holdDelete
       ? observer.ticksAfterForeignChange : observer.messagesAfterForeignChange
     guard editsAfterForeign > limit else { return }
-    // How many deletions of a held key may be under way does not depend on what is seen.
+    // A held key may have a fixed number of deletions under way, whatever the states show.
     let isAnswered = operation != .holdDelete || (shown.foreign && editsSinceState <= limit)
     if isAnswered, let world = otherWorld(before: report.number) {
       return judgement.exemptions.append("when #\(report.number) was sent: \(world)")
@@ -56,7 +56,8 @@ extension ObservedScene {
     case .rejected, .dropped:
       guard !shown.foreign, insertions > 0 || (operation.editsText && state.text != start.text)
       else { break }
-      // A state that was there before says nothing: time would have told, or a way back.
+      // A state that looks like the start is no evidence of a refusal without a way back: the library must
+      // wait.
       let isRefusal = { (world: OtherWorld) in
         !world.fates.isEmpty && world.field.text == world.start.text
       }
@@ -81,7 +82,7 @@ extension ObservedScene {
     }
   }
 
-  /// Whether what was read is all of the text; complains if not.
+  /// Returns whether the library has read the whole text. Records a violation or an exemption if not.
   private mutating func readIsWhole(_ state: HostField) -> Bool {
     let whole = String(showing: state.text.units)
     if readText == whole || isForeign { return true }
@@ -97,7 +98,7 @@ extension ObservedScene {
     return false
   }
 
-  /// Another world in which the library sees just the same and `confirmed` is true.
+  /// Returns, in words, another world in which the library sees the same and `confirmed` is true.
   private func trueWorld(
     _ operation: CaretOperation, _ state: HostField, _ context: DocumentContext
   ) -> String? {
@@ -130,7 +131,7 @@ extension ObservedScene {
     return nil
   }
 
-  /// Whether the operation has only not gone to the line's edge, which the window does not show.
+  /// Returns whether the operation stopped before the line's edge because the window hides that edge.
   /// Source: Rules of the simulation §5: claims about edges are not judged where windows are hidden.
   private func endsEarly(
     _ operation: CaretOperation, _ state: HostField, _ context: DocumentContext
@@ -150,8 +151,8 @@ extension ObservedScene {
     return expectation
   }
 
-  /// The worlds in which nobody else acted, as far as anybody can see who sees what the keyboard has
-  /// seen before it sent a message, or all of it; and in which something is so.
+  /// Returns a world in which nobody else acted and `holds` is true. The keyboard must have seen the same
+  /// in it until it sent the message `number`, or until now if `number` is nil.
   private func otherWorld(
     before number: Int? = nil, where holds: (OtherWorld) -> Bool = { _ in true }
   ) -> OtherWorld? {
@@ -182,14 +183,15 @@ extension ObservedScene {
     return nil
   }
 
-  /// Whether the text may be thought to end elsewhere: not by those who have not tried.
+  /// Whether another world may have a text that ends elsewhere. For some operations the keyboard must have
+  /// tried a step past the edge first.
   private var mayGuess: Bool {
     if profile.hidesWindows { return true }
     return switch operation {
     case .moveToStart: search.hasProbed(towards: -1)
     case .moveToEnd, .readDocument: search.hasProbed(towards: 1)
-    // Where moves lead nowhere a step past the end is answered like one at the end; and a host may
-    // deny the text that it hides.
+    // If the host ignores moves, it answers a step past the end like a step at the end. A host may also
+    // hide its text.
     case .deleteAll:
       (profile.hostMoveUnit == .ignored || lastContext.showsNothing)
         && search.hasProbed(towards: 1)
@@ -201,12 +203,12 @@ extension ObservedScene {
     shownAtStart.context.showsNothing && firstIdentifier == nil
   }
 
-  /// Whether the keyboard has seen nothing at first that tells a text from the one that was there.
+  /// Returns whether `field` would have looked to the keyboard like the real text at the operation's start.
   private func looksLikeTheStart(_ field: HostField) -> Bool {
     shownNothingAtFirst || profile.shows(field, as: shownAtStart.context)
   }
 
-  /// Without a foreign change the text is either as it was or as wanted, or a clear's remainder.
+  /// Without a foreign change, requires that the text is unchanged, as wanted, or left over from a clear.
   mutating func judgeText() {
     guard !isForeign, isDamaged, let operation, operation != .deleteAll else { return }
     if case .transformed? = outcome { return }
@@ -219,14 +221,14 @@ extension ObservedScene {
     complain(.damage, "\(operation) on \(start.document) left \(field.document)")
   }
 
-  /// Whether the text is neither as it was nor as wanted.
+  /// Whether the text is neither unchanged nor as wanted.
   private var isDamaged: Bool {
     guard let expectation else { return false }
     return field.text != start.text && !expectation.textHolds(in: field)
   }
 
-  /// Another world in which the library has seen just the same and nothing is damaged: where windows can
-  /// be hidden. What it sees when the message has left that does the damage comes too late.
+  /// Returns another world in which the library has seen the same and the text is undamaged; nil where
+  /// windows can't be hidden. What the library saw after it sent the damaging message may differ.
   private func harmlessWorld(_ operation: CaretOperation) -> OtherWorld? {
     guard profile.hidesWindows else { return nil }
     if let world = otherWorld(where: { isHarmless(operation, $0.field, in: $0) }) { return world }
@@ -245,7 +247,7 @@ extension ObservedScene {
 }
 
 extension CaretOperation {
-  /// What it puts before the caret.
+  /// The text that the operation puts before the caret.
   fileprivate var insertedText: String? {
     switch self {
     case .insert(let text), .replaceLast(_, let text), .replaceWord(let text): text
@@ -266,7 +268,7 @@ extension CaretOperation {
 }
 
 extension UTF16Units {
-  /// Whether these units stand somewhere in it, without a gap.
+  /// Returns whether these units contain `part` without a gap.
   fileprivate func contains(_ part: UTF16Units) -> Bool {
     guard part.count <= count else { return false }
     return (0...(count - part.count)).contains { self[$0..<$0 + part.count] == part[...] }

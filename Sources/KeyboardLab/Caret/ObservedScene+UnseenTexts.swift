@@ -2,15 +2,15 @@ import DocumentProxy
 import HostDocuments
 import ProxySimulation
 
-/// What may have been there at first, so that nobody else need have acted.
+/// Texts that the field may have held at first, so that no foreign change is needed to explain the states.
 extension ObservedScene {
-  /// Texts that may have been there at first: what was shown, and around it nothing or what was shown
-  /// later.
+  /// Texts that the field may have held at first: what was shown, with nothing or later shown text around
+  /// it.
   var unseenTexts: [HostField] {
     let shown = shownAtStart.context.document
     let unseen = unseen
     let lines = otherLines
-    // A text that is no longer than what was shown at first.
+    // The shortest one: only what was shown at first.
     var found = [HostField(shown)]
     for document in search.documents.prefix(ObservedScene.unseenLimit) {
       let all = document.units
@@ -33,8 +33,8 @@ extension ObservedScene {
     return (found + shorterTexts).filter { known.insert($0).inserted }
   }
 
-  /// What may have stood before what was shown at first: what was there, what was shown later, and what
-  /// was deleted and nobody has seen.
+  /// Returns what may have stood before the text shown at first: the real text, text shown later, and
+  /// deleted text that nobody has seen.
   private func heads(
     _ before: UTF16Units, _ all: UTF16Units, _ shown: MarkedDocument, _ unseen: UTF16Units
   ) -> [UTF16Units] {
@@ -48,7 +48,7 @@ extension ObservedScene {
     return heads
   }
 
-  /// What was there beside what was shown at first.
+  /// The real text before and behind the part shown at first.
   private var unseen: (before: UTF16Units, behind: UTF16Units) {
     let shown = shownAtStart.context.document
     let hidden = start.selection.lowerBound - shown.selection.lowerBound
@@ -57,7 +57,7 @@ extension ObservedScene {
     return (Array(units.prefix(max(0, hidden))), Array(units.dropFirst(max(0, rest))))
   }
 
-  /// The lines that were there before and behind that of the caret, with the newlines between.
+  /// The real lines before and behind the caret's line, with the newlines between them.
   private var otherLines: (before: UTF16Units, behind: UTF16Units) {
     let units = start.text.units
     let before = units[..<start.selection.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -65,7 +65,7 @@ extension ObservedScene {
     return (Array(units[..<before]), Array(units[behind...]))
   }
 
-  /// What may have followed: what was shown later; a step may have led over its first unit.
+  /// Returns what may have followed: text shown later. A step may have passed its first unit.
   private func tails(_ before: UTF16Units, _ after: UTF16Units) -> [UTF16Units] {
     [
       [], after, [0x0A] + after, before + after, [0x0A] + before + after,
@@ -73,8 +73,8 @@ extension ObservedScene {
     ]
   }
 
-  /// The text that was there without some of the lines that were not shown at first: lines that look
-  /// alike can't be counted, and hidden ones need not be there.
+  /// The real text without some of the lines that were not shown at first. The keyboard can't count lines
+  /// that look alike, and hidden lines may not exist.
   private var shorterTexts: [HostField] {
     let shown = shownAtStart.context.document
     let units = start.text.units
@@ -93,16 +93,16 @@ extension ObservedScene {
     }
   }
 
-  /// So many lines before and behind the window may be left out.
+  /// How many lines before and behind the window may be left out.
   private static let headLimit = 4
   private static let tailLimit = 96
 
-  /// So many states are looked at for what may have been there at first.
+  /// How many states are searched for text that may have been there at first.
   private static let unseenLimit = 6
 }
 
 extension MarkedDocument {
-  /// What is shown with other text around it.
+  /// Returns the document with other text before and behind it.
   fileprivate func between(_ head: UTF16Units, _ tail: UTF16Units) -> HostField {
     HostField(
       MarkedDocument(

@@ -3,7 +3,7 @@ import DocumentProxy
 import ProxySimulation
 import Timing
 
-/// Host and messages as the observer has seen them so far.
+/// The state of host and messages as the observer has seen it so far.
 struct ObservedScene {
   var judgement = CaretJudgement()
   var openOperations: [Int] = []
@@ -11,7 +11,7 @@ struct ObservedScene {
   let profile: ProxyProfile
   private var now = Instant.start
   var field: HostField
-  /// The field as it was when each state under way was taken, and whether a foreign change had
+  /// For each state under way: the field when the host took the state, and whether a foreign change had
   /// happened.
   private var pushed: [(field: HostField, foreign: Bool)] = []
   var shown: (field: HostField, foreign: Bool)
@@ -19,43 +19,43 @@ struct ObservedScene {
   var operation: CaretOperation?
   var expectation: CaretExpectation?
   var isForeign = false
-  /// Whether messages of the operation before are under way, and nobody can tell their answers.
+  /// Whether messages of the previous operation are under way, so that their answers can't be told apart.
   private(set) var isMuddled = false
   var editsAfterForeign = 0
-  /// How many of them since a state has come.
+  /// How many of these edits were applied since the last state arrived.
   var editsSinceState = 0
   var insertions = 0
-  /// The first message that has left another text than was wanted, where windows can be hidden.
+  /// The number of the first message that damaged the text, where windows can be hidden.
   var damagedBy: Int?
   private var beganAt = Instant.start
   var outcome: Outcome?
-  /// Which document the states speak of, and spoke of when the operation began.
+  /// The document's identifier in the last state, and in the last state before the operation.
   var identifier: DocumentIdentifier?
   var firstIdentifier: DocumentIdentifier?
   var readText: String?
   private var lastInsertion: String?
-  /// What the operation takes back if it is one that does.
+  /// The text that the operation takes back if it undoes an insertion.
   var taken: String?
   private var hasEndedStep = false
-  /// How many messages have been sent and neither applied nor lost.
+  /// How many messages are neither applied nor lost.
   private var underWay = 0
   private var lastMessage: ProxyMessage?
   private var lastSentAt: Instant?
   var search: OtherWorldSearch
-  /// The field of the last state before the operation, and what the keyboard saw of it.
+  /// The field in the last state before the operation, and what the keyboard saw of it.
   var shownAtStart: (field: HostField, context: DocumentContext)
   var lastContext: DocumentContext
   /// The number of the operation's first message.
   var firstMessage = 0
   /// The steps of a drag that have no outcome yet.
   private var openSteps: [(number: Int, step: Int)] = []
-  /// How far the steps lead that are done; nil if one has come to something else.
+  /// The sum of the drag's confirmed steps; nil after a step with another outcome.
   private var dragged: Int? = 0
-  /// The field as our first message met it.
+  /// The field just before the host applied the operation's first message.
   var met: HostField?
   var sessionHasEnded = false
-  /// The last message that had left when something happened in the operation that the keyboard is told:
-  /// another field, a new session, a cancellation.
+  /// The number of the last message that was sent before the keyboard learned of another field, a new
+  /// session or a cancellation.
   var lastUntold: Int?
 
   init(_ trial: CaretTrial) {
@@ -106,15 +106,15 @@ struct ObservedScene {
     if case .drag(let step) = operation { openSteps.append((number, step)) }
     guard openOperations.count == 1 else { return joinDrag() }
     if self.operation != nil { judgeText() }
-    // What an interrupted operation has left under way may still be answered: which answer belongs to
-    // which operation nobody can tell then, so claims of such a successor are not judged.
+    // The host may still answer messages of an interrupted operation. Nobody can tell which operation such
+    // an answer belongs to, so the next operation's claims are not judged.
     let isOpen = underWay > 0 || !pushed.isEmpty
     isMuddled = self.operation != nil && isOpen && (outcome != .confirmed || isForeign)
     taken = outcome == .confirmed ? lastInsertion : nil
     self.operation = operation
     outcome = nil
     beganAt = now
-    // A turn's message is told before the operation that began in it.
+    // The timeline has a turn's message before the operation that began in that turn.
     let own = lastSentAt == now ? lastMessage : nil
     firstMessage = own?.number ?? (lastMessage?.number ?? 0) + 1
     search.begin(keeping: own)
@@ -136,19 +136,19 @@ struct ObservedScene {
     if case .insert(let text) = operation { lastInsertion = text }
   }
 
-  /// Whether the keyboard has seen what the host has: otherwise somebody was there already.
+  /// Returns whether the keyboard has seen the host's present text. If not, somebody else has changed it.
   private func isShown(_ field: HostField) -> Bool {
     field.text == shown.field.text && field.selection == shown.field.selection
   }
 
-  /// Steps of a drag go together: every sum of them is a place on their way.
+  /// Adds the results of all open steps of a drag: the caret may be at the end of each.
   private mutating func joinDrag() {
     guard case .drag? = operation, expectation != nil else { return }
     let results = dragResults(from: start, by: 0)
     expectation?.results = results
   }
 
-  /// Where the open steps of a drag lead, one after the other, behind those that are done.
+  /// Returns where the open steps of a drag lead one after another, after steps of the sum `done`.
   private func dragResults(from field: HostField, by done: Int) -> [HostField] {
     var sum = done
     return openSteps.flatMap { step in
@@ -157,7 +157,7 @@ struct ObservedScene {
     }
   }
 
-  /// Where they lead from where the drag began; nil if nobody can tell.
+  /// Returns where the steps lead from the drag's start; nil if a finished step was not confirmed.
   func dragResults(from field: HostField) -> [HostField]? {
     dragged.map { dragResults(from: field, by: $0) }
   }
@@ -169,11 +169,11 @@ struct ObservedScene {
     hasEndedStep = true
   }
 
-  /// Some steps have ended: the others begin where the state has shown the caret.
+  /// Continues a drag after some steps have ended: the others begin at the caret of the last state.
   private mutating func goOnDragging() {
     hasEndedStep = false
     guard case .drag? = operation, !openSteps.isEmpty else { return }
-    // A step without an answer may still arrive, beside those that go on.
+    // A step without an answer may still arrive among the later ones.
     if outcome != .confirmed, underWay > 0 || !pushed.isEmpty { expectation = nil }
     start = shown.field
     isForeign = !isShown(field)
@@ -202,7 +202,7 @@ struct ObservedScene {
       if disturbance.losesStates { pushed = [] }
       if disturbance.endsController {
         sessionHasEnded = true
-        // A new controller shows nothing until a state comes.
+        // A new controller shows nothing until a state arrives.
         lastContext = DocumentContext()
         identifier = nil
       }
@@ -216,7 +216,7 @@ struct ObservedScene {
     case .calledBack, .ignored:
       if case .calledBack(let context) = kind {
         identifier = context.identifier ?? identifier
-        // Another field is told by its identifier, where hosts give one.
+        // The identifier shows that another field has the focus, if the host sends one.
         if operation != nil, let firstIdentifier, identifier != firstIdentifier { noteTold() }
         lastContext = context
         search.see(context)

@@ -5,11 +5,11 @@ import ProxySimulation
 ///
 /// Source: Rules of the simulation §5; How CaretControl knows §9.
 struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
-  /// What the host may do to a message of its own accord.
+  /// What can go wrong with a message in the host.
   enum Fate: Hashable, Sendable {
-    /// Its delegate refuses the edits; the moves are done.
+    /// The delegate refuses the edits; the host makes the moves.
     case refused(message: Int)
-    /// Its delegate refuses the edit of one item, counted from 0.
+    /// The delegate refuses the edit of one item, counted from 0.
     case refusedItem(message: Int, item: Int)
     /// The message never arrives.
     case lost(message: Int)
@@ -22,13 +22,13 @@ struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The text that the operation found there.
+  /// The field when the operation began.
   var start: HostField
-  /// What became of messages otherwise than was asked; the others were done.
+  /// The messages that were not applied as sent, with their fates.
   var fates: [Fate] = []
-  /// The text when the last state was taken.
+  /// The field when the last state was taken.
   var field: HostField
-  /// What its host does otherwise than the one that is there; empty if nothing.
+  /// How its host differs from the real one, in words; empty if it does not.
   var host = ""
 
   /// The world in words.

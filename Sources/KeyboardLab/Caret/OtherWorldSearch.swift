@@ -3,39 +3,39 @@ import HostDocuments
 import ProxySimulation
 import Timing
 
-/// What the keyboard has sent and seen in an operation, to ask whether nobody else need have acted.
+/// A search for histories that explain what the keyboard has sent and seen without a foreign change.
 struct OtherWorldSearch {
-  /// So many messages at most have a fate of their own in another world.
+  /// How many messages may be lost or refused in another world.
   private static let fateLimit = 2
-  /// No more histories than so many are followed at a time.
+  /// How many histories are followed at the same time.
   private static let historyLimit = 256
-  /// So many guesses at a text are looked at, in each host and with each unit for what nobody has seen.
+  /// How many guesses at a text are tried in each host, with each unit that stands for unknown ones.
   private static let guessLimit = 48
   private static let fillings: UTF16Units = [0x0A, 0x78, 0x20]
 
   /// A state as the keyboard saw it.
   private struct Seen {
     var context: DocumentContext
-    /// So many messages had left before.
+    /// How many messages the keyboard had sent before.
     var sentCount: Int
   }
 
-  /// A history up to a state.
+  /// One way in which the messages can have led to a state.
   private struct History<Text: PossibleText>: Hashable {
     var text: Text
     var arrivedCount = 0
     var fates: [OtherWorld.Fate] = []
   }
 
-  /// The hosts that it may be.
+  /// The hosts that the keyboard may have.
   private(set) var hosts: PossibleHosts
   private var sent: [ProxyMessage] = []
   private var seen: [Seen] = []
 
-  /// Nothing was sent or seen.
+  /// A search before anything was sent or seen.
   init(_ profile: ProxyProfile) { hosts = PossibleHosts(profile) }
 
-  /// The keyboard has seen so much of a field.
+  /// Records what the keyboard has seen of a field.
   mutating func learn(_ field: HostField, as context: DocumentContext) {
     hosts.learn(field, as: context)
   }
@@ -46,7 +46,7 @@ struct OtherWorldSearch {
     seen.append(Seen(context: context, sentCount: sent.count))
   }
 
-  /// Begins anew; the message that has left already belongs to what follows.
+  /// Begins the next operation. The given message was sent already and belongs to that operation.
   mutating func begin(keeping message: ProxyMessage?) {
     let hasMoved = sent.contains { $0 != message && $0.items.contains { $0.offset != 0 } }
     if hasMoved { hosts.knowUnit() }
@@ -55,27 +55,27 @@ struct OtherWorldSearch {
     seen = []
   }
 
-  /// A message of the operation.
+  /// Returns the operation's message with this number.
   func message(_ number: Int) -> ProxyMessage? { sent.first { $0.number == number } }
 
-  /// How many backspaces were in the first message that had any.
+  /// How many backspaces the first message with backspaces contains.
   var backspaceCount: Int {
     sent.lazy.map { $0.items.reduce(0) { $0 + $1.deleteCount } }.first { $0 > 0 } ?? 0
   }
 
-  /// What the different states have shown.
+  /// The different documents that the states have shown.
   var documents: [MarkedDocument] {
     var known: Set<DocumentContext> = []
     return seen.filter { known.insert($0.context).inserted }.map(\.context.document)
   }
 
-  /// Whether a second message, sent after a state, has done nothing but move, and a state has come since.
+  /// Whether the second of two messages only moved the caret, with a state after each message.
   var hasGoneBack: Bool {
     guard sent.count == 2, sent[1].items.allSatisfy({ !$0.isEdit }) else { return false }
     return seen.contains { $0.sentCount == 1 } && seen.contains { $0.sentCount == 2 }
   }
 
-  /// Whether a step past an edge was tried, towards the start or the end, and a state has come since.
+  /// Returns whether a message has tried a step past the start or the end, and a state has arrived since.
   func hasProbed(towards direction: Int) -> Bool {
     sent.indices.contains { index in
       let items = sent[index].items
@@ -88,11 +88,14 @@ struct OtherWorldSearch {
     }
   }
 
-  /// The other worlds that begin with `start` in one of these hosts and show all that was seen.
+  /// Returns the other worlds that begin with `start` in one of `hosts` and show everything that was seen.
   ///
-  /// - Parameter first: what was shown at first, if it says anything.
-  /// - Parameter fates: what became of messages, if that is to be looked at alone.
-  /// - Parameter number: only what was seen before this message left counts; nil: all of it.
+  /// - Parameters:
+  ///   - start: the field when the operation began.
+  ///   - first: what the first state showed; nil if it showed nothing.
+  ///   - hosts: the hosts to try.
+  ///   - fates: the only fates to try; nil: all possible ones.
+  ///   - number: only what was seen before this message was sent counts; nil: everything counts.
   /// - Complexity: O(m · s · h) texts for m messages, s states and at most ``historyLimit`` histories h.
   func worlds(
     from start: HostField, showing first: DocumentContext?, in hosts: [ProxyProfile],
@@ -109,11 +112,14 @@ struct OtherWorldSearch {
     }
   }
 
-  /// A world that begins with what was shown at first and, around it, what was shown later, as the
-  /// messages would have led to it.
+  /// Returns a world whose first text is guessed: what the first state showed, and around it what later
+  /// states showed, traced back through the messages.
   ///
-  /// - Parameter isKnown: whether the keyboard knows that this was shown, and not only nothing.
-  /// - Parameter number: as for ``worlds(from:showing:in:with:before:)``.
+  /// - Parameters:
+  ///   - first: what the first state showed.
+  ///   - isKnown: whether `first` is a real observation and not only an empty context.
+  ///   - number: as for ``worlds(from:showing:in:with:before:)``.
+  ///   - holds: what must be true of the world.
   func guessedWorld(
     showing first: DocumentContext, isKnown: Bool, before number: Int? = nil,
     where holds: (OtherWorld) -> Bool
@@ -138,7 +144,7 @@ struct OtherWorldSearch {
     number.flatMap { number in sent.firstIndex { $0.number == number } } ?? sent.count
   }
 
-  /// The histories in a host that show all that was seen until so many messages had left.
+  /// Returns the histories in a host that show all that was seen until `last` messages were sent.
   private func histories<Text: PossibleText>(
     from start: Text, in host: ProxyProfile, with fates: [OtherWorld.Fate]? = nil,
     through last: Int, limit: Int = historyLimit
@@ -159,7 +165,7 @@ struct OtherWorldSearch {
     return histories
   }
 
-  /// A history, and all that come of it when up to `count` messages have arrived.
+  /// Returns a history and all its continuations in which up to `count` messages have arrived.
   private func successors<Text>(
     of history: History<Text>, in host: ProxyProfile, with fates: [OtherWorld.Fate]?,
     through count: Int, limit: Int
@@ -178,7 +184,7 @@ struct OtherWorldSearch {
     return found
   }
 
-  /// What may become of a message: nil is that it is done.
+  /// Returns what may have become of a message; nil in the list means that the host has applied it.
   private func possibleFates<Text>(
     of message: ProxyMessage, in history: History<Text>, _ only: [OtherWorld.Fate]?
   ) -> [OtherWorld.Fate?] {
@@ -207,7 +213,7 @@ struct OtherWorldSearch {
     }
   }
 
-  /// The histories that differ in what can follow; the first of each, with the fewest fates.
+  /// Returns one history, the one with the fewest fates, for each combination of text and arrived messages.
   private func unique<Text>(_ histories: [History<Text>]) -> [History<Text>] {
     var known: Set<History<Text>> = []
     return histories.sorted { $0.fates.count < $1.fates.count }.filter { history in
@@ -219,8 +225,8 @@ struct OtherWorldSearch {
 }
 
 extension ProxyMessage {
-  /// What of the message is done when this becomes of it: without the edits that a delegate refuses;
-  /// nil if it is lost.
+  /// Returns the part of the message that the host applies under a fate, without the edits that a delegate
+  /// refuses; nil if the message is lost.
   fileprivate func meeting(_ fate: OtherWorld.Fate) -> ProxyMessage? {
     switch fate {
     case .lost: nil
@@ -243,7 +249,7 @@ extension ProxyProfile {
   /// Whether windows come out empty at random.
   var hidesWindows: Bool { nilWindowRate != ProxyProfile().nilWindowRate }
 
-  /// Whether a state of this field can show this.
+  /// Returns whether a state of this field can show this context.
   func shows(_ field: HostField, as context: DocumentContext) -> Bool {
     let window = window.cut(field.text, around: field.selection)
     let shown = context.document
@@ -259,12 +265,12 @@ extension ProxyProfile {
 }
 
 extension Sequence<UInt16> {
-  /// The units as a state shows them: halves of a torn pair are replaced.
+  /// The units as a state shows them: half a surrogate pair becomes U+FFFD.
   fileprivate var shown: UTF16Units { Array(String(decoding: Array(self), as: UTF16.self).utf16) }
 }
 
 extension DocumentContext {
-  /// A document of just what is shown.
+  /// A document that contains only what the context shows.
   var document: MarkedDocument {
     let before = Array((before ?? "").utf16)
     let selected = Array((selected ?? "").utf16)

@@ -1,7 +1,7 @@
 import CaretControl
 import DocumentProxy
 
-/// Keeps what operations came to, for tests that are not on the main actor themselves.
+/// A log of the outcomes of operations, for tests that don't run on the main actor.
 ///
 /// ```swift
 /// let log = await OutcomeLog()
@@ -10,18 +10,18 @@ import DocumentProxy
 /// #expect(await log.outcomes == [.confirmed])
 /// ```
 ///
-/// On the main actor a variable does as well: `{ outcome = $0.outcome }`.
+/// On the main actor a variable is enough: `{ outcome = $0.outcome }`.
 @MainActor
 public final class OutcomeLog {
   /// The results in the order in which the operations ended.
   public private(set) var results: [CaretResult] = []
 
-  /// A log of nothing yet.
+  /// An empty log.
   public init() {}
 
-  /// How the operations ended, in that order.
+  /// The outcomes in the order in which the operations ended.
   public var outcomes: [Outcome] { results.map(\.outcome) }
 
-  /// Keeps a result: what is handed to `CaretController.perform` as the completion.
+  /// Adds a result. Pass this method to `CaretController.perform` as the completion.
   public func add(_ result: CaretResult) { results.append(result) }
 }

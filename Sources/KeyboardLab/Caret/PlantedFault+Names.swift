@@ -1,6 +1,6 @@
 import CaretControl
 
-/// The mistakes by name. A keyboard carries none of it.
+/// The planted faults by name, outside the library.
 extension PlantedFault: CaseIterable {
   package static var allCases: [PlantedFault] {
     [

@@ -1,20 +1,20 @@
 import DocumentProxy
 import ProxySimulation
 
-/// The hosts that the keyboard may have before it, as far as it can know.
+/// The real host, and other hosts that the keyboard can't exclude.
 struct PossibleHosts {
-  /// The host as it is, and until a move has been sent those that move in other units.
+  /// The real host, and, until a move was sent, hosts that move by other units.
   private(set) var likeliest: [ProxyProfile]
-  /// What the keyboard had seen of which field before the operation.
+  /// What the keyboard saw of each field before the operation.
   private var learned: [(field: HostField, context: DocumentContext)] = []
-  /// The same since the operation has begun: what it will have seen before the next one.
+  /// What it has seen since the operation began, for use in the next operation.
   private var latest: [(field: HostField, context: DocumentContext)] = []
   /// How many operations have begun.
   private var operationCount = 0
 
   private var real: ProxyProfile { likeliest[0] }
 
-  /// Nothing is known of the host.
+  /// All hosts that are possible before the keyboard has seen anything.
   init(_ profile: ProxyProfile) {
     let others = [ProxyProfile.HostMoveUnit.utf16, .scalar, .cluster].filter {
       $0 != profile.hostMoveUnit
@@ -22,25 +22,25 @@ struct PossibleHosts {
     likeliest = [profile] + others.map { profile.with(\.hostMoveUnit, $0) }
   }
 
-  /// The keyboard has seen so much of a field.
+  /// Records what the keyboard has seen of a field.
   mutating func learn(_ field: HostField, as context: DocumentContext) {
     latest.append((field, context))
   }
 
-  /// A move was sent, and its answer has shown in what unit the host moves.
+  /// Removes the hosts that move by other units: an answer to a move has shown the unit.
   mutating func knowUnit() { likeliest.removeSubrange(1...) }
 
-  /// An operation begins; hosts that did otherwise in those before it are no others any more.
+  /// Begins an operation. Hosts that contradict what was seen before are excluded from now on.
   mutating func begin() {
     learned += latest
     latest = []
     operationCount += 1
   }
 
-  /// The hosts that do something else and would have shown the same so far; worked out when asked for,
-  /// because few runs ask.
+  /// The hosts that behave differently and would have shown the same so far. Computed on demand, because
+  /// few runs need them.
   var others: [ProxyProfile] {
-    // A former operation may have shown how the host deletes.
+    // An earlier operation may have shown how the host deletes.
     let deleting = ProxyProfile.SmartDelete.allCases.filter {
       $0 != real.smartDelete && operationCount <= 1
     }
@@ -48,7 +48,7 @@ struct PossibleHosts {
       + variants(\.smartDelete, deleting).filter(showsTheSame)
   }
 
-  /// The hosts that cut their windows otherwise and would have shown the same so far.
+  /// The hosts that cut their windows differently and would have shown the same so far.
   var withOtherWindows: [ProxyProfile] {
     let cut = [ContextWindow.uikitSentence, .lineOnly, .paragraph, .webkit100, .whole].filter {
       $0 != real.window
@@ -60,14 +60,14 @@ struct PossibleHosts {
     learned.allSatisfy { host.shows($0.field, as: $0.context) }
   }
 
-  /// The hosts in which a move that leads too far does something else.
+  /// The hosts that treat a move past the text's end differently.
   var withOtherEdges: [ProxyProfile] {
     variants(
       \.hostMoveOvershoot,
       ProxyProfile.Overshoot.allCases.filter { $0 != real.hostMoveOvershoot })
   }
 
-  /// The hosts that now and then show nothing before or behind the caret.
+  /// The hosts that sometimes show nothing before or behind the caret.
   private var hiding: [ProxyProfile] {
     guard !real.hidesWindows else { return [] }
     return variants(\.nilWindowRate, [ProxyProfile.NilWindowRate(before: 0.2, after: 0.2)])
@@ -79,7 +79,7 @@ struct PossibleHosts {
     values.flatMap { value in likeliest.map { $0.with(flag, value) } }
   }
 
-  /// What a host does otherwise than the one that is there, in words; empty if nothing.
+  /// Returns, in words, how a host differs from the real one; empty if it does not.
   func difference(of host: ProxyProfile) -> String {
     var told: [String] = []
     if host.hostMoveUnit != real.hostMoveUnit { told.append("moves by \(host.hostMoveUnit)") }
@@ -96,7 +96,7 @@ struct PossibleHosts {
 }
 
 extension ProxyProfile {
-  /// A host like this one but for one thing.
+  /// Returns this host with one flag changed.
   fileprivate func with<Value>(
     _ flag: WritableKeyPath<ProxyProfile, Value>, _ value: Value
   ) -> ProxyProfile {

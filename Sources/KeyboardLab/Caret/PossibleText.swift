@@ -1,11 +1,11 @@
 import DocumentProxy
 import ProxySimulation
 
-/// A text that a host may have, with what the keyboard has seen of it: known or guessed.
+/// A known or guessed text of a host, with what the keyboard has seen of it.
 protocol PossibleText: Hashable {
-  /// What a message can make of it.
+  /// Returns the texts that a message can lead to.
   func applying(_ message: ProxyMessage, in profile: ProxyProfile) -> [Self]
-  /// It, and what is known once a state has shown this; nil if it can't.
+  /// Returns the text with what this context shows added; nil if the context contradicts the text.
   func showing(_ context: DocumentContext, in profile: ProxyProfile) -> Self?
 }
 

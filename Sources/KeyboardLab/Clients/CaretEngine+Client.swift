@@ -1,17 +1,17 @@
 import CaretControl
 
-/// The library behind a simulated proxy, driven as a keyboard's controller drives it.
+/// The library as a client of the simulated proxy, driven as a keyboard's controller drives it.
 extension CaretEngine: ProxyClient {
-  /// What happens to it.
+  /// What the library receives.
   public typealias Event = CaretEvent
-  /// What it wants or tells.
+  /// What the library asks for or reports.
   public typealias Effect = CaretEffect
 }
 
 extension CaretEvent: ClientEvent {}
 
 extension CaretEffect: ClientEffect {
-  /// Arming and disarming.
+  /// The timer that the effect sets or removes.
   public var timerChange: TimerChange? {
     switch self {
     case .arm(let timer, let span): .arm(timer, after: span)

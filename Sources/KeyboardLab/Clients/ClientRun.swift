@@ -2,7 +2,7 @@ import ProxySimulation
 import Timing
 import VirtualTime
 
-/// A client in a simulated world on one virtual clock: the one loop of the lab.
+/// The lab's one loop: a client in a simulated world on one virtual clock.
 ///
 /// ```swift
 /// var run = ClientRun(engine, in: world)
@@ -12,8 +12,9 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// It owns the world, the client, its timers and its sessions. Whoever plays it adds what comes from outside
-/// (``NextStep/offer(_:_:)``), and keeps what it needs of events and effects. A value: a copy is a snapshot.
+/// It owns the world, the client, its timers and its sessions. Its user adds input from outside
+/// (``NextStep/offer(_:_:)``) and keeps the events and effects that it needs. It is a value: a copy is a
+/// snapshot.
 package struct ClientRun<Client: ProxyClient>: Sendable {
   /// How many steps a run may take while nothing comes from outside.
   @inlinable
@@ -21,13 +22,13 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
 
   /// Keyboard side, host, and what is under way between them.
   package var world: ProxyWorld
-  /// Whoever sits behind the proxy.
+  /// The client behind the proxy.
   package var client: Client
   /// The instant of the last step.
   package var now: Instant
   /// Whether the run was stopped at ``stepLimit``.
   package var isStopped = false
-  /// Whether the client hears and does anything: not if its process is gone.
+  /// Whether the client's process is alive. If not, the client receives nothing.
   package var isAlive = true
   /// The client's timers that have not fired, in the order in which they were set.
   package var armed: [(timer: Int, token: EventQueue<Int>.Token, due: Instant)] = []
@@ -45,7 +46,7 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
     session = world.session
   }
 
-  /// What happens next by itself: in the world, or a timer.
+  /// The next step without input from outside: an event of the world, or a timer.
   @inlinable
   package var next: NextStep {
     var next = NextStep()
@@ -54,7 +55,7 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
     return next
   }
 
-  /// Begins a step: moves the clock.
+  /// Begins a step and moves the clock.
   /// - Returns: false if the run is stopped.
   @inlinable
   package mutating func begin(_ step: (instant: Instant, kind: NextStep.Kind)) -> Bool {
@@ -68,14 +69,14 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
     return true
   }
 
-  /// One turn of the client's run loop; nothing happens while the keyboard is not there.
-  /// - Returns: the effects; timers are set already.
+  /// Runs one turn of the client's run loop. Does nothing while the keyboard is not on the screen.
+  /// - Returns: the client's effects; its timers are set already.
   @inlinable
   package mutating func turn(_ event: Client.Event) -> [Client.Effect] {
     turn { client, instant, proxy in client.handle(event, at: instant, proxy: &proxy) }
   }
 
-  /// One turn in which several things happen, one after the other.
+  /// Runs one turn in which the client receives several events in order.
   @inlinable
   package mutating func turn(_ events: [Client.Event]) -> [Client.Effect] {
     turn { client, instant, proxy in
@@ -91,7 +92,7 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
     return following(ClientRun.turn(&client, in: &world, at: now, body))
   }
 
-  /// Lets the next thing in the world happen, and the client hear of it.
+  /// Plays the next event of the world and gives it to the client.
   @inlinable
   package mutating func stepWorld() -> [Client.Effect] {
     guard isAlive else {
@@ -105,14 +106,14 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
     return effects + turnWithoutProxy([.sessionEnded])
   }
 
-  /// One turn in which several things happen while there is no proxy: what the client asks of it goes nowhere.
+  /// Runs one turn without a proxy. Calls that the client makes have no effect.
   @inlinable
   package mutating func turnWithoutProxy(_ events: [Client.Event]) -> [Client.Effect] {
     var nobody = ProxyMirror(profile: world.profile)
     return following(events.flatMap { client.handle($0, at: now, proxy: &nobody) })
   }
 
-  /// Takes the timer that is due.
+  /// Removes and returns the timer that is due.
   @inlinable
   package mutating func popTimer() -> Int? {
     guard let timer = timers.popFirst()?.payload else { return nil }
@@ -120,14 +121,14 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
     return timer
   }
 
-  /// Forgets all timers.
+  /// Removes all timers.
   @inlinable
   package mutating func dropTimers() {
     timers = EventQueue()
     armed = []
   }
 
-  /// Does what effects want of timers.
+  /// Sets and removes timers as the effects ask.
   @inlinable
   mutating func following(_ effects: [Client.Effect]) -> [Client.Effect] {
     for effect in effects {
@@ -144,7 +145,7 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
     return effects
   }
 
-  // Client and world are passed apart: each is changed in place while the other one is.
+  // Client and world are separate parameters, so that both can be changed in place.
 
   @inlinable
   static func turn(

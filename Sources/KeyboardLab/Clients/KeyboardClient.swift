@@ -2,9 +2,9 @@ import KeyboardModels
 import ProxySimulation
 import Timing
 
-/// A keyboard of the lab behind its proxy. What reached it is told before what it made of that.
+/// A keyboard of the lab behind its proxy. It reports a gesture event before its effects.
 struct KeyboardClient: ProxyClient {
-  /// The keyboard; nil: the gestures of the default set are told, and nobody reacts to them.
+  /// The keyboard. If nil, only the gestures of the default set are reported.
   var keyboard: (any KeyboardModel)?
 
   mutating func handle(
@@ -22,7 +22,7 @@ struct KeyboardClient: ProxyClient {
 }
 
 extension KeyboardEvent: ClientEvent {
-  /// What comes before a state and after it.
+  /// The event for a callback before or after a state.
   public init?(_ callback: ProxyCallback) {
     switch callback {
     case .textWillChange: self = .textWillChange
@@ -33,7 +33,7 @@ extension KeyboardEvent: ClientEvent {
 }
 
 extension TimelineEntry.Kind: ClientEffect {
-  /// Arming and disarming.
+  /// The timer that the effect sets or removes.
   public var timerChange: TimerChange? {
     switch self {
     case .keyboard(.arm(let timer, let span)): .arm(timer, after: span)

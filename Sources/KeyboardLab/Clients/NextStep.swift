@@ -1,13 +1,14 @@
 import Timing
 
-/// What comes next in a run: the earliest of what is offered, and at one instant the first kind.
+/// The next step of a run: the earliest one that is offered; at one instant, the one whose kind comes
+/// first.
 package struct NextStep: Sendable {
-  /// What a step takes, in the order at one instant; first in, first out inside each.
+  /// The kinds of steps in their order at one instant. Steps of one kind are played first in, first out.
   /// Source: Rules of the simulation §1.1, §2.
   package enum Kind: Int, Sendable {
     /// Something happens to the keyboard's place on the screen.
     case happening
-    /// User or app act, a message reaches the host, or a state the keyboard's copy.
+    /// User or app act, a message reaches the host, or a state reaches the mirror.
     case world
     /// A recognizer has waited long enough.
     case recognizers
@@ -17,22 +18,22 @@ package struct NextStep: Sendable {
     case sample
     /// A timer of the client's is due.
     case timer
-    /// The system tells what the keyboard has asked before.
+    /// The system answers an earlier request of the keyboard.
     case answer
 
-    /// Whether it comes from outside, and not of what was done before.
+    /// Whether the step is input from outside and no result of earlier steps.
     @inlinable
     package var isInput: Bool { self == .happening || self == .request || self == .sample }
   }
 
-  /// A step before anything is offered.
+  /// No step: nothing is offered yet.
   @inlinable
   package init() {}
 
-  /// What comes first, and when; nil if nothing is left.
+  /// The instant and kind of the next step; nil if nothing is left.
   package var first: (instant: Instant, kind: Kind)?
 
-  /// Offers what may come next; nil: nothing of this kind is left.
+  /// Offers a step of a kind; nil if no step of this kind is left.
   @inlinable
   package mutating func offer(_ instant: Instant?, _ kind: Kind) {
     guard let instant else { return }

@@ -1,53 +1,53 @@
 import ProxySimulation
 import Timing
 
-/// Whoever sits behind a proxy: a keyboard, the library alone, or a strategy that is compared.
+/// A user of the proxy: a keyboard, the library alone, or a strategy in a comparison.
 ///
-/// A value without a clock: an event in, effects out. Everything that it asks of the proxy in one call leaves as
-/// one message.
+/// A value without a clock: it receives an event and returns effects. All its proxy calls during one event
+/// leave as one message.
 public protocol ProxyClient: Sendable {
-  /// What happens to it.
+  /// What the client receives.
   associatedtype Event: ClientEvent
-  /// What it wants or tells.
+  /// What the client asks for or reports.
   associatedtype Effect: ClientEffect
 
-  /// Takes what happens.
+  /// Handles one event.
   mutating func handle(
     _ event: Event, at instant: Instant, proxy: inout ProxyMirror
   ) -> [Effect]
 }
 
-/// What happens to a client: what every client hears, besides what it is asked for.
+/// An event of a client. Every client receives these, and its own kinds.
 public protocol ClientEvent: Sendable {
   /// A state has arrived and replaced what the proxy shows.
   static var textDidChange: Self { get }
-  /// The keyboard's controller is gone or another one.
+  /// The keyboard's controller is gone or was replaced.
   static var sessionEnded: Self { get }
-  /// A timer has fired that the client had armed.
+  /// A timer that the client has set has fired.
   static func timerFired(_ timer: Int) -> Self
 
-  /// What a callback of the proxy is to the client; nil if it does not hear it.
+  /// The event for a callback of the proxy; nil if the client does not receive that callback.
   init?(_ callback: ProxyCallback)
 }
 
 extension ClientEvent {
-  /// States that have arrived, and nothing else.
+  /// Accepts arrived states only.
   public init?(_ callback: ProxyCallback) {
     guard callback == .textDidChange else { return nil }
     self = .textDidChange
   }
 }
 
-/// What a client wants or tells.
+/// An effect of a client: what it asks for or reports.
 public protocol ClientEffect: Sendable {
-  /// What it is to the client's timers; nil: nothing.
+  /// The change of the client's timers; nil if there is none.
   var timerChange: TimerChange? { get }
 }
 
-/// What a client wants of its timers.
+/// A change of a client's timers.
 public enum TimerChange: Hashable, Sendable {
-  /// Fire this timer after so long.
+  /// Set this timer to fire after this time.
   case arm(Int, after: Nanoseconds)
-  /// Forget it.
+  /// Remove this timer.
   case disarm(Int)
 }

@@ -7,8 +7,7 @@ import TouchTraces
 import Timing
 import TextLayout
 
-/// A trace in the making: a seeded finger on a keyboard of the lab, what happens meanwhile, and what
-/// must come out.
+/// A trace in the making: the touches of a seeded finger, what happens meanwhile, and the expectations.
 ///
 /// ```swift
 /// var draft = try TraceDraft("tag-bold", keyboard: "habra", document: "see | now", seed: 10)
@@ -18,7 +17,7 @@ import TextLayout
 package struct TraceDraft: Sendable {
   /// The trace's name: its file's without `.trace.jsonl`.
   package let name: String
-  /// The seed of the finger and of the run.
+  /// The seed of the finger and the run.
   package let seed: UInt64
   /// The header as it will be written.
   package private(set) var header = TraceHeader()
@@ -28,7 +27,7 @@ package struct TraceDraft: Sendable {
   private var events: [TraceEvent] = []
   private var expectations: [TraceEvent] = []
 
-  /// A draft in which nothing happens yet, on a phone of 320 × 568 pt.
+  /// Creates a draft without events, for a phone of 320 × 568 pt.
   ///
   /// - Parameters:
   ///   - name: the trace's name.
@@ -62,53 +61,53 @@ package struct TraceDraft: Sendable {
     if let note { events.append(TraceEvent(.note(note))) }
   }
 
-  /// The finger's clock: when its next gesture begins.
+  /// The instant at which the finger's next gesture begins.
   package var now: Instant { finger.now }
 
-  /// The trace as it stands: touches and disturbances by time, then what is expected.
+  /// The trace so far: touches and disturbances in order of time, then the expectations.
   package var trace: TouchTrace { TouchTrace(header: header, events: events + expectations) }
 
-  /// The file's bytes.
+  /// The bytes of the trace's file.
   package var bytes: [UInt8] { NativeTraceWriter.bytes(of: trace).bytes }
 
-  /// Another host or other latencies, by name.
+  /// Sets the profile and the latencies by name.
   package mutating func play(profile: String, latency: String) {
     header.profile = profile
     header.latency = latency
   }
 
-  /// A setting of the keyboard's user.
+  /// Sets a setting of the keyboard's user.
   package mutating func setting(_ name: String, _ value: JSONValue.Content) {
     header.settings.append(JSONMember(name, JSONValue(value)))
   }
 
-  /// A member of the header's `system`.
+  /// Sets a member of the header's `system`.
   package mutating func system(_ name: String, _ value: JSONValue.Content) {
     header.system.append(JSONMember(name, JSONValue(value)))
   }
 
-  /// A value of the host's profile.
+  /// Sets a flag of the host's profile.
   package mutating func flag(_ name: String, _ value: JSONValue.Content) {
     header.flags.append(JSONMember(name, JSONValue(value)))
   }
 
-  /// A further field of the app, its document in caret notation.
+  /// Adds another field of the app, with its document in caret notation.
   package mutating func field(_ name: String, document: String) {
     header.fields.append(JSONMember(name, JSONValue(.string(document))))
   }
 
-  /// Adds something that user or app do in the host.
+  /// Adds an event that user or app cause in the host.
   package mutating func host(_ kind: HostEvent.Kind, at instant: Instant) {
     insert(TraceEvent(.host(HostEvent(kind, at: instant))), at: instant)
   }
 
-  /// Adds an event behind those of its instant.
+  /// Adds an event behind the other events of its instant.
   private mutating func insert(_ event: TraceEvent, at instant: Instant) {
     let place = events.lastIndex { ($0.instant ?? .start) <= instant }.map { $0 + 1 } ?? 0
     events.insert(event, at: place)
   }
 
-  /// Adds something that must come out, for each keyboard or only for one.
+  /// Adds an expectation for every keyboard, or for one only.
   package mutating func expect(
     _ kind: Expectation.Kind, only keyboard: String? = nil, field: String? = nil
   ) {
@@ -116,7 +115,7 @@ package struct TraceDraft: Sendable {
       TraceEvent(.expect(Expectation(kind, keyboard: keyboard, field: field))))
   }
 
-  /// Adds the document that must be there at the end, in caret notation.
+  /// Adds an expectation of the document at the end, in caret notation.
   package mutating func expectDocument(
     _ text: String, only keyboard: String? = nil, field: String? = nil
   ) {
@@ -124,14 +123,14 @@ package struct TraceDraft: Sendable {
   }
 }
 
-/// What the finger does.
+/// The actions of the finger.
 extension TraceDraft {
-  /// Lifted for so long.
+  /// Keeps the finger up for a time.
   package mutating func rest(_ span: Nanoseconds) {
     finger.rest(span)
   }
 
-  /// Taps a key, aiming at its centre, and expects it to be typed.
+  /// Taps a key, aiming at its centre, and expects that the key is typed.
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
   package mutating func tap(_ key: String) throws(LabFault) {
@@ -140,13 +139,13 @@ extension TraceDraft {
       on: SyntheticFinger.Target(
         key, x: frame.x, y: frame.y, width: frame.width, height: frame.height))
     touch(samples)
-    // A key that is held for more acts at touch down.
+    // A key that repeats or reports its release acts at touch down.
     let pressed = layout.key(key)
     let isHeld = pressed?.repeats != nil || pressed?.tellsRelease == true
     expect(.key(name: key, at: .at(isHeld ? samples.first?.instant ?? finger.now : finger.now)))
   }
 
-  /// Taps several keys, each expected, with a rest between them.
+  /// Taps several keys, with a rest between them, and expects that each is typed.
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
   package mutating func tap(
@@ -158,7 +157,7 @@ extension TraceDraft {
     }
   }
 
-  /// Presses a key for so long, wandering so many points to the right meanwhile.
+  /// Presses a key for a time and moves the finger to the right meanwhile, by a distance in points.
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
   package mutating func press(
@@ -167,7 +166,7 @@ extension TraceDraft {
     touch(finger.press(at: try center(of: key), for: span, wandering: wander))
   }
 
-  /// Presses a key for so long and then drags by so many points.
+  /// Presses a key for a time and then drags by a distance in points.
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
   package mutating func press(
@@ -176,7 +175,7 @@ extension TraceDraft {
     touch(finger.press(at: try center(of: key), for: span, thenBy: way, over: drag))
   }
 
-  /// Adds touches as they are, such as those of several fingers.
+  /// Adds touch samples unchanged, such as those of several fingers.
   package mutating func touch(_ samples: [TouchSample]) {
     for sample in samples {
       for touch in sample.touches {
@@ -185,14 +184,14 @@ extension TraceDraft {
     }
   }
 
-  /// Swipes from one place of the keyboard to another.
+  /// Swipes from one point of the keyboard to another.
   package mutating func swipe(
     from start: LayoutPoint, to end: LayoutPoint, for span: Nanoseconds = .milliseconds(120)
   ) {
     touch(finger.swipe(from: start, to: end, for: span))
   }
 
-  /// The middle of a key.
+  /// Returns the middle of a key.
   ///
   /// - Throws: ``LabFault`` if the keyboard has no such key.
   package func center(of key: String) throws(LabFault) -> LayoutPoint {
@@ -212,7 +211,7 @@ extension TraceDraft {
 }
 
 extension TraceEvent {
-  /// When the line's event happens, if it has a time.
+  /// The instant of the line's event, if it has one.
   fileprivate var instant: Instant? {
     switch content {
     case .touch(_, let instant): instant

@@ -1,8 +1,8 @@
 import CaretControl
 
-/// Operations as traces, reports and cases spell them.
+/// The names of operations in traces, reports and cases.
 extension CaretOperation {
-  /// Every operation's word, for checks and suggestions.
+  /// The names of all operations, for checks and suggestions.
   public static let names = [
     "insert", "insertWithCaret", "deleteBackward", "deleteCharacter", "deleteSelection",
     "replaceLast", "replaceWord", "undoInsertion", "deleteForward", "deleteWord",
@@ -20,6 +20,6 @@ extension CaretOperation {
     }
   }
 
-  /// The operation's word, without what it is given: `deleteForward`.
+  /// The operation's name without its arguments: `deleteForward`.
   public var name: String { String(description.prefix { $0 != "(" }) }
 }

@@ -9,17 +9,17 @@ import TouchTraces
 import Timing
 import TextLayout
 
-/// Compares a run with the ground truth in its trace.
+/// A judge that compares a run with the expectations in its trace.
 public struct ExpectationJudge: Sendable {
   private let run: Run
   private let setup: ScenarioSetup
   private let properties: PropertyJudge
 
-  /// A judge of `run`, which was made from `setup`.
+  /// Creates a judge of `run`, which was made from `setup`.
   ///
   /// - Parameters:
-  ///   - run: what is judged.
-  ///   - setup: what it was made from.
+  ///   - run: the run to judge.
+  ///   - setup: the setup that the run was made from.
   ///   - properties: judges properties of the lab, if a trace expects any.
   public init(_ run: Run, of setup: ScenarioSetup, properties: PropertyJudge = PropertyJudge()) {
     self.run = run
@@ -27,22 +27,22 @@ public struct ExpectationJudge: Sendable {
     self.properties = properties
   }
 
-  /// The verdicts on all expectations that count for this keyboard and profile, in their order.
+  /// Returns the verdicts on all expectations for this keyboard and profile, in their order.
   ///
-  /// - Throws: ``LabFault`` if an expectation names something that does not exist: it could neither
-  ///   pass nor fail for a good reason. Those for other keyboards and profiles are checked too, but
-  ///   for the names of other keyboards' keys.
+  /// - Throws: ``LabFault`` if an expectation names something that does not exist, so that no verdict has a
+  ///   meaning. Expectations for other keyboards and profiles are checked too, except for the names of
+  ///   other keyboards' keys.
   public func verdicts(on trace: TouchTrace) throws(LabFault) -> [ExpectationVerdict] {
     var findings = TimelineFindings(trace.expectations.map(\.expectation))
     for entry in run.timeline { findings.observe(entry) }
     return try verdicts(on: trace, findings: findings)
   }
 
-  /// The verdicts on all expectations of a run whose timeline was not kept.
+  /// Returns the verdicts on all expectations of a run whose timeline was not kept.
   ///
   /// - Parameters:
-  ///   - trace: has the expectations; its touches matter only to properties.
-  ///   - findings: made from the same expectations, and shown the whole timeline.
+  ///   - trace: the trace with the expectations; only properties use its touches.
+  ///   - findings: findings that were made from the same expectations and have observed the whole timeline.
   /// - Throws: as ``verdicts(on:)``.
   public func verdicts(
     on trace: TouchTrace, findings: TimelineFindings
@@ -91,7 +91,7 @@ public struct ExpectationJudge: Sendable {
     }
   }
 
-  /// What was found instead, one behind the other; too much of it is only counted.
+  /// Returns a list of what was found instead, or only the number if the list is too long.
   private func list(
     _ found: TimelineFindings.Found, _ words: String, withTimes: Bool = true
   ) -> String {
@@ -121,9 +121,12 @@ public struct ExpectationJudge: Sendable {
 }
 
 extension ExpectationJudge {
-  /// Makes sure that everything an expectation names exists.
+  /// Checks that everything an expectation names exists.
   ///
-  /// - Parameter keyboard: whose keys it is about; nil: whichever is played.
+  /// - Parameters:
+  ///   - expectation: the expectation to check.
+  ///   - line: its line in the trace, for the error.
+  ///   - keyboard: the keyboard with the keys that are named; nil: the one that is played.
   private func check(
     _ expectation: Expectation, line: Int, meant keyboard: String?
   ) throws(LabFault) {

@@ -1,14 +1,14 @@
 import TouchTraces
 
-/// What became of one expectation.
+/// The verdict on one expectation.
 public struct ExpectationVerdict: Hashable, Sendable {
-  /// The line of the trace in which it stands, from 1.
+  /// The expectation's line in the trace, from 1.
   public var line: Int
-  /// What was expected.
+  /// The expectation.
   public var expectation: Expectation
-  /// Nil if it came true, else what was found instead, in words.
+  /// What was found instead, in words; nil if the expectation came true.
   public var failure: String?
 
-  /// Whether it came true.
+  /// Whether the expectation came true.
   public var passed: Bool { failure == nil }
 }

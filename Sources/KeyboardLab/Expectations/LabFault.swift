@@ -1,10 +1,10 @@
 import JSONText
 
-/// Why a trace can't be played or judged as it stands, and where the cause is.
+/// The reason why a trace can't be played or judged, and its place.
 public struct LabFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do about it.
   public var message: String
-  /// Where in the trace; nil if the cause is an option of the caller.
+  /// The place in the trace; nil if the cause is an option of the caller.
   public var location: TextLocation?
 
   /// A fault.

@@ -4,17 +4,17 @@ import HostDocuments
 import TouchTraces
 import Timing
 
-/// Finds in a timeline, entry by entry, what expectations ask for.
+/// A search of a timeline, entry by entry, for what expectations ask for.
 ///
-/// It remembers what was found instead of what was expected too, up to ``toldLimit`` of a kind; so a
-/// timeline of any length can be judged without being kept.
+/// It also keeps what was found instead, up to ``toldLimit`` findings of a kind. So a timeline of any
+/// length can be judged without being kept.
 public struct TimelineFindings: Sendable {
-  /// At most so many findings are listed when an expectation fails.
+  /// The largest number of findings that are listed when an expectation fails.
   package static let toldLimit = 10_000
 
-  /// A kind of thing that happens in a run.
+  /// A kind of event that expectations ask for.
   enum Question: Hashable {
-    /// Gestures in a state; nil: recognized, or begun.
+    /// Gestures in a state; nil: recognized or begun.
     case gestures(kind: String, direction: String?, state: String?)
     /// Gestures in any state but `changed`.
     case settled(kind: String, direction: String?)
@@ -26,10 +26,10 @@ public struct TimelineFindings: Sendable {
     case outcome(of: String)
   }
 
-  /// What was found of a kind.
+  /// The findings of one kind.
   struct Found {
     private(set) var count = 0
-    /// The first ones.
+    /// The first findings.
     private(set) var first: [(text: String, instant: Instant)] = []
 
     var isEmpty: Bool { count == 0 }
@@ -49,11 +49,11 @@ public struct TimelineFindings: Sendable {
 
   private var questions: [Question] = []
   private var found: [Found] = []
-  /// One for each expectation; nil for those about documents and properties.
+  /// One watch for each expectation; nil for expectations about documents and properties.
   private var watches: [Watch?] = []
   private var documents: [(by: Instant, document: MarkedDocument?)] = []
 
-  /// Looks for what `expectations` ask for.
+  /// Begins a search for what `expectations` ask for.
   package init(_ expectations: some Sequence<Expectation>) {
     for expectation in expectations { add(expectation) }
   }
@@ -89,7 +89,7 @@ public struct TimelineFindings: Sendable {
     return questions.count - 1
   }
 
-  /// Takes the next entry of the timeline.
+  /// Searches the next entry of the timeline.
   /// - Complexity: O(number of expectations).
   package mutating func observe(_ entry: TimelineEntry) {
     switch entry.kind {
@@ -142,23 +142,23 @@ public struct TimelineFindings: Sendable {
 }
 
 extension TimelineFindings {
-  /// Whether what the expectation at `index` asks for was found.
+  /// Returns whether the expectation at `index` was met.
   func isMet(_ index: Int) -> Bool { watches[index]?.isMet ?? false }
 
-  /// What was found of the kind that the expectation at `index` asks for.
+  /// Returns the findings of the kind that the expectation at `index` asks for.
   func found(for index: Int) -> Found { watches[index].map { found[$0.question] } ?? Found() }
 
-  /// The gestures that came to something, if an expectation asks for a gesture.
+  /// All gestures in any state but `changed`, if an expectation asks for a gesture.
   var gestures: Found { questions.firstIndex(of: .anyGesture).map { found[$0] } ?? Found() }
 
-  /// The document after everything that happened until `instant`; nil if nothing changed it.
+  /// Returns the document after everything that happened until `instant`; nil if nothing changed it.
   func document(by instant: Instant) -> MarkedDocument? {
     documents.first { $0.by == instant }?.document
   }
 }
 
 extension RecognizerEvent {
-  /// The gesture and its state; nil for a failure.
+  /// The gesture and its state; nil for an attempt that failed.
   var told: (gesture: RecognizedGesture, state: RecognizerState)? {
     switch self {
     case .began(let gesture): (gesture, .began)

@@ -4,9 +4,9 @@ import KeyboardModels
 import ProxySimulation
 import TouchTraces
 
-/// Finds what made an entry happen, and where a span began that it ends.
+/// A search for each entry's cause and, if the entry ends a span, for the entry that began the span.
 struct EntryLinks {
-  /// Where each message under way left, by its number.
+  /// For each message under way: its number, and the index of the entry that sent it.
   private var messages: [(number: Int, entry: Int)] = []
   private var states: [(number: Int, entry: Int)] = []
   private var statesSent = 0
@@ -16,16 +16,16 @@ struct EntryLinks {
   private var fingers: [(finger: Int, entry: Int)] = []
   private var timers: [(ordinal: UInt64, entry: Int)] = []
 
-  /// The last touches; a recognizer's timer has no other cause.
+  /// The last touches, which are also the cause when a recognizer's timer fires.
   private var lastTouches: Int?
-  /// What has happened in this step.
+  /// The first entry of this step.
   private var stimulus: Int?
   private var lastGesture: Int?
   private var lastAction: Int?
   private var lastCalls: Int?
   private var lastHost: Int?
 
-  /// Begins a step: causes are looked for in it.
+  /// Begins a step. Most causes are entries of the same step.
   mutating func beginStep() {
     (stimulus, lastGesture, lastAction, lastCalls, lastHost) = (nil, nil, nil, nil, nil)
   }
@@ -33,9 +33,9 @@ struct EntryLinks {
   /// Links an entry that will stand at `index`.
   ///
   /// - Parameters:
-  ///   - entry: gets its links and number.
-  ///   - index: where it will stand.
-  ///   - timer: which timer of the keyboard it is about.
+  ///   - entry: receives its links and its number.
+  ///   - index: the index at which the entry will stand.
+  ///   - timer: the number of the keyboard's timer that the entry is about.
   mutating func link(_ entry: inout RecordedEntry, at index: Int, timer: UInt64?) {
     switch entry.kind {
     case .timerSet:
@@ -146,7 +146,7 @@ struct EntryLinks {
 }
 
 extension Array {
-  /// Removes the first element that fits, and returns it.
+  /// Removes and returns the first element for which `fits` is true.
   fileprivate mutating func take(where fits: (Element) -> Bool) -> Element? {
     firstIndex(where: fits).map { remove(at: $0) }
   }

@@ -9,30 +9,30 @@ public enum RecordedEdit: Hashable, Sendable {
   case field(String)
   /// The host's text or caret changed.
   case host(RecordedTextEdit)
-  /// The keyboard's copy or its caret changed.
+  /// The mirror's text or caret changed.
   case mirror(RecordedTextEdit)
-  /// The window that the mirror was shown lies elsewhere.
+  /// The mirror's window is at another place in the host's text.
   case window(before: Int, after: Int)
-  /// These messages are under way now.
+  /// The messages that are under way now.
   case messages([Int])
-  /// These states are under way now.
+  /// The states that are under way now.
   case states([Int])
-  /// These fingers are down now, and here.
+  /// The fingers that are down now, with their places.
   case fingers([RecordedFinger])
-  /// The recognizer of this index is so far now.
+  /// The present stage of the recognizer with this index.
   case recognizer(Int, RecognizerStage)
-  /// These keys have a touch now.
+  /// The keys that have a touch now.
   case keys([String])
-  /// The keyboard's timers are due then.
+  /// The instants at which the keyboard's timers are due.
   case timers([Instant])
-  /// The keyboard came or went.
+  /// The keyboard's presence changed.
   case presence(KeyboardPresence)
-  /// The keys are where this layout says.
+  /// The index of the present layout.
   case layout(Int)
-  /// The keyboard's display shows this.
+  /// The text that the keyboard's display shows now.
   case display(String?)
 
-  /// About how much it carries, so that key frames can be spaced by it.
+  /// The approximate size of the edit, for the spacing of key frames.
   var weight: Int {
     switch self {
     case .host(let edit), .mirror(let edit): 4 + edit.insertion.count
@@ -42,18 +42,18 @@ public enum RecordedEdit: Hashable, Sendable {
   }
 }
 
-/// A change of a ``RecordedText``: one range becomes something else, and the caret goes somewhere.
+/// A change of a ``RecordedText``: other units in one range, and another selection.
 public struct RecordedTextEdit: Hashable, Sendable {
   /// The units that are replaced.
   public var range: Range<Int>
-  /// What stands there afterwards.
+  /// The units that replace the range.
   public var insertion: UTF16Units
   /// The selection afterwards.
   public var selection: Range<Int>
   /// The marked text afterwards.
   public var marked: Range<Int>?
 
-  /// The change from one text to another, as short as one range can say it; nil if they are the same.
+  /// Returns the smallest change of one range from one text to another; nil if they are the same.
   /// - Complexity: O(length of the texts).
   public init?(from old: RecordedText, to new: RecordedText) {
     let change = ChunkedText.difference(old.units, new.units)
@@ -66,7 +66,7 @@ public struct RecordedTextEdit: Hashable, Sendable {
     marked = new.marked
   }
 
-  /// The change from one field to another.
+  /// Returns the change from one field to another; nil if they are the same.
   init?(from old: HostField, to new: HostField) {
     let change = old.text.difference(to: new.text)
     guard change != nil || old.selection != new.selection || old.marked != new.marked else {
@@ -78,7 +78,7 @@ public struct RecordedTextEdit: Hashable, Sendable {
     marked = new.marked
   }
 
-  /// Makes the change; offsets beyond the text mean its end.
+  /// Makes the change. Offsets beyond the text mean its end.
   public func apply(to text: inout RecordedText) {
     text.units.replaceSubrange(range.clamped(to: 0..<text.units.count), with: insertion)
     text.selection = selection

@@ -3,7 +3,7 @@ import KeyboardModels
 import ProxySimulation
 import Timing
 
-/// Where in a picture of a run an entry belongs.
+/// The lane of an entry in a picture of a run.
 public enum RecordedLane: String, Hashable, Sendable, CaseIterable {
   /// What the user or the app does to the text, without the keyboard.
   case user
@@ -11,11 +11,11 @@ public enum RecordedLane: String, Hashable, Sendable, CaseIterable {
   case system
   /// What the touch screen reports.
   case touches
-  /// What recognizers tell.
+  /// The events of recognizers.
   case gestures
-  /// What keys tell, and which are typed.
+  /// The events of keys, and typed keys.
   case keys
-  /// What the keyboard wants done to the text, and what became of it.
+  /// The operations of the keyboard, and their outcomes.
   case operations
   /// The keyboard's timers.
   case timers
@@ -25,19 +25,19 @@ public enum RecordedLane: String, Hashable, Sendable, CaseIterable {
   case host
 }
 
-/// One thing that happened in a recorded run, and what it is connected with.
+/// One thing that happened in a recorded run, with its links.
 public struct RecordedEntry: Hashable, Sendable {
   /// What happened.
   public enum Kind: Hashable, Sendable {
     /// An entry of the run's timeline.
     case told(TimelineEntry.Kind)
-    /// The keyboard has set a timer; when it is due.
+    /// The keyboard has set a timer that is due at this instant.
     case timerSet(due: Instant)
     /// A timer of the keyboard was due.
     case timerFired
     /// A timer of the keyboard was cancelled.
     case timerCancelled
-    /// Something that no timeline has, in words: an operation of a strategy that begins, an outcome.
+    /// An event in words that no timeline has: a strategy's operation begins, or has an outcome.
     case said(RecordedLane, who: String, what: String)
   }
 
@@ -45,12 +45,13 @@ public struct RecordedEntry: Hashable, Sendable {
   public var instant: Instant
   /// What happened.
   public var kind: Kind
-  /// The index of the entry that made it happen, where there is one: a touch for a gesture, a gesture for an
-  /// operation, calls for a message, a message for what the host did.
+  /// The index of the entry that made this one happen, if there is one. Examples: the touch before a
+  /// gesture, the gesture before an operation, the calls before a message, the message before the host's
+  /// reaction.
   public var cause: Int?
-  /// The index of the entry with which it makes a span: where the message left that is applied or lost here,
-  /// the state that arrives, the operation that has its outcome, the gesture that ends, the touch down of
-  /// a finger that lifts, the timer that fires.
+  /// The index of the entry that began the span that this one ends. Examples: the sending of a message that
+  /// is applied or lost, the push of a state that arrives, the start of an operation that has its outcome
+  /// or of a gesture that ends, the touch down of a finger that lifts, the setting of a timer that fires.
   public var beginning: Int?
 
   /// An entry without links.
@@ -59,7 +60,7 @@ public struct RecordedEntry: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// Where it belongs.
+  /// The entry's lane.
   public var lane: RecordedLane {
     switch kind {
     case .timerSet, .timerFired, .timerCancelled: .timers
@@ -68,12 +69,12 @@ public struct RecordedEntry: Hashable, Sendable {
     }
   }
 
-  /// The number of the message or state that leaves or arrives here, as it was counted when it left.
+  /// The number of the message or state that leaves or arrives here, counted in the order of sending.
   public internal(set) var number: Int?
 }
 
 extension TimelineEntry.Kind {
-  /// Where it belongs.
+  /// The entry's lane.
   var lane: RecordedLane {
     switch self {
     case .touches: .touches

@@ -5,7 +5,7 @@ import ProxySimulation
 import TouchTraces
 import Timing
 
-/// A text with selection and marked text, as one side of the proxy holds it.
+/// A text with selection and marked text: the host's or the mirror's.
 public struct RecordedText: Hashable, Sendable {
   /// The text in UTF-16 units, marked text included; surrogates may be alone.
   public var units: UTF16Units = []
@@ -17,7 +17,7 @@ public struct RecordedText: Hashable, Sendable {
   /// An empty text.
   public init() {}
 
-  /// What a field holds.
+  /// The text of a field.
   /// - Complexity: O(length of the text).
   public init(_ field: HostField) {
     units = field.text.units
@@ -25,8 +25,7 @@ public struct RecordedText: Hashable, Sendable {
     marked = field.marked
   }
 
-  /// What a keyboard's copy holds: of the whole text the window that it was shown, with what it has
-  /// predicted since.
+  /// The text of the mirror: the window that it was shown, changed by its own predictions since.
   /// - Complexity: O(length of the copy).
   public init(_ mirror: ProxyMirror) {
     let document = mirror.document
@@ -36,7 +35,7 @@ public struct RecordedText: Hashable, Sendable {
     if !mirror.text.marked.isEmpty { marked = start..<start + mirror.text.marked.count }
   }
 
-  /// Text and selection with the caret drawn in.
+  /// The text with its selection.
   public var document: MarkedDocument { MarkedDocument(units: units, selection: selection) }
 }
 
@@ -54,18 +53,18 @@ public struct RecordedFinger: Hashable, Sendable {
   }
 }
 
-/// The whole lab at one instant, as far as one can look at it.
+/// The visible state of the whole lab at one instant.
 public struct RecordedState: Hashable, Sendable {
   /// The name of the field that has the focus.
   public var field = ""
-  /// What that field holds.
+  /// The text of that field.
   public var host = RecordedText()
-  /// What the keyboard believes: its copy of the text.
+  /// The mirror: the keyboard's copy of the text.
   public var mirror = RecordedText()
-  /// How many units of the host's text lay before the window, when the state was sent that the mirror was
-  /// last replaced by.
+  /// How many units of the host's text were before the window, when the host sent the state that the mirror
+  /// shows.
   public var hiddenBefore = 0
-  /// How many lay behind it.
+  /// How many units were behind that window.
   public var hiddenAfter = 0
   /// The numbers of the messages that have left the keyboard and are not applied.
   public var messages: [Int] = []
@@ -74,7 +73,7 @@ public struct RecordedState: Hashable, Sendable {
   public var states: [Int] = []
   /// The fingers that are down.
   public var fingers: [RecordedFinger] = []
-  /// How far each recognizer is, in the order of ``RunRecording/recognizers``.
+  /// The stage of each recognizer, in the order of ``RunRecording/recognizers``.
   public var recognizers: [RecognizerStage] = []
   /// The names of the keys that have a touch.
   public var keys: [String] = []
@@ -82,7 +81,7 @@ public struct RecordedState: Hashable, Sendable {
   public var timers: [Instant] = []
   /// Whether the keyboard is on the screen.
   public var presence = KeyboardPresence.present
-  /// Where the keys are: an index into ``RunRecording/layouts``.
+  /// The index of the present layout in ``RunRecording/layouts``.
   public var layout = 0
   /// The text of the keyboard's own display, if it has one.
   public var display: String?
@@ -90,7 +89,7 @@ public struct RecordedState: Hashable, Sendable {
   /// A state in which nothing is known.
   public init() {}
 
-  /// What has changed from here to `later`, texts excepted.
+  /// Returns the changes from this state to `later`, except those of texts.
   /// - Complexity: O(what is under way).
   func edits(to later: RecordedState) -> [RecordedEdit] {
     var edits: [RecordedEdit] = []

@@ -1,11 +1,11 @@
 import HostDocuments
 import ProxySimulation
 
-/// Looks at a world for a recording: texts, and what is under way.
+/// The part of a recorder that reads texts and what is under way from a world.
 struct RecordedWorld {
-  /// Where a state that is under way stood in the host's text.
+  /// The place in the host's text that a state under way has shown.
   private struct Window {
-    /// Where the caret, selection or marked text began.
+    /// Where the caret, the selection or the marked text began.
     let anchor: Int
     /// The length of the marked text.
     let marked: Int
@@ -13,15 +13,15 @@ struct RecordedWorld {
     let total: Int
   }
 
-  /// Of the states under way, in the order of sending.
+  /// The windows of the states under way, in the order of sending.
   private var windows: [Window] = []
   private var statesSent = 0
-  /// What the calls of this step have inserted, in units; nil if they did more than insert and move.
+  /// How many units the calls of this step have inserted; nil if they did more than insert and move.
   private var inserted: Int? = 0
-  /// The focused field as it was last looked at.
+  /// The focused field after the last step.
   private var field = HostField()
 
-  /// Looks at a world in which nothing has happened.
+  /// Reads a world in which nothing has happened.
   mutating func begin(with world: ProxyWorld, _ state: inout RecordedState) {
     field = world.host.fields[world.host.focus].field
     state.host = RecordedText(field)
@@ -35,7 +35,7 @@ struct RecordedWorld {
       0, state.host.units.count - state.hiddenBefore - state.mirror.units.count)
   }
 
-  /// Looks at a world after a step, texts excepted.
+  /// Reads everything but texts from a world after a step.
   func look(at world: ProxyWorld, _ state: inout RecordedState) {
     state.field = world.host.fields[world.host.focus].name
     state.messages = world.messagesUnderWay
@@ -44,7 +44,7 @@ struct RecordedWorld {
     state.presence = world.presence
   }
 
-  /// Takes in that a long copy was cut at its beginning when text was inserted into it: what was cut off is
+  /// Notes that an insertion has made the mirror drop the beginning of a long text. The dropped units are
   /// hidden from then on.
   mutating func noteTrim(in world: ProxyWorld, _ state: inout RecordedState) {
     defer { inserted = 0 }
@@ -55,12 +55,12 @@ struct RecordedWorld {
     if cut > 0 { state.hiddenBefore += cut }
   }
 
-  /// How the host's text, and the keyboard's copy, became others in a step.
+  /// Returns the changes of the host's text and of the mirror in a step.
   ///
   /// - Parameters:
   ///   - world: the world after the step.
   ///   - state: the state before it.
-  ///   - mirror: whether the copy can be another one.
+  ///   - mirror: whether the step can have changed the mirror.
   mutating func textEdits(
     in world: ProxyWorld, from state: RecordedState, mirror: Bool
   ) -> [RecordedEdit] {
@@ -76,7 +76,7 @@ struct RecordedWorld {
     return edits
   }
 
-  /// Takes in what a step has told, in order.
+  /// Notes one event of a step; events come in order.
   mutating func note(
     _ event: ProxyEvent.Kind, in world: ProxyWorld, _ state: inout RecordedState
   ) {
@@ -100,7 +100,7 @@ struct RecordedWorld {
       inserted = nil
       guard !windows.isEmpty else { return }
       let window = windows.removeFirst()
-      // The mirror keeps less than was sent: to the line's end at most.
+      // The mirror keeps less than the host sent: at most the text up to the line's end.
       let before = context.before?.utf16.count ?? 0
       let behind = (context.selected?.utf16.count ?? 0) + (context.after?.utf16.count ?? 0)
       state.hiddenBefore = max(0, window.anchor - before)
@@ -108,7 +108,7 @@ struct RecordedWorld {
     case .ignored:
       if !windows.isEmpty { windows.removeFirst() }
     case .keyboard:
-      // A new controller, or none: what was under way to the old one is gone with what it knew.
+      // A new controller, or none, has lost the states that were under way to the old one.
       guard world.statesUnderWay < windows.count else { return }
       windows.removeFirst(windows.count - world.statesUnderWay)
       guard world.mirror.document.units.isEmpty else { return }

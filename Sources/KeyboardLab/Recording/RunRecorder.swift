@@ -5,13 +5,13 @@ import ProxySimulation
 import TouchTraces
 import Timing
 
-/// Plays a lab step by step and notes what each step has changed.
+/// A recorder that plays a lab step by step and notes what each step has changed.
 ///
-/// It looks at the lab from outside: a ``LabWorld`` does not know whether it is recorded.
+/// It reads the lab from outside. A ``LabWorld`` contains nothing for recording.
 struct RunRecorder {
   private var lab: LabWorld
   private var recorder: WorldRecorder
-  /// How much of the lab's timeline has been noted.
+  /// How many entries of the lab's timeline have been noted.
   private var told = 0
 
   init(_ scenario: Scenario) {
@@ -21,7 +21,7 @@ struct RunRecorder {
     note(isTimer: false)
   }
 
-  /// Lets the next thing happen; false if nothing is left.
+  /// Plays the next step. Returns false if nothing is left.
   mutating func step() -> Bool {
     let isTimer = lab.nextStep?.kind == .timer
     guard lab.step() else { return false }
@@ -34,7 +34,7 @@ struct RunRecorder {
     (recorder.finish(), Run(lab))
   }
 
-  /// Notes what a step has told and changed.
+  /// Notes the events and changes of a step.
   private mutating func note(isTimer: Bool) {
     let entries = lab.timeline[told...].map { RecordedEntry(at: $0.instant, .told($0.kind)) }
     told = lab.timeline.count

@@ -1,8 +1,8 @@
 import KeyboardModels
 import Timing
 
-/// A run that can be looked at from any instant: what happened, in order and linked, and what the lab was
-/// like after each of it.
+/// A run that can be viewed at any instant: all entries in order, with links, and the state of the lab
+/// after each entry.
 ///
 /// ```swift
 /// let recording = RunRecording(scenario)
@@ -11,15 +11,15 @@ import Timing
 /// }
 /// ```
 ///
-/// Entries are those of the timeline, and the keyboard's timers. Left out are moves of a finger that a key
-/// alone is told of, which change nothing. The state comes from the ``LabWorld`` while it runs: key frames hold
-/// it whole, edits tell what each entry changed. What one step of the lab changes belongs to the last
-/// of its entries that can have changed it: the host's text to what the host did, the mirror to calls and
-/// callbacks, what is under way to what leaves or arrives.
+/// Entries are those of the timeline, and the keyboard's timers. Moves of a finger that only a key receives
+/// are left out, because they change nothing. The state comes from the ``LabWorld`` while it runs: key
+/// frames hold the whole state, edits the changes by each entry. A step's change belongs to the last of its
+/// entries that can have made it. Entries of the host can change the host's text; calls and callbacks can
+/// change the mirror; what leaves or arrives can change what is under way.
 ///
-/// A recording takes time and memory. A run that is not recorded pays nothing for it.
+/// A recording takes time and memory. A run without one costs nothing more.
 public struct RunRecording: Sendable {
-  /// The whole state before an entry, from which one can go on by edits.
+  /// The whole state before an entry; edits lead on from it.
   public struct KeyFrame: Hashable, Sendable {
     /// The index of the entry that comes next.
     public var entry: Int
@@ -27,7 +27,7 @@ public struct RunRecording: Sendable {
     public var state: RecordedState
   }
 
-  /// At least so many entries lie between two key frames.
+  /// The smallest number of entries between two key frames.
   public static let keyFrameSpacing = 512
 
   /// What happened, in order.
@@ -50,22 +50,23 @@ public struct RunRecording: Sendable {
 
   init() {}
 
-  /// Plays a scenario to its end, records it, and tells what came out.
+  /// Plays a scenario to its end, records it, and returns recording and run.
   ///
-  /// The run is that of ``Scenario/run()``.
+  /// The run equals that of ``Scenario/run()``.
   public static func record(_ scenario: Scenario) -> (recording: RunRecording, run: Run) {
     var recorder = RunRecorder(scenario)
     while recorder.step() {}
     return recorder.finish()
   }
 
-  /// What an entry changed.
+  /// Returns the changes that an entry made.
   public func edits(of entry: Int) -> ArraySlice<RecordedEdit> {
     guard entries.indices.contains(entry) else { return [] }
     return changes[(entry > 0 ? changeEnds[entry - 1] : 0)..<changeEnds[entry]]
   }
 
-  /// The state after an entry; before the first one for a negative index, at the end for one beyond.
+  /// Returns the state after an entry: the first state for a negative index, the last one for an index past
+  /// the end.
   /// - Complexity: O(log n + ``keyFrameSpacing`` + length of the texts) for n key frames.
   public func state(after entry: Int) -> RecordedState {
     let entry = min(max(entry, -1), entries.count - 1)
@@ -83,7 +84,7 @@ public struct RunRecording: Sendable {
     return state
   }
 
-  /// The index of the last entry at or before an instant; -1 if there is none.
+  /// Returns the index of the last entry at or before an instant; -1 if there is none.
   /// - Complexity: O(log n).
   public func lastEntry(at instant: Instant) -> Int {
     var low = 0

@@ -5,17 +5,17 @@ import ProxySimulation
 import TouchTraces
 import Timing
 
-/// What of a keyboard's view a recording looks at after a step.
+/// The parts of a keyboard's view that a recording reads after a step.
 struct RecordedView {
   var recognizers: [RecognizerStage]
   var keys: [String]
   var layout: KeyboardGeometry?
-  /// How far below its traced place a touch is.
+  /// How far a touch is below its place in the trace, in points.
   var shift: Double
 }
 
-/// Notes what happens in a world, step by step, and what each step has changed: for whoever plays a world
-/// without touches. ``RunRecording/record(_:)`` is for scenarios of the lab.
+/// A recorder of a world that is played without touches. It notes the events of each step and what the step
+/// has changed. ``RunRecording/record(_:)`` is for scenarios of the lab.
 ///
 /// ```swift
 /// var recorder = WorldRecorder(world)
@@ -29,14 +29,14 @@ package struct WorldRecorder: Sendable {
   private var recording = RunRecording()
   private var state = RecordedState()
   private var links = EntryLinks()
-  /// What no entry has been found for yet.
+  /// The edits that still belong to no entry.
   private var loose: [RecordedEdit] = []
-  /// What the edits since the last key frame carry.
+  /// The total weight of the edits since the last key frame.
   private var weight = 0
   private var timers: [(ordinal: UInt64, due: Instant)] = []
   private var scene = RecordedWorld()
 
-  /// A recorder in front of a world in which nothing has happened.
+  /// A recorder of a world in which nothing has happened.
   package init(_ world: ProxyWorld) {
     self.init(world, recognizers: [], layout: nil)
   }
@@ -59,15 +59,15 @@ package struct WorldRecorder: Sendable {
     return recording
   }
 
-  /// Notes what a step has told, and what the world is like after it.
+  /// Notes the events of a step and the world after it.
   ///
   /// - Parameters:
   ///   - entries: what happened, in order, without links.
   ///   - world: the world after the step.
-  ///   - now: when the step was.
+  ///   - now: the instant of the step.
   ///   - timers: the keyboard's timers that are set, each with a number of its own and when it is due,
   ///     in the order in which they were set.
-  ///   - isTimer: whether the step was that a timer has fired.
+  ///   - isTimer: whether a timer has fired in the step.
   package mutating func note(
     _ entries: [RecordedEntry], in world: ProxyWorld, at now: Instant,
     timers: [(ordinal: UInt64, due: Instant)] = [], isTimer: Bool = false
@@ -124,7 +124,7 @@ package struct WorldRecorder: Sendable {
     recording.changeEnds.append(recording.changes.count)
   }
 
-  /// Looks at everything but texts as it is after the step.
+  /// Reads everything but texts after the step.
   private mutating func look(
     at world: ProxyWorld, _ view: RecordedView?, _ later: inout RecordedState
   ) {
@@ -139,7 +139,7 @@ package struct WorldRecorder: Sendable {
     }
   }
 
-  /// Gives each edit to the entry that it belongs to.
+  /// Gives each edit to the entry that has made it.
   private mutating func spread(_ edits: [RecordedEdit], over first: Int) {
     let edits = loose + edits
     guard !edits.isEmpty else { return }
@@ -173,7 +173,7 @@ package struct WorldRecorder: Sendable {
     }
   }
 
-  /// A key frame costs as much as the texts are long, so edits of that size come first.
+  /// Adds a key frame after edits that weigh as much as the texts, because that is what a key frame costs.
   private mutating func placeKeyFrame() {
     let last = recording.keyFrames[recording.keyFrames.count - 1].entry
     let size = state.host.units.count + state.mirror.units.count
@@ -187,7 +187,7 @@ package struct WorldRecorder: Sendable {
 }
 
 extension RecordedState {
-  /// Takes in what an entry says of things that nobody else keeps: fingers, and the keyboard's display.
+  /// Notes what only entries say: the fingers, and the text of the keyboard's display.
   mutating func note(_ kind: TimelineEntry.Kind, shiftedBy shift: Double) {
     switch kind {
     case .touches(let touches):
@@ -210,7 +210,7 @@ extension RecordedState {
 }
 
 extension RecordedEntry {
-  /// Whether the host's text or caret can be another one afterwards.
+  /// Whether the entry can change the host's text or caret.
   fileprivate var isDoneToHost: Bool {
     switch kind {
     case .told(.proxy(.applied)), .told(.proxy(.disturbed)), .told(.proxy(.edited)): true
@@ -218,7 +218,7 @@ extension RecordedEntry {
     }
   }
 
-  /// Whether the keyboard's copy can be another one afterwards.
+  /// Whether the entry can change the mirror.
   fileprivate var isSeenByMirror: Bool {
     switch kind {
     case .told(.proxy(.called)), .told(.proxy(.calledBack)), .told(.proxy(.keyboard)): true
@@ -242,7 +242,7 @@ extension RecordedEntry {
     }
   }
 
-  /// Whether texts can be others after the step.
+  /// Whether the entry can change a text.
   fileprivate var canChangeText: Bool {
     switch kind {
     case .told(.proxy): true

@@ -1,19 +1,19 @@
-/// What is still to come, in order; more can be added while the first ones are taken.
+/// A queue of input. Elements can be added while earlier ones are taken.
 ///
-/// What was taken is dropped now and then, so that a queue needs memory for what waits only.
+/// It frees the memory of taken elements from time to time.
 struct InputQueue<Element> {
   private var elements: [Element]
   private var taken = 0
 
-  /// A queue of `elements`.
+  /// Creates a queue of `elements`.
   init(_ elements: [Element] = []) {
     self.elements = elements
   }
 
-  /// The next one; nil if nothing waits.
+  /// The next element; nil if the queue is empty.
   var first: Element? { taken < elements.count ? elements[taken] : nil }
 
-  /// Adds one at the end.
+  /// Adds an element at the end.
   mutating func append(_ element: Element) {
     if taken > 0, taken >= elements.count / 2 {
       elements.removeSubrange(..<taken)
@@ -22,7 +22,7 @@ struct InputQueue<Element> {
     elements.append(element)
   }
 
-  /// Takes the next one; nil if nothing waits.
+  /// Removes and returns the next element; nil if the queue is empty.
   /// - Complexity: O(1).
   mutating func popFirst() -> Element? {
     guard let first else { return nil }

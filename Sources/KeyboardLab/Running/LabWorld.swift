@@ -10,14 +10,14 @@ import VirtualTime
 ///
 /// A value: `let before = lab` is a snapshot that can be played on by itself.
 ///
-/// Order at one instant: what happens to the keyboard's place on the screen; disturbances, messages
-/// into the host, states into the mirror; recognizers' timers, operations and touch samples; the
-/// keyboard's timers; what the system tells late. First in, first out inside each.
-/// Everything that one of these makes the keyboard do is one turn of its run loop.
+/// Order at one instant: what happens to the keyboard's place on the screen; disturbances, messages into
+/// the host, states into the mirror; recognizers' timers, operations and touch samples; the keyboard's
+/// timers; late answers of the system. Events of one kind are played first in, first out. Everything that
+/// the keyboard does after one such event is one turn of its run loop.
 /// Source: Rules of the simulation §1.1, §2.
 public struct LabWorld: Sendable {
-  /// How many steps a run may take while nothing comes from outside; a keyboard that re-arms a timer
-  /// for ever ends here.
+  /// How many steps a run may take without input from outside. A keyboard that sets a timer again and again
+  /// ends here.
   public static var stepLimit: Int { ClientRun<KeyboardClient>.stepLimit }
 
   /// Everything that happened so far.
@@ -26,15 +26,15 @@ public struct LabWorld: Sendable {
   let scenario: Scenario
   var run: ClientRun<KeyboardClient>
   var router: TouchRouter
-  /// The keyboard's place on the screen, and what the system has for it.
+  /// The keyboard's place on the screen, and the system's settings for it.
   var system: SystemSide
-  /// What has reached the keyboard's view; nil while nobody counts it.
+  /// The touches that have reached the keyboard's view; nil if nobody counts them.
   var reached: [ReachedView]?
   var answers = EventQueue<SystemEvent>()
   private var nextOperation = 0
-  /// The touches that are still to come, as far as they are known.
+  /// The known touches that are still to come.
   var samples: InputQueue<TouchSample>
-  /// System events that are still to come, as far as they are known: focus, another app, rotation, height.
+  /// The known system events that are still to come: focus, another app, rotation, height.
   var happenings: InputQueue<(instant: Instant, happening: SystemHappening)>
 
   /// A lab at the beginning of `scenario`.
@@ -44,7 +44,7 @@ public struct LabWorld: Sendable {
     happenings = InputQueue(scenario.happenings)
     system = SystemSide(scenario)
     var profile = scenario.profile
-    // Between an input view and its field there is no proxy, and so nobody to push to.
+    // An input view edits its field without a proxy, so the host pushes no states.
     if scenario.keyboard?.isInputView == true { profile.pushPolicy = .never }
     var world = ProxyWorld(
       fields: [HostElement("document", scenario.document)] + scenario.otherFields,
@@ -74,7 +74,7 @@ public struct LabWorld: Sendable {
     while step() {}
   }
 
-  /// Lets the next thing happen.
+  /// Plays the next step.
   /// - Returns: false if nothing is left, or if the run was stopped at ``stepLimit``.
   public mutating func step() -> Bool {
     guard let step = nextStep, run.begin(step) else { return false }
@@ -93,7 +93,7 @@ public struct LabWorld: Sendable {
     return true
   }
 
-  /// What the next step takes, and when; nil if nothing is left.
+  /// The instant and kind of the next step; nil if nothing is left.
   var nextStep: (instant: Instant, kind: NextStep.Kind)? {
     var next = run.next
     next.offer(happenings.first?.instant, .happening)
@@ -115,7 +115,7 @@ public struct LabWorld: Sendable {
     turn(router.handle(sample).map { .gesture($0.kind) })
   }
 
-  /// One turn of the keyboard's run loop.
+  /// Runs one turn of the keyboard's run loop.
   mutating func turn(_ events: [KeyboardEvent]) {
     react(run.turn(events))
   }
@@ -126,8 +126,8 @@ public struct LabWorld: Sendable {
     if presence == .present, run.world.presence != .present { leave() }
   }
 
-  /// Notes a turn in the order of cause and effect: what reached the keyboard, what it asked of the
-  /// proxy, what is known afterwards.
+  /// Notes a turn in the order of cause and effect: the event that reached the keyboard, its proxy calls,
+  /// then the results.
   mutating func react(_ reaction: [TimelineEntry.Kind]) {
     var told: [TimelineEntry.Kind] = []
     var wishes: [KeyboardEffect] = []
@@ -144,7 +144,7 @@ public struct LabWorld: Sendable {
     for wish in wishes { grant(wish) }
   }
 
-  /// Notes what has happened between keyboard and host.
+  /// Notes the events between keyboard and host.
   mutating func takeEvents() {
     for event in run.world.takeEvents() {
       timeline.append(TimelineEntry(at: event.instant, .proxy(event.kind)))
@@ -155,7 +155,7 @@ public struct LabWorld: Sendable {
     timeline.append(TimelineEntry(at: run.now, kind))
   }
 
-  /// The recognizers and keys of a keyboard, or the default set.
+  /// Returns the recognizers and keys of a keyboard, or the default set.
   private static func router(for keyboard: (any KeyboardModel)?) -> TouchRouter {
     do {
       guard let keyboard else { return try GestureSet.standard.makeRouter() }

@@ -1,18 +1,18 @@
 import Timing
 
-/// Plays a scenario at its own pace, on any scheduler.
+/// A run of a scenario at its own pace, on any scheduler.
 ///
-/// The lab's own clock stays virtual: the scheduler only says when the next step may happen. So a
-/// run on Dispatch and one under virtual time have the same timeline and the same document; what
-/// differs is how long one waits for it.
+/// The lab's own clock stays virtual: the scheduler only determines when the next step may happen. A run on
+/// Dispatch and a run under virtual time have the same timeline and document. They differ only in how long
+/// they take.
 ///
 /// ```swift
 /// let paced = PacedRun(scenario, on: DispatchScheduler()) { progress in … }
 /// paced.start()
 /// ```
 package final class PacedRun<Pace: Scheduler>: @unchecked Sendable {
-  // `lab` is the only state that changes. It is touched by `start()` before anything is scheduled,
-  // and then only by actions of `scheduler`, which runs one at a time and one after the other.
+  // `lab` is the only state that changes. `start()` uses it before anything is scheduled. After that only
+  // actions of `scheduler` use it, and the scheduler runs one action at a time.
 
   private let scheduler: Pace
   private let tell: @Sendable (RunProgress) -> Void
@@ -20,12 +20,12 @@ package final class PacedRun<Pace: Scheduler>: @unchecked Sendable {
   private var told = 0
   private var began = Instant.start
 
-  /// A run that begins when ``start()`` is called.
+  /// Creates a run that begins when ``start()`` is called.
   ///
   /// - Parameters:
-  ///   - scenario: what is played.
-  ///   - scheduler: whose time counts; the run's instant 0 is the instant of the start.
-  ///   - tell: is called by the scheduler, step by step, and once at the end.
+  ///   - scenario: the scenario to play.
+  ///   - scheduler: the scheduler; the run's instant 0 is the instant of the start.
+  ///   - tell: a function that the scheduler calls after each step, and once at the end.
   package init(
     _ scenario: Scenario, on scheduler: Pace, tell: @escaping @Sendable (RunProgress) -> Void
   ) {
@@ -58,9 +58,9 @@ package final class PacedRun<Pace: Scheduler>: @unchecked Sendable {
   }
 }
 
-/// What a ``PacedRun`` tells while it goes on.
+/// A report of a ``PacedRun``.
 package enum RunProgress: Sendable {
-  /// A step was made; these entries are new.
+  /// A step was played and has added these entries.
   case entries([TimelineEntry])
   /// Nothing is left to happen.
   case finished(Run)

@@ -2,10 +2,10 @@ import KeyboardModels
 import TouchTraces
 import Timing
 
-/// What of a run's touches has reached the keyboard's view, for whoever counts them.
+/// A part of a run's touches that has reached the keyboard's view, for statistics.
 enum ReachedView: Sendable {
-  /// A sample in the view's coordinates, and where the keys were then.
+  /// A sample in the view's coordinates, and the layout at that instant.
   case sample(TouchSample, KeyboardGeometry)
-  /// The system took all touches away.
+  /// The system cancelled all touches at this instant.
   case cancelled(Instant)
 }

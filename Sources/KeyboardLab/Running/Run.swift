@@ -6,7 +6,7 @@ import KeyboardModels
 import ProxySimulation
 import Timing
 
-/// What came out of a scenario.
+/// The result of a scenario.
 public struct Run: Sendable {
   /// Everything that happened, in order.
   public let timeline: [TimelineEntry]
@@ -20,7 +20,7 @@ public struct Run: Sendable {
   /// Every field of the app at the end, in the order of the scenario; the first one is `document`.
   public let fields: [HostElement]
 
-  /// The names of the keys that the keyboard has at the end.
+  /// The names of the keyboard's keys at the end.
   public let keyNames: [String]
 
   private let initial: MarkedDocument
@@ -38,7 +38,7 @@ public struct Run: Sendable {
   /// The document at the end, with its caret or selection.
   public var document: MarkedDocument { field.document }
 
-  /// The document after everything that happened until `instant`, that instant included.
+  /// Returns the document after everything that happened up to and including `instant`.
   /// - Complexity: O(length of the timeline).
   public func document(at instant: Instant) -> MarkedDocument {
     for entry in timeline.reversed() where entry.instant <= instant {
@@ -60,14 +60,14 @@ public struct Run: Sendable {
     }
   }
 
-  /// What the system did with the keyboard, in order.
+  /// The system's actions on the keyboard, in order.
   public var systemNotes: [(note: SystemNote, instant: Instant)] {
     timeline.compactMap { entry in
       if case .system(let note) = entry.kind { (note, entry.instant) } else { nil }
     }
   }
 
-  /// What the keyboard's own display showed, in order.
+  /// The texts of the keyboard's own display, in order.
   public var displays: [(text: String, instant: Instant)] {
     timeline.compactMap { entry in
       if case .keyboard(.shows(let text)) = entry.kind { (text, entry.instant) } else { nil }
@@ -81,7 +81,7 @@ public struct Run: Sendable {
     }
   }
 
-  /// What recognizers told, failures excepted, in order.
+  /// The events of recognizers except failures, in order.
   public var gestures: [(gesture: RecognizedGesture, state: RecognizerState, instant: Instant)] {
     timeline.compactMap { entry in
       guard case .gesture(_, let event) = entry.kind, let told = event.told else { return nil }
@@ -89,7 +89,7 @@ public struct Run: Sendable {
     }
   }
 
-  /// What became of operations, in the order in which it was known.
+  /// The outcomes of operations, in the order in which they were known.
   public var outcomes: [(operation: CaretOperation, outcome: Outcome, instant: Instant)] {
     timeline.compactMap { entry in
       guard case .keyboard(.finished(let operation, let outcome)) = entry.kind else {
@@ -99,7 +99,7 @@ public struct Run: Sendable {
     }
   }
 
-  /// When a message last changed text or caret in the host, or nil if none did.
+  /// The instant at which a message last changed text or caret in the host; nil if none did.
   public var lastChange: Instant? {
     timeline.last { entry in
       switch entry.kind {
@@ -115,7 +115,7 @@ public struct Run: Sendable {
     timeline.count { if case .proxy(.sent) = $0.kind { true } else { false } }
   }
 
-  /// Whether a turn never ended and was stopped at the limit of calls.
+  /// Whether a turn made calls without end and was stopped.
   public var isUnbounded: Bool {
     timeline.contains { $0.kind == .proxy(.unbounded) }
   }

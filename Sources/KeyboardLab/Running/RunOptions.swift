@@ -3,15 +3,15 @@ import KeyboardModels
 import ProxySimulation
 import Timing
 
-/// What a caller wants otherwise than a trace's header says.
+/// A caller's options, which replace what a trace's header says.
 public struct RunOptions: Sendable {
   /// The keyboard's name.
   public var keyboard: String?
   /// A keyboard of the caller's own, called ``keyboard``.
   public var layout: UserLayout?
-  /// Settings of the keyboard's user, in place of the header's of the same name.
+  /// Settings of the keyboard's user. They replace the header's settings of the same name.
   public var settings: [JSONMember] = []
-  /// The file of ``settings``, for messages.
+  /// The name of the file with ``settings``, for messages.
   package var settingsFile: String?
   /// The profile's name.
   public var profile: String?
@@ -27,13 +27,13 @@ public struct RunOptions: Sendable {
   public var seed: UInt64?
   /// The document in caret notation.
   public var document: String?
-  /// The wait of keyboards that wait blindly.
+  /// The wait of keyboards that wait a fixed time.
   package var delay: Nanoseconds?
-  /// The name of a real keyboard whose parameters are taken, where the keyboard has such.
+  /// The name of a preset, for a keyboard that has presets.
   public var preset: String?
   /// The tags of the Habrakeyboard.
   public var tags: HabraTags?
 
-  /// Everything as the header says.
+  /// Options that change nothing.
   public init() {}
 }

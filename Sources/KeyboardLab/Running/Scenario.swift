@@ -8,7 +8,7 @@ import ProxySimulation
 import TouchTraces
 import Timing
 
-/// Everything that determines a run: play it twice and the same bytes come out.
+/// Everything that determines a run. Two runs of a scenario give the same bytes.
 ///
 /// ```swift
 /// var scenario = Scenario(keyboard: habra, document: try MarkedDocument("see | now"))
@@ -17,30 +17,30 @@ import Timing
 /// run.document.description  // "see <b>|</b> now"
 /// ```
 public struct Scenario: Sendable {
-  /// The keyboard that is touched; nil: the gestures of the default set are judged alone.
+  /// The keyboard that is touched. If nil, only the gestures of the default set are judged.
   public var keyboard: (any KeyboardModel)?
   /// The document at the beginning, with its caret or selection.
   public var document: MarkedDocument
   /// How host and proxy behave.
   public var profile = ProxyProfile.uikit26
-  /// How long messages and states are under way.
+  /// The latencies of messages and states.
   public var latency = LatencyModel.device
   /// The seed of all random streams.
   public var seed: UInt64 = 0
   /// What the touch screen reports, in order of time.
   public var samples: [TouchSample] = []
-  /// What user and app do in the host, in order of time.
+  /// The actions of user and app in the host, in order of time.
   public var disturbances: [(instant: Instant, disturbance: Disturbance)] = []
-  /// Further fields of the app, behind the one that holds ``document`` and is called `document`.
+  /// The app's other fields, behind the first one, which is called `document` and holds ``document``.
   public var otherFields: [HostElement] = []
-  /// What the system around the keyboard is like.
+  /// The system around the keyboard.
   public var system = SystemSetup()
   /// What happens to the keyboard's place on the screen, in order of time.
   public var happenings: [(instant: Instant, happening: SystemHappening)] = []
-  /// Operations asked for directly, without touches, in order of time.
+  /// Operations that are requested directly, without touches, in order of time.
   public var operations: [(instant: Instant, operation: CaretOperation)] = []
 
-  /// A scenario in which nothing happens yet.
+  /// A scenario without events.
   public init(keyboard: (any KeyboardModel)? = nil, document: MarkedDocument) {
     self.keyboard = keyboard
     self.document = document

@@ -6,14 +6,14 @@ import TouchTraces
 import Timing
 import TextLayout
 
-/// A trace made ready to be played: the scenario, and the names that it was made from.
+/// A trace that is ready to be played: the scenario, and the names of its parts.
 ///
-/// A caller's options come before the trace's header, which comes before the defaults: no keyboard,
-/// an empty document, `uikit26`, `device`, seed 0.
+/// A caller's options replace the trace's header, which replaces the defaults: no keyboard, an empty
+/// document, `uikit26`, `device`, seed 0.
 public struct ScenarioSetup: Sendable {
-  /// What is played.
+  /// The scenario to play.
   public var scenario: Scenario
-  /// The keyboard's name; nil: only gestures are judged.
+  /// The keyboard's name. If nil, only gestures are judged.
   public var keyboard: String?
   /// The profile's name.
   public var profile: String
@@ -55,13 +55,13 @@ public struct ScenarioSetup: Sendable {
     for (instant, happening) in scenario.happenings { try check(happening, at: instant) }
   }
 
-  /// The latency that a name or a pair of legs in milliseconds describes.
+  /// Returns the latency for a name or for a pair of legs in milliseconds.
   ///
   /// - Parameters:
-  ///   - text: a name such as `device`, or `command/push` such as `10/20`; each leg may be a list
-  ///     such as `10,30.5` of which the last value stays.
-  ///   - location: where it stands, for the error.
-  /// - Throws: ``LabFault`` if it is neither.
+  ///   - text: a name such as `device`, or `command/push` such as `10/20`; each leg may be a list such as
+  ///     `10,30.5`, whose last value is used from then on.
+  ///   - location: the place of the text, for the error.
+  /// - Throws: ``LabFault`` if the text is neither.
   public static func latency(
     _ text: String, at location: TextLocation? = nil
   ) throws(LabFault) -> LatencyModel {
@@ -73,7 +73,7 @@ public struct ScenarioSetup: Sendable {
       at: location)
   }
 
-  /// Milliseconds with an optional fraction as a span, at most a day.
+  /// Returns a text such as `10` or `30.5` as a span in milliseconds; nil if it is no number from 0 to a day.
   public static func milliseconds(_ text: some StringProtocol) -> Nanoseconds? {
     Nanoseconds(millisecondsText: text)
   }
@@ -157,7 +157,8 @@ public struct ScenarioSetup: Sendable {
 }
 
 extension ScenarioSetup {
-  /// What the keyboard reads: where the store is shared with the app, what that lets through.
+  /// Returns the settings that the keyboard reads: those of the shared store, if it shares one with the
+  /// app.
   private static func settings(_ typed: [JSONMember], _ system: SystemSetup) -> [JSONMember] {
     guard system.sharesSettings else { return typed }
     guard system.sharingObstacle == nil else { return [] }
@@ -183,7 +184,7 @@ extension ScenarioSetup {
     return fields
   }
 
-  /// Makes sure that the app has the field that a happening names.
+  /// Checks that the app has the field that a happening names.
   func check(_ happening: SystemHappening, at instant: Instant) throws(LabFault) {
     let names = ["document"] + scenario.otherFields.map(\.name)
     guard let field = happening.field, !names.contains(field) else { return }
@@ -195,7 +196,7 @@ extension ScenarioSetup {
 }
 
 extension SystemHappening {
-  /// What a trace's host event does to the keyboard's place, or nil if it concerns the text alone.
+  /// Creates the happening of a trace's host event; nil if the event concerns only the text.
   public init?(_ kind: HostEvent.Kind) {
     switch kind {
     case .focus(let field): self = .focus(field)
@@ -209,7 +210,7 @@ extension SystemHappening {
     }
   }
 
-  /// The field that it names.
+  /// The field that the happening names.
   fileprivate var field: String? {
     switch self {
     case .focus(let field): field
@@ -220,7 +221,7 @@ extension SystemHappening {
 }
 
 extension Disturbance {
-  /// What a trace's host event does to the text, or nil if it concerns the keyboard's place.
+  /// Creates the disturbance of a trace's host event; nil if the event concerns the keyboard's place.
   package init?(_ kind: HostEvent.Kind) {
     switch kind {
     case .tap(let caret): self = .tap(caret: caret)

@@ -2,10 +2,10 @@ import ProxySimulation
 import TouchTraces
 import Timing
 
-/// Plays a trace while it is read: needs memory for what is under way, however long the trace is.
+/// A run of a trace that is still being read. It needs memory only for what is under way, however long the
+/// trace is.
 ///
-/// What happens, and in which order, is the same as in a ``Scenario`` of the whole trace; but the
-/// timeline is not kept.
+/// The events and their order are those of a ``Scenario`` of the whole trace, but the timeline is not kept.
 ///
 /// ```swift
 /// var run = StreamedRun(setup)
@@ -21,19 +21,19 @@ package struct StreamedRun: Sendable {
   private let setup: ScenarioSetup
   private var lab: LabWorld
   private var sampler = TouchSampler()
-  /// Everything that the trace has before this instant is known.
+  /// The instant before which all events of the trace are known.
   private var known = Instant(nanoseconds: .min)
   private var isComplete = false
 
-  /// A run at its beginning.
+  /// Creates a run at its beginning.
   ///
-  /// - Parameter setup: made from the trace's header; events that are in it already come first.
+  /// - Parameter setup: made from the trace's header; the events that it already has come first.
   package init(_ setup: ScenarioSetup) {
     self.setup = setup
     lab = LabWorld(setup.scenario)
   }
 
-  /// Takes the next event of the trace, in the order of the file.
+  /// Adds the next event of the trace, in the order of the file.
   ///
   /// - Throws: ``LabFault`` if it names a field that the app does not have.
   package mutating func add(_ event: TraceEvent) throws(LabFault) {
@@ -53,25 +53,25 @@ package struct StreamedRun: Sendable {
     }
   }
 
-  /// Says that the trace is at its end.
+  /// Ends the trace.
   package mutating func finish() {
     flush()
     isComplete = true
   }
 
-  /// Lets the next thing happen, if what was added tells which that is.
+  /// Plays the next step, if the events that were added determine it.
   ///
-  /// - Returns: what happened; nil if the trace has to be read on first, or, after ``finish()``, if
-  ///   nothing is left.
+  /// - Returns: the step's entries; nil if the next event of the trace is needed, or, after ``finish()``,
+  ///   if nothing is left.
   package mutating func step() -> [TimelineEntry]? {
     guard isComplete || lab.next.map({ $0 < known }) ?? false, lab.step() else { return nil }
     return lab.takeTimeline()
   }
 
-  /// What has come out so far, with an empty timeline: its entries were given away.
+  /// The run so far, without a timeline: ``step()`` has returned its entries.
   package var end: Run { Run(lab) }
 
-  /// A later instant begins another sample.
+  /// Begins another sample if `instant` is later.
   private mutating func advance(to instant: Instant) {
     guard instant > known else { return }
     flush()
@@ -84,7 +84,7 @@ package struct StreamedRun: Sendable {
 }
 
 extension LabWorld {
-  /// Gives the timeline away; the next entry begins a new one.
+  /// Removes and returns the timeline's entries.
   mutating func takeTimeline() -> [TimelineEntry] {
     defer { timeline.removeAll() }
     return timeline

@@ -11,15 +11,15 @@ public struct TimelineEntry: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The touch screen reported touches.
     case touches([FingerTouch])
-    /// A recognizer told something.
+    /// An event of a recognizer.
     case gesture(name: String, RecognizerEvent)
-    /// A key told something.
+    /// An event of a key.
     case key(name: String, KeyEvent)
-    /// The keyboard wants or tells something; timers are not told.
+    /// An effect of the keyboard; timers are left out.
     case keyboard(KeyboardEffect)
-    /// The system did something with the keyboard.
+    /// An action of the system on the keyboard.
     case system(SystemNote)
-    /// Something happened between keyboard and host.
+    /// An event between keyboard and host.
     case proxy(ProxyEvent.Kind)
   }
 

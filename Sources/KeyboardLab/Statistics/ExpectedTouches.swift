@@ -3,8 +3,8 @@ import KeyboardModels
 import SyntheticTouches
 import TouchTraces
 
-/// Where fingers come down on a keyboard, as the figures about people say: each key is aimed at equally
-/// often by synthetic people.
+/// The places where fingers come down on a keyboard, according to figures about people. Synthetic people
+/// aim equally often at each key.
 ///
 /// ```swift
 /// let expected = ExpectedTouches("qwerty", layout)
@@ -13,37 +13,37 @@ import TouchTraces
 ///
 /// Source: Touch figures §1.
 package struct ExpectedTouches: Sendable {
-  /// What is expected of one key.
+  /// The expected touches of one key.
   package struct ExpectedKey: Hashable, Sendable {
     /// The key.
     package let key: LayoutKey
-    /// How many of the touches that were aimed at it come down elsewhere.
+    /// How many of the touches that were aimed at the key come down elsewhere.
     package internal(set) var missed = 0
     var scatter = TouchScatter()
 
-    /// Where fingers come down on average: points right of the key's middle and below it.
+    /// The mean distance of touches from the key's middle, in points to the right and downwards.
     package var meanOffset: Vector? { scatter.mean }
-    /// How far they scatter about that, as standard deviations in points.
+    /// The standard deviations of these distances, in points.
     package var deviation: Vector? { scatter.deviation }
   }
 
   /// How many touches are aimed at each key.
   package static let touchesPerKey = 200
-  /// How many people make them.
+  /// How many people make the touches.
   package static let people = 20
 
   /// The keyboard's name.
   package let keyboard: String
-  /// Where its keys are.
+  /// The keyboard's layout.
   package let layout: KeyboardGeometry
-  /// What is expected of each key, in the layout's order.
+  /// The expected touches of each key, in the layout's order.
   package private(set) var keys: [ExpectedKey]
 
-  /// Draws the touches; the same ones every time.
+  /// Draws the touches. Every call draws the same ones.
   ///
   /// - Parameters:
   ///   - keyboard: the keyboard's name.
-  ///   - layout: where its keys are.
+  ///   - layout: the keyboard's layout.
   /// - Complexity: O(keys²).
   package init(_ keyboard: String, _ layout: KeyboardGeometry) {
     self.keyboard = keyboard

@@ -2,19 +2,19 @@ import Gestures
 import TouchTraces
 import Timing
 
-/// What touches did on one key, in sums that any number of traces can be added to.
+/// The touches on one key, as sums to which any number of traces can be added.
 package struct KeyTouches: Hashable, Sendable {
-  /// The key, as its keyboard's layout has it.
+  /// The key in its keyboard's layout.
   package let key: LayoutKey
-  /// Touches that came down on it.
+  /// How many touches came down on the key.
   package internal(set) var touches = 0
-  /// Those of them that lifted on another key, or on none.
+  /// How many of these lifted on another key, or on none.
   package internal(set) var slidOff = 0
-  /// Those of them that the system took away.
+  /// How many of these the system cancelled.
   package internal(set) var cancelled = 0
-  /// How long fingers were down, all together.
+  /// The total time of fingers on the key.
   package internal(set) var contact = Nanoseconds.zero
-  /// The sums of how far beside the key's middle they came down, and of the squares.
+  /// The sums of the distances from the key's middle, and of their squares.
   private var offsets = TouchScatter()
 
   init(_ key: LayoutKey) {
@@ -26,10 +26,10 @@ package struct KeyTouches: Hashable, Sendable {
     touches == 0 ? nil : Nanoseconds(contact.count / Int64(touches))
   }
 
-  /// Where fingers come down on average: points right of the key's middle and below it.
+  /// The mean distance of touches from the key's middle, in points to the right and downwards.
   package var meanOffset: Vector? { offsets.mean }
 
-  /// How far they scatter about that, as standard deviations in points; nil below two touches.
+  /// The standard deviations of these distances, in points; nil below two touches.
   package var scatter: Vector? { offsets.deviation }
 
   mutating func takeDown(at point: LayoutPoint) {

@@ -3,48 +3,48 @@ import KeyboardModels
 import TouchTraces
 import Timing
 
-/// The touches of any number of traces on one keyboard: a map of its keys, and glides over them.
+/// The touches of any number of traces on one keyboard, for each key, and the glides over its keys.
 package struct KeyboardTouches: Sendable {
-  /// A way over keys that fingers went, and how often.
+  /// A sequence of keys that fingers glided over, with its number of glides.
   package struct Way: Hashable, Sendable {
     /// The keys' names, in order.
     package var keys: [String]
-    /// How often.
+    /// How many glides took this way.
     package var count: Int
   }
 
-  /// One glide, with times.
+  /// One glide with its times.
   package struct Glide: Hashable, Sendable {
-    /// The trace.
+    /// The name of the trace.
     package var trace: String
     /// The keys, each with the times at which the finger came and left.
     package var steps: [GlidePath.Step]
   }
 
-  /// How many glides are kept with their times; all are counted.
+  /// The largest number of glides that are kept with their times. All are counted.
   package static let glidesLimit = 10_000
 
-  /// How many different ways are told apart; glides along further ones are counted together.
+  /// The largest number of different ways. Glides along further ways are counted together.
   package static let waysLimit = 100_000
 
   /// The keyboard's name.
   package let keyboard: String
-  /// Where its keys are.
+  /// The keyboard's layout.
   package let layout: KeyboardGeometry
-  /// The traces with touches on it.
+  /// How many traces have touches on this keyboard.
   package internal(set) var traces = 0
-  /// What happened on each key, in the layout's order.
+  /// The touches on each key, in the layout's order.
   package private(set) var keys: [KeyTouches]
-  /// Touches that came down beside every key.
+  /// How many touches came down beside every key.
   package private(set) var besideKeys = 0
-  /// Touches that expansions made needless, as callers told by ``add(saved:)``.
+  /// How many touches expansions have saved, as passed to ``add(saved:)``.
   package private(set) var saved = 0
   /// The first glides, up to ``glidesLimit``.
   package private(set) var glides: [Glide] = []
   /// How many glides there were.
   package private(set) var glideCount = 0
 
-  /// Glides along ways beyond ``waysLimit``.
+  /// How many glides took ways beyond ``waysLimit``.
   package private(set) var glidesElsewhere = 0
 
   private var ways: [[String]: Int] = [:]
@@ -57,10 +57,10 @@ package struct KeyboardTouches: Sendable {
     for (index, key) in layout.keys.enumerated() { indices[key.name] = index }
   }
 
-  /// All touches.
+  /// How many touches there are.
   package var touches: Int { keys.reduce(besideKeys) { $0 + $1.touches } }
 
-  /// The ways of all glides: the commonest first, among equals by their keys.
+  /// The ways of all glides, the most frequent first; ways of equal frequency by their keys.
   package var commonWays: [Way] {
     ways.map { Way(keys: $0.key, count: $0.value) }.sorted { left, right in
       left.count != right.count
@@ -71,10 +71,10 @@ package struct KeyboardTouches: Sendable {
     }
   }
 
-  /// Adds touches that an expansion made needless.
+  /// Adds touches that an expansion has saved.
   package mutating func add(saved touches: Int) { saved += touches }
 
-  /// A finger comes down; returns its key's number.
+  /// Adds a touch at the point where a finger comes down. Returns the key's number; nil beside every key.
   mutating func takeDown(at point: LayoutPoint) -> Int? {
     guard let key = layout.keys.last(where: { $0.frame.contains(point) }),
       let index = indices[key.name]
@@ -86,7 +86,7 @@ package struct KeyboardTouches: Sendable {
     return index
   }
 
-  /// A finger that came down on the key `index` lifts.
+  /// Adds the end of a touch that came down on the key `index`.
   mutating func takeLift(
     from index: Int?, at point: LayoutPoint, after contact: Nanoseconds, path: GlidePath,
     isCancelled: Bool, in trace: String

@@ -1,7 +1,7 @@
 import Gestures
 import TouchTraces
 
-/// How touches lie about a place, in sums that any number of touches can be added to.
+/// The distances of touches from a point, as sums to which any number of touches can be added.
 struct TouchScatter: Hashable, Sendable {
   /// How many touches there are.
   private(set) var count = 0
@@ -21,13 +21,13 @@ struct TouchScatter: Hashable, Sendable {
     squaresY += y * y
   }
 
-  /// Where they are on average: points right of the middle and below it; nil without touches.
+  /// The mean distance from the middle, in points to the right and downwards; nil without touches.
   var mean: Vector? {
     guard count > 0 else { return nil }
     return Vector(dx: x / Double(count), dy: y / Double(count))
   }
 
-  /// How far they scatter about that, as standard deviations in points; nil below two touches.
+  /// The standard deviations of these distances, in points; nil below two touches.
   var deviation: Vector? {
     guard count > 1, let mean else { return nil }
     let count = Double(count)

@@ -3,8 +3,8 @@ import KeyboardModels
 import TouchTraces
 import Timing
 
-/// Counts the touches of traces key by key, event by event, so that any number of traces of any
-/// length fits into memory.
+/// Counts of the touches in traces for each key. It takes one event at a time, so any number of traces of
+/// any length can be counted.
 ///
 /// ```swift
 /// var statistics = TouchStatistics()
@@ -13,12 +13,12 @@ import Timing
 /// print(statistics.keyboards[0].keys[0].touches)
 /// ```
 package struct TouchStatistics: Sendable {
-  /// What is known per keyboard, in the order in which the traces named them.
+  /// The counts for each keyboard and layout, in the order in which the traces named them.
   package private(set) var keyboards: [KeyboardTouches] = []
 
   private struct Finger: Sendable {
     let number: Int
-    /// The index of the keyboard on which it came down.
+    /// The index of the keyboard on which the touch came down.
     let keyboard: Int
     let key: Int?
     let began: Instant
@@ -34,16 +34,16 @@ package struct TouchStatistics: Sendable {
   /// The indices of the keyboards on which the trace has touches.
   private var touched: Set<Int> = []
 
-  /// Nothing has been counted.
+  /// Statistics without touches.
   package init() {}
 
-  /// A trace begins; fingers that are still down in the last one are forgotten.
+  /// Begins a trace. Fingers that are still down in the last one are forgotten.
   package mutating func begin(_ trace: String, keyboard: String, layout: KeyboardGeometry) {
     begin(trace, keyboard: keyboard)
     show(layout)
   }
 
-  /// A trace begins whose keyboard is still to appear.
+  /// Begins a trace whose keyboard has not appeared yet.
   mutating func begin(_ trace: String, keyboard: String) {
     self.trace = trace
     name = keyboard
@@ -52,7 +52,7 @@ package struct TouchStatistics: Sendable {
     current = nil
   }
 
-  /// The keyboard's keys are there from now on; fingers that are down keep theirs.
+  /// Sets the keyboard's layout from now on. Fingers that are down keep their keys.
   mutating func show(_ layout: KeyboardGeometry) {
     if let current, keyboards[current].layout == layout { return }
     current = keyboards.firstIndex { $0.keyboard == name && $0.layout == layout }
@@ -61,7 +61,7 @@ package struct TouchStatistics: Sendable {
     current = keyboards.count - 1
   }
 
-  /// Takes the trace's next line; lines that are no touch count nothing.
+  /// Takes the trace's next event. An event that is no touch changes no count.
   /// - Complexity: O(keys) for a touch.
   package mutating func take(_ event: TraceEvent) {
     guard case .touch(let touch, let instant) = event.content else { return }
@@ -92,7 +92,7 @@ package struct TouchStatistics: Sendable {
     }
   }
 
-  /// The system takes all touches away.
+  /// Counts all touches that are down as cancelled by the system.
   mutating func cancel(at instant: Instant) {
     for finger in fingers { lift(finger, at: instant, isCancelled: true) }
     fingers.removeAll(keepingCapacity: true)
@@ -104,7 +104,7 @@ package struct TouchStatistics: Sendable {
       isCancelled: isCancelled, in: trace)
   }
 
-  /// Adds touches that expansions made needless in the trace that has begun.
+  /// Adds touches that expansions have saved in the present trace.
   package mutating func add(saved touches: Int) {
     guard let current else { return }
     keyboards[current].add(saved: touches)

@@ -9,7 +9,7 @@ import Timing
 
 /// What the system does with the keyboard. Source: The keyboards §4.
 extension LabWorld {
-  /// Shows the keyboard before anything else happens, unless the app keeps it out.
+  /// Shows the keyboard at the beginning, unless the app or the field shows the system's keyboard.
   mutating func begin() {
     guard keyboard != nil else { return }
     run.now =
@@ -20,7 +20,8 @@ extension LabWorld {
     guard system.setup.allowsKeyboards else { return stayAway(.optedOut) }
     let wanted = system.setup.traits.keyboardType
     guard wanted != .phonePad, wanted != .namePhonePad else {
-      // Another field, which brings the keyboard, wants nothing special.
+      // The traits hold for the first field only. A later field brings the keyboard and has no special
+      // traits.
       system.setup.traits.keyboardType = .default
       return stayAway(.replaced(by: wanted.rawValue))
     }
@@ -28,14 +29,14 @@ extension LabWorld {
     if let height = keyboard?.layout.height { system.trace(height: height) }
   }
 
-  /// The system's own keyboard is there from the beginning.
+  /// Shows the system's own keyboard from the beginning.
   private mutating func stayAway(_ reason: SystemNote) {
     note(.system(reason))
     run.world.setPresence(.replaced, at: now)
     takeEvents()
   }
 
-  /// The keyboard appears: `willAppear`, and mostly `didAppear`.
+  /// Shows the keyboard: it receives `willAppear`, then `didAppear` if `tellsDidAppear`.
   mutating func appear(isFirst: Bool, tellsDidAppear: Bool) {
     run.world.setInputTraits(system.setup.traits)
     system.height = keyboard?.heightBeforeAsking
@@ -45,13 +46,13 @@ extension LabWorld {
     if !isFirst { note(.system(.shown)) }
   }
 
-  /// One turn in which the keyboard is told something.
+  /// Runs one turn in which the keyboard receives an event of the system.
   mutating func tell(_ event: SystemEvent) {
     if case .lexicon(let lexicon) = event { note(.system(.lexicon(lexicon.entries.count))) }
     turn([.system(event)])
   }
 
-  /// Lets happen what user, app or system do to the keyboard's place.
+  /// Plays a happening.
   mutating func happen(_ happening: SystemHappening) {
     switch happening {
     case .focus(let field): focus(field)
@@ -82,14 +83,14 @@ extension LabWorld {
     }
   }
 
-  /// A new controller with an empty mirror; an input view in the app is just shown again.
+  /// Shows a new controller with an empty mirror, or an input view of the app again.
   private mutating func comeBack(to field: String) {
     if keyboard?.isInputView == true {
       run.world.setPresence(.present, at: now)
       run.world.plan(.focusChange(to: field), at: now)
     } else {
       run.world.plan(.recreateController(focus: field), at: now)
-      // What was planned for this instant before comes first.
+      // Events that were planned earlier for this instant come first.
       while run.world.presence != .present, let next = run.world.next, next <= now { stepWorld() }
     }
     takeEvents()
@@ -119,8 +120,8 @@ extension LabWorld {
     if isReadable { tell(.settings(system.store.settings)) }
   }
 
-  /// The keyboard is gone: its touches are cancelled and its timers die. What it asks in this turn
-  /// goes nowhere.
+  /// Ends the keyboard's time on the screen: cancels its touches and removes its timers. Calls that it
+  /// makes in this turn have no effect.
   mutating func leave() {
     cancelTouches()
     if run.world.presence != .present { react(run.turnWithoutProxy([.sessionEnded])) }
@@ -135,7 +136,7 @@ extension LabWorld {
     react(run.turnWithoutProxy(events))
   }
 
-  /// Does what a keyboard wants of the system.
+  /// Grants the keyboard's wish, or refuses it.
   mutating func grant(_ wish: KeyboardEffect) {
     switch wish {
     case .nextKeyboard:
@@ -182,7 +183,7 @@ extension LabWorld {
 }
 
 extension KeyboardEffect {
-  /// Whether the system has to do something; what does not reach it is only noted.
+  /// Whether the system must act. All other effects are only noted in the timeline.
   var isForSystem: Bool {
     switch self {
     case .nextKeyboard, .dismiss, .wantsHeight, .layoutChanged, .asks, .asksLexicon, .edit,

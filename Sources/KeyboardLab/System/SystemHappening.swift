@@ -1,12 +1,12 @@
 import JSONText
 import KeyboardModels
 
-/// What happens to the keyboard's place on the screen, without the keyboard.
+/// A change of the keyboard's place on the screen that the keyboard has not caused.
 public enum SystemHappening: Hashable, Sendable {
-  /// The field of this name becomes first responder; a keyboard that was away comes back.
+  /// The field of this name becomes first responder. A keyboard that was away comes back.
   case focus(String)
-  /// A field becomes first responder for which the system shows its own keyboard: of this kind, and
-  /// of this name if the app's text knows it.
+  /// A field of this name becomes first responder, and the system shows its own keyboard of this kind for
+  /// it. The name is nil if the field is not one of the app's fields in the trace.
   case replace(by: String, field: String?)
   /// The user comes back to this keyboard from another one.
   case back

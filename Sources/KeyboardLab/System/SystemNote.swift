@@ -1,12 +1,12 @@
 import KeyboardModels
 
-/// Something that the system did with the keyboard.
+/// An action of the system on the keyboard.
 public enum SystemNote: Hashable, Sendable {
   /// The keyboard appears or comes back.
   case shown
-  /// The system's own keyboard is in its place; why, as in a trace (`secure`).
+  /// The system shows its own keyboard instead, for the reason that a trace names (`secure`).
   case replaced(by: String)
-  /// The app does not let keyboards of others in.
+  /// The app does not allow third-party keyboards.
   case optedOut
   /// The user goes to the next keyboard.
   case nextKeyboard
@@ -20,14 +20,14 @@ public enum SystemNote: Hashable, Sendable {
   case height(Double)
   /// Another field is first responder.
   case focused(String)
-  /// A wish that needs full access, and its answer.
+  /// The system has given this answer to a wish that needs full access.
   case asked(FullAccessGrant, GrantAnswer)
-  /// The lexicon has arrived, with so many pairs.
+  /// The lexicon has arrived, with this number of pairs.
   case lexicon(Int)
-  /// The app has written the setting of this name; whether the keyboard can read it.
+  /// The app has written the setting of this name. `isReadable` is whether the keyboard can read it.
   case setting(String, isReadable: Bool)
 
-  /// Every word, for checks and suggestions.
+  /// The words of all notes, for checks and suggestions.
   public static let names =
     [
       "shown", "replaced", "optedOut", "nextKeyboard", "dismissed", "background", "rotated",

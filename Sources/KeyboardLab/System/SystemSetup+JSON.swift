@@ -5,7 +5,7 @@ import KeyboardModels
 import Timing
 import TextLayout
 
-/// The system as a trace's header describes it, member by member.
+/// The system as a trace's header describes it, in members of `system`.
 extension SystemSetup {
   /// The names that a header may use.
   public static let names = [
@@ -14,9 +14,9 @@ extension SystemSetup {
     "lexicon", "lexiconAfter", "defaults", "forgets",
   ]
 
-  /// The system that `members` describe.
+  /// Creates the system that `members` describe.
   ///
-  /// - Throws: ``LabFault`` with the place of a name that is unknown or a value that does not fit.
+  /// - Throws: ``LabFault`` with the place of an unknown name or a wrong value.
   public init(_ members: [JSONMember]) throws(LabFault) {
     for member in members { try set(member) }
     sharesSettings = members.contains {
@@ -51,7 +51,7 @@ extension SystemSetup {
   }
 }
 
-/// One member of `system`, read by the type that it must have.
+/// One member of `system`, with a method for each type of value.
 private struct SystemMember {
   let member: JSONMember
 
@@ -85,7 +85,7 @@ private struct SystemMember {
     throw fault("one of " + names.joined(separator: ", ") + hint)
   }
 
-  /// Pairs such as `["omw","on my way"]`, with the origin as an optional third text.
+  /// Returns pairs such as `["omw","on my way"]`, with the origin as an optional third text.
   func pairs() throws(LabFault) -> [SupplementaryLexicon.Entry] {
     let wanted = "a list of pairs such as [\"omw\",\"on my way\"]"
     guard let list = member.value.array else { throw fault(wanted) }

@@ -3,48 +3,48 @@ import JSONText
 import KeyboardModels
 import Timing
 
-/// What the system around the keyboard is like: what it grants, keeps and tells.
+/// The system around the keyboard: what it grants, stores and reports.
 ///
 /// Source of the rules: The keyboards §4.
 public struct SystemSetup: Hashable, Sendable {
-  /// Whether the app lets keyboards of others in.
+  /// Whether the app allows third-party keyboards.
   public var allowsKeyboards = true
-  /// Whether the user has granted full access. It takes `RequestsOpenAccess` in the Info.plist to be
-  /// offered at all.
+  /// Whether the user has granted full access. The system offers it only if the Info.plist contains
+  /// `RequestsOpenAccess`.
   public var hasFullAccess = false
   /// Whether the Info.plist asks for full access.
   public var requestsOpenAccess = true
-  /// The group in the entitlements of the app, for the container that is shared.
+  /// The app group in the app's entitlements, for the shared container.
   public var appGroup: String?
-  /// The group in the entitlements of the keyboard.
+  /// The app group in the keyboard's entitlements.
   public var keyboardGroup: String?
-  /// Whether the user says yes when asked for location, contacts or camera.
+  /// Whether the user agrees when asked for location, contacts or camera.
   public var allowsPersonalData = true
-  /// What is on the pasteboard.
+  /// The text on the pasteboard.
   public var pasteboard = ""
-  /// What the field wants of the keyboard.
+  /// The traits that the field asks for.
   public var traits = InputTraits()
-  /// How the device is held at the beginning.
+  /// The device's orientation at the beginning.
   public var orientation = DeviceOrientation.portrait
-  /// The lexicon that a keyboard gets when it asks for it.
+  /// The lexicon that a keyboard gets on request.
   public var lexicon = SupplementaryLexicon()
-  /// How long the lexicon takes.
+  /// The time from the request to the lexicon's arrival.
   public var lexiconLatency = Nanoseconds.milliseconds(300)
   /// The settings bundle's defaults.
   public var defaults: [JSONMember] = []
-  /// What the settings forget.
+  /// The settings that the store loses.
   public var lapse = SettingsStore.Lapse.nothing
-  /// Whether settings are read from the store that is shared with the app, which takes full access
-  /// and one group on both sides; if not, the keyboard has what the scenario says.
+  /// Whether the keyboard reads settings from the store that it shares with the app. Sharing needs full
+  /// access and the same group on both sides. If false, the keyboard has the scenario's settings.
   public var sharesSettings = false
 
-  /// A system that grants nothing special.
+  /// A system with default values.
   public init() {}
 
-  /// Whether full access is there: asked for by the Info.plist, and granted by the user.
+  /// Whether the keyboard has full access: the Info.plist asks for it, and the user has granted it.
   public var isOpen: Bool { requestsOpenAccess && hasFullAccess }
 
-  /// Why the keyboard can't read the store that it shares with the app, or nil if it can.
+  /// The reason why the keyboard can't read the store that it shares with the app; nil if it can.
   public var sharingObstacle: GrantAnswer? {
     guard isOpen else { return .needsFullAccess }
     guard let appGroup, let keyboardGroup else {
@@ -56,7 +56,7 @@ public struct SystemSetup: Hashable, Sendable {
     return nil
   }
 
-  /// The answer to a wish.
+  /// Returns the answer to a wish.
   func answer(to grant: FullAccessGrant) -> GrantAnswer {
     guard isOpen else { return .needsFullAccess }
     switch grant {

@@ -4,18 +4,18 @@ import ProxySimulation
 import TouchTraces
 import Gestures
 
-/// The keyboard's place on the screen while a run goes on, and the settings that are kept for it.
+/// The keyboard's place on the screen during a run, and its stored settings.
 struct SystemSide: Sendable {
   var setup: SystemSetup
   var orientation: DeviceOrientation
-  /// The view's height now; nil without a keyboard.
+  /// The view's present height; nil without a keyboard.
   var height: Double?
   var store: SettingsStore
-  /// The field that is first responder.
+  /// The name of the field that is first responder.
   var field = "document"
   var hasLexiconBeenAsked = false
 
-  /// The height that places in the trace are counted for: its origin is that view's top.
+  /// The height of the view whose top is the origin of places in the trace.
   private var tracedHeight: Double
 
   init(_ scenario: Scenario) {
@@ -31,18 +31,18 @@ struct SystemSide: Sendable {
       orientation: orientation, height: height ?? 0, hasFullAccess: setup.isOpen, field: field)
   }
 
-  /// How far below its traced place a touch is in the keyboard's view as it is now, in points.
+  /// How far touches in the present view are below their places in the trace, in points.
   var shift: Double { height.map { $0 - tracedHeight } ?? 0 }
 
-  /// The traced places are those of another view from now on: the device was turned.
+  /// Sets the height to which places in the trace refer from now on, after the device was turned.
   mutating func trace(height: Double) {
     tracedHeight = height
   }
 
-  /// The sample in the view's coordinates, or nil if no touch of it reaches the keyboard.
+  /// Returns the sample in the view's coordinates, or nil if no touch of it reaches the keyboard.
   ///
-  /// The keyboard's lower edge stays where it is, so a taller view has its top farther up. Below the
-  /// view's lower edge there is nothing to touch. While another keyboard is there touches go to it.
+  /// The keyboard's lower edge stays in place, so the top of a taller view is farther up. Touches that
+  /// begin outside the view don't reach it. While another keyboard is on the screen it gets all touches.
   func sampleInView(
     _ sample: TouchSample, presence: KeyboardPresence, _ router: TouchRouter
   ) -> TouchSample? {
