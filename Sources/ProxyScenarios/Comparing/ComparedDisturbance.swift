@@ -3,7 +3,7 @@ import ProxySimulation
 import Chance
 import Timing
 
-/// What user, app or system do in the middle of a compared operation.
+/// An act of user, app or system during a compared operation.
 ///
 /// Source: The rows §3; the names are that table's, and `refuse`.
 public enum ComparedDisturbance: String, CaseIterable, Hashable, Sendable {
@@ -21,16 +21,17 @@ public enum ComparedDisturbance: String, CaseIterable, Hashable, Sendable {
   case hostBusy
   /// The user goes to another keyboard and comes back.
   case keyboardSwitch = "keyboardSwitchAway+Back"
-  /// The system makes a new controller; in half of the cases the focus is in another field then.
+  /// The system makes a new controller; in about half of the cases it also moves the focus to
+  /// another field.
   case recreateController
   /// The field's delegate refuses every edit for up to 0.6 s.
   case refuse
 
-  /// The field that the focus goes to, and its text.
+  /// The field to which the focus moves, and its text.
   static let otherField = (name: "other", document: "Dear Bob|")
 
-  /// What happens, and when: in three of four runs within 300 ms of the operation's beginning, else
-  /// within 3 s, in some up to 20 ms before it.
+  /// Returns a disturbance and its time: at −20 … 280 ms of the run in three of four runs, else at
+  /// −20 … 2980 ms. The operation begins at 0.
   func draw(
     for page: ComparedTask.Page, from random: inout RandomStream
   ) -> ScenarioRow.Timed<Disturbance> {

@@ -4,21 +4,22 @@ import Chance
 ///
 /// Source: How CaretControl knows §8, whose rows they are.
 public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
-  /// A letter at the caret.
+  /// Insert a letter at the caret.
   case insert
-  /// A pair of tags with the caret between them.
+  /// Insert a pair of tags and put the caret between them.
   case insertWithCaret
-  /// The caret some characters to the left.
+  /// Move the caret some characters to the left.
   case move
-  /// The caret to the end of a line, whose end must be looked for.
+  /// Move the caret to the end of a line, which the strategy must find.
   case moveToEnd
-  /// Some backspaces in a row.
+  /// Send some backspaces in a row.
   case deleteBackward
-  /// A delete key that is held for two seconds.
+  /// Hold the delete key for two seconds.
   case holdDelete
-  /// The word before the caret, counted by the keyboard, becomes another one.
+  /// Replace the word before the caret; the keyboard counts its units.
   case replaceWord
-  /// The same, counted by the strategy: the library does it in one message that must be answered.
+  /// Replace the word before the caret; the strategy counts its units. The library sends one
+  /// message, which the host must answer.
   case replaceLastWord
   /// Clear a field of one line.
   case clearLine
@@ -35,13 +36,13 @@ public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
   /// Read six sentences of 49 units each, the caret at the end: three or four windows under
   /// `uikitSentence`, six where a window has 49 units.
   case readWindows
-  /// Nothing changes; the text is known for certain.
+  /// Change nothing, but find out the text for certain.
   case confirm
-  /// Nothing changes; the caret goes one back and forward, and the mirror must be fresh when it is
-  /// looked at.
+  /// Move the caret one back and one forward; the mirror must be fresh when the strategy looks at
+  /// it.
   case refreshWindow
 
-  /// What it is, in a line.
+  /// The operation in one line of words.
   package var summary: String {
     switch self {
     case .insert: "a letter at the caret"
@@ -64,7 +65,7 @@ public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// A run's document, operation and right ending.
+  /// Returns a run's document, operation and right ending.
   public func task(from random: inout RandomStream) -> ComparedTask {
     let page = page(from: &random)
     switch self {

@@ -3,34 +3,35 @@ import CaretJudge
 import ProxySimulation
 import Timing
 
-/// One run of a comparison, judged by the judge who knows every unit of the text.
+/// One run of a comparison, with the findings of the judge, which knows every unit of the text.
 ///
 /// Source: How the judge decides §3, §4.
 struct ComparedRun {
-  /// How one run ended.
+  /// The verdict on one run.
   enum Verdict: Hashable, Sendable {
-    /// Nothing was wrong, and the strategy does not deny that it was done.
+    /// Nothing was wrong, and the strategy reported no refusal.
     case right
-    /// Nothing was wrong; what the strategy said.
+    /// Nothing was wrong, but the strategy reported this outcome.
     case refused(String)
-    /// Something was.
+    /// Something was wrong.
     case wrong
   }
 
-  /// How it ended.
+  /// The verdict on this run.
   private(set) var verdict: Verdict
-  /// What the judge found wrong, by kinds.
+  /// The kinds of faults in this run: 1 if there was one, else 0.
   private(set) var faults = ComparisonCell.Faults()
-  /// When the strategy knew that it was over, or else when the host changed last.
+  /// The time until the strategy knew the end or, if it never did, until the host's last change;
+  /// nil if neither happened.
   let duration: Nanoseconds?
   let messages: Int
   let wiggles: Int
-  /// Whether something was wrong only because of an act that could not be known.
+  /// Whether something was wrong only because of an act that the strategy could not know of.
   let isExcused: Bool
-  /// What was wrong, if something was.
+  /// The first fault found, in words; nil if there is none.
   private(set) var reason: String?
 
-  /// A run that was played with the judge beside it.
+  /// Judges a run that was played with a judge.
   init(_ result: ScenarioResult) {
     let findings = result.judge?.findings ?? []
     let operations = result.judge?.operations ?? []
@@ -43,7 +44,7 @@ struct ComparedRun {
     verdict = .right
     if let word = operations.lazy.compactMap(\.refusal).first { verdict = .refused(word) }
     for finding in findings where finding.isViolation { note(finding) }
-    // Looking at the mirror claims that it shows what the host has.
+    // A strategy that looks at the mirror claims that the mirror shows what the host has.
     if result.isFresh == false {
       faults.claims = 1
       reason = reason ?? "the mirror was not fresh"
@@ -65,7 +66,8 @@ struct ComparedRun {
 }
 
 extension TextJudge.Operation {
-  /// The outcome's name if it says that not all was done, or claims nothing and not all was; nil otherwise.
+  /// The outcome's name if the outcome is no success, or if it is `assumed` and was not right; nil
+  /// otherwise.
   fileprivate var refusal: String? {
     switch outcome {
     case nil, .confirmed: nil

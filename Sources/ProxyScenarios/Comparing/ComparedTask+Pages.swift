@@ -28,7 +28,8 @@ extension ComparedTask.Page {
     return page(Array(sentences.joined().dropLast()), caretAtEnd: caretAtEnd, &random)
   }
 
-  /// Sentences of so many units each, full stop and space included, the caret at the end.
+  /// Returns `count` sentences of `length` units each, with full stop and space, and the caret at
+  /// the end.
   static func sentences(
     _ count: Int, ofUnits length: Int, from random: inout RandomStream
   ) -> Self {
@@ -40,7 +41,8 @@ extension ComparedTask.Page {
     return Self(units: units, caret: units.count)
   }
 
-  /// Words of four letters and a space, without a full stop, the caret at the end.
+  /// Returns `count` words of four letters and a space, without a full stop, and the caret at the
+  /// end.
   static func paragraph(ofWords count: Int, from random: inout RandomStream) -> Self {
     let units = (0..<count).flatMap { _ in
       Array("\(word(ofLetters: 4, from: &random)) ".utf16)
@@ -48,12 +50,12 @@ extension ComparedTask.Page {
     return Self(units: units, caret: units.count)
   }
 
-  /// The same text with the caret neither at the start nor at the end.
+  /// Returns the same text with the caret neither at the start nor at the end.
   func caretInside(from random: inout RandomStream) -> Self {
     Self(units: units, caret: 1 + Int(random.next(below: UInt64(max(1, units.count - 1)))))
   }
 
-  /// Where the word before the caret begins.
+  /// The start of the word before the caret.
   var wordStart: Int { units[..<caret].lastIndex(of: 0x20).map { $0 + 1 } ?? 0 }
 
   private static func page(

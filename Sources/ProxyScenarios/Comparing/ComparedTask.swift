@@ -2,7 +2,7 @@ import DocumentProxy
 import HostDocuments
 import Timing
 
-/// What one run of a comparison asks for, and how it has to end.
+/// The operations of one run of a comparison, and its right ending.
 public struct ComparedTask: Hashable, Sendable {
   /// A text of letters, spaces, full stops and newlines, with a caret.
   public struct Page: Hashable, Sendable {
@@ -14,19 +14,19 @@ public struct ComparedTask: Hashable, Sendable {
 
   /// The field at the beginning.
   public var start: Page
-  /// What is wanted, as a keyboard says it that counts for itself; then what the user types.
+  /// The operation, as a keyboard requests it that counts units itself, then what the user types.
   public var operations: [ScenarioRow.Timed<ScenarioOperation>]
-  /// The library's own operation for the same, where it has one that needs no counting.
+  /// The library's operation for the same result without counting; nil if the library has none.
   package var ownOfLibrary: ScenarioOperation?
   /// The field at the end, if everything goes right.
   package var expected: Page
-  /// The text that must be there at the end, even if the operation was refused half-way.
+  /// The text that the field must still contain at the end, even after a refusal half-way.
   package var kept: UTF16Units
-  /// The most text there may be: the start's and what was inserted.
+  /// The most text that the field may contain: the text at the start and the insertion.
   package var most: UTF16Units
   /// The text that a reader has to return; nil if nothing is read.
   package var textRead: UTF16Units?
-  /// What the user types meanwhile: letters that the texts do not use.
+  /// What the user types during the operation: letters that the texts do not use.
   package private(set) var typed: UTF16Units = []
 
   init(
@@ -52,13 +52,13 @@ public struct ComparedTask: Hashable, Sendable {
   /// The operation itself.
   var operation: ScenarioOperation { operations[0].content }
 
-  /// The operations for a strategy that tells outcomes, or for one that does not.
+  /// Returns the operations for a strategy that reports outcomes, or for one that does not.
   func operations(tellingOutcomes: Bool) -> [ScenarioRow.Timed<ScenarioOperation>] {
     guard tellingOutcomes, let ownOfLibrary else { return operations }
     return [.init(atMs: 0, content: ownOfLibrary)] + operations.dropFirst()
   }
 
-  /// The same, and the user types a letter so long after the operation has begun.
+  /// Returns the same task in which the user types a letter, `delay` after the operation begins.
   ///
   /// - Parameters:
   ///   - letter: one that the texts do not use.
@@ -74,10 +74,10 @@ public struct ComparedTask: Hashable, Sendable {
 }
 
 extension ComparedTask {
-  /// Whether a text with caret is what was wanted.
+  /// Returns whether `page` is a right ending.
   ///
-  /// Of a held key it is not said how often it deletes: one that waits for a fence deletes less. At
-  /// least once, and no more than its ticks.
+  /// A held key may delete from one unit to one per tick: a key that waits for a fence deletes
+  /// less.
   func isReached(by page: Page) -> Bool {
     guard case .holdDelete = operation else { return page == expected }
     var page = page
@@ -90,7 +90,7 @@ extension ComparedTask {
     return gone > 0 && gone <= most && start.after(.deleteBackward(count: gone)) == page
   }
 
-  /// By how much an ending differs from the wanted one.
+  /// Returns the difference between an ending and the right one.
   func damage(of page: Page) -> ComparedVerdict.Damage {
     let common = ComparedTask.common(page.units, expected.units)
     return ComparedVerdict.Damage(
@@ -100,16 +100,16 @@ extension ComparedTask {
 }
 
 extension ComparedTask.Page {
-  /// The field of a host; a selection counts as a caret at its end.
+  /// The page in a host's field; a selection counts as a caret at its end.
   init(_ document: MarkedDocument) {
     self.init(units: document.units, caret: document.selection.upperBound)
   }
 
-  /// The field with this text and caret.
+  /// The page as a document.
   public var document: MarkedDocument { MarkedDocument(units: units, selection: caret..<caret) }
 
-  /// What an operation makes of it if nobody and nothing comes in between. Operations that no
-  /// comparison asks for change nothing.
+  /// Returns the page after an operation that nothing disturbs. An operation that no comparison
+  /// uses changes nothing.
   func after(_ operation: ScenarioOperation) -> Self {
     switch operation {
     case .insert(let text): return inserting(text)

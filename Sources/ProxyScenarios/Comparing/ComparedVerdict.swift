@@ -1,25 +1,26 @@
 import DocumentProxy
 
-/// How one run of a comparison ended.
+/// The verdict on one run of a comparison.
 ///
-/// A failure is a wrong claim, or damage to text that the operation had no business with. A refusal or
-/// an honest part is none. A naive strategy always claims success.
+/// A failure is a wrong claim, or damage to text that the operation must not change. A refusal is
+/// no failure, nor is a partial result that is reported as partial. A naive strategy always claims
+/// success.
 /// Source: Rules of the simulation §4.
 package enum ComparedVerdict: Hashable, Sendable {
-  /// Text and caret as wanted, and the strategy does not deny it.
+  /// Text and caret are right, and the strategy reported no refusal.
   case right
-  /// Nothing wrong was claimed and nothing damaged; what the strategy said.
+  /// No claim was wrong and no text was damaged, but the strategy reported this outcome.
   case refused(String)
-  /// A failure, and by how much the ending differs from the right one.
+  /// A failure, with the difference between the ending and the right one.
   case wrong(Damage)
 
   /// The difference between an ending and the right one.
   package struct Damage: Hashable, Sendable {
-    /// UTF-16 units of the right text that are not there.
+    /// The number of UTF-16 units of the right text that are missing.
     package var lost = 0
-    /// UTF-16 units that are there and should not be: left over, duplicated, inserted elsewhere.
+    /// The number of UTF-16 units too many: left over, duplicated or inserted elsewhere.
     package var extra = 0
-    /// How far the caret is off, in UTF-16 units.
+    /// The caret's distance from its right position, in UTF-16 units.
     package var caretError = 0
   }
 
@@ -44,7 +45,8 @@ package enum ComparedVerdict: Hashable, Sendable {
 }
 
 extension ComparedTask {
-  /// Whether a text holds everything that must be kept and nothing that was never there, in order.
+  /// Returns whether `units`, without the user's letters, contains all of `kept` and only text of
+  /// `most`, both in order.
   func allows(_ units: UTF16Units) -> Bool {
     let plain = units.filter { !typed.contains($0) }
     return ComparedTask.isSubsequence(kept, of: plain)
@@ -57,7 +59,7 @@ extension ComparedTask {
     return index == part.count
   }
 
-  /// The length of the longest common subsequence; O(n · m) after equal ends are cut off.
+  /// Returns the length of the longest common subsequence; O(n · m) after equal ends are cut off.
   static func common(_ first: UTF16Units, _ second: UTF16Units) -> Int {
     var one = first[...]
     var other = second[...]

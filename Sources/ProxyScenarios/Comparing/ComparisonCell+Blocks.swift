@@ -1,9 +1,9 @@
 import JSONText
 import Timing
 
-/// Cells of a part of the runs, and how they are put together.
+/// Joining, writing and reading the cells of blocks of runs.
 extension ComparisonCell {
-  /// Adds what became of further runs, whose seeds follow.
+  /// Adds the results of further runs, whose seeds follow.
   public mutating func add(_ more: ComparisonCell) {
     runs += more.runs
     right += more.right
@@ -17,8 +17,8 @@ extension ComparisonCell {
     times += more.times
   }
 
-  /// Writes everything, so that ``init(strategy:members:)`` reads an equal cell. Times are sorted
-  /// nanoseconds, each less the one before.
+  /// Writes the cell so that ``init(strategy:members:)`` reads an equal one. Times are sorted; each
+  /// is written as its difference from the one before, in nanoseconds.
   package func write(to json: inout JSONWriter) {
     json.member("runs", runs)
     json.member("right", right)
@@ -51,10 +51,10 @@ extension ComparisonCell {
     }
   }
 
-  /// The cell that ``write(to:)`` wrote; nil if it is something else.
+  /// Reads a cell that ``write(to:)`` wrote; nil if `value` is something else.
   package init?(strategy: String, members value: JSONValue) {
     self.init(strategy: strategy)
-    // Sums of such counts stay numbers.
+    // The limit keeps sums of counts from overflowing.
     func count(_ value: JSONValue?) -> Int? {
       value?.integer.flatMap { (0...1_000_000_000_000).contains($0) ? $0 : nil }
     }

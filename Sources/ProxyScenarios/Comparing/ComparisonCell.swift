@@ -1,25 +1,25 @@
 import Chance
 import Timing
 
-/// What became of a strategy's runs under one set of conditions.
+/// The results of a strategy's runs under one set of conditions.
 public struct ComparisonCell: Hashable, Sendable {
-  /// How often a strategy ended with an outcome that is no success.
+  /// An outcome that is no success, and the number of runs that ended with it.
   package struct Refusal: Hashable, Sendable {
     /// The outcome's word.
     package let word: String
-    /// How often.
+    /// The number of runs.
     package var count: Int
   }
 
-  /// How many runs had something wrong, by kinds; a run can have several.
+  /// The number of runs with each kind of fault; a run can have several kinds.
   package struct Faults: Hashable, Sendable {
-    /// Text went or came that was not the operation's.
+    /// Runs that lost or added text against the operation.
     package var damage = 0
-    /// An outcome says what is not so; a strategy without outcomes claims success always.
+    /// Runs with a false outcome; a strategy without outcomes always claims success.
     package var claims = 0
-    /// The caret is not where the operation has to leave it.
+    /// Runs in which the caret is not where the operation has to leave it.
     package var caret = 0
-    /// The strategy waits for ever.
+    /// Runs in which the strategy never stops waiting.
     package var unended = 0
 
     static func += (faults: inout Faults, more: Faults) {
@@ -32,42 +32,42 @@ public struct ComparisonCell: Hashable, Sendable {
 
   /// A wrong run.
   package struct Failure: Hashable, Sendable {
-    /// Its seed.
+    /// The run's seed.
     package let seed: UInt64
-    /// What was wrong.
+    /// The first fault found, in words.
     package let reason: String?
   }
 
   /// The strategy's name.
   public let strategy: String
-  /// How many runs were played.
+  /// The number of runs played.
   public internal(set) var runs = 0
-  /// Runs that ended as wanted.
+  /// The number of runs that ended as wanted.
   public internal(set) var right = 0
-  /// Runs with a wrong claim or damage.
+  /// The number of runs with at least one fault.
   public internal(set) var wrong = 0
-  /// Refusals and honest parts by what was said, in the order of the words.
+  /// Refusals and partial results by outcome, sorted by the outcome's word.
   package internal(set) var refusals: [Refusal] = []
-  /// What was wrong in them.
+  /// The number of runs with each kind of fault.
   package internal(set) var faults = Faults()
-  /// How many messages all runs sent.
+  /// The number of messages sent in all runs.
   package internal(set) var messages = 0
-  /// How often the user saw the caret step aside and back, in all runs.
+  /// The number of times that the user saw the caret step aside and back, in all runs.
   package internal(set) var wiggles = 0
   /// Runs in which something was wrong only because of an act that the strategy could not know of. They count as
   /// right or refused.
   package internal(set) var excused = 0
   /// The first wrong runs, to repeat them.
   package internal(set) var failures: [Failure] = []
-  /// How long each run took that ended.
+  /// The duration of each run that ended.
   var times: [Nanoseconds] = []
 
-  /// No runs yet.
+  /// A cell without runs.
   package init(strategy: String) {
     self.strategy = strategy
   }
 
-  /// How many failures are kept.
+  /// The most failures that a cell keeps.
   static let failureLimit = 20
 
   mutating func add(_ run: ComparedRun, seed: UInt64) {
@@ -97,11 +97,11 @@ public struct ComparisonCell: Hashable, Sendable {
     }
   }
 
-  /// Refusals and honest parts together.
+  /// The number of refusals and partial results together.
   package var refused: Int { refusals.reduce(0) { $0 + $1.count } }
 
-  /// The time after which a share of the runs was over: when the strategy knew it or, if it never
-  /// knows, when the host changed last; nil if nothing happened.
+  /// Returns the time after which `percent` of the runs were over; nil if no run ended. A run is
+  /// over when the strategy knows the end or, if it never does, at the host's last change.
   ///
   /// - Parameter percent: 0 … 100.
   public func time(percent: Int) -> Nanoseconds? {
@@ -116,13 +116,13 @@ public struct ComparisonCell: Hashable, Sendable {
     return (0...100).map { sorted[rank(percent: $0)] }
   }
 
-  /// How many runs ended.
+  /// The number of runs that ended.
   package var ended: Int { times.count }
 
   private func rank(percent: Int) -> Int {
     max(0, (times.count * min(max(percent, 0), 100) + 99) / 100 - 1)
   }
 
-  /// The interval of Wilson, which holds the true share of wrong runs with 95 % confidence.
+  /// The Wilson interval of the share of wrong runs, with 95 % confidence.
   package var wrongInterval: ClosedRange<Double> { WilsonInterval.of(wrong, of: runs) }
 }

@@ -1,17 +1,17 @@
 import JSONText
 
-/// Strategies, where they are compared, and with which runs: what can be known of a comparison without
-/// playing it.
+/// The settings, strategies and seeds of a comparison, which are known before it is played.
 ///
-/// The cells of the work: for each setting each strategy, for each of these the runs in blocks.
+/// A cell of the work is one block of runs of one strategy in one setting. Cells are ordered by
+/// setting, then strategy, then seed.
 package struct ComparisonPlan: Hashable, Sendable {
-  /// How many runs a block has.
+  /// The number of runs in a block.
   package static let blockSize = 1_000
 
   /// The command whose journals hold comparisons.
   package static let command = "caretlab compare"
 
-  /// Where strategies are compared.
+  /// The settings in which strategies are compared.
   package let settings: [ComparisonSetting]
   /// The strategies' names.
   package let strategies: [String]
@@ -25,14 +25,14 @@ package struct ComparisonPlan: Hashable, Sendable {
     self.seeds = seeds
   }
 
-  /// How many cells there are.
+  /// The number of cells.
   package var cellCount: Int { settings.count * strategies.count * blockCount }
 
   private var blockCount: Int {
     (seeds.count + ComparisonPlan.blockSize - 1) / ComparisonPlan.blockSize
   }
 
-  /// Where a cell stands in the lists, and its seeds.
+  /// Returns the indices of a cell's setting and strategy, and its seeds.
   func place(of cell: Int) -> (setting: Int, strategy: Int, seeds: Range<UInt64>) {
     let pair = cell / blockCount
     let start = seeds.lowerBound + UInt64(cell % blockCount * ComparisonPlan.blockSize)
@@ -40,7 +40,7 @@ package struct ComparisonPlan: Hashable, Sendable {
     return (pair / strategies.count, pair % strategies.count, start..<end)
   }
 
-  /// The plan as a journal's header says it.
+  /// The plan as JSON, for a journal's header.
   package var json: JSONValue {
     var json = JSONWriter()
     json.object { json in
@@ -54,7 +54,7 @@ package struct ComparisonPlan: Hashable, Sendable {
     return (try? JSONValue(parsing: json.takeBytes())) ?? JSONValue(.null)
   }
 
-  /// The plan that ``json`` says; nil if it is something else.
+  /// Reads a plan that ``json`` wrote; nil if `value` is something else.
   package init?(_ value: JSONValue) {
     guard let settings = value["settings"]?.array, let names = value["strategies"]?.array,
       let seed = value["seed"]?.number?.unsigned, let runs = value["runs"]?.integer,

@@ -3,24 +3,25 @@ import ProxySimulation
 import ShardedWork
 import Timing
 
-/// What strategies are compared in, as a report names it.
+/// The conditions of a comparison, as a report names them.
 package struct ComparisonSetting: Hashable, Sendable {
-  /// What is wanted.
+  /// The operation that is compared.
   package var operation: ComparedOperation
   /// The profile's name or file.
   package var profile: String
   /// The latency's name or file.
   package var latency: String
-  /// The medians of both legs together, by which times are measured.
+  /// The sum of both legs' median latencies, with which times are compared.
   package var legMedians: Nanoseconds
-  /// The user types a letter up to so many milliseconds after the operation has begun.
+  /// The latest time at which the user types a letter, in milliseconds after the operation begins;
+  /// 0: nobody types.
   package var typingMs: Int
-  /// What may come in between.
+  /// The disturbances of which one happens in each run; empty: none.
   package var disturbances: [ComparedDisturbance]
-  /// A checksum of profile and latency, as files of the same name can differ.
+  /// A checksum of profile and latency, because files of the same name can differ.
   package var check: UInt32
 
-  /// The setting of `conditions`, whose profile and latency have these names.
+  /// The setting for `conditions`, with the names of their profile and latency.
   package init(_ conditions: StrategyComparison.Conditions, profile: String, latency: String) {
     operation = conditions.operation
     self.profile = profile
@@ -63,7 +64,7 @@ package struct ComparisonSetting: Hashable, Sendable {
 }
 
 extension StrategyComparison.Conditions {
-  /// Every value of profile and latency in words.
+  /// All values of profile and latency as text.
   fileprivate var fingerprint: String {
     let flags = ProfileFlag.all.map { "\($0.name)=\(JSONWriter.word($0.value(in: profile)))" }
     return (flags + ["drawn=\(profile.isDrawn)", "latency=\(latency.fingerprint)"])

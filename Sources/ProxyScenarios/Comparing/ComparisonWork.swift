@@ -1,20 +1,20 @@
 import JSONText
 import ShardedWork
 
-/// A comparison as work that can be shared.
+/// A comparison as work that several machines can share.
 package struct ComparisonWork: CelledWork {
-  /// What became of a block of runs; nil if the strategy can't do the operation.
+  /// The results of a block of runs; they are nil if the strategy can't do the operation.
   package typealias Cell = ComparedBlock
 
-  /// What is to be played.
+  /// The plan of the comparison.
   package let comparison: ComparisonPlan
   private let conditions: [StrategyComparison]
 
-  /// Work.
+  /// Creates the work.
   ///
   /// - Parameters:
-  ///   - plan: what is to be played.
-  ///   - comparisons: for each of the plan's settings one that plays it.
+  ///   - plan: the plan of the comparison.
+  ///   - comparisons: one comparison for each of the plan's settings, in the same order.
   package init(_ plan: ComparisonPlan, _ comparisons: [StrategyComparison]) {
     precondition(plan.settings.count == comparisons.count, "each setting needs its comparison")
     comparison = plan
@@ -27,7 +27,7 @@ package struct ComparisonWork: CelledWork {
   /// Settings, strategies and seeds.
   package var plan: JSONValue { comparison.json }
 
-  /// For each setting and each strategy one for every thousand runs.
+  /// The number of blocks of at most a thousand runs, for each setting and each strategy.
   package var cellCount: Int { comparison.cellCount }
 
   /// Plays a block of runs.
@@ -52,7 +52,7 @@ package struct ComparisonWork: CelledWork {
   package func read(_ members: JSONValue) -> ComparedBlock? { ComparedBlock(members) }
 }
 
-/// What became of a block of a strategy's runs.
+/// The results of a block of a strategy's runs.
 package struct ComparedBlock: Hashable, Sendable {
   /// The runs; nil if the strategy can't do the operation.
   package var cell: ComparisonCell?
@@ -62,7 +62,7 @@ package struct ComparedBlock: Hashable, Sendable {
     self.cell = cell
   }
 
-  /// The block that a journal's line says; nil if it says something else.
+  /// Reads the block in a journal's line; nil if the line holds something else.
   package init?(_ members: JSONValue) {
     if members["isLeftOut"]?.bool == true {
       cell = nil
@@ -84,21 +84,21 @@ package struct ComparedBlock: Hashable, Sendable {
   }
 }
 
-/// Puts the blocks of a comparison together as they come, in order.
+/// Joins the blocks of a comparison, which must arrive in order.
 package struct ComparisonFold: Sendable {
   private let plan: ComparisonPlan
   private var setting = 0
   private var cells: [ComparisonCell] = []
 
-  /// Nothing has come yet.
+  /// A fold without blocks.
   package init(_ plan: ComparisonPlan) {
     self.plan = plan
   }
 
   /// Adds a block.
   ///
-  /// - Returns: the setting before this block's, with all its strategies, if this block is the first of
-  ///   another setting.
+  /// - Returns: the previous setting with all its strategies if this block is the first of another
+  ///   setting; else nil.
   package mutating func add(
     _ block: ComparedBlock, at cell: Int
   ) -> (setting: Int, cells: [ComparisonCell])? {
@@ -114,7 +114,7 @@ package struct ComparisonFold: Sendable {
     return finished
   }
 
-  /// The last setting with the strategies that have come.
+  /// Returns the last setting with its strategies so far, and removes them.
   package mutating func takeSetting() -> (setting: Int, cells: [ComparisonCell]) {
     defer { cells = [] }
     return (setting, cells)

@@ -4,15 +4,16 @@ import Timing
 public struct DelayStrategy: Sendable {
   /// The name, such as `fixedDelay`.
   public let name: String
-  /// Whether it goes on until the mirror says that it is over, so that a wait of 0, which lets no time
-  /// pass, may never end.
+  /// Whether the strategy repeats its steps until the mirror shows nothing more to do. With a wait
+  /// of 0 no time passes, so such a strategy may never end.
   package let loops: Bool
   private let make: @Sendable (Nanoseconds) -> any ScenarioStrategy
 
   /// A strategy of your own.
   ///
-  /// Its wait must be told as ``StrategyEffect/wait(timer:after:)``, all else as
-  /// ``StrategyEffect/arm(timer:after:)``: what it does may depend on the wait only by when things happen.
+  /// The strategy must return its wait as ``StrategyEffect/wait(timer:after:)`` and other timers as
+  /// ``StrategyEffect/arm(timer:after:)``. The wait may change only when the strategy acts, not
+  /// what it does.
   ///
   /// - Parameters:
   ///   - name: its name in reports.
@@ -27,15 +28,15 @@ public struct DelayStrategy: Sendable {
     self.make = make
   }
 
-  /// The strategy with this wait.
+  /// Returns the strategy with this wait.
   public func strategy(waiting span: Nanoseconds) -> any ScenarioStrategy { make(span) }
 
-  /// A step, the wait, the next step, whatever happened.
+  /// A step, a wait, the next step, whatever happened.
   public static let fixedDelay = DelayStrategy("fixedDelay") {
     StepStrategy("fixedDelay", .delay($0), PlainPlanner())
   }
 
-  /// Clears what is shown, window after window, the wait before each.
+  /// A strategy that clears the shown text, window after window, and waits before each.
   package static let clearWindows = DelayStrategy("clearWindows", loops: true) {
     ClearWindowsStrategy("clearWindows", wait: $0, prods: false)
   }
@@ -45,6 +46,6 @@ public struct DelayStrategy: Sendable {
     ClearWindowsStrategy("clearWindowsProd", wait: $0, prods: true)
   }
 
-  /// Those that are built in.
+  /// The built-in strategies.
   public static let all = [fixedDelay, clearWindows, clearWindowsProd]
 }

@@ -3,8 +3,8 @@ import HostDocuments
 import ProxySimulation
 import Timing
 
-/// One run of a comparison, to be played with any wait: the same document, latencies, typing and
-/// disturbance each time.
+/// One run of a comparison that can be played with any wait. Document, latencies, typing and
+/// disturbance stay the same.
 ///
 /// ```swift
 /// let comparison = StrategyComparison(
@@ -21,7 +21,7 @@ package struct DelayTrial: Sendable {
   private let world: ProxyWorld
   private let conditions: PlayConditions
 
-  /// A run.
+  /// Prepares a run.
   ///
   /// - Returns: nil if the strategy can't do the operation.
   package init?(_ comparison: StrategyComparison, _ strategy: DelayStrategy, seed: UInt64) {

@@ -1,15 +1,16 @@
 import ProxySimulation
 import Timing
 
-/// A run with a wait, judged.
+/// The judged result of a run with a wait.
 package struct DelayedRun: Sendable {
-  /// Whether it claims something that is not so, or has damaged text.
+  /// Whether the strategy made a false claim or damaged text.
   package let isFailure: Bool
-  /// What went wrong, in words that do not depend on the text; nil if nothing did.
+  /// The reason of the failure, in words that do not depend on the text; nil if there is none.
   package let reason: String?
-  /// The shortest longer wait with which the run may go otherwise; nil: a longer wait changes nothing.
+  /// The next longer wait with which the run may end differently; nil if a longer wait changes
+  /// nothing.
   package let nextChange: Nanoseconds?
-  /// How many messages left, those included that were lost.
+  /// The number of messages sent, including lost ones.
   package let messages: Int
 
   init(_ result: ScenarioResult, _ timeline: WaitTimeline, _ task: ComparedTask, wait: Nanoseconds)
@@ -28,7 +29,7 @@ package struct DelayedRun: Sendable {
     }
   }
 
-  /// The first of the known reasons that is true.
+  /// Returns the first known reason that applies.
   private static func reason(
     _ result: ScenarioResult, _ timeline: WaitTimeline, _ task: ComparedTask,
     _ damage: ComparedVerdict.Damage

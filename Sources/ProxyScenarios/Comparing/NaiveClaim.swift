@@ -2,12 +2,13 @@ import DocumentProxy
 import KeyboardLab
 import ProxySimulation
 
-/// What a naive strategy claims in a disturbed run – that all went well – and whether it did.
+/// A naive strategy's claim of success in a disturbed run, and whether it is true.
 ///
-/// It is judged as kindly as can be: right after its last message was applied the host must have had
-/// what was wanted, played on the text at the beginning or, if somebody had acted before its first
-/// message arrived, on the text which that message met. What anybody does later is not its affair.
-/// After a foreign change no more editing messages may be applied than the library's observer allows.
+/// The judgement is lenient. Right after the host applied the last message, it must have had the
+/// right text and caret. They follow from the text at the beginning, or from the text that the
+/// first message met if somebody had changed it before; both are accepted. Later changes do not
+/// count. After a foreign change the host may apply no more editing messages than the library's
+/// observer allows.
 ///
 /// Source: Rules of the simulation §4.2, §4.4, §4.5.
 struct NaiveClaim {
@@ -20,7 +21,7 @@ struct NaiveClaim {
   private var hasMissedItsField = false
   private var editsAfterForeign = 0
 
-  /// The claim of a strategy that was played with its events kept.
+  /// Reads the claim from a result that holds its events.
   init(_ result: ScenarioResult, of task: ComparedTask) {
     self.task = task
     page = task.start
@@ -61,7 +62,7 @@ struct NaiveClaim {
     return wanted.isReached(by: claimed ?? page)
   }
 
-  /// Whether the claim is true.
+  /// Returns the verdict on the run, judged by the claim.
   func verdict(_ result: ScenarioResult) -> ComparedVerdict {
     if reason(result) != nil {
       return .wrong(task.damage(of: ComparedTask.Page(result.fields[0].document)))
@@ -69,7 +70,7 @@ struct NaiveClaim {
     return NaiveClaim.denial(in: result).map { .refused($0) } ?? .right
   }
 
-  /// What is wrong with the claim; nil if it is true, or if nothing is claimed.
+  /// Returns what is wrong with the run; nil if the claim is true or the strategy claimed nothing.
   func reason(_ result: ScenarioResult) -> String? {
     if hasMissedItsField { return "a message was meant for another field" }
     if editsAfterForeign > editLimit {

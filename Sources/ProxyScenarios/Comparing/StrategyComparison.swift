@@ -8,21 +8,22 @@ import Timing
 
 /// Plays one strategy many times under one profile, one latency and one operation.
 ///
-/// Run `n` of a comparison has the same document, the same latencies, the same typing and the same
-/// disturbance for every strategy, so that strategies are compared in pairs.
+/// Runs with the same seed have the same document, latencies, typing and disturbance for every
+/// strategy, so that strategies can be compared run by run.
 public struct StrategyComparison: Sendable {
-  /// Where a strategy is tried.
+  /// The conditions under which a strategy is played.
   public struct Conditions: Hashable, Sendable {
-    /// How host and proxy behave, by name or as a file describes it.
+    /// The behaviour of host and proxy.
     public var profile: ProxyProfile
-    /// How long messages and states are under way.
+    /// The latencies of messages and states.
     public var latency: LatencyModel
-    /// What is wanted.
+    /// The operation that is compared.
     public var operation: ComparedOperation
-    /// The user types a letter at a random time up to so many milliseconds after the operation has
-    /// begun; 0: nobody types.
+    /// The latest time at which the user types a letter, in milliseconds after the operation
+    /// begins; the time is random. 0: nobody types.
     package var typingMs: Int
-    /// One of these happens in every run; empty: nobody comes in between. Typing is left out then.
+    /// The disturbances of which one happens in every run; the user then types nothing. Empty: none
+    /// happens.
     public var disturbances: [ComparedDisturbance]
 
     /// Conditions.
@@ -46,7 +47,7 @@ public struct StrategyComparison: Sendable {
     self.conditions = conditions
   }
 
-  /// The task of a run.
+  /// Returns the task of a run.
   public func task(seed: UInt64) -> ComparedTask {
     let streams = RandomStreams(seed: seed)
     var random = streams.stream("compared task")
@@ -57,7 +58,7 @@ public struct StrategyComparison: Sendable {
     return task.typing("x", afterMs: Double(microseconds) / 1_000)
   }
 
-  /// What comes in between in a run; nil if nothing.
+  /// Returns the disturbance of a run and its instant; nil if there is none.
   package func disturbance(seed: UInt64) -> (disturbance: Disturbance, instant: Instant)? {
     timedDisturbance(task(seed: seed), seed: seed).map { ($0.content, $0.instant) }
   }
@@ -105,9 +106,9 @@ public struct StrategyComparison: Sendable {
       correct: ScenarioColumn())
   }
 
-  /// A run to look at.
+  /// Plays one run and records it.
   ///
-  /// - Returns: how it ended, and its recording; nil if there is no such strategy or it can't do the
+  /// - Returns: its result and its recording; nil if there is no such strategy or it can't do the
   ///   operation.
   public func record(
     _ name: String, seed: UInt64
@@ -118,13 +119,13 @@ public struct StrategyComparison: Sendable {
     return try? ScenarioPlayer(playConditions(seed: seed)).record(row, strategy)
   }
 
-  /// The library's disturbed run, to look at; nil if nobody comes in between.
+  /// Plays the library's disturbed run for a display; nil if the run has no disturbance.
   package func trial(seed: UInt64) -> CaretTrial? {
     let task = task(seed: seed)
     return timedDisturbance(task, seed: seed).flatMap { trial(task, $0, seed: seed) }
   }
 
-  /// The library alone, with everything that happens told.
+  /// Plays the library's engine alone.
   private func trial(
     _ task: ComparedTask, _ disturbance: ScenarioRow.Timed<Disturbance>, seed: UInt64
   ) -> CaretTrial? {

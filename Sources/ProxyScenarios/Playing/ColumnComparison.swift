@@ -2,9 +2,10 @@ import DocumentProxy
 import HostDocuments
 
 extension ScenarioResult {
-  /// Whether the run ended as `column` states.
+  /// Returns whether the run ended as `column` states.
   ///
-  /// Carets of fields without focus are not compared, nor is anything that the column leaves open.
+  /// Carets of fields without focus are not compared, nor are values that the column does not
+  /// state.
   package func agrees(with column: ScenarioColumn) -> Bool {
     let time = hostInstant?.milliseconds
     guard agrees(withDocumentsOf: column), caret == column.caret, isNear(time, column.hostMs),
@@ -36,7 +37,8 @@ extension ScenarioResult {
       }
   }
 
-  /// Times are stated in milliseconds with three decimals.
+  /// Returns whether two times are equal in milliseconds with three decimals, as columns state
+  /// them.
   private func isNear(_ found: Double?, _ stated: Double?) -> Bool {
     guard let found, let stated else { return found == nil && stated == nil }
     return (found - stated).magnitude < 0.0006

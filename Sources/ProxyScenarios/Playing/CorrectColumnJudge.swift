@@ -3,7 +3,8 @@ import HostDocuments
 import JSONText
 import Timing
 
-/// Whether a strategy that tells outcomes ended as a row's correct column says, by the row's check.
+/// The comparison of a result with the row's correct column, by the row's check, for strategies
+/// that report outcomes.
 ///
 /// Source: The rows §5: with `exact` text, caret and outcome must match, and
 /// the outcome may be known earlier or one round trip later; with `bounds` the numbers under them.
@@ -16,10 +17,10 @@ package struct CorrectColumnJudge {
     self.result = result
   }
 
-  /// Whether it did; an informative row is never wrong.
+  /// Whether the run agrees with the column as far as the row's check compares them.
   package var passes: Bool { complaints.isEmpty }
 
-  /// What is not as stated, one line each.
+  /// The differences from the column, one line each.
   package var complaints: [String] {
     var found: [String] = []
     if result.isStopped || result.outcomes.contains(where: { $0 == "unbounded" }) {
@@ -34,7 +35,7 @@ package struct CorrectColumnJudge {
     return found
   }
 
-  /// Text and caret other than stated.
+  /// The differences in text, caret, mirror and sent text.
   package var documentComplaints: [String] {
     var found: [String] = []
     if !result.agrees(withDocumentsOf: column) { found.append("the text is \(result.documents)") }
@@ -50,7 +51,8 @@ package struct CorrectColumnJudge {
     return found
   }
 
-  /// Outcomes other than those; one stated outcome speaks for all operations.
+  /// Returns a complaint if the outcomes differ from `stated`; one stated outcome applies to all
+  /// operations.
   package func outcomeComplaints(_ stated: [String]) -> [String] {
     guard !stated.isEmpty else { return [] }
     let isOneForAll = stated.count == 1
@@ -140,7 +142,8 @@ package struct CorrectColumnJudge {
     return Instant(nanoseconds: .max)
   }
 
-  /// A contiguous part of the document, never doubled; confirmed only if it is all of it.
+  /// The complaint about the text read. It must be a contiguous part of the document, and all of it
+  /// if an outcome is `confirmed`.
   private var readComplaints: [String] {
     guard let read = result.readText else { return ["nothing was read"] }
     let whole = result.fields[result.focus].document.units

@@ -1,17 +1,18 @@
 import ProxySimulation
 
-/// Whether the keyboard's mirror is what the host has: every message has been applied, and a state that
-/// was taken afterwards has arrived.
+/// Counts of messages and states that show whether the keyboard's mirror equals the host's text:
+/// the host has applied every message, and a state that it pushed afterwards has arrived.
 ///
-/// A lost message is never applied, so the mirror is not fresh after it.
+/// The host never applies a lost message, so the mirror is not fresh after one.
 struct MirrorFreshness: Hashable, Sendable {
   private var sent = 0
   private var applied = 0
   private var pushed = 0
   private var arrived = 0
-  /// The number of the state that the mirror shows, from 1; 0: none that was pushed in this run.
+  /// The number of the state that the mirror shows, from 1; 0: the mirror shows no state of this
+  /// run.
   private var shown = 0
-  /// How many states were pushed before the last message was applied.
+  /// The number of states that the host pushed before it applied the last message.
   private var pushedBefore = 0
 
   var isFresh: Bool { applied == sent && (sent == 0 || shown > pushedBefore) }

@@ -1,32 +1,32 @@
 import HostDocuments
 import ProxySimulation
 
-/// What a caller wants otherwise than a row says.
+/// Conditions that replace those of a row.
 package struct PlayConditions: Sendable {
-  /// The profile; nil is the row's. The row's own flags are set on top of it.
+  /// The profile; nil: the row's. The row's flags are set after it.
   package var profile: ProxyProfile?
-  /// Flags on top of everything, as `name=value`.
+  /// Flags that are set last, as `name=value`.
   package var assignments: [String] = []
-  /// The latencies; nil is the row's legs.
+  /// The latencies; nil: the row's legs.
   package var latency: LatencyModel?
   /// The seed of all random streams.
   package var seed: UInt64 = 0
   /// Whether the result holds everything that happened between keyboard and host.
   package var keepsEvents = false
-  /// Whether a judge who knows every unit of the text is beside the run.
+  /// Whether a judge that knows every unit of the text judges the run.
   package var isJudged = false
 
-  /// Everything as the rows say.
+  /// The conditions of the rows.
   package init() {}
 
-  /// Whether nothing is changed, so that the rows' columns speak of it.
+  /// Whether the conditions are the rows' own, so that results can be compared with the columns.
   package var areTheRowsOwn: Bool {
     profile == nil && assignments.isEmpty && latency == nil && seed == 0
   }
 
-  /// The world in which `row` is played.
+  /// Returns the world in which `row` is played.
   ///
-  /// - Throws: `ProfileFault` if an assignment is wrong; the rows' own are not.
+  /// - Throws: `ProfileFault` if an assignment is wrong; those of the rows are right.
   package func world(for row: ScenarioRow) throws(ProfileFault) -> ProxyWorld {
     let named = ProxyProfile.named.first { $0.name == row.profile }?.profile
     var profile = self.profile ?? named ?? .uikit26

@@ -4,11 +4,11 @@ import ProxySimulation
 import VirtualTime
 import Timing
 
-/// Plays rows: a strategy and a simulated proxy on one virtual clock.
+/// A player of rows, with a strategy and a simulated proxy on one virtual clock.
 ///
-/// Order at one instant: `NextStep.Kind`.
+/// `NextStep.Kind` gives the order of events at one instant.
 public struct ScenarioPlayer: Sendable {
-  /// What the caller wants otherwise than the rows say.
+  /// The conditions that replace those of the rows.
   package var conditions: PlayConditions
 
   /// A player.
@@ -18,7 +18,7 @@ public struct ScenarioPlayer: Sendable {
 
   /// Plays a row.
   ///
-  /// - Returns: how it ended; nil if the strategy can't do what the row wants.
+  /// - Returns: the result; nil if the strategy can't do the row's operations.
   /// - Throws: `ProfileFault` if the conditions name a wrong flag or value.
   public func play(
     _ row: ScenarioRow, _ strategy: any ScenarioStrategy
@@ -28,8 +28,8 @@ public struct ScenarioPlayer: Sendable {
 
   /// Plays a row and records what happens.
   ///
-  /// - Returns: how it ended, as ``play(_:_:)`` tells it, and the recording; nil if the strategy can't do
-  ///   what the row wants.
+  /// - Returns: the result, as ``play(_:_:)`` returns it, and the recording; nil if the strategy can't do
+  ///   the row's operations.
   /// - Throws: `ProfileFault` if the conditions name a wrong flag or value.
   public func record(
     _ row: ScenarioRow, _ strategy: any ScenarioStrategy

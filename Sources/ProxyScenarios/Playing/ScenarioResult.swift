@@ -4,9 +4,9 @@ import HostDocuments
 import ProxySimulation
 import Timing
 
-/// How a row ended with one strategy.
+/// The result of a row that was played with one strategy.
 public struct ScenarioResult: Sendable {
-  /// Which column of the row speaks of this run.
+  /// The column of the row that describes a run.
   package enum ColumnName: String, Hashable, Sendable {
     /// The row's naive strategy.
     case naive
@@ -14,17 +14,17 @@ public struct ScenarioResult: Sendable {
     case correct
   }
 
-  /// What the host did with a message.
+  /// The effect of one message in the host.
   package struct Application: Hashable, Sendable {
-    /// When.
+    /// The instant at which the host applied the message.
     package var instant: Instant
-    /// How many backspaces were carried out.
+    /// The number of backspaces that the host carried out.
     package var deletions = 0
-    /// How many insertions were carried out.
+    /// The number of insertions that the host carried out.
     package var insertions = 0
-    /// How many backspaces found nothing to delete.
+    /// The number of backspaces that found nothing to delete.
     package var surplusDeletions = 0
-    /// Whether it was to change text.
+    /// Whether the message asked for a change of text.
     package var isEdit = false
 
     init(_ report: MessageReport, at instant: Instant) {
@@ -53,45 +53,47 @@ public struct ScenarioResult: Sendable {
   package var focus = 0
   /// Whether the caret has left the editable text.
   package var isCaretOutside = false
-  /// The mirror when nothing is left to happen.
+  /// The mirror at the end of the run.
   package var mirror = MarkedDocument(units: [], selection: 0..<0)
-  /// What was sent.
+  /// The texts that the user sent.
   package var sent: [UTF16Units] = []
-  /// What the strategy said, one per operation; `unbounded` and `trap` are the lab's words.
+  /// The outcomes that the strategy reported, one per operation; the lab adds `unbounded` and
+  /// `trap`.
   public var outcomes: [String] = []
-  /// When the operation last changed something in the host.
+  /// The instant at which a message last changed something in the host.
   package var hostInstant: Instant?
-  /// When the strategy said that it was over.
+  /// The instant at which the strategy last reported an end.
   package var resolvedInstant: Instant?
-  /// How many messages left.
+  /// The number of messages that the keyboard sent.
   package var messages = 0
-  /// How often the user saw the caret step aside and back.
+  /// The number of times that the user saw the caret step aside and back.
   package var wiggles = 0
-  /// What happened between keyboard and host, in order; empty unless the conditions ask for it.
+  /// The events between keyboard and host, in order; empty unless the conditions ask for them.
   package var events: [ProxyEvent] = []
-  /// What a reader that goes back through the text has read, one step after the other.
+  /// The windows that a reader read on its way back through the text, one per step.
   package var windowsRead: [String] = []
-  /// How often a reader read.
+  /// The number of windows that a reader read.
   package var reads: Int { windowsRead.count }
-  /// How many units a reader read.
+  /// The number of units that a reader read.
   package var unitsRead: Int { windowsRead.reduce(0) { $0 + $1.utf16.count } }
-  /// The text that was read, as the strategy tells it as a whole.
+  /// The text that the strategy returned as a whole; nil if it returned none.
   package var readText: String?
-  /// The text that was read, told as a whole or step by step.
+  /// The text that the strategy read, as a whole or joined from windows.
   package var wholeRead: String { readText ?? windowsRead.reversed().joined() }
-  /// Whether the mirror showed what the host had when the strategy looked; nil if it never did.
+  /// Whether the mirror was fresh when the strategy last looked at it; nil if the strategy never
+  /// looked.
   package var isFresh: Bool?
-  /// What the host did with each message.
+  /// The effect of each message in the host.
   package var applications: [Application] = []
-  /// When user or app first acted.
+  /// The instant of the first disturbance.
   package var disturbedInstant: Instant?
-  /// What edits in the middle of a character have torn apart.
+  /// The tear that an edit in the middle of a character made; nil if there is none.
   package var tear: Tear?
-  /// Whether the run was stopped because it did not end by itself.
+  /// Whether the lab stopped the run because it did not end by itself.
   package var isStopped = false
-  /// The judge who was beside the run; nil unless the conditions ask for one.
+  /// The judge of the run; nil unless the conditions ask for one.
   package var judge: TextJudge?
-  /// Whether the run ended as the column says; nil if nothing is judged.
+  /// Whether the run ended as the column states; nil if the run is not judged.
   package var passes: Bool?
 
   init(row: ScenarioRow, strategy: String) {

@@ -6,26 +6,27 @@ import ProxySimulation
 import VirtualTime
 import Timing
 
-/// One run while it is played: a strategy and what is asked of it.
+/// One run of a strategy while it is played.
 struct ScenarioRun<Strategy: ScenarioStrategy> {
-  /// Whether everything that happens is told in the end.
+  /// Whether the result holds all events between keyboard and host.
   var keepsEvents = false
-  /// Records the run; nil: nobody wants to look at it.
+  /// The recorder of the run; nil if the run is not recorded.
   private(set) var recorder: WorldRecorder?
-  /// What this step has told, for the recorder.
+  /// The entries of this step, for the recorder.
   private var told: [RecordedEntry] = []
-  /// How instants depend on the strategy's wait; nil: nobody asks.
+  /// The dependence of instants on the strategy's wait; nil if nobody needs it.
   var timeline: WaitTimeline?
-  /// The judge beside the run; nil: nobody asks.
+  /// The judge of the run; nil if the run is not judged.
   private(set) var judge: TextJudge?
-  /// A reader that has read more units than this is stopped: it can't have read the text.
+  /// The most units that a reader may read. A reader that has read more can't return the right text
+  /// and is stopped.
   var readLimit = Int.max
 
   private var run: ClientRun<Strategy>
   private var operations: ArraySlice<ScenarioRow.Timed<ScenarioOperation>>
-  /// Behind how many waits each timer fires, as far as it is behind any.
+  /// The number of waits before each timer fires; a timer that follows no wait has no entry.
   private var waits: [Int: Int] = [:]
-  /// Behind how many waits the present turn is.
+  /// The number of waits before the present turn.
   private var turnWaits = 0
   private var unitsRead = 0
 
@@ -41,9 +42,9 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
   private var isFresh: Bool?
   private var readText: String?
   private var begun = 0
-  /// What begins in this turn, for the judge.
+  /// The operations that begin in this turn, for the judge.
   private var beginning: [(number: Int, operation: CaretOperation, releaseMs: Int?)] = []
-  /// From this operation on they are the user's own, and not the column's.
+  /// The index of the first operation that is the user's own; the column does not describe it.
   private var usersFrom = Int.max
   private var resolved = 0
   private var applications: [ScenarioResult.Application] = []
@@ -60,10 +61,10 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
     for planned in disturbances { run.world.plan(planned.content, at: planned.instant) }
   }
 
-  /// Lets the run be recorded from its beginning.
+  /// Records the run from its beginning.
   mutating func record() { recorder = WorldRecorder(run.world) }
 
-  /// Lets the run be judged from its beginning.
+  /// Judges the run from its beginning.
   mutating func keepJudge() {
     judge = TextJudge(of: run.world, tellsOutcomes: run.client.tellsOutcomes)
   }
@@ -85,7 +86,8 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
   }
 
   private mutating func step() -> Bool {
-    // What is under way still arrives when a reader is stopped: a longer wait could have heard of it.
+    // Messages and states still arrive after a reader is stopped: with a longer wait the reader
+    // could have seen them.
     if unitsRead > readLimit {
       operations = []
       run.dropTimers()
@@ -114,8 +116,8 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
     return true
   }
 
-  /// When the next operation begins: at its time, or, where that is only the naive column's wait, when
-  /// the outcomes of those before it are known.
+  /// The start of the next operation. If its time is only the naive column's wait, it starts when
+  /// the outcomes of the operations before it are known.
   private var nextOperationInstant: Instant? {
     guard let next = operations.first else { return nil }
     guard next.followsOutcome, run.client.tellsOutcomes else { return next.instant }
@@ -243,7 +245,7 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
 }
 
 extension ScenarioOperation {
-  /// When a held key is released; nil if it is something else.
+  /// The release of a held key, in milliseconds; nil for other operations.
   fileprivate var releaseMs: Int? {
     if case .holdDelete(let releaseMs) = self { releaseMs } else { nil }
   }

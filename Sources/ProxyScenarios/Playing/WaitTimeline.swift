@@ -1,17 +1,17 @@
 import ProxySimulation
 import Timing
 
-/// What happened in a run of a strategy that waits, and how each instant depends on the length of the
+/// The events of a run of a strategy that waits, and how each instant depends on the length of the
 /// wait.
 ///
-/// A step behind n waits of length d happens at n · d; a state that answers it, a latency later. So while
-/// nothing changes places, an instant grows by a whole number of nanoseconds for each nanosecond of the
-/// wait. The next longer wait at which something else can happen is where two instants meet whose order
-/// matters. What is first in, first out keeps its order, and may be late because of what is before it;
-/// there only bounds of the growth are known, and the wait that is told is perhaps too short, never too
-/// long.
+/// A step after n waits of length d happens at n · d; a state that answers the step arrives a
+/// latency later. So while the order of events stays the same, each instant grows by a whole number
+/// of nanoseconds per nanosecond of the wait. The run can change only at a wait where two events
+/// meet whose order matters. Messages and states keep their order on a leg; one may delay the next. For
+/// these only bounds of the growth are known, so the wait that `nextChange(after:)` returns may
+/// be too short, but never too long.
 struct WaitTimeline: Sendable {
-  /// How many nanoseconds an instant grows for each one of the wait.
+  /// The nanoseconds by which an instant grows per nanosecond of the wait, as bounds.
   struct Growth: Hashable, Sendable {
     var least: Int
     var most: Int
@@ -29,9 +29,9 @@ struct WaitTimeline: Sendable {
     }
   }
 
-  /// What things happen in, in the order of their turns at one instant.
+  /// The kinds of events, in their order at one instant.
   enum Channel: Int, CaseIterable, Hashable, Sendable {
-    /// User, app or system act.
+    /// The user, the app or the system acts.
     case disturbance
     /// The host applies a message.
     case host
@@ -53,7 +53,8 @@ struct WaitTimeline: Sendable {
 
   private(set) var events: [Event] = []
   private(set) var lostCount = 0
-  /// Whether something was not yet known that is told later, at a step behind a wait.
+  /// The steps after a wait, as indices in `events`, that ran before a state from an earlier step
+  /// arrived.
   var lateSteps: [Int] { lateness.late }
   private var lateness = Lateness()
 
@@ -61,33 +62,34 @@ struct WaitTimeline: Sendable {
   private var states: [Growth] = []
   private var lastApplied: Event?
   private var lastArrival: Event?
-  /// What the states that are pushed now come from.
+  /// The growth that the next messages and states take over; nil if no event of this step set it.
   private var cause: Growth?
   /// Whether a message may be applied later than it arrives.
   private var isPaced: Bool
   private let crosses: Bool
   private let clobbers: Bool
 
-  /// A run under `profile` that has not begun.
+  /// The timeline of a run under `profile` that has not begun.
   init(_ profile: ProxyProfile) {
     crosses = profile.pushSnapshot == .beforeAsyncHop
     isPaced = profile.throughput != nil || crosses
     clobbers = profile.pushClobbers == .replace
   }
 
-  /// A turn of the keyboard begins, behind so many waits; `channel` is `operation` or `wait`.
+  /// Notes that a turn of the keyboard begins, after `waits` waits; `channel` is `operation` or
+  /// `wait`.
   mutating func begin(_ channel: Channel, behind waits: Int, at instant: Instant) {
     cause = Growth(waits)
     events.append(Event(channel: channel, instant: instant, growth: Growth(waits)))
     if channel == .wait { lateness.step(events.count - 1, behind: waits) }
   }
 
-  /// A step of the world begins.
+  /// Notes that a step of the world begins.
   mutating func beginStep() {
     cause = nil
   }
 
-  /// Takes in what happened.
+  /// Adds an event.
   mutating func take(_ event: ProxyEvent) {
     switch event.kind {
     case .sent: messages.append(cause ?? Growth(0))
@@ -140,11 +142,10 @@ struct WaitTimeline: Sendable {
   }
 }
 
-/// The next change.
 extension WaitTimeline {
-  /// The shortest longer wait at which things may happen in another order; nil if there is none.
+  /// Returns the shortest longer wait at which events may change their order; nil if there is none.
   ///
-  /// - Parameter wait: how long the waits of this run were.
+  /// - Parameter wait: the length of this run's waits.
   /// - Complexity: O(number of events).
   func nextChange(after wait: Nanoseconds) -> Nanoseconds? {
     var least: Int64?
@@ -167,7 +168,7 @@ extension WaitTimeline {
     return least.map { wait + Nanoseconds($0) }
   }
 
-  /// Whether the order of two channels makes a difference.
+  /// Returns whether the order of two events of these channels makes a difference.
   private func matters(_ first: Channel, before second: Channel) -> Bool {
     switch (first, second) {
     case (.wait, .mirror), (.wait, .operation), (.wait, .disturbance): true
@@ -179,19 +180,20 @@ extension WaitTimeline {
     }
   }
 
-  /// By how much the wait has to grow until `first` comes behind `second`.
+  /// Returns by how many nanoseconds the wait must grow until `first` comes after `second`; nil if
+  /// it never does.
   private func span(until first: Event, passes second: Event) -> Int64? {
     let growth = Int64(first.growth.most - second.growth.least)
     guard growth > 0 else { return nil }
     let gap = (second.instant - first.instant).count
-    // Where both are at one instant, the channel's order decides.
+    // If both are at one instant, the order of channels decides.
     let isBehindAtOnce = first.channel.rawValue > second.channel.rawValue
     let span = isBehindAtOnce ? (gap + growth - 1) / growth : gap / growth + 1
     return max(1, span)
   }
 }
 
-/// Which steps looked at a mirror that was told more later, about what they came behind.
+/// A list of steps, with whether each ran before a state from an earlier step arrived.
 private struct Lateness: Sendable {
   private var steps: [(index: Int, waits: Int, isLate: Bool)] = []
 

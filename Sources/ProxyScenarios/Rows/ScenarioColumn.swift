@@ -1,25 +1,25 @@
 import Timing
 
-/// What a column of a row states: how the run ends with one kind of strategy.
+/// A column of a row, which states how the run ends with one kind of strategy.
 public struct ScenarioColumn: Hashable, Sendable {
-  /// The strategy's name; nil in the correct column, which speaks of any strategy that is right.
+  /// The strategy's name; nil in the correct column, which describes every right strategy.
   public var strategy: String?
   /// The final text of each field with the caret in the focused one; empty if not stated.
   public var documents: [String]
-  /// The caret; nil if there is none to speak of.
+  /// The caret; nil if there is a selection or the caret is outside the fields.
   public var caret: Int?
-  /// When the operation last changed something in the host, in milliseconds; nil: never.
+  /// The time of the operation's last change in the host, in milliseconds; nil: it changes nothing.
   package var hostMs: Double?
-  /// When the outcome is known, in milliseconds; nil: never.
+  /// The time at which the outcome is known, in milliseconds; nil: never.
   package var resolvedMs: Double?
-  /// The outcomes, one per operation or one for all; empty if not stated. Several words joined by
-  /// ` or ` are all right.
+  /// The outcomes, one per operation or one for all; empty if not stated. Of several words joined
+  /// by ` or ` each is right.
   public var outcomes: [String]
-  /// The mirror when nothing is left to happen; nil if not stated.
+  /// The mirror at the end of the run; nil if not stated.
   package var mirror: String?
-  /// What was sent; nil if not stated.
+  /// The texts that the user sent; nil if not stated.
   package var sent: [String]?
-  /// How many units a reader read; nil if not stated.
+  /// The number of units that a reader read; nil if not stated.
   package var unitsRead: Int?
 
   /// A column.

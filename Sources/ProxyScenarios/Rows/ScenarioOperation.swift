@@ -1,56 +1,57 @@
 import Timing
 
-/// What a row of the table of scenarios wants done to the text.
+/// An operation in a row of the table of scenarios.
 ///
 /// Source of names and meanings: The rows §2.
 public enum ScenarioOperation: Hashable, Sendable {
-  /// The text at the caret; a selection is replaced.
+  /// Insert the text at the caret or in place of the selection.
   case insert(String)
-  /// As `insert`, typed key by key.
+  /// Insert the text key by key.
   case type(String)
-  /// The text, the caret so many UTF-16 units before its end.
+  /// Insert the text and put the caret this many UTF-16 units before its end.
   case insertWithCaret(String, caretBack: Int)
-  /// The caret so many characters on: a swipe.
+  /// Move the caret on by this many characters, as by a swipe.
   case moveCaret(by: Int)
-  /// The caret so many characters on: one step of a drag.
+  /// Move the caret on by this many characters, as by one step of a drag.
   case dragStep(by: Int)
-  /// The caret at the document's start.
+  /// Move the caret to the document's start.
   case moveToStart
-  /// The caret at the document's end.
+  /// Move the caret to the document's end.
   case moveToEnd
-  /// So many backspaces.
+  /// Send this many backspaces.
   case deleteBackward(count: Int)
-  /// The whole `Character` before the caret.
+  /// Delete the whole `Character` before the caret.
   case deleteCharacter
-  /// The selection, by one backspace.
+  /// Delete the selection by one backspace.
   case deleteSelection
-  /// An empty field.
+  /// Empty the field.
   case deleteAll
-  /// The delete key is held until so many milliseconds of the run.
+  /// Hold the delete key until this time of the run, in milliseconds.
   case holdDelete(releaseMs: Int)
-  /// So many units that were typed before are taken back.
+  /// Take back this many units that the keyboard has typed.
   case undoByCount(Int)
-  /// The word that was typed last is taken back, as long as the keyboard believes it to be.
+  /// Take back the last typed word, with the length that the keyboard believes the word to have.
   case undoLastWordByCount
-  /// The last so many units become a text.
+  /// Replace this many units before the caret with the text.
   case replaceLast(count: Int, text: String)
-  /// The word before the caret becomes another one.
+  /// Replace the word before the caret.
   case replaceLastWord(with: String)
-  /// The selected text in upper case.
+  /// Change the selected text to upper case.
   case uppercaseSelection
-  /// The whole text is returned; the caret ends where it was.
+  /// Return the whole text; the caret ends where it was.
   case readDocument
-  /// A fresh state; text, caret and selection as they were.
+  /// Get a fresh state; text, caret and selection stay the same.
   case refreshContext
-  /// A fresh state, looked at after a wait: the caret one back and forward in two turns.
+  /// Get a fresh state: move the caret one back and one forward in two turns, and look at the
+  /// mirror after a wait.
   case refreshWindow
-  /// Does the mirror tell the truth? Nothing changes.
+  /// Find out whether the mirror is right; change nothing.
   case confirm
-  /// Marked text becomes plain text, a newline behind it.
+  /// Turn marked text into plain text and insert a newline behind it.
   case commitMarkedAndNewline
-  /// The proxy's call, the whole text selected to its end.
+  /// Call the proxy's `setMarkedText`, with the caret at the end of the text.
   case setMarkedText(String)
-  /// The controller's call.
+  /// Call the controller's `advanceToNextInputMode`.
   case advanceToNextInputMode
 
   /// The operation's word in traces, reports and JSON.

@@ -6,7 +6,7 @@ extension ScenarioRow {
   /// The number in the row's name: 5 of `S5-delegate`.
   private var number: Int { Int(id.dropFirst().prefix { $0.isNumber }) ?? 0 }
 
-  /// `piece` so many times.
+  /// Returns `piece` repeated `count` times.
   static func times(_ count: Int, _ piece: String) -> String {
     String(repeating: piece, count: count)
   }
@@ -14,7 +14,7 @@ extension ScenarioRow {
   /// A sentence of 50 units.
   static let sentence = times(9, "aaaa ") + "aaa. "
 
-  /// Six sentences of 49 units that tell which one they are.
+  /// Six sentences of 49 units, each of which begins with its number.
   static let sixSentences = (1...6).map { "S\($0)" + times(9, " aaaa") + ". " }.joined()
 
   /// Six sentences, 400 units together: more than a mirror shows of a selection.

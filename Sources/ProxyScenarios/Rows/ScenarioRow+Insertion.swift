@@ -1,7 +1,7 @@
 import ProxySimulation
 
 extension ScenarioRow {
-  /// Rows about text that is put in.
+  /// Rows about inserting text.
   static let insertion: [ScenarioRow] = [
     ScenarioRow(
       "S1",

@@ -14,21 +14,21 @@ import Timing
 /// result?.documents.first?.text  // "see <a href=\"|\"></a> now"
 /// ```
 ///
-/// The rows are played, never looked up: with other legs, policies and flags other results come out.
+/// Every result comes from playing the row: other legs, policies and flags give other results.
 /// Source: The rows §1; Rules of the simulation §1.
 public struct ScenarioRow: Sendable {
-  /// Something at a time, in milliseconds of the run.
+  /// An operation or a disturbance with its time.
   public struct Timed<Content: Hashable & Sendable>: Hashable, Sendable {
-    /// When; may be negative.
+    /// The time, in milliseconds of the run; may be negative.
     package var atMs: Double
-    /// What.
+    /// The operation or the disturbance.
     package var content: Content
-    /// Whether it belongs to the naive column only.
+    /// Whether this operation is played only with the row's naive strategy.
     package var isNaiveOnly = false
-    /// Whether its time is only the naive column's wait: otherwise it begins when the outcome of what
-    /// is before it is known.
+    /// Whether its time is only the naive column's wait. Strategies that report outcomes start it
+    /// when the outcomes of the operations before it are known.
     package var followsOutcome = false
-    /// Whether it is the user's own, of which the column does not speak.
+    /// Whether the operation is the user's own; columns do not state its outcome.
     package var isUsers = false
 
     /// The instant.
@@ -40,11 +40,11 @@ public struct ScenarioRow: Sendable {
 
   /// A field, or page text around one.
   public struct Field: Hashable, Sendable {
-    /// Its name.
+    /// The field's name.
     public var name: String
-    /// Its text with the caret.
+    /// The field's text with the caret.
     public var document: String
-    /// Whether it can have the focus.
+    /// Whether the field can have the focus.
     package var isEditable = true
 
     /// A field.
@@ -55,45 +55,45 @@ public struct ScenarioRow: Sendable {
     }
   }
 
-  /// How results are compared with the columns.
+  /// A way to compare results with the columns.
   public enum Check: String, Hashable, Sendable {
     /// Text, caret, outcome and the naive time must match.
     case exact
-    /// The correct column is judged by the numbers under `bounds`.
+    /// The result of a right strategy must keep the numbers under `bounds`.
     case bounds
-    /// The correct column is judged by the invariants only.
+    /// The result of a right strategy must only keep the invariants.
     case invariants
-    /// Shown, not judged.
+    /// The result is shown, not judged.
     case informative
   }
 
   /// The row's name, such as `S5-delegate`.
   package var id: String
-  /// What it is about.
+  /// The situation in a few words.
   public var title: String
   /// The profile's name.
   public var profile: String
-  /// What it changes about the profile: `name=value`.
+  /// The flags that the row sets in the profile, as `name=value`.
   package var flags: [String]
-  /// Parameters of keyboard and library, not of the host: `name=value`.
+  /// Parameters of keyboard and library, not of the host, as `name=value`.
   package var keyboardFlags: [String]
-  /// Command and push leg in milliseconds, second hop included.
+  /// The latencies of command and push leg in milliseconds, second hop included.
   package var legs: (commandMs: Int, pushMs: Int)
   /// The fields; the one called ``focus`` has the focus.
   package var fields: [Field]
   /// The name of the field that has the focus.
   package var focus: String
-  /// What is wanted, in order of time.
+  /// The operations, in order of time.
   public var operations: [Timed<ScenarioOperation>]
-  /// What user and app do.
+  /// The disturbances by user, app or system.
   public var disturbances: [Timed<Disturbance>]
-  /// What one naive strategy makes of it.
+  /// The ending with one naive strategy.
   package var naive: ScenarioColumn
-  /// What a right strategy makes of it.
+  /// The ending with a right strategy.
   public var correct: ScenarioColumn
-  /// How it is judged.
+  /// The way in which a result is judged.
   public var check: Check
-  /// The numbers that bound the correct column, as JSON; nil if it is judged otherwise.
+  /// The bounds of the correct column, as JSON; nil if the check is not `bounds`.
   package var bounds: String?
 
   /// The row called `id`, or nil.
@@ -141,24 +141,25 @@ extension ScenarioRow {
 }
 
 extension ScenarioRow.Timed where Content == ScenarioOperation {
-  /// `operation` at a time.
+  /// Returns `operation` at a time.
   static func at(_ ms: Double, _ operation: ScenarioOperation, naiveOnly: Bool = false) -> Self {
     Self(atMs: ms, content: operation, isNaiveOnly: naiveOnly)
   }
 
-  /// `operation` at a time for the naive column, after the outcome of what is before it for others.
+  /// Returns `operation` at a time for strategies without outcomes, and for others after the
+  /// outcomes of the operations before it.
   static func afterOutcome(orAt ms: Double, _ operation: ScenarioOperation) -> Self {
     Self(atMs: ms, content: operation, followsOutcome: true)
   }
 
-  /// The user's own `operation`.
+  /// Returns the user's own `operation` at a time.
   static func users(_ ms: Double, _ operation: ScenarioOperation) -> Self {
     Self(atMs: ms, content: operation, isUsers: true)
   }
 }
 
 extension ScenarioRow.Timed where Content == Disturbance {
-  /// `disturbance` at a time.
+  /// Returns `disturbance` at a time.
   static func at(_ ms: Double, _ disturbance: Disturbance) -> Self {
     Self(atMs: ms, content: disturbance)
   }

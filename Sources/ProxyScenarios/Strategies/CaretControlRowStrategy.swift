@@ -3,7 +3,7 @@ import DocumentProxy
 import ProxySimulation
 import Timing
 
-/// The library that a keyboard ships, with the settings that the rows are written for.
+/// The library that a keyboard ships, with the settings for which the rows are written.
 ///
 /// Source: Rules of the simulation §1.5, §1.6.
 struct CaretControlRowStrategy: ScenarioStrategy {
@@ -11,11 +11,12 @@ struct CaretControlRowStrategy: ScenarioStrategy {
   let tellsOutcomes = true
 
   private var engine: CaretEngine
-  /// What runs, and whether its outcome is the row's: taking back and switching keyboards is not.
+  /// The running operations, and whether the row states the outcome of each; it states none for
+  /// taking back.
   private var running: [(number: Int, ordinal: Int, tellsOutcome: Bool)] = []
   private var askedCount = 0
   private var releases: [(timer: Int, number: Int)] = []
-  /// The next keyboard is asked for when nothing runs any more.
+  /// Whether to switch to the next keyboard when no operation runs any more.
   private var wantsNextKeyboard = false
 
   init() {

@@ -3,7 +3,8 @@ import DocumentProxy
 import Timing
 
 extension CaretSettings {
-  /// The rows' fixed time-out of 250 ms and their plain repeats.
+  /// The settings of the rows: a fixed time-out of 250 ms, and repeats that never delete whole
+  /// words.
   ///
   /// Source: Rules of the simulation §1.5, §1.6.
   static var rows: CaretSettings {
@@ -15,7 +16,7 @@ extension CaretSettings {
 }
 
 extension CaretOperation {
-  /// What the library does for a row's operation; nil for the controller's own call.
+  /// The library's operation for a row's operation; nil for a call of the controller.
   init?(_ operation: ScenarioOperation) {
     switch operation {
     case .insert(let text), .type(let text): self = .insert(text)

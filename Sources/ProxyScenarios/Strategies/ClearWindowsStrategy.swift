@@ -2,12 +2,14 @@ import DocumentProxy
 import ProxySimulation
 import Timing
 
-/// Clears a field window by window: to the end of what is shown, then, after a wait, as many backspaces
-/// as units are shown, and so on until nothing is shown.
+/// A strategy that clears a field window by window. It moves the caret to the end of the shown text
+/// and waits. Then it sends one backspace per shown unit and waits, again and again until the
+/// mirror shows nothing.
 ///
-/// A host need not answer a delete. One that does not leaves the mirror empty after the first window, so
-/// a prod follows each window: the caret goes one back, which is answered. It deletes what is shown on
-/// both sides of the caret, since the prod leaves the caret in the middle of nothing known.
+/// Some hosts do not answer a deletion, and the mirror stays empty after the first window. With
+/// `prods`, the strategy moves the caret one back after each window, which the host answers. It
+/// then deletes the shown text on both sides of the caret, because the move leaves the caret inside
+/// unknown text.
 struct ClearWindowsStrategy: ScenarioStrategy {
   let name: String
   private let span: Nanoseconds
@@ -15,7 +17,8 @@ struct ClearWindowsStrategy: ScenarioStrategy {
   private var timers = TimerBook<Bool>()
   private var turns = 0
 
-  /// So many windows are cleared at most: a wait of 0 lets no time pass, and nothing would ever change.
+  /// The most windows that are cleared. With a wait of 0 no time passes, and the mirror would never
+  /// change.
   private static let turnLimit = 10_000
 
   init(_ name: String, wait: Nanoseconds, prods: Bool) {

@@ -4,7 +4,7 @@ import KeyboardModels
 import ProxySimulation
 import Timing
 
-/// The Habrakeyboard's own strategy without waits, for the operations that it knows.
+/// The Habrakeyboard's strategy without waits, for the operations that it supports.
 struct HabraStrategy: ScenarioStrategy {
   let name = "habra"
   private var strategy = CaretControlStrategy()

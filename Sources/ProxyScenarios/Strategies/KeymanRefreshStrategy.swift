@@ -2,8 +2,8 @@ import DocumentProxy
 import ProxySimulation
 import Timing
 
-/// Keyman's backspace: over the window's edge it deletes, waits for the window, and deletes once more
-/// if nothing is shown then. Ticks that are due while it waits follow.
+/// Keyman's backspace. At the window's edge it deletes, waits for the window, and deletes once more
+/// if the mirror then shows nothing. Ticks that are due during the wait follow after it.
 struct KeymanRefreshStrategy: ScenarioStrategy {
   let name: String
   private let wait: Nanoseconds

@@ -2,8 +2,8 @@ import DocumentProxy
 import ProxySimulation
 import Timing
 
-/// Does everything at once and believes it done at the first callback whose `before` ends in the
-/// expected one.
+/// A strategy that does all steps in one turn. It assumes that they are done at the first callback
+/// whose text before the caret ends with the expected text.
 struct MatchSuffixStrategy: ScenarioStrategy {
   let name = "matchSuffix"
   private var steps = StepStrategy("matchSuffix", .sameTurn, UnguardedPlanner())

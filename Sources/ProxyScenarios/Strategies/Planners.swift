@@ -1,12 +1,12 @@
 import DocumentProxy
 import ProxySimulation
 
-/// Trusts the mirror, in UTF-16 units.
+/// A planner that trusts the mirror and counts UTF-16 units.
 struct PlainPlanner: StepPlanner {
   func ownSteps(for operation: ScenarioOperation, _ proxy: ProxyMirror) -> [ProxyStep]? { nil }
 }
 
-/// Counts a `Character` as one step and one backspace.
+/// A planner that counts a `Character` as one step and one backspace.
 struct CharacterPlanner: StepPlanner {
   func ownSteps(for operation: ScenarioOperation, _ proxy: ProxyMirror) -> [ProxyStep]? {
     switch operation {
@@ -17,7 +17,7 @@ struct CharacterPlanner: StepPlanner {
   }
 }
 
-/// Deletes once per UTF-16 unit of the last `Character`.
+/// A planner that deletes once per UTF-16 unit of the last `Character`.
 struct UnitPlanner: StepPlanner {
   func ownSteps(for operation: ScenarioOperation, _ proxy: ProxyMirror) -> [ProxyStep]? {
     guard operation == .deleteCharacter else { return nil }
@@ -25,14 +25,14 @@ struct UnitPlanner: StepPlanner {
   }
 }
 
-/// Deletes while the proxy has text.
+/// A planner that deletes while the proxy has text.
 struct HasTextPlanner: StepPlanner {
   func ownSteps(for operation: ScenarioOperation, _ proxy: ProxyMirror) -> [ProxyStep]? {
     operation == .deleteAll ? [.deleteWhileHasText] : nil
   }
 }
 
-/// Moves and deletes without looking at what the mirror shows.
+/// A planner that moves and deletes whatever the mirror shows.
 struct UnguardedPlanner: StepPlanner {
   func ownSteps(for operation: ScenarioOperation, _ proxy: ProxyMirror) -> [ProxyStep]? {
     switch operation {
@@ -43,7 +43,8 @@ struct UnguardedPlanner: StepPlanner {
   }
 }
 
-/// Asks which document it is before it inserts, and is sure of an answer.
+/// A planner that reads the document's identifier before it inserts, and assumes that it is not
+/// nil.
 struct IdentifierPlanner: StepPlanner {
   func ownSteps(for operation: ScenarioOperation, _ proxy: ProxyMirror) -> [ProxyStep]? {
     switch operation {

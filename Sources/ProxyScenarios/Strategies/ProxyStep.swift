@@ -1,27 +1,29 @@
 import DocumentProxy
 import ProxySimulation
 
-/// One thing that a naive strategy asks of the proxy, without looking at what came of the last one.
+/// One request of a naive strategy to the proxy, made without checking the result of the last one.
 enum ProxyStep: Hashable, Sendable {
   case insert(String)
   case delete(Int)
-  /// So many backspaces, each only if the mirror shows text.
+  /// This many backspaces, each only if the mirror shows text before the caret.
   case deleteIfShown(Int)
   case move(Int)
-  /// A move, only if the mirror shows text on that side.
+  /// A move, only if the mirror shows text on that side of the caret.
   case moveIfShown(Int)
-  /// A move by the length of what is shown behind the caret, if anything is.
+  /// A move by the length of the text shown behind the caret.
   case moveToShownEnd
-  /// Backspaces while anything is shown before the caret, at most one per unit that was shown.
+  /// Backspaces while the mirror shows text before the caret, at most one per unit shown at first.
   case deleteShown
-  /// Backspaces while the proxy has text; ends never in front of text.
+  /// Backspaces while the proxy has text; if text is behind the caret, this never ends.
   case deleteWhileHasText
   case unmark
   case mark(String)
   case nextKeyboard
-  /// Reads the document's identifier as if it were always there.
+  /// A read of the document's identifier that traps if it is nil.
   case unwrapIdentifier
 
+  /// Runs the step.
+  ///
   /// - Returns: false if the keyboard traps.
   func run(on proxy: inout ProxyMirror) -> Bool {
     switch self {
@@ -38,7 +40,7 @@ enum ProxyStep: Hashable, Sendable {
       proxy.adjustTextPosition(
         byCharacterOffset: proxy.documentContextAfterInput?.utf16.count ?? 0)
     case .deleteShown:
-      // The limit makes no difference where calls predict; a stale mirror would never be empty.
+      // The limit matters only for a mirror that calls do not change: it would never become empty.
       for _ in 0..<proxy.shownBefore.utf16.count where proxy.showsTextBefore {
         proxy.deleteBackward()
       }

@@ -3,25 +3,26 @@ import CaretControl
 import ProxySimulation
 import Timing
 
-/// How a keyboard carries operations out through a proxy that answers late or never.
+/// A way to carry operations out through a proxy that answers late or never.
 ///
-/// A value without a clock: it is told what happens and returns what it wants. Everything it asks of
-/// the proxy in one call leaves as one message.
+/// A strategy is a value without a clock: it receives events and returns effects. All its calls of
+/// the proxy during one event leave as one message.
 public protocol ScenarioStrategy: ProxyClient
 where Event == StrategyEvent, Effect == StrategyEffect {
   /// The name, as options and reports write it: `fixedDelay(100)`.
   var name: String { get }
 
-  /// Whether operations of one instant are one turn of the run loop.
+  /// Whether operations of one instant share one turn of the run loop.
   var joinsTurns: Bool { get }
 
   /// Whether the strategy still waits for something; a wait that nothing can end is `unbounded`.
   var isWaiting: Bool { get }
 
-  /// Whether it tells an outcome for every operation; it is then judged by the rows' correct columns.
+  /// Whether the strategy reports an outcome for every operation; the rows' correct columns then
+  /// judge it.
   var tellsOutcomes: Bool { get }
 
-  /// Whether it can carry this operation out at all.
+  /// Returns whether the strategy can carry this operation out.
   func supports(_ operation: ScenarioOperation) -> Bool
 
   /// Begins an operation.
@@ -42,7 +43,7 @@ where Event == StrategyEvent, Effect == StrategyEffect {
 }
 
 extension ScenarioStrategy {
-  /// Hands each event to the function that is for it.
+  /// Passes each event to its function.
   public mutating func handle(
     _ event: StrategyEvent, at instant: Instant, proxy: inout ProxyMirror
   ) -> [StrategyEffect] {
@@ -54,30 +55,30 @@ extension ScenarioStrategy {
     }
   }
 
-  /// Every operation is a turn of its own.
+  /// Every operation has its own turn.
   public var joinsTurns: Bool { false }
 
-  /// It knows nothing of outcomes.
+  /// The strategy reports no outcomes.
   public var tellsOutcomes: Bool { false }
 
-  /// Nothing ends with the controller: timers survive and use the new mirror.
+  /// Does nothing: timers survive the controller and use the new mirror.
   public mutating func sessionEnded() -> [StrategyEffect] { [] }
 
-  /// It never waits for states.
+  /// The strategy never waits for states.
   public var isWaiting: Bool { false }
 
-  /// It arms no timers.
+  /// Does nothing: the strategy arms no timers.
   public mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
   ) -> [StrategyEffect] { [] }
 
-  /// States are of no interest.
+  /// Does nothing: the strategy ignores states.
   public mutating func textDidChange(
     at instant: Instant, proxy: inout ProxyMirror
   ) -> [StrategyEffect] { [] }
 }
 
-/// What happens to a strategy.
+/// An event that a strategy receives.
 public enum StrategyEvent: ClientEvent {
   /// An operation begins.
   case perform(ScenarioOperation)
@@ -89,30 +90,30 @@ public enum StrategyEvent: ClientEvent {
   case sessionEnded
 }
 
-/// What a strategy wants from whoever runs it, or tells.
+/// A request or a report of a strategy to its runner.
 public enum StrategyEffect: ClientEffect, Hashable {
-  /// Call ``ScenarioStrategy/timerFired(_:at:proxy:)`` with this number after so long.
+  /// Call ``ScenarioStrategy/timerFired(_:at:proxy:)`` with this number after this time.
   case arm(timer: Int, after: Nanoseconds)
-  /// The same, but the span is the strategy's own wait: a delay that somebody chose, and that can be
+  /// As ``StrategyEffect/arm(timer:after:)``, but the time is the strategy's wait: a chosen delay that can be
   /// tuned.
   case wait(timer: Int, after: Nanoseconds)
-  /// Forget that timer.
+  /// Disarm this timer.
   case disarm(timer: Int)
-  /// The strategy believes that an operation is over; a naive one knows no outcome.
+  /// The strategy assumes that an operation is over; a naive one reports no outcome.
   case resolved(outcome: String?)
-  /// So the strategy's operation with this number has ended; the first is 1. Told beside ``resolved(outcome:)``
-  /// by strategies whose outcomes are judged.
+  /// The operation with this number has ended with this outcome; the first is 1. Strategies whose
+  /// outcomes are judged return it together with ``resolved(outcome:)``.
   case ended(operation: Int, Outcome)
-  /// This was shown before the caret and was read in one step, going back through the text.
+  /// A reader that goes back through the text read this window before the caret in one step.
   case readWindow(String)
-  /// The strategy looks at the mirror now and believes it.
+  /// The strategy looks at the mirror now and trusts it.
   case look
-  /// A text was read.
+  /// The strategy read this text.
   case readText(String)
   /// The keyboard has trapped: its process is gone.
   case trap
 
-  /// Arming, waiting and disarming.
+  /// The change of a timer that this effect asks for; nil for other effects.
   public var timerChange: TimerChange? {
     switch self {
     case .arm(let timer, let span), .wait(let timer, let span): .arm(timer, after: span)
@@ -122,7 +123,7 @@ public enum StrategyEffect: ClientEffect, Hashable {
   }
 }
 
-/// Numbers a strategy's timers and remembers what each of them is for.
+/// The numbers of a strategy's timers and the purpose of each.
 struct TimerBook<Purpose: Hashable & Sendable>: Sendable {
   private var pending: [(timer: Int, purpose: Purpose)] = []
   private var count = 0
@@ -133,7 +134,7 @@ struct TimerBook<Purpose: Hashable & Sendable>: Sendable {
     .arm(timer: number(purpose), after: span)
   }
 
-  /// The same for the strategy's own wait.
+  /// Arms a timer for the strategy's wait.
   mutating func wait(_ purpose: Purpose, for span: Nanoseconds) -> StrategyEffect {
     .wait(timer: number(purpose), after: span)
   }

@@ -2,11 +2,12 @@ import DocumentProxy
 import KeyboardModels
 import ProxySimulation
 
-/// How a naive keyboard takes an operation apart into steps, trusting what the mirror shows.
+/// A way in which a naive keyboard, which trusts the mirror, divides an operation into steps.
 ///
 /// Source: The rows §4.
 protocol StepPlanner: Hashable, Sendable {
-  /// The steps for `operation`; nil if there is something this one does otherwise than ``plainSteps``.
+  /// Returns the planner's own steps for `operation`; nil if they are the plain steps that most
+  /// keyboards take.
   func ownSteps(for operation: ScenarioOperation, _ proxy: ProxyMirror) -> [ProxyStep]?
 }
 
@@ -18,7 +19,7 @@ extension StepPlanner {
       ?? plainSteps(for: operation, proxy, believedBefore: believedBefore)
   }
 
-  /// What most keyboards do; empty for operations that are no list of steps.
+  /// Returns the steps of most keyboards; empty for operations that are no list of steps.
   private func plainSteps(
     for operation: ScenarioOperation, _ proxy: ProxyMirror, believedBefore: String
   ) -> [ProxyStep] {

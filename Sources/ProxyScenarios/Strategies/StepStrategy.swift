@@ -3,7 +3,7 @@ import HostDocuments
 import ProxySimulation
 import Timing
 
-/// When the next step of an operation follows.
+/// The time of an operation's next step.
 enum Pacing: Hashable, Sendable {
   /// At once, in the same turn.
   case sameTurn
@@ -11,12 +11,13 @@ enum Pacing: Hashable, Sendable {
   case delay(Nanoseconds)
   /// As soon as a state has arrived, whatever it says.
   case callback
-  /// As soon as the mirror, looked at every so often, is what it was right after an insertion; if it
-  /// is not, the text is inserted again.
+  /// At the first check that finds the mirror as it was right after an insertion. The strategy
+  /// checks once per period, and inserts the text again if the mirror differs.
   case poll(Nanoseconds)
 }
 
-/// A naive strategy: steps planned in advance, one after the other at a fixed pace.
+/// A naive strategy, which plans steps in advance and does them one after the other, as its pacing
+/// says.
 ///
 /// Source: The rows §4.
 struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
@@ -36,7 +37,7 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
     case look
   }
 
-  /// So often a poll looks before it gives up.
+  /// The number of checks after which a poll gives up.
   private static var checkLimit: Int { 50 }
 
   private var timers = TimerBook<Pending>()
@@ -97,7 +98,7 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
     }
   }
 
-  /// Does the next step and whatever follows in the same turn.
+  /// Does the next step and those that follow in the same turn.
   private mutating func go(
     through steps: ArraySlice<ProxyStep>, _ proxy: inout ProxyMirror
   ) -> [StrategyEffect] {
@@ -149,7 +150,7 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
     return [.readWindow(window), timers.wait(.read(reader), for: span)]
   }
 
-  /// The second half of a refreshed window: forward again, then a look at the mirror.
+  /// Moves the caret forward again and waits before the look at the mirror.
   private mutating func moveBack(_ proxy: inout ProxyMirror) -> [StrategyEffect] {
     guard case .delay(let span) = pacing else { return [] }
     proxy.adjustTextPosition(byCharacterOffset: 1)
@@ -157,7 +158,8 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
   }
 }
 
-/// The ticks of a held delete key: touch down, after 500 ms, then every 100 ms, not at the release.
+/// The ticks of a held delete key: at touch down, after 500 ms, then every 100 ms; none at the
+/// release.
 struct HeldDeleteTicks: Hashable, Sendable {
   private let release: Instant
   private var isFirst = true
@@ -166,7 +168,8 @@ struct HeldDeleteTicks: Hashable, Sendable {
     release = .start + .milliseconds(Int64(releaseMs))
   }
 
-  /// How often a key deletes that is held from the start until so many milliseconds of the run.
+  /// Returns the number of deletions by a key that is held from the start of the run until
+  /// `releaseMs` milliseconds.
   static func count(releaseMs: Int) -> Int {
     var ticks = HeldDeleteTicks(releaseMs: releaseMs)
     var instant = Instant.start
@@ -188,14 +191,17 @@ struct HeldDeleteTicks: Hashable, Sendable {
   }
 }
 
-/// Reads what is shown before the caret, goes back by its length, and so on; then forward again.
+/// A reader that reads the text before the caret and moves back by its length, until the mirror
+/// shows none; then it moves forward again.
 struct ShownTextReader: Hashable, Sendable {
   private var moved = 0
   private var reads = 0
-  /// So many windows are read at most.
+  /// The most windows that are read.
   private static let readLimit = 1_000
 
-  /// - Returns: what was read, or nil at the end.
+  /// Reads one window and moves back over it.
+  ///
+  /// - Returns: the text read, or nil at the end.
   mutating func step(_ proxy: inout ProxyMirror) -> String? {
     let shown = proxy.shownBefore
     let units = shown.utf16.count

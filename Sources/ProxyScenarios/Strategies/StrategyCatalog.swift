@@ -3,7 +3,8 @@ import Timing
 
 /// The strategies by name.
 public enum StrategyCatalog {
-  /// Every name, with `MS` where a time in milliseconds stands, and what it does in one line.
+  /// All names, with `MS` in place of a time in milliseconds, and a summary of each strategy in one
+  /// line.
   ///
   /// Source: The rows §4.
   package static let entries: [(name: String, summary: String)] = [
@@ -42,10 +43,10 @@ public enum StrategyCatalog {
     ("habra", "the Habrakeyboard without waits, for the operations that it knows"),
   ]
 
-  /// The strategies that make sense for every row.
+  /// The strategies that suit every row.
   package static let general = ["fixedDelay(100)", "poll(50)", "waitForCallback", "sameTurn"]
 
-  /// The strategy that a text such as `fixedDelay(100)` names, or nil if there is none.
+  /// Returns the strategy with a name such as `fixedDelay(100)`, or nil if there is none.
   ///
   /// - Parameter text: a name of ``entries``; times are whole or broken milliseconds. `fixedDelay(MS)
   ///   reader` is the same as `fixedDelay(MS)`.
@@ -94,24 +95,25 @@ public enum StrategyCatalog {
     }
   }
 
-  /// The entry of ``entries`` whose time is to stand in the brackets of `text`, whatever stands there:
-  /// `fixedDelay(MS)` for `fixedDelay(-5)`; nil if there is none.
+  /// Returns the name in ``entries`` that equals `text` except for the time in brackets, which may
+  /// be wrong: `fixedDelay(MS)` for `fixedDelay(-5)`. Returns nil if there is none.
   package static func timedName(of text: String) -> String? {
     guard text.hasSuffix(")"), let bracket = text.firstIndex(of: "(") else { return nil }
     let name = text[...bracket] + "MS)"
     return entries.first { $0.name == name }?.name
   }
 
-  /// Which times an entry takes: `milliseconds from 0 to 86400000, such as fixedDelay(100)`.
+  /// Returns the times that an entry takes: `milliseconds from 0 to 86400000, such as
+  /// fixedDelay(100)`.
   ///
-  /// - Parameter entry: a name that ``timedName(of:)`` gives.
+  /// - Parameter entry: a name that ``timedName(of:)`` returns.
   package static func timesInWords(of entry: String) -> String {
     let example = "\(entry.dropLast(3))100)"
     let least = entry.hasPrefix("poll") ? "above 0, at most" : "from 0 to"
     return "milliseconds \(least) 86400000, such as \(example)"
   }
 
-  /// The time in a name such as `poll(50)`.
+  /// Returns the time in a name such as `poll(50)`.
   private static func milliseconds(in text: String, of name: String) -> Nanoseconds? {
     guard text.hasPrefix(name + "("), text.hasSuffix(")") else { return nil }
     return Nanoseconds(millisecondsText: text.dropFirst(name.count + 1).dropLast())
