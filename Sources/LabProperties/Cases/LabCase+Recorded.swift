@@ -7,10 +7,10 @@ import TouchTraces
 import Timing
 
 extension LabCase {
-  /// The case that a trace holds.
+  /// Creates the case that a trace holds.
   ///
-  /// Fingers are numbered anew; radius, force, notes and expectations are left out, which no
-  /// recognizer looks at. Settings, flags and the delay are the stage's.
+  /// It numbers the fingers anew and leaves out radius, force, notes and expectations, which no
+  /// recognizer reads. Settings, flags and the delay are the stage's.
   ///
   /// - Throws: `NotDrawable` if the document can't be read, or a flag has a form that is not drawn.
   public init(_ trace: TouchTrace, on stage: LabStage) throws(NotDrawable) {
@@ -54,7 +54,7 @@ extension LabCase {
   }
 }
 
-/// Puts the lines of a trace together to steps.
+/// The steps that the lines of a trace form.
 private struct RecordedSteps {
   private struct Timed {
     var begins: Int
@@ -64,7 +64,7 @@ private struct RecordedSteps {
 
   private let stage: LabStage
   private var timed: [Timed] = []
-  /// The finger that is down and the place of its step.
+  /// The fingers that are down, each with the index of its step.
   private var open: [(finger: Int, place: Int)] = []
 
   init(_ trace: TouchTrace, on stage: LabStage) {
@@ -106,7 +106,7 @@ private struct RecordedSteps {
     timed[place].action = .path(path)
   }
 
-  /// The steps, each in its simplest words.
+  /// The steps, each in its simplest form.
   var steps: [LabStep] {
     var began = 0
     var ended = 0
@@ -124,7 +124,7 @@ private struct RecordedSteps {
     }
   }
 
-  /// A path that is a touch of a key's middle, or a swipe as it is drawn, said so.
+  /// Returns the key touch or swipe that has exactly this path; the action itself if there is none.
   private func simplest(_ action: LabStep.Action) -> LabStep.Action {
     guard case .path(let path) = action else { return action }
     let milliseconds = path.microseconds / 1_000

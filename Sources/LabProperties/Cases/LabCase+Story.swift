@@ -4,7 +4,7 @@ import ProxySimulation
 import TouchTraces
 
 extension LabCase {
-  /// The case as lines for people: the text, what is not as usual, then the steps by number.
+  /// The case in words, line by line: the text, unusual conditions, then the numbered steps.
   public var story: [String] {
     ["document  \(LabCase.line(document))"] + conditions.map { "with      \($0)" }
       + steps.enumerated().map { "\($0.offset + 1). \($0.element.words)" }
@@ -28,7 +28,7 @@ extension LabCase {
     return conditions
   }
 
-  /// A document on one line: newlines and other controls by their escapes.
+  /// Returns a document on one line, with ⏎ for newlines and escapes for other controls.
   static func line(_ document: MarkedDocument) -> String {
     document.description.unicodeScalars.reduce(into: "") { line, scalar in
       switch scalar {

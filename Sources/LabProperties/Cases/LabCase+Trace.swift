@@ -4,7 +4,7 @@ import TouchTraces
 import Timing
 
 extension LabCase {
-  /// The case as a trace, which the lab plays and `caretlab replay` plays again.
+  /// Returns the case as a trace, which the lab and `caretlab replay` can play.
   public func trace(on stage: LabStage) -> TouchTrace {
     TouchTrace(header: header(on: stage), events: timedEvents(on: stage).map(\.event))
   }
@@ -40,12 +40,12 @@ extension LabCase {
     return header
   }
 
-  /// The name of the app's further field, where a step gives it the focus.
+  /// The name of the app's second field, which exists if a step gives it the focus.
   static let otherField = "other"
 
   private var drawnFlags: [String] { ["window", "mirrorTrim"] }
 
-  /// Every event with its time, in order of time and then of the steps.
+  /// Returns every event with its time, ordered by time and then by step.
   private func timedEvents(on stage: LabStage) -> [(time: Int, event: TraceEvent)] {
     var events: [(time: Int, event: TraceEvent)] = []
     var fingers = FingerNumbers()
@@ -74,7 +74,7 @@ extension LabCase {
   }
 }
 
-/// Numbers of fingers: the smallest that is not down.
+/// The finger numbers in use. A new finger gets the smallest number that is not down.
 private struct FingerNumbers {
   private var busyUntil: [Int] = []
 
@@ -86,7 +86,7 @@ private struct FingerNumbers {
 }
 
 extension LabStep {
-  /// The finger's way; that of a host's step is a touch of no length, which nobody asks for.
+  /// Returns the finger's path. For a step of the host it is a placeholder that no caller uses.
   func path(on stage: LabStage) -> FingerPath {
     switch action {
     case .touch(let key, let milliseconds):
@@ -103,7 +103,7 @@ extension LabStep {
 }
 
 extension FingerPath {
-  /// A straight way in two moves, with the lift 8 ms behind the second.
+  /// Returns a straight path in two moves, with the lift 8 ms after the second.
   static func swipe(
     _ direction: SwipeDirection, _ points: Int, _ milliseconds: Int, from start: LayoutPoint
   ) -> FingerPath {
@@ -134,7 +134,7 @@ extension FingerPath {
       return (time, TraceEvent(.touch(touch, at: .start + .microseconds(Int64(time)))))
     }
     var events = [event(.began, start)]
-    // A way without places that ends does so where it began.
+    // Without places, a lift or a cancellation is where the finger came down.
     let isPoint = places.isEmpty && end != .down
     let way = isPoint ? [Place(microseconds: 0, point: start)] : places
     for (number, place) in way.enumerated() {

@@ -1,28 +1,28 @@
-// What lives here: properties of the lab. A case (Cases/) is what a trace can hold, drawn as choices
-// (Generators/) and read back from a trace; a property (Properties/) judges the run that it gives;
-// Checking/ plans many runs so that workers and shards come to the same result.
+// This module holds the properties of the lab. A case (Cases/) is a trace in a simple form. Generators/
+// draws cases as choices. A property (Properties/) judges the run of a case. Checking/ plans many runs,
+// with the same result for any number of workers and shards.
 
 import HostDocuments
 import TouchTraces
 
-/// Everything that is drawn for one run of the lab: a trace in its simplest words.
+/// Everything that is drawn for one run of the lab: a trace in its simplest form.
 public struct LabCase: Hashable, Sendable {
-  /// How long messages and states are under way.
+  /// The latency of messages and states.
   public enum Latency: Hashable, Sendable {
-    /// So many milliseconds each way, always.
+    /// A fixed number of milliseconds for each leg.
     case legs(command: Int, push: Int)
-    /// A model with a name.
+    /// A latency model, by name.
     case named(String)
   }
 
-  /// How the mirror cuts contexts of `limit` units and more: to `keep` of them.
+  /// A rule of the mirror: it cuts contexts of `limit` or more units to `keep` units.
   public struct Trim: Hashable, Sendable {
-    /// From so many UTF-16 units on a context is cut.
+    /// The number of UTF-16 units from which the mirror cuts a context.
     public var limit: Int
-    /// To so many units.
+    /// The number of units that the mirror keeps.
     public var keep: Int
 
-    /// A limit.
+    /// Creates a rule.
     public init(limit: Int, keep: Int) {
       self.limit = limit
       self.keep = keep
@@ -37,14 +37,14 @@ public struct LabCase: Hashable, Sendable {
   public var window: Int?
   /// How the mirror cuts contexts; nil: as the profile says.
   public var trim: Trim?
-  /// How long messages and states are under way.
+  /// The latency of messages and states.
   public var latency: Latency
   /// The seed of the run's random streams.
   public var seed: Int
-  /// What happens.
+  /// The steps of fingers, user, app and system.
   public var steps: [LabStep]
 
-  /// A case.
+  /// Creates a case.
   public init(
     document: MarkedDocument, profile: String = "uikit26", window: Int? = nil, trim: Trim? = nil,
     latency: Latency = .legs(command: 0, push: 0), seed: Int = 0, steps: [LabStep] = []

@@ -4,23 +4,23 @@ import KeyboardLab
 import KeyboardModels
 import TouchTraces
 
-/// Where a case is played: the keyboard, and what is not drawn.
+/// Keyboard and host of a case, as far as they are not drawn.
 public struct LabStage: Sendable {
-  /// The keyboard's name; nil: gestures are judged without one.
+  /// The keyboard's name; nil: gestures are judged without a keyboard.
   public let keyboard: String?
-  /// Where its keys are; without a keyboard 320 × 216 pt without keys.
+  /// The keyboard's layout; without a keyboard 320 × 216 pt without keys.
   public let layout: KeyboardGeometry
-  /// The profile under which all is played; nil: each property has its own.
+  /// The profile for all properties; nil: each property has its own.
   public let profile: String?
-  /// What a recorded trace says besides, and what is kept: settings, flags, the delay.
+  /// The header of a recorded trace, for its settings, flags and delay.
   public let header: TraceHeader
 
-  /// A stage.
+  /// Creates a stage.
   ///
   /// - Parameters:
   ///   - keyboard: the keyboard's name; nil for none.
   ///   - profile: the profile's name; nil: each property's own.
-  ///   - header: a recorded trace's header, of which the settings, the flags and the delay are kept.
+  ///   - header: a recorded trace's header, for its settings, flags and delay.
   /// - Throws: `LabFault` if there is no such keyboard or profile.
   public init(
     keyboard: String?, profile: String? = nil, header: TraceHeader = TraceHeader()
@@ -36,13 +36,13 @@ public struct LabStage: Sendable {
       setup.scenario.keyboard?.layout ?? KeyboardGeometry(width: 320, height: 216, keys: [])
   }
 
-  /// What a recorded trace says of keyboard and host, a word for each: `hostMoveUnit=ignored`.
+  /// The settings, flags and delay of a recorded trace, a word for each: `hostMoveUnit=ignored`.
   public var conditions: [String] {
     (header.settings + header.flags).map { "\($0.name)=\(JSONWriter.word($0.value))" }
       + (header.delay.map { ["delay=\($0.milliseconds) ms"] } ?? [])
   }
 
-  /// The middle of a key.
+  /// Returns the middle of a key.
   func center(of key: String) -> LayoutPoint {
     guard let frame = layout.key(key)?.frame else { return center }
     return LayoutPoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)

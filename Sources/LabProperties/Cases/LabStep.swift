@@ -5,59 +5,59 @@ import TouchTraces
 public struct LabStep: Hashable, Sendable {
   /// When a step begins, counted from the step before it.
   public enum Beginning: Hashable, Sendable {
-    /// So many milliseconds after the step before has ended.
+    /// This many milliseconds after the step before ended.
     case afterEnd(milliseconds: Int)
-    /// So many milliseconds after the step before has begun: both may go on at once.
+    /// This many milliseconds after the step before began. Both may overlap.
     case afterBegin(milliseconds: Int)
-    /// So many microseconds after the step before has begun; for what was recorded.
+    /// This many microseconds after the step before began, for recorded steps.
     case recorded(microseconds: Int)
   }
 
-  /// What is done.
+  /// The action of a step.
   public enum Action: Hashable, Sendable {
-    /// A finger comes down in the middle of a key and lifts after so many milliseconds.
+    /// A finger comes down in the middle of a key and lifts after this many milliseconds.
     case touch(key: String, milliseconds: Int)
-    /// A finger goes so many points from the keyboard's middle in so many milliseconds.
+    /// A finger moves this many points from the keyboard's middle in this many milliseconds.
     case swipe(SwipeDirection, points: Int, milliseconds: Int)
-    /// A finger goes its way.
+    /// A finger follows a path.
     case path(FingerPath)
-    /// User or app do something in the host.
+    /// User, app or system do something in the host.
     case host(HostEvent.Kind)
   }
 
-  /// When it begins.
+  /// When the step begins.
   public var begins: Beginning
-  /// What is done.
+  /// The action of a step.
   public var action: Action
 
-  /// A step.
+  /// Creates a step.
   public init(_ action: Action, _ begins: Beginning = .afterEnd(milliseconds: 0)) {
     self.action = action
     self.begins = begins
   }
 }
 
-/// The way of one finger from touch down to lift.
+/// The path of one finger from touch down to lift.
 public struct FingerPath: Hashable, Sendable {
-  /// A place on the way.
+  /// A place on the path.
   public struct Place: Hashable, Sendable {
-    /// Microseconds after the place before.
+    /// The time since the place before, in microseconds.
     public var microseconds: Int
     /// Where the finger is.
     public var point: LayoutPoint
 
-    /// A place.
+    /// Creates a place.
     public init(microseconds: Int, point: LayoutPoint) {
       self.microseconds = microseconds
       self.point = point
     }
   }
 
-  /// How the way ends.
+  /// How the path ends.
   public enum End: Hashable, Sendable, CaseIterable {
     /// The finger lifts at the last place.
     case lifted
-    /// The system takes the touch away at the last place.
+    /// The system cancels the touch at the last place.
     case cancelled
     /// The finger is still down.
     case down
@@ -65,18 +65,18 @@ public struct FingerPath: Hashable, Sendable {
 
   /// Where the finger comes down.
   public var start: LayoutPoint
-  /// Where it is afterwards; the last place is that of the lift, if it lifts.
+  /// The later places of the finger. The last one is that of the lift, if the finger lifts.
   public var places: [Place]
-  /// How the way ends.
+  /// How the path ends.
   public var end: End
 
-  /// A way.
+  /// Creates a path.
   public init(start: LayoutPoint, places: [Place], end: End) {
     self.start = start
     self.places = places
     self.end = end
   }
 
-  /// From touch down to the last place, in microseconds.
+  /// The time from touch down to the last place, in microseconds.
   var microseconds: Int { places.reduce(0) { $0 + $1.microseconds } }
 }

@@ -1,13 +1,13 @@
 import PropertyTesting
 import Timing
 
-/// What one block of runs came to.
+/// The result of one block of runs.
 public struct CheckBlock: Hashable, Sendable {
-  /// How it ended.
+  /// How the block ended.
   package enum Conclusion: String, Hashable, Sendable, CaseIterable {
     /// Nothing failed.
     case held
-    /// Nothing failed, and there is no other case.
+    /// All possible cases were tried, and none failed.
     case proved
     /// A case fails.
     case failed
@@ -15,12 +15,12 @@ public struct CheckBlock: Hashable, Sendable {
     case flaky
     /// Nearly all cases were rejected: next to nothing was tested.
     case gaveUp
-    /// The caller ended it.
+    /// The caller ended the block early.
     case cancelled
-    /// The run that was to be repeated can't be read.
+    /// The choices to replay can't be read.
     case unreadable
 
-    /// Whether later blocks don't count any more.
+    /// Whether later blocks of the item are ignored.
     var isFinal: Bool { self != .held && self != .cancelled }
   }
 
@@ -28,19 +28,19 @@ public struct CheckBlock: Hashable, Sendable {
   public var item: Int
   /// The block's number.
   package var block: Int
-  /// How it ended.
+  /// How the block ended.
   package var conclusion: Conclusion
-  /// Cases that were judged.
+  /// The number of cases that were judged.
   public var runs: Int
-  /// Cases that were drawn, rejected ones included.
+  /// The number of cases that were drawn, including rejected ones.
   package var executions: Int
-  /// Cases that the property does not speak of.
+  /// The number of cases that were not judged: the property does not apply, or they need too many choices.
   package var rejected: Int
   /// The labels with their counts.
   package var labels: [CheckStatistics.LabelCount]
-  /// What failed.
+  /// The failure, if the block found one.
   public var failure: CheckFailure?
-  /// How long the search took, by the machine's clock; it is in no report.
+  /// How long the search took, by the machine's clock. No report shows it.
   package var duration = Nanoseconds.zero
 
   init(
@@ -72,7 +72,7 @@ public struct CheckBlock: Hashable, Sendable {
     }
   }
 
-  /// A block that could not be made.
+  /// Creates the result of a block whose replay can't be read.
   init(item: Int, block: Int, unreadable problem: String) {
     self.init(
       item: item, block: block, conclusion: .unreadable, runs: 0, executions: 0, rejected: 0,

@@ -1,7 +1,7 @@
 import PropertyTesting
 import TouchTraces
 
-/// A case that fails, as simple as it gets, with what helps to read, repeat and repair it.
+/// The simplest failing case, with what helps to read, repeat and repair it.
 public struct CheckFailure: Hashable, Sendable {
   /// What is wrong.
   package var message: String
@@ -9,24 +9,24 @@ public struct CheckFailure: Hashable, Sendable {
   package var claim = ""
   /// The case in words, a line each.
   public var story: [String] = []
-  /// What does not matter: parts for which any value does.
+  /// The parts of the case whose values do not matter.
   package var freeParts: [String] = []
   /// The choices in one line, for `--replay`.
   package var replay = ""
-  /// In which run of its block it was found, from 1.
+  /// The number of the run that found the failure, counted from 1 in its block.
   package var foundInRun = 0
-  /// How many runs it took to make it simple.
+  /// How many runs the shrinker made.
   package var shrinkRuns = 0
-  /// The number of choices before and after.
+  /// The number of choices before and after shrinking.
   public var choices: [Int] = []
-  /// The case as a native trace, with what it must and does not come to.
+  /// The case as a native trace, with the expectations that it does not meet.
   public var trace = ""
   /// The nearest case that passes, as a native trace; empty if none is near.
   package var passingTrace = ""
-  /// Other failures that were met on the way: what failed, and its choices.
+  /// Other failures that the search met: their claims and choices.
   package var others: [Other] = []
 
-  /// Another failure than the one that was made simple.
+  /// A failure other than the one that was shrunk.
   package struct Other: Hashable, Sendable {
     /// The claim.
     package var claim: String
@@ -60,7 +60,7 @@ public struct CheckFailure: Hashable, Sendable {
 }
 
 extension CheckItem {
-  /// A failing case as a trace: the case, the sentence, and what should come out.
+  /// Returns a failing case as a trace, with the property's sentence and the expectations.
   func savedTrace(of drawn: LabCase) -> String {
     var trace = drawn.trace(on: stage)
     trace.header.labels = ["counterexample", property.name]
@@ -70,7 +70,7 @@ extension CheckItem {
     } catch let violation as PropertyViolation {
       expectations = violation.expectations
     } catch {
-      // The trace says by its property what should come out.
+      // The property's own expectation, added below, is enough.
     }
     expectations.append(.property(name: property.name))
     trace.events.insert(TraceEvent(.note("\(property.name): \(property.sentence)")), at: 0)

@@ -6,23 +6,23 @@ import TouchTraces
 public struct CheckItem: Sendable {
   /// The property.
   public let property: LabProperty
-  /// Where it is played.
+  /// Where the property is played.
   package let stage: LabStage
-  /// The file of the recorded trace that the stage is like; nil: it is like none.
+  /// The file of the recorded trace that gives the stage its settings, flags and delay; nil: none.
   package let from: String?
-  /// Recorded cases that are run first and varied afterwards.
+  /// Recorded cases. A check runs them first and varies them afterwards.
   public var examples: [Script] = []
-  /// Failures that were saved, which are run first.
+  /// Saved failures. A check runs them first.
   package var saved: [SavedFailure] = []
 
-  /// A property on a keyboard.
+  /// Creates an item.
   ///
   /// - Parameters:
   ///   - property: the property.
   ///   - keyboard: the keyboard's name; nil: the property needs none.
   ///   - profile: the profile's name; nil: the property's own.
   ///   - header: a recorded trace's header, for its settings, flags and delay.
-  ///   - from: the recorded trace's file, to repeat what fails.
+  ///   - from: the recorded trace's file, which is needed to repeat a failure.
   /// - Throws: `LabFault` if there is no such keyboard or profile.
   package init(
     _ property: LabProperty, keyboard: String?, profile: String? = nil,
@@ -33,10 +33,10 @@ public struct CheckItem: Sendable {
     stage = try LabStage(keyboard: keyboard, profile: profile, header: header)
   }
 
-  /// What the seeds follow from: `letters (qwerty-2014)`.
+  /// The name from which seeds are computed: `letters (qwerty-2014)`.
   var name: String { property.name.under([stage.keyboard]) }
 
-  /// The name under which failures are saved, for each keyboard, profile and host a name of its own:
+  /// The name under which failures are saved. It differs for each keyboard, profile and host:
   /// `letters (qwerty-2014, webkit)`.
   package var savedName: String {
     property.name.under([stage.keyboard, stage.profile] + stage.conditions)
@@ -50,11 +50,11 @@ public struct CheckItem: Sendable {
     examples.append(try property.cases(on: stage).choices(for: value))
   }
 
-  /// Each property on every right keyboard that it concerns, or once if it needs none.
+  /// Returns each property on every right keyboard that it concerns, or once if it needs no keyboard.
   ///
   /// - Parameters:
-  ///   - properties: which.
-  ///   - keyboard: only this one, right or not, and only the properties that concern it.
+  ///   - properties: the properties.
+  ///   - keyboard: the only keyboard, right or not, with the properties that concern it; nil: all right ones.
   ///   - profile: the profile for all of them; nil: each property's own.
   /// - Throws: `LabFault` if there is no such keyboard or profile.
   public static func items(
@@ -77,7 +77,7 @@ public struct CheckItem: Sendable {
 }
 
 extension String {
-  /// A property's name with the conditions that are known: `letters (qwerty-2014, webkit)`.
+  /// Returns a property's name with the known conditions: `letters (qwerty-2014, webkit)`.
   func under(_ conditions: [String?]) -> String {
     let known = conditions.compactMap(\.self)
     return known.isEmpty ? self : "\(self) (\(known.joined(separator: ", ")))"

@@ -4,10 +4,10 @@ import ShardedWork
 
 /// Outcomes and shards as JSON documents.
 package enum CheckJSON {
-  /// A part of a plan's blocks, made by one of several.
+  /// One of several parts of a plan's blocks.
   package typealias Shard = ShardedWork.Shard
 
-  /// An outcome as one line.
+  /// Returns an outcome as one line.
   package static func bytes(of outcome: CheckOutcome) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -36,7 +36,7 @@ package enum CheckJSON {
     return json.takeBytes()
   }
 
-  /// A shard's blocks as one line, to be merged.
+  /// Returns a shard's blocks as one line, for a merge.
   package static func bytes(of blocks: [CheckBlock], _ shard: Shard, of plan: CheckPlan) -> [UInt8]
   {
     var json = JSONWriter()
@@ -123,12 +123,12 @@ package enum CheckJSON {
   }
 }
 
-/// Checks as journals. A cell is a block of an item; blocks behind an item's last one are left out.
+/// Checks as journals. A cell is a block of an item. Journals leave out the blocks after an item's last one.
 extension CheckJSON {
   /// The command whose journals hold checks.
   package static let command = "caretlab check"
 
-  /// The first line of a shard's journal.
+  /// Returns the first line of a shard's journal.
   package static func header(of plan: CheckPlan, _ shard: Shard) -> JournalHeader {
     var json = JSONWriter()
     json.object { write(plan, &$0) }
@@ -137,7 +137,7 @@ extension CheckJSON {
       plan: (try? JSONValue(parsing: json.takeBytes())) ?? JSONValue(.null))
   }
 
-  /// The line of a block.
+  /// Returns the line of a block.
   package static func line(of block: CheckBlock, of plan: CheckPlan) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -147,7 +147,7 @@ extension CheckJSON {
     return LineCheck.sealed(json.takeBytes())
   }
 
-  /// The block that a line of a journal says; nil if it says none, or one of another cell.
+  /// Returns the block that a line of a journal holds; nil if it holds none, or one of another cell.
   package static func block(_ members: JSONValue, itemCount: Int) -> CheckBlock? {
     guard let block = CheckDocument.block(members), block.item < itemCount,
       members["cell"]?.integer == block.block * itemCount + block.item
@@ -157,6 +157,6 @@ extension CheckJSON {
 }
 
 extension Shard {
-  /// Whether the shard makes this block of each item.
+  /// Returns whether the shard makes this block of each item.
   package func makes(block: Int) -> Bool { plays(cell: block) }
 }

@@ -2,9 +2,9 @@ import JSONText
 import PropertyTesting
 import ShardedWork
 
-/// Shards that can't be put together.
+/// The reason why shards can't be merged.
 package struct CheckMergeFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which one, what is wrong with it, and what to do.
+  /// The file, what is wrong with it, and what to do.
   package let description: String
 
   init(_ file: String, _ problem: String) {
@@ -12,19 +12,19 @@ package struct CheckMergeFault: Error, Hashable, Sendable, CustomStringConvertib
   }
 }
 
-/// Puts shards together.
+/// A merge of shards.
 package struct CheckMerge: Sendable {
   private var files: [String] = []
   private var shards: [CheckJSON.Shard] = []
   private var plan: ShardPlan?
   private var blocks: [CheckBlock] = []
 
-  /// Nothing is put together yet.
+  /// Creates a merge without shards.
   package init() {}
 
   /// Adds a shard's JSON document.
   ///
-  /// - Throws: ``CheckMergeFault`` if it is none, or one of another check, or is there already.
+  /// - Throws: ``CheckMergeFault`` if the document is no shard, belongs to another check, or was added before.
   package mutating func add(_ bytes: [UInt8], file: String) throws(CheckMergeFault) {
     let value: JSONValue
     do {
@@ -44,7 +44,7 @@ package struct CheckMerge: Sendable {
     try take(blocks, of: shard, plan, file)
   }
 
-  /// Adds blocks that only this shard makes, each once.
+  /// Adds a shard's blocks after checking that each belongs to this shard and occurs once.
   private mutating func take(
     _ new: [CheckBlock], of shard: CheckJSON.Shard, _ plan: ShardPlan, _ file: String
   ) throws(CheckMergeFault) {
@@ -81,7 +81,7 @@ package struct CheckMerge: Sendable {
     shards.append(shard)
   }
 
-  /// The result of all.
+  /// Returns the result of all shards.
   ///
   /// - Throws: ``CheckMergeFault`` if a shard is missing.
   package func outcome() throws(CheckMergeFault) -> CheckOutcome {
@@ -99,14 +99,14 @@ package struct CheckMerge: Sendable {
   }
 }
 
-/// What all shards of a check have in common.
+/// The values that all shards of a check have in common.
 struct ShardPlan: Equatable {
   var items: [CheckOutcome.Item]
   var seed: UInt64
   var runs: Int
 }
 
-/// A shard's document, member by member; nil where it is something else, or from another version.
+/// A shard's document. A property is nil if it is malformed or from another version.
 struct CheckDocument {
   let value: JSONValue
 
@@ -130,7 +130,7 @@ struct CheckDocument {
     return items.count == properties.count ? ShardPlan(items: items, seed: seed, runs: runs) : nil
   }
 
-  /// A property that this version knows, on a keyboard that it concerns.
+  /// Returns an item; nil if this version lacks the property or the property does not concern the keyboard.
   private static func item(_ value: JSONValue) -> CheckOutcome.Item? {
     let keyboard = value["keyboard"]?.string
     guard let name = value["property"]?.string, let property = LabProperty.named(name),
@@ -143,7 +143,7 @@ struct CheckDocument {
       conditions: value["conditions"]?.array?.compactMap(\.string) ?? [])
   }
 
-  /// No count is greater, so that sums of them stay numbers.
+  /// The greatest count that is accepted, so that sums of counts do not overflow.
   private static let most = 1_000_000_000
 
   private static func count(_ value: JSONValue?) -> Int? {
@@ -156,7 +156,7 @@ struct CheckDocument {
     return blocks.count == all.count ? blocks : nil
   }
 
-  /// The block that an object says; nil if it says none.
+  /// Returns the block that an object holds; nil if it holds none.
   static func block(_ value: JSONValue) -> CheckBlock? {
     guard let item = count(value["property"]), let block = count(value["block"]),
       let conclusion = CheckBlock.Conclusion(rawValue: value["is"]?.string ?? ""),

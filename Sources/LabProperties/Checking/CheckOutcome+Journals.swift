@@ -2,10 +2,10 @@ import JSONText
 import ShardedWork
 
 extension CheckOutcome {
-  /// The outcome of the journals of all shards of a check.
+  /// Creates the outcome of a check from the journals of all its shards.
   ///
-  /// - Throws: `ShardFault` if a shard or a block that counts is missing, or a line is none of a check.
-  /// - Complexity: O(n log n) for n blocks, of which one at a time is in memory as more than its line.
+  /// - Throws: `ShardFault` if a shard or a needed block is missing, or a line belongs to no check.
+  /// - Complexity: O(n log n) for n blocks. Only one block at a time is decoded in memory.
   package init(merging merge: JournalMerge) throws(ShardFault) {
     let header = try merge.header()
     guard header.command == CheckJSON.command, let plan = CheckDocument(header.plan).plan,

@@ -1,43 +1,43 @@
 import PropertyTesting
 
-/// What a plan came to: for each item what its blocks came to together.
+/// The result of a plan: for each item the merged result of its blocks.
 public struct CheckOutcome: Sendable {
-  /// What one item came to.
+  /// The result of one item.
   public struct Item: Hashable, Sendable {
     /// The property's name.
     public var property: String
     /// The property's sentence.
     package var sentence: String
-    /// The keyboard's name; nil: none was needed.
+    /// The keyboard's name; nil: the property needs none.
     public var keyboard: String?
-    /// The name of the profile that was asked for; nil: the property's own.
+    /// The name of the requested profile; nil: the property's own.
     public var profile: String?
-    /// The file of the recorded trace that host and keyboard are like; nil: none.
+    /// The file of the recorded trace that gives settings, flags and delay; nil: none.
     package var from: String?
-    /// What that trace says of keyboard and host, a word for each.
+    /// The settings, flags and delay from that trace, a word for each.
     package var conditions: [String] = []
-    /// How it ended; `cancelled` until a block was made.
+    /// How the item ended; `cancelled` until a block was made.
     package var conclusion = CheckBlock.Conclusion.cancelled
-    /// Cases that were judged.
+    /// The number of cases that were judged.
     public var runs = 0
-    /// Cases that were drawn, rejected ones included.
+    /// The number of cases that were drawn, including rejected ones.
     package var executions = 0
-    /// Cases that the property does not speak of.
+    /// The number of cases that were not judged: the property does not apply, or they need too many choices.
     package var rejected = 0
     /// The labels with their counts.
     package var labels: [CheckStatistics.LabelCount] = []
-    /// What failed.
+    /// The failure, if a block found one.
     public var failure: CheckFailure?
-    /// In which run of all it was found.
+    /// The number of the run that found the failure, counted over all blocks.
     package var foundInRun = 0
 
     /// Property, keyboard and conditions: `letters (qwerty-2014)`.
     public var name: String { property.under([keyboard] + conditions) }
 
-    /// Whether it was to be tested, and the caller ended the check before its first case.
+    /// Whether the caller ended the check before the item's first case.
     package var isUntouched: Bool { conclusion == .cancelled && runs == 0 }
 
-    /// Whether it held and was tested.
+    /// Whether the property held and was tested enough.
     public var isSuccess: Bool {
       [.held, .proved, .cancelled].contains(conclusion) && warnings.isEmpty && !isUntouched
         && uncovered.isEmpty
@@ -48,15 +48,14 @@ public struct CheckOutcome: Sendable {
   public var items: [Item]
   /// The seed.
   public let seed: UInt64
-  /// The runs that each item was to get.
+  /// The number of runs planned for each item.
   public let runs: Int
-  /// Whether a signal ended the check before all its runs were made; then nobody can say that it passed.
+  /// Whether a signal ended the check before all its runs were made. Such a check has not passed.
   package var isInterrupted = false
 
-  /// Puts the blocks of a plan together.
+  /// Merges the blocks of a plan.
   ///
-  /// Blocks behind the first that ended its item do not count, so it does not matter whether they were
-  /// made.
+  /// Ignores all blocks of an item after the first that ended it, whether they were made or not.
   package init(_ plan: CheckPlan, _ blocks: [CheckBlock]) {
     seed = plan.seed
     runs = plan.runs
@@ -89,7 +88,7 @@ public struct CheckOutcome: Sendable {
 }
 
 extension CheckOutcome.Item {
-  /// Adds the block that follows those that were added.
+  /// Adds the next block.
   fileprivate mutating func add(_ block: CheckBlock) {
     conclusion = block.conclusion
     if let failure = block.failure {
@@ -109,15 +108,15 @@ extension CheckOutcome.Item {
     }
   }
 
-  /// Labels that hold in significantly fewer cases than demanded: the property was hardly tested there.
-  /// It is no failure of a keyboard. What a failure cut short is not judged.
+  /// The labels that hold in significantly fewer cases than demanded: the property was hardly tested there.
+  /// They are no failure of a keyboard. Empty for an item that ended with a failure.
   package var uncovered: [CheckStatistics.LabelCount] {
     guard [.held, .proved, .cancelled].contains(conclusion) else { return [] }
     return labels.filter { $0.coverage(in: runs) == .missed }
   }
 
-  /// Doubts about the test: significantly more than four of five drawn cases were rejected. Chance
-  /// alone leads to the warning in at most one of 10⁹ checks, see `CoverageVerdict`.
+  /// A warning if significantly more than four of five drawn cases were rejected. Chance alone causes
+  /// the warning in at most one of 10⁹ checks, see `CoverageVerdict`.
   package var warnings: [String] {
     guard conclusion != .failed,
       CoverageVerdict(hits: runs, runs: executions, demanded: 0.2) == .missed
@@ -126,12 +125,12 @@ extension CheckOutcome.Item {
   }
 }
 
-/// Puts blocks together as they come, each item's in their order; where one is missing or was ended early
-/// the item was stopped.
+/// A merge of blocks, each item's in their order. If a block is missing or was ended early, the item
+/// counts as cancelled.
 struct CheckFold {
   private var result: CheckOutcome
   private let blockCount: Int
-  /// The block of each item that comes next.
+  /// The number of the next block of each item.
   private var next: [Int]
   /// The first block of each item that is missing or was ended early.
   private var gaps: [Int?]
@@ -154,7 +153,7 @@ struct CheckFold {
     result.items[item].add(block)
   }
 
-  /// The first item that was stopped, and the block that is missing; nil if there is none.
+  /// The first item with a missing or cancelled block, and that block; nil if there is none.
   var firstGap: (item: Int, block: Int)? {
     for item in result.items.indices {
       if let block = gap(item) { return (item, block) }
@@ -167,7 +166,7 @@ struct CheckFold {
     return !result.items[item].conclusion.isFinal && next[item] < blockCount ? next[item] : nil
   }
 
-  /// What the blocks came to.
+  /// The result of the blocks added so far.
   var outcome: CheckOutcome {
     var outcome = result
     for item in outcome.items.indices

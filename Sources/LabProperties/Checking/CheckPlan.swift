@@ -2,25 +2,25 @@ import PropertyTesting
 import Chance
 import TouchTraces
 
-/// What is run, cut into blocks that know nothing of each other.
+/// The runs of a check, divided into independent blocks.
 ///
-/// A block is a search of its own with a seed that follows from the plan's seed, the item and the
-/// block's number. So it does not matter who makes it and when: workers and shards come to the result
-/// of one, to the byte.
+/// Each block is a separate search. Its seed is computed from the plan's seed, the item and the
+/// block's number. So any number of workers and shards, in any order, produce the same result to the
+/// byte.
 public struct CheckPlan: Sendable {
-  /// How many runs a block has.
+  /// How many runs a block has at most.
   package static let blockSize = 100
 
-  /// What is checked.
+  /// The properties to check, with their keyboards.
   public let items: [CheckItem]
   /// How many runs each item gets.
   public let runs: Int
-  /// Everything random follows from it.
+  /// The seed of all random numbers.
   public let seed: UInt64
-  /// A run to repeat instead.
+  /// The choices of one run to repeat instead of the search.
   package var replay: String?
 
-  /// A plan.
+  /// Creates a plan.
   package init(items: [CheckItem], runs: Int, seed: UInt64 = 0) {
     self.items = items
     self.runs = max(1, runs)
@@ -30,7 +30,7 @@ public struct CheckPlan: Sendable {
   /// How many blocks each item has.
   package var blockCount: Int { replay == nil ? CheckPlan.blockCount(runs: runs) : 1 }
 
-  /// How many runs each item gets in all of its blocks.
+  /// How many runs each item gets in all its blocks together.
   package var runsOfItem: Int { min(runs, blockCount * CheckPlan.blockSize) }
 
   static func blockCount(runs: Int) -> Int {
@@ -40,12 +40,12 @@ public struct CheckPlan: Sendable {
   /// The number of blocks of all items.
   public var unitCount: Int { blockCount * items.count }
 
-  /// Item and block of a unit; units go round the items.
+  /// Returns the item and the block of a unit. Units are ordered by block, then by item.
   public func unit(_ number: Int) -> (item: Int, block: Int) {
     (number % items.count, number / items.count)
   }
 
-  /// How many runs a block has.
+  /// Returns how many runs a block has.
   public func runs(ofBlock block: Int) -> Int {
     min(CheckPlan.blockSize, runs - block * CheckPlan.blockSize)
   }
@@ -53,8 +53,8 @@ public struct CheckPlan: Sendable {
   /// Makes one block.
   ///
   /// - Parameters:
-  ///   - number: the unit's.
-  ///   - isCancelled: asked before each run, with what the block is doing; with `true` it ends with what it has.
+  ///   - number: the unit's number.
+  ///   - isCancelled: called before each run with the current phase; `true` ends the block with its results so far.
   public func run(
     unit number: Int, isCancelled: (@Sendable (CheckPhase) -> Bool)? = nil
   ) -> CheckBlock {
@@ -82,7 +82,7 @@ public struct CheckPlan: Sendable {
 }
 
 extension CheckItem {
-  /// Why choices are none of a case of this property; nil if they are.
+  /// Returns why a replay blob holds no case of this property; nil if it holds one, or can't be read.
   fileprivate func problem(
     ofReplay blob: String, _ cases: TwoWayGenerator<LabCase>
   ) -> String? {
@@ -95,7 +95,7 @@ extension CheckItem {
       + "; copy all of it, and the options of the line that it stands in"
   }
 
-  /// One run: draws a case, plays it, judges it.
+  /// Draws a case, plays it, and judges it.
   func run(_ cases: TwoWayGenerator<LabCase>, _ draw: PropertyDraw) throws {
     let drawn = draw.parts(of: cases)
     if draw.isOver { return }

@@ -2,42 +2,42 @@ import DocumentProxy
 import PropertyTesting
 import ProxySimulation
 
-/// What a property draws: documents, host, latencies, and steps in phases.
+/// The kind of cases that a property draws: documents, host, latencies, and steps in phases.
 public struct CaseShape: Sendable {
-  /// What the text is made of.
+  /// The kind of text.
   public var text = DocumentText.anything
-  /// How many pieces of it.
+  /// How many pieces of text are drawn.
   public var textCount = 0...12
-  /// Whether a part of it may be selected.
+  /// Whether a part of the text may be selected.
   public var selects = false
   /// The profiles, by name; the first is the simplest.
   public var profiles = ["uikit26"]
-  /// Windows of so many units on each side; nil: as the profile says.
+  /// The sizes of windows, in units on each side; nil: as the profile says.
   public var windows: ClosedRange<Int>?
-  /// The mirror's limits; nil: as the profile says.
+  /// The lengths from which the mirror cuts a context; nil: as the profile says.
   public var trims: ClosedRange<Int>?
-  /// Milliseconds of each leg.
+  /// The latency of each leg, in milliseconds.
   public var legs = 0...40
-  /// Latencies with names.
+  /// The names of latency models that may be drawn too.
   public var latencies: [String] = []
-  /// Seeds, for profiles and latencies that draw.
+  /// The seeds, for profiles and latencies that use random numbers.
   public var seeds = 0...0
-  /// The steps: each phase's in turn.
+  /// The shapes of the steps, one phase after another.
   public var phases: [StepShape]
 
-  /// A shape with these steps.
+  /// Creates a shape with these steps.
   public init(_ phases: StepShape...) {
     self.phases = phases
   }
 
-  /// The same with other values.
+  /// Returns a changed copy.
   func with(_ change: (inout CaseShape) -> Void) -> CaseShape {
     var shape = self
     change(&shape)
     return shape
   }
 
-  /// The cases of this shape on a stage.
+  /// Returns the generator of cases of this shape on a stage.
   public func cases(on stage: LabStage) -> TwoWayGenerator<LabCase> {
     let documents = TwoWayGenerator.usual(
       .document(of: text, count: textCount, selects: selects),
@@ -89,7 +89,7 @@ public struct CaseShape: Sendable {
     } write: { steps, choices throws(NotDrawable) in
       var rest = steps[...]
       for (place, part) in parts.enumerated() {
-        // Later phases keep the steps that they must have.
+        // Leaves enough steps for the minimum counts of later phases.
         let later = parts[(place + 1)...].reduce(0) { $0 + $1.count.lowerBound }
         var own: [LabStep] = []
         while own.count < part.count.upperBound, rest.count > later, let step = rest.first,
@@ -111,7 +111,7 @@ public struct CaseShape: Sendable {
     }
   }
 
-  /// Why a step has no place.
+  /// Returns why no phase can draw a step.
   private static func refusal(
     of step: LabStep?, by generator: TwoWayGenerator<LabStep>?, _ error: NotDrawable
   ) -> NotDrawable {

@@ -4,7 +4,7 @@ import PropertyTesting
 import ProxySimulation
 
 extension Generator where Value == KeyboardGeometry {
-  /// Layouts of rows of keys, 320 pt wide, without overlap: one key at least, named by its place.
+  /// Layouts 320 pt wide with rows of keys that do not overlap. There is at least one key; its name is its place.
   public static var layout: Generator {
     Generator { draw in
       let rows = draw(.array(of: .int(in: 1...10), count: 1...5))
@@ -17,7 +17,7 @@ extension Generator where Value == KeyboardGeometry {
 }
 
 extension Generator where Value == ProxyProfile {
-  /// A profile with a name, and some of its flags set to another of their choices.
+  /// Named profiles with up to four flags set to a random choice.
   public static var profile: Generator {
     let names = Generator<Int>.int(in: 0...ProxyProfile.named.count - 1)
     return Generator { draw in
@@ -25,7 +25,7 @@ extension Generator where Value == ProxyProfile {
       for place in draw(.array(of: .int(in: 0...ProfileFlag.all.count - 1), count: 0...4)) {
         let flag = ProfileFlag.all[place]
         let choice = flag.choices[draw(.int(in: 0...max(0, flag.choices.count - 1)))]
-        // Choices that are described in words stand for values that are drawn elsewhere.
+        // Skips a choice that is only described in words; such values are drawn elsewhere.
         try? profile.set(assignment: "\(flag.name)=\(choice)")
       }
       return profile

@@ -4,13 +4,13 @@ import TouchTraces
 import Timing
 
 extension StepShape {
-  /// What user and app may do.
+  /// Something that user, app or system may do.
   public enum HostAct: Hashable, Sendable, CaseIterable {
     /// The user types.
     case type
     /// The user taps into the text.
     case tap
-    /// The user selects.
+    /// The user selects a part of the text.
     case select
     /// The app empties the field.
     case clear
@@ -20,7 +20,7 @@ extension StepShape {
     case refuse
     /// The field refuses edits from now on.
     case refuseAll
-    /// The device is turned.
+    /// The user turns the device.
     case rotate
     /// The system gives the keyboard another height.
     case resize
@@ -35,9 +35,9 @@ extension StepShape {
     /// The app writes a setting.
     case setting
 
-    /// What concerns the keyboard's place on the screen and not the text.
+    /// Acts that change the keyboard's place on the screen and not the text.
     public static let aroundTheKeyboard: [HostAct] = [.rotate, .resize, .background]
-    /// What concerns the library too, which sees no screen and reads no settings.
+    /// Acts that the caret library can notice. It sees no screen and reads no settings.
     public static let aroundTheText: [HostAct] = [
       .type, .tap, .select, .clear, .busy, .refuse, .refuseAll, .rotate, .replace, .back, .focus,
     ]
@@ -45,7 +45,7 @@ extension StepShape {
 }
 
 extension HostEvent.Kind {
-  /// What user and app do.
+  /// Returns a generator of host events for these acts.
   static func generator(of acts: [StepShape.HostAct]) -> TwoWayGenerator<HostEvent.Kind> {
     .oneOf(acts.map(\.alternative), "host")
   }
@@ -123,7 +123,7 @@ extension StepShape.HostAct {
 }
 
 extension TwoWayGenerator<HostEvent.Kind>.Alternative {
-  /// One event without a value.
+  /// Returns an alternative with one event that has no value.
   fileprivate static func only(_ kind: HostEvent.Kind) -> Self {
     .init(1, .always(true)) { _ in
       kind
@@ -134,7 +134,7 @@ extension TwoWayGenerator<HostEvent.Kind>.Alternative {
 }
 
 extension TwoWayGenerator where Value == Range<Int> {
-  /// Places of a selection.
+  /// The ranges of selections.
   fileprivate static var selection: TwoWayGenerator {
     TwoWayGenerator { draw in
       let from = draw.value(of: .int(in: 0...40))
@@ -148,7 +148,7 @@ extension TwoWayGenerator where Value == Range<Int> {
 
 /// A setting that is on or off.
 private struct SettingSwitch: Hashable, Sendable {
-  /// Those that keyboards of the catalogue read.
+  /// The settings that keyboards of the catalogue read.
   static let names = ["SwipesEnabled", "Capitals"]
 
   var name: String
@@ -159,7 +159,7 @@ private struct SettingSwitch: Hashable, Sendable {
     self.isOn = isOn
   }
 
-  /// Nil if the setting's value is another than true or false.
+  /// Creates a setting; nil if the value is not a Boolean.
   init?(_ member: JSONMember) {
     guard let isOn = member.value.bool else { return nil }
     self.init(name: member.name, isOn: isOn)

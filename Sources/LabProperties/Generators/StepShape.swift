@@ -4,28 +4,28 @@ import PropertyTesting
 import TouchTraces
 import Timing
 
-/// Which steps a part of a case is made of.
+/// The kind of steps that one phase of a case draws.
 public struct StepShape: Sendable {
-  /// How many steps.
+  /// How many steps are drawn.
   public var count: ClosedRange<Int>
-  /// The keys that are touched.
+  /// The keys that may be touched.
   public var keys: [String]
-  /// For how many milliseconds.
+  /// How long a key is touched, in milliseconds.
   public var holds: ClosedRange<Int>
   /// The directions of swipes.
   public var swipes: [SwipeDirection]
-  /// How many points and milliseconds swipes take.
+  /// The length of swipes in points, and their duration in milliseconds.
   public var swipeSizes: (points: ClosedRange<Int>, milliseconds: ClosedRange<Int>)
-  /// Whether fingers go any way.
+  /// Whether steps may be arbitrary paths of a finger.
   public var paths: Bool
-  /// What user and app do.
+  /// What user, app and system may do.
   public var host: [HostAct]
-  /// Milliseconds before a step.
+  /// The pause before a step, in milliseconds.
   public var pauses: ClosedRange<Int>
   /// Whether a step may begin before the one before it has ended.
   public var overlaps: Bool
 
-  /// Steps.
+  /// Creates a shape.
   public init(
     count: ClosedRange<Int> = 1...1, keys: [String] = [], holds: ClosedRange<Int> = 50...300,
     swipes: [SwipeDirection] = [], paths: Bool = false, host: [HostAct] = [],
@@ -42,7 +42,7 @@ public struct StepShape: Sendable {
     self.overlaps = overlaps
   }
 
-  /// One such step.
+  /// Returns a generator of one step.
   func step(on stage: LabStage) -> TwoWayGenerator<LabStep> {
     let beginnings = beginnings
     let actions = actions(on: stage)
@@ -68,7 +68,7 @@ public struct StepShape: Sendable {
         } part: {
           if case .afterBegin(let milliseconds) = $0 { milliseconds } else { nil }
         },
-        // What is recorded can always be written.
+        // These have weight 0: never drawn, but they can hold any recorded time.
         .init(0, .int(in: 0...StepShape.longestMicroseconds / 1_000)) {
           .afterEnd(milliseconds: $0)
         } part: {
@@ -87,7 +87,7 @@ public struct StepShape: Sendable {
       ], "beginning")
   }
 
-  /// A day.
+  /// The longest recorded pause: a day.
   private static let longestMicroseconds = 86_400_000_000
 
   private func actions(on stage: LabStage) -> TwoWayGenerator<LabStep.Action> {
@@ -118,7 +118,7 @@ public struct StepShape: Sendable {
           if case .host(let kind) = $0 { kind } else { nil }
         })
     }
-    // Any way is drawn only where it is wanted, but a recorded one can always be written.
+    // Without `paths` an arbitrary path has weight 0, but a recorded one can be written.
     if host.isEmpty || paths || !keys.isEmpty || !swipes.isEmpty {
       alternatives.append(
         .init(paths ? 3 : alternatives.isEmpty ? 1 : 0, .fingerPath(on: stage)) {

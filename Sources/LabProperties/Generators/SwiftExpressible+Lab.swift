@@ -6,7 +6,7 @@ import ProxySimulation
 import Timing
 
 extension ProxyProfile: SwiftExpressible {
-  /// The profile's name, with what differs from it.
+  /// The name of the nearest profile, with the flags that differ from it.
   public var swiftExpression: String {
     let (name, assignments) = nearestName
     let arguments = ([name] + assignments).map(\.debugDescription).joined(separator: ", ")
@@ -15,7 +15,7 @@ extension ProxyProfile: SwiftExpressible {
 }
 
 extension MarkedDocument: SwiftExpressible {
-  /// The document as it is written down.
+  /// The document in caret notation.
   public var swiftExpression: String { "try MarkedDocument(\(description.debugDescription))" }
 }
 
@@ -28,7 +28,7 @@ extension KeyboardGeometry: SwiftExpressible {
 }
 
 extension LayoutKey: SwiftExpressible {
-  /// Name and frame; how it repeats and what it tells is left out.
+  /// The name and the frame, without repeats and events.
   public var swiftExpression: String {
     "LayoutKey(\(name.debugDescription), at: Rectangle(x: \(frame.x), y: \(frame.y), "
       + "width: \(frame.width), height: \(frame.height)))"
@@ -36,7 +36,7 @@ extension LayoutKey: SwiftExpressible {
 }
 
 extension LabStep: SwiftExpressible {
-  /// What is done, and when.
+  /// The action, and when it begins.
   public var swiftExpression: String {
     let parts = [SwiftCode.expression(of: action), SwiftCode.expression(of: begins)]
     return "LabStep(\(parts.map { $0 ?? "?" }.joined(separator: ", ")))"
@@ -44,6 +44,6 @@ extension LabStep: SwiftExpressible {
 }
 
 extension Nanoseconds: SwiftExpressible {
-  /// So many nanoseconds.
+  /// The number of nanoseconds.
   public var swiftExpression: String { ".nanoseconds(\(count))" }
 }

@@ -2,16 +2,16 @@ import DocumentProxy
 import HostDocuments
 import PropertyTesting
 
-/// Which texts a document is made of.
+/// The kind of text in a document.
 public enum DocumentText: Hashable, Sendable {
-  /// Text that is hard on programs that handle carets.
+  /// Text that is difficult for programs that handle carets.
   case anything
   /// These characters, the simplest first.
   case of(String)
 
-  /// Letters and spaces: units, characters and backspaces are the same.
+  /// Letters and spaces. Each is one unit, one character and one backspace.
   public static let plain = DocumentText.of("abc d")
-  /// Words, sentences and lines, which windows end at.
+  /// Words, sentences and lines, at whose ends windows are cut.
   public static let lines = DocumentText.of("ab .\nc!?")
 
   func generator(count: ClosedRange<Int>) -> TwoWayGenerator<String> {
@@ -26,9 +26,9 @@ extension TwoWayGenerator where Value == MarkedDocument {
   /// Documents with a caret, or with a selection.
   ///
   /// - Parameters:
-  ///   - text: what they are made of.
+  ///   - text: the kind of text.
   ///   - count: the number of pieces of text.
-  ///   - selects: whether a part may be selected.
+  ///   - selects: whether a part of the text may be selected.
   ///   - tears: whether the caret may stand inside a character.
   public static func document(
     of text: DocumentText = .anything, count: ClosedRange<Int> = 0...12, selects: Bool = false,
@@ -62,7 +62,7 @@ extension TwoWayGenerator where Value == MarkedDocument {
 }
 
 extension MarkedDocument {
-  /// The last character boundary at or before an offset.
+  /// Returns the last character boundary at or before an offset.
   static func boundary(before offset: Int, in units: UTF16Units) -> Int {
     var boundary = 0
     while boundary < offset {

@@ -2,7 +2,7 @@ import PropertyTesting
 import ProxySimulation
 
 extension TwoWayGenerator where Value == LabCase.Latency {
-  /// Latencies of so many milliseconds each way, or with a name such as `device`.
+  /// Returns a generator of latencies: milliseconds for each leg, or a name such as `device`.
   public static func latency(
     legs: ClosedRange<Int> = 0...40, named names: [String] = []
   ) -> TwoWayGenerator {
@@ -23,7 +23,7 @@ extension TwoWayGenerator where Value == LabCase.Latency {
     }
     var alternatives = [fixed(2, numbers)]
     if !names.isEmpty { alternatives.append(named(1, names)) }
-    // What is recorded can always be written.
+    // These have weight 0: never drawn, but they can hold any recorded latency.
     let longLegs = TwoWayGenerator<[Int]>.array(of: .int(in: 0...60_000), count: 2...2)
     alternatives += [fixed(0, longLegs), named(0, LatencyModel.named.map(\.name))]
     return .oneOf(alternatives, "latency")
@@ -31,7 +31,7 @@ extension TwoWayGenerator where Value == LabCase.Latency {
 }
 
 extension TwoWayGenerator where Value == LabCase.Trim {
-  /// How the mirror cuts contexts: a limit of `limits`, and what is kept of it.
+  /// Returns a generator of ways in which the mirror cuts contexts: a limit in `limits`, and what it keeps.
   public static func trim(_ limits: ClosedRange<Int>) -> TwoWayGenerator {
     TwoWayGenerator { draw in
       let limit = draw.value(of: .int(in: limits))
@@ -44,7 +44,7 @@ extension TwoWayGenerator where Value == LabCase.Trim {
 }
 
 extension TwoWayGenerator {
-  /// Nothing, or a value where `generator` draws any.
+  /// Returns a generator of nil and the values of `generator`; only of nil if there is no `generator`.
   static func orNothing<Wrapped: Equatable & Sendable>(
     _ generator: TwoWayGenerator<Wrapped>?, _ name: String
   ) -> TwoWayGenerator where Value == Wrapped? {
@@ -54,8 +54,8 @@ extension TwoWayGenerator {
 }
 
 extension TwoWayGenerator {
-  /// What a property draws, or anything else that was recorded: that is written and varied, and never
-  /// drawn by itself.
+  /// Returns a generator that draws only the values of `usual`. A value of `recorded` can be written and
+  /// varied, and is never drawn by itself.
   static func usual(_ usual: TwoWayGenerator, recorded: TwoWayGenerator, _ name: String)
     -> TwoWayGenerator
   {

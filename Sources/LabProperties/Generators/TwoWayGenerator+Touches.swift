@@ -3,7 +3,7 @@ import TouchTraces
 import Timing
 
 extension TwoWayGenerator where Value == FingerPath {
-  /// Any way of a finger on a keyboard and a little beyond: taps, rests, flicks and nonsense.
+  /// Returns a generator of any path on a keyboard and up to 40 pt outside: taps, rests, flicks, nonsense.
   public static func fingerPath(on stage: LabStage) -> TwoWayGenerator {
     let points = TwoWayGenerator<LayoutPoint>.point(on: stage)
     let places = TwoWayGenerator<[FingerPath.Place]>.array(of: .place(points), count: 0...2_000)
@@ -21,7 +21,8 @@ extension TwoWayGenerator where Value == FingerPath {
 }
 
 extension TwoWayGenerator where Value == FingerPath.Place {
-  /// Mostly a frame or two, sometimes exactly a timer's length, later than the place before.
+  /// Returns a generator of places. Most follow the place before after a frame or two, some exactly
+  /// after the length of a timer.
   fileprivate static func place(_ points: TwoWayGenerator<LayoutPoint>) -> TwoWayGenerator {
     let times = TwoWayGenerator<Int>.oneOf(
       [
@@ -57,7 +58,8 @@ extension TwoWayGenerator where Value == FingerPath.Place {
 }
 
 extension TwoWayGenerator where Value == LayoutPoint {
-  /// Whole points on the keyboard and a little beyond; any finite point can be written.
+  /// Returns a generator of whole points on the keyboard and up to 40 pt outside. A recorded point may
+  /// have any coordinates from -10⁹ to 10⁹.
   public static func point(on stage: LabStage) -> TwoWayGenerator {
     let width = Int(stage.layout.width) + 40
     let height = Int(stage.layout.height) + 40

@@ -1,10 +1,10 @@
 import JSONText
 
-/// Random trials of the caret library: under which profiles, of which operations, how many.
+/// The profiles, operations and number of random trials of the caret library.
 ///
-/// The cells of the work: for each profile each operation, for each of these the runs in blocks.
+/// Each cell is one block of runs of one operation under one profile.
 package struct InvariantsPlan: Hashable, Sendable {
-  /// How many runs a block has.
+  /// How many runs a block has at most.
   package static let blockSize = 1_000
 
   /// The command whose journals hold such trials.
@@ -14,12 +14,12 @@ package struct InvariantsPlan: Hashable, Sendable {
   package let profiles: [String]
   /// The operations' names.
   package let tasks: [String]
-  /// The runs of each operation under each profile; their seeds count from 0.
+  /// The number of runs of each operation under each profile. Their seeds count from 0.
   package let runs: Int
-  /// The name of a mistake that is planted in the library; nil: none.
+  /// The name of the planted fault; nil: none.
   package let fault: String?
 
-  /// A plan.
+  /// Creates a plan.
   package init(profiles: [String], tasks: [String], runs: Int, fault: String?) {
     self.profiles = profiles
     self.tasks = tasks
@@ -37,19 +37,19 @@ package struct InvariantsPlan: Hashable, Sendable {
     (runs + InvariantsPlan.blockSize - 1) / InvariantsPlan.blockSize
   }
 
-  /// A row's profile and operation.
+  /// Returns a row's profile and operation.
   func names(ofRow row: Int) -> (profile: String, task: String) {
     (profiles[row / tasks.count], tasks[row % tasks.count])
   }
 
-  /// A cell's row and seeds.
+  /// Returns a cell's row and seeds.
   func place(of cell: Int) -> (row: Int, seeds: Range<UInt64>) {
     let start = cell % blockCount * InvariantsPlan.blockSize
     let end = min(start + InvariantsPlan.blockSize, runs)
     return (cell / blockCount, UInt64(start)..<UInt64(end))
   }
 
-  /// The plan as a journal's header says it.
+  /// The plan as it stands in a journal's header.
   package var json: JSONValue {
     var json = JSONWriter()
     json.object { json in
@@ -61,7 +61,7 @@ package struct InvariantsPlan: Hashable, Sendable {
     return (try? JSONValue(parsing: json.takeBytes())) ?? JSONValue(.null)
   }
 
-  /// The plan that ``json`` says; nil if it is something else.
+  /// Creates a plan from ``json``; nil if the value holds no plan.
   package init?(_ value: JSONValue) {
     guard let profiles = value["profiles"]?.array?.compactMap(\.string), !profiles.isEmpty,
       let tasks = value["tasks"]?.array?.compactMap(\.string), !tasks.isEmpty,

@@ -1,20 +1,20 @@
 import JSONText
 import ShardedWork
 
-/// What trials of the caret library came to, for each profile and operation.
+/// The results of trials of the caret library, for each profile and operation.
 package struct InvariantsTally: Sendable {
   private let plan: InvariantsPlan
   private var rows: [InvariantsBlock]
 
-  /// No runs yet.
+  /// Creates a tally without runs.
   package init(_ plan: InvariantsPlan) {
     self.plan = plan
     rows = Array(repeating: InvariantsBlock(), count: plan.rowCount)
   }
 
-  /// What the journals of all shards come to.
+  /// Creates the tally of the journals of all shards.
   ///
-  /// - Throws: `ShardFault` if a shard or a cell is missing, or a line is none of such trials.
+  /// - Throws: `ShardFault` if a shard or a cell is missing, or a line belongs to other work.
   package init(merging merge: JournalMerge) throws(ShardFault) {
     let header = try merge.header()
     guard let plan = InvariantsPlan(header.plan), plan.cellCount == header.cellCount else {
@@ -34,10 +34,10 @@ package struct InvariantsTally: Sendable {
   /// Adds runs of a row.
   package mutating func add(_ block: InvariantsBlock, toRow row: Int) { rows[row].add(block) }
 
-  /// All runs.
+  /// The number of all runs.
   package var runCount: Int { rows.reduce(0) { $0 + $1.runs } }
 
-  /// All runs that violate an invariant.
+  /// The number of all runs that violate an invariant.
   package var violationCount: Int { rows.reduce(0) { $0 + $1.violations.count } }
 
   /// A line for each row, the first violations, and a summary.
@@ -45,7 +45,7 @@ package struct InvariantsTally: Sendable {
     rows.indices.map(line) + rows.indices.flatMap(violationLines) + [summary]
   }
 
-  /// A row in words.
+  /// Returns a row in words.
   package func line(ofRow row: Int) -> String {
     let (profile, task) = plan.names(ofRow: row)
     let block = rows[row]
@@ -55,18 +55,18 @@ package struct InvariantsTally: Sendable {
       + "\(block.confirmed) confirmed"
   }
 
-  /// The first violations of a row.
+  /// Returns the first five violations of a row.
   package func violationLines(ofRow row: Int) -> [String] {
     let (profile, task) = plan.names(ofRow: row)
     return rows[row].violations.prefix(5).map { "  \(profile) \(task) seed \($0.seed): \($0.text)" }
   }
 
-  /// All rows in a line.
+  /// The totals of all rows, in one line.
   package var summary: String {
     "\(runCount) runs, \(violationCount) violations, \(rows.reduce(0) { $0 + $1.exempt }) exempt"
   }
 
-  /// One JSON document in a line, without a line end.
+  /// The tally as a JSON document in one line, without a line end.
   package var json: String {
     var json = JSONWriter()
     json.object { json in
@@ -88,7 +88,7 @@ package struct InvariantsTally: Sendable {
     return String(decoding: json.takeBytes(), as: UTF8.self)
   }
 
-  /// `count` ÷ `total` with two digits behind the point, rounded.
+  /// Returns `count` ÷ `total`, rounded to two digits after the point.
   private static func hundredths(_ count: Int, of total: Int) -> String {
     let value = (count * 100 + total / 2) / max(1, total)
     let digits = value % 100

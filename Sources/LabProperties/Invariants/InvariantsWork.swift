@@ -4,14 +4,14 @@ import KeyboardLab
 import ProxySimulation
 import ShardedWork
 
-/// Random trials of the caret library as work that can be shared.
+/// Random trials of the caret library as work that several machines can share.
 package struct InvariantsWork: CelledWork {
-  /// What is to be played.
+  /// The trials to play.
   package let invariants: InvariantsPlan
   private let profiles: [ProxyProfile]
   private let settings: CaretSettings
 
-  /// Work; a profile that there is not is left as `uikit26`.
+  /// Creates the work of a plan. An unknown profile becomes `uikit26`.
   package init(_ plan: InvariantsPlan) {
     invariants = plan
     profiles = plan.profiles.map { name in
@@ -25,20 +25,20 @@ package struct InvariantsWork: CelledWork {
   /// `caretlab-bench invariants`.
   package var command: String { InvariantsPlan.command }
 
-  /// Profiles, operations, runs and the planted mistake.
+  /// The profiles, operations, runs and planted fault.
   package var plan: JSONValue { invariants.json }
 
-  /// For each profile and each operation one for every thousand runs.
+  /// The number of cells: one for every thousand runs of each operation under each profile.
   package var cellCount: Int { invariants.cellCount }
 
-  /// One run.
+  /// Returns one run.
   package func trial(row: Int, seed: UInt64) -> CaretTrial {
     let profile = profiles[row / invariants.tasks.count]
     let task = CaretChallenge.Task(rawValue: invariants.names(ofRow: row).task)
     return CaretChallenge(task ?? .insert, in: profile, seed: seed).trial(settings: settings)
   }
 
-  /// Plays a block of runs.
+  /// Plays a block of runs; nil if `isStopped` ends it early.
   package func play(cell: Int, isStopped: () -> Bool) -> InvariantsBlock? {
     let place = invariants.place(of: cell)
     var block = InvariantsBlock()
@@ -69,38 +69,38 @@ package struct InvariantsWork: CelledWork {
   package func read(_ members: JSONValue) -> InvariantsBlock? { InvariantsBlock(members) }
 }
 
-/// What an observer of host and messages said of some runs.
+/// The observer's judgement of some runs.
 package struct InvariantsBlock: Hashable, Sendable {
   /// A run that violates an invariant.
   package struct Violation: Hashable, Sendable {
-    /// Its seed.
+    /// The seed of the run.
     package var seed: UInt64
-    /// What is violated.
+    /// The invariant that is violated.
     package var text: String
 
-    /// A violation.
+    /// Creates a violation.
     package init(seed: UInt64, text: String) {
       self.seed = seed
       self.text = text
     }
   }
 
-  /// How many runs.
+  /// The number of runs.
   package var runs = 0
-  /// Runs that look just like others in which the claim is true.
+  /// The number of runs with a wrong claim that is true in some other world.
   package var exempt = 0
-  /// Steps aside that a user sees, in all runs.
+  /// The number of wiggles in all runs.
   package var wiggles = 0
-  /// Runs that ended `confirmed`.
+  /// The number of runs that ended `confirmed`.
   package var confirmed = 0
-  /// Runs that violate an invariant.
+  /// The runs that violate an invariant.
   package var violations: [Violation] = []
 
-  /// No runs.
+  /// Creates a block without runs.
   package init() {}
 
   init?(_ value: JSONValue) {
-    // Sums of such counts stay numbers.
+    // The limit keeps sums of counts from overflowing.
     func count(_ name: String) -> Int? {
       value[name]?.integer.flatMap { (0...1_000_000_000_000).contains($0) ? $0 : nil }
     }

@@ -1,10 +1,10 @@
 import TouchTraces
 import Timing
 
-/// What a format holds of a trace's touches: each contact's phases, places and times from the first
-/// touch on. Numbers of fingers and the order within an instant are a format's own.
+/// The part of a trace's touches that a format can hold: each contact's phases, places and times since
+/// the first touch. Finger numbers and the order within an instant may differ between formats.
 ///
-/// What the articles of `TouchTraces` say of the formats, written down a second time.
+/// This is a second statement of what the articles of `TouchTraces` say about the formats.
 struct HeldTouches: Equatable {
   /// One touch of a contact.
   struct Step: Hashable, Comparable {
@@ -13,7 +13,7 @@ struct HeldTouches: Equatable {
     var x: Double
     var y: Double
 
-    /// Whether the contact ends with it.
+    /// Whether the contact ends with this step.
     var isEnd: Bool { phase == .ended || phase == .cancelled }
 
     static func < (one: Step, other: Step) -> Bool {
@@ -27,7 +27,7 @@ struct HeldTouches: Equatable {
   /// The contacts, in the order of their steps.
   private(set) var contacts: [[Step]] = []
 
-  /// All that a trace has.
+  /// Creates the touches of a trace, all of them.
   init(_ trace: TouchTrace) {
     var open: [(finger: Int, contact: Int)] = []
     for event in trace.events {
@@ -46,7 +46,7 @@ struct HeldTouches: Equatable {
     }
   }
 
-  /// What `format` holds of a trace; contacts that never lift are left out.
+  /// Creates the touches of a trace that `format` can hold, without contacts that never end.
   init(_ trace: TouchTrace, in format: TraceFormat) {
     self.init(trace)
     contacts.removeAll { $0.last?.isEnd != true }
@@ -63,7 +63,7 @@ struct HeldTouches: Equatable {
     settle()
   }
 
-  /// Times from the first touch on, places to a thousandth of a point, contacts in order.
+  /// Counts times from the first touch and places in thousandths of a point, and sorts the contacts.
   mutating func settle() {
     let first = contacts.compactMap(\.first?.nanoseconds).min() ?? 0
     for contact in contacts.indices {
@@ -82,7 +82,7 @@ struct HeldTouches: Equatable {
     return Double(Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5))
   }
 
-  /// Of several moves at one time the last one counts.
+  /// Keeps only the last of several moves at one time.
   private mutating func keepLastMoves() {
     for contact in contacts.indices {
       var kept: [Step] = []
@@ -98,7 +98,7 @@ struct HeldTouches: Equatable {
     }
   }
 
-  /// A lift at a new place is a move and a lift.
+  /// Inserts a move before a lift at a new place.
   private mutating func addMovesToLifts() {
     for contact in contacts.indices {
       let steps = contacts[contact]

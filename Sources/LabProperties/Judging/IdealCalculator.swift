@@ -1,8 +1,8 @@
-/// What a calculator should show, as a person with paper would do it.
+/// What a calculator should show, computed as a person does on paper.
 struct IdealCalculator {
-  /// The number that is shown, or is pressed together.
+  /// The number on the display: a result, or what is typed so far.
   private(set) var shown = 0.0
-  /// What is typed at the moment.
+  /// The number being typed; nil if there is none.
   private(set) var typed: String?
   private var left: (value: Double, operation: String)?
 
@@ -36,8 +36,8 @@ struct IdealCalculator {
     }
   }
 
-  /// Whether a display shows this number: what is typed to the letter, a result within what the five
-  /// digits behind the point can hold, an error if there is no such number.
+  /// Returns whether a display shows this number: a typed number exactly, a result within the precision
+  /// of five digits after the point, an error if the number can't be shown.
   func accepts(_ display: String) -> Bool {
     if let typed { return display == typed }
     guard shown.isFinite, shown.magnitude < 1e15 else { return Double(display) == nil }

@@ -2,14 +2,14 @@ import Gestures
 import TouchTraces
 import Timing
 
-/// Whether one finger's way is a swipe, by the table that was measured on a device: every 100 ms 4.7 pt
-/// less of the way along and 4.9 pt less of the way across, straight lines between.
+/// The rule by which a finger's path is a swipe, from a table measured on a device. Every 100 ms the
+/// least distance along falls by 4.7 pt and the greatest distance across by 4.9 pt, linearly in between.
 /// Source: Recognizer figures §1.
 struct IdealSwipe {
   let direction: SwipeDirection
   private var began: Instant?
   private var start = LayoutPoint(x: 0, y: 0)
-  /// Nil as long as nothing is decided.
+  /// Whether the path is a swipe; nil until it is decided.
   private(set) var isRecognized: Bool?
 
   init(_ direction: SwipeDirection) {

@@ -3,7 +3,7 @@ import HostDocuments
 import KeyboardModels
 import ProxySimulation
 
-/// What a key pad should make of the text: keys in, a document out, no proxy in between.
+/// The document that pressed keys should produce, computed without a proxy.
 struct IdealText {
   private(set) var field: HostField
   private let unit: TextUnit
@@ -24,14 +24,14 @@ struct IdealText {
     field.deleteBackward(1, unit: unit)
   }
 
-  /// Inserts a text, the caret so many units before its end.
+  /// Inserts a text and places the caret `caretBack` units before its end.
   mutating func insert(_ text: String, caretBack: Int) {
     insert(text)
     let caret = field.caret - caretBack
     field.select(caret..<caret)
   }
 
-  /// What the letters' keyboard should do.
+  /// Does what a key of the letter keyboard should do.
   mutating func pressLetters(_ key: String) {
     switch key {
     case "CP": isCapsLocked.toggle()
@@ -43,7 +43,7 @@ struct IdealText {
     }
   }
 
-  /// What the number pad should do; ↵ leaves the field.
+  /// Does what a key of the number pad should do. ↵ leaves the field.
   mutating func pressNumberPad(_ key: String) {
     switch key {
     case "←": field.deleteBackward(1, unit: .deletionCluster)

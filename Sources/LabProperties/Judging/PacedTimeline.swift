@@ -2,17 +2,17 @@ import KeyboardLab
 import VirtualTime
 import Timing
 
-/// The timeline of a run that is paced by a scheduler.
+/// The timeline of a run that a scheduler paces.
 enum PacedTimeline {
-  /// Collects what a run tells.
+  /// A collector of the entries that a run tells.
   ///
-  /// Unchecked because the compiler cannot see it: the virtual scheduler calls back in the thread that
-  /// runs it, and nobody reads before it has ended.
+  /// Unchecked, because the compiler cannot see that access is safe: the virtual scheduler calls back in
+  /// the thread that runs it, and `virtual` reads the entries after it has ended.
   private final class Listener: @unchecked Sendable {
     var entries: [TimelineEntry] = []
   }
 
-  /// The timeline under virtual time.
+  /// Returns the timeline under virtual time.
   static func virtual(_ scenario: Scenario) throws -> [TimelineEntry] {
     let scheduler = VirtualScheduler()
     let listener = Listener()

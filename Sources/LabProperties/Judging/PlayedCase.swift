@@ -8,16 +8,16 @@ import ProxySimulation
 import TouchTraces
 import Timing
 
-/// A trace, and the run that it gave: what a property judges.
+/// A trace and its run, which a property judges.
 public struct PlayedCase: Sendable {
   /// The trace.
   public let trace: TouchTrace
-  /// What it was played with.
+  /// The setup with which the trace was played.
   package let setup: ScenarioSetup
   /// The run.
   public let run: Run
 
-  /// A trace and its run.
+  /// Creates a case from a trace and its run.
   package init(_ trace: TouchTrace, _ setup: ScenarioSetup, _ run: Run) {
     self.trace = trace
     self.setup = setup
@@ -65,8 +65,8 @@ extension PlayedCase {
     }
   }
 
-  /// Whether the keyboard says of an operation that it is not done, or not known to be: no claim that
-  /// could be wrong. Source: Rules of the simulation §4.
+  /// Returns whether the keyboard says that an operation is not done, or may not be done. Such an outcome
+  /// makes no claim that could be wrong. Source: Rules of the simulation §4.
   func isHonest(about operation: CaretOperation) -> Bool {
     run.outcomes.contains { entry in
       guard entry.operation == operation else { return false }
@@ -79,9 +79,9 @@ extension PlayedCase {
     }
   }
 
-  /// Twice the time that message and state take, and a little more: what was sent at `began` has arrived
-  /// and its answer is there. Where latencies are drawn the state is taken to need what the message
-  /// needed. Nil if no message arrived.
+  /// Returns two round trips plus 10 ms. By then the message sent at `began` and its answer have arrived.
+  /// If the latency is not fixed, the state is assumed to take as long as the message. Nil if no message
+  /// arrived.
   func twoRoundTrips(from began: Instant) -> Nanoseconds? {
     if case .fixed(let command, let push) = setup.scenario.latency {
       return command + push + command + push + .milliseconds(10)

@@ -7,18 +7,18 @@ package struct PropertyViolation: IdentifiedFailure, Hashable, CustomStringConve
   package let claim: String
   /// What was found instead.
   package let description: String
-  /// What a trace can expect so that `replay` finds the same.
+  /// The expectations of a trace with which `replay` finds the same violation.
   package let expectations: [Expectation.Kind]
 }
 
 /// Claims that a condition holds in a run.
 ///
 /// - Parameters:
-///   - condition: whether it holds.
-///   - claim: what is claimed, the same words for each of its failures.
-///   - found: what is so instead.
-///   - expectations: what a trace can expect so that it does not come true.
-/// - Throws: ``PropertyViolation`` if it does not hold.
+///   - condition: the condition.
+///   - claim: what is claimed, in the same words for every failure.
+///   - found: what is true instead.
+///   - expectations: the expectations that fail in a trace if the claim is false.
+/// - Throws: ``PropertyViolation`` if the condition is false.
 func claim(
   _ condition: Bool, _ claim: String, _ found: @autoclosure () -> String,
   expecting expectations: [Expectation.Kind] = []

@@ -2,17 +2,17 @@ import Dispatch
 import VirtualTime
 import Timing
 
-/// In which order timers fire.
+/// The order in which timers fire.
 enum TimerOrder {
-  /// Collects the numbers of timers.
+  /// A collector of the numbers of timers.
   ///
-  /// Unchecked because the compiler cannot see it: a scheduler runs one action at a time, and nobody
-  /// reads before the last one has run, which the semaphore or the end of the virtual run says.
+  /// Unchecked, because the compiler cannot see that access is safe: a scheduler runs one action at a
+  /// time, and the numbers are read after the semaphore or the end of the virtual run.
   private final class Log: @unchecked Sendable {
     var numbers: [Int] = []
   }
 
-  /// The order under virtual time.
+  /// Returns the order under virtual time.
   static func virtual(_ deadlines: [Nanoseconds]) throws -> [Int] {
     let scheduler = VirtualScheduler()
     let log = Log()
@@ -23,7 +23,7 @@ enum TimerOrder {
     return log.numbers
   }
 
-  /// The order on Dispatch; waits until all have fired.
+  /// Returns the order on Dispatch, after all timers have fired.
   static func onDispatch(_ deadlines: [Nanoseconds]) -> [Int] {
     let scheduler = DispatchScheduler()
     let log = Log()
@@ -35,7 +35,7 @@ enum TimerOrder {
     scheduler.schedule(at: start + (deadlines.max() ?? .zero) + .milliseconds(1)) {
       done.signal()
     }
-    // A scheduler that is released runs nothing more.
+    // A released scheduler runs no more actions.
     withExtendedLifetime(scheduler) { done.wait() }
     return log.numbers
   }

@@ -83,7 +83,7 @@ extension LabProperty {
         CaseShape().with {
           $0.phases = first.map { StepShape(keys: [$0], pauses: 0...100) }
           let pressed = StepShape(count: count, keys: keys, pauses: 0...100)
-          // The display outlives what happens to the keyboard's place.
+          // Rotation, a new height or the background must not change the display.
           $0.phases += [pressed, .aroundTheKeyboard]
           $0.phases.append(StepShape(count: 0...2, keys: keys, pauses: 0...100))
           if !last.isEmpty {
@@ -103,7 +103,7 @@ extension PlayedCase {
     run.typedKeys.map(\.name).filter { !["insert", "next"].contains($0) }
   }
 
-  /// What the display showed after each of these keys.
+  /// The texts that the display showed, in order.
   fileprivate var displays: [String] {
     run.timeline.compactMap { entry in
       if case .keyboard(.shows(let text)) = entry.kind { text } else { nil }

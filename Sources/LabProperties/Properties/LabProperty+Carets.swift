@@ -69,7 +69,7 @@ extension LabProperty {
 }
 
 extension PlayedCase {
-  /// The steps that recognized swipes ask for, to the right positive.
+  /// Returns the caret step of each recognized swipe, positive to the right.
   func swipeSteps() throws -> [Int] {
     run.gestures.compactMap { gesture in
       switch gesture.gesture.detail {

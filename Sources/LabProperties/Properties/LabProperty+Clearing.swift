@@ -75,7 +75,7 @@ extension LabProperty {
         let typed = played.typedTexts
         try assume(!typed.isEmpty)
         try assume(typed.allSatisfy { $0.instant >= began + wait })
-        // A keyboard that tells outcomes says when it is done; one that does not has had its time.
+        // A keyboard that tells outcomes must tell them first; any other has had two round trips.
         try assume(played.run.outcomes.allSatisfy { $0.instant < typed[0].instant })
         let units = typed.flatMap { Array($0.text.utf16) }
         let expected = MarkedDocument(units: units, selection: units.count..<units.count)
@@ -92,7 +92,7 @@ extension LabProperty {
         }
       },
       judge: { played in
-        // Where the height changes another key may come to lie under the finger.
+        // After a change of height another key may lie under the finger.
         try assume(!played.clears && played.run.typedKeys.allSatisfy { $0.name == "clear" })
         try played.expectEnd(played.start, "the document is as it was")
       }),
@@ -103,7 +103,7 @@ extension StepShape {
   /// One press of the clear key, long enough to clear.
   static var clearKey: StepShape { StepShape(keys: ["clear"], holds: 500...900) }
 
-  /// Perhaps the device is turned, the height changes, or the app goes away and comes back.
+  /// At most one rotation, change of height, or stay of the app in the background.
   static var aroundTheKeyboard: StepShape {
     StepShape(count: 0...1, host: HostAct.aroundTheKeyboard, overlaps: true)
   }

@@ -7,9 +7,9 @@ import PropertyTesting
 import TouchTraces
 import Timing
 
-/// What every keyboard must do, whatever is touched and whoever disturbs.
+/// What every keyboard must do under any touches and disturbances.
 extension LabProperty {
-  /// Every name that there may be; those that the catalogue does not have are left out.
+  /// The names in the catalogue and those of the number pads. Checks skip names that the catalogue lacks.
   private static let keyboardNames =
     KeyboardCatalog.entries.map(\.name)
     + ["number-pad", "number-pad-2012"].filter { name in
@@ -129,7 +129,7 @@ extension LabProperty {
 }
 
 extension HostEvent.Kind {
-  /// How long it lasts.
+  /// How long the event lasts.
   fileprivate var span: Nanoseconds {
     switch self {
     case .busy(let span): span

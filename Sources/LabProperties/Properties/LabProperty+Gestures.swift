@@ -84,7 +84,7 @@ extension LabProperty {
 }
 
 extension PlayedCase {
-  /// Fingers that are still down are taken away, then all timers fire.
+  /// Returns all events of the samples. At the end it cancels all touches and lets all timers fire.
   private func events(of samples: [TouchSample], in start: TouchRouter) -> [GestureEvent] {
     var router = start
     var events: [GestureEvent] = []
@@ -100,7 +100,7 @@ extension PlayedCase {
       .swipe(SwipeParameters(directions: [.left, .right])), .tap(TapParameters(touches: 2)),
       .longPress(LongPressParameters()), .tap(TapParameters()),
     ]
-    // The order of attachment decides among equals, so it is drawn too.
+    // The order of attachment decides between equal recognizers, so the seed varies it too.
     let first = Int(setup.scenario.seed % UInt64(kinds.count))
     for place in kinds.indices {
       let kind = kinds[(first + place) % kinds.count]
@@ -149,7 +149,7 @@ extension PlayedCase {
     try claim(found == expected, "the events are the same", "they differ")
   }
 
-  /// A router with four keys that fill the stage.
+  /// Returns a router with four keys that fill the stage.
   private func keys(_ handling: KeyHandling, repeats: KeyRepeat? = nil) throws -> TouchRouter {
     var router = TouchRouter(keys: handling)
     for (place, x) in [0.0, 160].enumerated() {

@@ -1,7 +1,7 @@
 import KeyboardModels
 import PropertyTesting
 
-/// What a keyboard of letters must do.
+/// What a letter keyboard must do.
 extension LabProperty {
   static let letters: [LabProperty] = [
     letters("letters", "a letter key types its letter once", stage: { $0.letterKeys }),
@@ -43,6 +43,6 @@ extension LabProperty {
 }
 
 extension LabStage {
-  /// The keys of one letter.
+  /// The keys that type one letter.
   fileprivate var letterKeys: [String] { layout.keys.map(\.name).filter { $0.count == 1 } }
 }

@@ -6,7 +6,7 @@ import ProxySimulation
 import TouchTraces
 import Timing
 
-/// What the library for production must do, alone and without touches.
+/// What the caret library must do alone, without touches.
 ///
 /// The operation and the time of a cancellation follow from the trace's seed.
 extension LabProperty {
@@ -52,7 +52,7 @@ extension LabProperty {
         trial.plan(operation, at: .start)
         trial.plan(.cancelAll, .at(instant))
         trial.playToEnd()
-        // What was on its way before may still arrive, after a busy app all at once.
+        // Messages sent before may still arrive, all at once if the app was busy.
         let late = trial.entries.first { entry in
           guard entry.instant > instant, case .proxy(.sent(let message)) = entry.kind else {
             return false
@@ -66,7 +66,7 @@ extension LabProperty {
   ]
 }
 
-/// Operations by number.
+/// The operations, chosen by seed.
 private enum SeededOperation {
   private static let all: [CaretOperation] = [
     .deleteAll, .insert("q"), .insertWithCaret("<b></b>", caretBack: 4),
@@ -82,14 +82,14 @@ private enum SeededOperation {
 }
 
 extension StepShape {
-  /// Perhaps user, app or system do something to the text or to the keyboard's session meanwhile.
+  /// At most two acts of user, app or system on the text or the keyboard's session.
   fileprivate static var aroundTheText: StepShape {
     StepShape(count: 0...2, host: HostAct.aroundTheText, pauses: 0...400, overlaps: true)
   }
 }
 
 extension CaretTrial {
-  /// The world of a trace, without its keyboard and touches, and with what user, app and system do.
+  /// Creates a trial in the world of a trace, with its host events and without its keyboard and touches.
   fileprivate init(of played: PlayedCase) {
     let scenario = played.setup.scenario
     self.init(
@@ -103,7 +103,7 @@ extension CaretTrial {
 }
 
 extension HostEvent.Kind {
-  /// What the library notices of it; nil: nothing.
+  /// The disturbance that the library sees; nil: none.
   fileprivate var disturbance: Disturbance? {
     switch self {
     case .focus(let field): .focusChange(to: field)

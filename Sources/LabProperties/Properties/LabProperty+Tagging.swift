@@ -49,7 +49,7 @@ extension LabProperty {
       "a tag that the field refuses leaves what the proxy shows as it was, or the outcome says otherwise",
       for: ["habra", "habra-2014"],
       shape: { stage in
-        // Where units and characters differ no move back is known to be the right one.
+        // Where units and characters differ, no keyboard can know the right move back.
         CaseShape(StepShape(host: [.refuseAll]), StepShape(keys: stage.tagKeys)).with {
           $0.text = .lines
         }
@@ -98,7 +98,7 @@ extension LabProperty {
 }
 
 extension CaretOperation {
-  /// What it puts at the caret, and how many units of that are behind the caret then; nil for others.
+  /// The inserted text, and how many of its units are behind the caret afterwards; nil for other operations.
   fileprivate var inserted: (text: String, caretBack: Int)? {
     switch self {
     case .insert(let text): (text, 0)
@@ -116,7 +116,7 @@ extension LabStage {
 }
 
 extension PlayedCase {
-  /// Whether the proxy shows the document at the end as the one at the beginning.
+  /// Whether the proxy shows the same context at the end as at the beginning.
   fileprivate var showsTheSame: Bool {
     func shown(_ document: MarkedDocument) -> DocumentContext {
       ProxyWorld(document, profile: profile, latency: .instant, seed: 0).mirror.context
@@ -124,8 +124,8 @@ extension PlayedCase {
     return shown(start) == shown(end)
   }
 
-  /// Claims that the host's field had each tag that was confirmed, the caret at its input point, some
-  /// time before that was known.
+  /// Claims that the host's field held each confirmed tag, with the caret at its input point, at some
+  /// time up to its outcome.
   fileprivate func expectConfirmedTagsSeen() throws {
     for (operation, outcome, instant) in run.outcomes where outcome == .confirmed {
       guard let (text, back) = operation.inserted else { continue }

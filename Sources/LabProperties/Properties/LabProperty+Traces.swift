@@ -30,7 +30,7 @@ extension LabProperty {
       let original = played.trace.withDetails
       for format in TraceFormat.allCases where format.isWritable {
         let held = HeldTouches(original, in: format)
-        // A recording without a contact is none.
+        // Only the native format can hold a trace without contacts.
         guard format == .native || !held.contacts.isEmpty else { continue }
         if format == .evemu, !original.fitsTheKernel { continue }
         let converted = try roundTrip(of: original, through: format)
@@ -62,7 +62,7 @@ extension LabProperty {
         }
       },
       judge: { played in
-        // A tenth of the time, so that many runs are possible.
+        // A tenth of the drawn times makes many runs possible.
         let deadlines = played.trace.hostEvents.map {
           Nanoseconds($0.instant.nanoseconds / 10)
         }
@@ -73,7 +73,7 @@ extension LabProperty {
       }),
   ]
 
-  /// A trace written in a format and read from it.
+  /// Returns a trace after writing it in a format and reading it back.
   private static func roundTrip(
     of trace: TouchTrace, through format: TraceFormat
   ) throws -> TouchTrace {
@@ -114,7 +114,7 @@ extension LabProperty {
 }
 
 extension TouchTrace {
-  /// Whether thousandths of all places are numbers of 32 bits.
+  /// Whether all places, in thousandths of a point, fit into 32 bits.
   fileprivate var fitsTheKernel: Bool {
     samples.allSatisfy { sample in
       sample.touches.allSatisfy {
@@ -123,8 +123,7 @@ extension TouchTrace {
     }
   }
 
-  /// The trace of a device whose size is known, with radii, forces and coalesced samples, which are
-  /// not drawn.
+  /// The trace with a device size, radii, forces and coalesced samples, which are not drawn.
   fileprivate var withDetails: TouchTrace {
     var trace = self
     trace.header.device = TraceDevice(

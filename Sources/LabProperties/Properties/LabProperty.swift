@@ -4,20 +4,19 @@ import PropertyTesting
 import TouchTraces
 import Timing
 
-/// Something that holds in the lab, in one sentence, with what is drawn to test it.
+/// Something that must hold in the lab, in one sentence, with the shape of the cases that test it.
 ///
-/// Every property is a function of a trace, so what fails can be saved, played, changed by hand and
-/// read back.
+/// Every property judges a trace. So a failing case can be saved, played, changed by hand and read back.
 public struct LabProperty: Sendable {
   /// A short name for the command line.
   public let name: String
-  /// What holds, in one sentence.
+  /// What must hold, in one sentence.
   package let sentence: String
-  /// The keyboards that it concerns, right ones and originals; empty: none is needed.
+  /// The keyboards that the property concerns, right ones and originals; empty: it needs no keyboard.
   package let keyboards: [String]
   let shape: @Sendable (LabStage) -> CaseShape
   let judge: @Sendable (PlayedCase) throws -> Void
-  /// What is counted of a run, for the statistics.
+  /// The labels of a run, for the statistics.
   let labels: @Sendable (PlayedCase) -> [LabLabel]
 
   init(
@@ -34,18 +33,18 @@ public struct LabProperty: Sendable {
     self.judge = judge
   }
 
-  /// The keyboards of the catalogue that it concerns and that are meant to be right: those whose names
-  /// end in no year.
+  /// The keyboards of the catalogue that the property concerns and that should have no faults: their
+  /// names do not end in a year.
   package var rightKeyboards: [String] {
     keyboards.filter { LabProperty.isKnown($0) && !LabProperty.isOriginal($0) }
   }
 
-  /// Whether it speaks of this keyboard.
+  /// Returns whether the property concerns this keyboard and the catalogue has it.
   package func concerns(_ keyboard: String) -> Bool {
     keyboards.contains(keyboard) && LabProperty.isKnown(keyboard)
   }
 
-  /// Whether a keyboard does what a published one really did: its name ends in a year.
+  /// Returns whether a keyboard does what a published one did, faults included: its name ends in a year.
   package static func isOriginal(_ keyboard: String) -> Bool {
     let year = keyboard.split(separator: "-").last ?? ""
     return year.count == 4 && year.allSatisfy(\.isNumber)
@@ -55,20 +54,20 @@ public struct LabProperty: Sendable {
     KeyboardCatalog.entries.contains { $0.name == keyboard }
   }
 
-  /// The cases that are drawn for a stage.
+  /// Returns the generator of cases for a stage.
   package func cases(on stage: LabStage) -> TwoWayGenerator<LabCase> {
     shape(stage).cases(on: stage)
   }
 
-  /// What is wrong with a trace, in words; nil if the property holds or does not speak of it.
+  /// Returns what is wrong with a trace, in words; nil if the property holds or does not apply.
   ///
   /// - Throws: `LabFault` if the trace can't be played.
   public func failure(of trace: TouchTrace) throws(LabFault) -> String? {
     failure(of: try PlayedCase(playing: trace))
   }
 
-  /// What is wrong with a trace that is written in the native format, in words; nil if the property
-  /// holds or does not speak of it. For counterexamples that are kept as tests.
+  /// Returns what is wrong with a trace in the native format, in words; nil if the property holds or
+  /// does not apply. For counterexamples that are kept as tests.
   ///
   /// - Throws: `LabFault` if the trace can't be read or played.
   public func failure(ofTrace text: String) throws(LabFault) -> String? {
@@ -79,7 +78,7 @@ public struct LabProperty: Sendable {
     return try failure(of: reading.trace)
   }
 
-  /// What is wrong with a run, in words; nil if the property holds or does not speak of it.
+  /// Returns what is wrong with a run, in words; nil if the property holds or does not apply.
   public func failure(of played: PlayedCase) -> String? {
     do {
       try judge(played)
@@ -92,20 +91,20 @@ public struct LabProperty: Sendable {
   }
 }
 
-/// What is counted of a run.
+/// A label of a run: whether it holds, and in how many runs it should hold.
 struct LabLabel: Sendable {
   var name: String
   var holds: Bool
-  /// The share of runs that is demanded, from 0 to 1; 0: none.
+  /// The demanded share of runs in which the label holds, from 0 to 1; 0: none.
   var demanded = 0.0
 }
 
 extension LabProperty {
-  /// Every property, in the order of the list.
+  /// All properties, in the order of the list.
   public static let all: [LabProperty] =
     clearing + tagging + carets + letters + calculating + numberPads + library + everyKeyboard
     + gestures + traces
 
-  /// The property called `name`, or nil.
+  /// Returns the property called `name`, or nil.
   public static func named(_ name: String) -> LabProperty? { all.first { $0.name == name } }
 }
