@@ -1,5 +1,5 @@
-// What lives here: benchmarks against references that are measured in the same run. Each command
-// is a file of its own that conforms to `BenchCommand`; `CommandLineRun.benchmarks` lists them.
+// What lives here: benchmarks against references that are measured in the same run. Each command has its
+// own file with a type that conforms to `BenchCommand`; `CommandLineRun.benchmarks` lists them.
 
 import Foundation
 import TerminalSupport

@@ -2,35 +2,35 @@ import CaretControl
 import DocumentProxy
 import ProxySimulation
 
-/// An operation's contract on one text: what may go, what comes, and what counts as done.
+/// An operation's contract on one text: what it may remove, what it may insert, and which results it wants.
 struct ContractTerms: Hashable, Sendable {
-  /// What the operation finds.
+  /// The text that the operation finds.
   struct Place {
     var value: FieldValue
     var marked: Range<Int>?
     /// What a backspace removes in this host.
     var deleteUnit: TextUnit
-    /// Where the units are that undoing may take.
+    /// The offsets of the units that an undo may remove.
     var undoable: [Int] = []
   }
 
-  /// Which units may go, as offsets.
+  /// The offsets of the units that the operation may remove.
   var removable: [Int] = []
-  /// What may come, once and in this order.
+  /// The text that the operation may insert, once and in this order.
   var insertion: UTF16Units = []
-  /// The texts with carets that `confirmed` may stand for; nil where values can't tell.
+  /// The texts with carets for which `confirmed` is true; nil if `confirmed` can't be judged by values.
   var results: [FieldValue]?
-  /// Characters that go whole or not at all, as offsets.
+  /// The ranges of characters that the operation must remove whole or not at all.
   var characters: [Range<Int>] = []
-  /// The part of the text that the insertion takes the place of; nil where it is not one part.
+  /// The part of the text that the insertion replaces; nil if it is not one part.
   var part: Range<Int>?
-  /// What the next operation finds if both leave in one message.
+  /// The text that the next operation finds if both are sent in one message; nil: the first of `results`.
   var next: FieldValue?
 
   private let units: UTF16Units
   private let selection: Range<Int>
 
-  /// The terms of `operation` where it finds `place`.
+  /// Creates the terms of `operation` on the text `place`.
   ///
   /// - Complexity: O(n) in the length of the text.
   init(_ operation: CaretOperation, at place: Place) {
@@ -91,7 +91,8 @@ struct ContractTerms: Hashable, Sendable {
     }
   }
 
-  /// Where a word, a line or so many characters lead from the caret; several where readings differ.
+  /// Returns where a word, a line or a number of characters ends, seen from the caret; several places if a lone
+  /// carriage return can be read either way.
   private func ends(of operation: CaretOperation, _ places: TextPlaces) -> [Int] {
     let caret = selection.upperBound
     switch operation {
@@ -126,7 +127,7 @@ struct ContractTerms: Hashable, Sendable {
     return start..<selection.upperBound
   }
 
-  /// One of the parts goes, whole characters only.
+  /// Lets the operation remove one of the parts, in whole characters.
   private mutating func take(_ parts: [Range<Int>]) {
     results = parts.map { part in
       FieldValue(
@@ -139,7 +140,7 @@ struct ContractTerms: Hashable, Sendable {
     characters = TextPlaces(units: units).characters(of: longest)
   }
 
-  /// A part becomes a text, the caret so many units before its end.
+  /// Lets the operation replace a part by a text, with the caret `caretBack` units before the text's end.
   private mutating func replace(_ part: Range<Int>, _ text: String, caretBack: Int = 0) {
     self.part = part
     removable = Array(part)

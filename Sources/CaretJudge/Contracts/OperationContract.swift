@@ -2,36 +2,36 @@ import CaretControl
 import DocumentProxy
 import HostDocuments
 
-/// What an operation may do to a text: the one table by which every keyboard is judged.
+/// What an operation may do to a text. The judge uses the same table for every keyboard.
 ///
 /// Source: How the judge decides §3.
 struct OperationContract: Hashable, Sendable {
-  /// How an operation's messages are held against the text.
+  /// How the judge compares an operation's messages with the text.
   enum Kind: Hashable, Sendable {
-    /// Its calls, each once, at the caret.
+    /// The operation may do what its calls say, each once, at the caret.
     case literal
-    /// A part of the text that is fixed when the first message arrives.
+    /// The operation may change a part of the text that is fixed when the first message arrives.
     case target
-    /// A way over the text that removes nothing, or everything that was there.
+    /// The operation moves over the text, and removes nothing or everything that was there.
     case walk
   }
 
-  /// Where the caret has to be when the operation has ended.
+  /// Where the operation has to leave the caret.
   enum CaretDuty: Hashable, Sendable {
-    /// At its place between the units around it; behind what was inserted, so many units back.
+    /// Between the same units as before, or after an insertion `back` units before its end.
     case stays(back: Int)
-    /// Where the operation has put it.
+    /// Where the operation has moved it.
     case goes
   }
 
   let kind: Kind
-  /// Whether the operation waits for those before it, and those behind it wait for its end.
+  /// Whether the operation waits for earlier operations to end, and later operations wait for it.
   let needsTextAlone: Bool
   let caret: CaretDuty
 }
 
 extension CaretOperation {
-  /// The operation's row in the table.
+  /// The operation's contract.
   var contract: OperationContract {
     switch self {
     case .insert, .deleteBackward, .replaceLast, .holdDelete, .setMarkedText, .commitMarkedText:
@@ -54,7 +54,7 @@ extension CaretOperation {
     }
   }
 
-  /// Whether it puts in what ``CaretOperation/undoInsertion`` takes back.
+  /// Whether ``CaretOperation/undoInsertion`` can undo the operation.
   var isUndoable: Bool {
     switch self {
     case .insert, .insertWithCaret, .replaceLast, .replaceWord: true

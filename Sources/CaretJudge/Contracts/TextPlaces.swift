@@ -1,29 +1,29 @@
 import DocumentProxy
 
-/// Where words, lines and characters end, as an operation's contract reads them.
+/// Finds the ends of words, lines and characters by the rules of the contracts.
 ///
 /// Source: How the judge decides §3.
 struct TextPlaces {
   let units: UTF16Units
 
-  /// Whether the unit ends words: a space, a tab, or a part of a line's end.
+  /// Whether the unit ends a word: a space, a tab, a newline or a carriage return.
   func isSpace(_ place: Int) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(units[place]) }
 
-  /// The start of the word before a place, the spaces between them included.
+  /// Returns the start of the word before a place, after skipping spaces.
   func wordStart(before place: Int) -> Int {
     var place = place
     while place > 0, isSpace(place - 1) { place -= 1 }
     return wordStart(endingAt: place)
   }
 
-  /// The start of the word that ends at a place.
+  /// Returns the start of the word that ends at a place.
   func wordStart(endingAt place: Int) -> Int {
     var place = place
     while place > 0, !isSpace(place - 1) { place -= 1 }
     return place
   }
 
-  /// The end of the word behind a place, the spaces between them included.
+  /// Returns the end of the word after a place, after skipping spaces.
   func wordEnd(after place: Int) -> Int {
     var place = place
     while place < units.count, isSpace(place) { place += 1 }
@@ -31,7 +31,7 @@ struct TextPlaces {
     return place
   }
 
-  /// The start of the line. A lone carriage return ends no line unless `returnsEnd`.
+  /// Returns the start of the line. A lone carriage return ends a line only if `returnsEnd` is true.
   func lineStart(before place: Int, returnsEnd: Bool = false) -> Int {
     var place = place
     while place > 0, units[place - 1] != 0x0A, !returnsEnd || units[place - 1] != 0x0D {
@@ -40,7 +40,7 @@ struct TextPlaces {
     return place
   }
 
-  /// The end of the line, in front of its carriage return if it has one.
+  /// Returns the end of the line, before its carriage return if it has one.
   func lineEnd(after place: Int, returnsEnd: Bool = true) -> Int {
     var place = place
     while place < units.count, units[place] != 0x0A {
@@ -51,12 +51,12 @@ struct TextPlaces {
     return place
   }
 
-  /// The place so many characters on, not beyond the text.
+  /// Returns the place `steps` characters from a place, at most the start or end of the text.
   func place(_ steps: Int, from place: Int) -> Int {
     TextUnit.cluster.position(from: place, by: steps, in: units).offset
   }
 
-  /// The characters of a part, cut out of the text first.
+  /// Returns the characters of a part, found without the text around it.
   func characters(of range: Range<Int>) -> [Range<Int>] {
     let part = units[range]
     var result: [Range<Int>] = []

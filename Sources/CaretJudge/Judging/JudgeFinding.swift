@@ -2,82 +2,82 @@ import CaretControl
 import DocumentProxy
 import Timing
 
-/// What the judge found in a run: something wrong, something excused, or something it could not judge.
+/// What the judge found in a run: a violation, an excused fault, or something that it could not judge.
 public struct JudgeFinding: Hashable, Sendable {
-  /// What was found.
+  /// The kind of finding.
   public enum Kind: Hashable, Sendable {
-    /// The text suffered.
+    /// A message damaged the text.
     case damage(Damage)
-    /// An outcome says what is not so.
+    /// An outcome is false.
     case falseClaim(Claim)
-    /// The caret does not stand where the operation has to leave it; what is shown.
+    /// The caret is not where the operation has to leave it; the text with its caret.
     case caretElsewhere(String)
-    /// The operation has no outcome although nothing is left to happen.
+    /// The operation has no outcome at the end of the run.
     case neverEnded
-    /// The real text suffered, or an outcome is wrong, because of an act that could not be known.
+    /// A message damaged the real text, or an outcome is false, for a reason that the keyboard could not know.
     case excused(Excuse, String)
-    /// The judge has no rule for it.
+    /// The judge has no rule for this; what it is.
     case unjudged(String)
   }
 
-  /// What a message did that its operation must not do.
+  /// What a message did although its operation must not do it.
   public enum Damage: Hashable, Sendable {
-    /// Units went that were not the operation's to take; the units.
+    /// The message removed units that its operation must not remove; the units.
     case removed(UTF16Units)
-    /// A part of a character went; what is left of it.
+    /// The operation removed only a part of a character; what is left of it.
     case torn(UTF16Units)
-    /// Text came that nobody had asked for, or came twice.
+    /// The message inserted text that nobody had requested, or inserted it twice; the text.
     case insertedUnasked(UTF16Units)
-    /// Text came at another place than the caret's.
+    /// The message inserted text away from the due caret; the text.
     case insertedElsewhere(UTF16Units)
-    /// An insertion was taken back that no state had shown.
+    /// An undo removed inserted units that no state had shown; the units.
     case takenBackUnseen(UTF16Units)
-    /// More backspaces than asked for.
+    /// A held key sent more backspaces than it may.
     case deletedMore
-    /// An edit was sent when the operation had ended, was cancelled or released, or had seen an act.
+    /// An edit was sent after its operation had ended, was cancelled or released, or had seen an act.
     case sentAfterEnd
   }
 
-  /// What is not so.
+  /// A false claim.
   public enum Claim: Hashable, Sendable {
-    /// `confirmed`, but no state that had arrived was taken from such a text; the text that was there.
+    /// The outcome is not true of any state that had arrived; the text of the last one.
     case result(Outcome, String)
-    /// An outcome that says "as before", but text or caret are others; what was there.
+    /// The outcome says that text and caret are as before, but they are not; the actual text.
     case asBefore(Outcome, String)
-    /// The text that was read is not the field's.
+    /// The text that the operation read was not the field's; the text read.
     case read(Outcome, String)
   }
 
-  /// Why a keyboard could not have known better.
+  /// The reason why a keyboard could not have known better.
   public enum Excuse: String, Hashable, Sendable, CaseIterable {
     /// The message was sent before the act.
     case inFlight
-    /// It was sent before a state could have shown the act.
+    /// The message was sent after the act, before a state could have shown it.
     case late
-    /// States came, and looked as if there had been no act.
+    /// States arrived after the act, but did not show it.
     case alike
-    /// The act was the loss of a message.
+    /// The act was the loss of an earlier message.
     case lost
-    /// Nobody acted; but with other text in the places that no state had shown, the keyboard would have seen
-    /// just the same, and the claim would be true.
+    /// Nobody acted, but the document has text that no state had shown. Without that text the keyboard would see
+    /// the same, and the claim would be true.
     case hidden
   }
 
-  /// When.
+  /// The instant of the finding.
   public var instant: Instant
-  /// The number of the operation; nil if it belongs to none.
+  /// The operation's number; nil if the finding belongs to no operation.
   public var operation: Int?
-  /// What.
+  /// The kind of finding, with its details.
   public var kind: Kind
 
-  /// A finding.
+  /// Creates a finding.
   public init(_ kind: Kind, operation: Int?, at instant: Instant) {
     self.instant = instant
     self.operation = operation
     self.kind = kind
   }
 
-  /// Whether it is a violation: neither excused nor unjudged.
+  /// Whether the finding is a violation: neither excused nor unjudged.
   public var isViolation: Bool {
     switch kind {
     case .damage, .falseClaim, .caretElsewhere, .neverEnded: true
@@ -87,7 +87,7 @@ public struct JudgeFinding: Hashable, Sendable {
 }
 
 extension JudgeFinding.Kind {
-  /// The kind's name in tables and JSON, without what it carries.
+  /// The kind's name in tables and JSON, without its details.
   public var name: String {
     switch self {
     case .damage(.removed): "damage: removed"
@@ -107,7 +107,7 @@ extension JudgeFinding.Kind {
     }
   }
 
-  /// What it is about, in the notation of documents.
+  /// The details as text: units, a text in caret notation, or the name of what is excused; empty if there are none.
   public var detail: String {
     switch self {
     case .damage(.removed(let units)), .damage(.torn(let units)),

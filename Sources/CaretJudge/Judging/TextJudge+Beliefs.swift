@@ -2,11 +2,11 @@ import CaretControl
 import ProxySimulation
 import Timing
 
-/// Keyboards that tell no outcomes: they take every operation for done.
+/// Judging of keyboards that tell no outcomes. The judge takes every operation for confirmed.
 ///
 /// Source: How the judge decides §4.
 extension TextJudge {
-  /// Every operation that has begun: nobody says when one is over.
+  /// All operations that have begun, because the keyboard does not say when one ends.
   var openAuthors: [JudgedText.Author] {
     operations.map { operation in
       JudgedText.Author(
@@ -15,7 +15,7 @@ extension TextJudge {
     }
   }
 
-  /// A message was judged in a world without an act: what it wants may be there, and nowhere else.
+  /// Notes an excuse for each operation of the message for which the field was as wanted in the shadow.
   mutating func noteHeld(by letter: JudgedText.Letter, in shadow: Shadow, _ text: JudgedText? = nil)
   {
     guard !tellsOutcomes else { return }
@@ -27,8 +27,7 @@ extension TextJudge {
     }
   }
 
-  /// Everything is over: at some instant the field was as the operation wants it, or it is taken for done and
-  /// is not.
+  /// Judges, at the end of the run, whether the field was as the operation wants after one of its messages.
   mutating func judgeBelief(in operation: Operation, at instant: Instant) {
     if operation.operation == .readDocument {
       judgeReading(of: operation, .confirmed, at: instant)

@@ -4,7 +4,7 @@ import HostDocuments
 import ProxySimulation
 import Timing
 
-/// What operations say of the text when they end, and where they leave the caret.
+/// Judging of outcomes, and of the caret.
 extension TextJudge {
   mutating func begin(_ number: Int, _ operation: CaretOperation, at instant: Instant) {
     let isQuiet = pushed.isEmpty && lastActivity < instant
@@ -34,7 +34,7 @@ extension TextJudge {
     }
   }
 
-  /// `confirmed`: a state that has arrived was taken from a text such as the operation wants.
+  /// Judges `confirmed`: some state that has arrived must come from a text that the operation wants.
   private mutating func judgeResult(
     of operation: Operation, _ outcome: Outcome, at instant: Instant
   ) {
@@ -64,7 +64,7 @@ extension TextJudge {
     }
   }
 
-  /// An operation that has sent nothing: it may say that the text is as it wants it already.
+  /// Judges `confirmed` of an operation that has sent nothing: the text must already be as the operation wants.
   mutating func judgeIdle(
     _ operation: Operation, _ outcome: Outcome, at instant: Instant
   ) {
@@ -81,7 +81,7 @@ extension TextJudge {
         at: instant))
   }
 
-  /// What later operations want that left in the same message, or are steps of the same drag.
+  /// Returns what later operations want that began with the same message or are steps of the same drag.
   private func laterResults(than operation: Operation) -> [FieldValue] {
     let later = operations.filter { $0.number > operation.number }
     let message = real.ledgers[operation.number]?.message
@@ -90,7 +90,7 @@ extension TextJudge {
     return (together + drags).flatMap { real.ledgers[$0.number]?.results ?? [] }
   }
 
-  /// Whether a field is as an operation wants it: its text, and the caret where the caret is what it wants.
+  /// Whether the field's text is as the operation wants, and its caret if the operation moves only the caret.
   private func holds(
     _ operation: Operation, _ results: [FieldValue], _ value: FieldValue
   ) -> Bool {
@@ -110,7 +110,7 @@ extension TextJudge {
     return nil
   }
 
-  /// A text that was read whole is the field's at some instant since the operation began.
+  /// Judges a text that was read: it must have been the field's text at some instant since the operation began.
   mutating func judgeReading(
     of operation: Operation, _ outcome: Outcome, at instant: Instant
   ) {
@@ -126,12 +126,12 @@ extension TextJudge {
         operation: operation.number, at: instant))
   }
 
-  /// A lone surrogate can't be read: it shows as a replacement character.
+  /// Returns the text as a keyboard reads it, with a replacement character for each lone surrogate.
   private func readable(_ units: UTF16Units) -> UTF16Units {
     Array(String(decoding: units, as: UTF16.self).utf16)
   }
 
-  /// Outcomes that speak of host or field: emptied, made into something else, another one.
+  /// Judges the outcomes about host or field: `cleared`, `focusChanged`, `transformed`, `moveNotSupported`.
   private mutating func judgeSurroundings(
     of operation: Operation, _ outcome: Outcome, at instant: Instant
   ) {
@@ -156,9 +156,9 @@ extension TextJudge {
   }
 }
 
-/// What can be said only when everything has arrived.
+/// Judging that has to wait until all messages have arrived.
 extension TextJudge {
-  /// Looks whether the caret is where the operations so far have to leave it.
+  /// Checks whether the caret is where the operations so far have to leave it.
   mutating func judgeCaret(at instant: Instant) {
     guard underWay.isEmpty, let mover = movers.last else { return }
     defer {
@@ -178,8 +178,7 @@ extension TextJudge {
       JudgeFinding(.caretElsewhere(real.value.description), operation: mover, at: instant))
   }
 
-  /// Whether text and caret are those that an operation found which says that they are as before: what an act has
-  /// made of its first message was taken back.
+  /// Whether the operation says that text and caret are as before, and they are as the operation found them.
   private func isAsFound(by number: Int) -> Bool {
     guard let index = index(of: number), operations[index].outcome?.saysAsBefore == true else {
       return false
@@ -187,14 +186,14 @@ extension TextJudge {
     return real.ledgers[number]?.found == real.value
   }
 
-  /// Whether an operation was to move the caret, has sent something, and does not say where the caret is.
+  /// Whether an operation that moves the caret has sent messages, and its outcome does not say where the caret is.
   func leavesUnclear(_ number: Int, _ outcome: Outcome) -> Bool {
     guard let index = index(of: number) else { return false }
     return operations[index].operation.contract.caret == .goes && operations[index].messages > 0
       && !outcome.saysWhereTheCaretIs
   }
 
-  /// What an operation left behind: characters in parts, and a text that should be as before.
+  /// Judges what an operation left behind: parts of characters, and a text that should be as before.
   mutating func judgeRemains(of operation: Operation) {
     let instant = operation.ended ?? operation.began
     for left in real.tornCharacters(by: operation.number) {
@@ -228,7 +227,7 @@ extension TextJudge {
 }
 
 extension TextJudge {
-  /// Whether another operation ran while this one did: then the caret between them is nobody's alone.
+  /// Whether another operation ran at the same time, so that either may have moved the caret.
   private func overlaps(_ operation: Operation) -> Bool {
     operations.contains { other in
       other.number != operation.number
@@ -239,19 +238,19 @@ extension TextJudge {
 }
 
 extension CaretOperation {
-  /// Whether it is a step of a drag.
+  /// Whether the operation is a step of a drag.
   var isDrag: Bool {
     if case .drag = self { true } else { false }
   }
 
-  /// Whether a field is as the operation wants it: its text, and the caret where the caret is what it wants.
+  /// Whether the field's text is as the operation wants, and its caret if the operation moves only the caret.
   func holds(_ results: [FieldValue], _ value: FieldValue) -> Bool {
     results.contains { result in
       result.units == value.units && (!isJudgedByCaret || result.selection == value.selection)
     }
   }
 
-  /// Whether the caret is what the operation wants.
+  /// Whether the operation only moves the caret, so that `confirmed` is judged by the caret too.
   var isJudgedByCaret: Bool {
     switch self {
     case .move, .drag, .moveByWords, .moveToLineStart, .moveToLineEnd, .moveToStart, .moveToEnd:
@@ -262,7 +261,7 @@ extension CaretOperation {
 }
 
 extension Outcome {
-  /// Whether a move that ends so says where the caret is.
+  /// Whether a move with this outcome says where the caret is.
   var saysWhereTheCaretIs: Bool {
     switch self {
     case .confirmed, .rejected, .dropped, .moveNotSupported, .unsupported: true
@@ -270,7 +269,7 @@ extension Outcome {
     }
   }
 
-  /// Whether it says that text and caret are as before.
+  /// Whether the outcome says that text and caret are as before.
   var saysAsBefore: Bool {
     switch self {
     case .rejected, .dropped, .unsupported: true

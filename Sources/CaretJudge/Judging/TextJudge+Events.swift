@@ -3,7 +3,7 @@ import DocumentProxy
 import ProxySimulation
 import Timing
 
-/// Messages, states and acts, one after the other.
+/// Handling of messages, states and acts, in their order.
 extension TextJudge {
   mutating func take(_ event: ProxyEvent, ending: [(number: Int, outcome: Outcome)]) {
     let instant = event.instant
@@ -37,21 +37,21 @@ extension TextJudge {
     }
   }
 
-  /// Whether an operation that moves the caret has sent something and has not ended.
+  /// Whether the operation moves the caret, has sent messages, and has not ended.
   private func isMoving(_ number: Int) -> Bool {
     guard let index = index(of: number), operations[index].outcome == nil else { return false }
     return operations[index].operation.contract.caret == .goes && operations[index].messages > 0
   }
 
-  /// The operations whose message one may be that is sent now: those that have begun and not ended, without
-  /// those that wait for others, and those behind one that needs the text for itself.
+  /// Returns the operations to which a message sent now may belong: those that have begun and not ended, and do
+  /// not wait for another operation.
   private func authors(ending: [(number: Int, outcome: Outcome)]) -> [JudgedText.Author] {
     if !tellsOutcomes { return openAuthors }
     var authors: [JudgedText.Author] = []
     var others = false
     for operation in operations where operation.outcome == nil {
       let end = ending.first { $0.number == operation.number }
-      // What is refused before anything is sent has no part in the message of its turn.
+      // An unsupported operation has sent nothing, so the message of this turn is not its own.
       if case .unsupported = end?.outcome { continue }
       let isEnding = end != nil
       let isAlone = operation.operation.contract.needsTextAlone
@@ -67,7 +67,7 @@ extension TextJudge {
       if isAlone, !isEnding { break }
       others = others || !isEnding
     }
-    // What ends by itself may still put the caret somewhere, such as back from a step past an edge.
+    // An operation that ends alone may still move the caret, for example back from a step past an edge.
     if authors.count == 1 { authors[0].isEnding = false }
     return authors
   }
@@ -87,8 +87,8 @@ extension TextJudge {
     dropShadows()
   }
 
-  /// A message is judged in the world that the keyboard knew when it sent it. There it must be right; what
-  /// it does besides in the real one is excused.
+  /// Judges a message in the world that the keyboard knew when it sent it. Faults in that world are findings;
+  /// faults only in the real world are excused.
   private mutating func judge(_ letter: JudgedText.Letter, at instant: Instant) {
     let before = real
     if let index = judgeInShadows(letter, at: instant) {
@@ -106,9 +106,9 @@ extension TextJudge {
     }
   }
 
-  /// Lets the shadows have the message.
+  /// Applies the message in all shadows that judge it.
   ///
-  /// - Returns: the one in which it is judged, the oldest; nil if none is.
+  /// - Returns: the index of the oldest of them, whose findings count; nil if there is none.
   private mutating func judgeInShadows(_ letter: JudgedText.Letter, at instant: Instant) -> Int? {
     var judging: Int?
     for index in shadows.indices where shadows[index].judges(letter.message.number) {
@@ -121,14 +121,14 @@ extension TextJudge {
     return judging
   }
 
-  /// What is wrong in the real world only.
+  /// Adds the findings of the real world that the shadow does not have, as excused.
   private mutating func excuse(
     _ found: [JudgeFinding], of letter: JudgedText.Letter, by shadow: Shadow, at instant: Instant
   ) {
     for finding in found where !shadow.text.found.contains(where: { $0.kind == finding.kind }) {
       let author = letter.authors.first { $0.number == finding.operation }
       if shadow.act == .loss, author?.operation == .undoInsertion {
-        // What was lost leaves nothing to take back, whether or not a state has told.
+        // A lost message leaves nothing to undo, whether or not a state has shown the loss.
         findings.append(finding)
         continue
       }
@@ -139,7 +139,7 @@ extension TextJudge {
     }
   }
 
-  /// A rule of the host's own is an act: there is a world in which the message did what it says.
+  /// Returns a shadow in which the message did what it asks for; nil if no rule of the host's own changed its effect.
   private mutating func ruleShadow(
     of letter: JudgedText.Letter, on before: JudgedText, at instant: Instant
   ) -> Shadow? {
@@ -155,7 +155,7 @@ extension TextJudge {
     return shadows.last
   }
 
-  /// Lost messages arrive in the worlds without their loss, in their turn.
+  /// Applies lost messages, in their order, in the shadows in which they were not lost.
   mutating func applyLost(at instant: Instant) {
     while let first = underWay.first, first.isLost {
       underWay.removeFirst()
@@ -175,9 +175,9 @@ extension TextJudge {
   }
 }
 
-/// States.
+/// Handling of states.
 extension TextJudge {
-  /// A state is taken from the host.
+  /// Notes a state that the host sends.
   private mutating func note(_ state: HostState, at instant: Instant) {
     let seen = mirror(of: state)
     pushed.append(
@@ -196,14 +196,14 @@ extension TextJudge {
         }))
   }
 
-  /// What the keyboard sees when a state has arrived.
+  /// Returns what the keyboard sees when a state has arrived.
   private func mirror(of state: HostState) -> ProxyMirror {
     var mirror = ProxyMirror(profile: profile)
     mirror.receive(state)
     return mirror
   }
 
-  /// A state has replaced what the keyboard sees.
+  /// Notes that a state has arrived at the keyboard.
   private mutating func arrive() {
     guard !pushed.isEmpty else { return }
     let snapshot = pushed.removeFirst()

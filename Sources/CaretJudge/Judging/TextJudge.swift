@@ -1,5 +1,5 @@
-// What lives here: a judge of keyboards that knows every unit of the host's text, who wrote it and when a
-// keyboard could have known; the table of what operations may do; and sequences of operations to judge.
+// What lives here: a judge of keyboards, which keeps for every unit of the host's text who wrote it and since
+// when a state has shown it; the table of what operations may do; and sequences of operations to judge.
 
 import CaretControl
 import DocumentProxy
@@ -16,58 +16,57 @@ import Timing
 /// judge.findings  // [] if nothing was wrong
 /// ```
 ///
-/// It never asks the keyboard what it knew. Whoever plays tells it of each turn: what began, what happened
-/// between keyboard and host, and what ended. Source: How the judge decides §2.
+/// The judge never asks the keyboard what it knew. The caller reports each turn: which operations began, what
+/// happened between keyboard and host, and which operations ended. Source: How the judge decides §2.
 public struct TextJudge: Sendable {
   /// An operation of the run.
   public struct Operation: Hashable, Sendable {
-    /// Its number, counted in the order of beginning.
+    /// The operation's number, counted in the order of beginning.
     public let number: Int
-    /// What was asked.
+    /// The requested operation.
     public let operation: CaretOperation
-    /// When it was asked for.
+    /// The instant of the request.
     public let began: Instant
-    /// How it ended; nil as long as it has not.
+    /// The outcome; nil until the operation has ended.
     public internal(set) var outcome: Outcome?
-    /// Whether it said nothing of the text that was not so, although it claimed no certainty:
-    /// nil where that was not looked at.
+    /// Whether the field was as the operation wants when the next operation's first message arrived, or at the
+    /// end of the run; nil if the judge did not check this.
     public internal(set) var wasRight: Bool?
-    /// How many messages may have been its own.
+    /// The number of messages that may belong to the operation.
     public internal(set) var messages = 0
 
-    /// Why a keyboard that tells no outcomes can't know that the text is not as wanted, if it would be without
-    /// an act.
+    /// For a keyboard that tells no outcomes: the excuse if the text was as wanted in a shadow; nil otherwise.
     var heldExcuse: JudgeFinding.Excuse?
     var ended: Instant?
     var released: Instant?
     var read: String?
-    /// Whether it may edit no more.
+    /// Whether the operation may no longer edit.
     var isBarred = false
-    /// How many states had arrived when it began.
+    /// The number of states that had arrived when the operation began.
     var statesAtBeginning = 0
-    /// How many acts there had been when it began.
+    /// The value of `actCount` when the operation began.
     var actsAtBeginning = 0
   }
 
-  /// What was found, in order.
+  /// The findings, in the order in which the judge made them.
   public internal(set) var findings: [JudgeFinding] = []
   /// All operations, in the order of their beginning.
   public internal(set) var operations: [Operation] = []
-  /// How many acts of user, app and host there were.
+  /// The number of acts and ends of sessions so far; an act is of user, app, system or host, or a lost message.
   public internal(set) var actCount = 0
-  /// The places of the document's first text that no state had shown when an operation made a claim that is
-  /// not so, by the operation's number.
+  /// For each operation that made a false claim: the places of the initial text that no state had shown when
+  /// the operation ended.
   var hiddenPlaces: [Int: [Int]] = [:]
 
   var real: JudgedText
-  /// The worlds without the acts that no state had shown, the oldest act first.
+  /// The worlds without the acts that no state has shown, the oldest act first.
   var shadows: [Shadow] = []
   var underWay: [(letter: JudgedText.Letter, isLost: Bool)] = []
   var pushed: [Snapshot] = []
   var arrived: [Snapshot] = []
   /// The number of the last message that was sent.
   var lastSent = 0
-  /// A state has shown that this host moves no caret.
+  /// Whether a state has shown that this host ignores moves.
   var knowsMovesStay = false
   var session = 1
   let profile: ProxyProfile
@@ -76,12 +75,12 @@ public struct TextJudge: Sendable {
   private let first: Snapshot
   let tellsOutcomes: Bool
 
-  /// A judge of what happens in `world` from now on.
+  /// Creates a judge of what happens in `world` from now on.
   ///
   /// - Parameters:
   ///   - world: the world, before anything happens in it.
-  ///   - tellsOutcomes: whether the keyboard says how operations ended. One that does not takes them for
-  ///     done in the end; until then each message may be of each of them.
+  ///   - tellsOutcomes: whether the keyboard reports outcomes. If not, the judge takes every operation for
+  ///     confirmed at the end of the run, and each message may belong to every operation that has begun.
   public init(of world: ProxyWorld, tellsOutcomes: Bool = true) {
     self.tellsOutcomes = tellsOutcomes
     profile = world.profile
@@ -95,13 +94,13 @@ public struct TextJudge: Sendable {
     }
   }
 
-  /// Takes what happened in one turn of the keyboard, or in the host.
+  /// Judges what happened in one turn of the keyboard, or in the host.
   ///
   /// - Parameters:
-  ///   - began: operations that were asked for, with their numbers.
+  ///   - began: operations that were requested, with their numbers.
   ///   - events: what happened between keyboard and host, in order.
-  ///   - ended: operations that have ended, with what was read.
-  ///   - instant: when.
+  ///   - ended: operations that have ended, with the text that they read.
+  ///   - instant: the instant of the turn.
   public mutating func turn(
     began: [(number: Int, operation: CaretOperation)] = [], events: [ProxyEvent],
     ended: [(number: Int, outcome: Outcome, read: String?)] = [], at instant: Instant
@@ -112,19 +111,19 @@ public struct TextJudge: Sendable {
     for (number, outcome, read) in ended { finish(number, outcome, read, at: instant) }
   }
 
-  /// The caller released a held key.
+  /// Notes that the caller released a held key.
   public mutating func release(_ number: Int, at instant: Instant) {
     guard let index = index(of: number) else { return }
     operations[index].released = instant
   }
 
-  /// The caller cancelled an operation: it edits no more.
+  /// Notes that the caller cancelled an operation, which may no longer edit.
   public mutating func bar(_ number: Int) {
     guard let index = index(of: number) else { return }
     operations[index].isBarred = true
   }
 
-  /// The keyboard's session ends: nothing is owed any more, not even a caret.
+  /// Ends the keyboard's session: its operations may no longer edit, and need not put the caret anywhere.
   public mutating func endSession() {
     actCount += 1
     for index in operations.indices { operations[index].isBarred = true }
@@ -133,7 +132,7 @@ public struct TextJudge: Sendable {
     acceptCaretOfEndedSession()
   }
 
-  /// Where the last message of a session that has ended leaves the caret is its place.
+  /// Accepts the caret's place as due if all messages of the ended session have arrived.
   mutating func acceptCaretOfEndedSession() {
     guard !underWay.contains(where: { $0.letter.message.number <= sessionEndedBehind }) else {
       return
@@ -141,7 +140,7 @@ public struct TextJudge: Sendable {
     real.acceptCaret()
   }
 
-  /// A keyboard that tells no outcomes has read this text.
+  /// Notes the text that a keyboard without outcomes has read.
   public mutating func tell(_ number: Int, hasRead text: String) {
     guard let index = index(of: number) else { return }
     operations[index].read = text
@@ -165,25 +164,25 @@ public struct TextJudge: Sendable {
     }
   }
 
-  /// The host's text right now, for stories.
+  /// The host's current text with its caret, for stories.
   public var document: String { real.value.description }
 
-  /// Whether the caret is owed: a session that ends leaves it where it is.
+  /// Whether the caret must be at its due place; false after the end of a session.
   var owesCaret = true
-  /// The number of the last message of a session that has ended: where it puts the caret is where it is.
+  /// The number of the last message of the session that has ended. Its messages may leave the caret anywhere.
   var sessionEndedBehind = 0
-  /// When something happened last.
+  /// The instant of the last event or outcome.
   var lastActivity = Instant(nanoseconds: .min)
-  /// Whether a move has ended since the caret was looked at, and does not say where it is.
+  /// Whether, since the last check of the caret, a move has ended without saying where the caret is.
   var isCaretUnclear = false
-  /// The operations that may have moved the caret since it was looked at.
+  /// The operations that may have moved the caret since the last check of the caret.
   var movers: [Int] = []
 
   func index(of number: Int) -> Int? { operations.firstIndex { $0.number == number } }
 
   mutating func addShadow(_ text: JudgedText, _ act: Shadow.Act) {
     actCount += 1
-    // An older act that is still unseen has its shadow, which knows nothing of this one either.
+    // The shadow of an older act that no state has shown leaves this act out too.
     guard !shadows.contains(where: { $0.seenBefore == nil }) else { return }
     shadowCount += 1
     shadows.append(
@@ -192,7 +191,8 @@ public struct TextJudge: Sendable {
         common: text.units.count, lastSent: lastSent))
   }
 
-  /// States that an outcome may stem from: those that have arrived since it began, or else the last one.
+  /// Returns the states that may justify an outcome: those that have arrived since the operation began, or the
+  /// last one if none has.
   func states(of operation: Operation) -> ArraySlice<Snapshot> {
     let own = arrived[operation.statesAtBeginning...]
     return own.isEmpty ? [arrived.last ?? first] : own
@@ -208,9 +208,9 @@ public struct TextJudge: Sendable {
   }
 }
 
-/// What a state showed, and what it would have shown without the acts.
+/// What a state showed, and what it would have shown in each shadow.
 struct Snapshot: Sendable {
-  /// What a state would have been in a shadow.
+  /// What the state would have been in one shadow.
   struct Other: Sendable {
     var shadow: Int
     var value: FieldValue
@@ -220,20 +220,20 @@ struct Snapshot: Sendable {
 
   var real: FieldValue
   var focus: Int
-  /// The identities of the units that it showed.
+  /// The identities of the units that the state showed.
   var shown: ArraySlice<Int>
   var shadows: [Other]
 }
 
 /// The world without an act.
 struct Shadow: Sendable {
-  /// What kind of act.
+  /// The kind of act.
   enum Act: Sendable {
-    /// User or app did something.
+    /// User, app or system did something.
     case foreign
-    /// A rule of the host's own.
+    /// A rule of the host's own changed an edit.
     case rule
-    /// The host moved no caret.
+    /// The host ignored a move.
     case movesStay
     /// A message was lost.
     case loss
@@ -242,19 +242,20 @@ struct Shadow: Sendable {
   let number: Int
   var text: JudgedText
   let act: Act
-  /// How many units both worlds have in common.
+  /// The number of units that both worlds have in common.
   let common: Int
   /// The number of the last message sent before the act.
   let lastSent: Int
-  /// The number of the first message that was sent when a state had shown the act; nil if none has.
+  /// The number of the first message sent after a state had shown the act; nil if none has shown it.
   var seenBefore: Int?
-  /// The number of the first message that was sent when a state had come after the act and shown nothing.
+  /// The number of the first message sent after a state that followed the act and did not show it; nil if there
+  /// was no such state.
   var alikeBefore: Int?
 
-  /// Whether the message with this number is judged here.
+  /// Whether the message with this number is judged in this shadow.
   func judges(_ number: Int) -> Bool { seenBefore.map { number < $0 } ?? true }
 
-  /// Why a message did not know of the act.
+  /// Returns why the keyboard could not know of the act when it sent a message.
   func excuse(of number: Int) -> JudgeFinding.Excuse {
     if number <= lastSent { return .inFlight }
     if act == .loss { return .lost }

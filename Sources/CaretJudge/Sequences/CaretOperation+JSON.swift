@@ -1,9 +1,9 @@
 import CaretControl
 import JSONText
 
-/// Operations as cases write them: a name, and a text or a number where it takes one.
+/// Operations in the JSON of a case: a name, and a text or a number if the operation takes one.
 extension CaretOperation {
-  /// Writes the members `operation`, `text` and `count` into the object that is open.
+  /// Writes the members `operation`, `text` and `count` into the open object.
   func write(to json: inout JSONWriter) {
     json.member("operation", name)
     switch self {
@@ -20,7 +20,7 @@ extension CaretOperation {
     }
   }
 
-  /// Reads what ``write(to:)`` wrote; nil if it is something else.
+  /// Reads what ``write(to:)`` wrote; nil if the value is something else.
   init?(_ value: JSONValue) {
     let text = value["text"]?.string ?? ""
     let count = value["count"]?.integer ?? 0

@@ -3,9 +3,9 @@ import JSONText
 import ProxySimulation
 import Timing
 
-/// Acts as cases write them: what happens, and when in milliseconds.
+/// Acts in the JSON of a case: what happens, and when in milliseconds.
 extension SequenceAct {
-  /// Writes the members `act`, `after` and what the act needs into the object that is open.
+  /// Writes the members `act`, `after` and what the act needs into the open object.
   func write(to json: inout JSONWriter) {
     json.member("act", disturbance.caseName)
     json.member("after", after.milliseconds)
@@ -24,7 +24,7 @@ extension SequenceAct {
     }
   }
 
-  /// Reads what ``write(to:)`` wrote, and a `text` to type; nil if it is something else.
+  /// Reads what ``write(to:)`` wrote, and a `text` to type; nil if the value is something else.
   init?(_ value: JSONValue) {
     guard let after = value["after"].flatMap(Nanoseconds.init(caseValue:)) else { return nil }
     let span = value["span"].flatMap(Nanoseconds.init(caseValue:))

@@ -4,13 +4,13 @@ import JSONText
 import ProxySimulation
 import Timing
 
-/// What is wrong with a case that was written down.
+/// What is wrong with the text of a case.
 public struct SequenceFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What, where, and what to do about it.
+  /// What is wrong, where, and what to do about it.
   public let description: String
 }
 
-/// Cases as text, so that a story is kept as what happened and not as a seed.
+/// Cases as text. A stored case holds what happens and not only a seed.
 extension SequenceCase {
   /// The case as one line of JSON.
   ///
@@ -19,8 +19,8 @@ extension SequenceCase {
   ///  "steps":[{"operation":"insert","text":"12a"},{"operation":"deleteWord","afterOutcomes":5000}]}
   /// ```
   ///
-  /// Times are milliseconds; `values` are the flags that differ from the named profile; `assumptions` are there
-  /// if the library does not believe all rules of windows.
+  /// Times are milliseconds; `values` are the flags that differ from the named profile. The member `assumptions`
+  /// is written if the library does not assume all rules of windows.
   public var json: String {
     var json = JSONWriter()
     json.object { json in
@@ -135,7 +135,7 @@ extension SequenceStep {
 }
 
 extension Nanoseconds {
-  /// Milliseconds of a case, to the microsecond; nil if it is no number from 0 to a day.
+  /// Reads milliseconds of a case, to the microsecond; nil if the value is no number from 0 to a day.
   init?(caseValue value: JSONValue) {
     guard let number = value.number?.double, (0...86_400_000).contains(number) else { return nil }
     self = .microseconds(Int64((number * 1_000).rounded()))

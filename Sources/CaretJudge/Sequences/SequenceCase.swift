@@ -3,34 +3,34 @@ import HostDocuments
 import ProxySimulation
 import Timing
 
-/// One operation of a sequence, and what its caller does with it.
+/// One operation of a sequence, and when its caller requests, cancels or releases it.
 public struct SequenceStep: Hashable, Sendable {
-  /// When it is asked for.
+  /// When the operation is requested.
   public enum Beginning: Hashable, Sendable {
-    /// So long after the step before was asked for.
+    /// At this time after the request of the step before.
     case after(Nanoseconds)
-    /// So long after every step before has its outcome.
+    /// At this time after the last outcome of all steps before.
     case afterOutcomes(Nanoseconds)
   }
 
-  /// What its caller does before it has an outcome.
+  /// What the caller does before the operation has an outcome.
   public enum Intervention: Hashable, Sendable {
-    /// Cancels it so long after asking.
+    /// The caller cancels the operation at this time after the request.
     case cancel(Nanoseconds)
-    /// Releases the held key so long after asking.
+    /// The caller releases the held key at this time after the request.
     case release(Nanoseconds)
-    /// The keyboard's session ends so long after asking.
+    /// The keyboard's session ends at this time after the request.
     case endSession(Nanoseconds)
   }
 
-  /// What is asked.
+  /// The requested operation.
   public var operation: CaretOperation
-  /// When.
+  /// When the operation is requested.
   public var beginning: Beginning
-  /// What the caller does then; nil: nothing.
+  /// What the caller does before the outcome; nil for nothing.
   public var intervention: Intervention?
 
-  /// A step.
+  /// Creates a step.
   public init(
     _ operation: CaretOperation, _ beginning: Beginning = .afterOutcomes(.zero),
     _ intervention: Intervention? = nil
@@ -43,19 +43,19 @@ public struct SequenceStep: Hashable, Sendable {
 
 /// What user, app or system do in a sequence.
 public struct SequenceAct: Hashable, Sendable {
-  /// What.
+  /// What happens.
   public var disturbance: Disturbance
-  /// When, from the start.
+  /// When, counted from the start of the run.
   public var after: Nanoseconds
 
-  /// An act.
+  /// Creates an act.
   public init(_ disturbance: Disturbance, after: Nanoseconds) {
     self.disturbance = disturbance
     self.after = after
   }
 }
 
-/// A document, a host, and what is asked of it, one after the other or overlapping.
+/// A document, a host, and operations, which may overlap.
 ///
 /// ```swift
 /// let one = SequenceCase(
@@ -68,18 +68,18 @@ public struct SequenceCase: Hashable, Sendable {
   public var document: MarkedDocument
   /// How host and proxy behave.
   public var profile: ProxyProfile
-  /// How long messages and states are under way.
+  /// The latencies of messages and states.
   public var latency: LatencyModel
-  /// Decides latencies and what else the host draws.
+  /// The seed of latencies and of the host's other draws.
   public var seed: UInt64
-  /// What is asked.
+  /// The operations, in the order of their requests.
   public var steps: [SequenceStep]
-  /// What others do.
+  /// What user, app or system do.
   public var acts: [SequenceAct]
-  /// What the library believes of the host's windows.
+  /// What the library assumes about the host's windows.
   public var assumptions: WindowAssumptions
 
-  /// A case.
+  /// Creates a case.
   public init(
     _ document: MarkedDocument, in profile: ProxyProfile, latency: LatencyModel = .device,
     seed: UInt64 = 0, steps: [SequenceStep], acts: [SequenceAct] = [],
@@ -94,11 +94,11 @@ public struct SequenceCase: Hashable, Sendable {
     self.assumptions = assumptions
   }
 
-  /// The case, played to its end and judged.
+  /// Plays the case to its end and judges it.
   ///
   /// - Parameters:
-  ///   - settings: the library's; what it believes of windows is the case's.
-  ///   - keepsEntries: whether what happened is kept for a timeline.
+  ///   - settings: the library's settings; the case's `assumptions` replace theirs.
+  ///   - keepsEntries: whether the run keeps what happened, for a timeline.
   /// - Complexity: that of the run; some hundred steps.
   public func played(
     settings: CaretSettings = CaretSettings(), keepsEntries: Bool = false

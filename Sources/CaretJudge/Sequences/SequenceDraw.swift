@@ -5,7 +5,7 @@ import ProxySimulation
 import Chance
 import Timing
 
-/// Draws sequences: what people ask of a keyboard in a row, on texts that are hard to follow.
+/// Draws sequences of operations on texts whose context is hard to interpret.
 public struct SequenceDraw: Hashable, Sendable {
   /// How a drawn case is disturbed.
   public enum Disturbing: String, Hashable, Sendable, CaseIterable {
@@ -20,14 +20,14 @@ public struct SequenceDraw: Hashable, Sendable {
   private let profile: ProxyProfile
   private let disturbing: Disturbing
 
-  /// A draw of cases under a named profile; an unknown name is `uikit26`.
+  /// Creates a draw of cases under a named profile; an unknown name means `uikit26`.
   public init(profile name: String, _ disturbing: Disturbing) {
     profileName = name
     profile = ProxyProfile.named.first { $0.name == name }?.profile ?? .uikit26
     self.disturbing = disturbing
   }
 
-  /// The case with this number: the same for the same name of a profile, seed and number.
+  /// Returns the case with this number. The same profile name, seed and number give the same case.
   public func sequence(seed: UInt64, number: Int) -> SequenceCase {
     var stream = RandomStreams(seed: seed).stream("sequence \(profileName) \(number)")
     let worldSeed = stream.next() >> 16
@@ -106,7 +106,7 @@ enum SequenceTexts {
       let long = String(repeating: one(pieces, &stream), count: 1 + Int(stream.next(below: 20)))
       notation = stream.next(below: 2) == 0 ? long + notation : notation + long
     }
-    // The notations above are right; an empty text stands for a wrong one.
+    // All notations above are valid, so the empty text is never used.
     return (try? MarkedDocument(notation)) ?? MarkedDocument(units: [], selection: 0..<0)
   }
 

@@ -5,10 +5,10 @@ import KeyboardLab
 import ProxySimulation
 import Timing
 
-/// Claims that are not so because of text that no state ever showed.
+/// Excusing of claims that are false because of text that no state ever showed.
 ///
-/// Such a claim is excused only if the same library, playing the world in which just that text is not there, sees
-/// and does the same to the byte until it makes the claim, and the claim is true there.
+/// The run is repeated on the document without that text. The claim is excused only if the library then sees and
+/// sends the same bytes until it makes the claim, and the claim is true.
 /// Source: How the judge decides §5.
 extension SequenceRun {
   mutating func excuseHiddenText(of sequence: SequenceCase, settings: CaretSettings) {
@@ -35,7 +35,7 @@ extension SequenceRun {
     return run
   }
 
-  /// What the library saw, did and said until an operation ended.
+  /// Returns what the library saw, sent and reported until an operation ended.
   private func observations(until number: Int) -> [CaretTrialEntry] {
     var result: [CaretTrialEntry] = []
     for entry in entries {
@@ -58,7 +58,7 @@ extension JudgeFinding {
 }
 
 extension SequenceCase {
-  /// The same with a document that lacks the units in these places.
+  /// Returns the case with a document without the units in these places.
   fileprivate func without(_ places: [Int]) -> SequenceCase {
     let gone = Set(places)
     var other = self

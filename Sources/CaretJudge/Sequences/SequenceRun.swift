@@ -5,7 +5,7 @@ import KeyboardLab
 import ProxySimulation
 import Timing
 
-/// A sequence that is played: the library in a simulated world, with the judge beside it.
+/// The run of a sequence: the library in a simulated world, observed by the judge.
 public struct SequenceRun: Sendable {
   /// The judge.
   public internal(set) var judge: TextJudge
@@ -39,14 +39,14 @@ public struct SequenceRun: Sendable {
     judge.end(at: trial.now)
   }
 
-  /// What happened, if it is kept.
+  /// What happened; empty if the run does not keep entries.
   public var entries: [CaretTrialEntry] { trial.entries }
   /// Whether the run was stopped because it did not end by itself.
   public var isStopped: Bool { trial.isStopped }
-  /// Keyboard side, host, and what is under way between them.
+  /// The mirror, the host, and everything under way between them.
   public var world: ProxyWorld { trial.world }
 
-  /// What was violated, excused or not judged.
+  /// The judge's findings.
   public var findings: [JudgeFinding] { judge.findings }
 
   /// The operations with their outcomes.

@@ -3,24 +3,24 @@ import DocumentProxy
 import HostDocuments
 import Timing
 
-/// The shortest sequence in which a kind of finding still shows: steps, text and times are taken away as long as
-/// it does.
+/// A shortened sequence that still has a kind of finding. The search removes steps, text and times as long as the
+/// finding remains.
 public struct SequenceStory: Hashable, Sendable {
   /// The case.
   public private(set) var sequence: SequenceCase
-  /// The finding in it.
+  /// The finding in the case.
   public private(set) var finding: JudgeFinding
   private let kind: String
   private let operation: String
 
-  /// Shortens a case; nil if it has no finding of this kind by this operation.
+  /// Shortens a case; nil if the case has no finding of this kind for this operation.
   ///
   /// - Parameters:
   ///   - sequence: the case.
   ///   - kind: the kind's name.
   ///   - operation: the operation's name; empty for findings without one.
-  ///   - isStopped: asked between plays; `true` ends the search with what it has.
-  /// - Complexity: a few hundred plays.
+  ///   - isStopped: called between runs; `true` ends the search with the shortest case so far.
+  /// - Complexity: a few hundred runs.
   public init?(
     _ sequence: SequenceCase, kind: String, operation: String, until isStopped: () -> Bool
   ) {
@@ -38,7 +38,7 @@ public struct SequenceStory: Hashable, Sendable {
     }
   }
 
-  /// The first finding of a kind by an operation in a case that is played.
+  /// Plays a case and returns its first finding of a kind for an operation.
   public static func finding(
     _ kind: String, _ operation: String, in sequence: SequenceCase
   ) -> JudgeFinding? {
@@ -97,14 +97,14 @@ public struct SequenceStory: Hashable, Sendable {
 }
 
 extension SequenceRun {
-  /// The name of the operation that a finding is about; empty if it is about none.
+  /// Returns the name of the operation to which a finding belongs; empty if it belongs to none.
   public func operationName(of finding: JudgeFinding) -> String {
     operations.first { $0.number == finding.operation }?.operation.name ?? ""
   }
 }
 
 extension SequenceCase {
-  /// How long it takes to read.
+  /// The size of the case, as a measure of the time to read it.
   var size: Int {
     steps.count * 1_000 + document.units.count * 10 + acts.count * 1_000
       + steps.count { $0.intervention != nil } * 100
@@ -126,7 +126,7 @@ extension MarkedDocument {
 }
 
 extension CaretOperation {
-  /// The same operation with less of what it is given.
+  /// The same operation with shorter text or smaller numbers.
   var simpler: [CaretOperation] {
     switch self {
     case .insert(let text) where text != "q": [.insert("q"), .insert(String(text.prefix(1)))]

@@ -2,24 +2,24 @@ import CaretControl
 import JSONText
 import ShardedWork
 
-/// Sequences that are to be played and judged: under which profile, how many, from which seed.
+/// A plan of sequences to play and judge: under which profile, how many, from which seed.
 public struct SequencesPlan: CelledWork {
-  /// How many sequences a cell has.
+  /// The number of sequences in a cell.
   public static let blockSize = 250
 
   /// The profile's name.
   public let profile: String
-  /// How many sequences; they are numbered from 0.
+  /// The number of sequences; they are numbered from 0.
   public let count: Int
-  /// Decides what is drawn.
+  /// The seed of the draws.
   public let seed: UInt64
   /// How the sequences are disturbed.
   public let disturbing: SequenceDraw.Disturbing
-  /// What the library believes of the host's windows.
+  /// What the library assumes about the host's windows.
   public let assumptions: WindowAssumptions
   private let draw: SequenceDraw
 
-  /// A plan.
+  /// Creates a plan.
   public init(
     profile: String, count: Int, seed: UInt64, _ disturbing: SequenceDraw.Disturbing = .never,
     assumptions: WindowAssumptions = .all
@@ -32,7 +32,7 @@ public struct SequencesPlan: CelledWork {
     draw = SequenceDraw(profile: profile, disturbing)
   }
 
-  /// The plan that ``plan`` says; nil if it is something else.
+  /// Creates the plan from the value of ``plan``; nil if the value is something else.
   public init?(_ value: JSONValue) {
     guard let profile = value["profile"]?.string,
       let count = value["sequences"]?.integer, (1...1_000_000_000).contains(count),
@@ -43,20 +43,20 @@ public struct SequencesPlan: CelledWork {
     self.init(profile: profile, count: count, seed: seed, disturbing, assumptions: assumptions)
   }
 
-  /// The sequence with this number.
+  /// Returns the sequence with this number.
   public func sequence(_ number: Int) -> SequenceCase {
     var sequence = draw.sequence(seed: seed, number: number)
     sequence.assumptions = assumptions
     return sequence
   }
 
-  /// The command whose journals hold such sequences.
+  /// The command that writes journals of such sequences.
   public static let command = "caretlab-bench judge"
 
-  /// ``command``.
+  /// The static ``command``.
   public var command: String { SequencesPlan.command }
 
-  /// What the results follow from.
+  /// All that determines the results, as JSON.
   public var plan: JSONValue {
     var json = JSONWriter()
     json.object { json in
@@ -69,7 +69,7 @@ public struct SequencesPlan: CelledWork {
     return (try? JSONValue(parsing: json.takeBytes())) ?? JSONValue(.null)
   }
 
-  /// One for every ``blockSize`` sequences.
+  /// The number of cells, one for every ``blockSize`` sequences.
   public var cellCount: Int { (count + SequencesPlan.blockSize - 1) / SequencesPlan.blockSize }
 
   /// Plays a cell.

@@ -2,21 +2,21 @@ import Chance
 import JSONText
 import ShardedWork
 
-/// What the judge said of many sequences, for people and as JSON.
+/// The judge's results for many sequences, as text and as JSON.
 public struct SequencesReport: Sendable {
-  /// What was played.
+  /// The plan of the sequences.
   public let plan: SequencesPlan
-  /// What it came to so far.
+  /// The results so far.
   public var tally = SequencesTally()
 
-  /// A report of nothing yet.
+  /// Creates a report without results.
   public init(_ plan: SequencesPlan) {
     self.plan = plan
   }
 
-  /// The report that the journals of all shards come to.
+  /// Creates the report from the journals of all shards.
   ///
-  /// - Throws: `ShardFault` if a shard or a cell is missing, or a line is none of such sequences.
+  /// - Throws: `ShardFault` if a shard or a cell is missing, or a line does not belong to such sequences.
   public init(merging merge: JournalMerge) throws(ShardFault) {
     let header = try merge.header()
     guard let plan = SequencesPlan(header.plan), plan.cellCount == header.cellCount else {
@@ -28,9 +28,9 @@ public struct SequencesReport: Sendable {
     }
   }
 
-  /// A line for all sequences, one for each kind of finding, and one for each kind by each operation.
+  /// Returns a line for all sequences, one for each kind of finding, and one for each kind and operation.
   ///
-  /// - Parameter listsEndings: whether it is told too how each operation ended.
+  /// - Parameter listsEndings: whether lines for the outcomes of each operation follow.
   public func lines(listingEndings listsEndings: Bool = false) -> [String] {
     var lines = [
       "\(plan.profile): \(tally.sequences) sequences, \(tally.violated) with a violation "
@@ -49,24 +49,24 @@ public struct SequencesReport: Sendable {
       }
   }
 
-  /// The interval of Wilson in percent.
+  /// Returns Wilson's confidence interval in percent.
   private func interval(_ hits: Int) -> String {
     let interval = WilsonInterval.of(hits, of: tally.sequences)
     return "(\(SequencesReport.percent(interval.lowerBound)) … "
       + "\(SequencesReport.percent(interval.upperBound)) %)"
   }
 
-  /// A share in percent with three digits behind the point, rounded.
+  /// Returns a share in percent, rounded to three decimals.
   private static func percent(_ share: Double) -> String {
     let value = Int((share * 100_000).rounded())
     let digits = String(value % 1_000)
     return "\(value / 1_000)." + String(repeating: "0", count: 3 - digits.utf8.count) + digits
   }
 
-  /// One JSON document in a line, without a line end.
+  /// The report as one line of JSON, without a line end.
   public var json: String { json { _ in } }
 
-  /// The same with further members.
+  /// Returns the report as `json` does, with further members.
   public func json(adding body: (inout JSONWriter) -> Void) -> String {
     var json = JSONWriter()
     json.object { json in

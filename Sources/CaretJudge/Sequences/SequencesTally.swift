@@ -1,45 +1,45 @@
 import CaretControl
 import JSONText
 
-/// What judged sequences came to: how many have a finding of each kind, and how operations ended.
+/// The counted results of judged sequences: how many have a finding of each kind, and how operations ended.
 public struct SequencesTally: Hashable, Sendable {
-  /// A kind of finding by an operation.
+  /// The count of one kind of finding for one operation.
   public struct Row: Hashable, Sendable {
     /// The kind's name.
     public var kind: String
-    /// The operation's name; empty if the finding is about none.
+    /// The operation's name; empty if the finding belongs to no operation.
     public var operation: String
     /// How many sequences have such a finding.
     public var count = 1
-    /// The number of the shortest of them.
+    /// The number of the shortest of these sequences.
     public var shortest: Int
-    /// How long that one takes to read.
+    /// The size of the shortest sequence, as a measure of the time to read it.
     public var size: Int
-    /// Whether it is a violation.
+    /// Whether the finding is a violation.
     public var isViolation: Bool
 
     fileprivate var key: (String, String) { (kind, operation) }
   }
 
-  /// How often an operation ended so.
+  /// How often an operation ended with one outcome.
   public struct Ending: Hashable, Sendable {
     /// The operation's name.
     public var operation: String
     /// The outcome's name.
     public var outcome: String
-    /// How often.
+    /// How often the operation ended with this outcome.
     public var count = 1
-    /// How often of those the text or caret was not as the operation wants it, although nobody interfered.
+    /// How often the text or caret was then not as the operation wants, although nobody interfered.
     public var wrong = 0
 
     fileprivate var key: (String, String) { (operation, outcome) }
   }
 
-  /// How many sequences.
+  /// The number of sequences.
   public private(set) var sequences = 0
   /// How many sequences have a violation.
   public private(set) var violated = 0
-  /// How many sequences have an act.
+  /// How many sequences have an act or the end of a session.
   public private(set) var disturbed = 0
   /// How many messages the library sent.
   public private(set) var messages = 0
@@ -50,10 +50,10 @@ public struct SequencesTally: Hashable, Sendable {
   /// Endings by operation and outcome, sorted.
   public private(set) var endings: [Ending] = []
 
-  /// Nothing yet.
+  /// Creates an empty tally.
   public init() {}
 
-  /// How many sequences have a finding of a kind, whatever the operation; with the kinds' names, sorted.
+  /// The names of the kinds of findings, sorted, each with the number of sequences that have such a finding.
   public var kinds: [(name: String, count: Int)] { kindCounts.map { ($0.operation, $0.count) } }
   private var kindCounts: [Ending] = []
 
@@ -86,7 +86,7 @@ public struct SequencesTally: Hashable, Sendable {
     }
   }
 
-  /// Adds what other sequences came to.
+  /// Adds the tally of other sequences.
   public mutating func add(_ more: SequencesTally) {
     sequences += more.sequences
     violated += more.violated
@@ -98,7 +98,7 @@ public struct SequencesTally: Hashable, Sendable {
     for ending in more.endings { SequencesTally.add(ending, to: &endings) }
   }
 
-  /// Cells may come in any order.
+  /// Adds numbers in ascending order, because cells may come in any order.
   private mutating func addViolating(_ numbers: [Int]) {
     let isSorted = violating.last.map { $0 < numbers.first ?? .max } ?? true
     violating += numbers
@@ -128,9 +128,9 @@ public struct SequencesTally: Hashable, Sendable {
   }
 }
 
-/// As JSON.
+/// Writing and reading JSON.
 extension SequencesTally {
-  /// Writes everything as members of the object that is open.
+  /// Writes the tally as members of the open object.
   public func write(to json: inout JSONWriter) {
     json.member("sequences", sequences)
     json.member("violated", violated)
@@ -169,7 +169,7 @@ extension SequencesTally {
     }
   }
 
-  /// Reads what ``write(to:)`` wrote; nil if it is something else.
+  /// Reads what ``write(to:)`` wrote; nil if the value is something else.
   public init?(_ value: JSONValue) {
     func count(_ value: JSONValue, _ name: String) -> Int? {
       value[name]?.integer.flatMap { (0...1_000_000_000_000).contains($0) ? $0 : nil }

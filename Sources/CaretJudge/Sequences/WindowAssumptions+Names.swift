@@ -1,6 +1,6 @@
 import CaretControl
 
-/// Names of what the library believes of windows, for cases and command lines.
+/// Names of the library's assumptions about windows, for cases and command lines.
 extension WindowAssumptions {
   /// The rules by name, in the order of the documentation.
   public static let named: [(name: String, rule: WindowAssumptions)] = [
@@ -9,7 +9,7 @@ extension WindowAssumptions {
     ("shownLineEnds", .shownLineEnds),
   ]
 
-  /// `all`, `none`, or the names of the rules with commas between.
+  /// `all`, `none`, or the names of the rules, separated by commas.
   public var names: String {
     if self == .all { return "all" }
     if self == .none { return "none" }
@@ -17,8 +17,8 @@ extension WindowAssumptions {
       .joined(separator: ",")
   }
 
-  /// The rules that a text names: `all`, `none`, names with commas between; a name behind a minus sign leaves
-  /// its rule out. A text that begins so leaves rules out of all.
+  /// Creates the rules that a text names: `all`, `none`, or names separated by commas. A minus sign before a name
+  /// removes its rule. A text that begins with a minus sign removes rules from `all`.
   ///
   /// ```swift
   /// WindowAssumptions(names: "-tenWords,-wholeWords")

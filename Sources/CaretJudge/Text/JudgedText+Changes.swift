@@ -3,7 +3,8 @@ import DocumentProxy
 import ProxySimulation
 import Timing
 
-/// What single changes of the host's text mean: which units went and came, and whether they were allowed to.
+/// Judging of single changes of the host's text: which units were removed and inserted, and whether the operation
+/// may do so.
 extension JudgedText {
   mutating func take(_ change: HostChange, of letter: Letter?, at instant: Instant) {
     if case .caret(let place) = change.kind, let letter, change.field == host.focus,
@@ -39,7 +40,7 @@ extension JudgedText {
   }
 }
 
-/// Removals.
+/// Judging of removals.
 extension JudgedText {
   private mutating func judgeRemoval(of gone: [Int], _ letter: Letter, at instant: Instant) {
     guard !gone.isEmpty else { return }
@@ -50,7 +51,7 @@ extension JudgedText {
     var wrong: UTF16Units = []
     var unseen: (units: UTF16Units, by: Int?) = ([], nil)
     for identity in gone {
-      // What several may remove is taken for the one that needs no state for it.
+      // If several operations may remove the unit, prefer one that is no undo: an undo must have seen the unit.
       let owners = authors.filter { mayRemove(identity, $0.number) }
       let owner = owners.first { $0.operation != .undoInsertion } ?? owners.first
       guard let owner else {
@@ -84,7 +85,7 @@ extension JudgedText {
     due = moved(due.lowerBound)..<moved(due.upperBound)
   }
 
-  /// Characters of which an operation has taken a part: what is left of each.
+  /// Returns what is left of each character of which the operation has removed only a part.
   func tornCharacters(by number: Int) -> [UTF16Units] {
     guard let ledger = ledgers[number], ledger.operation.contract.kind == .target else { return [] }
     return ledger.characters.compactMap { character in
@@ -95,7 +96,7 @@ extension JudgedText {
   }
 }
 
-/// Insertions.
+/// Judging of insertions.
 extension JudgedText {
   private mutating func judgeInsertion(
     of new: UTF16Units, replacing gone: [Int], at place: Int, in field: Int, _ letter: Letter,
@@ -120,9 +121,9 @@ extension JudgedText {
     }
   }
 
-  /// Takes `new` off what operations still may insert.
+  /// Removes `new` from the texts that operations may still insert.
   ///
-  /// - Returns: the units, each with the operation whose text it is.
+  /// - Returns: the units, each with the operation to whose text it belongs.
   private mutating func takeInsertion(
     _ new: UTF16Units, replacing gone: [Int], _ letter: Letter, _ instant: Instant
   ) -> [JudgedUnit] {
@@ -150,7 +151,7 @@ extension JudgedText {
       + left.map { JudgedUnit(value: $0, author: .operation(owner), replaced: gone) }
   }
 
-  /// Where the caret ought to be when text ends at `end` that an operation has put in.
+  /// Returns the due caret after an operation has inserted text that ends at `end`.
   private func dueBehind(_ end: Int, _ owner: Int?) -> Range<Int> {
     var place = end
     if let ledger = owner.flatMap({ ledgers[$0] }), ledger.insertion.isEmpty,
@@ -161,7 +162,7 @@ extension JudgedText {
     return place..<place
   }
 
-  /// Whether text at `place` reads as it would where the caret ought to be.
+  /// Whether inserting `new` at `place` makes the same text as inserting it at the due caret.
   private func looksTheSame(_ new: UTF16Units, at place: Int, in field: Int) -> Bool {
     guard due.isEmpty, due.lowerBound <= fields[field].count else { return false }
     let text = fields[field].map { units[$0].value }

@@ -4,41 +4,41 @@ import HostDocuments
 import ProxySimulation
 import Timing
 
-/// A host with the identity of every unit, the caret as it ought to be, and what operations may still do: the
-/// text against which messages are judged.
+/// A host with the identity of every unit, the due caret, and what operations may still do. The judge applies
+/// messages to it.
 ///
-/// There is the real one, and one for each act that no state has shown yet: the world without it.
+/// One judged text follows the real host; one in each shadow follows a host without an act.
 struct JudgedText: Sendable {
-  /// An operation as far as a message needs it.
+  /// An operation to which a message may belong.
   struct Author: Sendable {
     var number: Int
     var operation: CaretOperation
     var began: Instant
-    /// Whether it may not edit any more.
+    /// Whether the operation may no longer edit.
     var isBarred: Bool
-    /// Whether it ends in the turn that sends the message.
+    /// Whether the operation ends in the turn that sends the message.
     var isEnding: Bool
-    /// When a held key was released; nil if it has not been.
+    /// The instant at which a held key was released; nil if it is still held.
     var released: Instant?
 
-    /// Whether the caret is where its messages put it.
+    /// Whether the operation's messages determine the caret's place.
     var putsCaret: Bool { operation.contract.caret == .goes && !isEnding }
   }
 
-  /// A message with those it may belong to.
+  /// A message with the operations to which it may belong.
   struct Letter: Sendable {
     var message: ProxyMessage
     var sent: Instant
     var authors: [Author]
-    /// Whether a move that is still going on has sent something before: what comes behind it is judged where the
-    /// caret is then.
+    /// Whether a move that has not ended has sent messages before this one. The judge then accepts an insertion
+    /// wherever the caret is.
     var isBehindMove = false
-    /// Whether a move has ended, with this message or shortly before, and does not say where the caret is: the
-    /// message may bring it back first.
+    /// Whether a move has ended, in this turn or since the last check of the caret, without saying where the caret
+    /// is. The message may then first bring the caret back.
     var isUnclear: Bool
 
-    /// Whether the caret is where the message puts it: a move's first message, or one that belongs to moves
-    /// only. Other messages beside a move may step aside.
+    /// Whether the message determines the caret's place: it is a move's first message, or belongs to moves only.
+    /// Other messages may step aside.
     func putsCaret(opening ledgers: [Int: OperationLedger]) -> Bool {
       let movers = authors.filter(\.putsCaret)
       return movers.contains { ledgers[$0.number]?.message == message.number }
@@ -47,20 +47,20 @@ struct JudgedText: Sendable {
   }
 
   private(set) var host: HostApp
-  /// Every unit that there ever was, by its identity.
+  /// Every unit of the run, removed ones too; its index is its identity.
   var units: [JudgedUnit] = []
   /// The identities of the units of each field.
   var fields: [[Int]] = []
-  /// Where the caret or selection ought to be in the focused field.
+  /// The due caret or selection in the focused field.
   var due: Range<Int>
-  /// The ledgers of operations by their numbers.
+  /// The ledgers by the numbers of their operations.
   var ledgers: [Int: OperationLedger] = [:]
   /// The numbers of the ledgers in the order of opening.
   private(set) var opened: [Int] = []
   let deleteUnit: TextUnit
-  /// How many units the first field had at the beginning; they have the first identities.
+  /// The number of units in the first field at the beginning; they have the first identities.
   private let firstCount: Int
-  /// Whether it is noted when the field is as an operation wants it.
+  /// Whether ledgers note that the field was as their operation wants.
   let notesHeld: Bool
   var found: [JudgeFinding] = []
 
@@ -83,43 +83,43 @@ struct JudgedText: Sendable {
     FieldValue(units: host.field.text.units, selection: host.field.selection)
   }
 
-  /// The same text in a host without rules of its own.
+  /// Returns the same text in a host without rules of its own, which ignores moves if `movesStay` is true.
   func obedient(movesStay: Bool) -> JudgedText {
     var text = self
     text.host = host.obedient(movesStay: movesStay)
     return text
   }
 
-  /// The caret is where it ought to be, wherever that is.
+  /// Makes the host's caret the due caret.
   mutating func acceptCaret() { due = host.field.selection }
 
-  /// Lets user or app act.
+  /// Applies an act of user, app or system.
   mutating func apply(_ disturbance: Disturbance, at instant: Instant) {
     let (selection, focus) = (host.field.selection, host.focus)
     _ = host.apply(disturbance, at: instant)
     let changes = host.takeChanges()
     for change in changes { take(change, of: nil, at: instant) }
-    // A host that is busy or refuses edits does not choose a place for the caret.
+    // A host that only becomes busy or begins to refuse edits does not move the due caret.
     if !changes.isEmpty || host.field.selection != selection || host.focus != focus {
       acceptCaret()
     }
   }
 
-  /// A state has shown these units before the message with this number was sent.
+  /// Notes that a state showed these units before the message with this number was sent.
   mutating func show(_ identities: ArraySlice<Int>, before number: Int) {
     for identity in identities where units[identity].shownBefore == nil {
       units[identity].shownBefore = number
     }
   }
 
-  /// The places in the first field, as it was at the beginning, whose units no state has shown.
+  /// The places in the initial text of the first field whose units no state has shown.
   var hiddenPlaces: [Int] {
     (0..<firstCount).filter { units[$0].shownBefore == nil }
   }
 
-  /// The identities of the units of the focused field that a keyboard sees when a state has arrived.
+  /// Returns the identities of the units of the focused field that a keyboard sees when a state has arrived.
   ///
-  /// - Parameter text: what its mirror makes of the state: the rest of the line, and not too much before.
+  /// - Parameter text: the keyboard's mirror after that state.
   func shown(in text: MirrorText) -> ArraySlice<Int> {
     let place = host.field.marked ?? host.field.selection
     let start = max(0, place.lowerBound - text.before.count)
@@ -128,16 +128,16 @@ struct JudgedText: Sendable {
   }
 }
 
-/// Messages.
+/// Judging of messages.
 extension JudgedText {
-  /// Applies a message, and says what it did that its operations must not do.
+  /// Applies a message, and returns what it did although its operations must not do it.
   ///
   /// - Parameters:
   ///   - letter: the message.
-  ///   - instant: when it arrives.
-  ///   - other: the text in which the message is judged, if it is not this one: what operations may remove
-  ///     that begin with this message is found there.
-  ///   - count: how many units both texts have in common.
+  ///   - instant: the instant at which it arrives.
+  ///   - other: the shadow's text if the message is judged there. That text decides what operations that begin
+  ///     with this message may remove.
+  ///   - count: the number of units that both texts have in common.
   mutating func apply(
     _ letter: Letter, at instant: Instant, adopting other: JudgedText? = nil, common count: Int = 0
   ) -> [JudgeFinding] {
@@ -158,16 +158,16 @@ extension JudgedText {
     let value = value
     for author in letter.authors {
       guard let ledger = ledgers[author.number], let results = ledger.results else { continue }
-      // One that finds everything as it wants it has nothing to send.
+      // An operation that finds the field as it wants has nothing to send.
       if [value, ledger.found].contains(where: { ledger.operation.holds(results, $0) }) {
         ledgers[author.number]?.hasHeld = true
       }
     }
   }
 
-  /// Opens the ledgers of operations whose first message this is.
+  /// Opens the ledgers of the operations that begin with this message.
   ///
-  /// Where there are several, each finds what the one before it leaves.
+  /// If there are several, each finds the text that the operation before it leaves.
   private mutating func open(_ authors: [Author], _ message: Int) {
     let new = authors.filter { author in
       ledgers[author.number].map { $0.mayBeginLater && !author.isBarred } ?? true
@@ -188,8 +188,7 @@ extension JudgedText {
     }
   }
 
-  /// What begins behind a move that does not say where the caret is may find it where the message begins
-  /// by putting it.
+  /// Lets operations after an unclear move also begin where the message's first step puts the caret.
   private mutating func widen(_ letter: Letter) {
     guard let first = letter.message.items.first, first.offset != 0 else { return }
     var moved = self
@@ -252,10 +251,11 @@ extension JudgedText {
       part, with: terms.insertion.indices.map { JudgedText.alias(of: $0, author.number) })
   }
 
-  /// The name of a unit that has not come yet.
+  /// Returns the name of a unit before its insertion.
   static func alias(of place: Int, _ operation: Int) -> Int { -1 - operation * 1_000_000 - place }
 
-  /// Where the units are that the last insertion before an operation wrote, or the host in their place.
+  /// Returns the offsets of the units that the last insertion before an operation wrote, or by which the host
+  /// replaced them.
   private func undoable(before number: Int) -> [Int] {
     let insertion = opened.last { number > $0 && ledgers[$0]?.operation.isUndoable ?? false }
     guard let insertion else { return [] }
@@ -272,7 +272,7 @@ extension JudgedText {
     }
   }
 
-  /// A held key deletes once a tick, and no more ticks than it was held for.
+  /// Checks that a held key deletes once a tick, and for no more ticks than it was held.
   private mutating func checkHeldKeys(_ letter: Letter, at instant: Instant) {
     let count = letter.message.items.reduce(0) { $0 + $1.deleteCount }
     let authors = letter.authors.filter { !$0.isEnding }

@@ -1,31 +1,31 @@
 import DocumentProxy
 import HostDocuments
 
-/// A UTF-16 unit of a host's text with its history: who wrote it, in place of what, and since when a keyboard
-/// may know of it.
+/// A UTF-16 unit of a host's text with its history: who wrote it, what it replaced, and since when a state has
+/// shown it.
 struct JudgedUnit: Hashable, Sendable {
-  /// Who wrote it.
+  /// The author of a unit.
   enum Author: Hashable, Sendable {
-    /// It was there before the run.
+    /// Nobody: the unit was there before the run.
     case before
     /// A message of this operation; nil if the message belongs to none.
     case operation(Int?)
     /// The user or the app.
     case user
-    /// The host by a rule of its own.
+    /// The host, by a rule of its own.
     case host
   }
 
   let value: UInt16
   var author: Author
-  /// The name that it had before it came: which unit of which operation's text it is.
+  /// The unit's name before its insertion, which says which unit of which operation's text it is.
   var alias: Int?
-  /// The identities of the units that went when it came.
+  /// The identities of the units that it replaced.
   var replaced: [Int] = []
-  /// The number of the first message that was sent when a state had shown the unit; nil if none has.
+  /// The number of the first message sent after a state had shown the unit; nil if none has shown it.
   var shownBefore: Int?
 
-  /// The operation that wrote it; nil if none did.
+  /// The number of the operation that wrote the unit; nil if none did.
   var writer: Int? {
     if case .operation(let number) = author { number } else { nil }
   }
@@ -36,7 +36,7 @@ struct FieldValue: Hashable, Sendable {
   var units: UTF16Units
   var selection: Range<Int>
 
-  /// The caret drawn into the text.
+  /// The text in caret notation.
   var description: String {
     MarkedDocument(units: units, selection: selection).description
   }

@@ -4,48 +4,48 @@ import Timing
 
 /// What an operation may still do to one text, and what it has done to it.
 ///
-/// It is opened just before the operation's first message arrives, and does not change what may go afterwards. A
-/// message that belongs to earlier operations too may be theirs alone: as long as the operation has done nothing,
-/// the ledger is opened anew before the next message.
+/// The judge opens the ledger just before the operation's first message arrives. The removable units are fixed
+/// then. If that message may belong to earlier operations alone, the judge opens the ledger again before the next
+/// message, until the operation has inserted or removed something.
 struct OperationLedger: Hashable, Sendable {
   let operation: CaretOperation
-  /// The number of the message that opened it; others may have been opened by the same one.
+  /// The number of the message that opened the ledger. One message may open several ledgers.
   let message: Int
   /// The field as the operation found it.
   let found: FieldValue
-  /// What `confirmed` may stand for; nil where values can't tell.
+  /// The texts with carets for which `confirmed` is true; nil if `confirmed` can't be judged by values.
   var results: [FieldValue]?
-  /// The identities of units that may go.
+  /// The identities of the units that the operation may remove.
   var removable: Set<Int>
-  /// The identities of each character that goes whole or not at all.
+  /// For each character that the operation must remove whole or not at all, the identities of its units.
   var characters: [[Int]]
-  /// What has not come yet.
+  /// The rest of the text that the operation may still insert.
   var insertion: ArraySlice<UInt16>
-  /// The identities of what has gone.
+  /// The identities of the units that the operation has removed.
   var removed: Set<Int> = []
-  /// The field when the next operation's first message arrived; nil until then.
+  /// The field when the next operation's first message arrived; nil before that.
   var left: FieldValue?
-  /// Whether the message that opened it belongs to earlier operations too.
+  /// Whether the message that opened the ledger may belong to earlier operations too.
   var isShared = false
-  /// Whether it has inserted or removed something.
+  /// Whether the operation has inserted or removed something.
   var isUsed = false
-  /// Whether the field was as the operation wants it when a message had arrived; looked at for keyboards that
-  /// tell no outcomes.
+  /// Whether the field was as the operation wants before its first message or after any of its messages; noted
+  /// only for keyboards that tell no outcomes.
   var hasHeld = false
-  /// What a held key has used up of the time it was held.
+  /// The number of ticks that a held key has used so far.
   var ticks = 0
 
-  /// Whether the operation may not have sent anything yet.
+  /// Whether it is possible that the operation has sent nothing yet.
   var mayBeginLater: Bool { isShared && !isUsed && operation.contract.caret != .goes }
 }
 
-/// The pace of a held key: how often it may have deleted after so long.
+/// The pace of a held key, which limits how often the key may delete.
 ///
 /// Source: How the judge decides §3.
 struct HeldKey {
   let pace: DeleteRepeat
 
-  /// How many deletions there may be at most after `span`, the first at once.
+  /// Returns how often the key may delete at most within `span`; the first deletion is at its start.
   func ticks(after span: Nanoseconds) -> Int {
     var count = 1
     var instant = pace.initialDelay
@@ -57,7 +57,7 @@ struct HeldKey {
     return count
   }
 
-  /// Whether the next deletion after so many takes a word.
+  /// Whether the key's next deletion after `ticks` deletions removes a word.
   func takesWords(_ ticks: Int) -> Bool { pace.wordsAfter.map { ticks >= $0 } ?? false }
 
   private func interval(_ count: Int) -> Nanoseconds {

@@ -5,7 +5,7 @@ import ShardedWork
 import TerminalSupport
 import TextLayout
 
-/// What each rule that the library believes of windows buys, and what it costs where it does not hold.
+/// Measures what each assumption of the library about windows gains, and the damage if the assumption is false.
 enum AssumptionsCommand: BenchCommand {
   static let name = "assumptions"
   static let summary = "how many outcomes are confirmed with and without each rule of windows"
@@ -69,19 +69,19 @@ enum AssumptionsCommand: BenchCommand {
   }
 }
 
-/// What the rules buy under one profile.
+/// The gain and damage of the rules under one profile.
 private struct AssumptionsPrice {
-  /// What is believed, with a name for the column.
+  /// The assumed rules, each set with a name for its column.
   static let libraries: [(name: String, rules: WindowAssumptions)] =
     [("all", .all)]
     + WindowAssumptions.named.map { ("-" + $0.name, WindowAssumptions.all.subtracting($0.rule)) }
     + [("none", .none)]
 
   let profile: String
-  /// One for each library.
+  /// The tallies, one for each of `libraries`.
   var tallies: [SequencesTally] = []
 
-  /// The operations that end confirmed in one of them.
+  /// The operations that end confirmed in one of the tallies.
   var operations: [String] {
     var names: [String] = []
     for ending in tallies.flatMap(\.endings)
@@ -91,7 +91,7 @@ private struct AssumptionsPrice {
     return names.sorted()
   }
 
-  /// How many operations of a name end confirmed, in percent; nil if there was none.
+  /// Returns how many operations of a name end confirmed, in percent; nil if there are none.
   func confirmed(_ operation: String, _ tally: SequencesTally) -> Double? {
     let endings = tally.endings.filter { $0.operation == operation }
     let total = endings.reduce(0) { $0 + $1.count }
@@ -100,7 +100,7 @@ private struct AssumptionsPrice {
     return 100 * Double(hits) / Double(total)
   }
 
-  /// In how many sequences of 1000 a kind of finding shows.
+  /// Returns how many sequences per 1000 have a kind of finding.
   func share(of kind: String, _ tally: SequencesTally) -> Double {
     let count = tally.kinds.filter { $0.name.hasPrefix(kind) }.reduce(0) { $0 + $1.count }
     return 1_000 * Double(count) / Double(max(1, tally.sequences))
@@ -129,7 +129,7 @@ private struct AssumptionsResult: BenchResult {
     return table.lines(in: .plain).joined(separator: "\n")
   }
 
-  /// A number with one digit behind the point.
+  /// Returns a number with one decimal.
   private static func digits(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"

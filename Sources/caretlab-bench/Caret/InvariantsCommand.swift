@@ -6,7 +6,7 @@ import LabProperties
 import LabReports
 import ShardedWork
 
-/// Random trials of the caret library, judged by an observer; sharded, with progress.
+/// Plays random trials of the caret library, which an observer judges; with shards and progress.
 enum InvariantsCommand: BenchCommand {
   static let name = "invariants"
   static let summary =
@@ -68,7 +68,7 @@ enum InvariantsCommand: BenchCommand {
     return result
   }
 
-  /// What was asked for.
+  /// Returns the work that the arguments ask for.
   private static func work(_ arguments: CommandArguments) throws(UsageFault) -> InvariantsWork {
     let profiles = try arguments.profiles("--profiles", default: "hostile,ios8")
     let tasks = CaretChallenge.Task.allCases.map(\.rawValue)
@@ -103,12 +103,12 @@ private struct OneRuns: BenchResult {
   var json: String { tally.json }
 }
 
-/// What the observer said.
+/// The observer's results.
 private struct InvariantsResult: BenchResult {
   var tally: InvariantsTally
-  /// The journal of a shard, if it goes to standard output; empty if it is in a file.
+  /// The journal of a shard; empty if it is in a file; nil if the work is not shared.
   var lines: [UInt8]?
-  /// How long it took, if it was played whole.
+  /// The duration in seconds; nil if only a part of the work was played.
   var seconds: Double?
 
   var isWithinBars: Bool { tally.violationCount == 0 }
@@ -129,7 +129,7 @@ private struct InvariantsResult: BenchResult {
 
   var isOneDocument: Bool { lines == nil }
 
-  /// What a shard writes; nil if the work is not shared.
+  /// The text that a shard writes; nil if the work is not shared.
   private var shardText: String? {
     guard let lines else { return nil }
     return lines.isEmpty ? tally.summary : String(decoding: lines.dropLast(), as: UTF8.self)

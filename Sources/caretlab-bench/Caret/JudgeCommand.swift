@@ -7,7 +7,7 @@ import LabReports
 import ProxySimulation
 import ShardedWork
 
-/// Sequences of operations, judged by a judge that knows every unit of the text.
+/// Plays sequences of operations, and judges what they did to every unit of the text.
 enum JudgeCommand: BenchCommand {
   static let name = "judge"
   static let summary = "sequences of operations of the caret library, judged unit by unit"
@@ -104,12 +104,12 @@ enum JudgeCommand: BenchCommand {
   }
 }
 
-/// What the judge said of many sequences.
+/// The judge's results for many sequences.
 private struct JudgeResult: BenchResult {
   var report: SequencesReport
   let listsEndings: Bool
   var stories: [SequenceStory] = []
-  /// The journal of a shard, if it goes to standard output; empty if it is in a file.
+  /// The journal of a shard; empty if it is in a file; nil if the work is not shared.
   var lines: [UInt8]?
 
   init(_ plan: SequencesPlan, listsEndings: Bool) {
@@ -152,7 +152,7 @@ private struct JudgeResult: BenchResult {
     }
   }
 
-  /// What a shard writes; nil if the work is not shared.
+  /// The text that a shard writes; nil if the work is not shared.
   private var shardText: String? {
     guard let lines else { return nil }
     return lines.isEmpty

@@ -3,16 +3,16 @@ import Foundation
 import JSONText
 import TerminalSupport
 
-/// The cases of a file, and which of them go wrong.
+/// The cases of a file, and their violations.
 struct KeptSequences: BenchResult {
-  /// How many there are.
+  /// The number of cases.
   let count: Int
-  /// What went wrong, with the number of the case's line.
+  /// The violations, each with the line number of its case.
   private(set) var violations: [(line: Int, finding: JudgeFinding)] = []
 
   /// Plays the cases of a file.
   ///
-  /// - Throws: a fault with file and line if there is something else than a case.
+  /// - Throws: a fault with file and line if a line is not a case.
   init(file: String) throws(UsageFault) {
     guard let bytes = FileManager.default.contents(atPath: file) else {
       throw UsageFault("--cases \(file): it can't be read")

@@ -1,9 +1,9 @@
 import DocumentProxy
 import Chance
 
-/// Texts like those that people write, of any length and without repetition: words drawn from short lists.
+/// Texts of any length that look like those of people and do not repeat. Words are drawn from short lists.
 struct SampleTexts {
-  /// What a text is made of.
+  /// The kind of a text.
   enum Kind: String, CaseIterable {
     case prose
     case code
@@ -13,7 +13,7 @@ struct SampleTexts {
     case emoji
   }
 
-  /// A text of at least so many UTF-16 units, cut behind a sentence, a line or a message.
+  /// Returns a text of at least `count` UTF-16 units that ends after a sentence, a line or a message.
   static func text(_ kind: Kind, units count: Int, seed: UInt64) -> UTF16Units {
     var stream = RandomStreams(seed: seed).stream("sample text \(kind.rawValue)")
     var text: UTF16Units = []

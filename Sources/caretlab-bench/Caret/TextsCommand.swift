@@ -10,7 +10,7 @@ import TerminalSupport
 import TextLayout
 import Timing
 
-/// Walks over long texts of several kinds, and how they end.
+/// Plays operations that have to see long texts of several kinds, and shows their outcomes.
 enum TextsCommand: BenchCommand {
   static let name = "texts"
   static let summary = "walks of the caret library over long texts: outcomes, messages, time"
@@ -74,13 +74,14 @@ enum TextsCommand: BenchCommand {
   }
 }
 
-/// An operation that may have to see a whole text.
+/// An operation that may have to see the whole text.
 struct TextWalk {
   let operation: CaretOperation
-  /// Whether it has to see what is before the caret, and what is behind it.
+  /// Whether the operation has to see all text before the caret.
   let looksBack: Bool
+  /// Whether the operation has to see all text behind the caret.
   let looksAhead: Bool
-  /// When its key is released.
+  /// The time from the request to the release of the key; nil if the operation needs none.
   var release: Nanoseconds?
 
   static let all = [
@@ -95,7 +96,7 @@ struct TextWalk {
   ]
 }
 
-/// What became of a walk.
+/// The result of a walk.
 struct TextWalkRow {
   let profile: String
   let kind: SampleTexts.Kind
@@ -103,11 +104,11 @@ struct TextWalkRow {
   let operation: String
   let outcome: String
   let messages: Int
-  /// How many windows lie between the caret and the edges that it has to see; nil where it has to see none.
+  /// The number of windows from the caret to the edges of the text that it has to see; nil if it has to see none.
   let windows: Int?
   /// Virtual time to the outcome, in milliseconds.
   let milliseconds: Double
-  /// Real time of library and simulation, in milliseconds.
+  /// Real time of the library and the simulation, in milliseconds.
   let cpu: Double
 
   init(
@@ -137,7 +138,7 @@ struct TextWalkRow {
     windows = walk.looksBack || walk.looksAhead ? count : nil
   }
 
-  /// A place between two characters.
+  /// Returns the boundary between two characters near a place.
   private static func boundary(near place: Int, in text: UTF16Units) -> Int {
     let string = String(decoding: text, as: UTF16.self)
     let index = String.Index(utf16Offset: place, in: string)
@@ -145,8 +146,8 @@ struct TextWalkRow {
     return start.utf16Offset(in: string)
   }
 
-  /// How many windows lead from a place to the text's start or end, each from the edge of the one before, a
-  /// step over a newline where nothing shows.
+  /// Returns how many windows lead from a place to the text's start or end. Each window is taken at the edge of the
+  /// one before, or one unit further if that one is empty.
   private static func windows(
     from place: Int, back: Bool, in text: UTF16Units, _ host: ProxyProfile
   ) -> Int {
@@ -161,11 +162,11 @@ struct TextWalkRow {
     return count
   }
 
-  /// How many times as many messages as windows; nil where there is nothing to see.
+  /// The number of messages per window; nil if the operation has to see no edge.
   var ratio: Double? { windows.map { Double(messages) / Double(max(1, $0)) } }
 }
 
-/// The table.
+/// The result as a table.
 private struct TextsResult: BenchResult {
   let rows: [TextWalkRow]
 

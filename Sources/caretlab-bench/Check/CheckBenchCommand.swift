@@ -3,7 +3,7 @@ import LabProperties
 import PropertyTesting
 import TerminalSupport
 
-/// How many runs of the whole lab a second a check makes, and what a second thread brings.
+/// Measures how many runs of the whole lab a check makes per second, and the gain from a second thread.
 enum CheckBenchCommand: BenchCommand {
   static let name = "check"
   static let summary = "full-lab runs per second of caretlab check, and events per run"
@@ -38,7 +38,7 @@ enum CheckBenchCommand: BenchCommand {
         whole = try CheckSpeed.measureWhole(runs: runs, until: isInterrupted)
       }
     } catch is BenchInterrupted where !rows.isEmpty {
-      // The rows are what was measured to its end.
+      // After a signal the result has the rows that are complete.
     }
     return CheckBenchResult(rows: rows, whole: whole)
   }
@@ -66,7 +66,7 @@ struct CheckSpeed {
   let gain: ThreadGain
   let isSame: Bool
 
-  /// Measures a property on the first right keyboard that it concerns.
+  /// Measures a property on the first correct keyboard to which it applies.
   static func measure(
     _ property: LabProperty, runs: Int, until isInterrupted: () -> Bool
   ) throws -> CheckSpeed {
@@ -75,7 +75,7 @@ struct CheckSpeed {
       [item], runs: runs, rounds: 16, name: item.savedName, until: isInterrupted)
   }
 
-  /// Measures a check of everything that does not sleep: threads that sleep do not hinder each other.
+  /// Measures a check of all properties that do not sleep. Sleeping threads would make the gain look larger.
   static func measureWhole(
     runs: Int, until isInterrupted: () -> Bool
   ) throws -> CheckSpeed {
@@ -100,7 +100,7 @@ struct CheckSpeed {
       isSame: bytes[0] == bytes[1])
   }
 
-  /// The blocks, every second one in a thread of its own.
+  /// Plays the plan's blocks, shared among the threads in turn.
   private static func blocks(of plan: CheckPlan, threads: Int) -> [CheckBlock] {
     let parts = Parts(count: threads)
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
@@ -110,7 +110,7 @@ struct CheckSpeed {
     return parts.all
   }
 
-  /// Results by thread; unchecked because the compiler cannot see the lock around everything.
+  /// The results of each thread. `@unchecked Sendable`, proof: every access to `parts` holds the lock.
   private final class Parts: @unchecked Sendable {
     private let lock = NSLock()
     private var parts: [[CheckBlock]]
@@ -133,10 +133,10 @@ struct CheckSpeed {
   }
 }
 
-/// The rows of properties, and what all of them together come to.
+/// The rows of properties, and the row of the whole check.
 private struct CheckBenchResult: BenchResult {
   let rows: [CheckSpeed]
-  /// A whole check; nil if one property was asked for.
+  /// The speed of a whole check; nil if only one property was measured.
   let whole: CheckSpeed?
 
   private var all: [CheckSpeed] { rows + [whole].compactMap { $0 } }

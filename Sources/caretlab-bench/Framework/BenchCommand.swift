@@ -1,25 +1,26 @@
 import TerminalSupport
 
-/// One benchmark command: a name, what it measures, and how.
+/// A benchmark command: its name, its help, and the measurement.
 protocol BenchCommand {
   /// The word on the command line.
   static var name: String { get }
   /// One line for the list of commands.
   static var summary: String { get }
-  /// What it measures and how to read the result, for `--help`.
+  /// What the command measures and how to read the result, for `--help`.
   static var discussion: String { get }
-  /// What can be asked of it besides `--json` and `--help`.
+  /// The options of the command besides `--json` and `--help`.
   static var options: [CommandSyntax.Option] { get }
-  /// Commands to try besides the plain one, each with a remark.
+  /// Examples for the help besides the plain command, each with a remark.
   static var examples: [(command: String, remark: String)] { get }
 
-  /// Measures and returns what it came to.
+  /// Measures and returns the result.
   ///
   /// - Parameters:
-  ///   - arguments: what was asked for.
-  ///   - isInterrupted: asked between measurements; true ends them, and the result is what there is.
-  /// - Throws: `UsageFault` for a value that can't be used; ``BenchInterrupted`` if nothing was measured
-  ///   to its end; other errors of what is measured.
+  ///   - arguments: the arguments of the command line.
+  ///   - isInterrupted: called between measurements; `true` ends them, and the result has only the
+  ///     complete ones.
+  /// - Throws: `UsageFault` for an unusable value; ``BenchInterrupted`` if no measurement is complete; other
+  ///   errors of the measured code.
   static func run(
     _ arguments: CommandArguments, until isInterrupted: @escaping () -> Bool
   ) throws -> any BenchResult
@@ -30,18 +31,18 @@ extension BenchCommand {
   static var examples: [(command: String, remark: String)] { [] }
 }
 
-/// A signal came before anything was measured to its end.
+/// The error after a signal that came before any measurement was complete.
 struct BenchInterrupted: Error {}
 
-/// What a benchmark came to.
+/// The result of a benchmark.
 protocol BenchResult {
-  /// For people.
+  /// The result as text for people.
   var text: String { get }
-  /// One JSON document.
+  /// The result as JSON.
   var json: String { get }
-  /// Whether everything that has a bar is within it.
+  /// Whether every figure that has a bar is within it.
   var isWithinBars: Bool { get }
-  /// Whether ``json`` is one object, and not the lines of a journal.
+  /// Whether ``json`` is one object and not the lines of a journal.
   var isOneDocument: Bool { get }
 }
 
@@ -49,7 +50,7 @@ extension BenchResult {
   var isWithinBars: Bool { true }
   var isOneDocument: Bool { true }
 
-  /// The JSON of a benchmark that a signal has ended: it was neither passed nor missed.
+  /// The JSON of a benchmark that a signal has ended, which neither met nor missed its bars.
   var interruptedJSON: String {
     guard isOneDocument, json.hasPrefix("{") else { return json }
     let rest = json.dropFirst()

@@ -6,28 +6,28 @@ struct BenchTable: Codable, BenchResult {
   struct Cell: Codable {
     /// Nanoseconds per operation, the least of the rounds.
     let nanoseconds: Double
-    /// How many times as much that is as the reference's.
+    /// The time divided by that of the reference.
     let ratio: Double
   }
 
   /// One kind of work at all sizes.
   struct Row: Codable {
     let name: String
-    /// The largest ratio or time that is acceptable, in words; empty for none.
+    /// The largest acceptable ratio or time as text; empty for none.
     let target: String
     let cells: [Cell]
   }
 
   let benchmark: String
-  /// What a cell's time is counted per.
+  /// The unit of work to which a cell's time belongs.
   let unit: String
   private(set) var columns: [String]
   var rows: [Row] = []
   var notes: [String] = []
 
-  /// Measures column after column, all rows at once, until a signal comes.
+  /// Measures column after column, each with all rows, until a signal comes.
   ///
-  /// - Throws: ``BenchInterrupted`` if it came within the first column; what is measured may throw too.
+  /// - Throws: ``BenchInterrupted`` if the signal came within the first column; errors of the measured code.
   mutating func fill(
     rows contestants: [(name: String, target: String)], measure: (_ column: Int) throws -> [Cell]
   ) throws {
@@ -43,7 +43,7 @@ struct BenchTable: Codable, BenchResult {
     }
   }
 
-  /// One JSON document with sorted keys.
+  /// The table as one JSON document with sorted keys.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -51,7 +51,7 @@ struct BenchTable: Codable, BenchResult {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// A table for people: time, and ratio in parentheses.
+  /// The table as text: times, with ratios in parentheses.
   var text: String {
     let header = ["\(benchmark), \(unit)"] + columns + ["target"]
     var lines = [header]

@@ -2,7 +2,7 @@ import ProxySimulation
 import TerminalSupport
 
 extension CommandArguments {
-  /// The named profiles that an option lists with commas between, or these.
+  /// Returns the profile names that an option lists, separated by commas, or those in `names` if it is absent.
   func profiles(_ option: String, default names: String) throws(UsageFault) -> [String] {
     let known = ProxyProfile.named.map(\.name)
     var profiles: [String] = []

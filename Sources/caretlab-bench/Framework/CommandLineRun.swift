@@ -4,10 +4,10 @@ import TextLayout
 
 /// Reads the words of a command line, runs a benchmark, writes its table.
 ///
-/// Exit codes: 0 fine, 1 a measurement failed or missed its bar, 2 wrong usage; 130 or 143 if a signal
-/// ended it, with what was measured until then.
+/// Exit codes: 0 success, 1 a measurement failed or missed its bar, 2 wrong usage; 130 or 143 after a
+/// signal, with the measurements that are complete.
 struct CommandLineRun {
-  /// Every benchmark there is.
+  /// All benchmarks.
   static var benchmarks: [any BenchCommand.Type] {
     [
       TimeCommand.self, ShrinkCommand.self, ProxyCommand.self, GesturesCommand.self,

@@ -1,27 +1,26 @@
 import Dispatch
 
-/// Alternates between the reference and the candidates, and takes the least time of each: whatever
-/// else the machine does only adds to it.
+/// Alternates between the reference and the candidates, and takes the least time of each. Other work of the
+/// machine only makes a time longer.
 struct Rounds {
-  /// Something to measure: does `count` operations and returns the nanoseconds they took.
+  /// A reference or candidate. Its `measure` does `count` operations and returns their nanoseconds.
   struct Contestant {
     let name: String
     let target: String
-    /// How many times fewer operations it does than the reference, so that a slow one does not take
-    /// the time of all others.
+    /// How many times fewer operations it does than `operations`, so that a slow one does not take most of
+    /// the time.
     var share = 1
     let measure: (_ count: Int) throws -> UInt64
   }
 
   let count: Int
   let operations: Int
-  /// Asked before each measurement; true ends them.
+  /// Called before each measurement; `true` ends them.
   var isInterrupted: () -> Bool = { false }
 
-  /// Measures all contestants, the first of which is the reference, in `count` rounds after one
-  /// that warms up.
+  /// Measures all contestants in `count` rounds after one warm-up round. The first contestant is the reference.
   ///
-  /// - Throws: ``BenchInterrupted`` if a signal comes before the end; what a contestant throws.
+  /// - Throws: ``BenchInterrupted`` if a signal comes before the end; errors of contestants.
   func play(_ contestants: [Contestant]) throws -> [BenchTable.Cell] {
     var times: [[Double]] = Array(repeating: [], count: contestants.count)
     for round in 0...count {
@@ -37,7 +36,7 @@ struct Rounds {
   }
 }
 
-/// Nanoseconds that `body` takes on the monotonic clock.
+/// Returns the nanoseconds that `body` takes on the monotonic clock.
 func elapsed(_ body: () throws -> Void) rethrows -> UInt64 {
   let start = DispatchTime.now().uptimeNanoseconds
   try body()

@@ -1,17 +1,16 @@
 import Foundation
 
-/// What a second thread brings: the same work in one thread and in two, in turns.
+/// The gain from a second thread. It is measured by the same work in one thread and in two, in turns.
 ///
-/// Only rounds in which both threads really ran at once say anything: where other work leaves them one
-/// core, they take turns and cannot hinder each other. The clock of a core changes by the minute, so
-/// each run with two threads is held beside the run with one just before it; of these gains the median
-/// counts.
+/// Only rounds in which both threads really ran at once count. If other work leaves them one core, they run
+/// in turns and can't hinder each other. The clock of a core changes by the minute, so each run with two
+/// threads is compared with the run with one thread just before it. The gain is the median of these ratios.
 struct ThreadGain {
   /// The gain that two threads must bring by user time.
   static let bar = 1.8
-  /// The cores that two threads must have had for their run to count.
+  /// The number of cores that two threads must have used for their round to count.
   static let coresMin = 1.7
-  /// What the help of a benchmark says about its figures.
+  /// The paragraph about these figures in the help of a benchmark.
   static let explanation = """
     The gain of a second thread: one and two threads do the same work in turns, many times. User time is
     what all threads of the process together spend in user mode, as the system counts it (getrusage);
@@ -23,12 +22,12 @@ struct ThreadGain {
     two over the same rounds.
     """
 
-  /// Seconds that one run took.
+  /// The times of one run, in seconds.
   struct Times {
     let wall: Double
     let user: Double
 
-    /// Those of `work`.
+    /// Does `work` and measures its times.
     init(of work: () throws -> Void) rethrows {
       let (start, userStart) = (DispatchTime.now().uptimeNanoseconds, Times.userTime)
       try work()
@@ -41,10 +40,10 @@ struct ThreadGain {
       self.user = user
     }
 
-    /// How many cores were at work, on average.
+    /// The number of cores in use, on average.
     var cores: Double { user / wall }
 
-    /// The process's so far.
+    /// The user time of the process so far.
     private static var userTime: Double {
       var usage = rusage()
       #if os(Linux)
@@ -56,16 +55,16 @@ struct ThreadGain {
     }
   }
 
-  /// By user time.
+  /// The gain by user time.
   let byUserTime: Double
-  /// By wall time.
+  /// The gain by wall time.
   let byWallTime: Double
-  /// How many cores two threads had in the rounds that count.
+  /// The number of cores that two threads used, in the median of the rounds that count.
   let cores: Double
   /// The least wall time of one thread, in seconds.
   let wallOfOne: Double
 
-  /// What rounds, at least one, come to.
+  /// Computes the gain from rounds, of which there must be at least one.
   init(rounds: [(one: Times, two: Times)]) {
     let parallel = rounds.filter { $0.two.cores >= ThreadGain.coresMin }
     let counted = parallel.isEmpty ? rounds : parallel
@@ -75,7 +74,7 @@ struct ThreadGain {
     cores = ThreadGain.median(counted.map(\.two.cores))
   }
 
-  /// Does the work in turns with one thread and with two, in `rounds` rounds after one that warms up.
+  /// Does the work in turns with one thread and with two, in `rounds` rounds after one warm-up round.
   static func measure(
     rounds: Int, _ work: (_ threads: Int) throws -> Void
   ) rethrows -> ThreadGain {
@@ -84,21 +83,21 @@ struct ThreadGain {
         .suffix(rounds))
   }
 
-  /// The lower of the two in the middle if the count is even.
+  /// Returns the median; the lower of the two middle values if the count is even.
   private static func median(_ values: [Double]) -> Double {
     values.isEmpty ? 0 : values.sorted()[(values.count - 1) / 2]
   }
 
   var isWithinBar: Bool { byUserTime >= ThreadGain.bar }
 
-  /// What to make of the figures on a busy machine; nil on a quiet one.
+  /// A warning about the figures if the machine was busy; nil otherwise.
   var warning: String? {
     guard cores < ThreadGain.coresMin else { return nil }
     return String(
       format: "two threads had only %.2f cores; measure on a quiet machine", cores)
   }
 
-  /// Members of a JSON object.
+  /// The figures as members of a JSON object.
   var json: String {
     String(
       format: "\"userGainOfTwo\": %.2f, \"wallGainOfTwo\": %.2f, \"coresOfTwo\": %.2f", byUserTime,

@@ -1,8 +1,8 @@
 import TouchTraces
 
-/// A recording of a finger that swipes again and again, as long as somebody reads it.
+/// A recording of a finger that swipes again and again, of any length.
 struct EndlessRecording {
-  /// What writes it down.
+  /// The format of the recording.
   enum Kind: String, CaseIterable {
     case native
     case csv
@@ -26,7 +26,7 @@ struct EndlessRecording {
 
   private let kind: Kind
   private var bytes: [UInt8] = []
-  /// µs since the recording began.
+  /// The time since the recording began, in µs.
   private var time = 0
   private var gestures = 0
 
@@ -45,7 +45,7 @@ struct EndlessRecording {
     }
   }
 
-  /// What was written since the last call.
+  /// Returns the bytes written since the last call.
   mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes

@@ -1,25 +1,25 @@
 import Foundation
 import TouchTraces
 
-/// How much memory the readers need for recordings that are made up while they are read.
+/// The memory that the readers need for recordings, which are generated while they are read.
 struct GestureMemory {
-  /// A reader's name, and the most memory in KB that the process had while it read.
+  /// A reader's name, and the peak memory of the process in KB while it read.
   struct Row {
     let name: String
     let afterShort: Int
     let afterLong: Int
-    /// Whether the long recording was read, and not refused.
+    /// Whether the reader accepted the long recording.
     let isLongRead: Bool
   }
 
-  /// What may be more after the long recording, in KB.
+  /// How much more memory the long recording may need, in KB.
   static let tolerance = 1_024
 
   let shortMegabytes: Int
   let longMegabytes: Int
   private(set) var rows: [Row] = []
 
-  /// Measures all readers, saying on standard error which one it is at.
+  /// Measures all readers, and writes the name of the current one to standard error.
   init(short: Int, long: Int) {
     shortMegabytes = short
     longMegabytes = long
@@ -34,7 +34,7 @@ struct GestureMemory {
     }
   }
 
-  /// Whether no long recording takes more than a short one.
+  /// Whether no long recording needs more memory than a short one, within `tolerance`.
   var isFlat: Bool {
     rows.allSatisfy { $0.afterLong <= $0.afterShort + GestureMemory.tolerance }
   }
@@ -71,9 +71,9 @@ struct GestureMemory {
   }
 }
 
-/// The most memory that the process had.
+/// The peak memory of the process.
 enum PeakMemory {
-  /// Forgets what was before, where the system can (Linux); elsewhere the peak only grows.
+  /// Resets the peak on Linux. Other systems can't do that, so the peak only grows.
   static func reset() {
     #if os(Linux)
       try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))

@@ -6,7 +6,7 @@ import Timing
 
 /// A trace of two fingers in all three forms: bytes, lines, samples.
 struct GestureWork {
-  /// A touch line as Foundation decodes it, with all that may stand in one.
+  /// A touch line as Foundation decodes it, with all members that are allowed.
   private struct Line: Decodable {
     var touch: String
     var t: Int
@@ -45,7 +45,7 @@ struct GestureWork {
     return time
   }
 
-  /// Reads the whole trace in pieces of 64 KB, faults included.
+  /// Reads the whole trace in pieces of 64 KB, and checks it for faults.
   func read() -> UInt64 {
     var reader = NativeTraceReader(file: "bench")
     var count = 0
@@ -64,7 +64,7 @@ struct GestureWork {
     return time
   }
 
-  /// Plays all samples through the standard set.
+  /// Plays all samples through the standard set of recognizers.
   func recognize() throws -> UInt64 {
     var router = try GestureSet.standard.makeRouter()
     var events: [GestureEvent] = []

@@ -4,7 +4,7 @@ import TerminalSupport
 import TouchTraces
 import Timing
 
-/// Reading touches and recognizing gestures, beside Foundation's JSON decoder on the same bytes.
+/// Compares reading touches and recognizing gestures with Foundation's JSON decoder on the same bytes.
 enum GesturesCommand: BenchCommand {
   static let name = "gestures"
   static let summary = "reading traces and recognizing gestures, beside Foundation's JSONDecoder"
@@ -79,7 +79,7 @@ enum GesturesCommand: BenchCommand {
   }
 }
 
-/// The table, judged by its bars.
+/// The table, and whether its figures are within their bars.
 private struct GesturesBenchResult: BenchResult {
   let table: BenchTable
   let isWithinBars: Bool

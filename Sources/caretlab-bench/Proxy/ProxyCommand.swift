@@ -1,6 +1,6 @@
 import TerminalSupport
 
-/// The simulated proxy on a document of 10 MB beside one of 1 KB.
+/// Compares the simulated proxy on a document of 10 MB with one of 1 KB.
 enum ProxyCommand: BenchCommand {
   static let name = "proxy"
   static let summary = "operations and messages of the simulated proxy, 10 MB of text beside 1 KB"
@@ -29,7 +29,7 @@ enum ProxyCommand: BenchCommand {
         speeds.append("\(work.rawValue): \(Int(1e9 / max(cells[1].nanoseconds, 1))) per second")
       }
     } catch is BenchInterrupted where !table.rows.isEmpty {
-      // The rows are what was measured to its end.
+      // After a signal the result has the rows that are complete.
     }
     table.notes = ["At 10 MB:"] + speeds.map { "  " + $0 }
     #if DEBUG
@@ -38,7 +38,7 @@ enum ProxyCommand: BenchCommand {
     return ProxyBenchResult(table: table, isWithinBars: isWithinBars)
   }
 
-  /// Both documents.
+  /// Measures one kind of work on both documents.
   private static func cells(
     of work: ProxyWork, until isInterrupted: @escaping () -> Bool
   ) throws -> [BenchTable.Cell] {
@@ -51,7 +51,7 @@ enum ProxyCommand: BenchCommand {
   }
 }
 
-/// The table, judged by its bar.
+/// The table, and whether its figures are within their bar.
 private struct ProxyBenchResult: BenchResult {
   let table: BenchTable
   let isWithinBars: Bool

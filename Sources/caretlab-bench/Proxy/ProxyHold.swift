@@ -4,7 +4,7 @@ import ProxySimulation
 import Chance
 import Timing
 
-/// What is measured.
+/// The kinds of work that are measured.
 enum ProxyWork: String, CaseIterable {
   case typing = "insert, then delete"
   case moving = "move, with the state that answers"
@@ -15,11 +15,11 @@ enum ProxyWork: String, CaseIterable {
 
   var operations: Int { self == .messages ? 400 : 4_000 }
 
-  /// How many times more a long document may cost.
+  /// The largest allowed ratio of the time on the long document to that on the short one; nil for no bar.
   var bar: Double? { self == .textAfterSnapshot ? nil : 3 }
 }
 
-/// A world that stays as it is, however much is measured.
+/// A world whose size stays the same during the measurement.
 struct ProxyHold {
   private var world: ProxyWorld
   private var answering: ProxyWorld
@@ -27,7 +27,7 @@ struct ProxyHold {
   private var places = RandomStreams(seed: 1).stream("places")
   private var now = Instant.start
 
-  /// A document of so many UTF-16 units in sentences of 50.
+  /// Creates a world with a document of this many UTF-16 units, in sentences of 50.
   init(units: Int) {
     let sentence = Array("aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjj. ".utf16)
     let text = (0..<units).map { sentence[$0 % sentence.count] }

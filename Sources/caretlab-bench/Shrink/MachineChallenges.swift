@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// Challenges on state machines: fewest steps count.
+/// Challenges on state machines. The best counterexample has the fewest steps.
 enum MachineChallenges {
   static let all: [ShrinkChallenge] = [
     ShrinkChallenge(
@@ -16,7 +16,7 @@ enum MachineChallenges {
   ]
 }
 
-/// Two jugs of 3 and 5.
+/// Two jugs that hold 3 and 5 units of water.
 struct DieHard: Hashable, Sendable {
   var small = 0
   var big = 0
@@ -55,7 +55,7 @@ struct Hanoi: Hashable, Sendable {
   }
 }
 
-/// A ring buffer whose size is wrong when it is full, with a queue as model.
+/// A ring buffer that reports a wrong size when it is full, with a queue as model.
 struct Ring: Hashable, Sendable {
   var slots: [Int] = []
   var read = 0
@@ -85,7 +85,7 @@ struct Ring: Hashable, Sendable {
   }
 }
 
-/// A host document behind a queue of messages, and a mirror that the keyboard believes.
+/// A host document behind a queue of messages, and the mirror that the keyboard reads.
 struct ProxyClear: Hashable, Sendable {
   enum Message: Hashable, Sendable {
     case insert(Character)
@@ -99,7 +99,7 @@ struct ProxyClear: Hashable, Sendable {
   var mirrorBefore: [Character] = []
   var mirrorAfter: [Character] = []
 
-  /// The host applies the oldest message; when none is left the mirror is what the host shows.
+  /// Lets the host apply the oldest message. If none is left, the mirror becomes what the host shows.
   mutating func deliver() {
     if messages.isEmpty { return }
     switch messages.removeFirst() {

@@ -1,9 +1,9 @@
 import PropertyTesting
 
-/// The small model of the proxy: a clear key that moves to the end of what the mirror shows, waits 0.1 s
-/// and deletes, while messages take their time to the host.
+/// The small model of the proxy. A clear key moves to the end of what the mirror shows, waits 0.1 s and
+/// deletes. Messages reach the host with latency.
 struct ProxyModel: Sendable {
-  /// What a run draws: a text (2 stands for a newline), a caret in it, latencies of messages in ms.
+  /// What a run draws: a text (2 stands for a newline), the caret in it, and latencies of messages in ms.
   struct Input: Equatable, Sendable {
     var text: [Int]
     var caret: Int
@@ -23,7 +23,7 @@ struct ProxyModel: Sendable {
   private var after: Int
   private var mirrorBefore: Int
   private var now = 0
-  /// When the last message arrives; messages overtake nothing.
+  /// The time at which the last message arrives. Messages do not overtake each other.
   private var lastArrival = 0
   private var sent = 0
   private var pending: [(arrival: Int, move: Int)] = []
@@ -56,7 +56,7 @@ struct ProxyModel: Sendable {
     pending.append((lastArrival, move))
   }
 
-  /// Lets messages arrive; when none is left the mirror shows the host.
+  /// Lets messages arrive until `time`. If none is left, the mirror becomes what the host shows.
   private mutating func wait(until time: Int) {
     var arrived = 0
     while arrived < pending.count && pending[arrived].arrival <= time {

@@ -1,23 +1,23 @@
 import Foundation
 import PropertyTesting
 
-/// How many runs a second the engine makes on the small model, and what a second worker brings.
+/// How many runs per second the engine makes on the small model, and the gain from a second worker.
 struct ProxySpeed {
-  /// 200 times what Hypothesis makes (1 140 runs/s).
+  /// The bar: 200 times the speed of Hypothesis (1 140 runs/s).
   static let runsPerSecondMin = 200.0 * 1_140
 
-  /// The most that one worker made.
+  /// The highest speed of one worker.
   let runsPerSecond: Double
-  /// What a second worker brings.
+  /// The gain from a second worker.
   let gain: ThreadGain
-  /// Whether one and two workers came to the same report.
+  /// Whether one and two workers make the same report.
   let isSame: Bool
-  /// The shrunk counterexample of the model's real claim.
+  /// The shrunk counterexample to the model's real claim.
   let counterexample: String
 
   var isFast: Bool { runsPerSecond >= ProxySpeed.runsPerSecondMin && gain.isWithinBar && isSame }
 
-  /// Measures, alternating between one and two workers.
+  /// Measures the speed with one and with two workers, in turns.
   static func measure(runs: Int = 200_000, rounds: Int = 24) -> ProxySpeed {
     var reports = ["", ""]
     let gain = ThreadGain.measure(rounds: rounds) { workers in
@@ -28,7 +28,7 @@ struct ProxySpeed {
       counterexample: counterexample())
   }
 
-  /// A check of what holds, so that all runs are made.
+  /// Checks a property that holds, so that the check makes all runs.
   private static func check(runs: Int, workers: Int) -> CheckReport {
     examinePropertyInParallel(
       "clear leaves no more than there was",

@@ -30,7 +30,7 @@ struct ShrinkBenchmark {
   static let challenges =
     NumberChallenges.all + TreeChallenges.all + ListChallenges.all + MachineChallenges.all
 
-  /// One row for each challenge, until a signal comes; a row that it meets is left out.
+  /// Returns one row for each challenge, until a signal comes. A row that the signal interrupts is left out.
   func run(until isInterrupted: () -> Bool = { false }) -> [Row] {
     var rows: [Row] = []
     for challenge in ShrinkBenchmark.challenges where only == nil || challenge.name == only {
@@ -40,12 +40,12 @@ struct ShrinkBenchmark {
     return rows
   }
 
-  /// All seeds of one challenge.
+  /// Runs all seeds of one challenge.
   func row(_ challenge: ShrinkChallenge) -> Row {
     row(challenge, until: { false }) ?? Row(challenge: challenge)
   }
 
-  /// All seeds of one challenge; nil if a signal came before the last one.
+  /// Runs all seeds of one challenge; nil if a signal came before the last one.
   private func row(_ challenge: ShrinkChallenge, until isInterrupted: () -> Bool) -> Row? {
     var row = Row(challenge: challenge)
     for seed in seeds {

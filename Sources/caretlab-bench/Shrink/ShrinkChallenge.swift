@@ -1,9 +1,9 @@
 import Foundation
 import PropertyTesting
 
-/// A false property with a known smallest counterexample, and how Hypothesis 6.170.15 does on it.
+/// A false property with a known smallest counterexample, and the figures of Hypothesis 6.170.15 for it.
 struct ShrinkChallenge: Sendable {
-  /// What a run came to.
+  /// The result of a run.
   struct Result: Sendable {
     let report: CheckReport
     /// Whether the counterexample is the smallest, or has the fewest steps.
@@ -12,7 +12,8 @@ struct ShrinkChallenge: Sendable {
     let found: String
   }
 
-  /// Figures of the reference: hits of its seeds, mean executions, and what is allowed where it stops early.
+  /// The figures of Hypothesis: the number of its seeds that found the smallest counterexample, its mean executions,
+  /// and the executions allowed here if Hypothesis stops early.
   struct Reference: Sendable {
     let smallest: String
     let first: Double
@@ -31,11 +32,11 @@ struct ShrinkChallenge: Sendable {
   let reference: Reference
   let run: @Sendable (CheckSettings) -> Result
 
-  /// A plain property: draws an input, and fails unless `claim` holds.
+  /// Creates a plain property, which draws an input and fails unless `claim` holds.
   ///
   /// - Parameters:
-  ///   - smallest: the only right answer.
-  ///   - input: draws; throws to reject.
+  ///   - smallest: the only correct counterexample.
+  ///   - input: draws an input; throws to reject the case.
   init<Input: Equatable>(
     _ name: String, _ reference: Reference, smallest: Input,
     input: @escaping @Sendable (PropertyDraw) throws -> Input,
@@ -61,7 +62,7 @@ struct ShrinkChallenge: Sendable {
     }
   }
 
-  /// A state machine whose invariants fail after no fewer than `fewest` steps.
+  /// Creates a property of a state machine whose invariants fail after `fewest` steps at the earliest.
   init<State: Hashable & SendableMetatype>(
     _ name: String, _ reference: Reference, fewest: Int, _ machine: StateMachine<State>
   ) {

@@ -1,6 +1,6 @@
 import TerminalSupport
 
-/// Every shrink challenge with many seeds beside the figures of Hypothesis, and the speed of the engine.
+/// Compares every shrink challenge, with many seeds, with the figures of Hypothesis; measures the engine's speed.
 enum ShrinkCommand: BenchCommand {
   static let name = "shrink"
   static let summary = "property testing: counterexamples, executions and speed beside Hypothesis"

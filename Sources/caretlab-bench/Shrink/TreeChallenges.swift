@@ -27,14 +27,14 @@ enum TreeChallenges {
   ]
 }
 
-/// A heap whose flattening forgets to sort.
+/// A heap with a fault: its flattening does not sort.
 indirect enum Heap: Equatable, Sendable {
   case empty
   case node(Int, Heap, Heap)
 
   init(_ key: Int, _ left: Heap, _ right: Heap) { self = .node(key, left, right) }
 
-  /// Heaps of about `budget` nodes with keys of at least `bound`.
+  /// Returns a generator of heaps of about `budget` nodes with keys of at least `bound`.
   static func generator(bound: Int?, budget: Int) -> Generator<Heap> {
     Generator { draw in
       if budget <= 0 { return .empty }
@@ -66,7 +66,7 @@ indirect enum Heap: Equatable, Sendable {
 }
 
 extension [Heap] {
-  /// The last heap that is not empty.
+  /// Removes and returns the last heap that is not empty.
   fileprivate mutating func popNonEmpty() -> Heap? {
     while let last = popLast() {
       if last != .empty { return last }
@@ -101,7 +101,7 @@ indirect enum Formula: Equatable, Sendable {
     }
   }
 
-  /// The value; `nil` where something is divided by zero.
+  /// The value; `nil` after a division by zero.
   var value: Int? {
     switch self {
     case .literal(let number): return number

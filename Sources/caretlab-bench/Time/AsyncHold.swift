@@ -3,10 +3,10 @@ import Chance
 import VirtualTime
 import Timing
 
-/// The hold model of async code: many tasks, each sleeping again and again.
+/// The hold model of async code: many tasks, each of which sleeps again and again.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 enum AsyncHold {
-  /// Ring 1: tasks on the run's executor, the clock's own type.
+  /// Measures ring 1: tasks on the run's executor, with the clock's concrete type.
   static func preferredExecutor(pending: Int, operations: Int) throws -> UInt64 {
     let rounds = max(1, operations / pending)
     let settings = VirtualRunSettings(ring: .preferredExecutor, limits: limits)
@@ -24,7 +24,7 @@ enum AsyncHold {
     }
   }
 
-  /// Ring 2: unstructured main-actor tasks, a clock behind `any Clock<Duration>`.
+  /// Measures ring 2: unstructured main-actor tasks, with a clock behind `any Clock<Duration>`.
   static func unchangedCode(pending: Int, operations: Int) throws -> UInt64 {
     let rounds = max(1, operations / pending)
     return try runUnderVirtualTime(VirtualRunSettings(limits: limits)) { clock in
@@ -45,13 +45,13 @@ enum AsyncHold {
 
   private static func now() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
 
-  /// The time for `wanted` sleeps from the time for `done`.
+  /// Scales the time for `done` sleeps to `wanted` sleeps.
   private static func scaled(_ time: UInt64, _ done: Int, _ wanted: Int) -> UInt64 {
     UInt64(Double(time) * Double(wanted) / Double(done))
   }
 }
 
-/// An ordinary model as applications write it.
+/// A model as in an ordinary app.
 @MainActor
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 private final class SleepingModel {

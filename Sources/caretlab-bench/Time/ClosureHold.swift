@@ -4,9 +4,9 @@ import Timing
 
 /// The hold model on a scheduler of closures: every action schedules its successor.
 ///
-/// `@unchecked Sendable`, proof: the scheduler runs the actions one after the other on the thread
-/// that measures. The state is behind a pointer, to measure the scheduler and not the runtime's
-/// exclusivity checks.
+/// `@unchecked Sendable`, proof: the scheduler runs the actions one after the other on the thread that
+/// measures. The state is behind a pointer, so that the time does not include the runtime's exclusivity
+/// checks.
 final class ClosureHold: @unchecked Sendable {
   private let scheduler = VirtualScheduler(limits: RunLimits(timersMax: .max))
   private let state: UnsafeMutablePointer<(random: RandomStream, left: Int)>
@@ -20,7 +20,7 @@ final class ClosureHold: @unchecked Sendable {
     state.deallocate()
   }
 
-  /// The time `operations` actions take with `pending` of them waiting.
+  /// Returns the nanoseconds that `operations` actions take while `pending` actions wait.
   static func measure(pending: Int, operations: Int) throws -> UInt64 {
     let hold = ClosureHold()
     for _ in 0..<pending { hold.scheduleNext() }

@@ -2,14 +2,14 @@ import Chance
 import VirtualTime
 import Timing
 
-/// The hold model: a queue with a constant number of pending events; one operation takes the first
-/// out and schedules another some random time later.
+/// The hold model: a queue with a constant number of pending events. One operation removes the first event
+/// and schedules another one a random time later.
 ///
 /// Source: Jones, "An empirical comparison of priority-queue and event-set implementations",
 /// CACM 29 (1986).
 struct HoldModel {
   let pending: Int
-  /// Delays are drawn evenly from 1 µs to about 1 ms.
+  /// The source of delays, which are uniform from 1 µs to about 1 ms.
   private var random = RandomStream(seed: 1)
 
   init(pending: Int) {
@@ -19,7 +19,7 @@ struct HoldModel {
   @inline(__always)
   private mutating func delay() -> Int64 { 1_000 + Int64(random.next() & 0xf_ffff) }
 
-  /// The textbook heap.
+  /// Measures the textbook heap.
   mutating func reference(_ operations: Int) -> UInt64 {
     var heap = ReferenceHeap(capacity: pending + 1)
     for order in 0..<pending { heap.push(.init(key: delay(), order: UInt64(order))) }
@@ -33,7 +33,7 @@ struct HoldModel {
     }
   }
 
-  /// The queue of instants and numbers.
+  /// Measures the queue of instants and numbers.
   mutating func bareQueue(_ operations: Int) -> UInt64 {
     var queue = BareEventQueue()
     for number in 0..<pending { queue.schedule(number, at: Instant(nanoseconds: delay())) }
@@ -45,15 +45,15 @@ struct HoldModel {
     }
   }
 
-  /// A payload of the size that the laboratory uses: a few words, no reference.
+  /// A payload as large as those of the lab: a few machine words, no reference.
   struct Payload {
     var finger: Int
     var x: Double
     var y: Double
   }
 
-  /// The queue with payload and cancellation; every eighth operation the event scheduled eight
-  /// operations ago is cancelled, if it still waits, and scheduled anew, which counts as one more.
+  /// Measures the queue with payload and cancellation. Every eighth operation cancels the event that was
+  /// scheduled eight operations before, if it still waits, and schedules it again; this counts as one more.
   mutating func eventQueue(_ operations: Int) -> UInt64 {
     var queue = EventQueue<Payload>()
     let payload = Payload(finger: 1, x: 2, y: 3)

@@ -1,5 +1,5 @@
-/// The reference: a textbook binary heap over 16-byte entries in an unsafe buffer, ordered by key
-/// and then by order of insertion, as `std::priority_queue` of pairs is.
+/// The reference: a textbook binary heap of 16-byte entries in an unsafe buffer, ordered by key and then by
+/// order of insertion, as a `std::priority_queue` of pairs is.
 struct ReferenceHeap: ~Copyable {
   struct Entry {
     var key: Int64

@@ -1,6 +1,6 @@
 import TerminalSupport
 
-/// Event queues, schedulers and async sleeps beside a textbook heap.
+/// Compares event queues, schedulers and async sleeps with a textbook heap.
 enum TimeCommand: BenchCommand {
   static let name = "time"
   static let summary = "event queues, schedulers and async sleeps beside a textbook heap"

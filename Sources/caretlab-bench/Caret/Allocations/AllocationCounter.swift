@@ -6,27 +6,27 @@
   import Musl
 #endif
 
-/// Counts how often Swift code asks the heap for memory on the thread that counts: buffers of arrays and
-/// strings, boxes, closures, class instances.
+/// Counts the heap allocations of Swift code on the counting thread: buffers of arrays and strings, boxes,
+/// closures, class instances.
 ///
 /// ```swift
 /// try AllocationCounter.count { _ = [1, 2, 3].map { $0 + 1 } }  // 1 in a release build
 /// ```
 enum AllocationCounter {
-  /// Why nothing can be counted.
+  /// The reason why allocations can't be counted.
   struct Fault: Error, CustomStringConvertible {
     let description: String
   }
 
-  // `nonisolated(unsafe)`, proof: all three are touched only by the thread that is `owner` or is about to
-  // become it, and `count` runs on one thread at a time: a benchmark has no other.
+  // `nonisolated(unsafe)`, proof: only the thread that is `owner` or is about to become it uses these three, and
+  // `count` runs on one thread at a time: a benchmark has no other.
   nonisolated(unsafe) private static var owner: pthread_t?
   nonisolated(unsafe) private static var total = 0
   nonisolated(unsafe) private static var pauses = 0
 
-  /// How often `body` allocates on this thread. Not for several threads at once, nor inside itself.
+  /// Returns how often `body` allocates on this thread. Calls must not be nested or run on several threads at once.
   ///
-  /// - Throws: ``Fault`` if this system does not let itself be watched.
+  /// - Throws: ``Fault`` if allocations can't be watched on this system.
   static func count(_ body: () -> Void) throws(Fault) -> Int {
     let watch = try AllocationWatch.begin()
     total = 0
@@ -45,7 +45,7 @@ enum AllocationCounter {
     return body()
   }
 
-  /// Is called for every allocation while somebody watches.
+  /// Counts an allocation of the counting thread. The watch calls this function for every allocation.
   static func noteAllocation() {
     if let owner, pauses == 0, pthread_equal(owner, pthread_self()) != 0 { total += 1 }
   }

@@ -1,4 +1,4 @@
-// The one file that uses what the C library and its loader offer to tools without promising it.
+// The only file that uses interfaces of the C library and its loader that are for tools and not stable.
 
 #if canImport(Darwin)
   import Darwin
@@ -31,8 +31,8 @@
 #elseif canImport(Glibc) && (arch(x86_64) || arch(arm64))
   import Glibc
 
-  /// The place where the Swift runtime keeps the address of the C library's `malloc`: every Swift
-  /// allocation goes through it.
+  /// The place where the Swift runtime keeps the address of the C library's `malloc`. Every Swift
+  /// allocation calls this address.
   ///
   /// Source: ELF, dynamic section and relocations; in glibc a library's handle is its `link_map`, whose
   /// first word is the load address and whose third is the dynamic section.
@@ -54,7 +54,7 @@
 
     func end() { slot.pointee = before }
 
-    // `nonisolated(unsafe)`, proof: a constant; what it points at only `begin` and `end` write.
+    // `nonisolated(unsafe)`, proof: a constant; only `begin` and `end` write to the memory at this address.
     nonisolated(unsafe) private static let slot = findSlot()
 
     private static func findSlot()
@@ -79,11 +79,11 @@
     }
   }
 
-  /// A shared library as the loader has put it into memory.
+  /// A shared library as loaded into memory.
   private struct LoadedLibrary {
     private var symbols: UnsafeRawPointer?
     private var names: UnsafePointer<CChar>?
-    /// Relocations: where they begin, and how many bytes there are.
+    /// The tables of relocations: the start and the number of bytes of each.
     private var tables: [(start: UnsafeRawPointer?, size: UInt)] = [(nil, 0), (nil, 0)]
 
     init(_ handle: UnsafeMutableRawPointer) {
@@ -108,7 +108,7 @@
       }
     }
 
-    /// Where, from the library's beginning, the address of an imported function stands.
+    /// Returns the offset in the library of the place that holds the address of an imported function.
     func slot(of name: String) -> UInt? {
       guard let symbols, let names else { return nil }
       for (start, size) in tables {
@@ -125,7 +125,7 @@
       return nil
     }
 
-    /// Relocations that hold the address of a function: GLOB_DAT and JUMP_SLOT.
+    /// The types of relocations for the address of a function: GLOB_DAT and JUMP_SLOT.
     #if arch(x86_64)
       private static let slotTypes: [UInt32] = [6, 7]
     #else
@@ -135,7 +135,7 @@
 
 #else
 
-  /// This system offers no way.
+  /// A watch that can't begin, because this system offers no way to watch allocations.
   struct AllocationWatch {
     static func begin() throws(AllocationCounter.Fault) -> AllocationWatch {
       throw AllocationCounter.Fault(description: "allocations can't be counted on this system")

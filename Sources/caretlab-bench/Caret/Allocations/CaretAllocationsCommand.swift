@@ -1,7 +1,7 @@
 import Foundation
 import TerminalSupport
 
-/// How often the caret library allocates per operation when it is warm.
+/// Measures how often the caret library allocates memory per operation after a warm-up.
 enum CaretAllocationsCommand: BenchCommand {
   static let name = "caret"
   static let summary = "what the caret library allocates per operation in steady state"
@@ -36,7 +36,7 @@ private struct CaretAllocations: BenchResult, Codable {
     let beginning: Double
     let ending: Double
     let most: Int
-    /// Whether it may not allocate anything.
+    /// Whether the operation must not allocate.
     let hasBar: Bool
 
     init(_ work: SteadyWork, _ counts: SteadyWork.Counts) {

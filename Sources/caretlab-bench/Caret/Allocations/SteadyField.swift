@@ -1,7 +1,7 @@
 import DocumentProxy
 
-/// A field of one line behind the simplest proxy there can be: what is asked for happens at once, and
-/// nothing of that is counted.
+/// A field of one line behind a minimal proxy. Calls take effect at once, and their allocations are not
+/// counted.
 struct SteadyField: TextDocumentProxy {
   private(set) var before: String
   private(set) var after: String

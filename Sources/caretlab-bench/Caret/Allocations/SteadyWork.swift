@@ -2,30 +2,30 @@ import CaretControl
 import DocumentProxy
 import Timing
 
-/// One kind of operation, done again and again by an engine that is warm.
+/// One kind of operation, which an engine repeats after a warm-up.
 struct SteadyWork: Sendable, CustomStringConvertible {
   /// What happens after the operation has begun.
   enum Answer: Sendable {
     /// The host sends its state.
     case state
-    /// Nothing comes, until the engine's timer says that it is quiet.
+    /// No state comes until the engine's timer ends the wait.
     case silence
   }
 
-  /// What the engine is called for.
+  /// The counted allocations of the engine.
   struct Counts {
-    /// Allocations when the operation begins, in all rounds together.
+    /// Allocations when the operation begins, the sum of all rounds.
     var beginning = 0
-    /// Allocations when it is answered, or when nothing has come.
+    /// Allocations when the state or the timer comes, the sum of all rounds.
     var ending = 0
-    /// The most of one round.
+    /// The largest number of allocations in one round.
     var most = 0
-    /// How many operations were done and ended.
+    /// The number of operations that began and ended.
     var rounds = 0
   }
 
   let name: String
-  /// Whether it may not allocate anything.
+  /// Whether the operation must not allocate.
   let hasBar: Bool
   let answer: Answer
   let operation: @Sendable (_ round: Int) -> CaretOperation
@@ -56,9 +56,9 @@ struct SteadyWork: Sendable, CustomStringConvertible {
     },
   ]
 
-  /// Does it `warmUp` times, then `rounds` times more with every call counted.
+  /// Repeats the operation `warmUp` times, then `rounds` times while it counts the allocations of every call.
   ///
-  /// - Throws: ``AllocationCounter/Fault`` if nothing can be counted.
+  /// - Throws: ``AllocationCounter/Fault`` if this system does not allow counting.
   func play(warmUp: Int, rounds: Int) throws(AllocationCounter.Fault) -> Counts {
     var engine = CaretEngine()
     var field = SteadyField(
@@ -92,7 +92,7 @@ struct SteadyWork: Sendable, CustomStringConvertible {
   }
 }
 
-/// What the engine has told of one operation.
+/// What the engine has reported of one operation.
 private struct SteadyCalls {
   var timer: Int?
   var hasEnded = false
