@@ -11,7 +11,8 @@ struct KeptSequencesTests {
     #"{"profile":"uikit26","document":"ab|","steps":[{"operation":"insert","text":"c"}]}"#
 
   private func file(_ lines: [String]) throws -> String {
-    let url = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID()).jsonl")
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("kept-\(UUID()).jsonl")
     try Data(lines.joined(separator: "\n").utf8).write(to: url)
     return url.path
   }
@@ -26,9 +27,10 @@ struct KeptSequencesTests {
 
   @Test("what is no case is told with file and line")
   func wrong() throws {
-    let name = try file([Self.fine, #"{"steps":[{"operation":"fly"}]}"#])
+    let name = try file([Self.fine, "", #"{"steps":[{"operation":"fly"}]}"#])
     let fault = #expect(throws: UsageFault.self) { try KeptSequences(file: name) }
-    #expect(fault.map { "\($0)" }?.hasPrefix("\(name):2: ") ?? false)
+    #expect(fault.map { "\($0)" }?.hasPrefix("\(name):3: ") ?? false, "empty lines count")
+    #expect(try KeptSequences(file: file([Self.fine, "", ""])).text.hasPrefix("1 cases"))
   }
 
   @Test("a file that is not there is told")

@@ -17,9 +17,9 @@ struct KeptSequences: BenchResult {
     guard let bytes = FileManager.default.contents(atPath: file) else {
       throw UsageFault("--cases \(file): it can't be read")
     }
-    let lines = bytes.split(separator: 0x0A)
-    count = lines.count
-    for (index, line) in lines.enumerated() {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    count = lines.count { !$0.isEmpty }
+    for (index, line) in lines.enumerated() where !line.isEmpty {
       let sequence: SequenceCase
       do { sequence = try SequenceCase(parsing: [UInt8](line)) } catch {
         throw UsageFault("\(file):\(index + 1): \(error)")
