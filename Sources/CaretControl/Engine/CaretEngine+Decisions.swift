@@ -11,15 +11,16 @@ extension CaretEngine {
     let meant = shift(of: 0..<count, survivors, old) { _ in true }
     let wasShown = isUnitShown
     let hasLearned = learnUnit(from: survivors, count)
+    let agreement = Agreement(survivors, reading)
     for index in 0..<count {
       let unit = unitNews(of: flight[index], survivors, hasLearned: hasLearned, wasShown: wasShown)
       // A host does not change its unit. So one of the two states comes from somebody else's change.
       let isOtherHost = hasLearned && wasShown && flight[index].hasMove
       var decision = decision(
-        on: index, of: count, unit, isOtherHost: isOtherHost, survivors, reading)
+        on: index, of: count, unit, isOtherHost: isOtherHost, survivors, agreement, reading)
       // Only a fence's steps may follow the last message of an operation.
       let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)
-      if isLastOperation, let shift = survivors.shift { decision.missing = meant - shift }
+      if isLastOperation, let shift = agreement.shift { decision.missing = meant - shift }
       if decision.isLast { decision.lastMove = lastMove(of: index, survivors) }
       leaveOutEarlierOperations(index, survivors, old, &decision)
       decisions.append((flight[index], decision))
@@ -30,19 +31,17 @@ extension CaretEngine {
   /// operation.
   private func decision(
     on index: Int, of count: Int, _ unit: Decision.UnitNews, isOtherHost: Bool,
-    _ survivors: Survivors, _ reading: Reading
+    _ survivors: Survivors, _ agreement: Agreement, _ reading: Reading
   ) -> Decision {
-    let text = survivors.text
-    let known = base?.text
-    let isAllKnown = survivors.anySays { $0.fit.evidence >= reading.units.count }
+    let isCaretCertain = agreement.shift != nil
     var decision = Decision(
-      verdict: verdict(on: index, of: count, survivors), reading: reading,
-      evidence: survivors.isBlind ? .none : isAllKnown ? .all : .some, unit: unit,
-      shift: text?.shift ?? 0, certainty: survivors.shift == nil ? .share : .full,
-      placeBefore: place, isCaretCertain: survivors.shift != nil,
+      verdict: verdict(on: index, of: count, survivors, agreement), reading: reading,
+      evidence: agreement.evidence, unit: unit, shift: agreement.text?.shift ?? 0,
+      certainty: isCaretCertain ? .full : .share, placeBefore: place,
+      isCaretCertain: isCaretCertain,
       isUnbound: survivors.isUnbound, isLast: index == count - 1,
       hasReachedEnd: survivors.haveReachedEnd)
-    if let known, text == nil, reading.showsStart(of: known) {
+    if let known = base?.text, agreement.text == nil, reading.showsStart(of: known) {
       decision.shiftToStart = -known.before.count
     }
     let isOnlyApplied = survivors.fates(of: index) == .applied
@@ -140,14 +139,16 @@ extension CaretEngine {
     return moved
   }
 
-  private func verdict(on index: Int, of count: Int, _ survivors: Survivors) -> Verdict {
+  private func verdict(
+    on index: Int, of count: Int, _ survivors: Survivors, _ agreement: Agreement
+  ) -> Verdict {
     let message = flight[index]
     let fates = survivors.fates(of: index)
     if fates == .applied {
       guard message.hasMove else { return .applied }
       if survivors.unit == .ignored { return .movesIgnored }
       let mayIgnoreMoves = survivors.anySays { $0.unit == .ignored }
-      return mayIgnoreMoves && survivors.text == nil ? .unclear(.open) : .applied
+      return mayIgnoreMoves && agreement.text == nil ? .unclear(.open) : .applied
     }
     guard let old = base?.text else { return .unclear(.open) }
     if !fates.contains(.applied) {
@@ -155,11 +156,11 @@ extension CaretEngine {
       guard hasArrived else { return .lost }
       let others = shift(of: 0..<count, survivors, old) { $0 != index }
       return .refused(
-        moved: survivors.shift.map { $0 - others },
-        isTextAsBefore: survivors.text?.hasSameUnits(as: old) ?? true)
+        moved: agreement.shift.map { $0 - others },
+        isTextAsBefore: agreement.text?.hasSameUnits(as: old) ?? true)
     }
     // Different hypotheses lead to the same new text: that text is the result.
-    guard let text = survivors.text else { return .unclear(.open) }
+    guard let text = agreement.text else { return .unclear(.open) }
     return text.hasSameText(as: old) ? .unclear(.open) : .applied
   }
 
@@ -185,5 +186,22 @@ extension CaretEngine {
       clusters.play(edits, .cluster)
       return !units.hasSameText(as: clusters)
     }
+  }
+}
+
+/// What all hypotheses that a state leaves have in common. Computed once for all messages.
+private struct Agreement {
+  /// The text after the decided messages; nil if the hypotheses differ.
+  let text: KnownText?
+  /// By how many units the caret has moved; nil if the hypotheses differ.
+  let shift: Int?
+  /// How much of what the state shows was known.
+  let evidence: Decision.Evidence
+
+  init(_ survivors: Survivors, _ reading: Reading) {
+    text = survivors.text
+    shift = survivors.shift
+    let isAllKnown = survivors.anySays { $0.fit.evidence >= reading.units.count }
+    evidence = survivors.isBlind ? .none : isAllKnown ? .all : .some
   }
 }
