@@ -226,8 +226,8 @@ package struct CaretTrial: Sendable {
   private mutating func stepWorld(_ turn: inout Turn) {
     let session = run.world.session
     let effects = run.stepWorld()
-    let isGone = run.world.presence == .killed || run.world.presence == .replaced
-    turn.endsSession = run.world.session != session || isGone && !openOperations.isEmpty
+    turn.endsSession =
+      run.world.session != session || run.isKeyboardGone && !openOperations.isEmpty
     take(effects, &turn)
   }
 

@@ -33,6 +33,14 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
   /// The client's timers that have not fired, in the order in which they were set.
   package var armed: [(timer: Int, token: EventQueue<Int>.Token, due: Instant)] = []
 
+  /// Whether the client's turns take place: its process runs, and the keyboard is on the screen.
+  @inlinable
+  package var canAct: Bool { isAlive && world.presence == .present }
+
+  /// Whether the keyboard was killed, or another one has taken its place.
+  @inlinable
+  package var isKeyboardGone: Bool { world.presence == .killed || world.presence == .replaced }
+
   @usableFromInline var timers = EventQueue<Int>()
   @usableFromInline var session: Int
   @usableFromInline var steps = 0
@@ -88,7 +96,7 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
   mutating func turn(
     _ body: (inout Client, Instant, inout ProxyMirror) -> [Client.Effect]
   ) -> [Client.Effect] {
-    guard isAlive, world.presence == .present else { return [] }
+    guard canAct else { return [] }
     return following(ClientRun.turn(&client, in: &world, at: now, body))
   }
 
@@ -100,8 +108,7 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
       return []
     }
     let effects = following(ClientRun.step(&client, in: &world, at: now))
-    guard world.session != session || world.presence == .killed || world.presence == .replaced
-    else { return effects }
+    guard world.session != session || isKeyboardGone else { return effects }
     session = world.session
     return effects + turnWithoutProxy([.sessionEnded])
   }

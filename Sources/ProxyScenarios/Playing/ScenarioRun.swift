@@ -101,7 +101,7 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
       timeline?.beginStep()
       let session = run.world.session
       let effects = run.stepWorld()
-      if run.world.session != session || [.killed, .replaced].contains(run.world.presence) {
+      if run.world.session != session || run.isKeyboardGone {
         judge?.endSession()
       }
       react(to: effects)
@@ -142,7 +142,7 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
     turnWaits = 0
     timeline?.begin(.operation, behind: 0, at: run.now)
     if isUsers { usersFrom = min(usersFrom, begun - 1) }
-    guard run.isAlive, run.world.presence == .present else {
+    guard run.canAct else {
       beginning = []
       return
     }
