@@ -17,7 +17,7 @@ extension RecordedEntry {
       ("gesture", "\(ReadableText.name(name)) failed: \(reason)")
     case .told(.key(let name, let event)):
       ("key", "\(name) \(event.words)")
-    case .told(.keyboard(let effect)):
+    case .told(.effect(let effect)):
       effect.words ?? effect.otherWords
     case .told(let told): told.words ?? ("", "")
     case .timerSet(let due): ("timer", "set, due in \(ReadableText.milliseconds(due - instant)) ms")
@@ -59,7 +59,7 @@ extension KeyEvent {
   }
 }
 
-extension KeyboardEffect {
+extension ClientEffect {
   /// The words for entries that a timeline leaves out.
   fileprivate var otherWords: (who: String, what: String) {
     switch self {
@@ -70,7 +70,13 @@ extension KeyboardEffect {
     case .edit(let edit, _): ("action", edit.words)
     case .stopsRepeating(let key): ("key", "\(key) stops repeating")
     case .arm: ("action", "sets a timer")
+    case .wait: ("action", "waits")
     case .disarm: ("action", "cancels a timer")
+    case .read(_, let text): ("action", "has read \(ReadableText.quoted(text))")
+    case .readWindow(let text): ("action", "reads \(ReadableText.quoted(text))")
+    case .look: ("action", "looks at the proxy")
+    case .assumedOver: ("outcome", "assumed to be over")
+    case .trap: ("keyboard", "traps")
     case .typed, .began, .finished, .shows, .nextKeyboard, .dismiss, .savedTouches: ("", "")
     }
   }

@@ -25,7 +25,8 @@ extension TimelineEntry.Kind {
     case .gesture(_, let event): event.words.map { ("gesture", $0) }
     case .key(let name, .cancel): ("key", "\(name) cancelled")
     case .key: nil
-    case .keyboard(let effect): effect.words
+    case .effect(let effect): effect.words
+    case .cancelled: ("caller", "cancels")
     case .system(let note): ("system", note.words)
     case .proxy(let event): event.words
     }
@@ -44,19 +45,20 @@ extension RecognizerEvent {
   }
 }
 
-extension KeyboardEffect {
+extension ClientEffect {
   /// Who does what; nil if other entries show it.
   var words: (who: String, what: String)? {
     switch self {
     case .typed(let key): ("key", key)
-    case .began(let operation): ("action", operation.words)
-    case .finished(let operation, let outcome):
+    case .began(_, let operation): ("action", operation.words)
+    case .finished(_, let operation, let outcome):
       ("outcome", "\(operation.name) \(outcome.words)")
     case .shows(let text): ("display", text)
     case .nextKeyboard: ("action", "next keyboard")
     case .dismiss: ("action", "hide the keyboard")
     case .savedTouches(let count): ("lexicon", "saves \(count) touches")
-    case .arm, .disarm, .edit, .wantsHeight, .layoutChanged, .asks, .asksLexicon, .stopsRepeating:
+    case .arm, .wait, .disarm, .edit, .wantsHeight, .layoutChanged, .asks, .asksLexicon,
+      .stopsRepeating, .read, .assumedOver, .readWindow, .look, .trap:
       nil
     }
   }

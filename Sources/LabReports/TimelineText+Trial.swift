@@ -9,22 +9,24 @@ extension TimelineText {
   }
 
   /// Writes the timeline of the library alone, which begins with a document.
-  package init(_ entries: [CaretTrialEntry], from document: MarkedDocument?) {
+  package init(_ entries: [TimelineEntry], from document: MarkedDocument?) {
     self.init()
     if let document { add(.start, "host", "at first: \(ReadableText.line(document))") }
-    for entry in entries { tell(entry) }
+    for entry in entries { tellNumbered(entry) }
   }
 
-  private mutating func tell(_ entry: CaretTrialEntry) {
+  /// Writes an entry. Operations stand with their numbers, because several may run.
+  private mutating func tellNumbered(_ entry: TimelineEntry) {
     let at = entry.instant
     switch entry.kind {
     case .proxy(let event): tell(event, at: at)
-    case .began(let number, let operation): add(at, "begins", "\(number). \(operation)")
-    case .cancelled: add(at, "caller", "cancels")
-    case .read(let number, let text):
+    case .effect(.began(let number, let operation)): add(at, "begins", "\(number). \(operation)")
+    case .effect(.read(let number, let text)):
       add(at, "reads", "\(number). \(ReadableText.quoted(text))")
-    case .finished(let number, _, let outcome, _):
+    case .effect(.finished(let number, _, let outcome)):
       add(at, "outcome", "\(number). \(outcome.words)")
+    case .cancelled: add(at, "caller", "cancels")
+    case .touches, .gesture, .key, .system, .effect: break
     }
   }
 }

@@ -67,7 +67,7 @@ struct FollowingOperationTests {
       let trial = try play(
         .insert(inserted), then: .readDocument, on: document, profile: profile, seed: seed)
       let texts = trial.entries.compactMap { entry -> String? in
-        if case .read(_, let text) = entry.kind { text } else { nil }
+        if case .effect(.read(_, let text)) = entry.kind { text } else { nil }
       }
       #expect(trial.document.description == expected)
       #expect(texts == [expected.filter { $0 != "|" }])

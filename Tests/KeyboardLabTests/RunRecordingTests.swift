@@ -93,8 +93,8 @@ struct RunRecordingTests {
           (.told(.proxy(.pushed)), .told(.proxy(.ignored))):
           #expect(other.number == entry.number)
         case (
-          .told(.keyboard(.began(let operation))),
-          .told(.keyboard(.finished(let finished, _)))
+          .told(.effect(.began(_, let operation))),
+          .told(.effect(.finished(_, let finished, _)))
         ):
           #expect(operation == finished)
         case (.told(.gesture(let name, _)), .told(.gesture(let same, _))): #expect(name == same)

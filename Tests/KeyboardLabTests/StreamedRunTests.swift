@@ -78,7 +78,7 @@ struct StreamedRunTests {
     let setup = try ScenarioSetup(trace)
     var findings = TimelineFindings([expectation])
     for _ in 0..<TimelineFindings.toldLimit + excess {
-      findings.observe(TimelineEntry(at: .start, .keyboard(.typed(key: "b"))))
+      findings.observe(TimelineEntry(at: .start, .effect(.typed(key: "b"))))
     }
     let judge = ExpectationJudge(StreamedRun(setup).end, of: setup)
     let failure = try judge.verdicts(on: trace, findings: findings).first?.failure

@@ -99,8 +99,8 @@ extension Run {
     var open = 0
     for entry in timeline {
       switch entry.kind {
-      case .keyboard(.began): open += 1
-      case .keyboard(.finished): open -= 1
+      case .effect(.began): open += 1
+      case .effect(.finished): open -= 1
       case .proxy(.sent): underWay += 1
       case .proxy(.applied), .proxy(.lost): underWay -= 1
       case .proxy(.disturbed(let disturbance, _)):

@@ -36,16 +36,14 @@ extension SequenceRun {
   }
 
   /// Returns what the library saw, sent and reported until an operation ended.
-  private func observations(until number: Int) -> [CaretTrialEntry] {
-    var result: [CaretTrialEntry] = []
+  private func observations(until number: Int) -> [TimelineEntry] {
+    var result: [TimelineEntry] = []
     for entry in entries {
       switch entry.kind {
-      case .proxy(.calledBack), .proxy(.sent), .began, .cancelled, .read: result.append(entry)
-      case .proxy: continue
-      case .finished(let ended, _, _, _):
-        result.append(entry)
-        if ended == number { return result }
+      case .proxy(.calledBack), .proxy(.sent), .effect, .cancelled: result.append(entry)
+      default: break
       }
+      if case .effect(.finished(number, _, _)) = entry.kind { return result }
     }
     return result
   }

@@ -40,7 +40,7 @@ public struct SequenceRun: Sendable {
   }
 
   /// What happened; empty if the run does not keep entries.
-  public var entries: [CaretTrialEntry] { trial.entries }
+  public var entries: [TimelineEntry] { trial.entries }
   /// Whether the run was stopped because it did not end by itself.
   public var isStopped: Bool { trial.isStopped }
   /// The mirror, the host, and everything under way between them.

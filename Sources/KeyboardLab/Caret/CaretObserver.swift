@@ -26,7 +26,7 @@ package struct CaretObserver: Sendable {
   /// Returns the violations in a trial, and those that another world excuses.
   package func judgement(of trial: CaretTrial) -> CaretJudgement {
     var scene = ObservedScene(trial)
-    for entry in trial.entries { scene.take(entry, self) }
+    for entry in trial.entries { scene.take(entry, of: trial, self) }
     if trial.isStopped || !scene.openOperations.isEmpty {
       scene.complain(.unbounded, "the operation has no outcome")
     }

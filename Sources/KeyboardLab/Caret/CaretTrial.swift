@@ -1,6 +1,7 @@
 import CaretControl
 import DocumentProxy
 import HostDocuments
+import KeyboardModels
 import ProxySimulation
 import VirtualTime
 import Timing
@@ -78,8 +79,10 @@ package struct CaretTrial: Sendable {
   }
 
   /// Everything that happened, in order.
-  package private(set) var entries: [CaretTrialEntry] = []
-  /// Whether ``entries`` are kept.
+  package private(set) var entries: [TimelineEntry] = []
+  /// What the proxy showed at the end of each operation, by the library's numbers.
+  package private(set) var contextsAtEnd: [Int: DocumentContext] = [:]
+  /// Whether ``entries`` and ``contextsAtEnd`` are kept.
   package var keepsEntries = true
   /// The fields at the beginning, in the order of the host.
   package let initialFields: [(name: String, field: HostField)]
@@ -202,7 +205,7 @@ package struct CaretTrial: Sendable {
   private mutating func intervene(_ index: Int, _ turn: inout Turn) {
     if planned[index].intervention == .endSession {
       turn.endsSession = true
-      return take(run.turnWithoutProxy([.sessionEnded]), &turn)
+      return take(run.turnWithoutProxy(.sessionEnded), &turn)
     }
     guard let number = numbers[index], openOperations.contains(number) else { return }
     if planned[index].intervention == .release {
@@ -215,12 +218,12 @@ package struct CaretTrial: Sendable {
   private mutating func cancel(_ numbers: [Int], _ turn: inout Turn) {
     turn.cancelled = numbers
     keep(.cancelled)
-    take(run.turn(numbers.map { .cancel($0) }), &turn)
+    take(run.turn(numbers.map { .cancel($0) }).flatMap(\.self), &turn)
   }
 
   private mutating func release(_ numbers: [Int], _ turn: inout Turn) {
     turn.released = numbers
-    take(run.turn(numbers.map { .release($0) }), &turn)
+    take(run.turn(numbers.map { .release($0) }).flatMap(\.self), &turn)
   }
 
   private mutating func stepWorld(_ turn: inout Turn) {
@@ -231,61 +234,30 @@ package struct CaretTrial: Sendable {
     take(effects, &turn)
   }
 
-  private mutating func take(_ effects: [CaretEffect], _ turn: inout Turn) {
+  private mutating func take(_ effects: [ClientEffect], _ turn: inout Turn) {
     turn.events = run.world.takeEvents()
     if keepsEntries {
-      entries += turn.events.map { CaretTrialEntry(instant: $0.instant, kind: .proxy($0.kind)) }
+      entries += turn.events.map { TimelineEntry(at: $0.instant, .proxy($0.kind)) }
     }
     for effect in effects {
       switch effect {
-      case .arm, .disarm: break
       case .began(let number, let operation):
         openOperations.append(number)
         turn.began.append((number, operation))
-        keep(.began(number: number, operation))
-      case .read(let number, let text):
-        texts[number] = text
-        keep(.read(number: number, text: text))
-      case .finished(let number, let operation, let outcome):
+      case .read(let number, let text): texts[number] = text
+      case .finished(let number, _, let outcome):
         openOperations.removeAll { $0 == number }
         turn.ended.append((number, outcome, texts.removeValue(forKey: number)))
-        guard keepsEntries else { continue }
-        keep(.finished(number: number, operation, outcome, shown: run.world.mirror.context))
+        if keepsEntries { contextsAtEnd[number] = run.world.mirror.context }
+      default: continue
       }
+      keep(.effect(effect))
     }
     if !turn.ended.isEmpty, openOperations.isEmpty { timeNext() }
   }
 
-  private mutating func keep(_ kind: CaretTrialEntry.Kind) {
-    if keepsEntries { entries.append(CaretTrialEntry(instant: run.now, kind: kind)) }
-  }
-}
-
-/// One thing that happened in a trial.
-public struct CaretTrialEntry: Hashable, Sendable {
-  /// What happened.
-  public enum Kind: Hashable, Sendable {
-    /// Something between keyboard and host.
-    case proxy(ProxyEvent.Kind)
-    /// The library accepted an operation.
-    case began(number: Int, CaretOperation)
-    /// The caller cancelled everything.
-    case cancelled
-    /// A text was read.
-    case read(number: Int, text: String)
-    /// An operation ended. `shown` is what the proxy showed then.
-    case finished(number: Int, CaretOperation, Outcome, shown: DocumentContext)
-  }
-
-  /// When it happened.
-  package var instant: Instant
-  /// What happened.
-  public var kind: Kind
-
-  /// An entry.
-  package init(instant: Instant, kind: Kind) {
-    self.instant = instant
-    self.kind = kind
+  private mutating func keep(_ kind: TimelineEntry.Kind) {
+    if keepsEntries { entries.append(TimelineEntry(at: run.now, kind)) }
   }
 }
 
@@ -293,7 +265,7 @@ extension CaretTrial {
   /// The outcomes of the operations, in the order in which they were known.
   package var outcomes: [(operation: CaretOperation, outcome: Outcome, instant: Instant)] {
     entries.compactMap { entry in
-      guard case .finished(_, let operation, let outcome, _) = entry.kind else { return nil }
+      guard case .effect(.finished(_, let operation, let outcome)) = entry.kind else { return nil }
       return (operation, outcome, entry.instant)
     }
   }

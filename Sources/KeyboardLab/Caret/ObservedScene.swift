@@ -78,26 +78,27 @@ struct ObservedScene {
         description: "\(invariant.rawValue) at \(now.milliseconds) ms: \(text)"))
   }
 
-  mutating func take(_ entry: CaretTrialEntry, _ observer: CaretObserver) {
+  mutating func take(_ entry: TimelineEntry, of trial: CaretTrial, _ observer: CaretObserver) {
     now = entry.instant
     if hasEndedStep {
-      if case .finished = entry.kind {} else { goOnDragging() }
+      if case .effect(.finished) = entry.kind {} else { goOnDragging() }
     }
     switch entry.kind {
     case .proxy(let kind): take(kind, observer)
-    case .began(let number, let operation): begin(number, operation)
+    case .effect(.began(let number, let operation)): begin(number, operation)
     case .cancelled:
       noteTold()
       noteForeign()
-    case .read(_, let text): readText = text
-    case .finished(let number, let operation, let outcome, let shown):
+    case .effect(.read(_, let text)): readText = text
+    case .effect(.finished(let number, let operation, let outcome)):
       openOperations.removeAll { $0 == number }
       self.outcome = outcome
       if now - beganAt > observer.timeLimit {
         complain(.unbounded, "\(operation) took \((now - beganAt).seconds) s")
       }
-      judge(operation, outcome, shown)
+      judge(operation, outcome, trial.contextsAtEnd[number] ?? DocumentContext())
       endStep(number, outcome)
+    case .touches, .gesture, .key, .system, .effect: break
     }
   }
 

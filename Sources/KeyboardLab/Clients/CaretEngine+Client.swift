@@ -1,22 +1,17 @@
 import CaretControl
+import KeyboardModels
+import ProxySimulation
+import Timing
 
 /// The library as a client of the simulated proxy, driven as a keyboard's controller drives it.
 extension CaretEngine: ProxyClient {
-  /// What the library receives.
-  public typealias Event = CaretEvent
-  /// What the library asks for or reports.
-  public typealias Effect = CaretEffect
+  /// Handles an event, and returns what the library asks for or reports.
+  public mutating func handle(
+    _ event: CaretEvent, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [ClientEffect] {
+    let effects: [CaretEffect] = handle(event, at: instant, proxy: &proxy)
+    return effects.map(ClientEffect.init)
+  }
 }
 
 extension CaretEvent: ClientEvent {}
-
-extension CaretEffect: ClientEffect {
-  /// The timer that the effect sets or removes.
-  public var timerChange: TimerChange? {
-    switch self {
-    case .arm(let timer, let span): .arm(timer, after: span)
-    case .disarm(let timer): .disarm(timer)
-    case .began, .read, .finished: nil
-    }
-  }
-}

@@ -1,3 +1,4 @@
+import KeyboardModels
 import ProxySimulation
 import Timing
 import VirtualTime
@@ -80,44 +81,48 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
   /// Runs one turn of the client's run loop. Does nothing while the keyboard is not on the screen.
   /// - Returns: the client's effects; its timers are set already.
   @inlinable
-  package mutating func turn(_ event: Client.Event) -> [Client.Effect] {
-    turn { client, instant, proxy in client.handle(event, at: instant, proxy: &proxy) }
+  package mutating func turn(_ event: Client.Event) -> [ClientEffect] {
+    guard canAct else { return [] }
+    let effects = ClientRun.turn(&client, in: &world, at: now) { client, instant, proxy in
+      client.handle(event, at: instant, proxy: &proxy)
+    }
+    follow(effects)
+    return effects
   }
 
   /// Runs one turn in which the client receives several events in order.
+  /// - Returns: the effects of each event; empty if the turn does not take place.
   @inlinable
-  package mutating func turn(_ events: [Client.Event]) -> [Client.Effect] {
-    turn { client, instant, proxy in
-      events.flatMap { client.handle($0, at: instant, proxy: &proxy) }
-    }
-  }
-
-  @inlinable
-  mutating func turn(
-    _ body: (inout Client, Instant, inout ProxyMirror) -> [Client.Effect]
-  ) -> [Client.Effect] {
+  package mutating func turn(_ events: [Client.Event]) -> [[ClientEffect]] {
     guard canAct else { return [] }
-    return following(ClientRun.turn(&client, in: &world, at: now, body))
+    let effects = ClientRun.turn(&client, in: &world, at: now) { client, instant, proxy in
+      events.map { client.handle($0, at: instant, proxy: &proxy) }
+    }
+    for effects in effects { follow(effects) }
+    return effects
   }
 
   /// Plays the next event of the world and gives it to the client.
   @inlinable
-  package mutating func stepWorld() -> [Client.Effect] {
+  package mutating func stepWorld() -> [ClientEffect] {
     guard isAlive else {
       world.step { _, _ in }
       return []
     }
-    let effects = following(ClientRun.step(&client, in: &world, at: now))
+    let effects = ClientRun.step(&client, in: &world, at: now)
+    follow(effects)
     guard world.session != session || isKeyboardGone else { return effects }
     session = world.session
-    return effects + turnWithoutProxy([.sessionEnded])
+    return effects + turnWithoutProxy(.sessionEnded)
   }
 
   /// Runs one turn without a proxy. Calls that the client makes have no effect.
   @inlinable
-  package mutating func turnWithoutProxy(_ events: [Client.Event]) -> [Client.Effect] {
+  package mutating func turnWithoutProxy(_ event: Client.Event) -> [ClientEffect] {
     var nobody = ProxyMirror(profile: world.profile)
-    return following(events.flatMap { client.handle($0, at: now, proxy: &nobody) })
+    let effects = client.handle(event, at: now, proxy: &nobody)
+    follow(effects)
+    return effects
   }
 
   /// Removes and returns the timer that is due.
@@ -137,36 +142,35 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
 
   /// Sets and removes timers as the effects ask.
   @inlinable
-  mutating func following(_ effects: [Client.Effect]) -> [Client.Effect] {
+  mutating func follow(_ effects: [ClientEffect]) {
     for effect in effects {
-      switch effect.timerChange {
-      case .arm(let timer, let span):
+      switch effect {
+      case .arm(let timer, let span), .wait(let timer, let span):
         let due = now + span
         armed.append((timer, timers.schedule(timer, at: due), due))
       case .disarm(let timer):
         guard let index = armed.firstIndex(where: { $0.timer == timer }) else { continue }
         timers.cancel(armed.remove(at: index).token)
-      case nil: break
+      default: break
       }
     }
-    return effects
   }
 
   // Client and world are separate parameters, so that both can be changed in place.
 
   @inlinable
-  static func turn(
+  static func turn<Result>(
     _ client: inout Client, in world: inout ProxyWorld, at instant: Instant,
-    _ body: (inout Client, Instant, inout ProxyMirror) -> [Client.Effect]
-  ) -> [Client.Effect] {
+    _ body: (inout Client, Instant, inout ProxyMirror) -> Result
+  ) -> Result {
     world.turn(at: instant) { proxy in body(&client, instant, &proxy) }
   }
 
   @inlinable
   static func step(
     _ client: inout Client, in world: inout ProxyWorld, at instant: Instant
-  ) -> [Client.Effect] {
-    var effects: [Client.Effect] = []
+  ) -> [ClientEffect] {
+    var effects: [ClientEffect] = []
     world.step { callback, proxy in
       guard let event = Client.Event(callback) else { return }
       effects += client.handle(event, at: instant, proxy: &proxy)

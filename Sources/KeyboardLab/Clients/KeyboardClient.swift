@@ -2,22 +2,15 @@ import KeyboardModels
 import ProxySimulation
 import Timing
 
-/// A keyboard of the lab behind its proxy. It reports a gesture event before its effects.
+/// A keyboard of the lab behind its proxy.
 struct KeyboardClient: ProxyClient {
   /// The keyboard. If nil, only the gestures of the default set are reported.
   var keyboard: (any KeyboardModel)?
 
   mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [TimelineEntry.Kind] {
-    let effects = keyboard?.handle(event, at: instant, proxy: &proxy) ?? []
-    switch event {
-    case .gesture(.recognizer(let name, let event)):
-      return [.gesture(name: name, event)] + effects.map(TimelineEntry.Kind.keyboard)
-    case .gesture(.key(let name, let event)):
-      return [.key(name: name, event)] + effects.map(TimelineEntry.Kind.keyboard)
-    default: return effects.map(TimelineEntry.Kind.keyboard)
-    }
+  ) -> [ClientEffect] {
+    keyboard?.handle(event, at: instant, proxy: &proxy) ?? []
   }
 }
 
@@ -28,17 +21,6 @@ extension KeyboardEvent: ClientEvent {
     case .textWillChange: self = .textWillChange
     case .textDidChange: self = .textDidChange
     case .selectionWillChange, .selectionDidChange: return nil
-    }
-  }
-}
-
-extension TimelineEntry.Kind: ClientEffect {
-  /// The timer that the effect sets or removes.
-  public var timerChange: TimerChange? {
-    switch self {
-    case .keyboard(.arm(let timer, let span)): .arm(timer, after: span)
-    case .keyboard(.disarm(let timer)): .disarm(timer)
-    default: nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import KeyboardModels
 import ProxySimulation
 import Timing
 
@@ -8,13 +9,11 @@ import Timing
 public protocol ProxyClient: Sendable {
   /// What the client receives.
   associatedtype Event: ClientEvent
-  /// What the client asks for or reports.
-  associatedtype Effect: ClientEffect
 
   /// Handles one event.
   mutating func handle(
     _ event: Event, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [Effect]
+  ) -> [ClientEffect]
 }
 
 /// An event of a client. Every client receives these, and its own kinds.
@@ -36,18 +35,4 @@ extension ClientEvent {
     guard callback == .textDidChange else { return nil }
     self = .textDidChange
   }
-}
-
-/// An effect of a client: what it asks for or reports.
-public protocol ClientEffect: Sendable {
-  /// The change of the client's timers; nil if there is none.
-  var timerChange: TimerChange? { get }
-}
-
-/// A change of a client's timers.
-public enum TimerChange: Hashable, Sendable {
-  /// Set this timer to fire after this time.
-  case arm(Int, after: Nanoseconds)
-  /// Remove this timer.
-  case disarm(Int)
 }

@@ -94,17 +94,17 @@ public struct TimelineFindings: Sendable {
   package mutating func observe(_ entry: TimelineEntry) {
     switch entry.kind {
     case .gesture(_, let event): observe(event, at: entry.instant)
-    case .keyboard(.typed(let key)): note(key, at: entry.instant) { $0 == .key }
-    case .keyboard(.shows(let text)): note(text, at: entry.instant) { $0 == .display }
+    case .effect(.typed(let key)): note(key, at: entry.instant) { $0 == .key }
+    case .effect(.shows(let text)): note(text, at: entry.instant) { $0 == .display }
     case .system(let note): self.note(note.name, at: entry.instant) { $0 == .system }
-    case .keyboard(.finished(let operation, let outcome)):
+    case .effect(.finished(_, let operation, let outcome)):
       note(outcome.name, at: entry.instant) { $0 == .outcome(of: operation.name) }
     case .proxy(.applied(_, let field)), .proxy(.disturbed(_, let field)),
       .proxy(.edited(_, let field)):
       for index in documents.indices where entry.instant <= documents[index].by {
         documents[index].document = field.document
       }
-    case .touches, .key, .keyboard, .proxy: break
+    case .touches, .key, .effect, .cancelled, .proxy: break
     }
   }
 

@@ -11,7 +11,7 @@ struct EntryLinks {
   private var states: [(number: Int, entry: Int)] = []
   private var statesSent = 0
   private var session = 1
-  private var operations: [(operation: CaretOperation, entry: Int)] = []
+  private var operations: [(number: Int, entry: Int)] = []
   private var gestures: [(name: String, entry: Int)] = []
   private var fingers: [(finger: Int, entry: Int)] = []
   private var timers: [(ordinal: UInt64, entry: Int)] = []
@@ -57,8 +57,9 @@ struct EntryLinks {
     case .told(.key):
       entry.cause = lastTouches ?? stimulus
       lastGesture = index
-    case .told(.keyboard(let effect)): link(effect, &entry, at: index)
+    case .told(.effect(let effect)): link(effect, &entry, at: index)
     case .told(.system): entry.cause = lastAction ?? lastGesture ?? stimulus
+    case .told(.cancelled): break
     case .told(.proxy(let event)): link(event, &entry, at: index)
     }
     if stimulus == nil { stimulus = index }
@@ -91,15 +92,14 @@ struct EntryLinks {
     }
   }
 
-  private mutating func link(_ effect: KeyboardEffect, _ entry: inout RecordedEntry, at index: Int)
-  {
+  private mutating func link(_ effect: ClientEffect, _ entry: inout RecordedEntry, at index: Int) {
     entry.cause = lastGesture ?? stimulus ?? lastTouches
     switch effect {
-    case .began(let operation):
-      operations.append((operation, index))
+    case .began(let number, _):
+      operations.append((number, index))
       lastAction = index
-    case .finished(let operation, _):
-      entry.beginning = operations.take { $0.operation == operation }?.entry
+    case .finished(let number, _, _):
+      entry.beginning = operations.take { $0.number == number }?.entry
     default: lastAction = lastAction ?? index
     }
   }

@@ -81,11 +81,11 @@ extension TimelineEntry.Kind {
     case .gesture: .gestures
     case .key: .keys
     case .system: .system
-    case .keyboard(.typed), .keyboard(.savedTouches): .keys
-    case .keyboard(.nextKeyboard), .keyboard(.dismiss), .keyboard(.wantsHeight),
-      .keyboard(.layoutChanged), .keyboard(.asks), .keyboard(.asksLexicon), .keyboard(.shows):
+    case .effect(.typed), .effect(.savedTouches): .keys
+    case .effect(.nextKeyboard), .effect(.dismiss), .effect(.wantsHeight),
+      .effect(.layoutChanged), .effect(.asks), .effect(.asksLexicon), .effect(.shows):
       .system
-    case .keyboard: .operations
+    case .effect, .cancelled: .operations
     case .proxy(.called), .proxy(.sent), .proxy(.lost), .proxy(.unbounded), .proxy(.calledBack),
       .proxy(.ignored):
       .keyboard

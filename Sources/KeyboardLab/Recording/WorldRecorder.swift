@@ -203,7 +203,7 @@ extension RecordedState {
         case (.ended, nil), (.cancelled, nil): break
         }
       }
-    case .keyboard(.shows(let text)): display = text
+    case .effect(.shows(let text)): display = text
     default: break
     }
   }

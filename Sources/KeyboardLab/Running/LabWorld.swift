@@ -117,7 +117,7 @@ public struct LabWorld: Sendable {
 
   /// Runs one turn of the keyboard's run loop.
   mutating func turn(_ events: [KeyboardEvent]) {
-    react(run.turn(events))
+    react(to: events, with: run.turn(events))
   }
 
   mutating func stepWorld() {
@@ -126,22 +126,54 @@ public struct LabWorld: Sendable {
     if presence == .present, run.world.presence != .present { leave() }
   }
 
-  /// Notes a turn in the order of cause and effect: the event that reached the keyboard, its proxy calls,
+  /// Notes a turn in the order of cause and effect: the gestures that reached the keyboard, its proxy calls,
   /// then the results.
-  mutating func react(_ reaction: [TimelineEntry.Kind]) {
-    var told: [TimelineEntry.Kind] = []
-    var wishes: [KeyboardEffect] = []
-    for kind in reaction {
-      switch kind {
-      case .keyboard(.arm), .keyboard(.disarm): break
-      case .keyboard(.finished): told.append(kind)
-      case .keyboard(let effect) where effect.isForSystem: wishes.append(effect)
-      default: note(kind)
+  /// - Parameters:
+  ///   - events: the events of the turn.
+  ///   - reactions: the effects of each event; empty if the turn did not take place.
+  mutating func react(to events: [KeyboardEvent], with reactions: [[ClientEffect]]) {
+    var results: [ClientEffect] = []
+    for (event, effects) in zip(events, reactions) {
+      note(event)
+      results += noteCauses(effects)
+    }
+    noteResults(results)
+  }
+
+  /// Notes the effects of a turn without gestures.
+  mutating func react(_ effects: [ClientEffect]) {
+    noteResults(noteCauses(effects))
+  }
+
+  private mutating func note(_ event: KeyboardEvent) {
+    switch event {
+    case .gesture(.recognizer(let name, let event)): note(.gesture(name: name, event))
+    case .gesture(.key(let name, let event)): note(.key(name: name, event))
+    default: break
+    }
+  }
+
+  /// Notes what comes before the proxy calls of a turn.
+  /// - Returns: the other effects, which come after them.
+  private mutating func noteCauses(_ effects: [ClientEffect]) -> [ClientEffect] {
+    effects.filter { effect in
+      switch effect {
+      case .arm, .wait, .disarm, .read: return false
+      case .finished: return true
+      case _ where effect.isForSystem: return true
+      default:
+        note(.effect(effect))
+        return false
       }
     }
+  }
+
+  private mutating func noteResults(_ effects: [ClientEffect]) {
     takeEvents()
-    for kind in told { note(kind) }
-    for wish in wishes { grant(wish) }
+    for case .finished(let number, let operation, let outcome) in effects {
+      note(.effect(.finished(number: number, operation, outcome)))
+    }
+    for effect in effects where effect.isForSystem { grant(effect) }
   }
 
   /// Notes the events between keyboard and host.

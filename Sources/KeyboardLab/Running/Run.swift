@@ -55,7 +55,7 @@ public struct Run: Sendable {
   /// The keys that were typed, in order.
   public var typedKeys: [(name: String, instant: Instant)] {
     timeline.compactMap { entry in
-      guard case .keyboard(.typed(let key)) = entry.kind else { return nil }
+      guard case .effect(.typed(let key)) = entry.kind else { return nil }
       return (key, entry.instant)
     }
   }
@@ -70,14 +70,14 @@ public struct Run: Sendable {
   /// The texts of the keyboard's own display, in order.
   public var displays: [(text: String, instant: Instant)] {
     timeline.compactMap { entry in
-      if case .keyboard(.shows(let text)) = entry.kind { (text, entry.instant) } else { nil }
+      if case .effect(.shows(let text)) = entry.kind { (text, entry.instant) } else { nil }
     }
   }
 
   /// How many touches the lexicon has saved.
   public var savedTouches: Int {
     timeline.reduce(0) { sum, entry in
-      if case .keyboard(.savedTouches(let count)) = entry.kind { sum + count } else { sum }
+      if case .effect(.savedTouches(let count)) = entry.kind { sum + count } else { sum }
     }
   }
 
@@ -92,7 +92,7 @@ public struct Run: Sendable {
   /// The outcomes of operations, in the order in which they were known.
   public var outcomes: [(operation: CaretOperation, outcome: Outcome, instant: Instant)] {
     timeline.compactMap { entry in
-      guard case .keyboard(.finished(let operation, let outcome)) = entry.kind else {
+      guard case .effect(.finished(_, let operation, let outcome)) = entry.kind else {
         return nil
       }
       return (operation, outcome, entry.instant)

@@ -15,8 +15,10 @@ public struct TimelineEntry: Hashable, Sendable {
     case gesture(name: String, RecognizerEvent)
     /// An event of a key.
     case key(name: String, KeyEvent)
-    /// An effect of the keyboard; timers are left out.
-    case keyboard(KeyboardEffect)
+    /// An effect of the keyboard or of the library; timers are left out.
+    case effect(ClientEffect)
+    /// The caller of the library has cancelled its operations; only in trials of the library alone.
+    case cancelled
     /// An action of the system on the keyboard.
     case system(SystemNote)
     /// An event between keyboard and host.

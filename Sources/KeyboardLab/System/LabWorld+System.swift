@@ -124,7 +124,7 @@ extension LabWorld {
   /// makes in this turn have no effect.
   mutating func leave() {
     cancelTouches()
-    if run.world.presence != .present { react(run.turnWithoutProxy([.sessionEnded])) }
+    if run.world.presence != .present { react(run.turnWithoutProxy(.sessionEnded)) }
     run.dropTimers()
     answers = EventQueue()
   }
@@ -133,17 +133,17 @@ extension LabWorld {
     let instant = run.now
     reached?.append(.cancelled(instant))
     let events = router.cancelAll(at: instant).map { KeyboardEvent.gesture($0.kind) }
-    react(run.turnWithoutProxy(events))
+    react(to: events, with: events.map { run.turnWithoutProxy($0) })
   }
 
   /// Grants the keyboard's wish, or refuses it.
-  mutating func grant(_ wish: KeyboardEffect) {
+  mutating func grant(_ wish: ClientEffect) {
     switch wish {
     case .nextKeyboard:
-      note(.keyboard(wish))
+      note(.effect(wish))
       depart(.nextKeyboard, as: .nextKeyboard)
     case .dismiss:
-      note(.keyboard(wish))
+      note(.effect(wish))
       depart(.dismissal, as: .dismissed)
     case .wantsHeight(let height): resize(to: height)
     case .layoutChanged:
@@ -170,7 +170,7 @@ extension LabWorld {
         leave()
       }
     case .stopsRepeating(let key): router.stopRepeating(key)
-    case .typed, .began, .finished, .arm, .disarm, .shows, .savedTouches: break
+    default: break
     }
   }
 
@@ -182,14 +182,14 @@ extension LabWorld {
   }
 }
 
-extension KeyboardEffect {
+extension ClientEffect {
   /// Whether the system must act. All other effects are only noted in the timeline.
   var isForSystem: Bool {
     switch self {
     case .nextKeyboard, .dismiss, .wantsHeight, .layoutChanged, .asks, .asksLexicon, .edit,
       .stopsRepeating:
       true
-    case .typed, .began, .finished, .arm, .disarm, .shows, .savedTouches: false
+    default: false
     }
   }
 }

@@ -13,7 +13,12 @@ public struct CaretControlStrategy: EditingStrategy {
   public let asksBeyondWindow: Bool
 
   private var engine: CaretEngine
-  /// The held keys, by their operations' numbers.
+  /// How many operations have begun. The strategy numbers its operations by itself, because the library
+  /// does not receive all of them.
+  private var operationCount = 0
+  /// The running operations: the strategy's number and the library's.
+  private var running: [(own: Int, library: Int)] = []
+  /// The held keys, by the library's numbers.
   private var held: [Int] = []
 
   /// Creates a strategy without knowledge of the text.
@@ -25,13 +30,9 @@ public struct CaretControlStrategy: EditingStrategy {
   /// Hands everything to the library, but no operation that has nothing shown on its side.
   public mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch event {
-    case .operation(.insert("")), .operation(.insertWithCaret("", _)): []
-    case .operation(let operation):
-      hasSomethingToDo(operation, in: engine.predictedContext(proxy))
-        ? tell(.perform(operation), at: instant, &proxy)
-        : [.finished(operation, .partial(remaining: ""))]
+    case .operation(let operation): begin(operation, at: instant, &proxy)
     case .timerFired(let timer): tell(.timerFired(timer), at: instant, &proxy)
     case .textDidChange: tell(.textDidChange, at: instant, &proxy)
     case .sessionEnded: tell(.sessionEnded, at: instant, &proxy)
@@ -39,17 +40,30 @@ public struct CaretControlStrategy: EditingStrategy {
     }
   }
 
+  private mutating func begin(
+    _ operation: CaretOperation, at instant: Instant, _ proxy: inout some TextDocumentProxy
+  ) -> [ClientEffect] {
+    operationCount += 1
+    let began = ClientEffect.began(number: operationCount, operation)
+    switch operation {
+    case .insert(""), .insertWithCaret("", _): return [began]
+    case _ where !hasSomethingToDo(operation, in: engine.predictedContext(proxy)):
+      return [began, .finished(number: operationCount, operation, .partial(remaining: ""))]
+    default: return [began] + tell(.perform(operation), at: instant, &proxy)
+    }
+  }
+
   /// Ends the operation of the held key.
   public mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     held.flatMap { tell(.release($0), at: instant, &proxy) }
   }
 
   /// Ends a held key's operation without waiting, because a gesture replaces it.
   mutating func cancelHold(
     at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     held.flatMap { tell(.cancel($0), at: instant, &proxy) }
   }
 
@@ -73,18 +87,19 @@ public struct CaretControlStrategy: EditingStrategy {
 
   private mutating func tell(
     _ event: CaretEvent, at instant: Instant, _ proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     engine.handle(event, at: instant, proxy: &proxy).compactMap { effect in
       switch effect {
-      case .arm(let timer, let span): return .arm(timer: timer, after: span)
-      case .disarm(let timer): return .disarm(timer: timer)
+      case .arm, .disarm: return ClientEffect(effect)
       case .began(let number, let operation):
+        running.append((operationCount, number))
         if operation == .holdDelete { held.append(number) }
         return nil
       case .read: return nil
       case .finished(let number, let operation, let outcome):
         held.removeAll { $0 == number }
-        return .finished(operation, outcome)
+        guard let index = running.firstIndex(where: { $0.library == number }) else { return nil }
+        return .finished(number: running.remove(at: index).own, operation, outcome)
       }
     }
   }

@@ -4,34 +4,37 @@ import Timing
 
 /// A strategy to perform operations through a proxy that answers late or never.
 ///
-/// A value without a clock, like the keyboard that has it: an event in, effects out. Everything it asks of
-/// the proxy in one call leaves as one message.
+/// A value without a clock, like the keyboard that has it: it receives an event and returns effects. All its
+/// proxy calls during one event leave as one message.
 public protocol EditingStrategy: Sendable {
-  /// Takes what happens: ``KeyboardEvent/operation(_:)`` begins one, and a strategy hears of its timers, of states and
-  /// of the session's end, after which nothing is sent any more. Other events are of no interest.
+  /// Handles an event.
+  ///
+  /// ``KeyboardEvent/operation(_:)`` begins an operation; its first effect is ``ClientEffect/began(number:_:)``. A
+  /// strategy also handles the firing of its timers, new states, and the end of the session, after which it sends
+  /// nothing. It ignores other events.
   mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect]
+  ) -> [ClientEffect]
 
-  /// A key that is held (`CaretOperation.holdDelete`) is let go.
+  /// Ends the operation of a held key (`CaretOperation.holdDelete`).
   mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect]
+  ) -> [ClientEffect]
 }
 
 extension EditingStrategy {
   /// Does nothing: by default, a strategy has no repeats to end.
   public mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     []
   }
 
-  /// Begins an operation, and tells so.
+  /// Performs an operation.
   mutating func perform(
     _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
-    [.began(operation)] + handle(.operation(operation), at: instant, proxy: &proxy)
+  ) -> [ClientEffect] {
+    handle(.operation(operation), at: instant, proxy: &proxy)
   }
 }
 

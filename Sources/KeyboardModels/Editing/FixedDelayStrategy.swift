@@ -18,6 +18,7 @@ public struct FixedDelayStrategy: EditingStrategy {
 
   private var waiting: [(timer: Int, step: SecondStep)] = []
   private var timerCount = 0
+  private var operationCount = 0
 
   /// Creates a strategy that waits `delay` between two steps.
   public init(delay: Nanoseconds = .milliseconds(100)) {
@@ -27,9 +28,11 @@ public struct FixedDelayStrategy: EditingStrategy {
   /// Does the first step of an operation at once and the second when its timer fires; states are of no interest.
   public mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch event {
-    case .operation(let operation): return begin(operation, &proxy)
+    case .operation(let operation):
+      operationCount += 1
+      return [.began(number: operationCount, operation)] + begin(operation, &proxy)
     case .timerFired(let timer):
       finish(timer, &proxy)
       return []
@@ -39,7 +42,7 @@ public struct FixedDelayStrategy: EditingStrategy {
 
   private mutating func begin(
     _ operation: CaretOperation, _ proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     let shown = proxy.documentContextBeforeInput ?? ""
     switch operation {
     case .insert(let text): proxy.insertText(text)
@@ -75,7 +78,7 @@ public struct FixedDelayStrategy: EditingStrategy {
     }
   }
 
-  private mutating func wait(then step: SecondStep) -> KeyboardEffect {
+  private mutating func wait(then step: SecondStep) -> ClientEffect {
     timerCount += 1
     waiting.append((timerCount, step))
     return .arm(timer: timerCount, after: delay)

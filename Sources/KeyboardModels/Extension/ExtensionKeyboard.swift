@@ -61,7 +61,7 @@ package struct ExtensionKeyboard: KeyboardModel {
   /// Handles keys and system events.
   package mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch event {
     case .gesture(.key(let key, .type)):
       return [.typed(key: key)] + press(key, at: instant, proxy: &proxy)
@@ -76,7 +76,7 @@ package struct ExtensionKeyboard: KeyboardModel {
 
   private mutating func hear(
     _ event: SystemEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch event {
     case .willAppear(let situation):
       orientation = situation.orientation
@@ -104,7 +104,7 @@ package struct ExtensionKeyboard: KeyboardModel {
   }
 
   /// Arranges the keys for `height`, or for the keyboard's own height if nil.
-  private mutating func adapt(to height: Double?) -> [KeyboardEffect] {
+  private mutating func adapt(to height: Double?) -> [ClientEffect] {
     let wanted = ExtensionLayout.keys(height: height, orientation, traits)
     guard wanted != layout else { return [] }
     layout = wanted
@@ -114,7 +114,7 @@ package struct ExtensionKeyboard: KeyboardModel {
   private mutating func hear(
     _ answer: GrantAnswer, to grant: FullAccessGrant, at instant: Instant,
     proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch answer {
     case .granted(let text?): insert(text, at: instant, proxy: &proxy)
     case .granted(nil): [.shows("\(grant.rawValue): granted")]
@@ -138,7 +138,7 @@ package struct ExtensionKeyboard: KeyboardModel {
 
   private mutating func press(
     _ key: String, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     if let grant = ExtensionLayout.grant(of: key) { return [.asks(grant)] }
     switch key {
     case "next": return [.nextKeyboard]
@@ -154,7 +154,7 @@ package struct ExtensionKeyboard: KeyboardModel {
   /// Handles the space key: replaces the word before the caret by its lexicon entry, in one message.
   private mutating func expand(
     at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     let shown = strategy.predictedContext(proxy).before ?? ""
     let word = LastWord(of: shown)
     let typed = word.word.endIndex == shown.endIndex ? String(word.word) : ""
@@ -169,7 +169,7 @@ package struct ExtensionKeyboard: KeyboardModel {
 
   private mutating func insert(
     _ text: String, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     strategy.perform(.insert(text), at: instant, proxy: &proxy)
   }
 }

@@ -44,7 +44,7 @@ package struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
   /// Handles keys and gestures as operations and passes everything else to the strategy.
   package mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch event {
     case .gesture(.key(let key, .upInside)):
       return [.typed(key: key)] + press(key, at: instant, proxy: &proxy)
@@ -62,7 +62,7 @@ package struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
 
   private mutating func press(
     _ key: String, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch key {
     case HabraKey.globe: return [.nextKeyboard]
     case HabraKey.dismiss: return [.dismiss]

@@ -77,7 +77,7 @@ public struct InputViewKeyboard<Source: InputViewDataSource, Delegate: InputView
   /// Passes presses to the delegate and returns its edits for the first responder.
   public mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch event {
     case .gesture(.key(let key, .upInside)), .gesture(.key(let key, .type)):
       return [.typed(key: key)] + press(key)
@@ -92,7 +92,7 @@ public struct InputViewKeyboard<Source: InputViewDataSource, Delegate: InputView
     }
   }
 
-  private mutating func press(_ key: String) -> [KeyboardEffect] {
+  private mutating func press(_ key: String) -> [ClientEffect] {
     guard let responder, let index = layout.keys.firstIndex(where: { $0.name == key }) else {
       return []
     }

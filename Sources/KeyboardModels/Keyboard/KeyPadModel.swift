@@ -48,11 +48,11 @@ extension KeyPadModel {
   /// Handles a typed key by its actions and passes everything else to the strategy.
   public mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch event {
     case .gesture(.key(let key, .upInside)), .gesture(.key(let key, .type)),
       .gesture(.key(let key, .repeat)):
-      var effects: [KeyboardEffect] = [.typed(key: key)]
+      var effects: [ClientEffect] = [.typed(key: key)]
       for action in press(key) { effects += perform(action, at: instant, proxy: &proxy) }
       return effects
     case .operation(let operation):
@@ -66,7 +66,7 @@ extension KeyPadModel {
 
   private mutating func perform(
     _ action: KeyPadAction, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch action {
     case .insert(let text): strategy.perform(.insert(text), at: instant, proxy: &proxy)
     case .deleteBackward: strategy.perform(.deleteBackward(count: 1), at: instant, proxy: &proxy)

@@ -27,7 +27,7 @@ public protocol KeyboardModel: Sendable {
   var heightBeforeAsking: Double { get }
 
   /// Whether the keyboard is an input view in the app's own process. Its edits are then
-  /// ``KeyboardEffect/edit(_:field:)``, without a proxy.
+  /// ``ClientEffect/edit(_:field:)``, without a proxy.
   var isInputView: Bool { get }
 
   /// Attaches the keyboard's gesture recognizers. Its keys are already attached.
@@ -36,7 +36,7 @@ public protocol KeyboardModel: Sendable {
   /// Handles an event and returns its effects.
   mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect]
+  ) -> [ClientEffect]
 }
 
 extension KeyboardModel {
@@ -66,38 +66,4 @@ public enum KeyboardEvent: Hashable, Sendable {
   case sessionEnded
   /// An event of the system.
   case system(SystemEvent)
-}
-
-/// A request or report of a keyboard.
-public enum KeyboardEffect: Hashable, Sendable {
-  /// A key was typed.
-  case typed(key: String)
-  /// An operation begins.
-  case began(CaretOperation)
-  /// An operation's outcome is known. Strategies that wait blindly never tell one.
-  case finished(CaretOperation, Outcome)
-  /// Tell ``KeyboardEvent/timerFired(_:)`` with this number after so long.
-  case arm(timer: Int, after: Nanoseconds)
-  /// Forget that timer.
-  case disarm(timer: Int)
-  /// The keyboard's own display shows another text.
-  case shows(String)
-  /// The system must show the next keyboard.
-  case nextKeyboard
-  /// The system must hide the keyboard.
-  case dismiss
-  /// The keyboard's view must have this height, in points.
-  case wantsHeight(Double)
-  /// ``KeyboardModel/layout`` has changed.
-  case layoutChanged
-  /// The keyboard requests a service that needs full access.
-  case asks(FullAccessGrant)
-  /// The keyboard requests the supplementary lexicon.
-  case asksLexicon
-  /// The lexicon has saved the user this many touches.
-  case savedTouches(Int)
-  /// An input view edits the field with this name; nil for the field with the focus.
-  case edit(InProcessEdit, field: String?)
-  /// A held key must stop repeating, because nothing is left to do.
-  case stopsRepeating(key: String)
 }

@@ -33,7 +33,7 @@ package struct RecordedKeyboard: KeyboardModel {
   /// Makes the calls of a turn at its instant.
   package mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch event {
     case .system(.willAppear):
       return turns.enumerated().map { index, turn in
@@ -48,7 +48,7 @@ package struct RecordedKeyboard: KeyboardModel {
 
   private func make(
     _ call: RecordedCall.Kind, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch call {
     case .insert(let text): proxy.insertText(text)
     case .delete(let count): for _ in 0..<count { proxy.deleteBackward() }

@@ -21,20 +21,20 @@ struct TrackpadEdits: Sendable {
   /// Begins an operation. If it needs no call of the proxy, the returned effects contain its outcome.
   mutating func perform(
     _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     strategy.perform(operation, at: instant, proxy: &proxy)
   }
 
   mutating func insert(
     _ text: String, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     perform(.insert(text), at: instant, proxy: &proxy)
   }
 
   /// Replaces the space before the caret by `text`; if there is none, inserts the text.
   mutating func replaceSpace(
     with text: String, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     guard shownBefore(proxy).hasSuffix(" ") else { return insert(text, at: instant, proxy: &proxy) }
     return perform(.replaceLast(units: 1, with: text), at: instant, proxy: &proxy)
   }
@@ -42,21 +42,21 @@ struct TrackpadEdits: Sendable {
   /// Handles the release of the delete key.
   mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     strategy.release(at: instant, proxy: &proxy)
   }
 
   /// Ends the held key's operation without waiting for its deletions, because a swipe replaces it.
   mutating func cancelHold(
     at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     strategy.cancelHold(at: instant, proxy: &proxy)
   }
 
   /// Deletes the next word of a swipe; for the first word, what the touch has left of it.
   mutating func finishWord(
     _ swipe: inout DeleteSwipe, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     guard swipe.words == 1 else { return perform(.deleteWord, at: instant, proxy: &proxy) }
     let deleted = swipe.unitsBefore - shownBefore(proxy).utf16.count
     guard deleted < swipe.firstWordUnits else { return [] }
@@ -71,7 +71,7 @@ struct TrackpadEdits: Sendable {
   /// A timer, a state, the end of a session.
   mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     strategy.handle(event, at: instant, proxy: &proxy)
   }
 }

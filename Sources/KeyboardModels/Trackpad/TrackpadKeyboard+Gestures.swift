@@ -7,7 +7,7 @@ import Timing
 extension TrackpadKeyboard {
   mutating func moveCursor(
     _ event: RecognizerEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch event {
     case .began(let gesture):
       var own = parameters.drag
@@ -35,7 +35,7 @@ extension TrackpadKeyboard {
 
   private mutating func move(
     to place: LayoutPoint, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     if let tolerance = parameters.verticalTolerance, (place.y - dragStart.y).magnitude > tolerance {
       return []
     }
@@ -48,14 +48,14 @@ extension TrackpadKeyboard {
   /// Sends the characters that waited for the spacing, if they are due.
   mutating func sendWaiting(
     at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     guard let characters = drag?.advance(to: instant) else { return armSpacing(at: instant) }
     return send(characters, at: instant, proxy: &proxy)
   }
 
   private mutating func send(
     _ characters: Int, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     edits.perform(.drag(by: characters), at: instant, proxy: &proxy)
   }
 
@@ -64,7 +64,7 @@ extension TrackpadKeyboard {
     if isDragOver, drag?.waiting == 0 { (drag, isDragOver) = (nil, false) }
   }
 
-  private func armSpacing(at instant: Instant) -> [KeyboardEffect] {
+  private func armSpacing(at instant: Instant) -> [ClientEffect] {
     guard let due = drag?.nextTimer else { return [] }
     let timer = TrackpadEdits.spacingTimer
     return [
@@ -77,7 +77,7 @@ extension TrackpadKeyboard {
 extension TrackpadKeyboard {
   mutating func swipeDelete(
     _ event: RecognizerEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     let gesture: RecognizedGesture
     switch event {
     case .began(let begun): gesture = begun

@@ -73,8 +73,8 @@ package struct TrackpadKeyboard: KeyboardModel {
   /// Handles keys and gestures as edits and passes everything else to the edits.
   package mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
-    var effects: [KeyboardEffect] = []
+  ) -> [ClientEffect] {
+    var effects: [ClientEffect] = []
     switch event {
     case .gesture(.key(let key, .type)): effects = type(key, at: instant, proxy: &proxy)
     case .gesture(.key(TrackpadKey.delete, .release)):
@@ -100,8 +100,8 @@ package struct TrackpadKeyboard: KeyboardModel {
 
   private mutating func type(
     _ key: String, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
-    let typed = [KeyboardEffect.typed(key: key)]
+  ) -> [ClientEffect] {
+    let typed = [ClientEffect.typed(key: key)]
     let previousSpace = lastSpace
     lastSpace = nil
     switch key {
@@ -125,7 +125,7 @@ package struct TrackpadKeyboard: KeyboardModel {
   private mutating func flick(
     _ name: String, _ gesture: RecognizedGesture, at instant: Instant,
     proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     guard case .swipe(let direction) = gesture.detail, name.hasPrefix(TrackpadKey.flick) else {
       return []
     }

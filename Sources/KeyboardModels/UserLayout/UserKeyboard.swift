@@ -42,7 +42,7 @@ public struct UserKeyboard<Strategy: EditingStrategy>: KeyboardModel {
   /// Handles keys, long presses and swipes by their actions.
   public mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch event {
     case .gesture(.key(let key, .upInside)), .gesture(.key(let key, .type)):
       let isHeld = layout.key(key)?.tellsRelease == true
@@ -67,7 +67,7 @@ public struct UserKeyboard<Strategy: EditingStrategy>: KeyboardModel {
     }
   }
 
-  private mutating func turn(to orientation: DeviceOrientation) -> [KeyboardEffect] {
+  private mutating func turn(to orientation: DeviceOrientation) -> [ClientEffect] {
     let isLandscape = orientation == .landscape
     guard isLandscape != isTurned else { return [] }
     isTurned = isLandscape
@@ -77,7 +77,7 @@ public struct UserKeyboard<Strategy: EditingStrategy>: KeyboardModel {
 
   private mutating func perform(
     _ action: UserAction, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [KeyboardEffect] {
+  ) -> [ClientEffect] {
     switch action {
     case .edit(let operation): return strategy.perform(operation, at: instant, proxy: &proxy)
     case .nextKeyboard: return [.nextKeyboard]

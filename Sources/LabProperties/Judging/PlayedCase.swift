@@ -44,7 +44,7 @@ extension PlayedCase {
   /// The operations that the keyboard began, with their instants.
   var operations: [(instant: Instant, operation: CaretOperation)] {
     run.timeline.compactMap { entry in
-      guard case .keyboard(.began(let operation)) = entry.kind else { return nil }
+      guard case .effect(.began(_, let operation)) = entry.kind else { return nil }
       return (entry.instant, operation)
     }
   }

@@ -106,7 +106,7 @@ extension PlayedCase {
   /// The texts that the display showed, in order.
   fileprivate var displays: [String] {
     run.timeline.compactMap { entry in
-      if case .keyboard(.shows(let text)) = entry.kind { text } else { nil }
+      if case .effect(.shows(let text)) = entry.kind { text } else { nil }
     }
   }
 

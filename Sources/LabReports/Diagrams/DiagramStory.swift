@@ -89,7 +89,7 @@ struct DiagramStory: Sendable {
   init(_ recording: RunRecording) {
     state = recording.state(after: -1)
     tellsOutcomes = recording.entries.contains { entry in
-      if case .told(.keyboard(.finished)) = entry.kind { true } else { false }
+      if case .told(.effect(.finished)) = entry.kind { true } else { false }
     }
     start = Self.text(state.host)
     for (index, entry) in recording.entries.enumerated() {
@@ -111,21 +111,21 @@ struct DiagramStory: Sendable {
   private mutating func add(_ kind: TimelineEntry.Kind, _ entry: RecordedEntry, at index: Int) {
     let at = entry.instant
     switch kind {
-    case .touches, .key: break
+    case .touches, .key, .cancelled: break
     case .gesture(_, .recognized(let gesture)): add(at, .keyboard, gesture.words)
     case .gesture(_, .began(let gesture)): add(at, .keyboard, "\(gesture.words) begins")
     case .gesture: break
-    case .keyboard(let effect): add(effect, entry, at: index)
+    case .effect(let effect): add(effect, entry, at: index)
     case .system(let note): add(at, .keyboard, note.words)
     case .proxy(let event): add(event, entry, at: index)
     }
   }
 
-  private mutating func add(_ effect: KeyboardEffect, _ entry: RecordedEntry, at index: Int) {
+  private mutating func add(_ effect: ClientEffect, _ entry: RecordedEntry, at index: Int) {
     let at = entry.instant
     switch effect {
     case .typed(let key): add(at, .keyboard, "key \(key)")
-    case .began(let operation):
+    case .began(_, let operation):
       // An operation without an outcome lasts up to the last message before the next operation begins.
       if !tellsOutcomes { open = [] }
       let item = add(at, .keyboard, operation.words)
@@ -134,7 +134,7 @@ struct DiagramStory: Sendable {
       bars.append(Bar(from: item, to: item, hasOutcome: false, lane: lane))
       open.append(bars.count - 1)
       begun[index] = bars.count - 1
-    case .finished(let operation, let outcome):
+    case .finished(_, let operation, let outcome):
       let item = add(at, .keyboard, "\(operation.name) \(outcome.words)")
       guard let bar = entry.beginning.flatMap({ begun[$0] }) else { return }
       bars[bar].to = item

@@ -130,9 +130,9 @@ struct RunTraceEvents {
     case .told(.gesture(let name, let event)):
       add(event, of: name, entry, words.what)
     case .told(.key(_, .dragInside)), .told(.key(_, .dragOutside)): break
-    case .told(.keyboard(.began(let operation))):
+    case .told(.effect(.began(_, let operation))):
       begin(.operations, operation.name, entry, words.what, at: index)
-    case .told(.keyboard(.finished(_, let outcome))):
+    case .told(.effect(.finished(_, _, let outcome))):
       end(entry, ("outcome", outcome.words))
     case .timerSet: begin(.timers, "timer", entry, words.what, at: index)
     case .timerFired, .timerCancelled: end(entry, ("ends", words.what))

@@ -14,7 +14,7 @@ extension RunRecording {
       case .outcome(let operation, let outcome):
         (
           last { told in
-            guard case .keyboard(.finished(let done, let found)) = told else {
+            guard case .effect(.finished(_, let done, let found)) = told else {
               return false
             }
             return done.name == operation && (!verdict.passed || found.name == outcome)
@@ -23,7 +23,7 @@ extension RunRecording {
       case .key(let name, let time):
         (
           last(within: time) { told in
-            if case .keyboard(.typed(name)) = told { true } else { false }
+            if case .effect(.typed(name)) = told { true } else { false }
           }, time?.end
         )
       case .gesture(let kind, let direction, _, let time):
@@ -49,7 +49,7 @@ extension RunRecording {
       case .display(let text, let time):
         (
           last(within: time) { told in
-            if case .keyboard(.shows(text)) = told { true } else { false }
+            if case .effect(.shows(text)) = told { true } else { false }
           }, time?.end
         )
       case .system(let word, let time):

@@ -25,14 +25,14 @@ enum RecordedShape: String, CaseIterable, Sendable {
       case .told(.touches(let touches)): RecordedShape(touches)
       case .told(.gesture(_, let event)): RecordedShape(event)
       case .told(.key): .key
-      case .told(.keyboard(.typed)): .typed
-      case .told(.keyboard(.savedTouches)): .key
-      case .told(.keyboard(.finished)): .outcome
-      case .told(.keyboard(.began)), .told(.keyboard(.arm)), .told(.keyboard(.disarm)),
-        .told(.keyboard(.edit)),
-        .told(.keyboard(.stopsRepeating)):
-        .operation
-      case .told(.keyboard), .told(.system): .system
+      case .told(.effect(.typed)): .typed
+      case .told(.effect(.savedTouches)): .key
+      case .told(.effect(.finished)): .outcome
+      case .told(.effect(.nextKeyboard)), .told(.effect(.dismiss)), .told(.effect(.wantsHeight)),
+        .told(.effect(.layoutChanged)), .told(.effect(.asks)), .told(.effect(.asksLexicon)),
+        .told(.effect(.shows)), .told(.system):
+        .system
+      case .told(.effect), .told(.cancelled): .operation
       case .told(.proxy(let event)): RecordedShape(event)
       }
   }

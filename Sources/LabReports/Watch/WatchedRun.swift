@@ -79,8 +79,8 @@ package struct WatchedRun: Sendable {
   private mutating func note(_ entry: RecordedEntry) {
     guard case .told(let kind) = entry.kind else { return }
     switch kind {
-    case .keyboard(.began(let operation)): open.append((told, operation.words))
-    case .keyboard(.finished): open.removeAll { $0.entry == entry.beginning }
+    case .effect(.began(_, let operation)): open.append((told, operation.words))
+    case .effect(.finished): open.removeAll { $0.entry == entry.beginning }
     case .proxy(.sent(let message)): messages[message.number] = message.words
     case .proxy(.lost): lost += 1
     default: break

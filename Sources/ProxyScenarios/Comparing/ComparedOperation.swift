@@ -1,3 +1,4 @@
+import CaretControl
 import Chance
 
 /// An operation that strategies are compared on, with a document drawn for each run.
@@ -74,17 +75,17 @@ public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
       return ComparedTask(.insertWithCaret("<b></b>", caretBack: 4), on: page)
     case .move:
       let count = 1 + Int(random.next(below: 6))
-      return ComparedTask(.moveCaret(by: -min(count, page.caret)), on: page)
+      return ComparedTask(.move(by: -min(count, page.caret)), on: page)
     case .moveToEnd: return ComparedTask(.moveToEnd, on: page)
     case .deleteBackward:
       let count = 1 + Int(random.next(below: 6))
       return ComparedTask(.deleteBackward(count: min(count, page.caret)), on: page)
     case .holdDelete: return ComparedTask(.holdDelete(releaseMs: 2_000), on: page)
     case .replaceWord, .replaceLastWord:
-      let counted = ScenarioOperation.replaceLast(
-        count: page.caret - page.wordStart, text: "keyboard")
-      let own = self == .replaceWord ? nil : ScenarioOperation.replaceLastWord(with: "keyboard")
-      return ComparedTask(counted, ownOfLibrary: own, on: page)
+      let counted = CaretOperation.replaceLast(
+        units: page.caret - page.wordStart, with: "keyboard")
+      let own = self == .replaceWord ? nil : CaretOperation.replaceWord(with: "keyboard")
+      return ComparedTask(counted, ownOfLibrary: own.map { .operation($0) }, on: page)
     case .clearLine, .clearLines, .clearParagraph, .clearSentences, .clearTwentySentences:
       return ComparedTask(.deleteAll, on: page)
     case .read, .readWindows: return ComparedTask(.readDocument, on: page)

@@ -1,3 +1,4 @@
+import CaretControl
 import DocumentProxy
 import HostDocuments
 import Timing
@@ -15,9 +16,9 @@ public struct ComparedTask: Hashable, Sendable {
   /// The field at the beginning.
   public var start: Page
   /// The operation, as a keyboard requests it that counts units itself, then what the user types.
-  public var operations: [ScenarioRow.Timed<ScenarioOperation>]
+  public var operations: [ScenarioRow.Timed<ScenarioTask>]
   /// The library's operation for the same result without counting; nil if the library has none.
-  package var ownOfLibrary: ScenarioOperation?
+  package var ownOfLibrary: ScenarioTask?
   /// The field at the end, if everything goes right.
   package var expected: Page
   /// The text that the field must still contain at the end, even after a refusal half-way.
@@ -29,31 +30,33 @@ public struct ComparedTask: Hashable, Sendable {
   /// What the user types during the operation: letters that the texts do not use.
   package private(set) var typed: UTF16Units = []
 
-  init(
-    _ operation: ScenarioOperation, ownOfLibrary: ScenarioOperation? = nil, on page: Page
-  ) {
+  init(_ operation: CaretOperation, ownOfLibrary: ScenarioTask? = nil, on page: Page) {
+    self.init(.operation(operation), ownOfLibrary: ownOfLibrary, on: page)
+  }
+
+  init(_ task: ScenarioTask, ownOfLibrary: ScenarioTask? = nil, on page: Page) {
     start = page
-    operations = [.init(atMs: 0, content: operation, isNaiveOnly: false)]
+    operations = [.init(atMs: 0, content: task, isNaiveOnly: false)]
     self.ownOfLibrary = ownOfLibrary
-    expected = page.after(operation)
+    expected = page.after(task)
     kept = page.units
     most = page.units
-    switch operation {
-    case .insert, .insertWithCaret: most = expected.units
-    case .deleteBackward, .holdDelete, .deleteAll: kept = expected.units
-    case .replaceLast(let count, let text):
+    switch task {
+    case .operation(.insert), .operation(.insertWithCaret): most = expected.units
+    case .operation(.deleteBackward), .operation(.deleteAll), .holdDelete: kept = expected.units
+    case .operation(.replaceLast(let count, let text)):
       kept = page.after(.deleteBackward(count: count)).units
       most = page.after(.insert(text)).units
-    case .readDocument: textRead = page.units
+    case .operation(.readDocument): textRead = page.units
     default: break
     }
   }
 
-  /// The operation itself.
-  var operation: ScenarioOperation { operations[0].content }
+  /// What is compared, without what the user types.
+  var task: ScenarioTask { operations[0].content }
 
   /// Returns the operations for a strategy that reports outcomes, or for one that does not.
-  func operations(tellingOutcomes: Bool) -> [ScenarioRow.Timed<ScenarioOperation>] {
+  func operations(tellingOutcomes: Bool) -> [ScenarioRow.Timed<ScenarioTask>] {
     guard tellingOutcomes, let ownOfLibrary else { return operations }
     return [.init(atMs: 0, content: ownOfLibrary)] + operations.dropFirst()
   }
@@ -65,7 +68,8 @@ public struct ComparedTask: Hashable, Sendable {
   ///   - delay: in milliseconds.
   public func typing(_ letter: String, afterMs delay: Double) -> ComparedTask {
     var task = self
-    task.operations.append(.init(atMs: delay, content: .insert(letter), isNaiveOnly: false))
+    task.operations.append(
+      .init(atMs: delay, content: .operation(.insert(letter)), isNaiveOnly: false))
     task.expected = expected.after(.insert(letter))
     task.typed += Array(letter.utf16)
     task.textRead = nil
@@ -79,7 +83,7 @@ extension ComparedTask {
   /// A held key may delete from one unit to one per tick: a key that waits for a fence deletes
   /// less.
   func isReached(by page: Page) -> Bool {
-    guard case .holdDelete = operation else { return page == expected }
+    guard case .holdDelete = task else { return page == expected }
     var page = page
     if !typed.isEmpty {
       guard page.units.prefix(page.caret).suffix(typed.count) == typed[...] else { return false }
@@ -108,20 +112,28 @@ extension ComparedTask.Page {
   /// The page as a document.
   public var document: MarkedDocument { MarkedDocument(units: units, selection: caret..<caret) }
 
-  /// Returns the page after an operation that nothing disturbs. An operation that no comparison
-  /// uses changes nothing.
-  func after(_ operation: ScenarioOperation) -> Self {
+  /// Returns the page after a task that nothing disturbs. A task that no comparison uses changes nothing.
+  func after(_ task: ScenarioTask) -> Self {
+    switch task {
+    case .operation(let operation): after(operation)
+    case .holdDelete(let releaseMs): deleting(HeldDeleteTicks.count(releaseMs: releaseMs))
+    default: self
+    }
+  }
+
+  /// Returns the page after an operation that nothing disturbs. An operation that no comparison uses
+  /// changes nothing.
+  func after(_ operation: CaretOperation) -> Self {
     switch operation {
     case .insert(let text): return inserting(text)
     case .insertWithCaret(let text, let back):
       var page = inserting(text)
       page.caret -= back
       return page
-    case .moveCaret(let offset):
+    case .move(let offset):
       return Self(units: units, caret: min(max(0, caret + offset), units.count))
     case .moveToEnd: return Self(units: units, caret: units.count)
     case .deleteBackward(let count): return deleting(count)
-    case .holdDelete(let releaseMs): return deleting(HeldDeleteTicks.count(releaseMs: releaseMs))
     case .replaceLast(let count, let text): return deleting(count).inserting(text)
     case .deleteAll: return Self(units: [], caret: 0)
     default: return self

@@ -101,7 +101,7 @@ public struct StrategyComparison: Sendable {
   ) -> ScenarioRow {
     ScenarioRow(
       "compare", "compare", fields: fields(of: task, isDisturbed: disturbance != nil),
-      operations: task.operations(tellingOutcomes: strategy.tellsOutcomes),
+      operations: task.tasks(tellingOutcomes: strategy.tellsOutcomes),
       disturbances: disturbance.map { [$0] } ?? [], naive: ScenarioColumn(),
       correct: ScenarioColumn())
   }
@@ -129,7 +129,7 @@ public struct StrategyComparison: Sendable {
   private func trial(
     _ task: ComparedTask, _ disturbance: ScenarioRow.Timed<Disturbance>, seed: UInt64
   ) -> CaretTrial? {
-    guard let operation = CaretOperation(task.ownOfLibrary ?? task.operation) else { return nil }
+    guard let operation = CaretOperation(task.ownOfLibrary ?? task.task) else { return nil }
     let elements = fields(of: task, isDisturbed: true).compactMap { field in
       (try? MarkedDocument(field.document)).map { HostElement(field.name, $0) }
     }
@@ -138,7 +138,7 @@ public struct StrategyComparison: Sendable {
     world.plan(disturbance.content, at: disturbance.instant)
     var trial = CaretTrial(in: world, settings: .rows)
     trial.plan(operation, at: .start)
-    if case .holdDelete(let releaseMs) = task.operation {
+    if case .holdDelete(let releaseMs) = task.task {
       trial.plan(.release, .at(.start + .milliseconds(Int64(releaseMs))))
     }
     trial.playToEnd()

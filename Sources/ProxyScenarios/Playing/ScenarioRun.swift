@@ -2,6 +2,7 @@ import CaretControl
 import CaretJudge
 import DocumentProxy
 import KeyboardLab
+import KeyboardModels
 import ProxySimulation
 import VirtualTime
 import Timing
@@ -23,7 +24,7 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
   var readLimit = Int.max
 
   private var run: ClientRun<Strategy>
-  private var operations: ArraySlice<ScenarioRow.Timed<ScenarioOperation>>
+  private var operations: ArraySlice<ScenarioRow.Timed<ScenarioTask>>
   /// The number of waits before each timer fires; a timer that follows no wait has no entry.
   private var waits: [Int: Int] = [:]
   /// The number of waits before the present turn.
@@ -41,7 +42,8 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
   private var freshness = MirrorFreshness()
   private var isFresh: Bool?
   private var readText: String?
-  private var begun = 0
+  /// What was asked of the strategy so far; operations are numbered from 1.
+  private var asked: [ScenarioTask] = []
   /// The operations that begin in this turn, for the judge.
   private var beginning: [(number: Int, operation: CaretOperation, releaseMs: Int?)] = []
   /// The index of the first operation that is the user's own; the column does not describe it.
@@ -53,7 +55,7 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
 
   init(
     _ strategy: Strategy, in world: ProxyWorld,
-    _ operations: [ScenarioRow.Timed<ScenarioOperation>],
+    _ operations: [ScenarioRow.Timed<ScenarioTask>],
     _ disturbances: [ScenarioRow.Timed<Disturbance>]
   ) {
     run = ClientRun(strategy, in: world, from: Instant(nanoseconds: .min))
@@ -78,7 +80,7 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
     guard judge != nil else { return }
     if !run.client.tellsOutcomes {
       let text = readText ?? windowsRead.reversed().joined()
-      for number in 0..<begun { judge?.tell(number + 1, hasRead: text) }
+      for number in asked.indices { judge?.tell(number + 1, hasRead: text) }
     }
     judge?.end(
       at: run.now,
@@ -121,7 +123,7 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
   private var nextOperationInstant: Instant? {
     guard let next = operations.first else { return nil }
     guard next.followsOutcome, run.client.tellsOutcomes else { return next.instant }
-    return resolved == begun ? run.now : nil
+    return resolved == asked.count ? run.now : nil
   }
 
   private mutating func performOperations() {
@@ -133,20 +135,20 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
       joined.append(next.content)
       operations.removeFirst()
     }
-    begun += joined.count
-    for operation in joined { say("action", "\(operation)") }
-    let first = begun - joined.count
+    let first = asked.count
+    asked += joined
+    for task in joined { say("action", "\(task)") }
     beginning = joined.enumerated().compactMap { index, operation in
       CaretOperation(operation).map { (first + index + 1, $0, operation.releaseMs) }
     }
     turnWaits = 0
     timeline?.begin(.operation, behind: 0, at: run.now)
-    if isUsers { usersFrom = min(usersFrom, begun - 1) }
+    if isUsers { usersFrom = min(usersFrom, asked.count - 1) }
     guard run.canAct else {
       beginning = []
       return
     }
-    react(to: run.turn(joined.map { .perform($0) }))
+    react(to: run.turn(joined.map { .perform($0) }).flatMap(\.self))
   }
 
   private mutating func say(_ who: String, _ what: String) {
@@ -162,31 +164,29 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
     told = []
   }
 
-  private mutating func react(to effects: [StrategyEffect]) {
+  private mutating func react(to effects: [ClientEffect]) {
     var outcomesNow: [String] = []
     var ended: [(number: Int, outcome: Outcome, read: String?)] = []
     for effect in effects {
       switch effect {
-      case .ended(let number, let outcome): ended.append((number, outcome, readText))
+      case .finished(let number, _, let outcome):
+        if run.client.tellsOutcomes { ended.append((number, outcome, readText)) }
+        let states = asked[number - 1].hasStatedOutcome
+        if let told = resolve(states ? outcome.name : nil) { outcomesNow.append(told) }
+      case .assumedOver: if let told = resolve(nil) { outcomesNow.append(told) }
       case .arm(let timer, _): if turnWaits > 0 { waits[timer] = turnWaits }
       case .wait(let timer, _): waits[timer] = turnWaits + 1
-      case .disarm: break
-      case .resolved(let outcome):
-        resolved += 1
-        guard resolved <= usersFrom else { continue }
-        resolvedInstant = run.now
-        if let outcome { outcomes.append(outcome) }
-        outcomesNow.append(outcome ?? "over")
       case .readWindow(let text):
         windowsRead.append(text)
         unitsRead += text.utf16.count
       case .look:
         isFresh = freshness.isFresh
-      case .readText(let text):
+      case .read(_, let text):
         readText = text
       case .trap:
         run.isAlive = false
         outcomesNow.append("trap")
+      default: break
       }
     }
     let events = run.world.takeEvents()
@@ -199,6 +199,16 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
     }
     beginning = []
     for outcome in outcomesNow { say("outcome", outcome) }
+  }
+
+  /// Notes that the strategy takes an operation for done.
+  /// - Returns: the words for the recording; nil if the operation is the user's own.
+  private mutating func resolve(_ outcome: String?) -> String? {
+    resolved += 1
+    guard resolved <= usersFrom else { return nil }
+    resolvedInstant = run.now
+    if let outcome { outcomes.append(outcome) }
+    return outcome ?? "over"
   }
 
   private mutating func note(_ event: ProxyEvent) {
@@ -244,7 +254,7 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
   }
 }
 
-extension ScenarioOperation {
+extension ScenarioTask {
   /// The release of a held key, in milliseconds; nil for other operations.
   fileprivate var releaseMs: Int? {
     if case .holdDelete(let releaseMs) = self { releaseMs } else { nil }

@@ -7,7 +7,7 @@ extension ScenarioRow {
       "S10",
       "swipe right at a line end",
       on: "ab|\ncd",
-      operations: [.at(0, .moveCaret(by: 1))],
+      operations: [.at(0, .move(by: 1))],
       naive: ScenarioColumn(
         strategy: "guarded", "ab|\ncd", caret: 2),
       correct: ScenarioColumn(
@@ -16,7 +16,7 @@ extension ScenarioRow {
       "S11",
       "swipe left, then right 5 ms later",
       on: "ab\n|cd",
-      operations: [.at(0, .moveCaret(by: -1)), .at(5, .moveCaret(by: 1))],
+      operations: [.at(0, .move(by: -1)), .at(5, .move(by: 1))],
       naive: ScenarioColumn(
         strategy: "guarded", "ab|\ncd", caret: 2, hostMs: 10),
       correct: ScenarioColumn(
@@ -44,7 +44,7 @@ extension ScenarioRow {
       "dragging faster than the host takes moves",
       flags: ["throughput=25"],
       on: "|" + Self.times(100, "a"),
-      operations: (1...60).map { .at(16.667 * Double($0), .dragStep(by: 1)) },
+      operations: (1...60).map { .at(16.667 * Double($0), .drag(by: 1)) },
       naive: ScenarioColumn(
         strategy: "messagePerMove", Self.times(60, "a") + "|" + Self.times(40, "a"), caret: 60,
         hostMs: 2386.667),
@@ -85,7 +85,7 @@ extension ScenarioRow {
       "S37",
       "swipe left with a selection",
       on: "a[bc]d",
-      operations: [.at(0, .moveCaret(by: -1))],
+      operations: [.at(0, .move(by: -1))],
       naive: ScenarioColumn(
         strategy: "guarded", "ab|cd", caret: 2, hostMs: 10),
       correct: ScenarioColumn(

@@ -37,7 +37,7 @@ extension ScenarioRow {
       flags: ["smartDelete=spaceBefore"],
       on: "Une fois [ton] mot",
       operations: [
-        .at(0, .deleteSelection), .afterOutcome(orAt: 100, .replaceLastWord(with: "foie")),
+        .at(0, .deleteSelection), .afterOutcome(orAt: 100, .replaceWord(with: "foie")),
       ],
       naive: ScenarioColumn(
         strategy: "countMirror", "Unefoie | mot", caret: 8, hostMs: 110, mirror: "Une foie | mot"),

@@ -64,7 +64,7 @@ extension ScenarioRow {
       "the user presses Send between two steps",
       profile: "chat",
       on: "say helo|",
-      operations: [.at(0, .replaceLast(count: 4, text: "hello"))],
+      operations: [.at(0, .replaceLast(units: 4, with: "hello"))],
       disturbances: [.at(50, .send)],
       naive: ScenarioColumn(
         strategy: "fixedDelay(100)", "hello|", caret: 5, hostMs: 110, sent: ["say "]),
@@ -76,7 +76,7 @@ extension ScenarioRow {
       profile: "chat",
       flags: ["markedTextChannel=outOfBand", #"markedText={"text":"kana","selected":4}"#],
       on: "|",
-      operations: [.at(0, .commitMarkedAndNewline)],
+      operations: [.at(0, .commitMarkedText(then: "\n"))],
       naive: ScenarioColumn(
         strategy: "sameTurn", "\n|", caret: 1, hostMs: 10),
       correct: ScenarioColumn(

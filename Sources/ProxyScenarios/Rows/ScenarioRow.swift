@@ -1,6 +1,7 @@
 // What lives here: the table of scenarios. Each row is a document, operations and disturbances with
 // exact times; strategies carry the operations out, the player plays them on the simulated proxy.
 
+import CaretControl
 import DocumentProxy
 import ProxySimulation
 import Timing
@@ -84,7 +85,7 @@ public struct ScenarioRow: Sendable {
   /// The name of the field that has the focus.
   package var focus: String
   /// The operations, in order of time.
-  public var operations: [Timed<ScenarioOperation>]
+  public var operations: [Timed<ScenarioTask>]
   /// The disturbances by user, app or system.
   public var disturbances: [Timed<Disturbance>]
   /// The ending with one naive strategy.
@@ -105,7 +106,7 @@ extension ScenarioRow {
   init(
     _ id: String, _ title: String, profile: String = "uikit26", flags: [String] = [],
     keyboardFlags: [String] = [], legs: (commandMs: Int, pushMs: Int) = (10, 10),
-    on document: String, operations: [Timed<ScenarioOperation>],
+    on document: String, operations: [Timed<ScenarioTask>],
     disturbances: [Timed<Disturbance>] = [], naive: ScenarioColumn, correct: ScenarioColumn,
     check: Check = .exact, bounds: String? = nil
   ) {
@@ -119,7 +120,7 @@ extension ScenarioRow {
   init(
     _ id: String, _ title: String, profile: String = "uikit26", flags: [String] = [],
     keyboardFlags: [String] = [], legs: (commandMs: Int, pushMs: Int) = (10, 10),
-    fields: [Field], focus: String? = nil, operations: [Timed<ScenarioOperation>],
+    fields: [Field], focus: String? = nil, operations: [Timed<ScenarioTask>],
     disturbances: [Timed<Disturbance>] = [], naive: ScenarioColumn, correct: ScenarioColumn,
     check: Check = .exact, bounds: String? = nil
   ) {
@@ -140,21 +141,31 @@ extension ScenarioRow {
   }
 }
 
-extension ScenarioRow.Timed where Content == ScenarioOperation {
-  /// Returns `operation` at a time.
-  static func at(_ ms: Double, _ operation: ScenarioOperation, naiveOnly: Bool = false) -> Self {
-    Self(atMs: ms, content: operation, isNaiveOnly: naiveOnly)
+extension ScenarioRow.Timed where Content == ScenarioTask {
+  /// Returns a task at a time.
+  static func at(_ ms: Double, _ task: ScenarioTask, naiveOnly: Bool = false) -> Self {
+    Self(atMs: ms, content: task, isNaiveOnly: naiveOnly)
   }
 
-  /// Returns `operation` at a time for strategies without outcomes, and for others after the
+  /// Returns an operation at a time.
+  static func at(_ ms: Double, _ operation: CaretOperation, naiveOnly: Bool = false) -> Self {
+    at(ms, .operation(operation), naiveOnly: naiveOnly)
+  }
+
+  /// Returns a task at a time for strategies without outcomes, and for others after the
   /// outcomes of the operations before it.
-  static func afterOutcome(orAt ms: Double, _ operation: ScenarioOperation) -> Self {
-    Self(atMs: ms, content: operation, followsOutcome: true)
+  static func afterOutcome(orAt ms: Double, _ task: ScenarioTask) -> Self {
+    Self(atMs: ms, content: task, followsOutcome: true)
+  }
+
+  /// Returns an operation as the function for tasks does.
+  static func afterOutcome(orAt ms: Double, _ operation: CaretOperation) -> Self {
+    afterOutcome(orAt: ms, .operation(operation))
   }
 
   /// Returns the user's own `operation` at a time.
-  static func users(_ ms: Double, _ operation: ScenarioOperation) -> Self {
-    Self(atMs: ms, content: operation, isUsers: true)
+  static func users(_ ms: Double, _ operation: CaretOperation) -> Self {
+    Self(atMs: ms, content: .operation(operation), isUsers: true)
   }
 }
 

@@ -1,5 +1,6 @@
 import CaretControl
 import DocumentProxy
+import KeyboardModels
 import ProxySimulation
 import Timing
 
@@ -11,9 +12,8 @@ struct CaretControlRowStrategy: ScenarioStrategy {
   let tellsOutcomes = true
 
   private var engine: CaretEngine
-  /// The running operations, and whether the row states the outcome of each; it states none for
-  /// taking back.
-  private var running: [(number: Int, ordinal: Int, tellsOutcome: Bool)] = []
+  /// The running operations: the library's number, and the strategy's.
+  private var running: [(number: Int, ordinal: Int)] = []
   private var askedCount = 0
   private var releases: [(timer: Int, number: Int)] = []
   /// Whether to switch to the next keyboard when no operation runs any more.
@@ -25,26 +25,21 @@ struct CaretControlRowStrategy: ScenarioStrategy {
 
   var isWaiting: Bool { !running.isEmpty || wantsNextKeyboard }
 
-  func supports(_ operation: ScenarioOperation) -> Bool { true }
+  func supports(_ task: ScenarioTask) -> Bool { true }
 
   mutating func perform(
-    _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+    _ task: ScenarioTask, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [ClientEffect] {
     askedCount += 1
-    guard let asked = CaretOperation(operation) else {
+    guard let asked = CaretOperation(task) else {
       wantsNextKeyboard = true
       return react(to: [], proxy: &proxy)
     }
-    var tellsOutcome = true
-    switch operation {
-    case .undoByCount, .undoLastWordByCount: tellsOutcome = false
-    default: break
-    }
     let effects = engine.handle(.perform(asked), at: instant, proxy: &proxy)
     guard case .began(let number, _)? = effects.first else { return [] }
-    running.append((number, askedCount, tellsOutcome))
+    running.append((number, askedCount))
     var told = react(to: effects, proxy: &proxy)
-    if case .holdDelete(let releaseMs) = operation {
+    if case .holdDelete(let releaseMs) = task {
       let timer = -number
       releases.append((timer, number))
       let span = Instant.start + .milliseconds(Int64(releaseMs)) - instant
@@ -55,10 +50,10 @@ struct CaretControlRowStrategy: ScenarioStrategy {
 
   mutating func handle(
     _ event: StrategyEvent, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+  ) -> [ClientEffect] {
     var own: CaretEvent
     switch event {
-    case .perform(let operation): return perform(operation, at: instant, proxy: &proxy)
+    case .perform(let task): return perform(task, at: instant, proxy: &proxy)
     case .timerFired(let timer):
       own = .timerFired(timer)
       if let index = releases.firstIndex(where: { $0.timer == timer }) {
@@ -71,30 +66,21 @@ struct CaretControlRowStrategy: ScenarioStrategy {
   }
 
   private mutating func react(
-    to effects: [CaretEffect], proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
-    var told = effects.flatMap { effect in tell(effect) }
+    to effects: [ClientEffect], proxy: inout ProxyMirror
+  ) -> [ClientEffect] {
+    var told = effects.compactMap { effect in renumbered(effect) }
     if wantsNextKeyboard, running.isEmpty {
       wantsNextKeyboard = false
       proxy.advanceToNextInputMode()
-      told.append(.resolved(outcome: nil))
+      told.append(.assumedOver)
     }
     return told
   }
 
-  private mutating func tell(_ effect: CaretEffect) -> [StrategyEffect] {
-    switch effect {
-    case .began: return []
-    case .arm(let timer, let span): return [.arm(timer: timer, after: span)]
-    case .disarm(let timer): return [.disarm(timer: timer)]
-    case .read(_, let text): return [.readText(text)]
-    case .finished(let number, _, let outcome):
-      guard let index = running.firstIndex(where: { $0.number == number }) else { return [] }
-      let ended = running.remove(at: index)
-      return [
-        .ended(operation: ended.ordinal, outcome),
-        .resolved(outcome: ended.tellsOutcome ? outcome.name : nil),
-      ]
-    }
+  /// Returns the effect with the strategy's number of the operation; nil if it belongs to no running one.
+  private mutating func renumbered(_ effect: ClientEffect) -> ClientEffect? {
+    guard case .finished(let number, let operation, let outcome) = effect else { return effect }
+    guard let index = running.firstIndex(where: { $0.number == number }) else { return nil }
+    return .finished(number: running.remove(at: index).ordinal, operation, outcome)
   }
 }

@@ -1,4 +1,5 @@
 import DocumentProxy
+import KeyboardModels
 import ProxySimulation
 import Timing
 
@@ -29,18 +30,18 @@ struct ClearWindowsStrategy: ScenarioStrategy {
 
   var isWaiting: Bool { turns >= ClearWindowsStrategy.turnLimit }
 
-  func supports(_ operation: ScenarioOperation) -> Bool { operation == .deleteAll }
+  func supports(_ task: ScenarioTask) -> Bool { task == .operation(.deleteAll) }
 
   mutating func perform(
-    _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+    _ task: ScenarioTask, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [ClientEffect] {
     moveToShownEnd(&proxy)
     return [timers.wait(true, for: span)]
   }
 
   mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+  ) -> [ClientEffect] {
     guard timers.fire(timer) != nil else { return [] }
     turns += 1
     let before = proxy.shownBefore.utf16.count

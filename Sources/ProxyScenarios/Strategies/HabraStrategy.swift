@@ -9,52 +9,43 @@ struct HabraStrategy: ScenarioStrategy {
   let name = "habra"
   private var strategy = CaretControlStrategy()
 
-  func supports(_ operation: ScenarioOperation) -> Bool {
-    HabraStrategy.operation(operation) != nil
+  func supports(_ task: ScenarioTask) -> Bool {
+    HabraStrategy.operation(task) != nil
   }
 
   mutating func perform(
-    _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
-    guard let known = HabraStrategy.operation(operation) else { return [] }
+    _ task: ScenarioTask, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [ClientEffect] {
+    guard let known = HabraStrategy.operation(task) else { return [] }
     return tell(.operation(known), at: instant, &proxy)
   }
 
   mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+  ) -> [ClientEffect] {
     tell(.timerFired(timer), at: instant, &proxy)
   }
 
-  mutating func textDidChange(at instant: Instant, proxy: inout ProxyMirror) -> [StrategyEffect] {
+  mutating func textDidChange(at instant: Instant, proxy: inout ProxyMirror) -> [ClientEffect] {
     tell(.textDidChange, at: instant, &proxy)
   }
 
   private mutating func tell(
     _ event: KeyboardEvent, at instant: Instant, _ proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
-    strategy.handle(event, at: instant, proxy: &proxy).compactMap(StrategyEffect.init)
+  ) -> [ClientEffect] {
+    strategy.handle(event, at: instant, proxy: &proxy)
   }
 
-  private static func operation(_ operation: ScenarioOperation) -> CaretOperation? {
-    switch operation {
-    case .insert(let text), .type(let text): .insert(text)
-    case .insertWithCaret(let text, let back): .insertWithCaret(text, caretBack: back)
-    case .moveCaret(let offset), .dragStep(let offset): .move(by: offset)
-    case .deleteBackward(count: 1): .deleteBackward(count: 1)
-    case .deleteAll: .deleteAll
+  private static func operation(_ task: ScenarioTask) -> CaretOperation? {
+    switch task {
+    case .type(let text): .insert(text)
+    case .operation(.drag(let offset)): .move(by: offset)
+    case .operation(let operation):
+      switch operation {
+      case .insert, .insertWithCaret, .move, .deleteBackward(count: 1), .deleteAll: operation
+      default: nil
+      }
     default: nil
-    }
-  }
-}
-
-extension StrategyEffect {
-  fileprivate init?(_ effect: KeyboardEffect) {
-    switch effect {
-    case .arm(let timer, let span): self = .arm(timer: timer, after: span)
-    case .disarm(let timer): self = .disarm(timer: timer)
-    case .finished(_, let outcome): self = .resolved(outcome: outcome.name)
-    default: return nil
     }
   }
 }

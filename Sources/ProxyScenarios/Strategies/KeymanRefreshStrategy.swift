@@ -1,4 +1,5 @@
 import DocumentProxy
+import KeyboardModels
 import ProxySimulation
 import Timing
 
@@ -25,24 +26,24 @@ struct KeymanRefreshStrategy: ScenarioStrategy {
     steps = StepStrategy(name, .sameTurn, UnguardedPlanner())
   }
 
-  func supports(_ operation: ScenarioOperation) -> Bool { steps.supports(operation) }
+  func supports(_ task: ScenarioTask) -> Bool { steps.supports(task) }
 
   mutating func perform(
-    _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
-    switch operation {
+    _ task: ScenarioTask, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [ClientEffect] {
+    switch task {
     case .holdDelete(let releaseMs):
       return tick(HeldDeleteTicks(releaseMs: releaseMs), at: instant, &proxy)
-    case .deleteBackward(let count):
+    case .operation(.deleteBackward(let count)):
       return (0..<count).flatMap { _ in backspace(&proxy) }
     default:
-      return steps.perform(operation, at: instant, proxy: &proxy)
+      return steps.perform(task, at: instant, proxy: &proxy)
     }
   }
 
   mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+  ) -> [ClientEffect] {
     switch timers.fire(timer) {
     case .tick(let ticks): return tick(ticks, at: instant, &proxy)
     case .window: return lookAtWindow(&proxy)
@@ -52,7 +53,7 @@ struct KeymanRefreshStrategy: ScenarioStrategy {
 
   private mutating func tick(
     _ ticks: HeldDeleteTicks, at instant: Instant, _ proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+  ) -> [ClientEffect] {
     var effects = backspace(&proxy)
     if let (next, span) = ticks.next(at: instant) {
       effects.append(timers.arm(.tick(next), after: span))
@@ -60,7 +61,7 @@ struct KeymanRefreshStrategy: ScenarioStrategy {
     return effects
   }
 
-  private mutating func backspace(_ proxy: inout ProxyMirror) -> [StrategyEffect] {
+  private mutating func backspace(_ proxy: inout ProxyMirror) -> [ClientEffect] {
     guard !isWaitingForWindow else {
       missed += 1
       return []
@@ -70,12 +71,12 @@ struct KeymanRefreshStrategy: ScenarioStrategy {
     return wasEmpty ? waitForWindow() : []
   }
 
-  private mutating func waitForWindow() -> [StrategyEffect] {
+  private mutating func waitForWindow() -> [ClientEffect] {
     isWaitingForWindow = true
     return [timers.arm(.window, after: wait)]
   }
 
-  private mutating func lookAtWindow(_ proxy: inout ProxyMirror) -> [StrategyEffect] {
+  private mutating func lookAtWindow(_ proxy: inout ProxyMirror) -> [ClientEffect] {
     isWaitingForWindow = false
     if !proxy.showsTextBefore, !hasRetried {
       hasRetried = true
@@ -83,7 +84,7 @@ struct KeymanRefreshStrategy: ScenarioStrategy {
       return waitForWindow()
     }
     hasRetried = false
-    var effects: [StrategyEffect] = []
+    var effects: [ClientEffect] = []
     while missed > 0, !isWaitingForWindow {
       missed -= 1
       effects += backspace(&proxy)

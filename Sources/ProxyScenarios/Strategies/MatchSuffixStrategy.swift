@@ -1,4 +1,5 @@
 import DocumentProxy
+import KeyboardModels
 import ProxySimulation
 import Timing
 
@@ -11,25 +12,25 @@ struct MatchSuffixStrategy: ScenarioStrategy {
 
   var isWaiting: Bool { !expected.isEmpty }
 
-  func supports(_ operation: ScenarioOperation) -> Bool { steps.supports(operation) }
+  func supports(_ task: ScenarioTask) -> Bool { steps.supports(task) }
 
   mutating func perform(
-    _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
-    let effects = steps.perform(operation, at: instant, proxy: &proxy)
+    _ task: ScenarioTask, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [ClientEffect] {
+    let effects = steps.perform(task, at: instant, proxy: &proxy)
     expected.append(proxy.shownBefore)
     return effects
   }
 
   mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+  ) -> [ClientEffect] {
     steps.timerFired(timer, at: instant, proxy: &proxy)
   }
 
-  mutating func textDidChange(at instant: Instant, proxy: inout ProxyMirror) -> [StrategyEffect] {
+  mutating func textDidChange(at instant: Instant, proxy: inout ProxyMirror) -> [ClientEffect] {
     guard let first = expected.first, proxy.shownBefore.hasSuffix(first) else { return [] }
     expected.removeFirst()
-    return [.resolved(outcome: nil)]
+    return [.assumedOver]
   }
 }

@@ -1,5 +1,5 @@
 import KeyboardLab
-import CaretControl
+import KeyboardModels
 import ProxySimulation
 import Timing
 
@@ -8,7 +8,7 @@ import Timing
 /// A strategy is a value without a clock: it receives events and returns effects. All its calls of
 /// the proxy during one event leave as one message.
 public protocol ScenarioStrategy: ProxyClient
-where Event == StrategyEvent, Effect == StrategyEffect {
+where Event == StrategyEvent {
   /// The name, as options and reports write it: `fixedDelay(100)`.
   var name: String { get }
 
@@ -22,33 +22,33 @@ where Event == StrategyEvent, Effect == StrategyEffect {
   /// judge it.
   var tellsOutcomes: Bool { get }
 
-  /// Returns whether the strategy can carry this operation out.
-  func supports(_ operation: ScenarioOperation) -> Bool
+  /// Returns whether the strategy can carry this task out.
+  func supports(_ task: ScenarioTask) -> Bool
 
-  /// Begins an operation.
+  /// Begins a task.
   mutating func perform(
-    _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect]
+    _ task: ScenarioTask, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [ClientEffect]
 
   /// A timer that the strategy armed has fired.
   mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect]
+  ) -> [ClientEffect]
 
   /// A state has arrived and replaced the mirror.
-  mutating func textDidChange(at instant: Instant, proxy: inout ProxyMirror) -> [StrategyEffect]
+  mutating func textDidChange(at instant: Instant, proxy: inout ProxyMirror) -> [ClientEffect]
 
   /// The keyboard's controller is gone or another one.
-  mutating func sessionEnded() -> [StrategyEffect]
+  mutating func sessionEnded() -> [ClientEffect]
 }
 
 extension ScenarioStrategy {
   /// Passes each event to its function.
   public mutating func handle(
     _ event: StrategyEvent, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+  ) -> [ClientEffect] {
     switch event {
-    case .perform(let operation): perform(operation, at: instant, proxy: &proxy)
+    case .perform(let task): perform(task, at: instant, proxy: &proxy)
     case .timerFired(let timer): timerFired(timer, at: instant, proxy: &proxy)
     case .textDidChange: textDidChange(at: instant, proxy: &proxy)
     case .sessionEnded: sessionEnded()
@@ -62,7 +62,7 @@ extension ScenarioStrategy {
   public var tellsOutcomes: Bool { false }
 
   /// Does nothing: timers survive the controller and use the new mirror.
-  public mutating func sessionEnded() -> [StrategyEffect] { [] }
+  public mutating func sessionEnded() -> [ClientEffect] { [] }
 
   /// The strategy never waits for states.
   public var isWaiting: Bool { false }
@@ -70,57 +70,24 @@ extension ScenarioStrategy {
   /// Does nothing: the strategy arms no timers.
   public mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] { [] }
+  ) -> [ClientEffect] { [] }
 
   /// Does nothing: the strategy ignores states.
   public mutating func textDidChange(
     at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] { [] }
+  ) -> [ClientEffect] { [] }
 }
 
 /// An event that a strategy receives.
 public enum StrategyEvent: ClientEvent {
-  /// An operation begins.
-  case perform(ScenarioOperation)
+  /// A task begins.
+  case perform(ScenarioTask)
   /// A timer that the strategy armed has fired.
   case timerFired(Int)
   /// A state has arrived and replaced the mirror.
   case textDidChange
   /// The keyboard's controller is gone or another one.
   case sessionEnded
-}
-
-/// A request or a report of a strategy to its runner.
-public enum StrategyEffect: ClientEffect, Hashable {
-  /// Call ``ScenarioStrategy/timerFired(_:at:proxy:)`` with this number after this time.
-  case arm(timer: Int, after: Nanoseconds)
-  /// As ``StrategyEffect/arm(timer:after:)``, but the time is the strategy's wait: a chosen delay that can be
-  /// tuned.
-  case wait(timer: Int, after: Nanoseconds)
-  /// Disarm this timer.
-  case disarm(timer: Int)
-  /// The strategy assumes that an operation is over; a naive one reports no outcome.
-  case resolved(outcome: String?)
-  /// The operation with this number has ended with this outcome; the first is 1. Strategies whose
-  /// outcomes are judged return it together with ``resolved(outcome:)``.
-  case ended(operation: Int, Outcome)
-  /// A reader that goes back through the text read this window before the caret in one step.
-  case readWindow(String)
-  /// The strategy looks at the mirror now and trusts it.
-  case look
-  /// The strategy read this text.
-  case readText(String)
-  /// The keyboard has trapped: its process is gone.
-  case trap
-
-  /// The change of a timer that this effect asks for; nil for other effects.
-  public var timerChange: TimerChange? {
-    switch self {
-    case .arm(let timer, let span), .wait(let timer, let span): .arm(timer, after: span)
-    case .disarm(let timer): .disarm(timer)
-    case .resolved, .ended, .readWindow, .look, .readText, .trap: nil
-    }
-  }
 }
 
 /// The numbers of a strategy's timers and the purpose of each.
@@ -130,12 +97,12 @@ struct TimerBook<Purpose: Hashable & Sendable>: Sendable {
 
   var isEmpty: Bool { pending.isEmpty }
 
-  mutating func arm(_ purpose: Purpose, after span: Nanoseconds) -> StrategyEffect {
+  mutating func arm(_ purpose: Purpose, after span: Nanoseconds) -> ClientEffect {
     .arm(timer: number(purpose), after: span)
   }
 
   /// Arms a timer for the strategy's wait.
-  mutating func wait(_ purpose: Purpose, for span: Nanoseconds) -> StrategyEffect {
+  mutating func wait(_ purpose: Purpose, for span: Nanoseconds) -> ClientEffect {
     .wait(timer: number(purpose), after: span)
   }
 

@@ -1,5 +1,7 @@
+import CaretControl
 import DocumentProxy
 import HostDocuments
+import KeyboardModels
 import ProxySimulation
 import Timing
 
@@ -53,31 +55,31 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
 
   var isWaiting: Bool { !waiting.isEmpty || hasGivenUp }
 
-  func supports(_ operation: ScenarioOperation) -> Bool {
+  func supports(_ task: ScenarioTask) -> Bool {
     if case .delay = pacing { return true }
-    return operation != .readDocument && operation != .refreshWindow
+    return task != .operation(.readDocument) && task != .refreshWindow
   }
 
   mutating func perform(
-    _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
-    switch operation {
+    _ task: ScenarioTask, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [ClientEffect] {
+    switch task {
     case .holdDelete(let releaseMs):
       return tick(HeldDeleteTicks(releaseMs: releaseMs), at: instant, &proxy)
-    case .readDocument:
+    case .operation(.readDocument):
       return read(ShownTextReader(), &proxy)
     case .refreshWindow:
       proxy.adjustTextPosition(byCharacterOffset: -1)
       return [timers.arm(.moveBack, after: .zero)]
     default:
-      let steps = planner.steps(for: operation, proxy, believedBefore: believedBefore)
+      let steps = planner.steps(for: task, proxy, believedBefore: believedBefore)
       return go(through: steps[...], &proxy)
     }
   }
 
   mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+  ) -> [ClientEffect] {
     switch timers.fire(timer) {
     case .steps(let steps): return go(through: steps, &proxy)
     case .check(let expected, let steps, let checks):
@@ -90,7 +92,7 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
     }
   }
 
-  mutating func textDidChange(at instant: Instant, proxy: inout ProxyMirror) -> [StrategyEffect] {
+  mutating func textDidChange(at instant: Instant, proxy: inout ProxyMirror) -> [ClientEffect] {
     let resumed = waiting
     waiting = []
     return resumed.flatMap { steps in
@@ -101,7 +103,7 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
   /// Does the next step and those that follow in the same turn.
   private mutating func go(
     through steps: ArraySlice<ProxyStep>, _ proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+  ) -> [ClientEffect] {
     guard let step = steps.first else { return [] }
     guard step.run(on: &proxy) else { return [.trap] }
     let rest = steps.dropFirst()
@@ -122,7 +124,7 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
   private mutating func check(
     _ expected: MarkedDocument, _ steps: ArraySlice<ProxyStep>, checks: Int,
     _ proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+  ) -> [ClientEffect] {
     guard proxy.document != expected, case .poll(let period) = pacing else {
       return go(through: steps.dropFirst(), &proxy)
     }
@@ -136,7 +138,7 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
 
   private mutating func tick(
     _ ticks: HeldDeleteTicks, at instant: Instant, _ proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+  ) -> [ClientEffect] {
     if !guardsRepeats || proxy.showsTextBefore { proxy.deleteBackward() }
     guard let (next, span) = ticks.next(at: instant) else { return [] }
     return [timers.arm(.tick(next), after: span)]
@@ -144,14 +146,14 @@ struct StepStrategy<Planner: StepPlanner>: ScenarioStrategy {
 
   private mutating func read(
     _ reader: ShownTextReader, _ proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+  ) -> [ClientEffect] {
     var reader = reader
     guard let window = reader.step(&proxy), case .delay(let span) = pacing else { return [] }
     return [.readWindow(window), timers.wait(.read(reader), for: span)]
   }
 
   /// Moves the caret forward again and waits before the look at the mirror.
-  private mutating func moveBack(_ proxy: inout ProxyMirror) -> [StrategyEffect] {
+  private mutating func moveBack(_ proxy: inout ProxyMirror) -> [ClientEffect] {
     guard case .delay(let span) = pacing else { return [] }
     proxy.adjustTextPosition(byCharacterOffset: 1)
     return [timers.wait(.look, for: span)]

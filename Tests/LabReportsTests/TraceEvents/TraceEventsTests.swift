@@ -25,7 +25,7 @@ struct TraceEventsTests {
       case .told(.proxy(.applied)): arrived += 1
       case .told(.proxy(.calledBack)), .told(.proxy(.ignored)):
         arrived += 1
-      case .told(.keyboard(.began)): operations += 1
+      case .told(.effect(.began)): operations += 1
       default: break
       }
     }

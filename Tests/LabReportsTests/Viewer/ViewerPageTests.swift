@@ -185,9 +185,9 @@ struct ViewerPageTests {
     let (recording, result) = try recorded("tag-bold")
     let places = result.verdicts.map { recording.entries[recording.place(of: $0)] }
     #expect(result.verdicts.count == 3)
-    #expect(places[0].kind == .told(.keyboard(.typed(key: "Жирный"))))
+    #expect(places[0].kind == .told(.effect(.typed(key: "Жирный"))))
     #expect(places[1] == recording.entries.last)
-    guard case .told(.keyboard(.finished(let operation, .confirmed))) = places[2].kind
+    guard case .told(.effect(.finished(_, let operation, .confirmed))) = places[2].kind
     else { return #expect(Bool(false), "\(places[2])") }
     #expect(operation.name == "insertWithCaret")
   }

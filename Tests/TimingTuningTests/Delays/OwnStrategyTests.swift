@@ -1,4 +1,6 @@
+import CaretControl
 import DocumentProxy
+import KeyboardModels
 import ProxyScenarios
 import ProxySimulation
 import Testing
@@ -15,14 +17,14 @@ private struct TagByMirror: ScenarioStrategy {
     self.wait = wait
   }
 
-  func supports(_ operation: ScenarioOperation) -> Bool {
-    if case .insertWithCaret = operation { true } else { false }
+  func supports(_ task: ScenarioTask) -> Bool {
+    if case .operation(.insertWithCaret) = task { true } else { false }
   }
 
   mutating func perform(
-    _ operation: ScenarioOperation, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
-    guard case .insertWithCaret(let text, let back) = operation else { return [] }
+    _ task: ScenarioTask, at instant: Instant, proxy: inout ProxyMirror
+  ) -> [ClientEffect] {
+    guard case .operation(.insertWithCaret(let text, let back)) = task else { return [] }
     proxy.insertText(text)
     self.back = back
     return [.wait(timer: 1, after: wait)]
@@ -30,7 +32,7 @@ private struct TagByMirror: ScenarioStrategy {
 
   mutating func timerFired(
     _ timer: Int, at instant: Instant, proxy: inout ProxyMirror
-  ) -> [StrategyEffect] {
+  ) -> [ClientEffect] {
     guard (proxy.documentContextBeforeInput ?? "").hasSuffix("</b>") else { return [] }
     proxy.adjustTextPosition(byCharacterOffset: -back)
     return []
