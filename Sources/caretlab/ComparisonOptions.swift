@@ -9,7 +9,7 @@ struct ComparisonOptions {
   /// The latest time at which the user types a letter, in ms; 0 means that nobody types.
   let typingMs: Int
   /// The disturbances that can happen in a run.
-  let disturbances: [ComparedDisturbance]
+  let disturbances: [Disturbance.Kind]
   private let profiles: [(name: String, profile: ProxyProfile)]
   private let latencies: [(name: String, latency: LatencyModel)]
 
@@ -38,7 +38,7 @@ struct ComparisonOptions {
       help: "the user types a letter at a random time up to MS ms after the "
         + "operation has begun (default 0: nobody types)"),
     .init(
-      "--disturb", "NAME|any", choices: ComparedDisturbance.allCases.map(\.rawValue) + ["any"],
+      "--disturb", "NAME|any", choices: Disturbance.Kind.compared.map(\.rawValue) + ["any"],
       help: "one of the disturbances below happens in every run; can be repeated, "
         + "then one of those named is drawn for each run", repeats: true),
   ]
@@ -50,7 +50,7 @@ struct ComparisonOptions {
 
   /// The list of disturbances in a command's help.
   static let disturbancesNote =
-    "DISTURBANCES\n  " + ComparedDisturbance.allCases.map(\.rawValue).joined(separator: ", ")
+    "DISTURBANCES\n  " + Disturbance.Kind.compared.map(\.rawValue).joined(separator: ", ")
 
   init(_ arguments: CommandArguments) throws {
     let named = arguments.values(of: "--operation")
@@ -73,7 +73,7 @@ struct ComparisonOptions {
     typingMs = try arguments.number("--typing", in: 0...60_000) ?? 0
     disturbances = try ComparisonOptions.disturbances(arguments.values(of: "--disturb"))
     if typingMs > 0, !disturbances.isEmpty {
-      throw UsageFault("--typing and --disturb exclude each other; userType is a disturbance")
+      throw UsageFault("--typing and --disturb exclude each other; type is a disturbance")
     }
   }
 
@@ -100,18 +100,20 @@ struct ComparisonOptions {
   }
 
   /// Returns the disturbances with these names; `any` means all disturbances.
-  private static func disturbances(_ names: [String]) throws(UsageFault) -> [ComparedDisturbance] {
+  private static func disturbances(_ names: [String]) throws(UsageFault) -> [Disturbance.Kind] {
     try names.contains(where: { $0 == "any" })
-      ? ComparedDisturbance.allCases : choices(names, of: "--disturb", or: ["any"])
+      ? Disturbance.Kind.compared
+      : choices(names, of: "--disturb", among: Disturbance.Kind.compared, or: ["any"])
   }
 
   private static func choices<Choice: CaseIterable & RawRepresentable<String>>(
-    _ names: [String], of option: String, or more: [String] = []
+    _ names: [String], of option: String, among all: [Choice] = Array(Choice.allCases),
+    or more: [String] = []
   ) throws(UsageFault) -> [Choice] {
-    let known = Choice.allCases.map(\.rawValue) + more
+    let known = all.map(\.rawValue) + more
     var choices: [Choice] = []
     for name in names {
-      guard let choice = Choice(rawValue: name) else {
+      guard let choice = all.first(where: { $0.rawValue == name }) else {
         throw UsageFault(option, unknown: name, among: known)
       }
       choices.append(choice)

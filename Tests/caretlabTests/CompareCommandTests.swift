@@ -25,7 +25,7 @@ struct CompareCommandTests {
       ("--operation", "clearLine5", "did you mean \"clearLine\""),
       ("--strategy", "sameturn", "did you mean \"sameTurn\""), ("--runs", "0", "from 1 to"),
       ("--latency", "fast", "--latency"), ("--profile", "uikit27", "uikit26"),
-      ("--disturb", "usertap", "did you mean \"userTap\""),
+      ("--disturb", "Tap", "did you mean \"tap\""),
       ("--set", "smartDelet=true", "did you mean \"smartDelete\""),
     ])
   func faults(option: String, value: String, hint: String) {
@@ -50,9 +50,9 @@ struct CompareCommandTests {
   @Test("a disturbance is an option of its own, told in the title, and excludes typing")
   func disturbances() {
     let result = caretlab(
-      "compare", "--operation", "insertWithCaret", "--disturb", "userType", "--runs", "60",
+      "compare", "--operation", "insertWithCaret", "--disturb", "type", "--runs", "60",
       "--strategy", "caretControl", "--strategy", "fixedDelay(100)")
-    #expect(result.output.hasPrefix("insertWithCaret, uikit26, device, userType, 60 runs: "))
+    #expect(result.output.hasPrefix("insertWithCaret, uikit26, device, type, 60 runs: "))
     #expect(result.output.contains("caretControl      0.0 %"))
     #expect(!result.output.contains("fixedDelay(100)   0.0 %"))
 
@@ -65,7 +65,7 @@ struct CompareCommandTests {
   @Test("a timeline shows what happened in the library's run")
   func timeline() {
     let output = caretlab(
-      "compare", "--operation", "insert", "--disturb", "userTap", "--strategy", "caretControl",
+      "compare", "--operation", "insert", "--disturb", "tap", "--strategy", "caretControl",
       "--runs", "1", "--timeline"
     ).output
     #expect(output.hasPrefix("seed 0: "))
@@ -76,13 +76,13 @@ struct CompareCommandTests {
   @Test("the JSON holds what the table shows, and the runs that were wrong")
   func json() throws {
     let output = caretlab(
-      "compare", "--operation", "confirm", "--disturb", "userTap", "--disturb", "send",
+      "compare", "--operation", "confirm", "--disturb", "tap", "--disturb", "clear",
       "--strategy", "fixedDelay(100)", "--runs", "40", "--json"
     ).output
     let document = try JSONValue(parsing: output.utf8)
     let cell = try #require(document["comparisons"]?.array?.first)
     #expect(cell["legMediansMs"]?.double == 13)
-    #expect(cell["disturbances"]?.array?.compactMap(\.string) == ["userTap", "send"])
+    #expect(cell["disturbances"]?.array?.compactMap(\.string) == ["tap", "clear"])
     #expect(cell["excused"]?.integer != nil)
     let wiggles = try #require(cell["wiggles"]?.integer)
     #expect(wiggles > 20 && wiggles <= 40)

@@ -56,7 +56,7 @@ struct SweepTests {
     let sweep = try sweep(
       #"""
       {"sweep":"compare","parameters":{"operation":["insert","clearLine"],
-       "strategy":["sameTurn","poll(20)","caretControl"],"disturb":["none","any","userTap"]},
+       "strategy":["sameTurn","poll(20)","caretControl"],"disturb":["none","any","tap"]},
        "runs":3}
       """#)
     for cell in 0..<sweep.cellCount {

@@ -7,7 +7,7 @@ import Timing
 extension SequenceAct {
   /// Writes the members `act`, `after` and what the act needs into the open object.
   func write(to json: inout JSONWriter) {
-    json.member("act", disturbance.caseName)
+    json.member("act", disturbance.kind.rawValue)
     json.member("after", after.milliseconds)
     switch disturbance {
     case .tap(let caret): json.member("caret", caret)
@@ -39,29 +39,9 @@ extension SequenceAct {
       .busy(span ?? .zero), .refuse(span), .send, .rotate, .focusChange(to: field ?? ""),
       .keyboardSwitch, .recreateController(focus: field), .killExtension, .secureReplacement,
     ]
-    guard let known = all.first(where: { $0.caseName == value["act"]?.string }) else { return nil }
-    self.init(known, after: after)
-  }
-}
-
-extension Disturbance {
-  /// The act's name in cases.
-  fileprivate var caseName: String {
-    switch self {
-    case .tap: "tap"
-    case .type: "type"
-    case .select: "select"
-    case .clear: "clear"
-    case .tapNoop: "tapNoop"
-    case .busy: "busy"
-    case .refuse: "refuse"
-    case .send: "send"
-    case .focusChange: "focusChange"
-    case .rotate: "rotate"
-    case .keyboardSwitch: "keyboardSwitch"
-    case .recreateController: "recreateController"
-    case .killExtension: "killExtension"
-    case .secureReplacement: "secureReplacement"
+    guard let known = all.first(where: { $0.kind.rawValue == value["act"]?.string }) else {
+      return nil
     }
+    self.init(known, after: after)
   }
 }

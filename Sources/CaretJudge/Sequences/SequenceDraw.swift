@@ -100,6 +100,12 @@ enum SequenceTexts {
     "q", "word ", "12a", "👍🏻", "aaa", " ", "e", "\u{301}", "a b", "x. ",
   ]
 
+  /// The disturbances of a sequence, by weight.
+  static let disturbances: KeyValuePairs<Disturbance.Kind, UInt64> = [
+    .type: 4, .tap: 3, .select: 1, .clear: 1, .tapNoop: 1, .busy: 1, .refuse: 1, .send: 1,
+    .focusChange: 1, .keyboardSwitch: 1, .recreateController: 1,
+  ]
+
   static func document(_ stream: inout RandomStream) -> MarkedDocument {
     var notation = one(short, &stream)
     if stream.next(below: 6) == 0 {
@@ -150,26 +156,9 @@ enum SequenceTexts {
     return (0..<count).map { _ in
       let span: UInt64 = stream.next(below: 3) == 0 ? 12_000_000 : 400_000
       let after = Nanoseconds.microseconds(Int64(stream.next(below: span)))
-      return SequenceAct(disturbance(document, &stream), after: after)
-    }
-  }
-
-  private static func disturbance(
-    _ document: MarkedDocument, _ stream: inout RandomStream
-  ) -> Disturbance {
-    let place = Int(stream.next(below: UInt64(document.units.count + 1)))
-    switch stream.next(below: 16) {
-    case 0...3: return .type(Array("xyz".utf16.prefix(1 + Int(stream.next(below: 3)))))
-    case 4...6: return .tap(caret: place)
-    case 7: return .select(place..<min(document.units.count, place + 4))
-    case 8: return .clear
-    case 9: return .tapNoop
-    case 10: return .busy(.milliseconds(Int64(stream.next(below: 2_500))))
-    case 11: return .refuse(.milliseconds(Int64(stream.next(below: 600))))
-    case 12: return .send
-    case 13: return .focusChange(to: "other")
-    case 14: return .keyboardSwitch
-    default: return .recreateController(focus: place % 2 == 0 ? "other" : nil)
+      let disturbance = Disturbance.draw(
+        disturbances, in: document, otherField: "other", from: &stream)
+      return SequenceAct(disturbance, after: after)
     }
   }
 

@@ -33,7 +33,7 @@ package struct CaretChallenge: Hashable, Sendable {
     case replaceWord
     /// An insertion, then its undoing.
     case undoInsertion
-    /// Characters behind the caret.
+    /// Characters after the caret.
     case deleteForward
     /// A word backwards.
     case deleteWord
@@ -41,7 +41,7 @@ package struct CaretChallenge: Hashable, Sendable {
     case deleteWordForward
     /// The line's text before the caret.
     case deleteToLineStart
-    /// The line's text behind the caret.
+    /// The line's text after the caret.
     case deleteToLineEnd
     /// A held key.
     case holdDelete
@@ -116,30 +116,18 @@ package struct CaretChallenge: Hashable, Sendable {
       let span = stream.next(below: 4) == 0 ? 3_000_000 : 300_000
       let instant =
         Instant.start + .microseconds(Int64(stream.next(below: UInt64(span))) - 20_000)
-      world.plan(disturbance(document, &stream), at: instant)
+      let disturbance = Disturbance.draw(
+        CaretChallenge.disturbances, in: document, otherField: "other", from: &stream)
+      world.plan(disturbance, at: instant)
     }
   }
 
-  private func disturbance(
-    _ document: MarkedDocument, _ stream: inout RandomStream
-  ) -> Disturbance {
-    let place = Int(stream.next(below: UInt64(document.units.count + 1)))
-    switch stream.next(below: 16) {
-    case 0, 1: return .type(Array("xyz".utf16.prefix(1 + Int(stream.next(below: 3)))))
-    case 2, 3: return .tap(caret: place)
-    case 4: return .select(place..<min(document.units.count, place + 4))
-    case 5: return .clear
-    case 6: return .tapNoop
-    case 7, 8: return .busy(.milliseconds(Int64(stream.next(below: 2_500))))
-    case 9: return .refuse(.milliseconds(Int64(stream.next(below: 600))))
-    case 10: return .send
-    case 11: return .focusChange(to: "other")
-    case 12: return .keyboardSwitch
-    case 13: return .recreateController(focus: place % 2 == 0 ? "other" : nil)
-    case 14: return .killExtension
-    default: return .secureReplacement
-    }
-  }
+  /// The disturbances of a challenge, by weight.
+  private static let disturbances: KeyValuePairs<Disturbance.Kind, UInt64> = [
+    .type: 2, .tap: 2, .select: 1, .clear: 1, .tapNoop: 1, .busy: 2, .refuse: 1, .send: 1,
+    .focusChange: 1, .keyboardSwitch: 1, .recreateController: 1, .killExtension: 1,
+    .secureReplacement: 1,
+  ]
 
   private func plan(_ trial: inout CaretTrial, _ stream: inout RandomStream) {
     func small(_ limit: UInt64) -> Int { Int(stream.next(below: limit)) }

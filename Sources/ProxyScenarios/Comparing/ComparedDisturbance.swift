@@ -1,59 +1,48 @@
+import Chance
 import DocumentProxy
 import ProxySimulation
-import Chance
 import Timing
 
-/// An act of user, app or system during a compared operation.
-///
-/// Source: The rows §3; the names are that table's, and `refuse`.
-public enum ComparedDisturbance: String, CaseIterable, Hashable, Sendable {
-  /// The user taps somewhere in the text.
-  case userTap
-  /// The user types one to three letters with a hardware key or by dictation.
-  case userType
-  /// The user taps where the caret is.
-  case tapNoop
-  /// The user sends the text: the field is empty afterwards.
-  case send
-  /// Another field takes the focus.
-  case focusChange
-  /// The host is busy for up to 2.5 s.
-  case hostBusy
-  /// The user goes to another keyboard and comes back.
-  case keyboardSwitch = "keyboardSwitchAway+Back"
-  /// The system makes a new controller; in about half of the cases it also moves the focus to
-  /// another field.
-  case recreateController
-  /// The field's delegate refuses every edit for up to 0.6 s.
-  case refuse
-
+/// The disturbances of comparisons.
+enum ComparedDisturbance {
   /// The field to which the focus moves, and its text.
   static let otherField = (name: "other", document: "Dear Bob|")
 
-  /// Returns a disturbance and its time: at −20 … 280 ms of the run in three of four runs, else at
+  /// Draws a disturbance and its time: at −20 … 280 ms of the run in three of four runs, else at
   /// −20 … 2980 ms. The operation begins at 0.
-  func draw(
-    for page: ComparedTask.Page, from random: inout RandomStream
+  static func draw(
+    _ kind: Disturbance.Kind, for page: ComparedTask.Page, from random: inout RandomStream
   ) -> ScenarioRow.Timed<Disturbance> {
     let span: UInt64 = random.next(below: 4) == 0 ? 3_000_000 : 300_000
     let microseconds = Double(random.next(below: span)) - 20_000
     let place = Int(random.next(below: UInt64(page.units.count + 1)))
-    let amount = Int64(random.next(below: 2_500))
-    return .init(atMs: microseconds / 1_000, content: disturbance(at: place, amount))
+    let drawn = Int(random.next(below: 2_500))
+    let amount: Int =
+      switch kind {
+      case .type: place
+      case .select: 4
+      case .refuse: drawn % 600
+      default: drawn
+      }
+    return .init(
+      atMs: microseconds / 1_000,
+      content: Disturbance(
+        kind, at: place, amount: amount, in: page.units.count, otherField: otherField.name))
   }
+}
 
-  private func disturbance(at place: Int, _ amount: Int64) -> Disturbance {
-    switch self {
-    case .userTap: .tap(caret: place)
-    case .userType: .type(Array("xyz".utf16.prefix(1 + place % 3)))
-    case .tapNoop: .tapNoop
-    case .send: .clear
-    case .focusChange: .focusChange(to: ComparedDisturbance.otherField.name)
-    case .hostBusy: .busy(.milliseconds(amount))
-    case .keyboardSwitch: .keyboardSwitch
-    case .recreateController:
-      .recreateController(focus: place % 2 == 0 ? ComparedDisturbance.otherField.name : nil)
-    case .refuse: .refuse(.milliseconds(amount % 600))
-    }
+extension Disturbance.Kind {
+  /// The kinds that may happen during a compared operation. The text of a field that is cleared is what a
+  /// user sends.
+  ///
+  /// Source: The rows §3, without what ends the keyboard.
+  public static let compared: [Disturbance.Kind] = [
+    .tap, .type, .tapNoop, .clear, .focusChange, .busy, .keyboardSwitch, .recreateController,
+    .refuse,
+  ]
+
+  /// The kind that an option or a saved comparison names; nil if comparisons have none of this name.
+  public static func compared(named name: String) -> Disturbance.Kind? {
+    compared.first { $0.rawValue == name }
   }
 }

@@ -17,7 +17,7 @@ package struct ComparisonSetting: Hashable, Sendable {
   /// 0: nobody types.
   package var typingMs: Int
   /// The disturbances of which one happens in each run; empty: none.
-  package var disturbances: [ComparedDisturbance]
+  package var disturbances: [Disturbance.Kind]
   /// A checksum of profile and latency, because files of the same name can differ.
   package var check: UInt32
 
@@ -51,7 +51,7 @@ package struct ComparisonSetting: Hashable, Sendable {
       let names = value["disturbances"]?.array,
       let check = value["models"]?.integer.flatMap(UInt32.init(exactly:))
     else { return nil }
-    let disturbances = names.compactMap(\.string).compactMap(ComparedDisturbance.init(rawValue:))
+    let disturbances = names.compactMap(\.string).compactMap(Disturbance.Kind.compared(named:))
     guard disturbances.count == names.count else { return nil }
     self.operation = operation
     self.profile = profile

@@ -24,12 +24,12 @@ public struct StrategyComparison: Sendable {
     package var typingMs: Int
     /// The disturbances of which one happens in every run; the user then types nothing. Empty: none
     /// happens.
-    public var disturbances: [ComparedDisturbance]
+    public var disturbances: [Disturbance.Kind]
 
     /// Conditions.
     public init(
       profile: ProxyProfile, latency: LatencyModel, operation: ComparedOperation,
-      typingMs: Int = 0, disturbances: [ComparedDisturbance] = []
+      typingMs: Int = 0, disturbances: [Disturbance.Kind] = []
     ) {
       self.profile = profile
       self.latency = latency
@@ -70,7 +70,7 @@ public struct StrategyComparison: Sendable {
     guard !kinds.isEmpty else { return nil }
     var random = RandomStreams(seed: seed).stream("compared disturbance")
     let kind = kinds[Int(random.next(below: UInt64(kinds.count)))]
-    return kind.draw(for: task.start, from: &random)
+    return ComparedDisturbance.draw(kind, for: task.start, from: &random)
   }
 
   /// Plays the runs `seeds` with the strategy called `name`.
@@ -101,7 +101,7 @@ public struct StrategyComparison: Sendable {
   ) -> ScenarioRow {
     ScenarioRow(
       "compare", "compare", fields: fields(of: task, isDisturbed: disturbance != nil),
-      operations: task.tasks(tellingOutcomes: strategy.tellsOutcomes),
+      operations: task.operations(tellingOutcomes: strategy.tellsOutcomes),
       disturbances: disturbance.map { [$0] } ?? [], naive: ScenarioColumn(),
       correct: ScenarioColumn())
   }

@@ -37,6 +37,58 @@ public enum Disturbance: Hashable, Sendable {
   case killExtension
   /// A secure field takes the focus, and the system's own keyboard replaces this one.
   case secureReplacement
+
+  /// The kinds of disturbances. Options, cases and reports spell them as these words.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The user taps somewhere in the text.
+    case tap
+    /// The user types one to three letters with a hardware key or by dictation.
+    case type
+    /// The user selects text.
+    case select
+    /// The app empties the field.
+    case clear
+    /// The user taps where the caret is.
+    case tapNoop
+    /// The host is busy for a while.
+    case busy
+    /// The field's delegate refuses every edit for a while.
+    case refuse
+    /// The user sends the text.
+    case send
+    /// Another field takes the focus.
+    case focusChange
+    /// The user rotates the device.
+    case rotate
+    /// The user goes to another keyboard and comes back.
+    case keyboardSwitch
+    /// The system creates a new controller.
+    case recreateController
+    /// The system ends the keyboard's process.
+    case killExtension
+    /// A secure field takes the focus.
+    case secureReplacement
+  }
+
+  /// The kind of this disturbance.
+  public var kind: Kind {
+    switch self {
+    case .tap: .tap
+    case .type: .type
+    case .select: .select
+    case .clear: .clear
+    case .tapNoop: .tapNoop
+    case .busy: .busy
+    case .refuse: .refuse
+    case .send: .send
+    case .focusChange: .focusChange
+    case .rotate: .rotate
+    case .keyboardSwitch: .keyboardSwitch
+    case .recreateController: .recreateController
+    case .killExtension: .killExtension
+    case .secureReplacement: .secureReplacement
+    }
+  }
 }
 
 /// Whether the keyboard is on the screen, and if not why.

@@ -52,7 +52,7 @@ struct ComparisonSweep: SweepPlayer {
     let has = { (name: String) in file.parameters.contains { $0.name == name } }
     if has("typing"), has("disturb") {
       throw SweepFault(
-        "typing and disturb exclude each other; userType is a disturbance",
+        "typing and disturb exclude each other; type is a disturbance",
         at: file.parameters[0].values[0].location)
     }
   }
@@ -135,20 +135,20 @@ struct ComparisonSweep: SweepPlayer {
     return (strategy, conditions)
   }
 
-  private func disturbances(_ value: JSONValue) throws(SweepFault) -> [ComparedDisturbance] {
+  private func disturbances(_ value: JSONValue) throws(SweepFault) -> [Disturbance.Kind] {
     switch value.string {
     case "none": return []
-    case "any": return ComparedDisturbance.allCases
-    default: return [try choice(value, or: ["none", "any"])]
+    case "any": return Disturbance.Kind.compared
+    default: return [try choice(value, among: Disturbance.Kind.compared, or: ["none", "any"])]
     }
   }
 
   private func choice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ value: JSONValue, or others: [String] = []
+    _ value: JSONValue, among all: [Choice] = Array(Choice.allCases), or others: [String] = []
   ) throws(SweepFault) -> Choice {
     let name = try text(value)
-    guard let choice = Choice(rawValue: name) else {
-      throw unknown(name, among: others + Choice.allCases.map(\.rawValue), value)
+    guard let choice = all.first(where: { $0.rawValue == name }) else {
+      throw unknown(name, among: others + all.map(\.rawValue), value)
     }
     return choice
   }

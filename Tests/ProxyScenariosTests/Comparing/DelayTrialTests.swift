@@ -12,7 +12,7 @@ struct DelayTrialTests {
     var latency = LatencyModel.device
     var flags: [String] = []
     var typingMs = 0
-    var disturbances: [ComparedDisturbance] = []
+    var disturbances: [Disturbance.Kind] = []
     var strategy = DelayStrategy.fixedDelay
     /// Between these waits the walk and the single plays are compared.
     var waitsMs: ClosedRange<Int64> = 0...150
@@ -39,11 +39,11 @@ struct DelayTrialTests {
       Setting(operation: .clearLine, profile: "ios8", latency: .instant),
       Setting(operation: .clearLine, profile: "ios8", flags: ["throughput=20"]),
       Setting(
-        operation: .clearLine, profile: "ios8", disturbances: [.userTap, .hostBusy, .send]),
+        operation: .clearLine, profile: "ios8", disturbances: [.tap, .busy, .clear]),
       Setting(operation: .insertWithCaret, profile: "uikit26", typingMs: 100),
       Setting(
         operation: .insertWithCaret, profile: "uikit26",
-        disturbances: [.userTap, .recreateController, .focusChange]),
+        disturbances: [.tap, .recreateController, .focusChange]),
       Setting(operation: .refreshWindow, profile: "uikit26"),
       Setting(operation: .refreshWindow, profile: "uikit26", flags: ["extraCallbacks=tapNoop"]),
       Setting(
@@ -51,7 +51,7 @@ struct DelayTrialTests {
         typingMs: 60),
       Setting(
         operation: .clearLine, profile: "ios8", flags: ["pushPolicy=afterEveryMessage"],
-        disturbances: [.keyboardSwitch, .refuse, .userType]),
+        disturbances: [.keyboardSwitch, .refuse, .type]),
       Setting(
         operation: .readWindows, profile: "uikit26", flags: ["pushClobbers=dropWhileInFlight"],
         typingMs: 150, waitsMs: 5...150),

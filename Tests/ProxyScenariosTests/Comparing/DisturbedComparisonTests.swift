@@ -7,7 +7,7 @@ import Timing
 @Suite("Comparing strategies while somebody comes in between")
 struct DisturbedComparisonTests {
   private func comparison(
-    _ operation: ComparedOperation, _ disturbances: [ComparedDisturbance],
+    _ operation: ComparedOperation, _ disturbances: [Disturbance.Kind],
     profile: ProxyProfile = .uikit26, latency: LatencyModel = .device
   ) -> StrategyComparison {
     StrategyComparison(
@@ -15,7 +15,7 @@ struct DisturbedComparisonTests {
   }
 
   private func cell(
-    _ strategy: String, _ operation: ComparedOperation, _ disturbances: [ComparedDisturbance],
+    _ strategy: String, _ operation: ComparedOperation, _ disturbances: [Disturbance.Kind],
     runs: UInt64 = 150
   ) throws -> ComparisonCell {
     try #require(comparison(operation, disturbances).play(strategy, seeds: 0..<runs))
@@ -26,14 +26,14 @@ struct DisturbedComparisonTests {
     arguments: [.insertWithCaret, .replaceWord, .replaceLastWord, .clearLine, .holdDelete]
       as [ComparedOperation])
   func rates(operation: ComparedOperation) throws {
-    let library = try cell("caretControl", operation, ComparedDisturbance.allCases)
+    let library = try cell("caretControl", operation, Disturbance.Kind.compared)
     if operation == .holdDelete {
       // A field that refuses edits shows the text as before; the library asks at its next fence.
       #expect(library.failures.allSatisfy { $0.reason == "damage: sent after end" })
     } else {
       #expect(library.wrong == 0, "\(library.failures)")
     }
-    let waiting = try cell("fixedDelay(100)", operation, ComparedDisturbance.allCases)
+    let waiting = try cell("fixedDelay(100)", operation, Disturbance.Kind.compared)
     #expect(waiting.wrong > library.wrong)
     #expect(waiting.wrong > 0)
     #expect(waiting.failures.first?.reason != nil)
@@ -42,11 +42,11 @@ struct DisturbedComparisonTests {
 
   @Test("each disturbance that can hurt a wait does, and one that changes nothing does not")
   func kinds() throws {
-    for kind in ComparedDisturbance.allCases {
+    for kind in Disturbance.Kind.compared {
       let waiting = try cell("fixedDelay(100)", .insertWithCaret, [kind])
       switch kind {
       // With its controller a keyboard owes no caret any more.
-      case .tapNoop, .hostBusy, .keyboardSwitch, .recreateController:
+      case .tapNoop, .busy, .keyboardSwitch, .recreateController:
         #expect(waiting.wrong == 0, "\(kind)")
       default: #expect(waiting.wrong > 0, "\(kind)")
       }
@@ -55,8 +55,8 @@ struct DisturbedComparisonTests {
 
   @Test("a run's disturbance depends on its seed alone, and all kinds and times occur")
   func draws() throws {
-    let all = comparison(.clearLines, ComparedDisturbance.allCases)
-    let again = comparison(.clearLines, ComparedDisturbance.allCases, latency: .slowPad)
+    let all = comparison(.clearLines, Disturbance.Kind.compared)
+    let again = comparison(.clearLines, Disturbance.Kind.compared, latency: .slowPad)
     var instants: [Instant] = []
     var words: Set<Substring> = []
     for seed in 0..<300 as Range<UInt64> {
@@ -67,7 +67,7 @@ struct DisturbedComparisonTests {
       instants.append(drawn.instant)
       words.insert("\(drawn.disturbance)".prefix { $0 != "(" })
     }
-    #expect(words.count == ComparedDisturbance.allCases.count)
+    #expect(words.count == Disturbance.Kind.compared.count)
     #expect(instants.allSatisfy { $0 >= .start - .milliseconds(20) })
     #expect(instants.contains { $0 > .start + .seconds(1) })
     #expect(comparison(.clearLines, []).disturbance(seed: 1) == nil)
@@ -76,11 +76,11 @@ struct DisturbedComparisonTests {
 
   @Test("a letter typed into the wait is told as what it is, and the seed repeats it")
   func reason() throws {
-    let waiting = try cell("fixedDelay(100)", .insertWithCaret, [.userType])
+    let waiting = try cell("fixedDelay(100)", .insertWithCaret, [.type])
     let failure = try #require(waiting.failures.first)
     #expect(failure.reason == "caret elsewhere <b></b|>xyzrinnomes mgei")
     let seeds = failure.seed..<failure.seed + 1
-    let once = comparison(.insertWithCaret, [.userType]).play("fixedDelay(100)", seeds: seeds)
+    let once = comparison(.insertWithCaret, [.type]).play("fixedDelay(100)", seeds: seeds)
     #expect(once?.wrong == 1)
   }
 

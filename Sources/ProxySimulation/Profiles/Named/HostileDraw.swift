@@ -5,12 +5,14 @@ import Timing
 
 /// The one disturbance that a drawn profile can add to a run.
 struct DrawnDisturbance: Hashable, Sendable {
-  enum Kind: Int, CaseIterable {
-    case tap, type, select, send, focusChange, busy, switchKeyboard, recreate, secure, kill
-  }
+  /// The kinds that a drawn profile may have.
+  static let kinds: [Disturbance.Kind] = [
+    .tap, .type, .select, .send, .focusChange, .busy, .keyboardSwitch, .recreateController,
+    .secureReplacement, .killExtension,
+  ]
 
   /// The kind of disturbance.
-  var kind: Kind
+  var kind: Disturbance.Kind
   /// The time from the run's start.
   var after: Nanoseconds
   /// A drawn number below 10⁹ that decides places and lengths.
@@ -21,19 +23,15 @@ struct DrawnDisturbance: Hashable, Sendable {
     let count = host.field.text.count
     let offset = Int(place) % (count + 1)
     switch kind {
-    case .tap: return .tap(caret: offset)
-    case .type: return .type([0x78])
-    case .select: return .select(offset..<min(count, offset + 3))
-    case .send: return .send
+    case .type: return Disturbance(.type, at: offset, amount: 0, in: count)
+    case .select: return Disturbance(.select, at: offset, amount: 3, in: count)
+    case .busy:
+      return Disturbance(.busy, at: offset, amount: 200 + Int(place % 2_801), in: count)
     case .focusChange:
       let others = host.fields.indices.filter { $0 != host.focus && host.fields[$0].isEditable }
-      guard let other = others.first else { return .tap(caret: offset) }
-      return .focusChange(to: host.fields[other].name)
-    case .busy: return .busy(.milliseconds(200 + Int64(place % 2_801)))
-    case .switchKeyboard: return .keyboardSwitch
-    case .recreate: return .recreateController(focus: nil)
-    case .secure: return .secureReplacement
-    case .kill: return .killExtension
+      let other = others.first.map { host.fields[$0].name }
+      return Disturbance(.focusChange, at: offset, amount: 0, in: count, otherField: other)
+    default: return Disturbance(kind, at: offset, amount: 0, in: count)
     }
   }
 }
@@ -90,7 +88,7 @@ extension ProxyProfile {
     profile.latency = one([.device, .slowPad])
     if stream.next(below: 10) == 0 {
       profile.drawnDisturbance = DrawnDisturbance(
-        kind: one(DrawnDisturbance.Kind.allCases),
+        kind: one(DrawnDisturbance.kinds),
         after: .microseconds(Int64(stream.next(below: 500_000))),
         place: stream.next(below: 1_000_000_000))
     }
