@@ -1,5 +1,6 @@
 import CaretControl
 import DocumentProxy
+import HostDocuments
 import ProxySimulation
 
 /// An operation's contract on one text: what it may remove, what it may insert, and which results it wants.
@@ -36,7 +37,7 @@ struct ContractTerms: Hashable, Sendable {
   init(_ operation: CaretOperation, at place: Place) {
     units = place.value.units
     selection = place.value.selection
-    let places = TextPlaces(units: units)
+    let places = TextPlaces(units)
     let caret = selection.upperBound
     switch operation {
     case .insert(let text): replace(place.marked ?? selection, text)
@@ -137,7 +138,7 @@ struct ContractTerms: Hashable, Sendable {
     part = parts.first
     guard let longest = parts.max(by: { $0.count < $1.count }) else { return }
     removable = Array(longest)
-    characters = TextPlaces(units: units).characters(of: longest)
+    characters = TextPlaces(units).characters(of: longest)
   }
 
   /// Lets the operation replace a part by a text, with the caret `caretBack` units before the text's end.

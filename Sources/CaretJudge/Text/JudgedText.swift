@@ -290,7 +290,7 @@ extension JudgedText {
       complain(.damage(.deletedMore), author.number, instant)
     }
     if isWord, due.isEmpty {
-      let places = TextPlaces(units: value.units)
+      let places = TextPlaces(value.units)
       let word = places.wordStart(before: due.upperBound)..<due.upperBound
       let steps = backspaces(for: word, in: places.units)
       if count > max(1, steps) { complain(.damage(.deletedMore), author.number, instant) }

@@ -1,5 +1,6 @@
 import CaretControl
 import DocumentProxy
+import HostDocuments
 import ProxySimulation
 
 /// The observer's own prediction of an operation's result on the host's text, independent of the library.
@@ -45,8 +46,7 @@ struct CaretExpectation {
       result.insert(Array(text.utf16))
     case .replaceWord(let text):
       guard field.selection.isEmpty else { return nil }
-      var start = field.caret
-      while start > 0, !field.isSpace(start - 1) { start -= 1 }
+      let start = TextPlaces(Array(field.text)).wordStart(endingAt: field.caret)
       result.removeLast(field.caret - start)
       result.insert(Array(text.utf16))
     case .move(let offset), .drag(let offset):
@@ -149,40 +149,20 @@ extension HostField {
 
   /// Returns the place to which an operation by words, lines or characters leads from the caret.
   fileprivate func place(of operation: CaretOperation) -> Int {
+    let places = TextPlaces(Array(text))
     switch operation {
     case .moveByWords(let count):
       var place = caret
-      for _ in 0..<count.magnitude { place = count < 0 ? wordStart(place) : wordEnd(place) }
+      for _ in 0..<count.magnitude {
+        place = count < 0 ? places.wordStart(before: place) : places.wordEnd(after: place)
+      }
       return place
-    case .deleteWord: return wordStart(caret)
-    case .deleteWordForward: return wordEnd(caret)
-    case .moveToLineStart, .deleteToLineStart:
-      var place = caret
-      while place > 0, text[place - 1] != 0x0A { place -= 1 }
-      return place
-    case .moveToLineEnd, .deleteToLineEnd:
-      var place = caret
-      while place < text.count, text[place] != 0x0A, text[place] != 0x0D { place += 1 }
-      return place
-    case .deleteForward(let count):
-      return TextUnit.cluster.position(from: caret, by: count, in: text).offset
+    case .deleteWord: return places.wordStart(before: caret)
+    case .deleteWordForward: return places.wordEnd(after: caret)
+    case .moveToLineStart, .deleteToLineStart: return places.lineStart(before: caret)
+    case .moveToLineEnd, .deleteToLineEnd: return places.lineEnd(after: caret)
+    case .deleteForward(let count): return places.place(count, from: caret)
     default: return caret
     }
   }
-
-  private func wordStart(_ place: Int) -> Int {
-    var place = place
-    while place > 0, isSpace(place - 1) { place -= 1 }
-    while place > 0, !isSpace(place - 1) { place -= 1 }
-    return place
-  }
-
-  private func wordEnd(_ place: Int) -> Int {
-    var place = place
-    while place < text.count, isSpace(place) { place += 1 }
-    while place < text.count, !isSpace(place) { place += 1 }
-    return place
-  }
-
-  fileprivate func isSpace(_ place: Int) -> Bool { [0x20, 0x0A, 0x0D, 0x09].contains(text[place]) }
 }
