@@ -23,6 +23,7 @@ enum XMLText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
+      case "'": result += "&#39;"
       case "\n", "\t", "\r":
         if isKept(scalar) {
           result.unicodeScalars.append(scalar)

@@ -7,21 +7,10 @@ enum PictureText {
     case start, middle, end
   }
 
-  /// Returns `text` for use in XML and HTML, in content and in attributes. It escapes what could end a tag
-  /// or an attribute, what XML forbids, and what changes the direction of the line.
+  /// Returns `text` for use in XML and HTML, in content and in attributes: without what XML forbids and what
+  /// changes the direction of the line.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in ReadableText.name(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    XMLText.escapedInAttribute(ReadableText.name(text))
   }
 
   /// Returns a coordinate, rounded to a tenth of a point.

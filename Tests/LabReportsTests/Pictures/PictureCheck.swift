@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LabReports
@@ -11,8 +12,7 @@ enum PictureCheck {
   /// - Returns: what was read.
   @discardableResult
   static func read(_ svg: String) throws -> ReadXML {
-    let read = try ReadXML(svg)
-    let root = try #require(read.elements.first)
+    let root = try ReadXML(svg)
     let size = (root.attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
     try #require(root.name == "svg" && size.count == 4)
     #expect(root.attributes["width"] == PictureText.tenth(size[2]))
@@ -20,7 +20,7 @@ enum PictureCheck {
       "svg", "title", "desc", "style", "rect", "path", "circle", "ellipse", "text", "g",
     ]
     let colours = PicturePaint.allCases.map(\.light) + ["none"]
-    for element in read.elements {
+    for element in root.elements {
       #expect(known.contains(element.name))
       for (name, value) in element.attributes {
         #expect(!name.hasPrefix("on") && name != "href", "\(name)")
@@ -31,36 +31,36 @@ enum PictureCheck {
         }
       }
     }
-    let ids = read.elements.compactMap { $0.attributes["id"] }
+    let ids = root.elements.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
-    for chart in read.elements where chart.attributes["role"] == "img" {
+    for chart in root.elements where chart.attributes["role"] == "img" {
       let names = try #require(chart.attributes["aria-labelledby"]).split(separator: " ")
       #expect(names.allSatisfy { ids.contains(String($0)) })
     }
-    for text in read.all("text") { check(text, in: read, width: size[2]) }
-    return read
+    for child in root.children { check(child, movedBy: 0, width: size[2]) }
+    return root
   }
 
-  private static func check(_ text: ReadXML.Element, in read: ReadXML, width: Double) {
+  /// Checks the texts of an element that is drawn `moved` points to the right.
+  private static func check(_ element: ReadXML, movedBy moved: Double, width: Double) {
+    if element.name == "text" { check(text: element, movedBy: moved, width: width) }
+    let transform = element.attributes["transform"] ?? ""
+    // Texts along arrows are folded by the arrows' own length.
+    if transform.hasPrefix("matrix") { return }
+    var moved = moved
+    if element.name == "svg" { moved += Double(element.attributes["x"] ?? "0") ?? 0 }
+    moved += Double(transform.drop { $0 != "(" }.dropFirst().prefix { $0 != " " }) ?? 0
+    for child in element.children { check(child, movedBy: moved, width: width) }
+  }
+
+  private static func check(text: ReadXML, movedBy moved: Double, width: Double) {
     let size = Double(text.attributes["font-size"] ?? "12") ?? 0
     #expect(size >= 9, "\(text)")
     guard var left = Double(text.attributes["x"] ?? "") else {
       Issue.record("no place: \(text)")
       return
     }
-    var parent = text.parent
-    while let index = parent {
-      let element = read.elements[index]
-      if element.name == "svg", element.parent != nil {
-        left += Double(element.attributes["x"] ?? "0") ?? 0
-      }
-      let transform = element.attributes["transform"] ?? ""
-      // Texts along arrows are folded by the arrows' own length.
-      if transform.hasPrefix("matrix") { return }
-      let numbers = transform.drop { $0 != "(" }.dropFirst().prefix { $0 != " " }
-      left += Double(numbers) ?? 0
-      parent = element.parent
-    }
+    left += moved
     let isBold = text.attributes["font-weight"] != nil
     // Letters are half as wide as high on average; bold ones a little wider.
     let length = PictureText.width(text.text, size: size) * (isBold ? 0.95 : 0.88)

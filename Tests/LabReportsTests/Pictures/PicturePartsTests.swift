@@ -1,6 +1,7 @@
 import Foundation
 import Chance
 import TextLayout
+import TestSupport
 import Testing
 
 @testable import LabReports

@@ -2,6 +2,7 @@ import Foundation
 import JSONText
 import TextLayout
 import TimingTuning
+import TestSupport
 import Testing
 
 @testable import LabReports

@@ -3,6 +3,7 @@ import SyntheticTouches
 import TextLayout
 import TimingTuning
 import TouchTraces
+import TestSupport
 import Testing
 
 @testable import LabReports
@@ -57,7 +58,7 @@ struct TunedGesturesPictureTests {
     for chart in charts {
       let names = try #require(chart.attributes["aria-labelledby"]).split(separator: " ")
       #expect(names.count == 2 && names.allSatisfy { ids.contains(String($0)) })
-      #expect(chart.children.prefix(2) == ["title", "desc"])
+      #expect(chart.children.prefix(2).map(\.name) == ["title", "desc"])
     }
     for words in read.all("title") + read.all("desc") { #expect(!words.text.isEmpty) }
     #expect(svg == TunedGesturesPicture(Self.tuned).svg)
