@@ -264,9 +264,10 @@ let package = Package(
     tests(
       of: "caretlab",
       [
-        "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "PropertyTesting",
-        "ProxyScenarios", "ProxySimulation", "ShardedWork", "SyntheticTouches", "TerminalSupport",
-        "TestSupport", "TextLayout", "Timing", "TouchTraces", "make-pictures", "make-traces",
+        "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabProperties",
+        "PropertyTesting", "ProxyScenarios", "ProxySimulation", "ShardedWork", "SyntheticTouches",
+        "TerminalSupport", "TestSupport", "TextLayout", "Timing", "TouchTraces", "make-pictures",
+        "make-traces",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 import PropertyTesting
 import Foundation
 import JSONText
+import LabProperties
 import TestSupport
 import Testing
 
@@ -217,12 +218,13 @@ struct CheckCommandTests {
   func untested() throws {
     let folder = try TemporaryFolder()
     let corpus = folder.url.appendingPathComponent("corpus").path
-    // The last property of all.
-    let saved = SavedFailure(property: "dispatch-order", failure: "order", script: [])
-    #expect(FailureFolder(path: corpus).update("dispatch-order", saved, holds: false).isEmpty)
+    let items = try CheckItem.items()
+    let last = try #require(items.last).savedName
+    let saved = SavedFailure(property: last, failure: "order", script: [])
+    #expect(FailureFolder(path: corpus).update(last, saved, holds: false).isEmpty)
     let run = caretlab("check", "--time", "1ms", "--corpus", corpus, "--out", folder.url.path)
     #expect(run.exit == .checkFailed)
-    #expect(run.output.contains("\nUNTESTED dispatch-order: "))
+    #expect(run.output.contains("\nUNTESTED \(last): "))
     #expect(run.output.contains("stopped before its first case\n"))
     #expect(run.output.hasSuffix(" untested\n"))
     #expect(FailureFolder(path: corpus).load().failures == [saved])

@@ -6,7 +6,9 @@ import Timing
 /// Short text that is shown goes in one message, with a step past the end. If more text follows, each further
 /// message leaves one character standing after the caret. This growing *anchor* proves, in the next state, that
 /// the caret is still ours and that the message has arrived: windows of like sentences look the same before and
-/// after. Lines that look alike are cleared on the way down; there the anchor grows before the caret.
+/// after. After a step past a line's end only a newline is known before the caret, and no character can be left:
+/// the next line goes in one message too. Lines that look alike are cleared on the way down; there the anchor
+/// grows before the caret.
 struct ClearRun: Sendable {
   /// What one of its messages does.
   enum Kind: Equatable, Sendable {
@@ -76,7 +78,8 @@ struct ClearRun: Sendable {
   /// Whether the last message has a move over known text, which the host must answer.
   var movesSurely = false
 
-  /// A clear of the text that a state has shown; nil if no state has come.
+  /// A clear of the text that a state has shown; nil if no state has come. The kind `probe` only marks that
+  /// nothing was sent yet, and whether a state has shown something; `clearEdits` sets the kind of each message.
   init(_ shown: Reading?, isKnown: Bool, isAnchored: Bool) {
     self.shown = shown
     self.isAnchored = isAnchored

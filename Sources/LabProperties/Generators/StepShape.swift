@@ -42,6 +42,11 @@ public struct StepShape: Sendable {
     self.overlaps = overlaps
   }
 
+  /// At most one rotation, change of height, or stay of the app in the background.
+  static var aroundTheKeyboard: StepShape {
+    StepShape(count: 0...1, host: HostAct.aroundTheKeyboard, overlaps: true)
+  }
+
   /// Returns a generator of one step.
   func step(on stage: LabStage) -> TwoWayGenerator<LabStep> {
     let beginnings = beginnings

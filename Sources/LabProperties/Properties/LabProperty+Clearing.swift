@@ -102,11 +102,6 @@ extension LabProperty {
 extension StepShape {
   /// One press of the clear key, long enough to clear.
   static var clearKey: StepShape { StepShape(keys: ["clear"], holds: 500...900) }
-
-  /// At most one rotation, change of height, or stay of the app in the background.
-  static var aroundTheKeyboard: StepShape {
-    StepShape(count: 0...1, host: HostAct.aroundTheKeyboard, overlaps: true)
-  }
 }
 
 extension MarkedDocument {

@@ -100,7 +100,7 @@ struct LabLabel: Sendable {
 }
 
 extension LabProperty {
-  /// All properties, in the order of the list.
+  /// All properties, family by family, in the order of the list.
   public static let all: [LabProperty] =
     clearing + tagging + carets + letters + calculating + numberPads + library + everyKeyboard
     + gestures + traces

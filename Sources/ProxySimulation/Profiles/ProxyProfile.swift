@@ -41,7 +41,7 @@ public struct ProxyProfile: Hashable, Sendable {
   public var pushClobbers = PushClobbers.replace
   /// When the host takes a state that has to cross to another process.
   public var pushSnapshot = PushSnapshot.atSyncTime
-  /// Additional callbacks without a known reason.
+  /// Additional callbacks without a known reason. ``ProxyWorld`` makes them.
   public var extraCallbacks = ExtraCallbacks.none
   /// The argument of the callbacks.
   public var textInputArgument = TextInputArgument.nil

@@ -21,7 +21,8 @@ public enum TraceItem: Equatable, Sendable {
 /// ```
 ///
 /// The items do not depend on the sizes of the pieces. A caller that takes all items before it adds
-/// the next piece needs memory only for one piece and one line.
+/// the next piece needs memory for one piece, one line and what waits for later lines: at most 65 536 rows
+/// of a table, or one frame of a kernel recording. Only ``ActionsTraceReader`` keeps the whole document.
 public protocol TraceReader {
   /// Adds the next bytes of the file.
   /// - Complexity: O(n).
