@@ -233,7 +233,7 @@ struct TuneDelayCommandTests {
       (["--strategy", "poll"], "it is one of fixedDelay, clearWindows, clearWindowsProd"),
       (["--operation", "clearLin"], "clearLine"),
       (["--strategy", "clearWindows", "--operation", "read"], "clearWindows can't do read"),
-      (["--typing", "5", "--disturb", "send"], "exclude each other"),
+      (["--typing", "5", "--disturb", "clear"], "exclude each other"),
       (["clearLine"], "\"clearLine\" is too much; name operations by --operation"),
       (["--latency", "missing.csv"], "missing.csv"),
     ])
