@@ -4,16 +4,16 @@ import Timing
 
 /// A strategy to perform operations through a proxy that answers late or never.
 ///
-/// A value without a clock, like the keyboard that has it: an event in, effects out. Everything it asks of
-/// the proxy in one call leaves as one message.
+/// A value without a clock, like its keyboard: it handles an event and returns effects. All its calls of the
+/// proxy in one call of `handle` leave as one message.
 public protocol EditingStrategy: Sendable {
-  /// Takes what happens: ``KeyboardEvent/operation(_:)`` begins one, and a strategy hears of its timers, of states and
-  /// of the session's end, after which nothing is sent any more. Other events are of no interest.
+  /// Handles an event: an operation to begin (``KeyboardEvent/operation(_:)``), its timers, states, and the
+  /// session's end, after which it sends nothing. It ignores other events.
   mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect]
 
-  /// A key that is held (`CaretOperation.holdDelete`) is let go.
+  /// Handles the release of a held key (`CaretOperation.holdDelete`).
   mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect]
@@ -27,7 +27,7 @@ extension EditingStrategy {
     []
   }
 
-  /// Begins an operation, and tells so.
+  /// Begins an operation, and reports its beginning.
   mutating func perform(
     _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [KeyboardEffect] {
@@ -36,7 +36,8 @@ extension EditingStrategy {
 }
 
 extension CaretOperation {
-  /// The text at the caret, the caret so many UTF-16 units before its end; a plain `insert` if that is its end.
+  /// Returns the operation that inserts the text and moves the caret back by a number of UTF-16 units; a
+  /// plain `insert` if the number is 0.
   static func insert(_ text: String, caretBack: Int) -> CaretOperation {
     caretBack == 0 ? .insert(text) : .insertWithCaret(text, caretBack: caretBack)
   }

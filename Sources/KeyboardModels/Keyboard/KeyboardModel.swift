@@ -54,7 +54,7 @@ extension KeyboardModel {
 public enum KeyboardEvent: Hashable, Sendable {
   /// An event of a recognizer or a key.
   case gesture(GestureEvent.Kind)
-  /// An operation is asked for directly, without a touch.
+  /// A request for an operation, without a touch.
   case operation(CaretOperation)
   /// A timer that the keyboard armed has fired.
   case timerFired(Int)
@@ -74,9 +74,9 @@ public enum KeyboardEffect: Hashable, Sendable {
   case typed(key: String)
   /// An operation begins.
   case began(CaretOperation)
-  /// An operation's outcome is known. Strategies that wait blindly never tell one.
+  /// An operation's outcome is known. Strategies with fixed waits never report one.
   case finished(CaretOperation, Outcome)
-  /// Tell ``KeyboardEvent/timerFired(_:)`` with this number after so long.
+  /// Send ``KeyboardEvent/timerFired(_:)`` with this number after this time.
   case arm(timer: Int, after: Nanoseconds)
   /// Forget that timer.
   case disarm(timer: Int)
