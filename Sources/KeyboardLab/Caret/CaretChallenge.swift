@@ -33,7 +33,7 @@ package struct CaretChallenge: Hashable, Sendable {
     case replaceWord
     /// An insertion, then its undoing.
     case undoInsertion
-    /// Characters behind the caret.
+    /// Characters after the caret.
     case deleteForward
     /// A word backwards.
     case deleteWord
@@ -41,7 +41,7 @@ package struct CaretChallenge: Hashable, Sendable {
     case deleteWordForward
     /// The line's text before the caret.
     case deleteToLineStart
-    /// The line's text behind the caret.
+    /// The line's text after the caret.
     case deleteToLineEnd
     /// A held key.
     case holdDelete
