@@ -47,7 +47,7 @@ public enum ScenarioOperation: Hashable, Sendable {
   case refreshWindow
   /// Find out whether the mirror is right; change nothing.
   case confirm
-  /// Turn marked text into plain text and insert a newline behind it.
+  /// Turn marked text into plain text and insert a newline after it.
   case commitMarkedAndNewline
   /// Call the proxy's `setMarkedText`, with the caret at the end of the text.
   case setMarkedText(String)
