@@ -7,7 +7,7 @@ public struct DocumentContext: Hashable, Sendable {
   public var before: String?
   /// The selected text.
   public var selected: String?
-  /// The text behind the caret or selection.
+  /// The text after the caret or selection.
   public var after: String?
   /// The value of `hasText`; it can be false in a document with text.
   public var hasText: Bool

@@ -27,7 +27,7 @@ public protocol TextDocumentProxy {
   /// Nil means "nothing is shown", *not* "the document begins here". Source: The proxy §2.
   var documentContextBeforeInput: String? { get }
 
-  /// The text behind the caret or selection as far as the window shows it, at most to the line end.
+  /// The text after the caret or selection as far as the window shows it, at most to the line end.
   var documentContextAfterInput: String? { get }
 
   /// The selected text; with 65 or more UTF-16 units, only its first and last sentence.

@@ -89,7 +89,7 @@ public enum MarkedDocumentError: Error, Hashable, Sendable, CustomStringConverti
     case .tooManyMarks:
       "the document has more than one caret or selection; keep one, and write \\| \\[ \\] for text"
     case .selectionNotClosed: "the selection's ] is missing; add it, or write \\[ for text"
-    case .selectionNotOpened: "] stands without [; add it, or write \\] for text"
+    case .selectionNotOpened: "] has no [ before it; add it, or write \\] for text"
     case .malformedUnit: "\\u must be followed by one UTF-16 unit in braces, such as \\u{D83D}"
     case .endsInEscape: "the document ends in a single backslash; write \\\\ for a backslash"
     }

@@ -30,7 +30,7 @@ package enum PropertyListReader {
   /// - Throws: ``Fault`` if it is no property list, or one beyond ``valuesLimit`` or ``depthLimit``.
   package static func tree(_ data: Data) throws(Fault) -> (tree: JSONValue, form: Form) {
     guard !data.isEmpty else {
-      throw Fault(description: "the file is empty; give the extension's Info.plist")
+      throw Fault(description: "the file is empty; name the extension's Info.plist")
     }
     // Building a binary list copies a value for each place that refers to it.
     if let list = BinaryPropertyList(data), list.isLarger(than: valuesLimit, or: depthLimit) {
@@ -42,8 +42,8 @@ package enum PropertyListReader {
       list = try PropertyListSerialization.propertyList(from: data, options: [], format: &format)
     } catch {
       throw Fault(
-        description: "this is no property list: \(reason(error)); "
-          + "give the extension's Info.plist, XML or binary")
+        description: "this is not a property list: \(reason(error)); name the extension's "
+          + "Info.plist, XML or binary")
     }
     let form: Form =
       switch format {
@@ -56,8 +56,8 @@ package enum PropertyListReader {
   }
 
   private static let tooLarge = Fault(
-    description: "this property list holds more than \(valuesLimit) values, counted wherever they "
-      + "stand, or is nested more than \(depthLimit) deep; give the extension's Info.plist")
+    description: "this property list has more than \(valuesLimit) values in all, or is nested "
+      + "more than \(depthLimit) deep; name the extension's Info.plist")
 
   private static func reason(_ error: any Error) -> String {
     let detail = (error as NSError).userInfo["NSDebugDescription"] as? String

@@ -39,7 +39,8 @@ package struct Journal: Sendable {
       let value = try? JSONValue(parsing: bytes[..<end]), let header = JournalHeader(value)
     else {
       throw ShardFault(
-        "\(file):1: this is no journal of this version; name one that --journal or --shard wrote")
+        "\(file):1: this is not a journal of this version; name a file that --journal or --shard "
+          + "wrote")
     }
     var lines: [Line] = []
     var cells: Set<Int> = []
@@ -54,7 +55,7 @@ package struct Journal: Sendable {
       guard let cell = Journal.cell(bytes[start..<end]), cell < header.cellCount else {
         throw fault("there is no such cell")
       }
-      guard cells.insert(cell).inserted else { throw fault("cell \(cell) is there already") }
+      guard cells.insert(cell).inserted else { throw fault("cell \(cell) occurs twice") }
       lines.append(Line(cell: cell, range: start..<end + 1))
       start = end + 1
     }

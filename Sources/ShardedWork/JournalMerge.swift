@@ -25,12 +25,13 @@ public struct JournalMerge: Sendable {
     let shard = journal.header.shard
     if let first = parts.first, !first.header.belongsTogether(with: journal.header) {
       throw ShardFault(
-        "\(file): it comes from another command line than \(first.file); give all shards the same "
-          + "options")
+        "\(file): its command line differs from that of \(first.file); run all shards with the "
+          + "same options")
     }
     if let there = parts.first(where: { $0.header.shard == shard }) {
       throw ShardFault(
-        "\(file): shard \(shard.index) of \(shard.count) is in \(there.file) already")
+        "\(file): shard \(shard.index) of \(shard.count) is already in \(there.file); leave one "
+          + "of the files out")
     }
     parts.append(journal)
   }
@@ -45,7 +46,7 @@ public struct JournalMerge: Sendable {
     let made = Set(parts.map(\.header.shard.index))
     for index in 1...header.shard.count where !made.contains(index) {
       throw ShardFault(
-        "\(parts[0].file): shard \(index) of \(header.shard.count) is missing; name its file too")
+        "\(parts[0].file): shard \(index) of \(header.shard.count) is missing; also name its file")
     }
     header.shard = .whole
     return header
@@ -79,7 +80,7 @@ public struct JournalMerge: Sendable {
     of line: Line, read: (JSONValue) -> Value?
   ) throws(ShardFault) -> Value {
     if let value = read(try members(of: line)) { return value }
-    throw parts[line.part].fault(line.line, "it comes from another version of caretlab")
+    throw parts[line.part].fault(line.line, "another version of caretlab wrote it")
   }
 
   /// The number of shards of the work; 1 if no journal was added.
@@ -98,8 +99,8 @@ public struct JournalMerge: Sendable {
       guard let missing = header.ownCells.first(where: { !made.contains($0) }) else { continue }
       throw ShardFault(
         "\(part.file): shard \(header.shard.index) of \(header.shard.count) has \(made.count) of "
-          + "\(header.ownCellCount) cells, cell \(missing) is missing; run its command again, which "
-          + "goes on there")
+          + "\(header.ownCellCount) cells, and cell \(missing) is missing; run its command again "
+          + "to continue it")
     }
   }
 

@@ -23,17 +23,19 @@ extension Shard {
     case (nil, let text?):
       guard let index = Int(text), (0..<count).contains(index) else {
         throw ShardFault(
-          "JOB_COMPLETION_INDEX is \"\(text)\", which is not from 0 to \(count - 1); give --shards "
-            + "the completions of the job, or name the shard by --shard I/\(count)")
+          "JOB_COMPLETION_INDEX is \"\(text)\", which is not from 0 to \(count - 1); give "
+            + "--shards the job's number of completions, or name the shard with --shard I/\(count)")
       }
       self.init(index: index + 1, count: count)
     case (_?, _?):
       throw ShardFault(
-        "both SLURM_ARRAY_TASK_ID and JOB_COMPLETION_INDEX are set; name the shard by --shard I/\(count)"
+        "both SLURM_ARRAY_TASK_ID and JOB_COMPLETION_INDEX are set; name the shard with --shard "
+          + "I/\(count)"
       )
     case (nil, nil):
       throw ShardFault(
-        "neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX is set; name the shard by --shard I/\(count)"
+        "neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX is set; name the shard with --shard "
+          + "I/\(count)"
       )
     }
   }
@@ -45,8 +47,8 @@ extension Shard {
       let text = environment[name]
       guard let number = text.flatMap({ Int($0) }), (0...1_000_000_000).contains(number) else {
         throw ShardFault(
-          "\(name) is \(text.map { "\"\($0)\"" } ?? "not set"), no number of an array task; name "
-            + "the shard by --shard I/\(count)")
+          "\(name) must be the number of an array task, but is "
+            + "\(text.map { "\"\($0)\"" } ?? "not set"); name the shard with --shard I/\(count)")
       }
       return number
     }
@@ -56,13 +58,13 @@ extension Shard {
     let last = try number("SLURM_ARRAY_TASK_MAX")
     guard tasks == last - first + 1, (first...max(first, last)).contains(task) else {
       throw ShardFault(
-        "the array has \(tasks) tasks with numbers from \(first) to \(last), so some are left out "
-          + "and the shard is not known; name it by --shard I/\(count)")
+        "the array has \(tasks) tasks with numbers from \(first) to \(last), so some are missing "
+          + "and the shard is unknown; name it with --shard I/\(count)")
     }
     guard tasks == count else {
       throw ShardFault(
-        "the array has \(tasks) task\(tasks == 1 ? "" : "s"), but --shards says \(count); name the "
-          + "shard by --shard I/\(count) if only some tasks are started again")
+        "the array has \(tasks) task\(tasks == 1 ? "" : "s"), but --shards says \(count); name "
+          + "the shard with --shard I/\(count) if you restart only some tasks")
     }
     return task - first + 1
   }

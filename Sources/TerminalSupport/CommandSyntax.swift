@@ -102,7 +102,7 @@ package struct UsageFault: Error, Hashable, Sendable, CustomStringConvertible {
     _ option: String, unknown name: String, among known: [String], or others: [String] = []
   ) {
     self.init(
-      "\(option): there is no \"\(name)\"\(NearestName.hint(for: name, among: known)); it is one of "
+      "\(option): there is no \"\(name)\"\(NearestName.hint(for: name, among: known)); use one of "
         + (others + known).joined(separator: ", "))
   }
 }

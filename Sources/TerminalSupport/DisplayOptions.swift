@@ -4,7 +4,10 @@ import TextLayout
 package enum DisplayOptions {
   /// The options for a command's syntax.
   package static let options: [CommandSyntax.Option] = [
-    .init("--width", "N", help: "columns of text (default the terminal's, 80 where there is none)"),
+    .init(
+      "--width", "N",
+      help: "columns of text (default: those of the terminal, 80 without a "
+        + "terminal)"),
     .init(
       "--color", "WHEN", choices: ["auto", "always", "never"],
       help: "auto (default: on a terminal, unless NO_COLOR is set), always or never"),

@@ -39,7 +39,7 @@ package final class Interruption: @unchecked Sendable {
 
   /// If a signal has arrived, tells the user that the results are incomplete.
   package func tell(on terminal: inout some Terminal) {
-    if isRequested { terminal.say(line: "interrupted; this is what was found until then") }
+    if isRequested { terminal.say(line: "interrupted; these are the results so far") }
   }
 
   private func note(_ code: ExitCode) {

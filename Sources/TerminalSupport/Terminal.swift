@@ -89,8 +89,8 @@ package struct StandardTerminal: Terminal {
       isOutputLost = true
       say(
         line:
-          "standard output can't be written (\(error.localizedDescription)); make room, or write "
-          + "the results elsewhere")
+          "standard output can't be written (\(error.localizedDescription)); free disk space, or "
+          + "write the results to another place")
     }
   }
 

@@ -20,24 +20,24 @@ struct CaretLab {
         ReplayCommand.self
       ),
       (
-        "diff", "A B", "tell what happens in one run and not in another",
+        "diff", "A B", "show the differences between two runs",
         DiffCommand.self
       ),
       (
-        "gestures", "PATH…", "judge touches by gesture recognizers; see which one failed and why",
+        "gestures", "PATH…", "run gesture recognizers on touches; see which failed, and why",
         GesturesCommand.self
       ),
-      ("keyboards", "[NAME …]", "list the keyboards, or draw some", KeyboardsCommand.self),
+      ("keyboards", "[NAME …]", "list the keyboards, or draw their layouts", KeyboardsCommand.self),
       ("new-trace", "NAME", "write a trace that presses keys by name", NewTraceCommand.self),
-      ("synth", "", "write labelled traces of gestures as people make them", SynthCommand.self),
+      ("synth", "", "synthesize labelled traces of gestures", SynthCommand.self),
       (
         "label", "FILE…", "write into traces which gesture was meant, and by whom",
         LabelCommand.self
       ),
       ("record", "", "write a page that records touches on a phone", RecordCommand.self),
-      ("convert", "IN OUT", "turn recordings of one format into another", ConvertCommand.self),
+      ("convert", "IN OUT", "convert recordings to another format", ConvertCommand.self),
       (
-        "stats", "PATH…", "count touches key by key, and the keys that fingers glide over",
+        "stats", "PATH…", "count the touches of each key, and the keys that fingers glide over",
         StatsCommand.self
       ),
       (
@@ -49,33 +49,33 @@ struct CaretLab {
         ScenariosCommand.self
       ),
       (
-        "compare", "", "strategies beside each other, many runs each: failures, damage, time",
+        "compare", "", "compare strategies over many runs: failures, damage, time",
         CompareCommand.self
       ),
-      ("tune", "WHAT", "find a timing parameter, and how sure it is", TuneCommand.self),
+      ("tune", "WHAT", "tune a timing parameter, and show how sure it is", TuneCommand.self),
       (
-        "check", "[NAME …]", "test properties of keyboards with drawn cases; make failures small",
+        "check", "[NAME …]", "test properties of keyboards with random cases; shrink failures",
         CheckCommand.self
       ),
       (
-        "sweep", "FILE.json", "play every combination of parameters, a line of results for each",
+        "sweep", "FILE.json", "play every combination of parameters; write a line for each",
         SweepCommand.self
       ),
-      ("merge", "FILE…", "put the results of shards together", MergeCommand.self),
+      ("merge", "FILE…", "merge the results of shards", MergeCommand.self),
       (
-        "job", "SYSTEM -- …", "print a job file that shares a command among machines",
+        "job", "SYSTEM -- …", "print a job file that runs a command on many machines",
         JobCommand.self
       ),
       (
-        "completions", "SHELL", "print what completes caretlab's words in bash, zsh or fish",
+        "completions", "SHELL", "print a completion script for bash, zsh or fish",
         CompletionsCommand.self
       ),
       (
-        "adopt", "DIR", "make a keyboard's module ready for a bench; list what stays outside",
+        "adopt", "DIR", "prepare a keyboard's module for a bench; list unsupported code",
         AdoptCommand.self
       ),
       (
-        "inspect-plist", "FILE", "say in words what a keyboard's Info.plist lets it do",
+        "inspect-plist", "FILE", "explain what a keyboard's Info.plist allows",
         InspectPlistCommand.self
       ),
     ]
@@ -120,7 +120,9 @@ struct CaretLab {
       let arguments = try syntax.parse(words)
       terminal.style = try DisplayOptions.style(arguments, else: terminal.style)
       if let operand = arguments.operands.first {
-        throw UsageFault("the command comes first; write caretlab \(operand) and then its options")
+        throw UsageFault(
+          "the command must come first; write caretlab \(operand) and then its "
+            + "options")
       }
       guard arguments.has("--help") || arguments.has("--version") else {
         throw UsageFault("name a command; see caretlab --help")
@@ -145,23 +147,23 @@ struct CaretLab {
     CommandSyntax(
       name: "caretlab", operands: "COMMAND",
       summary: """
-        A laboratory for iOS keyboards that move the caret: proxy, host, gestures and
-        touches on one virtual clock, the same bytes every time.
+        Tests iOS keyboards that move the caret: proxy, host, gestures and touches run
+        on one virtual clock, and the same input always gives the same bytes.
 
         COMMANDS
         \(commandLines)
         """,
       options: [
-        .init("--version", help: "show the version, with the commit where it is known")
+        .init("--version", help: "show the version, with the commit if it is known")
       ] + DisplayOptions.options,
       notes: [
         """
-        caretlab help COMMAND and caretlab COMMAND --help show a command's own help.
+        caretlab help COMMAND and caretlab COMMAND --help show the command's help.
         """,
         """
         EXIT CODES
-          0 fine, 1 a check failed, 2 wrong usage or bad input; 130 or 143 if an interrupt
-          or a request to end (SIGTERM) came
+          0 fine, 1 a check failed, 2 wrong usage or bad input; 130 or 143 after an
+          interrupt (Ctrl-C) or SIGTERM
         """,
       ],
       examples: [
@@ -173,7 +175,7 @@ struct CaretLab {
         ("caretlab scenarios S2 S7", "see what a wait of 0.1 s does to the text"),
         (
           "caretlab gestures traces/tag-bold.trace.jsonl",
-          "which gestures are in a trace, and why it is none of the others"
+          "which gestures are in a trace, and why the others are not"
         ),
       ])
   }

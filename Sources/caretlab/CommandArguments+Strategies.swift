@@ -15,7 +15,8 @@ extension CommandArguments {
     where !others.contains(name) && StrategyCatalog.strategy(named: name) == nil {
       if let timed = StrategyCatalog.timedName(of: name) {
         throw UsageFault(
-          "\(option): \"\(name)\" is not \(timed) with \(StrategyCatalog.timesInWords(of: timed))")
+          "\(option): \"\(name)\" is not valid; write \(timed) with "
+            + "\(StrategyCatalog.timesInWords(of: timed))")
       }
       throw UsageFault(
         option, unknown: name, among: StrategyCatalog.entries.map(\.name), or: others)

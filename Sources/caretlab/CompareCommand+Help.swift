@@ -5,21 +5,22 @@ extension CompareCommand {
   static let syntax = CommandSyntax(
     name: "caretlab compare", operands: "",
     summary: """
-      Plays strategies beside each other: each operation many times, on documents
-      drawn from a seed, under a profile and latencies. Run n has the same document,
+      Compares strategies. Each plays every operation many times, on documents drawn
+      from a seed, under a profile and latencies. Run n has the same document,
       latencies, typing and disturbance for every strategy.
 
-      One judge, who knows every unit of the text, judges all strategies alike. A run
-      is wrong if text is damaged that the operation had no business with, if the
-      strategy claims something that is not so, if the caret ends elsewhere, or if it
-      never ends. A strategy that says that it could not do it, or only a part, is
-      counted as refused. A strategy without outcomes claims success always, and is
-      believed if the field was as wanted after one of its messages.
+      One judge, which knows every unit of the text, judges all strategies by the same
+      rules. A run is wrong if the strategy damages text that the operation should not
+      touch, if it makes a false claim, if the caret ends at a wrong place, or if the
+      operation never ends. A strategy that reports that it could not do the
+      operation, or did only a part, counts as refused. A strategy without outcomes
+      always claims success; its claim counts as true if the field had the wanted text
+      after one of its messages.
       """,
     options: [
       .init(
         "--strategy", "NAME", choices: StrategyCatalog.plainNames,
-        help: "as caretlab scenarios --help lists them; can be repeated "
+        help: "a strategy from the list in caretlab scenarios --help; can be repeated "
           + "(default " + usual.joined(separator: ", ") + ")", repeats: true)
     ] + ComparisonOptions.options + [
       .init("--runs", "N", help: "runs of each strategy (default 200)"),
@@ -27,36 +28,37 @@ extension CompareCommand {
     ] + ComparisonOptions.between + [
       .init(
         "--timeline",
-        help: "what happened in each run of caretControl; with --disturb and at most 20 runs"),
+        help: "show the timeline of each run of caretControl; needs --disturb and at most 20 runs"),
       .init(
         "--svg", "FILE",
-        help: "draw each table: the share of runs that are over against time, and intervals of the "
-          + "wrong ones"),
+        help: "draw each table: the share of finished runs over time, and the intervals of the "
+          + "shares of wrong runs"),
       ShardOptions.workers,
       .init("--json", help: "one JSON document on standard output"),
       .init(
         "--html", "OUT.html",
-        help: "also write a page: tables, and a wrong run of each strategy beside the library's"),
+        help: "also write a page: tables, and a wrong run of each strategy beside the library's "
+          + "run"),
     ] + ShardOptions.options,
     notes: [
       ComparisonOptions.operationsNote
-        + "\n  A strategy that can't do an operation is left out of it.",
+        + "\n  An operation's table leaves out strategies that can't do it.",
       ComparisonOptions.disturbancesNote + "\n" + """
-          At a random instant: in three of four runs within 300 ms of the operation's
-          beginning, else within 3 s. What was sent before a state could show it is
-          judged as if it had not happened; what it does besides is excused, and
-          counted.
+          The disturbance comes at a random instant: in three of four runs within 300 ms
+          after the operation's start, else within 3 s. A message that was sent before a
+          state could show the disturbance is judged as if there was no disturbance. Its
+          other effects are excused, and counted.
         """,
       """
       COLUMNS
         wrong: share of failures, with the 95 % interval of Wilson; refused: refusals
-        and honest parts; damage, claims, caret: runs with damaged text, with a false
-        claim, with the caret elsewhere; a run can have several; median and p95: ms
-        until the strategy knew that it was done or, if it never knows, until the host
-        changed last; with --typing the letter counts too; sent: messages per run;
-        wiggles: how often in a run the user sees the caret step aside and back. The
-        legs' medians, command and push, are what a round trip is measured by. A wait
-        that never ends is wrong.
+        and true partial results; damage, claims, caret: runs with damaged text, with
+        a false claim, with the caret at a wrong place (a run can have several);
+        median and p95: ms until the strategy knew that it was done or, if it never
+        knows, until the last change of the host, with --typing including the letter;
+        sent: messages per run; wiggles: how often in a run the user sees the caret
+        step aside and back. The unit for round trips is the sum of the legs' medians,
+        command and push. An endless wait counts as wrong.
       """,
       """
       JSON
@@ -69,15 +71,15 @@ extension CompareCommand {
           "medianMs":MS or null,"p95Ms":MS or null,"messages":N,"wiggles":N}],
          "interrupted":BOOL}
         failures: the first twenty; --seed N --runs 1 plays one of them. messages and
-        wiggles are those of all runs together.
+        wiggles: the sums over all runs.
       """,
       ShardOptions.note
-        + "\n  A cell is a thousand runs of a strategy; a shard without --journal writes its journal to\n"
-        + "  standard output. Merging takes 8 bytes of memory for each run.",
+        + "\n  A cell is 1000 runs of a strategy. A shard without --journal writes its journal "
+        + "to\n  standard output. Merging takes 8 bytes of memory for each run.",
       """
       EXIT CODES
         0 played, 2 wrong usage or a journal that can't be used, 130 or 143
-        interrupted: what was played until then is told
+        interrupted: the results so far are shown
       """,
     ],
     examples: [
@@ -92,7 +94,7 @@ extension CompareCommand {
       ),
       (
         "caretlab compare --disturb any --runs 10000",
-        "what if user, app or system come in between?"
+        "what if the user, the app or the system interrupts?"
       ),
     ])
 }

@@ -30,7 +30,7 @@ struct CompareCommand: Command {
 
   private init(_ arguments: CommandArguments) throws {
     if let operand = arguments.operands.first {
-      throw UsageFault("\"\(operand)\" is too much; name operations by --operation")
+      throw UsageFault("unexpected \"\(operand)\"; name operations with --operation")
     }
     let named = try arguments.strategies("--strategy")
     strategies = named.isEmpty ? CompareCommand.usual : named
@@ -47,7 +47,9 @@ struct CompareCommand: Command {
       guard let path else { continue }
       try OutputFile.checkPlace(of: path)
       if sharing.shard != nil {
-        throw UsageFault("\(option) shows the whole; a shard is a part of it, leave \(option) out")
+        throw UsageFault(
+          "\(option) needs all results, but a shard has only a part; leave "
+            + "\(option) out")
       }
     }
     let isTooMuch = runs > CompareCommand.timelineLimit || arguments.has("--json")

@@ -6,7 +6,7 @@ import TerminalSupport
 struct ComparisonOptions {
   /// The operations that the user has named; nil if there are none.
   let operations: [ComparedOperation]?
-  /// The latest time at which the user types a letter, in ms; 0 means that nobody types.
+  /// The latest time at which the user types a letter, in ms; 0 means no typing.
   let typingMs: Int
   /// The disturbances that can happen in a run.
   let disturbances: [Disturbance.Kind]
@@ -17,7 +17,7 @@ struct ComparisonOptions {
   static let options: [CommandSyntax.Option] = [
     .init(
       "--operation", "NAME", choices: ComparedOperation.allCases.map(\.rawValue),
-      help: "one of those below; can be repeated", repeats: true),
+      help: "an operation from the list below; can be repeated", repeats: true),
     .init(
       "--profile", "NAME|FILE", choices: ProxyProfile.named.map(\.name),
       help: "how host and proxy behave; can be repeated (uikit26)",
@@ -35,12 +35,12 @@ struct ComparisonOptions {
   static let between: [CommandSyntax.Option] = [
     .init(
       "--typing", "MS",
-      help: "the user types a letter at a random time up to MS ms after the "
-        + "operation has begun (default 0: nobody types)"),
+      help: "the user types a letter at a random time up to MS ms after the operation's start "
+        + "(default 0: no typing)"),
     .init(
       "--disturb", "NAME|any", choices: Disturbance.Kind.compared.map(\.rawValue) + ["any"],
-      help: "one of the disturbances below happens in every run; can be repeated, "
-        + "then one of those named is drawn for each run", repeats: true),
+      help: "a disturbance from the list below happens in every run; if repeated, each run draws "
+        + "one of them", repeats: true),
   ]
 
   /// The list of operations in a command's help.
@@ -73,7 +73,7 @@ struct ComparisonOptions {
     typingMs = try arguments.number("--typing", in: 0...60_000) ?? 0
     disturbances = try ComparisonOptions.disturbances(arguments.values(of: "--disturb"))
     if typingMs > 0, !disturbances.isEmpty {
-      throw UsageFault("--typing and --disturb exclude each other; type is a disturbance")
+      throw UsageFault("--typing and --disturb can't be combined; use --disturb type")
     }
   }
 

@@ -9,19 +9,20 @@ struct DiffCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab diff", operands: "A B | FILE…",
     summary: """
-      Plays two traces, or a trace in two ways, and tells what happens in one and not
-      in the other: from when on, which events, how both end. Compared is what happens,
-      in order and lane by lane (touches, gestures, keys, operations, timers, messages,
-      host). That the same happens later makes no difference.
+      Plays two traces, or one trace in two ways, and shows the differences: from
+      which time on, which events, and both final documents. Events are compared in
+      order, lane by lane (touches, gestures, keys, operations, timers, messages,
+      host). The same events at different times do not count as a difference.
       """,
     options: [
       .init(
         "--compare", "[WHAT=]A,B",
-        help: "play each FILE in two ways: two keyboards, or WHAT is profile, latency, seed, delay"),
+        help: "play each FILE in two ways: with two keyboards, or with two values of WHAT "
+          + "(profile, latency, seed, delay)"),
       .init(
         "--html", "OUT.html", help: "also write a page that shows both runs side by side"),
     ] + ReplayCommand.runOptions + [
-      .init("--redact", help: "play the traces redacted as by caretlab convert"),
+      .init("--redact", help: "redact the traces as caretlab convert --redact does"),
       .init("--json", help: "one JSON document on standard output"),
       .init("--version", help: "show the version"),
     ],
@@ -36,18 +37,19 @@ struct DiffCommand: Command {
       """,
       """
       EXIT CODES
-        0 the same happens in all pairs, 1 it does not, 2 wrong usage or a trace that
+        0 no pair has differences, 1 a pair has differences, 2 wrong usage or a trace
+        that
         can't be played, 130 or 143 interrupted
       """,
     ],
     examples: [
       (
         "caretlab diff traces/tag-while-typing.trace.jsonl --compare habra-2014,habra",
-        "what the wait of 0.1 s does"
+        "what does the wait of 0.1 s change?"
       ),
       (
         "caretlab diff traces/clear-line.trace.jsonl --compare latency=device,slowPad",
-        "does a slow tablet change what happens?"
+        "what does a slow tablet change?"
       ),
     ])
 
@@ -55,7 +57,9 @@ struct DiffCommand: Command {
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     guard !arguments.operands.isEmpty else {
-      throw UsageFault("no traces named; see caretlab diff --help")
+      throw UsageFault(
+        "name two traces, or name one and add --compare A,B; see caretlab diff "
+          + "--help")
     }
     let options = try ReplayOptions(arguments)
     let interruption = Interruption()
@@ -94,7 +98,7 @@ struct DiffCommand: Command {
     let player = RecordedTrace(interruption: interruption)
     guard let variation = options.variation else {
       guard files.count == 2 else {
-        throw UsageFault("name two traces, or say with --compare in which two ways one is played")
+        throw UsageFault("name two traces, or name one and add --compare A,B")
       }
       var sides: [ComparedRuns.Side] = []
       for (number, file) in files.enumerated() {

@@ -39,7 +39,9 @@ struct GestureCaseCheck {
     let parsed = GestureCaseFile(text, file: file == "-" ? "standard input" : file)
     faults += parsed.faults.map(\.description)
     if parsed.cases.isEmpty, parsed.faults.isEmpty {
-      faults.append("\(file):1:1: there are no cases; write some, see caretlab gestures --help")
+      faults.append(
+        "\(file):1:1: the file has no cases; see caretlab gestures --help for their "
+          + "notation")
     }
     for one in parsed.cases where !interruption.isRequested {
       cases += 1

@@ -7,9 +7,10 @@ extension GesturesCommand {
   static let syntax = CommandSyntax(
     name: "caretlab gestures", operands: "PATH…",
     summary: """
-      Judges the touches of traces by gesture recognizers, without a keyboard: for
-      each sequence of touches which recognizer got where, and why the others failed.
-      Or runs gesture cases: timelines of touches with the events that must come out.
+      Runs gesture recognizers on the touches of traces, without a keyboard. For each
+      sequence of touches it shows which recognizers succeeded, and why the others
+      failed. With --cases it runs gesture cases: timelines of touches with expected
+      events.
 
       PATH is a trace (.trace.jsonl, a table of touches as .csv, or a recording that
       caretlab convert reads), a folder (all .trace.jsonl and .csv in it and below, by
@@ -22,34 +23,35 @@ extension GesturesCommand {
         help: "uikit, android (its gesture detector) or flutter (its arena); default uikit"),
       .init(
         "--arbitrate",
-        help: "all on one view, the pan waiting for the swipes and the tap for the double "
-          + "tap; without it each recognizer is judged alone"),
+        help: "attach all recognizers to one view; the pan waits for the swipes to fail, and the "
+          + "tap for the double tap. Without it each recognizer is judged alone"),
       .init(
         "--also", "NAME", choices: ["cursor-drag", "glide-path"],
-        help: "judge by this recognizer too: cursor-drag (a space bar as a track pad) or "
-          + "glide-path (the keys a finger passes); may be repeated", repeats: true),
+        help: "also run this recognizer: cursor-drag (a drag on the space bar) or glide-path (the "
+          + "keys that a finger passes); can be repeated", repeats: true),
       .init(
         "--keyboard", "NAME|FILE", choices: KeyboardCatalog.entries.map(\.name),
         help:
-          "a keyboard or a layout in a file: the keys a finger glides over are told (default for "
+          "a keyboard, or a layout file; shows the keys that a finger glides over (default for "
           + "--also glide-path: the trace's keyboard; see caretlab keyboards)"),
       .init(
         "--set", "NAME=VALUE",
-        help: "another value of a parameter, for a kind or one recognizer; may be repeated",
+        help: "change a parameter of a kind or of one recognizer; can be repeated",
         repeats: true),
       .init(
         "--cases", "FILE",
         help: "run the cases of a file (in Markdown: its blocks marked gesture-cases); "
-          + "- is standard input; may be repeated", repeats: true),
+          + "- is standard input; can be repeated", repeats: true),
       .init(
         "--screen", "WxH@SCALE",
-        help: "pixels and device units become points, such as 1080x1920@2.625"),
+        help: "convert pixels and device units to points with this screen, such as "
+          + "1080x1920@2.625"),
       .init(
         "--svg", "FILE",
         help:
-          "draw each sequence of touches: its way with the recognizers' thresholds around it, its "
+          "draw the path of each sequence of touches with the recognizers' thresholds, and its "
           + "speed below; at most \(GesturePicture.sequenceLimit)"),
-      .init("--json", help: "one JSON document a trace, each on one line"),
+      .init("--json", help: "one JSON document for each trace, each on one line"),
       .init("--version", help: "show the version"),
     ],
     notes: [
@@ -62,10 +64,10 @@ extension GesturesCommand {
         }.joined(separator: "\n"),
       """
       LONG TRACES
-        A trace of any length takes the memory of a short one. As text a file is read
-        twice, and what can't be, such as standard input, waits in a temporary file
-        meanwhile. So do the lists of a long trace in JSON (in the folder that TMPDIR
-        names, or the system's for temporary files).
+        The command needs the same memory for traces of any length. For text it reads
+        a file twice; input that can't be read twice, such as standard input, is
+        copied to a temporary file (in TMPDIR, or the system's temporary folder). So
+        are the lists of a long trace in JSON.
       """,
       """
       CASES
@@ -107,7 +109,7 @@ extension GesturesCommand {
       """
       EXIT CODES
         0 fine, 1 a case failed, 2 wrong usage, or a file that can't be read or
-        understood, 130 or 143 interrupted: what was judged until then is told
+        understood, 130 or 143 interrupted: the results so far are shown
       """,
     ],
     examples: [
@@ -118,7 +120,7 @@ extension GesturesCommand {
       ),
       (
         "caretlab gestures traces --set swipe.minimumPrimary=40 --set \"swipe left.maximumDuration=400\"",
-        "would other thresholds have recognized them?"
+        "would other thresholds recognize the gestures?"
       ),
       (
         "caretlab gestures traces/qwerty-every-key.trace.jsonl --also glide-path",
@@ -128,7 +130,11 @@ extension GesturesCommand {
         "caretlab gestures traces/swipe-left.trace.jsonl --svg swipe.svg",
         "why is it a swipe, in a picture?"
       ),
-      ("caretlab gestures traces --set-of android", "what Android's detector makes of them"),
-      ("caretlab gestures --cases my-gestures.md", "do your own timelines come out as written?"),
+      (
+        "caretlab gestures traces --set-of android",
+        "which gestures does Android's detector "
+          + "recognize?"
+      ),
+      ("caretlab gestures --cases my-gestures.md", "do your own cases pass?"),
     ])
 }

@@ -70,13 +70,15 @@ struct GesturesCommand: Command {
   private func draw(on terminal: inout some Terminal) throws(UsageFault) {
     guard let path = options.svg, let picture else { return }
     guard !picture.isEmpty else {
-      throw UsageFault("\(path): not written; there are no touches to draw, name a trace with some")
+      throw UsageFault(
+        "\(path): not written, because there are no touches; name a trace with "
+          + "touches")
     }
     try OutputFile.write(Array(picture.svg.utf8), to: path)
     guard picture.left > 0 else { return }
     terminal.say(
-      line: "\(path): the first \(GesturePicture.sequenceLimit) sequences are drawn, "
-        + "\(picture.left) more are not; name fewer traces")
+      line: "\(path): only the first \(GesturePicture.sequenceLimit) sequences are drawn, not the "
+        + "other \(picture.left); name fewer traces")
   }
 
   /// Judges a trace and writes the result. Writes no result if the trace has errors or a signal

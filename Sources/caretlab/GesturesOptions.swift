@@ -30,7 +30,7 @@ struct GesturesOptions {
     set = arguments.value(of: "--set-of") ?? "uikit"
     guard !paths.isEmpty || !caseFiles.isEmpty else {
       throw UsageFault(
-        "no traces named; try caretlab gestures traces, or see caretlab gestures --help")
+        "name a trace; try caretlab gestures traces, or see caretlab gestures --help")
     }
     try GesturesOptions.checkCasesAlone(arguments)
     guard let judge = GestureJudge.named(set, arbitrates: arbitrates) else {
@@ -45,7 +45,7 @@ struct GesturesOptions {
     if !further.isEmpty, !self.judge.add(further) {
       let option = arguments.values(of: "--also").isEmpty ? "--keyboard" : "--also"
       throw UsageFault(
-        "\(option): only the set uikit has more recognizers; leave out --set-of")
+        "\(option): works only with the set uikit; leave out --set-of")
     }
     for setting in arguments.values(of: "--set") { try apply(setting) }
     try checkParameters()
@@ -71,7 +71,7 @@ struct GesturesOptions {
     guard glides else { return judge }
     guard let name = keyboard ?? recorded else {
       throw UsageFault(
-        "a glide path needs keys and the trace names no keyboard; add --keyboard NAME")
+        "a glide path needs a keyboard, and the trace names none; add --keyboard NAME")
     }
     var judge = judge
     let model = try KeyboardChoice.model(named: name, in: keyboard == nil ? file : nil)
@@ -101,7 +101,7 @@ struct GesturesOptions {
     let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let value = Double(parts[1]), value.isFinite else {
       throw UsageFault(
-        "--set: \"\(setting)\" is not a parameter and a number such as swipe.minimumPrimary=40")
+        "--set: \"\(setting)\" is not NAME=NUMBER, such as swipe.minimumPrimary=40")
     }
     let name = String(parts[0])
     let known = GestureParameter.all(of: judge)
@@ -109,7 +109,7 @@ struct GesturesOptions {
       try check(value, of: parameter, setting)
       guard parameter.set(value, in: &judge) == 0 else { return }
       let option = parameter.kind == "glidePath" ? "glide-path" : "cursor-drag"
-      throw UsageFault("--set: \"\(setting)\" changes nothing here; add --also \(option)")
+      throw UsageFault("--set: \"\(setting)\" has no effect without --also \(option); add it")
     }
     let words = name.split(separator: ".", maxSplits: 1)
     for parameter in known where words.count == 2 && parameter.property == words[1] {
@@ -125,7 +125,7 @@ struct GesturesOptions {
     _ value: Double, of parameter: GestureParameter, _ setting: String
   ) throws(UsageFault) {
     guard parameter.unit != .count || value == value.rounded() else {
-      throw UsageFault("--set: \"\(setting)\" counts whole things; write a whole number")
+      throw UsageFault("--set: \"\(setting)\" needs a whole number")
     }
   }
 
@@ -136,8 +136,8 @@ struct GesturesOptions {
     let options = ["--set-of", "--arbitrate", "--also", "--keyboard", "--set", "--screen", "--svg"]
     guard let option = options.first(where: arguments.has) else { return }
     throw UsageFault(
-      "\(option) does nothing with --cases alone, where each case says what it is judged by; leave it "
-        + "out, or name traces too")
+      "\(option) has no effect with --cases alone, because each case names its own recognizers; "
+        + "leave it out, or also name traces")
   }
 
   private func checkParameters() throws(UsageFault) {

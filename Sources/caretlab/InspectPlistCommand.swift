@@ -10,10 +10,9 @@ enum InspectPlistCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab inspect-plist", operands: "FILE",
     summary: """
-      Reads the Info.plist of a keyboard extension, XML or binary, and says in words
-      what the keyboard may and may not do, what the system takes for granted where
-      the plist says nothing, and what is wrong in it. FILE may be - for standard
-      input.
+      Reads the Info.plist of a keyboard extension (XML or binary). Shows what the
+      keyboard may do, which defaults the system uses for missing values, and what is
+      wrong. FILE can be - for standard input.
       """,
     options: [.init("--json", help: "one JSON document on standard output")],
     notes: [
@@ -28,14 +27,14 @@ enum InspectPlistCommand: Command {
       """,
       """
       EXIT CODES
-        0 nothing is wrong, 1 something is, 2 wrong usage or no property list;
-        130 or 143 if an interrupt or a request to end came while standard input was
-        read (--json: {"interrupted":true,"pass":null})
+        0 nothing is wrong, 1 the plist has faults, 2 wrong usage or no property list;
+        130 or 143 after an interrupt or SIGTERM while standard input is read (--json:
+        {"interrupted":true,"pass":null})
       """,
     ],
     examples: [
       ("caretlab inspect-plist Keyboard/Info.plist", "what may my keyboard do?"),
-      ("caretlab inspect-plist Keyboard.appex/Info.plist --json", "a binary one, for a program"),
+      ("caretlab inspect-plist Keyboard.appex/Info.plist --json", "a binary plist, for a program"),
     ])
 
   static func perform(
@@ -103,7 +102,7 @@ enum InspectPlistCommand: Command {
         info.isASCIICapable
           ? "  offered where a field wants ASCII" : "  not offered where a field wants ASCII",
         info.requestsOpenAccess
-          ? "  asks the user for full access; until it is granted all but typing is off"
+          ? "  asks the user for full access; without it only typing works"
           : "  does not ask for full access",
       ]
       for capability in info.capabilities {

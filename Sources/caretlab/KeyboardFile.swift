@@ -43,7 +43,7 @@ enum KeyboardFile {
     }
     guard let members = json.members else {
       throw KeyboardModelFault(
-        "settings are an object with a value per name, not \(json.kindName)", file: path,
+        "settings must be an object with a value for each name, not \(json.kindName)", file: path,
         at: json.location)
     }
     return members

@@ -10,16 +10,16 @@ enum KeyboardsCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab keyboards", operands: "[NAME|FILE …]",
     summary: """
-      Lists the keyboards that live in the lab, or draws the layouts of those that are
-      named: each key as a box with its name, a column 4 pt wide, a row 10 pt high.
-      FILE is a layout of your own (.json).
+      Lists the lab's keyboards, or draws the layouts of the named ones: each key is a
+      box with its name. A column is 4 pt wide, a row is 10 pt high. FILE is your own
+      layout (.json).
       """,
     options: [
       .init(
         "--svg", "FILE",
         help:
-          "draw those that are named: where fingers come down who aim at each key, and how many "
-          + "miss it (caretlab stats --svg draws touches of traces)"),
+          "draw the named keyboards: where fingers that aim at each key come down, and the share "
+          + "that misses it (caretlab stats --svg draws the touches of traces)"),
       .init("--json", help: "one JSON document on standard output"),
     ],
     notes: [
@@ -43,7 +43,7 @@ enum KeyboardsCommand: Command {
     if let picture {
       try OutputFile.checkPlace(of: picture)
       guard !arguments.operands.isEmpty else {
-        throw UsageFault("--svg draws keyboards that are named; add one, such as habra")
+        throw UsageFault("--svg needs the name of a keyboard; add one, such as habra")
       }
     }
     let keyboards = try chosen(arguments.operands)
@@ -90,7 +90,7 @@ enum KeyboardsCommand: Command {
 
   private static func presets(in style: TextStyle) -> [String] {
     let presets = TrackpadPreset.all.map { ($0.name, $0.summary) }
-    return style.title("presets, each the library's defaults but for what is said:")
+    return style.title("presets; all other values are the library's defaults:")
       + TextTable(names: presets, indent: 2).lines(in: style)
   }
 

@@ -9,25 +9,24 @@ enum NewTraceCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab new-trace", operands: "KEYBOARD",
     summary: """
-      Writes a trace in which a seeded finger taps keys of a keyboard by name, one
-      after the other, with the expectation that each is typed. KEYBOARD is a name, or
-      a layout of your own such as my-layout.json; the trace then names this file, and
-      is replayed beside it. The document that comes out is expected too: look at it
-      before you keep the trace.
+      Writes a trace in which a synthetic finger taps keys one after the other, and
+      which expects that each key is typed. KEYBOARD is a name, or your own layout
+      such as my-layout.json; then keep the trace in the layout's folder. The trace
+      also expects the final document: check it before you keep the trace.
       """,
     options: [
       .init(
         "--keys", "NAMES",
         help:
-          "the keys' names with blanks between, such as \"4 + 2 =\"; a backslash before a blank "
-          + "or a backslash makes it part of a name: \"caps\\ lock\""),
-      .init("--document", "TEXT", help: "the text at the beginning, | is the caret (default |)"),
+          "the keys' names, separated by blanks, such as \"4 + 2 =\"; inside a name write \"\\ \" "
+          + "for a blank and \"\\\\\" for a backslash: \"caps\\ lock\""),
+      .init("--document", "TEXT", help: "the text at the beginning; | is the caret (default |)"),
       .init(
         "--preset", "NAME", choices: TrackpadPreset.all.map(\.name),
-        help: "the trackpad's parameters as a real keyboard has them"),
-      .init("--seed", "N", help: "determines every touch (default 0)"),
+        help: "for the keyboard trackpad: the parameters of a real keyboard"),
+      .init("--seed", "N", help: "seed of every touch (default 0)"),
       .init("--rate", "N", help: "touch samples per second, 1 to 1000 (default 60)"),
-      .init("--out", "FILE", help: "where to write it (default standard output)"),
+      .init("--out", "FILE", help: "the output file (default standard output)"),
     ],
     examples: [
       ("caretlab new-trace calculator --keys \"4 + 2 = insert\"", "a trace on standard output"),
@@ -51,10 +50,10 @@ enum NewTraceCommand: Command {
 
   private static func trace(_ arguments: CommandArguments) throws -> TraceDraft {
     guard arguments.operands.count == 1, let keyboard = arguments.operands.first else {
-      throw UsageFault("name one keyboard; see caretlab keyboards")
+      throw UsageFault("name one keyboard; caretlab keyboards lists them")
     }
     let keys = KeyNames.split(arguments.value(of: "--keys") ?? "")
-    guard !keys.isEmpty else { throw UsageFault("no keys; write --keys \"4 + 2 =\"") }
+    guard !keys.isEmpty else { throw UsageFault("--keys is missing; write --keys \"4 + 2 =\"") }
     let seed = try arguments.seed("--seed") ?? 0
     let rate = try arguments.number("--rate", in: 1...1_000) ?? 60
     var options = RunOptions()

@@ -60,16 +60,18 @@ enum OutputFile {
     if FileManager.default.fileExists(atPath: target.path, isDirectory: &isFolder),
       isFolder.boolValue
     {
-      return UsageFault("\(name): can't be written; it is a folder, name a file")
+      return UsageFault("\(name): can't be written, because it is a folder; name a file")
     }
     let folder = target.deletingLastPathComponent().path
     guard FileManager.default.fileExists(atPath: folder) else {
       return UsageFault(
-        "\(name): can't be written; there is no folder \(folder); make it, or name another one")
+        "\(name): can't be written, because there is no folder \(folder); create it, or name "
+          + "another folder")
     }
     var reason = error.localizedDescription
     while reason.last == "." { reason.removeLast() }
     return UsageFault(
-      "\(name): can't be written (\(reason)); make room there, or name a file that you may write")
+      "\(name): can't be written (\(reason)); free disk space or check the permissions, or name "
+        + "another file")
   }
 }

@@ -9,10 +9,10 @@ enum ProfilesCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab profiles", operands: "[NAME…]",
     summary: """
-      Lists the profiles: how a host and the proxy in front of it behave. With names
-      it shows every value of these profiles, how sure it is, and where it comes from.
-      A value is never a constant of the lab: copy a profile, change it, and pass it
-      to replay and scenarios.
+      Lists the profiles. A profile describes how a host and its proxy behave. With
+      names it shows every value of these profiles with its confidence and source. You
+      can change every value: copy a profile, edit it, and pass it to caretlab replay
+      and scenarios.
 
       Confidence: A confirmed by a device log or several independent authors, B one
       mechanism or several device reports, C one report, D an inference. Sources are
@@ -20,7 +20,7 @@ enum ProfilesCommand: Command {
       documentation of ProxySimulation, issue threads and repositories.
       """,
     options: [
-      .init("--flags", help: "what each flag means and can be"),
+      .init("--flags", help: "list the flags with their meanings and values"),
       .init("--json", help: "one JSON document on standard output"),
     ],
     notes: [
@@ -34,8 +34,7 @@ enum ProfilesCommand: Command {
           "confidence":…}]}
 
       PROFILE FILE
-        What caretlab profiles NAME --json prints, or shorter, with values as they
-        are:
+        The output of caretlab profiles NAME --json, or shorter, with plain values:
         {"base":"webkit","values":{"pushPolicy":"afterEveryMessage",
         "window":"fixed(40)"}}
       """
@@ -43,7 +42,7 @@ enum ProfilesCommand: Command {
     examples: [
       ("caretlab profiles", "which profiles are there, and how do they differ?"),
       (
-        "caretlab profiles webkit --json > my.json", "a copy to change; --profile my.json passes it"
+        "caretlab profiles webkit --json > my.json", "a copy to edit; use it with --profile my.json"
       ),
       ("caretlab profiles --flags", "what can be changed?"),
     ])
@@ -53,7 +52,7 @@ enum ProfilesCommand: Command {
   ) throws -> ExitCode {
     if arguments.has("--flags") {
       if let name = arguments.operands.first {
-        throw UsageFault("--flags lists what all profiles have; leave \(name) out, or --flags")
+        throw UsageFault("--flags takes no profile; leave \(name) or --flags out")
       }
       if arguments.has("--json") {
         terminal.write(ProfileJSON.flags())

@@ -25,7 +25,7 @@ struct ProxyOptions {
       help: "how host and proxy behave: "
         + ProxyProfile.named.map(\.name).prefix(5).joined(separator: ", ") + ", "
         + ProxyProfile.named.map(\.name).dropFirst(5).joined(separator: ", ")
-        + ", or a file as caretlab profiles NAME --json prints it"),
+        + ", or a file in the format of caretlab profiles NAME --json"),
     .init(
       "--set", "NAME=VALUE",
       help: "change one flag, such as pushPolicy=afterEveryMessage; can be repeated, "
@@ -36,7 +36,7 @@ struct ProxyOptions {
         + ", command/push in ms such as 10/20, or a .csv file with measured milliseconds: "
         + "one column per leg, named command and push"),
     .init(
-      "--legs", "C/P", help: "fixed legs in ms such as 60/70, a web view's second hop included"),
+      "--legs", "C/P", help: "fixed legs in ms such as 60/70, including a web view's second hop"),
   ]
 
   init(_ arguments: CommandArguments) throws {
@@ -47,7 +47,7 @@ struct ProxyOptions {
       profile = try ProxyOptions.profile(name)
     }
     guard !arguments.has("--legs") || !arguments.has("--latency") else {
-      throw UsageFault("--legs and --latency say the same thing; give one of them")
+      throw UsageFault("--legs and --latency both set the latency; use only one of them")
     }
     if let legs = arguments.value(of: "--legs") {
       guard let model = LatencyModel(legs: legs) else {
@@ -83,7 +83,7 @@ struct ProxyOptions {
   /// Checks that latencies are given in only one way.
   static func checkLatencies(_ names: [String], _ assignments: [String]) throws(UsageFault) {
     guard let name = names.first, assignments.contains(where: setsLatency) else { return }
-    throw UsageFault("\(name) and --set latency=… say the same thing; give one of them")
+    throw UsageFault("\(name) and --set latency=… both set the latency; use only one of them")
   }
 
   /// Checks that `--set name=value` names a flag and one of its values.

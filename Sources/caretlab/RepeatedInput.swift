@@ -19,8 +19,8 @@ struct RepeatedInput: ~Copyable {
     let source = try RepeatedInput.open(file)
     guard let copy = try? TemporaryFile.create() else {
       throw UsageFault(
-        "\(FileManager.default.temporaryDirectory.path): can't be written, but the recording has to be "
-          + "read more than once; store it in a file first")
+        "\(FileManager.default.temporaryDirectory.path): can't be written; the command reads the "
+          + "recording more than once, so store it in a file first")
     }
     self.copy = copy
     let target = try FileHandle(forWritingTo: copy)

@@ -9,32 +9,38 @@ extension ReplayCommand {
       .init(
         "--keyboard", "NAME|FILE", choices: KeyboardCatalog.entries.map(\.name),
         help: KeyboardCatalog.entries.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
-          + "\nor a layout of your own such as my-layout.json")
+          + "\nor your own layout, such as my-layout.json")
     ] + ProxyOptions.options + [
       .init("--seed", "N", help: "seed of all random streams (default 0)"),
       .init("--document", "TEXT", help: "text with | as the caret or [ ] around the selection"),
       .init(
         "--preset", "NAME", choices: TrackpadPreset.all.map(\.name),
-        help: "the trackpad's parameters as a real keyboard has them: "
+        help: "for the keyboard trackpad: the parameters of a real keyboard: "
           + TrackpadPreset.all.map(\.name).joined(separator: ", ")),
-      .init("--delay", "MS", help: "the wait of keyboards that wait (habra-2014: default 100)"),
       .init(
-        "--tags", "FILE", help: "the Habrakeyboard's tags: JSON, an object with a text per key"),
+        "--delay", "MS",
+        help: "the wait of keyboards with a fixed wait (habra-2014: default "
+          + "100)"),
+      .init(
+        "--tags", "FILE",
+        help: "the Habrakeyboard's tags: JSON, an object with a text for each "
+          + "key"),
       .init(
         "--settings", "FILE",
-        help: "the keyboard's settings: JSON, an object with a value per name"),
+        help: "the keyboard's settings: JSON, an object with a value for each name"),
       .init(
         "--screen", "WxH@SCALE",
-        help: "pixels and device units become points, such as 1080x1920@2.625"),
+        help: "convert pixels and device units to points with this screen, such as "
+          + "1080x1920@2.625"),
     ]
 
   static let syntax = CommandSyntax(
     name: "caretlab replay", operands: "PATH…",
     summary: """
-      Plays touch traces on a virtual clock: touches through the gesture recognizers
-      and keys of a keyboard, its calls through a proxy to a host in another process,
-      states back. Shows the timeline, the final document with its caret, and which of
-      the trace's expectations came true.
+      Plays touch traces on a virtual clock. Touches go to the gesture recognizers and
+      keys of a keyboard; its calls go through a proxy to a host in another process,
+      and states come back. Shows the timeline, the final document with its caret, and
+      which of the trace's expectations came true.
 
       PATH is a trace (.trace.jsonl, a table of touches as .csv, or a recording that
       caretlab convert reads), a folder (all .trace.jsonl and .csv in it and below, by
@@ -43,55 +49,58 @@ extension ReplayCommand {
       tap, long press, swipe right, left, up, down, pan.
       """,
     options: runOptions + [
-      .init("--quiet", help: "only what failed, and the summary"),
+      .init("--quiet", help: "show only failures and the summary"),
       .init("--json", help: "one JSON document on standard output"),
       .init(
         "--html", "OUT.html",
-        help: "also write a page to look at what happened: the phone, the timeline, every event"),
+        help: "also write a page with the phone, the timeline and every event"),
       .init(
         "--compare", "[WHAT=]A,B",
-        help: "with --html: play each trace in two ways and show both side by side; two keyboards, "
-          + "or WHAT is profile, latency, seed, delay"),
+        help: "with --html: play each trace in two ways and show both side by side: with two "
+          + "keyboards, or with two values of WHAT (profile, latency, seed, delay)"),
       .init(
         "--redact",
-        help: "play the traces redacted as by caretlab convert, so that no key can be read back"),
-      .init("--realtime", help: "at the trace's own pace, step by step, instead of at once"),
+        help: "redact the traces as caretlab convert --redact does, so that nobody can find out "
+          + "the keys"),
+      .init("--realtime", help: "play in real time, step by step"),
       .init(
         "--watch",
-        help: "show the run live: keyboard, finger, texts, what is under way; line by line where "
-          + "there is no terminal"),
-      .init("--speed", "X", help: "how fast --watch is, 0.001 to 1000 (default 1)"),
+        help: "show the run live: keyboard, finger, texts, messages under way; without a terminal "
+          + "line by line"),
+      .init("--speed", "X", help: "speed of --watch, 0.001 to 1000 (default 1)"),
     ] + ReplayPictures.options + CIOptions.options + [.init("--version", help: "show the version")],
     notes: [
       """
-      Options come before the trace's header, which comes before the defaults. An
-      expectation that names a keyboard or a profile counts only for it.
+      Options override the trace's header, which overrides the defaults. An
+      expectation that names a keyboard or a profile counts only for this keyboard or
+      profile.
       """,
       """
       LONG TRACES
-        With --quiet (without --json and --realtime) a trace of any length takes the
-        memory of a short one. A timeline, which everything else needs, is kept of at
-        most 100000 events (touches, disturbances, expectations, notes); a longer
-        trace is refused then, and so is one that expects a property. A longer file is
-        read twice, and may have 10000 expectations. Standard input, or a pipe, is
-        read once: of more than 100000 events, the expectations have to be among the
-        first 100000. An expectation that fails tells at most 10000 things that were
-        found instead.
+        With --quiet (without --json and --realtime) replay needs the same memory for
+        traces of any length. All other output needs a timeline, which is limited to
+        100000 events (touches, disturbances, expectations, notes); a longer trace is
+        then rejected, and so is a long trace that expects a property. With --quiet a
+        file with more events is read twice, and may have 10000 expectations. Standard
+        input, or a pipe, is read once: if it has more than 100000 events, its
+        expectations must be among the first 100000. A failed expectation lists at
+        most 10000 other findings.
       """,
       """
       TRACE EVENTS
         --trace-events writes {"traceEvents":[…]} for ui.perfetto.dev: each trace is a
-        process, each lane a thread. Operations, touches, gestures that last and timers
-        are slices (X, or b and e where they overlap), messages and the states that
-        answer them flows (s, t, f), the document's length and what is under way
-        counters (C). Times are microseconds with three decimals.
+        process, each lane a thread. Operations, touches, gestures with a duration and
+        timers are slices (X, or b and e where they overlap). Messages and the states
+        that answer them are flows (s, t, f). The document's length and the number of
+        messages under way are counters (C). Times are microseconds with three
+        decimals.
       """,
       """
       PAGES
-        --html writes one file for all traces, with a list to pick from. It needs no
+        --html writes one file for all traces, with a list of them. The page needs no
         network and no server, and has a help sheet (the key ?). It contains what was
-        typed, unless --redact is given: then the traces have other places, other
-        times and no texts. At most 1000000 events of a trace are shown.
+        typed. With --redact the traces have other places, other times and no texts.
+        The page shows at most 1000000 events of a trace.
       """,
       """
       JSON
@@ -108,20 +117,21 @@ extension ReplayCommand {
           "outcomes":[{"of":OPERATION,"is":OUTCOME,"atMs":N}],
           "expectations":[{"line":N,"pass":BOOL,"found":TEXT if it failed}]}],
          "summary":{"traces":N,"expectations":N,"passed":N},
-         "faults":[what could not be played],
+         "faults":[TEXT for each trace that could not be played],
          "interrupted":BOOL,"pass":BOOL, or null if the replay was interrupted}
       """,
       """
       EXIT CODES
-        0 all expectations came true, 1 one did not, 2 wrong usage or a trace that
-        can't be played, 130 or 143 interrupted: what was played until then is told
+        0 all expectations came true, 1 an expectation failed, 2 wrong usage or a
+        trace that can't be played, 130 or 143 interrupted: the results so far are
+        shown
       """,
     ],
     examples: [
       ("caretlab replay traces", "play every trace in a folder"),
       (
         "caretlab replay traces/clear-slow-tablet.trace.jsonl --keyboard habra-2014 --delay 300",
-        "would a longer wait have helped?"
+        "would a longer wait help?"
       ),
       (
         "caretlab replay traces/trackpad-drag-left.trace.jsonl --preset azookey",
@@ -129,7 +139,7 @@ extension ReplayCommand {
       ),
       (
         "caretlab replay traces/tag-while-typing-2014.trace.jsonl --svg tag.svg",
-        "what crossed on its way, in a picture?"
+        "which messages and states crossed, in a picture?"
       ),
       (
         "caretlab replay traces/clear-2500-units.trace.jsonl --watch --speed 0.2",

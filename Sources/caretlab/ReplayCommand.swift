@@ -25,7 +25,7 @@ struct ReplayCommand: Command {
   ) throws -> ExitCode {
     let options = try ReplayOptions(arguments)
     if options.variation != nil, options.html == nil || options.realtime {
-      throw UsageFault("--compare is for a page; add --html OUT.html, or try caretlab diff")
+      throw UsageFault("--compare needs a page; add --html OUT.html, or use caretlab diff")
     }
     let interruption = Interruption()
     defer { interruption.end() }
@@ -176,9 +176,9 @@ struct ReplayCommand: Command {
 
   private static func tooLongForProperty(in line: Int) -> LabFault {
     LabFault(
-      "a property is judged by the timeline, which is kept of at most "
-        + "\(TraceBeginning.eventLimit) events, and the trace has more; cut the trace, or leave out "
-        + "the property", at: TextLocation(line: line, column: 1))
+      "a property needs the timeline, which is limited to \(TraceBeginning.eventLimit) events, "
+        + "and the trace has more; shorten the trace, or remove the "
+        + "property", at: TextLocation(line: line, column: 1))
   }
 
   /// Plays a trace, and records it if a page, picture or live view needs this. Returns nil if a
@@ -215,13 +215,13 @@ struct ReplayCommand: Command {
     _ page: ViewerPage, to path: String, isRedacted: Bool, on terminal: inout some Terminal
   ) throws {
     guard page.runCount > 0 else {
-      return terminal.say(line: "\(path): not written, for no trace was played")
+      return terminal.say(line: "\(path): not written, because no trace was played")
     }
     let runs = page.runCount == 1 ? "1 run" : "\(page.runCount) runs"
     let warning =
       isRedacted
       ? ""
-      : " It contains texts and touches, hence the keys that were typed; --redact takes them out."
+      : " It contains texts and touches, so it shows which keys were typed; --redact removes them."
     try OutputFile.writePage(
       page.bytes(), to: path, saying: "\(runs); open it in a browser.\(warning)", on: &terminal)
   }

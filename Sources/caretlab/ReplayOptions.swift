@@ -58,16 +58,16 @@ struct ReplayOptions {
     repeated = arguments.words(
       of: ReplayCommand.syntax.options.filter { !ReplayOptions.untold.contains($0.name) })
     guard !paths.isEmpty else {
-      throw UsageFault("no traces named; try caretlab replay traces, or see caretlab replay --help")
+      throw UsageFault("name a trace; try caretlab replay traces, or see caretlab replay --help")
     }
     variation = try arguments.value(of: "--compare").map { try RunVariation($0) }
     if let html { try OutputFile.checkPlace(of: html) }
     if realtime, html != nil {
       throw UsageFault(
-        "--realtime shows a run while it goes on, and --html afterwards; leave one out")
+        "--realtime and --html can't be combined; leave one out")
     }
     if redacts, let text = ReplayOptions.texts.first(where: { arguments.value(of: $0) != nil }) {
-      throw UsageFault("--redact plays without texts; leave out \(text)")
+      throw UsageFault("--redact removes texts; leave out \(text)")
     }
     if let file = arguments.value(of: "--keyboard"), KeyboardFile.isFile(file) {
       run.keyboard = file
@@ -106,11 +106,11 @@ struct ReplayOptions {
       Double(text).flatMap { (0.001...1_000).contains($0) ? $0 : nil }
     }
     guard arguments.has("--watch") else {
-      if factor != nil { throw UsageFault("--speed says how fast --watch is; add --watch") }
+      if factor != nil { throw UsageFault("--speed applies only to --watch; add --watch") }
       return nil
     }
     if let option = ["--json", "--quiet", "--realtime", "--compare"].first(where: arguments.has) {
-      throw UsageFault("--watch shows runs while they go on; leave \(option) out")
+      throw UsageFault("--watch can't be combined with \(option); leave \(option) out")
     }
     return WatchedReplay.Speed(factor: factor ?? 1, text: arguments.value(of: "--speed") ?? "1")
   }

@@ -25,13 +25,13 @@ struct ReplayPictures {
   static let options: [CommandSyntax.Option] = [
     .init(
       "--svg", "FILE",
-      help: "draw the messages between keyboard and app as papers do; at most "
+      help: "draw a sequence diagram of the messages between keyboard and app; at most "
         + "\(MessageDiagram.traceLimit) traces"),
     .init(
       "--trace-events", "FILE",
       help:
-        "write Chrome trace events for Perfetto: a process a trace, lanes as threads, operations as "
-        + "slices, messages as flows"),
+        "write Chrome trace events for Perfetto: a process for each trace, a thread for each "
+        + "lane, operations as slices, messages as flows"),
   ]
 
   /// Adds a played trace.
@@ -55,8 +55,8 @@ struct ReplayPictures {
       if left > 0 {
         terminal.say(
           line:
-            "\(svg): the first \(diagram.count) traces are drawn, \(left) more are not; name fewer "
-            + "traces")
+            "\(svg): only the first \(diagram.count) traces are drawn, not the other \(left); "
+            + "name fewer traces")
       }
     }
     if let events {
@@ -69,6 +69,6 @@ struct ReplayPictures {
   }
 
   private static func tellNothing(_ path: String, on terminal: inout some Terminal) {
-    terminal.say(line: "\(path): not written, for no trace was played")
+    terminal.say(line: "\(path): not written, because no trace was played")
   }
 }

@@ -26,7 +26,8 @@ struct RunVariation {
       let known = What.allCases.map(\.rawValue)
       let hint = NearestName.hint(for: String(parts[0]), among: known)
       throw UsageFault(
-        "--compare: \"\(parts[0])\" can't be varied\(hint); it is one of \(known.joined(separator: ", "))"
+        "--compare: \"\(parts[0])\" can't be varied\(hint); use one of "
+          + "\(known.joined(separator: ", "))"
       )
     }
     let what = parts.count < 2 ? .keyboard : What(rawValue: String(parts[0])) ?? .keyboard
@@ -34,7 +35,8 @@ struct RunVariation {
       .map(String.init)
     guard names.count == 2, !names.contains("") else {
       throw UsageFault(
-        "--compare: \"\(text)\" does not name two; write two names with a comma, such as "
+        "--compare: \"\(text)\" does not have two values; separate two values with a comma, such "
+          + "as "
           + "habra-2014,habra or latency=device,slowPad")
     }
     self.what = what
@@ -73,13 +75,14 @@ struct RunVariation {
       return { ($0.latency, $0.ownLatency) = (name, latency) }
     case .seed:
       guard let seed = UInt64(name) else {
-        throw UsageFault("--compare: \"\(name)\" is no seed; it is a whole number from 0")
+        throw UsageFault("--compare: \"\(name)\" is not a seed; write a whole number from 0")
       }
       return { $0.seed = seed }
     case .delay:
       guard let delay = ScenarioSetup.milliseconds(name) else {
         throw UsageFault(
-          "--compare: \"\(name)\" is no delay; it is milliseconds from 0 to 86400000, such as 100")
+          "--compare: \"\(name)\" is not a delay; write milliseconds from 0 to 86400000, such as "
+            + "100")
       }
       return { $0.delay = delay }
     }

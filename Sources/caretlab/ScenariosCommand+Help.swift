@@ -6,21 +6,21 @@ extension ScenariosCommand {
     name: "caretlab scenarios", operands: "[S1 S7 …]",
     summary: """
       Plays the table of scenarios: situations in which keyboards damage text. Each
-      row is a document, operations and disturbances with exact times; a strategy
-      carries the operations out through the simulated proxy, and the table shows what
-      became of the text, what the strategy believes, and when. The rows are played,
-      not looked up: try other legs, profiles and flags.
+      row is a document, operations and disturbances with exact times. A strategy
+      carries the operations out through the simulated proxy, and the table shows the
+      resulting text, what the strategy believes, and when. The rows are really
+      played, so you can try other legs, profiles and flags.
 
-      Each row has a naive column, which states how one common strategy ends, and a
-      correct column, which states how a right one ends. Under the row's own
-      conditions the naive column judges the strategy that it names, the correct
-      column judges caretControl, the library: some rows by text, caret and outcome,
-      others by bounds, one by what must never happen.
+      Each row has a naive column, which states the result of a common strategy, and a
+      correct column, which states the right result. Under the row's own conditions
+      the naive column judges the strategy that it names, and the correct column
+      judges caretControl, the library: some rows compare text, caret and outcome,
+      others check bounds, and one checks that something never happens.
       """,
     options: [
       .init(
         "--strategy", "NAME", choices: StrategyCatalog.plainNames,
-        help: "naive (the row's own) or one of those below; can be repeated "
+        help: "naive (the row's own strategy) or a strategy from the list below; can be repeated "
           + "(default naive, caretControl, " + StrategyCatalog.general.joined(separator: ", ")
           + ")",
         repeats: true)
@@ -29,17 +29,17 @@ extension ScenariosCommand {
       .init("--json", help: "one JSON document on standard output"),
       .init(
         "--html", "OUT.html",
-        help: "also write a page: tables, and what goes wrong beside the library's run"),
+        help: "also write a page: tables, and each wrong run beside the library's run"),
     ],
     notes: [
       """
       STRATEGIES (MS is a time in milliseconds)
       \(strategyLines)
-        A strategy that can't do what a row wants is left out of that row.
+        A row leaves out strategies that can't do its operations.
       """,
       """
-      --profile replaces the row's profile; the row's flags are set on top of it,
-      --set on top of those. Under changed conditions nothing is judged.
+      --profile replaces the row's profile. The row's flags change this profile, then
+      --set changes the result. Under changed conditions no row is judged.
       """,
       """
       JSON
@@ -50,7 +50,7 @@ extension ScenariosCommand {
           null,"mirror":TEXT with caret,
           "outcome":WORD, a list for several operations, or null,
           "hostMs":last change of the host by the operation, or null,
-          "resolvedMs":when the strategy knew that it was over, or null,"messages":N,
+          "resolvedMs":when the strategy knew the end, or null,"messages":N,
           "sent":[TEXT],"read":{"reads":N,"units":N} if text was read,
           "torn":"pair"|"cluster" if an edit tore a character apart, else null,
           "pass":BOOL, or null if nothing is judged}],
@@ -58,13 +58,13 @@ extension ScenariosCommand {
          "interrupted":BOOL,"pass":BOOL, or null if the command was interrupted}
         In texts | is the caret, [ ] the selection, \\u{D83D} a lone half of a
         surrogate pair.
-        The outcomes unbounded (a loop or a wait without end) and trap are the lab's
-        words.
+        The lab itself reports the outcomes unbounded (an endless loop or wait) and
+        trap.
       """,
       """
       EXIT CODES
-        0 every judged run ended as its column says, 1 one did not, 2 wrong usage,
-        130 or 143 interrupted: what was played until then is told
+        0 every judged run ended as its column says, 1 a run ended otherwise, 2 wrong
+        usage, 130 or 143 interrupted: the results so far are shown
       """,
     ],
     examples: [

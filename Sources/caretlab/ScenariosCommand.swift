@@ -105,7 +105,7 @@ struct ScenariosCommand: Command {
       guard let row = ScenarioRow.named(id) else {
         let hint = NearestName.hint(for: id, among: ScenarioRow.all.map(\.id))
         throw UsageFault(
-          "there is no scenario \"\(id)\"\(hint); they are "
+          "there is no scenario \"\(id)\"\(hint); use one of "
             + ScenarioRow.all.map(\.id).joined(separator: " "))
       }
       rows.append(row)

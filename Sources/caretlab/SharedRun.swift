@@ -44,9 +44,9 @@ struct SharedRun<Work: CelledWork> {
     output.say(
       line: "interrupted; "
         + (options.journal.map {
-          "what was played is kept in \($0), and the same command goes on there"
+          "the journal \($0) has the results so far; run the same command to continue"
         }
-          ?? "this is what was played until then"))
+          ?? "these are the results so far"))
     return code
   }
 }

@@ -57,7 +57,7 @@ struct Spool: ~Copyable {
 
   private static func fault(_ error: any Error) -> UsageFault {
     UsageFault(
-      "long results wait in \(FileManager.default.temporaryDirectory.path), which can't be used "
-        + "(\(error.localizedDescription)); make room, or set TMPDIR to another folder")
+      "long results are stored in \(FileManager.default.temporaryDirectory.path), which can't be "
+        + "used (\(error.localizedDescription)); free disk space, or set TMPDIR to another folder")
   }
 }

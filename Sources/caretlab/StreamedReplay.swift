@@ -41,7 +41,9 @@ struct StreamedReplay {
       switch item {
       case .event(let event): try play(event)
       case .diagnostic(let diagnostic) where diagnostic.severity == .error:
-        throw UsageFault("it has changed while it was read; let nothing write it meanwhile")
+        throw UsageFault(
+          "the file has changed during reading; don't change it while the command "
+            + "runs")
       case .diagnostic, .header: break
       }
     }
@@ -61,9 +63,9 @@ struct StreamedReplay {
       switch item {
       case .event(let event) where event.isExpectation:
         throw UsageFault(
-          "an expectation in line \(event.line) stands behind \(TraceBeginning.eventLimit) other "
-            + "events, and what can't be read twice needs them first; put the expectations before "
-            + "the touches, or store the trace in a file and name that")
+          "the expectation in line \(event.line) comes after \(TraceBeginning.eventLimit) other "
+            + "events, but an input that can't be read twice must have its expectations before "
+            + "that; put them before the touches, or store the trace in a file")
       case .event(let event): if isValid { try play(event) }
       case .diagnostic(let diagnostic):
         diagnostics.append(diagnostic)

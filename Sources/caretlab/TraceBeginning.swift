@@ -73,14 +73,14 @@ struct TraceBeginning {
 
   private static func tooLongForTimeline(_ limit: Int) -> UsageFault {
     UsageFault(
-      "it has more than \(limit) events, and a timeline is kept of at most so many; play it "
-        + "with --quiet and without --json, --realtime and pictures, or cut the trace")
+      "the trace has more than \(limit) events, the limit of a timeline; play it with --quiet and "
+        + "without --json, --realtime and pictures, or shorten it")
   }
 
   private static var tooManyExpectations: UsageFault {
     UsageFault(
-      "it has more than \(eventLimit) events and more than \(expectationLimit) expectations; cut "
-        + "the trace, or leave out some of what it expects")
+      "the trace has more than \(eventLimit) events and more than \(expectationLimit) "
+        + "expectations; shorten it, or remove some expectations")
   }
 }
 

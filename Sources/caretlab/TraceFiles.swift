@@ -80,7 +80,7 @@ struct TraceFile {
   func refuseSilentDevice() throws(UsageFault) {
     let kind = url.flatMap { try? FileManager.default.attributesOfItem(atPath: $0.path)[.type] }
     guard kind as? FileAttributeType == .typeCharacterSpecial else { return }
-    throw UsageFault("it is a device that gives nothing; name a recording")
+    throw UsageFault("this device gives no data; name a recording")
   }
 
   /// Returns in words why a file can't be read.
@@ -89,7 +89,7 @@ struct TraceFile {
     if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
       return "there is no such file or folder; check the path"
     }
-    if isFolder.boolValue { return "it is a folder; name a file" }
+    if isFolder.boolValue { return "this is a folder; name a file" }
     return "can't be read; check its permissions (\(error.localizedDescription))"
   }
 }
@@ -99,8 +99,8 @@ extension TraceHeader {
   /// they are in points.
   func unitWarning(in name: String) -> String? {
     guard units == .device else { return nil }
-    return "\(name): warning: the places are in the device's units and count as points; "
-      + "add --screen WxH@SCALE, such as --screen 1080x1920@2.625, unless they are points"
+    return "\(name): warning: places in the device's units are used as points; add --screen "
+      + "WxH@SCALE, such as --screen 1080x1920@2.625, if they are not points"
   }
 }
 
@@ -134,7 +134,9 @@ enum TraceFiles {
       } else if isFolder.boolValue {
         let found = traces(in: path)
         if found.isEmpty {
-          faults.append("\(path): no traces in this folder; they end in .trace.jsonl or .csv")
+          faults.append(
+            "\(path): the folder has no traces (files that end in .trace.jsonl or "
+              + ".csv); name another folder")
         }
         files += found
       } else {

@@ -9,7 +9,7 @@ import Timing
 @Suite("Deletions")
 struct DeletionTests {
   @Test(
-    "what is behind the caret goes however much text stands before it",
+    "what is after the caret goes however much text stands before it",
     arguments: ["uikit26", "ios8", "uikit15", "textField"], [1, 63, 64, 65, 66, 80])
   func forwards(name: String, length: Int) throws {
     let profile = try #require(ProxyProfile.named.first { $0.name == name }).profile
@@ -42,7 +42,7 @@ struct DeletionTests {
     #expect(trial.document == document)
     #expect(
       trial.outcomes.map(\.outcome) == [
-        .unsupported(reason: "the caret stands inside a character")
+        .unsupported(reason: "the caret is inside a character")
       ])
   }
 }

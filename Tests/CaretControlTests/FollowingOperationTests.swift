@@ -23,7 +23,7 @@ struct FollowingOperationTests {
   }
 
   @Test(
-    "only what stands behind the caret goes after an insertion",
+    "only what stands after the caret goes after an insertion",
     arguments: ["uikit26", "uikit15", "textField", "webkit"], 0..<20 as Range<UInt64>)
   func forwardsAfterInsertion(profile: String, seed: UInt64) throws {
     let works: [(CaretOperation, String)] = [
@@ -40,7 +40,7 @@ struct FollowingOperationTests {
   }
 
   @Test(
-    "as much goes behind the caret as was asked for after a backspace",
+    "as much goes after the caret as was asked for after a backspace",
     arguments: ["uikit26", "uikit15", "textField", "webkit"], 0..<20 as Range<UInt64>)
   func forwardsAfterBackspace(profile: String, seed: UInt64) throws {
     let works: [(CaretOperation, String)] = [

@@ -118,7 +118,7 @@ struct RandomTrialTests {
     (.deleteToLineEnd, "ios8", [135617, 256167, 511769, 645411]),
     // A refusal was believed, and text hidden for the first time.
     (.deleteAll, "ios8", [74944]), (.deleteAll, "hostile", [725690, 558298]),
-    // The window behind the caret ended where no sentence does, or was shorter than before.
+    // The window after the caret ended where no sentence does, or was shorter than before.
     (.deleteBackward, "hostile", [772676]), (.deleteForward, "hostile", [389534, 506031]),
     (.deleteWord, "ios8", [723175]),
     // Text showed before a held key's caret where there had been none at all.

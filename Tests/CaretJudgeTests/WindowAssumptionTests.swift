@@ -51,7 +51,7 @@ struct WindowAssumptionTests {
   }
 
   @Test(
-    "an empty string behind the caret is a newline: no step beside it leads astray",
+    "an empty string after the caret is a newline: no step beside it leads astray",
     arguments: ["\n|\n", "x\n|\ny", "|\n", "ab|\n\n"])
   func lineEnds(document: String) throws {
     for operation in [CaretOperation.confirm, .deleteWord, .deleteForward(count: 1)] {

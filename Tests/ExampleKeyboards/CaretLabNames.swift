@@ -1,5 +1,5 @@
-// What this keyboard waits with on a bench: the lab's time, where the lab stands in for UIKit, and beside
-// UIKit in builds with the condition CARETLAB. Written by `caretlab adopt`.
+// The types with which this keyboard waits on a bench. They use the lab's time where the lab replaces UIKit,
+// and with the real UIKit in builds with the condition CARETLAB. Written by `caretlab adopt`.
 
 #if os(Linux) || os(macOS)
   import UIKit

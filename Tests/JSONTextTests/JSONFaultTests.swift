@@ -16,25 +16,25 @@ struct JSONFaultTests {
       ("[1,]", "1:4: found ] instead of a value; correct it"),
       ("[é]", "1:2: found é instead of a value; correct it"),
       ("[\u{1}]", "1:2: found U+0001 instead of a value; correct it"),
-      ("1 2", "1:3: there is text behind the end of the value; remove it"),
-      ("[NaN]", "1:2: NaN is no JSON value; write a finite number or leave the member out"),
+      ("1 2", "1:3: there is text after the end of the value; remove it"),
+      ("[NaN]", "1:2: NaN is not a JSON value; write a finite number or leave the member out"),
       (
         "[-Infinity]",
-        "1:2: -Infinity is no JSON value; write a finite number or leave the member out"
+        "1:2: -Infinity is not a JSON value; write a finite number or leave the member out"
       ),
       (
         "[True]",
-        "1:2: True is no JSON value; write a number, true, false, null or a text in quotes"
+        "1:2: True is not a JSON value; write a number, true, false, null or a text in quotes"
       ),
       (
         "\n  \"ab\n\"",
         "2:3: a string has no closing quote on its line; close it, or write a line break as \\n"
       ),
       ("\"a\tb\"", "1:3: a string holds the control character U+0009; write it as \\u0009"),
-      ("\"é\\x\"", "1:3: \\x is no escape; write \\\\ for a backslash"),
+      ("\"é\\x\"", "1:3: \\x is not an escape; write \\\\ for a backslash"),
       (
         "\"\\é\"",
-        "1:2: a backslash in front of this character is no escape; write \\\\ for a backslash"
+        "1:2: a backslash in front of this character is not an escape; write \\\\ for a backslash"
       ),
       ("\"\\u00g0\"", "1:2: \\u is not followed by four hexadecimal digits; write it like \\u0041"),
       (
@@ -49,13 +49,13 @@ struct JSONFaultTests {
         "\"\\uDE00\"",
         "1:2: \\uDE00 is half a surrogate pair; write both halves or the character itself"
       ),
-      ("[007]", "1:2: the number 007 begins with a needless zero; remove the zeros"),
+      ("[007]", "1:2: the number 007 begins with an unnecessary zero; remove the zeros"),
       ("[-]", "1:2: the number - lacks digits; complete it"),
       ("[1.]", "1:2: the number 1. lacks digits; complete it"),
       ("[1e+]", "1:2: the number 1e+ lacks digits; complete it"),
       (
         "[1e999]",
-        "1:2: the number 1e999 is beyond what a double can hold; write a smaller number"
+        "1:2: the number 1e999 is too large for a double; write a smaller number"
       ),
       (
         "{\"a\":1,\n \"a\":2}",

@@ -84,8 +84,8 @@ struct StreamedRunTests {
     let failure = try judge.verdicts(on: trace, findings: findings).first?.failure
     let list = Array(repeating: "b at 0 µs", count: 10_000).joined(separator: ", ")
     let counted =
-      "typed were something else 10001 times, and at most 10000 are told; cut the trace to see them"
-    #expect(failure == (excess == 0 ? "typed were \(list)" : counted))
+      "typed: something else 10001 times, but only 10000 can be listed; shorten the trace to see them"
+    #expect(failure == (excess == 0 ? "typed: \(list)" : counted))
   }
 
   private func expectSame(_ trace: TouchTrace) throws {

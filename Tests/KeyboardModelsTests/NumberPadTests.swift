@@ -75,7 +75,7 @@ struct NumberPadTests {
     }
   }
 
-  /// What must hold: text behind the caret stays as it is, and no character is torn.
+  /// What must hold: text after the caret stays as it is, and no character is torn.
   @Test("a property finds the faults of 2012 with one key, the right twin passes")
   func propertyFindsTheFaults() throws {
     let right = examine("number-pad")
@@ -87,7 +87,7 @@ struct NumberPadTests {
 
   private func examine(_ keyboard: String) -> CheckReport {
     examineProperty(
-      "text behind the caret stays, no character is torn", settings: CheckSettings(runs: 40)
+      "text after the caret stays, no character is torn", settings: CheckSettings(runs: 40)
     ) { draw in
       let before = draw(.text(of: "1a👍", count: 0...3), "before")
       let after = draw(.text(of: "2b", count: 0...3), "after")

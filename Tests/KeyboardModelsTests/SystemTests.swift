@@ -161,7 +161,7 @@ struct SystemTests {
     arguments: [
       (
         #"{"fullAcces":true}"#,
-        "1:2: there is no \"fullAcces\" in \"system\" (did you mean \"fullAccess\"?)"
+        "1:2: \"system\" has no \"fullAcces\" (did you mean \"fullAccess\"?)"
       ),
       (
         #"{"fullAccess":1}"#,
@@ -173,7 +173,7 @@ struct SystemTests {
       ),
       (#"{"lexicon":[["a"]]}"#, "1:13: \"lexicon\" is a list of pairs"),
       (
-        #"{"lexicon":[["a","b","c"]]}"#, "comes from one of contact, shortcut, word, not from \"c\""
+        #"{"lexicon":[["a","b","c"]]}"#, "must be one of contact, shortcut, word, not \"c\""
       ),
       (#"{"lexiconAfter":-1}"#, "whole microseconds"),
       (#"{"forgets":"all"}"#, "one of nothing, defaults, everything"),

@@ -77,14 +77,15 @@ struct UserLayoutTests {
       ),
       (
         #"{"width":100,"height":50,"keys":[{"name":"a","x":60,"y":0,"width":60,"height":50}]}"#,
-        "f.json:1:34: the key \"a\" reaches out of the keyboard of 100 × 50 pt"
+        "f.json:1:34: the key \"a\" is partly outside the keyboard of 100 × 50 pt"
       ),
       (
         #"{"width":100,"rowHeight":50,"rows":[["a",{"name":"b","action":"delet"}]]}"#,
         "f.json:1:63: there is no action \"delet\""
       ),
       (
-        #"{"width":100,"rowHeight":50,"rows":[["a","a"]]}"#, "f.json:1:42: there are two keys \"a\""
+        #"{"width":100,"rowHeight":50,"rows":[["a","a"]]}"#,
+        "f.json:1:42: two keys have the name \"a\""
       ),
       (#"{"width":100,"rowHeight":50,"rows":[["a",""]]}"#, "f.json:1:42: a key has no name"),
       (
@@ -105,9 +106,9 @@ struct UserLayoutTests {
       ),
       (
         #"{"width":100,"rowHeight":50,"rows":[["a"],["b"]],"height":120}"#,
-        "f.json:1:59: \"height\" is 120.0, and the rows are 100.0 high together"
+        "f.json:1:59: \"height\" is 120.0, but the rows are 100.0 high together"
       ),
-      (#"{"width":100,"rowHeight":50,"rows":[[]]}"#, "f.json:1:37: a row is a list of keys"),
+      (#"{"width":100,"rowHeight":50,"rows":[[]]}"#, "f.json:1:37: a row must be a list of keys"),
       (#"{"width":100,"rowHeight":50,"rows":[]}"#, "f.json:1:1: the keyboard is 100.0 × 0.0 pt"),
       (#"{"width":100,"rows":[["a"]]}"#, "f.json:1:1: a layout has no \"rowHeight\""),
       (#"{"rowHeight":50,"rows":[["a"]]}"#, "f.json:1:1: a layout has no \"width\""),
@@ -115,9 +116,9 @@ struct UserLayoutTests {
         #"{"width":"100","rowHeight":50,"rows":[["a"]]}"#,
         "f.json:1:10: \"width\" is \"100\"; it must be a number of points"
       ),
-      (#"{"width":-1,"rowHeight":50,"rows":[["a"]]}"#, "width and height are above 0"),
+      (#"{"width":-1,"rowHeight":50,"rows":[["a"]]}"#, "width and height must be above 0"),
       (#"{"width":100,"rowHeight":50,"rows":[["a"]],"keys":[]}"#, "either \"keys\""),
-      (#"{"width":100,"rowHeight":50,"gap":30,"rows":[["a"]]}"#, "has no extent"),
+      (#"{"width":100,"rowHeight":50,"gap":30,"rows":[["a"]]}"#, "has no area"),
       (
         #"{"width":100,"rowHeight":50,"rows":[["a"]],"colour":1}"#,
         "f.json:1:44: a layout has no \"colour\""
@@ -125,7 +126,7 @@ struct UserLayoutTests {
       (#"{"width":100,"rowHeight":50,"rows":[[{"name":"a","x":1}]]}"#, "a key has no \"x\""),
       (
         #"{"width":100,"rowHeight":50,"rows":[["a"]],"typing":"fast"}"#,
-        "f.json:1:53: \"typing\" is one of"
+        "f.json:1:53: \"typing\" must be one of"
       ),
       (
         #"{"width":100,"rowHeight":50,"rows":[["a"]],"swipes":{"north":"left"}}"#,
@@ -137,10 +138,10 @@ struct UserLayoutTests {
       ),
       (
         #"{"width":100,"rowHeight":50,"rows":[[{"name":"a","repeats":1}]]}"#,
-        "\"repeats\" is true or false"
+        "\"repeats\" must be true or false"
       ),
       (#"{"width":100,"width":1}"#, "f.json:1:14: the name \"width\" appears twice"),
-      ("[]", "f.json:1:1: a layout is an object, not an array"),
+      ("[]", "f.json:1:1: a layout must be an object, not an array"),
       ("{", "f.json:1:2:"), ("", "f.json:1:1:"),
     ])
   func faults(json: String, message: String) {

@@ -103,26 +103,26 @@ struct MergeTests {
     }
     #expect(
       message { try $0.add(Array("{}".utf8), file: "a") }
-        == "a: it is no result of caretlab check --shard i/n --json")
+        == "a: this is not a result of caretlab check --shard i/n --json")
     #expect(message { try $0.add([0xFF], file: "a") }.hasPrefix("a: "))
     #expect(
       message { try $0.add(CheckJSON.bytes(of: CheckOutcome(plan, blocks)), file: "a") }
-        .hasPrefix("a: it is a whole result"))
+        .hasPrefix("a: this is a whole result"))
     #expect(
       message {
         try $0.add(shard(1, 2), file: "a")
         try $0.add(shard(1, 2), file: "b")
-      } == "b: shard 1 of 2 is in a already")
+      } == "b: shard 1 of 2 is already in a; leave one of the files out")
     #expect(
       message {
         try $0.add(shard(1, 2), file: "a")
         _ = try $0.outcome()
-      } == "a: shard 2 of 2 is missing; name its file too")
+      } == "a: shard 2 of 2 is missing; also name its file")
     #expect(
       message {
         try $0.add(shard(1, 2), file: "a")
         try $0.add(shard(2, 3), file: "b")
-      }.hasPrefix("b: it comes from another check than a"))
+      }.hasPrefix("b: its check differs from that of a"))
     #expect(message { _ = try $0.outcome() }.hasPrefix("nothing to merge"))
   }
 }

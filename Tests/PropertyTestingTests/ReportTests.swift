@@ -54,7 +54,7 @@ struct ReportTests {
     #expect(
       report.description.contains(
         """
-        what happens (-), beside the nearest input that passes (+):
+        timeline of the failure (-) and of the nearest passing input (+):
             begins
           - reads 7
 

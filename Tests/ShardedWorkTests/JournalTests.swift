@@ -48,7 +48,7 @@ struct JournalTests {
   func wrongCells() {
     let advice = "remove the file, or its lines from here on, and run the command again"
     let twice = journal(.whole) + line(3)
-    #expect(throws: ShardFault("j:12: cell 3 is there already; \(advice)")) {
+    #expect(throws: ShardFault("j:12: cell 3 occurs twice; \(advice)")) {
       try Journal(twice, file: "j")
     }
     let none = header(.whole).line + line(10)
@@ -74,21 +74,21 @@ struct JournalTests {
       try merge.bytes()
     }
     try merge.add(journal(Shard(index: 1, count: 2)), file: "a")
-    #expect(throws: ShardFault("a: shard 2 of 2 is missing; name its file too")) {
+    #expect(throws: ShardFault("a: shard 2 of 2 is missing; also name its file")) {
       try merge.bytes()
     }
-    #expect(throws: ShardFault("b: shard 1 of 2 is in a already")) {
+    #expect(throws: ShardFault("b: shard 1 of 2 is already in a; leave one of the files out")) {
       try merge.add(journal(Shard(index: 1, count: 2)), file: "b")
     }
     #expect(
       throws: ShardFault(
-        "c: it comes from another command line than a; give all shards the same options")
+        "c: its command line differs from that of a; run all shards with the same options")
     ) { try merge.add(journal(Shard(index: 2, count: 3)), file: "c") }
     try merge.add(journal(Shard(index: 2, count: 2)).dropLast(10), file: "d")
     #expect(
       throws: ShardFault(
-        "d: shard 2 of 2 has 4 of 5 cells, cell 9 is missing; run its command again, which goes on "
-          + "there")
+        "d: shard 2 of 2 has 4 of 5 cells, and cell 9 is missing; run its command again to continue "
+          + "it")
     ) { try merge.bytes() }
   }
 

@@ -47,30 +47,30 @@ struct ShardTests {
     arguments: [
       (
         [:],
-        "neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX is set; name the shard by --shard I/8"
+        "neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX is set; name the shard with --shard I/8"
       ),
       (
         slurm(task: 3, of: 1, from: 3, to: 3),
-        "the array has 1 task, but --shards says 8; name the shard by --shard I/8 if only some tasks "
-          + "are started again"
+        "the array has 1 task, but --shards says 8; name the shard with --shard I/8 if you "
+          + "restart only some tasks"
       ),
       (
         slurm(task: 3, of: 4, from: 1, to: 7),
-        "the array has 4 tasks with numbers from 1 to 7, so some are left out and the shard is not "
-          + "known; name it by --shard I/8"
+        "the array has 4 tasks with numbers from 1 to 7, so some are missing and the shard is "
+          + "unknown; name it with --shard I/8"
       ),
       (
         ["SLURM_ARRAY_TASK_ID": "3"],
-        "SLURM_ARRAY_TASK_COUNT is not set, no number of an array task; name the shard by --shard I/8"
+        "SLURM_ARRAY_TASK_COUNT must be the number of an array task, but is not set; name the shard with --shard I/8"
       ),
       (
         ["JOB_COMPLETION_INDEX": "8"],
-        "JOB_COMPLETION_INDEX is \"8\", which is not from 0 to 7; give --shards the completions of the "
-          + "job, or name the shard by --shard I/8"
+        "JOB_COMPLETION_INDEX is \"8\", which is not from 0 to 7; give --shards the job's number of "
+          + "completions, or name the shard with --shard I/8"
       ),
       (
         ["JOB_COMPLETION_INDEX": "1", "SLURM_ARRAY_TASK_ID": "1"],
-        "both SLURM_ARRAY_TASK_ID and JOB_COMPLETION_INDEX are set; name the shard by --shard I/8"
+        "both SLURM_ARRAY_TASK_ID and JOB_COMPLETION_INDEX are set; name the shard with --shard I/8"
       ),
     ])
   func unknown(environment: [String: String], message: String) {

@@ -58,7 +58,7 @@ struct MotorTableTests {
     #expect(MotorTable.named("tap") == nil)
   }
 
-  /// What disagrees: a quantile that lies outside of what the shares 2 % before and behind it span.
+  /// What disagrees: a quantile that lies outside of what the shares 2 % before and after it span.
   private func disagreement(of sorted: [Int64], with table: MotorTable) -> String? {
     for (share, stated) in zip(MotorTable.shares, table.quantiles) {
       let index = min(Int(share) * sorted.count / 1_000, sorted.count - 1)

@@ -66,7 +66,7 @@ struct JournalFileTests {
     _ = try folder.play(Squares(), "j.jsonl")
     #expect(
       throws: ShardFault(
-        "\(path): it is the journal of another command line (shard 1/1 of test); name another file, "
+        "\(path): this is the journal of another command line (shard 1/1 of test); name another file, "
           + "or remove it")
     ) { try JournalFile(path, header: Squares().header(of: Shard(index: 1, count: 2))) }
     #expect(try Array(Data(contentsOf: URL(fileURLWithPath: path))) == squares)
@@ -83,7 +83,7 @@ struct JournalFileTests {
   func unusable() throws {
     let folder = try Folder()
     let header = Squares().header(of: .whole)
-    let advice = "name a file in a folder you may write to"
+    let advice = "name a file in a folder that you may write to"
     #expect(throws: ShardFault("\(folder.path("")): can't be opened (Is a directory); \(advice)")) {
       try JournalFile(folder.path(""), header: header)
     }
@@ -91,7 +91,7 @@ struct JournalFileTests {
     #expect(
       throws: ShardFault("\(absent): can't be opened (No such file or directory); \(advice)")
     ) { try JournalFile(absent, header: header) }
-    #expect(throws: ShardFault("/dev/null: it is a device or a pipe; name a file on a disk")) {
+    #expect(throws: ShardFault("/dev/null: this is a device or a pipe; name a file on a disk")) {
       try JournalFile("/dev/null", header: header)
     }
   }

@@ -27,7 +27,7 @@ struct AdoptCommandTests {
     let file = try folder.write(Self.keyboard, to: "Keys/Keyboard.swift")
     let first = caretlab("adopt", folder.url.path)
     #expect(first.exit == .fine && first.talk.isEmpty)
-    #expect(first.output.contains("A bench takes all of it in."))
+    #expect(first.output.contains("A bench supports all of this code."))
     let names = folder.url.appendingPathComponent("CaretLabNames.swift")
     let text = try String(contentsOf: names, encoding: .utf8)
     #expect(text.contains("#if os(Linux) || os(macOS)\n  import UIKit\n#endif\n"))
@@ -49,7 +49,7 @@ struct AdoptCommandTests {
     let names = try folder.write("// mine\n", to: "CaretLabNames.swift")
     let refused = caretlab("adopt", folder.url.path)
     #expect(refused.exit == .badInput && refused.output.isEmpty)
-    #expect(refused.talk.contains("CaretLabNames.swift: there is such a file"))
+    #expect(refused.talk.contains("CaretLabNames.swift: a file with other content exists"))
     #expect(try String(contentsOfFile: names, encoding: .utf8) == "// mine\n")
     let dry = caretlab("adopt", folder.url.path, "--dry-run")
     #expect(dry.exit == .fine)
@@ -134,7 +134,7 @@ struct AdoptCommandTests {
     let folder = try TemporaryFolder()
     let file = try folder.write("no code", to: "notes.txt")
     for (words, talk) in [
-      ([folder.url.path], "there is no Swift file below it"),
+      ([folder.url.path], "the folder contains no Swift file"),
       ([file], "this is a file"), ([folder.url.path + "/nowhere"], "there is no such folder"),
       ([], "name the folder"), ([folder.url.path, "b"], "name the folder"),
     ] {

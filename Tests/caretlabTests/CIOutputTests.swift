@@ -141,7 +141,7 @@ struct CIOutputTests {
     "a file that can't be written is said before anything is played",
     arguments: [
       (["replay", "traces"], "/nowhere/results.xml", "there is no folder /nowhere"),
-      (["check"], "/", "it is a folder, name a file"),
+      (["check"], "/", "because it is a folder; name a file"),
       (["replay", "traces"], "", "can't be written"),
     ])
   func unwritable(words: [String], file: String, reason: String) {
@@ -157,7 +157,7 @@ struct CIOutputTests {
       (["check", "--shard", "1/2", "--junit", "a.xml"], "leave --junit out"),
       (["check", "--shard", "1/2", "--annotate", "github"], "leave --annotate out"),
       (["replay", "x", "--annotate", "gitlab"], "did you mean \"github\"?"),
-      (["job", "slurm", "--", "check", "--junit", "a.xml"], "--junit can't be shared"),
+      (["job", "slurm", "--", "check", "--junit", "a.xml"], "--junit does not work with shards"),
     ])
   func refused(words: [String], reason: String) {
     var terminal = CapturedTerminal()

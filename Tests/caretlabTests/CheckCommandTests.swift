@@ -176,7 +176,7 @@ struct CheckCommandTests {
   func folderInPlaceOfShard() throws {
     let folder = try TemporaryFolder()
     let run = caretlab("merge", folder.url.path)
-    #expect(run.exit == .badInput && run.talk.contains("it is a folder; name a file"))
+    #expect(run.exit == .badInput && run.talk.contains("this is a folder; name a file"))
   }
 
   @Test("where a trace can't be saved it is told, with the trace itself")
@@ -243,9 +243,9 @@ struct CheckCommandTests {
     arguments: [
       (["leters"], "did you mean \"letters\"?"), (["--runs", "0"], "whole number from 1"),
       (["--shard", "5/4"], "a part such as 1/4"), (["--time", "soon"], "a time such as 30s"),
-      (["letters", "--keyboard", "habra"], "no such property concerns habra"),
+      (["letters", "--keyboard", "habra"], "none of these properties concerns habra"),
       (["--keyboard", "qwert"], "did you mean \"qwerty\"?"),
-      (["--replay", "c1-AA"], "name its property"),
+      (["--replay", "c1-AA"], "add the name of its property"),
       (["space", "--keyboard", "qwerty", "--replay", "x1-AA"], ""),
       (["--profile", "webkti"], "did you mean \"webkit\"?"),
       (["--shard", "1/2", "--time", "1s"], "needs a number of runs"),
@@ -253,8 +253,8 @@ struct CheckCommandTests {
       (
         ["letters", "--keyboard", "qwerty", "--shard", "1/2", "--replay", "c1-AA"], "leave --replay"
       ),
-      (["--json", "--code"], "leave it or --json out"),
-      (["--keyboard", "mine.json"], "no property is written"),
+      (["--json", "--code"], "leave one of them out"),
+      (["--keyboard", "mine.json"], "the lab has no properties for it"),
       (["clear-empties", "--keyboard", "habra", "--replay", "c1-YAAg"], ""),
     ] as [([String], String)])
   func mistakes(words: [String], answer: String) {

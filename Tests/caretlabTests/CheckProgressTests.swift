@@ -23,7 +23,7 @@ struct CheckProgressTests {
     for runs in stride(from: 0, through: 5_000, by: 1_000) {
       progress.note(.shrinking(runs: runs), ofUnit: 0, runs: 100)
       #expect(progress.runs == 100)
-      #expect(progress.shrinking == "making 1 failure simpler, \(runs) runs")
+      #expect(progress.shrinking == "shrinking 1 failure, \(runs) runs")
     }
     progress.finish(unit: 0, runs: 100)
     #expect(progress.runs == 100 && progress.shrinking == nil)

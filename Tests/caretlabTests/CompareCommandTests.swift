@@ -42,9 +42,9 @@ struct CompareCommandTests {
       "latency=500/500")
     #expect(set.output.hasPrefix("insert, uikit26, 500/500, 3 runs"), "\(set.output)")
     #expect(set.output.contains("the legs' medians: 1000.0"))
-    #expect(caretlab("compare", "clearLine").talk.contains("name operations by --operation"))
+    #expect(caretlab("compare", "clearLine").talk.contains("name operations with --operation"))
     let both = caretlab("compare", "--set", "latency=1/1", "--latency", "device")
-    #expect(both.exit == .badInput && both.talk.contains("say the same thing"))
+    #expect(both.exit == .badInput && both.talk.contains("both set the latency"))
   }
 
   @Test("a disturbance is an option of its own, told in the title, and excludes typing")
@@ -58,7 +58,7 @@ struct CompareCommandTests {
 
     let both = caretlab("compare", "--disturb", "any", "--typing", "300")
     #expect(both.exit == .badInput)
-    #expect(both.talk.contains("exclude each other"))
+    #expect(both.talk.contains("can't be combined"))
     #expect(caretlab("compare", "--timeline").talk.contains("needs --disturb"))
   }
 

@@ -91,7 +91,7 @@ struct ConvertCommandTests {
       "convert", "-", "-", "--screen", "360x640", "--desc", desc, input: events + "\n")
     #expect(named.output == found.output)
     let unknown = caretlab("convert", "-", "-", "--screen", "360x640", input: events + "\n")
-    #expect(unknown.talk.contains("does not tell the ranges of the axes"))
+    #expect(unknown.talk.contains("does not have the ranges of the axes"))
   }
 
   @Test("says what the other format can't hold")
@@ -108,7 +108,7 @@ struct ConvertCommandTests {
     ]
     #expect(
       result.talk
-        == lost.map { "\(output): csv can't hold everything: \($0)\n" }.joined())
+        == lost.map { "\(output): csv can't contain everything: \($0)\n" }.joined())
     let json = try JSONValue(parsing: Array(result.output.utf8))
     #expect(json["lost"]?.array?.compactMap(\.string) == lost)
     #expect(json["contacts"]?.integer == 1 && json["touches"]?.integer == 2)
@@ -135,7 +135,7 @@ struct ConvertCommandTests {
     let first = caretlab("convert", "-", "-", "--redact", "--seed", "5", input: Self.typed)
     #expect(first.exit == .fine)
     #expect(!first.output.contains("secret") && !first.output.contains("54.5"))
-    #expect(first.talk == "-: redacted, without 2 lines that are no touches\n")
+    #expect(first.talk == "-: redacted; 2 lines without touches were removed\n")
     let again = caretlab("convert", "-", "-", "--redact", "--seed", "5", input: Self.typed)
     #expect(again.output == first.output)
     let other = caretlab("convert", "-", "-", "--redact", "--seed", "6", input: Self.typed)
@@ -180,7 +180,7 @@ struct ConvertCommandTests {
     #expect(
       result.talk == """
         \(input):11:18: the value is "NaN"; write a decimal number of 32 bits such as 810
-        \(output): written without what has 1 fault
+        \(output): written without the parts with 1 fault
 
         """)
     #expect(caretlab("replay", output, "--quiet").exit == .fine)
@@ -216,21 +216,21 @@ struct ConvertCommandTests {
   @Test(
     "wrong usage says what to do",
     arguments: [
-      (["a"], "name a recording and what it becomes"),
-      (["nowhere.csv", "-"], "there is no such file"), ([".", "-"], ".: is a folder"),
-      (["-", "a.txt"], "its name tells no format"),
-      (["-", "a.yml"], "a.yml: libinput is only read; write one of native, csv, evemu, actions"),
+      (["a"], "name a recording and an output file"),
+      (["nowhere.csv", "-"], "there is no such file"), ([".", "-"], ".: this is a folder"),
+      (["-", "a.txt"], "the name does not show the format"),
+      (["-", "a.yml"], "a.yml: libinput can't be written; use one of native, csv, evemu, actions"),
       (
         ["-", "-", "--to", "getevent"],
-        "--to: getevent is only read; write one of native, csv, evemu, actions"
+        "--to: getevent can't be written; use one of native, csv, evemu, actions"
       ),
       (
         ["-", "-", "--to", "getevnt"],
-        "--to: there is no \"getevnt\"; it is one of native, csv, evemu, actions"
+        "--to: there is no \"getevnt\"; use one of native, csv, evemu, actions"
       ),
       (["-", "-", "--desc="], "--desc: the name is empty; name a .desc file"),
-      (["/dev/null", "-", "--to", "csv"], "/dev/null: it is a device that gives nothing; name a"),
-      (["/dev/null", "-"], "/dev/null: it is a device that gives nothing; name a recording"),
+      (["/dev/null", "-", "--to", "csv"], "/dev/null: this device gives no data; name a"),
+      (["/dev/null", "-"], "/dev/null: this device gives no data; name a recording"),
       (["-", ""], "a name is empty; see caretlab convert --help"),
       (["-", "-", "--from", "evemo"], "there is no \"evemo\" (did you mean"),
       (["-", "-", "--screen", "large"], "is not a size such as"),
@@ -262,7 +262,7 @@ struct ConvertCommandTests {
       return asked > 3
     }
     var terminal = CapturedTerminal()
-    #expect(throws: UsageFault("interrupted; \(target) is as it was")) {
+    #expect(throws: UsageFault("interrupted; \(target) is unchanged")) {
       try command.run(on: &terminal)
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)

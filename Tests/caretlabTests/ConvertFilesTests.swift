@@ -22,7 +22,7 @@ struct ConvertFilesTests {
     let output = real.appendingPathComponent(name).path
     let result = caretlab("convert", input, output)
     #expect(result.exit == .badInput)
-    #expect(result.talk.contains("\(output): is the recording itself; name another file"))
+    #expect(result.talk.contains("\(output): this is the recording itself; name another file"))
     #expect(try String(contentsOfFile: input, encoding: .utf8) == ConvertCommandTests.typed)
   }
 
@@ -52,8 +52,8 @@ struct ConvertFilesTests {
     let input = try folder.write(ConvertCommandTests.evemu, to: "tap.evemu")
     let nowhere = folder.url.appendingPathComponent("nowhere")
     let talk = caretlab("convert", input, nowhere.appendingPathComponent("a.csv").path).talk
-    #expect(talk.contains("there is no folder \(nowhere.path); make it"), "\(talk)")
+    #expect(talk.contains("there is no folder \(nowhere.path); create it"), "\(talk)")
     let taken = caretlab("convert", input, folder.url.path, "--to", "csv")
-    #expect(taken.exit == .badInput && taken.talk.contains("it is a folder, name a file"))
+    #expect(taken.exit == .badInput && taken.talk.contains("because it is a folder; name a file"))
   }
 }

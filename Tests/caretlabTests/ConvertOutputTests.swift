@@ -21,7 +21,7 @@ struct ConvertOutputTests {
     output.discard()
     #expect(
       fault.map { "\($0)" }
-        == "a.json: would be longer than the 10 bytes that are read of this format; cut the recording, or choose another one with --to"
+        == "a.json: would have more than 10 bytes, the limit for reading this format; shorten the recording, or use another format with --to"
     )
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.json"])

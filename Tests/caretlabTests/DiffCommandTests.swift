@@ -13,7 +13,7 @@ struct DiffCommandTests {
   @Test("a trace and itself are the same, however late the messages are")
   func same() {
     let twice = caretlab("diff", tag, tag)
-    #expect(twice.exit == .fine && twice.output.contains("the same happens in both"))
+    #expect(twice.exit == .fine && twice.output.contains("both runs have the same events"))
     let late = caretlab(
       "diff", tracesFolder + "/clear-line.trace.jsonl", "--compare", "latency=device,slowPad")
     #expect(late.exit == .fine && late.output.hasSuffix("\nsame\n"), "\(late.output)")
@@ -84,13 +84,14 @@ struct DiffCommandTests {
   @Test("what is typed wrongly is told")
   func usage() {
     for (words, part) in [
-      (["diff"], "no traces named"), (["diff", tag], "name two traces"),
+      (["diff"], "name two traces, or name one and add --compare"),
+      (["diff", tag], "name two traces"),
       (["diff", tag, tag, tag], "name two traces"),
-      (["diff", tag, "--compare", "habra"], "does not name two"),
-      (["diff", tag, "--compare", "habra,"], "does not name two"),
+      (["diff", tag, "--compare", "habra"], "does not have two values"),
+      (["diff", tag, "--compare", "habra,"], "does not have two values"),
       (["diff", tag, "--compare", "habra,habrra"], "there is no keyboard \"habrra\""),
       (["diff", tag, "--compare", "seeds=1,2"], "can't be varied"),
-      (["diff", tag, "--compare", "seed=1,x"], "is no seed"),
+      (["diff", tag, "--compare", "seed=1,x"], "is not a seed"),
       (["diff", tag, "missing.trace.jsonl"], "missing.trace.jsonl"),
       (["replay", tag, "--compare", "habra-2014,habra"], "add --html OUT.html"),
     ] {

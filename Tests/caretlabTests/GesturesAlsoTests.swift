@@ -41,7 +41,7 @@ struct GesturesAlsoTests {
     "tells what is unknown or missing",
     arguments: [
       (["--also", "glide-pat"], "(did you mean \"glide-path\"?)"),
-      (["--also", "cursor-drag", "--set-of", "android"], "only the set uikit"),
+      (["--also", "cursor-drag", "--set-of", "android"], "works only with the set uikit"),
       (["--also", "glide-path", "--keyboard", "qwertz"], "(did you mean \"qwerty\"?)"),
       (["--also", "glide-path", "--set", "glidePath.minimumKeys=0"], "minimumKeys"),
     ])

@@ -23,20 +23,26 @@ struct GesturesCommandTests {
   @Test(
     "wrong usage exits 2 and says what to do",
     arguments: [
-      (["gestures"], "no traces named"),
+      (["gestures"], "name a trace"),
       (["gestures", "x", "--arbitrat"], #"(did you mean "--arbitrate"?)"#),
       (["gestures", "x", "--set-of", "uikt"], #"there is no "uikt" (did you mean "uikit"?)"#),
       (
         ["gestures", "x", "--set", "swipe.minimalPrimary=40"],
         #"there is no parameter "swipe.minimalPrimary" (did you mean "swipe.minimumPrimary"?)"#
       ),
-      (["gestures", "x", "--set", "swipe.minimumPrimary"], "is not a parameter and a number"),
-      (["gestures", "x", "--set", "swipe.minimumPrimary=far"], "is not a parameter and a number"),
+      (["gestures", "x", "--set", "swipe.minimumPrimary"], "is not NAME=NUMBER"),
+      (["gestures", "x", "--set", "swipe.minimumPrimary=far"], "is not NAME=NUMBER"),
       (["gestures", "x", "--set", "swipe.touches=0"], "must be at least 1"),
-      (["gestures", "x", "--set", "swipe.touches=1.5"], "write a whole number"),
-      (["gestures", "x", "--set", "swipe left.touches=1.5"], "write a whole number"),
-      (["gestures", "x", "--set", "cursorDrag.deadZone=5"], "add --also cursor-drag"),
-      (["gestures", "x", "--set", "glidePath.minimumKeys=3"], "add --also glide-path"),
+      (["gestures", "x", "--set", "swipe.touches=1.5"], "needs a whole number"),
+      (["gestures", "x", "--set", "swipe left.touches=1.5"], "needs a whole number"),
+      (
+        ["gestures", "x", "--set", "cursorDrag.deadZone=5"],
+        "has no effect without --also cursor-drag"
+      ),
+      (
+        ["gestures", "x", "--set", "glidePath.minimumKeys=3"],
+        "has no effect without --also glide-path"
+      ),
       (["gestures", "x", "--set", "detector.touchSlop=3"], "there is no parameter"),
       (["gestures", "x", "--set-of", "android", "--set", "detector.density=0"], "above 0"),
       (["gestures", "x", "--screen", "12"], "is not a size such as"),
@@ -238,7 +244,7 @@ struct GesturesCommandTests {
     let text = Self.goodCase + "case mine-02 [A] x\nrec T tep\n=> none\n"
     let result = caretlab("gestures", "--cases", "-", input: text)
     #expect(result.exit == .badInput)
-    #expect(result.talk.hasPrefix("standard input:7:7: \"tep\" is no kind of recognizer"))
+    #expect(result.talk.hasPrefix("standard input:7:7: \"tep\" is not a kind of recognizer"))
     #expect(result.output == "1 case: 1 passed\n")
     #expect(caretlab("gestures", "--cases", "-", input: "").exit == .badInput)
     let missing = caretlab("gestures", "--cases", "nowhere.md")
@@ -256,7 +262,7 @@ struct GesturesCommandTests {
     terminal.input = Array(Self.goodCase.utf8)
     #expect(CaretLab.run(["gestures", "--cases", "-"] + words, on: &terminal) == .badInput)
     #expect(
-      terminal.talk.contains("\(words[0]) does nothing with --cases alone"), "\(terminal.talk)")
+      terminal.talk.contains("\(words[0]) has no effect with --cases alone"), "\(terminal.talk)")
     #expect(terminal.output.isEmpty)
   }
 

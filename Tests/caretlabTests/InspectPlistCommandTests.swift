@@ -87,7 +87,7 @@ struct InspectPlistCommandTests {
       ),
       (
         plist(attributes: "<key>RequestsOpenAccess</key><string>YES</string>"),
-        "is the string \"YES\" and not a boolean; write <true/>"
+        "is the string \"YES\" instead of a boolean; write <true/>"
       ),
       (
         plist(attributes: "<key>RequestsOpenAccess</key><integer>1</integer>"),
@@ -95,11 +95,11 @@ struct InspectPlistCommandTests {
       ),
       (
         plist(attributes: "<key>IsAsciiCapable</key><true/>"),
-        "is no attribute of keyboards and does nothing; it is written IsASCIICapable"
+        "is not an attribute of keyboards and has no effect; write IsASCIICapable"
       ),
       (
         plist(attributes: "<key>PrimaryLanguage</key><string>english us</string>"),
-        "which is no language tag"
+        "which is not a language tag"
       ),
       (
         plist(attributes: "<key>PrimaryLanguage</key><true/>"),
@@ -125,8 +125,8 @@ struct InspectPlistCommandTests {
   @Test(
     "what is no property list exits 2",
     arguments: [
-      ("", "the file is empty"), ("<plist><dict>", "this is no property list"),
-      ("{", "this is no property list"),
+      ("", "the file is empty"), ("<plist><dict>", "this is not a property list"),
+      ("{", "this is not a property list"),
     ])
   func unreadable(text: String, message: String) {
     let result = caretlab("inspect-plist", "-", input: text)
@@ -163,7 +163,7 @@ struct InspectPlistCommandTests {
     for (point, message) in [
       ("<string></string>", "is empty; it must be com.apple.keyboard-service"),
       ("<integer>1</integer>", "is a number; it must be com.apple.keyboard-service"),
-      ("<string>com.apple.share-services</string>", "which is no keyboard"),
+      ("<string>com.apple.share-services</string>", "which is not a keyboard"),
     ] {
       let text = InspectPlistCommandTests.plist().replacingOccurrences(
         of: "<string>com.apple.keyboard-service</string>", with: point)
@@ -197,7 +197,7 @@ struct InspectPlistCommandTests {
     try Data(bytes).write(to: file)
     let result = caretlab("inspect-plist", file.path)
     #expect(result.exit == .badInput)
-    #expect(result.talk.contains("holds more than 100000 values"), "\(result.talk)")
+    #expect(result.talk.contains("has more than 100000 values"), "\(result.talk)")
   }
 
   @Test("no mutation of a plist traps", arguments: 0..<20)

@@ -24,7 +24,7 @@ struct InterruptedCommandTests {
       let run = try run(words + ["--json"], endedBy: signal)
       #expect(run.code == code)
       #expect(run.output.hasSuffix(end + "\n"), "\(run.output.suffix(200))")
-      #expect(run.talk.hasSuffix(" until then\n"))
+      #expect(run.talk.hasSuffix("interrupted; these are the results so far\n"))
     }
   }
 
@@ -53,7 +53,7 @@ struct InterruptedCommandTests {
   func waiting(words: [String]) throws {
     let run = try run(words, endedBy: SIGINT, waits: true)
     #expect(run.code == 130)
-    #expect(run.talk == "interrupted; this is what was found until then\n")
+    #expect(run.talk == "interrupted; these are the results so far\n")
   }
 
   @Test("a signal is the end of a recording that is being made: what was read is written")
@@ -65,7 +65,7 @@ struct InterruptedCommandTests {
       #expect(run.code == code)
       #expect(run.output.contains(#""written":true,"contacts":1,"touches":2"#), "\(run.output)")
       #expect(run.output.hasSuffix(#","interrupted":true}"# + "\n"))
-      #expect(run.talk.hasSuffix("interrupted; live.trace.jsonl has what was read until then\n"))
+      #expect(run.talk.hasSuffix("interrupted; live.trace.jsonl has everything read so far\n"))
     }
     let through = try self.run(
       ["convert", "-", "-", "--from", "csv"], endedBy: SIGINT, waits: true, input: table)

@@ -78,14 +78,16 @@ struct JobCommandTests {
     arguments: [
       ([], "name a system: slurm, kubernetes, github"),
       (["slrum", "--", "check"], "there is no \"slrum\" (did you mean \"slurm\"?)"),
-      (["slurm"], "write the command behind --"),
+      (["slurm"], "write the command after --"),
       (["slurm", "--", "replay", "x"], "there is no \"replay\""),
       (
         ["slurm", "--", "check", "--rnus", "5"],
         "unknown option \"--rnus\" (did you mean \"--runs\"?)"
       ),
-      (["slurm", "--", "check", "--shard", "1/2"], "the job file says --shard for each task"),
-      (["slurm", "--", "check", "--time", "30s"], "--time can't be shared; leave it out"),
+      (["slurm", "--", "check", "--shard", "1/2"], "the job file sets --shard for each task"),
+      (
+        ["slurm", "--", "check", "--time", "30s"], "--time does not work with shards; leave it out"
+      ),
       (["github", "--shards", "257", "--", "check"], "from 1 to 256"),
     ])
   func faults(words: [String], message: String) {

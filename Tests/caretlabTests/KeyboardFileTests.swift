@@ -78,7 +78,7 @@ struct KeyboardFileTests {
     #expect(played.exit == .checkFailed)
     #expect(played.output.contains("key       yes\n"), "\(played.output)")
     #expect(played.output.contains("FAIL      line 5: expect key Жирный"), "\(played.output)")
-    #expect(played.output.contains("; typed were yes at "), "\(played.output)")
+    #expect(played.output.contains("; typed: yes at "), "\(played.output)")
 
     let typo =
       #"{"trace":"caretlab","version":1,"keyboard":"habra"}"# + "\n"
@@ -98,7 +98,8 @@ struct KeyboardFileTests {
     for words in [["keyboards", bad], ["new-trace", bad, "--keys", "a"]] {
       var terminal = CapturedTerminal()
       #expect(CaretLab.run(words, on: &terminal) == .badInput)
-      #expect(terminal.talk.contains("bad.json:2:14: there are two keys \"a\""), "\(terminal.talk)")
+      #expect(
+        terminal.talk.contains("bad.json:2:14: two keys have the name \"a\""), "\(terminal.talk)")
     }
     #expect(caretlab("keyboards", "/nowhere/x.json").talk.contains("there is no such file"))
 

@@ -63,9 +63,9 @@ struct LongTraceTests {
     #expect(late.exit == .badInput)
     #expect(
       late.talk == """
-        standard input: an expectation in line 200002 stands behind 100000 other events, and what \
-        can't be read twice needs them first; put the expectations before the touches, or store \
-        the trace in a file and name that
+        standard input: the expectation in line 200002 comes after 100000 other events, but an input \
+        that can't be read twice must have its expectations before that; put them before the \
+        touches, or store the trace in a file
 
         """)
     let early = caretlab(
@@ -98,8 +98,8 @@ struct LongTraceTests {
     #expect(CaretLab.run(["replay", longer] + words, on: &terminal) == .badInput)
     #expect(
       terminal.talk == """
-        \(longer): it has more than 100000 events, and a timeline is kept of at most so many; play it \
-        with --quiet and without --json, --realtime and pictures, or cut the trace
+        \(longer): the trace has more than 100000 events, the limit of a timeline; play it with --quiet \
+        and without --json, --realtime and pictures, or shorten it
 
         """)
   }
@@ -114,8 +114,8 @@ struct LongTraceTests {
     #expect(result.exit == .badInput)
     #expect(
       result.talk == """
-        \(path):2:1: a property is judged by the timeline, which is kept of at most 100000 events, \
-        and the trace has more; cut the trace, or leave out the property
+        \(path):2:1: a property needs the timeline, which is limited to 100000 events, and the trace has more; \
+        shorten the trace, or remove the property
 
         """)
   }

@@ -31,7 +31,7 @@ struct NewTraceCommandTests {
   @Test(
     "what is missing or unknown is told",
     arguments: [
-      (["new-trace"], "name one keyboard"), (["new-trace", "qwerty"], "no keys"),
+      (["new-trace"], "name one keyboard"), (["new-trace", "qwerty"], "--keys is missing"),
       (["new-trace", "qwertz", "--keys", "A"], "(did you mean \"qwerty\"?)"),
       (["new-trace", "qwerty", "--keys", "SPACEE"], "(did you mean \"SPACE\"?)"),
       (["new-trace", "qwerty", "--keys", "A", "--rate", "0"], "from 1 to 1000"),

@@ -27,7 +27,7 @@ struct ReplayCommandTests {
   @Test(
     "wrong usage exits 2 and says what to do",
     arguments: [
-      (["replay"], "no traces named"),
+      (["replay"], "name a trace"),
       (
         ["replay", "x", "--keybord", "habra"],
         #"unknown option "--keybord" (did you mean "--keyboard"?)"#
@@ -86,7 +86,7 @@ struct ReplayCommandTests {
   func badPaths() throws {
     let folder = try TemporaryFolder()
     let empty = caretlab("replay", folder.url.path)
-    #expect(empty.exit == .badInput && empty.talk.contains("no traces in this folder"))
+    #expect(empty.exit == .badInput && empty.talk.contains("the folder has no traces"))
     let good = try folder.write(ReplayCommandTests.header + "\n", to: "deep/good.trace.jsonl")
     let mixed = caretlab("replay", "\(folder.url.path)/nowhere", good, "--quiet")
     #expect(mixed.exit == .badInput && mixed.talk.contains("there is no such file or folder"))
@@ -146,7 +146,7 @@ struct ReplayCommandTests {
       #expect(
         result.talk == """
           \(gone): there is no such file or folder; check the path
-          \(below): it is a folder; name a file
+          \(below): this is a folder; name a file
 
           """)
       #expect(result.output.contains("a.trace.jsonl"))
@@ -206,7 +206,7 @@ struct ReplayCommandTests {
     for (text, message) in [
       ("{\n  \"Жирный\": \"<b>\n}", "tags.json:2:"), (#"{"Bold":"x"}"#, "there is no key \"Bold\""),
       (#"{"Код":5}"#, "tags.json:1:8: the tag of \"Код\" is a number"),
-      ("[]", "tags are an object"),
+      ("[]", "tags must be an object"),
       (#"{"Код":""}"#, "is empty"),
     ] {
       let broken = try folder.write(text, to: "tags.json")
@@ -232,7 +232,7 @@ struct ReplayCommandTests {
     #expect(caretlab("replay", file, "--realtime").output == caretlab("replay", file).output)
   }
 
-  @Test("quiet tells only what failed, and the summary")
+  @Test("quiet tells show only failures and the summary")
   func quiet() throws {
     let file = "\(tracesFolder)/tag-bold.trace.jsonl"
     #expect(caretlab("replay", file, "--quiet").output == "1 trace, 3 expectations: 3 passed\n")

@@ -74,10 +74,10 @@ struct ScenariosCommandTests {
     "wrong words are answered with the nearest right one",
     arguments: [
       (["S1", "--set", "pushPolice=never"], "did you mean \"pushPolicy\"?"),
-      (["S1", "--set", "pushPolicy=often"], "it is one of"),
+      (["S1", "--set", "pushPolicy=often"], "use one of"),
       (["S99"], "did you mean \"S9\"?"), (["--strategy", "gaurded"], "did you mean \"guarded\"?"),
       (["--legs", "60"], "two times in ms"), (["--profile", "webkti"], "did you mean \"webkit\"?"),
-      (["--legs", "1/2", "--latency", "device"], "give one of them"),
+      (["--legs", "1/2", "--latency", "device"], "use only one of them"),
       (["--profile", "absent.json"], "no such file"), (["--seed", "x"], "whole number"),
     ] as [([String], String)])
   func mistakes(words: [String], answer: String) {
@@ -101,7 +101,7 @@ struct ProfilesCommandTests {
   @Test("lists every profile, each value with source and confidence, and all flags")
   func lists() throws {
     let list = caretlab("profiles")
-    #expect(list.exit == .fine && list.output.range(of: "keyman2024  as Keyman saw it") != nil)
+    #expect(list.exit == .fine && list.output.range(of: "keyman2024  as Keyman reported") != nil)
     let webkit = caretlab("profiles", "webkit").output
     #expect(webkit.range(of: "hostMoveUnit                  cluster") != nil)
     let json = try JSONValue(parsing: caretlab("profiles", "--json").output.utf8)
@@ -145,7 +145,7 @@ struct ProfilesCommandTests {
   func absurdFlags(assignment: String) {
     let trace = "\(tracesFolder)/tag-while-typing.trace.jsonl"
     let result = caretlab("replay", trace, "--set", assignment)
-    #expect(result.exit == .badInput && result.talk.contains("it is one of"), "\(result.talk)")
+    #expect(result.exit == .badInput && result.talk.contains("use one of"), "\(result.talk)")
   }
 
   @Test(
@@ -166,7 +166,8 @@ struct ProfilesCommandTests {
       let result = caretlab(command, "--strategy", name)
       #expect(result.exit == .badInput)
       #expect(
-        result.talk == "caretlab \(command): --strategy: \"\(name)\" is not \(wanted)\n")
+        result.talk
+          == "caretlab \(command): --strategy: \"\(name)\" is not valid; write \(wanted)\n")
     }
   }
 

@@ -78,8 +78,8 @@ struct SharedWorkTests {
     #expect(merged.exit == .badInput)
     #expect(
       merged.talk.contains(
-        "1.jsonl: shard 1 of 1 lacks block 2 of letters (qwerty); run its command again, which goes on "
-          + "there"), "\(merged.talk)")
+        "1.jsonl: shard 1 of 1 lacks block 2 of letters (qwerty); run its command again to continue "
+          + "it"), "\(merged.talk)")
     #expect(CaretLab.run(words, on: &terminal) == .fine)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == whole)
   }
@@ -126,8 +126,8 @@ struct SharedWorkTests {
       (["sweep", "FILE", "--shard", "0/2"], "\"0/2\" is not a part such as 1/4, counted from 1"),
       (["sweep", "FILE", "--shard", "1/2", "--shards", "2"], "leave --shards out"),
       (["compare", "--shards", "1e9"], "is not a whole number from 1 to 100000"),
-      (["check", "--journal", "j", "--time", "1s"], "--journal keeps a number of runs"),
-      (["sweep", "BAD"], "sweep.bad:1:10: there is no sweep look"),
+      (["check", "--journal", "j", "--time", "1s"], "--journal needs a fixed number of runs"),
+      (["sweep", "BAD"], "sweep.bad:1:10: unknown sweep look"),
     ])
   func faults(words: [String], message: String) throws {
     let folder = try TemporaryFolder()

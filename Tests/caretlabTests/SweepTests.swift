@@ -99,22 +99,25 @@ struct SweepTests {
   @Test(
     "what is wrong with a file is told where it stands, with what to do",
     arguments: [
-      ("[]", "1:1: it is no sweep; begin it with"),
-      (#"{"sweep":"chek"}"#, "1:10: there is no sweep chek; it is one of compare, check"),
+      ("[]", "1:1: this is not a sweep; begin with"),
+      (#"{"sweep":"chek"}"#, "1:10: unknown sweep chek; use one of compare, check"),
       (
         #"{"sweep":"check","parameters":{"property":["leters"]}}"#,
         "1:44: there is no property \"leters\" (did you mean \"letters\"?); see caretlab check --list"
       ),
       (
         #"{"sweep":"check","parameters":{"property":["letters"],"keyboard":[3]}}"#,
-        "1:67: it is a number, not a text in quotes or null"
+        "1:67: this is a number; write a text in quotes or null"
       ),
-      (#"{"sweep":"compare"}"#, "1:1: it has no parameters; add"),
+      (#"{"sweep":"compare"}"#, "1:1: the sweep has no parameters; add"),
       (
         #"{"sweep":"compare","parameters":{},"run":1}"#,
         "1:36: a sweep has no \"run\" (did you mean \"runs\"?)"
       ),
-      (#"{"sweep":"compare","parameters":{}}"#, "1:1: \"operation\" is missing; name at least one"),
+      (
+        #"{"sweep":"compare","parameters":{}}"#,
+        "1:1: the parameter \"operation\" is missing; give it at least one value"
+      ),
       (
         #"{"sweep":"compare","parameters":{"operatoin":[]}}"#,
         "1:34: there is no parameter \"operatoin\" (did you mean \"operation\"?)"
@@ -128,14 +131,14 @@ struct SweepTests {
         parameters(#""operation":["clearlines"]"#),
         "1:47: there is no \"clearlines\" (did you mean \"clearLine"
       ),
-      (parameters(#""operation":[7]"#), "1:47: it is a number, not a text in quotes"),
+      (parameters(#""operation":[7]"#), "1:47: this is a number; write a text in quotes"),
       (
         parameters(#""operation":["insert"],"typing":[-1]"#),
-        "1:67: \"typing\" is ms from 0 to 60000"
+        "1:67: \"typing\" must be ms from 0 to 60000"
       ),
       (
         parameters(#""operation":["insert"],"typing":[{"from":3,"to":1,"by":1}]"#),
-        "1:67: a range is"
+        "1:67: a range must be"
       ),
       (
         parameters(#""operation":["insert"],"typing":[{"from":1,"to":3,"step":1}]"#),
@@ -147,7 +150,7 @@ struct SweepTests {
       ),
       (
         parameters(#""operation":["insert"]"#, #","seeds":[-1]"#),
-        "\"seeds\" is a list of whole numbers"
+        "\"seeds\" must be a list of whole numbers"
       ),
     ])
   func faults(text: String, message: String) {

@@ -53,11 +53,11 @@ struct SynthCommandTests {
   func longDrag() {
     let long = caretlab("synth", "--gesture", "drag-left", "--distance", "2000")
     #expect(
-      long.exit == .fine && long.talk.contains("it is 430 pt to the screen's edge, not 2000"),
+      long.exit == .fine && long.talk.contains("after 430 pt, because 2000 pt is too far"),
       "\(long.talk)")
     let key = caretlab(
       "synth", "--gesture", "drag-left", "--keyboard", "qwerty", "--keys", "Q", "--distance", "60")
-    #expect(key.talk.contains("pt to the screen's edge, not 60; they end there"), "\(key.talk)")
+    #expect(key.talk.contains("pt, because 60 pt is too far"), "\(key.talk)")
     #expect(caretlab("synth", "--gesture", "drag-right").talk.isEmpty)
   }
 
@@ -90,7 +90,7 @@ struct SynthCommandTests {
   @Test(
     "what is missing, unknown or unmeasured is told",
     arguments: [
-      ([], "write --gesture swipe-left"), (["x"], "is too much"),
+      ([], "--gesture is missing; write"), (["x"], "unexpected \"x\""),
       (["--gesture", "swipe-lef"], "(did you mean \"swipe-left\"?)"),
       (["--gesture", "tap", "--count", "0"], "from 1 to 1000000"),
       (["--gesture", "tap", "--count", "2"], "add --out DIR"),
@@ -105,11 +105,11 @@ struct SynthCommandTests {
       ),
       (
         ["--gesture", "keys", "--keyboard", "qwerty", "--keys", "A", "--near-misses", "2"],
-        "nothing that"
+        "there are no measured touches"
       ),
       (["--gesture", "tap", "--posture", "thumbs"], "one-hand, two-thumbs, searching"),
       (["--gesture", "tap", "--seed", "-1"], "is not a whole number"),
-      (["--gesture", "tap", "--out", "/proc/x"], "can't be made"),
+      (["--gesture", "tap", "--out", "/proc/x"], "can't be created"),
       (["--draw", "tap"], "see caretlab synth --list"),
       (["--gesture", "tap", "--json"], "add --list"),
       (["--list", "--draw", "x"], "leave out --draw"),

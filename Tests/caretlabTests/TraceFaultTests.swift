@@ -29,7 +29,7 @@ struct TraceFaultTests {
 
   static let faults: [Fault] = [
     Fault("an empty file", "", "1:1: the file is empty"),
-    Fault("no header", began + "\n", "1:1: the first line is no header"),
+    Fault("no header", began + "\n", "1:1: the first line is not the header"),
     Fault("a truncated last line", header + "\n{\"touch\":\"be", "2:13: the last line is cut off"),
     Fault(
       "a newer version", #"{"trace":"caretlab","version":2}"# + "\n",
@@ -39,7 +39,7 @@ struct TraceFaultTests {
       "deep nesting", [String(repeating: "[", count: 100_000)], "2:65: arrays and objects"),
     behindHeader(
       "1e999", [#"{"touch":"began","t":5,"id":1,"x":1e999,"y":1}"#], "2:35: the number 1e999"),
-    behindHeader("NaN", [#"{"touch":"began","t":5,"id":1,"x":NaN,"y":1}"#], "2:35: NaN is no"),
+    behindHeader("NaN", [#"{"touch":"began","t":5,"id":1,"x":NaN,"y":1}"#], "2:35: NaN is not"),
     behindHeader("-0", [#"{"touch":"began","t":-0,"id":1,"x":1,"y":1}"#], "2:22: \"t\" is -0"),
     behindHeader(
       "t going back", [began, #"{"touch":"ended","t":3,"id":1,"x":1,"y":1}"#],
@@ -105,7 +105,7 @@ struct TraceFaultTests {
     let device = caretlab(command, "/dev/null")
     #expect(device.exit == .badInput)
     #expect(
-      device.talk.hasPrefix("/dev/null: it is a device that gives nothing; name a recording\n"),
+      device.talk.hasPrefix("/dev/null: this device gives no data; name a recording\n"),
       "\(device.talk)")
     let empty = caretlab(command, "")
     #expect(empty.exit == .badInput)
@@ -133,7 +133,7 @@ struct TraceFaultTests {
       let result = caretlab(command, "-", input: table)
       #expect(
         result.talk
-          == "standard input: warning: the places are in the device's units and count as points; add --screen WxH@SCALE, such as --screen 1080x1920@2.625, unless they are points\n"
+          == "standard input: warning: places in the device's units are used as points; add --screen WxH@SCALE, such as --screen 1080x1920@2.625, if they are not points\n"
       )
       #expect(caretlab(command, "-", "--screen", "320x568", input: table).talk.isEmpty)
     }

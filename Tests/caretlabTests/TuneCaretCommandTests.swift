@@ -11,7 +11,7 @@ struct TuneCaretCommandTests {
   @Test(
     "wrong usage exits 2 and says what to do",
     arguments: [
-      (["tune", "drag", "x"], #""x" is too much"#),
+      (["tune", "drag", "x"], #"unexpected "x""#),
       (["tune", "drag", "--distance", "0"], "is not a whole number from 1 to 500"),
       (["tune", "repeat", "--press", "5"], "unknown option"),
       (["tune", "drag", "--taps", "-1"], "--taps"), (["tune", "drag", "--press", "x"], "--press"),

@@ -87,7 +87,7 @@ struct TuneDelayCommandTests {
     #expect(result.output.contains(": none suffices up to 2000 ms\n"))
     #expect(
       result.output.contains(
-        "  mostly: text is left that was not shown when it was to be deleted\n"))
+        "  mostly: text remains that was not shown at the time of the deletion\n"))
     #expect(result.output.contains("  ended after 200 runs: more than half fail with every wait\n"))
   }
 
@@ -98,7 +98,7 @@ struct TuneDelayCommandTests {
     #expect(result.output.contains(": not decided; about 2697 more runs\n"))
     #expect(
       result.output.contains(
-        "  0.1 % takes 2995 runs without a failure; 12417, if one looks after each run and stops"))
+        "  0.1 % needs 2995 runs without a failure, or 12417 with a test after each run"))
   }
 
   @Test("a share that no number of runs can prove: it says so")
@@ -106,7 +106,7 @@ struct TuneDelayCommandTests {
     let result = tune("--operation", "insertWithCaret", "--runs", "20", "--target", "1e-12")
     #expect(result.output.contains(": not decided\n"))
     #expect(
-      result.output.contains("  1e-10 % takes more than 1000000000 runs; allow a larger share\n"))
+      result.output.contains("  1e-10 % needs more than 1000000000 runs; allow a larger share\n"))
   }
 
   @Test("another instant, where a strategy goes on until the mirror is empty")
@@ -117,7 +117,8 @@ struct TuneDelayCommandTests {
     #expect(result.output.contains(": 0, no wait\n"))
     #expect(
       result.output.contains(
-        "  no wait is needed, but another instant: in the same one it never ends\n"))
+        "  no wait is needed, but the next step must be at another instant: in the same instant the operation never ends\n"
+      ))
   }
 
   @Test("a number beyond the last measured quantile is called an extrapolation")
@@ -212,7 +213,7 @@ struct TuneDelayCommandTests {
     let folder = try TemporaryFolder()
     for (path, message) in [
       (folder.url.appendingPathComponent("no/d.svg").path, "there is no folder"),
-      (folder.url.path, "it is a folder, name a file"),
+      (folder.url.path, "because it is a folder; name a file"),
     ] {
       let result = tune(
         "--operation", "clearLine", "--profile", "ios8", "--latency", "10/20", "--runs", "300",
@@ -230,11 +231,11 @@ struct TuneDelayCommandTests {
       (["--target", "1"], "--target: \"1\" is not a share"),
       (["--up-to", "0"], "--up-to: \"0\" is not a whole number from 2 to 60000"),
       (["--runs", "0"], "--runs: \"0\" is not a whole number"),
-      (["--strategy", "poll"], "it is one of fixedDelay, clearWindows, clearWindowsProd"),
+      (["--strategy", "poll"], "use one of fixedDelay, clearWindows, clearWindowsProd"),
       (["--operation", "clearLin"], "clearLine"),
       (["--strategy", "clearWindows", "--operation", "read"], "clearWindows can't do read"),
-      (["--typing", "5", "--disturb", "clear"], "exclude each other"),
-      (["clearLine"], "\"clearLine\" is too much; name operations by --operation"),
+      (["--typing", "5", "--disturb", "clear"], "can't be combined"),
+      (["clearLine"], "unexpected \"clearLine\"; name operations with --operation"),
       (["--latency", "missing.csv"], "missing.csv"),
     ])
   func badInput(words: [String], message: String) {

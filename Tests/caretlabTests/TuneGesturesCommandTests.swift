@@ -11,13 +11,13 @@ struct TuneGesturesCommandTests {
   @Test(
     "wrong usage exits 2 and says what to do",
     arguments: [
-      (["tune", "gestures"], "no traces named; write --traces DIR"),
+      (["tune", "gestures"], "name labelled traces with --traces DIR"),
       (["tune", "gestur"], #"(did you mean "gestures"?)"#),
       (["tune", "gestures", "x", "--set-of", "uikt"], #"(did you mean "uikit"?)"#),
       (["tune", "gestures", "x", "--gesture", "swip"], #"(did you mean "swipe"?)"#),
       (["tune", "gestures", "x", "--weight", "nan"], "is not a number from 0.01 to 1000"),
       (["tune", "gestures", "x", "--accidental", "0"], "is not a share such as 0.001"),
-      (["tune", "gestures", "x", "--range", "swipe.touches"], "is not a parameter and its ends"),
+      (["tune", "gestures", "x", "--range", "swipe.touches"], "is not NAME=A..B"),
       (["tune", "gestures", "nowhere"], "there is no such file or folder"),
     ])
   func wrongUsage(words: [String], message: String) {
@@ -33,8 +33,8 @@ struct TuneGesturesCommandTests {
     let path = try folder.write(GesturesCommandTests.trace, to: "a.trace.jsonl")
     let unlabelled = caretlab("tune", "gestures", path)
     #expect(unlabelled.exit == .badInput)
-    #expect(unlabelled.talk.contains("no label person-N"), "\(unlabelled.talk)")
-    #expect(unlabelled.talk.contains("no labelled traces"), "\(unlabelled.talk)")
+    #expect(unlabelled.talk.contains("the label person-N is missing"), "\(unlabelled.talk)")
+    #expect(unlabelled.talk.contains("there are no labelled traces"), "\(unlabelled.talk)")
     #expect(caretlab("label", path, "--as", "swipe-left", "--person", "1").exit == .fine)
     let alone = caretlab("tune", "gestures", path)
     #expect(alone.exit == .badInput && alone.talk.contains("all traces are of one person"))
@@ -91,7 +91,7 @@ struct TuneGesturesCommandTests {
     let alone = caretlab(
       "tune", "gestures", flicks, drags, "--gesture", "swipe", "--parameter",
       "swipe.minimumPrimary", "--beside", "none")
-    #expect(alone.output.contains("no drags among them: a looser swipe looks free of cost"))
+    #expect(alone.output.contains("no drags among them, so a looser swipe seems to cost nothing"))
   }
 
   @Test(
@@ -152,10 +152,10 @@ struct LabelCommandTests {
   @Test(
     "wrong usage exits 2 and says what to do",
     arguments: [
-      (["label"], "no traces named"),
-      (["label", "x"], "no gesture; write --as swipe-left"),
+      (["label"], "name a trace, such as"),
+      (["label", "x"], "--as is missing; write the gesture"),
       (["label", "x", "--as", "swipe-lft", "--person", "1"], #"(did you mean "swipe-left"?)"#),
-      (["label", "x", "--as", "tap"], "no person; write --person 3"),
+      (["label", "x", "--as", "tap"], "--person is missing; write a number, such as --person 3"),
       (["label", "x", "--as", "tap", "--person", "0"], "is not a whole number from 1"),
       (["label", "x", "--as", "tap", "--person", "1", "--not", "tap"], "leave out --not"),
     ])

@@ -1,7 +1,8 @@
 import DocumentProxy
 
 /// The most likely place of the caret: what the last state says if every message has arrived without a
-/// fault. It serves to bring back a caret that nobody waits for any more, never to make a claim.
+/// fault. The engine uses it to bring back a caret for which no operation waits any more, and never to make a
+/// claim.
 struct PresumedPlace: Sendable {
   /// The newest message at that time.
   let message: Int

@@ -3,7 +3,7 @@ import Timing
 
 /// Sending and prediction.
 extension CaretEngine {
-  /// How many messages are remembered. Older ones that nobody waits for are taken as done.
+  /// How many messages the engine remembers. It takes older ones as done if no operation waits for them.
   static let flightLimit = 8
 
   /// The known text if all messages under way do what they ask for. Forgotten messages have most

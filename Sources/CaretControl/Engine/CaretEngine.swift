@@ -20,7 +20,7 @@
 ///
 /// The engine is a value without a clock. Its caller passes events to it and carries out the effects that
 /// it returns. All calls of the proxy that the engine makes in one call must leave as one message, as on
-/// iOS in one turn of the run loop. Nobody else may edit through the proxy.
+/// iOS in one turn of the run loop. No other code may edit through the proxy.
 ///
 /// In steady state moves and deletions allocate nothing, if the caller releases the effects of one call
 /// before the next: the engine reuses their memory. `caretlab-bench caret` counts allocations.
@@ -165,7 +165,7 @@ extension CaretEngine {
     if operation.operation.isDrag { endFollowers(of: number, with: outcome) }
   }
 
-  /// Notes that nobody waits any more for the answers to moves of these messages.
+  /// Notes that no operation waits any more for the answers to moves of these messages.
   @inline(never)
   mutating func noteOverdue(_ isOne: (Message) -> Bool) {
     for index in flight.indices where flight[index].hasMove && isOne(flight[index]) {

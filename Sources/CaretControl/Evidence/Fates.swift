@@ -31,7 +31,7 @@ struct Arrivals: Equatable, Sendable {
   /// The index of the lost or refused message; negative if there is none.
   private var faulty = -1
   private var fault = Fates.none
-  /// A bit for each message that had arrived before the base was shown, or never will arrive. Nobody
+  /// A bit for each message that had arrived before the base was shown, or never will arrive. No operation
   /// waits for these.
   private var absent: UInt32 = 0
 

@@ -16,10 +16,10 @@ struct Message: Sendable {
   enum Answer: Sendable {
     /// An operation or a fence waits.
     case awaited
-    /// Nobody waits. Until a state decides the message, the caret's place is unknown.
+    /// No operation waits for the message. Until a state decides it, the caret's place is unknown.
     case overdue
-    /// Nobody waits, and the base may contain the message already: it was under way when somebody else
-    /// edited the text, or when the session ended.
+    /// No operation waits for the message, and the base may already contain it: it was under way when the
+    /// user, the app or the system edited the text, or when the session ended.
     case forgotten
   }
 

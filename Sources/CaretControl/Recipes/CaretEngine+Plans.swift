@@ -109,7 +109,7 @@ extension CaretEngine {
     return nonEmpty(Edits(.delete(count), .insert(Array(text.utf16))))
   }
 
-  static let insideCharacter = "the caret stands inside a character"
+  static let insideCharacter = "the caret is inside a character"
 
   private func backspacesForCharacter(in known: KnownText) -> Int {
     guard !known.hasSelection, !known.before.isEmpty, !has(.countsCharacters) else { return 1 }
@@ -123,13 +123,13 @@ extension CaretEngine {
     let word = side.suffix(side.countBackwards { !$0.separatesWords })
     // A character that was crossed unseen may be a part of the word, or no character at all.
     guard word.count < side.count || side.count == known.before.count else {
-      return .refused(.unsupported(reason: "it is not known what stands before the caret"))
+      return .refused(.unsupported(reason: "the text before the caret is unknown"))
     }
     guard !known.hasSelection, !word.isEmpty else {
       return .refused(.unsupported(reason: "no word ends at the caret"))
     }
     guard isWhole(word, in: known) else {
-      return .refused(.unsupported(reason: "the word has joined the character before it"))
+      return .refused(.unsupported(reason: "the word has become a part of the character before it"))
     }
     let units = Array(text.utf16)
     return .edits(deletion(of: word, in: known) + Edits(.insert(units)))

@@ -19,7 +19,7 @@ extension CaretEngine {
   private var isPlaceUnknown: Bool { flight.contains { $0.answer != .awaited } }
 
   private mutating func refuseUnknownPlace(_ number: Int) {
-    end(number, with: .unsupported(reason: "it is not known where the caret stands"))
+    end(number, with: .unsupported(reason: "the caret's position is unknown"))
   }
 
   /// Continues an operation after a fence has told, as far as it can, what became of everything under way.

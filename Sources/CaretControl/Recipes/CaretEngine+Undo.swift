@@ -66,13 +66,16 @@ extension CaretEngine {
       !known.hasSelection, known.before.ends(with: UnitView(last))
     else { return .refused(.unsupported(reason: CaretEngine.unknown)) }
     guard isWhole(UnitView(last), in: known) else {
-      return .refused(.unsupported(reason: "what was inserted has joined the character before it"))
+      return .refused(
+        .unsupported(
+          reason: "the inserted text has become a part of the character "
+            + "before it"))
     }
     let text = UnitView(last)
     return .edits(fence == nil ? deletion(of: text, in: known) : Edits(.delete(text.backspaces)))
   }
 
-  private static let unknown = "it is not known what was inserted last"
+  private static let unknown = "the last insertion is unknown"
 
   /// Remembers what an insertion puts before the caret.
   mutating func noteInsertion(_ operation: CaretOperation) {

@@ -1,4 +1,4 @@
-/// Detects a walk that sees the same few windows again and again. Among lines that look alike nobody can
+/// Detects a walk that sees the same few windows again and again. Among similar lines it is impossible to
 /// tell how far the caret has come.
 struct RepeatedWindows: Sendable {
   /// How many windows in a row, all shown shortly before, end a walk.

@@ -54,7 +54,7 @@ extension CaretEngine {
       reach.isComplete ? reach.units == 0 : side.isEmpty && seek.goal == .lineEdge
     if prospect.hasSelection, isAtGoal {
       return conclude(
-        number, .unsupported(reason: "no move leads to the end of a selection and not further"))
+        number, .unsupported(reason: "no move goes exactly to the end of a selection"))
     }
     if side.isEmpty, has(.takesEmptyWindowForEdge) { return conclude(number, .confirmed) }
     if side.isEmpty, known.isEdge(seek.direction) {

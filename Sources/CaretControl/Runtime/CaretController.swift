@@ -9,7 +9,7 @@ import Timing
 /// caret.perform(.deleteBackward(count: 1)) { result in … }
 /// ```
 ///
-/// Call ``textDidChange()`` for every state, and ``sessionEnded()`` at the end of a session. Nobody else
+/// Call ``textDidChange()`` for every state, and ``sessionEnded()`` at the end of a session. No other code
 /// may edit through the proxy.
 ///
 /// The scheduler has to run its actions on the main actor: `DispatchScheduler(queue: .main)` in a

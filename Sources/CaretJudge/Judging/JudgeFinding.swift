@@ -26,7 +26,7 @@ public struct JudgeFinding: Hashable, Sendable {
     case removed(UTF16Units)
     /// The operation removed only a part of a character; what is left of it.
     case torn(UTF16Units)
-    /// The message inserted text that nobody had requested, or inserted it twice; the text.
+    /// The message inserted text that no operation requested, or inserted it twice; the text.
     case insertedUnasked(UTF16Units)
     /// The message inserted text away from the due caret; the text.
     case insertedElsewhere(UTF16Units)

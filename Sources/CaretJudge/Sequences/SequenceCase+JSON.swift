@@ -68,7 +68,7 @@ extension SequenceCase {
     for item in items {
       guard let step = SequenceStep(item) else {
         throw SequenceFault(
-          description: "\(item.location): this is no step; write an operation's name, such as "
+          description: "\(item.location): this is not a step; write an operation's name, such as "
             + "{\"operation\":\"insert\",\"text\":\"a\"}")
       }
       steps.append(step)
@@ -77,7 +77,7 @@ extension SequenceCase {
     for item in value["acts"]?.array ?? [] {
       guard let act = SequenceAct(item) else {
         throw SequenceFault(
-          description: "\(item.location): this is no act; write what happens and when, such as "
+          description: "\(item.location): this is not an act; write what happens and when, such as "
             + "{\"act\":\"type\",\"text\":\"x\",\"after\":40}")
       }
       acts.append(act)

@@ -9,7 +9,7 @@ import Timing
 public struct SequenceDraw: Hashable, Sendable {
   /// How a drawn case is disturbed.
   public enum Disturbing: String, Hashable, Sendable, CaseIterable {
-    /// Nobody interferes, nothing is lost, and the host has no rules of its own.
+    /// There are no disturbances, nothing is lost, and the host has no rules of its own.
     case never
     /// User, app, system and channel interfere in half of the cases.
     case half

@@ -20,7 +20,9 @@ public struct SequencesReport: Sendable {
   public init(merging merge: JournalMerge) throws(ShardFault) {
     let header = try merge.header()
     guard let plan = SequencesPlan(header.plan), plan.cellCount == header.cellCount else {
-      throw ShardFault("these are no sequences of this version; make all shards with it")
+      throw ShardFault(
+        "these sequences are from another version; run all shards again with this "
+          + "version")
     }
     self.init(plan)
     for line in try merge.lines() {

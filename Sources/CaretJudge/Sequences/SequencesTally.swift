@@ -29,7 +29,7 @@ public struct SequencesTally: Hashable, Sendable {
     public var outcome: String
     /// How often the operation ended with this outcome.
     public var count = 1
-    /// How often the text or caret was then not as the operation wants, although nobody interfered.
+    /// How often the text or caret was then not as the operation wants, although there was no disturbance.
     public var wrong = 0
 
     fileprivate var key: (String, String) { (operation, outcome) }

@@ -15,7 +15,7 @@
   @preconcurrency @MainActor public protocol UITextDocumentProxy: UIKeyInput {
     /// The text before the caret, as far as the system shows it.
     var documentContextBeforeInput: String? { get }
-    /// The text behind the caret, as far as the system shows it.
+    /// The text after the caret, as far as the system shows it.
     var documentContextAfterInput: String? { get }
     /// The selected text.
     var selectedText: String? { get }

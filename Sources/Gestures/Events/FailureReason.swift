@@ -53,7 +53,7 @@ extension FailureReason: CustomStringConvertible {
     switch self {
     case .touchCancelled: "the system cancelled a touch"
     case .disabled: "switched off"
-    case .notAllowedToBegin: "should begin answered no"
+    case .notAllowedToBegin: "the delegate did not allow it to begin"
     case .prevented(let winner): "prevented by \(winner)"
     case .requirementWon(let winner): "\(winner), which had to fail first, won"
     case .liftedWhileHeld: "lifted while it waited for another recognizer to fail"

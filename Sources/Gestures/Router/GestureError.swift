@@ -17,12 +17,13 @@ extension GestureError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicateRecognizer(let name):
-      "a recognizer called \"\(name)\" is attached already; rename one of them"
-    case .duplicateKey(let name): "two keys are called \"\(name)\"; rename one of them"
+      "a recognizer with the name \"\(name)\" is already attached; rename one of them"
+    case .duplicateKey(let name): "two keys have the name \"\(name)\"; rename one of them"
     case .unknownRecognizer(let name):
-      "no recognizer called \"\(name)\" is attached; attach it first"
+      "no recognizer with the name \"\(name)\" is attached; attach it first"
     case .requirementCycle(let names):
-      "\(names.joined(separator: " requires ")) to fail: they would wait for ever; drop one"
+      "\(names.joined(separator: " requires ")) to fail: they would wait forever; remove one "
+        + "requirement"
     case .parameterOutOfRange(let name, let parameter, let expected):
       "\(parameter) of \"\(name)\" must be \(expected)"
     }

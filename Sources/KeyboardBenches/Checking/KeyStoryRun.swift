@@ -115,7 +115,7 @@ struct KeyStoryRun<Keyboard: UIInputViewController> {
       throw fault(.doesItsWork, "\(idle) left \(bench.document.text)")
     }
     if let ideal, ideal.document != bench.simulated.world.host.field.document {
-      throw fault(.isDoneAtOnce, "done at once it is \(ideal.document)")
+      throw fault(.isDoneAtOnce, "in one message the document is \(ideal.document)")
     }
   }
 

@@ -4,19 +4,19 @@ import PropertyTesting
 /// What must hold for every keyboard. Source: How the judge decides §3.
 public enum KeyboardClaim: String, Hashable, Sendable, CaseIterable {
   /// A key removes only the text that it is meant to remove.
-  case takesOnlyItsOwn = "nothing goes but what the key is there to take"
+  case takesOnlyItsOwn = "a key deletes only the text that it should delete"
   /// Characters are removed as a whole or stay as a whole.
-  case leavesCharactersWhole = "characters go and stay whole"
+  case leavesCharactersWhole = "a key never deletes a part of a character"
   /// A key inserts only the text that it is meant to insert, once, and at the caret.
-  case putsOnlyItsOwn = "nothing comes but what the key is there to put, once and at the caret"
+  case putsOnlyItsOwn = "a key inserts only its own text, once and at the caret"
   /// The caret ends where the key is meant to leave it.
-  case leavesCaretInPlace = "the caret ends where the key has to leave it"
+  case leavesCaretInPlace = "the caret ends where the key should leave it"
   /// Without disturbances a key does everything that it is meant to do.
-  case doesItsWork = "undisturbed, a key does what it is there for"
+  case doesItsWork = "without disturbances a key does its work"
   /// Work that one message can do is done before the user's next act.
-  case isDoneAtOnce = "what one message can do is done before the user acts again"
+  case isDoneAtOnce = "a change that fits into one message is done before the user's next act"
   /// The keyboard comes to rest, and calls the proxy only from code that the bench runs.
-  case staysOnTheBench = "the keyboard comes to rest, and nothing of it goes past the bench"
+  case staysOnTheBench = "the keyboard comes to rest, and only code of the bench calls the proxy"
 
   /// Creates the claim that a finding contradicts; nil if it contradicts none.
   init?(_ finding: JudgeFinding) {

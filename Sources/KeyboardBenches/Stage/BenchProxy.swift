@@ -46,7 +46,7 @@ public final class BenchProxy: FieldTraitsProxy, UITextDocumentProxy {
 
   /// The text before the caret, as far as the system shows it.
   public var documentContextBeforeInput: String? { simulated.documentContextBeforeInput }
-  /// The text behind the caret, as far as the system shows it.
+  /// The text after the caret, as far as the system shows it.
   public var documentContextAfterInput: String? { simulated.documentContextAfterInput }
   /// The selected text.
   public var selectedText: String? { simulated.selectedText }

@@ -64,7 +64,7 @@ nonisolated public final class SynchronousProxy: FieldTraitsProxy, UITextDocumen
     }
   }
 
-  /// The text behind the caret or selection; setting it replaces that text. After setting an empty
+  /// The text after the caret or selection; setting it replaces that text. After setting an empty
   /// text it reads as an empty text until the next edit.
   public var documentContextAfterInput: String? {
     get { isSetEmpty.after ? "" : shown(outer.upperBound..<field.text.count) }

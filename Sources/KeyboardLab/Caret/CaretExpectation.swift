@@ -87,7 +87,7 @@ struct CaretExpectation {
   }
 
   /// Returns the possible results of deleting the selection: it alone, or with the space before it, or with
-  /// the space behind it; also with both spaces if the host's smart delete removes both.
+  /// the space after it; also with both spaces if the host's smart delete removes both.
   private static func deletedSelections(
     of field: HostField, _ profile: ProxyProfile
   ) -> [HostField] {

@@ -17,14 +17,14 @@ struct GuessedText: PossibleText {
     case inserted(UInt16)
   }
 
-  /// What is known of the first text; nil is a unit that nobody has seen.
+  /// What is known of the first text; nil is a unit that no state has shown.
   private var originals: [UInt16?]
   /// How many of these units stand before the first caret.
   private var originalCaret: Int
   private var originalSelection: Int
   private var slots: [Slot]
   private var selection: Range<Int>
-  /// Whether the text may go on before or behind the known part.
+  /// Whether the text may go on before or after the known part.
   private var isOpenBefore = true
   private var isOpenBehind = true
 

@@ -28,7 +28,7 @@ extension ObservedScene {
     if isAnswered, let world = otherWorld(before: report.number) {
       return judgement.exemptions.append("when #\(report.number) was sent: \(world)")
     }
-    complain(.wentOn, "\(editsAfterForeign) editing messages after a foreign change")
+    complain(.wentOn, "\(editsAfterForeign) editing messages were sent after a foreign change")
   }
 
   mutating func judge(
@@ -37,7 +37,7 @@ extension ObservedScene {
     if let firstIdentifier, let identifier, firstIdentifier != identifier,
       outcome != .focusChanged, outcome != .cancelled, !sessionHasEnded
     {
-      complain(.wrongClaim, "\(outcome.name), but the states speak of another field")
+      complain(.wrongClaim, "\(outcome.name), but the states show another field")
     }
     guard let expectation else { return }
     let state = shown.field
@@ -74,7 +74,7 @@ extension ObservedScene {
     case .cleared:
       if state.text.isEmpty { break }
       if context.showsNothing {
-        judgement.exemptions.append("the app has emptied the field, which shows the same nothing")
+        judgement.exemptions.append("the app has emptied the field, which looks the same")
       } else {
         complain(.wrongClaim, "cleared, but it was \(state.document)")
       }
@@ -105,7 +105,7 @@ extension ObservedScene {
     switch operation {
     case .moveToStart, .moveToEnd:
       let edge = operation == .moveToStart ? 0 : state.text.count
-      if state.caret == edge { return "what the user did at the edge was done before" }
+      if state.caret == edge { return "the user acted before the caret reached the edge" }
       if profile.hidesWindows { return "the text ends here, and no window was hidden" }
     case .moveToLineStart, .moveToLineEnd, .deleteToLineStart, .deleteToLineEnd:
       if profile.hidesWindows, endsEarly(operation, state, context) {
@@ -126,7 +126,7 @@ extension ObservedScene {
     if shownNothingAtFirst, let text = operation.insertedText,
       (context.before ?? "").hasSuffix(text)
     {
-      return "the text was another one, of which nothing was shown at first"
+      return "the text was different, and at first no state showed any of it"
     }
     return nil
   }
@@ -213,7 +213,7 @@ extension ObservedScene {
     guard !isForeign, isDamaged, let operation, operation != .deleteAll else { return }
     if case .transformed? = outcome { return }
     if operation == .deleteCharacter, shownNothingAtFirst {
-      return judgement.exemptions.append("nobody knew of how many units the last character was")
+      return judgement.exemptions.append("the number of units of the last character was unknown")
     }
     if let world = harmlessWorld(operation) {
       return judgement.exemptions.append("\(operation): \(world)")

@@ -48,7 +48,7 @@ extension ObservedScene {
     return heads
   }
 
-  /// The real text before and behind the part shown at first.
+  /// The real text before and after the part shown at first.
   private var unseen: (before: UTF16Units, behind: UTF16Units) {
     let shown = shownAtStart.context.document
     let hidden = start.selection.lowerBound - shown.selection.lowerBound
@@ -57,7 +57,7 @@ extension ObservedScene {
     return (Array(units.prefix(max(0, hidden))), Array(units.dropFirst(max(0, rest))))
   }
 
-  /// The real lines before and behind the caret's line, with the newlines between them.
+  /// The real lines before and after the caret's line, with the newlines between them.
   private var otherLines: (before: UTF16Units, behind: UTF16Units) {
     let units = start.text.units
     let before = units[..<start.selection.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -93,7 +93,7 @@ extension ObservedScene {
     }
   }
 
-  /// How many lines before and behind the window may be left out.
+  /// How many lines before and after the window may be left out.
   private static let headLimit = 4
   private static let tailLimit = 96
 
@@ -102,7 +102,7 @@ extension ObservedScene {
 }
 
 extension MarkedDocument {
-  /// Returns the document with other text before and behind it.
+  /// Returns the document with other text before and after it.
   fileprivate func between(_ head: UTF16Units, _ tail: UTF16Units) -> HostField {
     HostField(
       MarkedDocument(

@@ -107,8 +107,8 @@ struct ObservedScene {
     if case .drag(let step) = operation { openSteps.append((number, step)) }
     guard openOperations.count == 1 else { return joinDrag() }
     if self.operation != nil { judgeText() }
-    // The host may still answer messages of an interrupted operation. Nobody can tell which operation such
-    // an answer belongs to, so the next operation's claims are not judged.
+    // The host may still answer messages of an interrupted operation. It is unknown to which operation such
+    // an answer belongs, so the next operation's claims are not judged.
     let isOpen = underWay > 0 || !pushed.isEmpty
     isMuddled = self.operation != nil && isOpen && (outcome != .confirmed || isForeign)
     taken = outcome == .confirmed ? lastInsertion : nil

@@ -67,7 +67,7 @@ struct PossibleHosts {
       ProxyProfile.Overshoot.allCases.filter { $0 != real.hostMoveOvershoot })
   }
 
-  /// The hosts that sometimes show nothing before or behind the caret.
+  /// The hosts that sometimes show nothing before or after the caret.
   private var hiding: [ProxyProfile] {
     guard !real.hidesWindows else { return [] }
     return variants(\.nilWindowRate, [ProxyProfile.NilWindowRate(before: 0.2, after: 0.2)])

@@ -101,7 +101,7 @@ package struct TraceDraft: Sendable {
     insert(TraceEvent(.host(HostEvent(kind, at: instant))), at: instant)
   }
 
-  /// Adds an event behind the other events of its instant.
+  /// Adds an event after the other events of its instant.
   private mutating func insert(_ event: TraceEvent, at instant: Instant) {
     let place = events.lastIndex { ($0.instant ?? .start) <= instant }.map { $0 + 1 } ?? 0
     events.insert(event, at: place)

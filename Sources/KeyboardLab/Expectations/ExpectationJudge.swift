@@ -78,15 +78,15 @@ public struct ExpectationJudge: Sendable {
       let others = found.isEmpty ? findings.gestures : found
       return others.isEmpty ? "no gesture was recognized" : list(others, "found")
     case .display:
-      return found.isEmpty ? "nothing was displayed" : list(found, "displayed was")
+      return found.isEmpty ? "nothing was displayed" : list(found, "displayed:")
     case .system:
       return found.isEmpty
-        ? "nothing was told by the system" : list(found, "told by the system was")
+        ? "the system reported nothing" : list(found, "the system reported")
     case .key:
-      return found.isEmpty ? "no key was typed" : list(found, "typed were")
+      return found.isEmpty ? "no key was typed" : list(found, "typed:")
     case .outcome(let operation, _):
       return found.isEmpty
-        ? "\(operation) told no outcome" : list(found, "\(operation) was", withTimes: false)
+        ? "\(operation) has no outcome" : list(found, "\(operation) was", withTimes: false)
     case .property: return nil
     }
   }
@@ -96,8 +96,8 @@ public struct ExpectationJudge: Sendable {
     _ found: TimelineFindings.Found, _ words: String, withTimes: Bool = true
   ) -> String {
     guard found.count <= TimelineFindings.toldLimit else {
-      return "\(words) something else \(found.count) times, and at most "
-        + "\(TimelineFindings.toldLimit) are told; cut the trace to see them"
+      return "\(words) something else \(found.count) times, but only "
+        + "\(TimelineFindings.toldLimit) can be listed; shorten the trace to see them"
     }
     let told = found.first.map { $0.text + (withTimes ? " at \(micros($0.instant))" : "") }
     return "\(words) \(told.joined(separator: ", "))"
@@ -133,7 +133,7 @@ extension ExpectationJudge {
     func known(_ name: String?, _ what: String, _ names: [String]) throws(LabFault) {
       guard let name, !names.contains(name) else { return }
       throw LabFault(
-        "there is no \(what) \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
+        "there is no \(what) \"\(name)\"\(NearestName.hint(for: name, among: names)); use one of "
           + names.joined(separator: ", "), at: TextLocation(line: line, column: 1))
     }
     let keyboards = KeyboardCatalog.entries.map(\.name) + [setup.keyboard].compactMap(\.self)
@@ -158,7 +158,7 @@ extension ExpectationJudge {
     case .property(let name):
       guard !properties.names.isEmpty else {
         throw LabFault(
-          "the property \"\(name)\" can't be judged here; play the trace with caretlab replay",
+          "the property \"\(name)\" can't be judged here; use caretlab replay for this trace",
           at: TextLocation(line: line, column: 1))
       }
       try known(name, "property", properties.names)

@@ -64,7 +64,7 @@ public struct RecordedState: Hashable, Sendable {
   /// How many units of the host's text were before the window, when the host sent the state that the mirror
   /// shows.
   public var hiddenBefore = 0
-  /// How many units were behind that window.
+  /// How many units were after that window.
   public var hiddenAfter = 0
   /// The numbers of the messages that have left the keyboard and are not applied.
   public var messages: [Int] = []

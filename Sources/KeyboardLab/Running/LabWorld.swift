@@ -28,7 +28,7 @@ public struct LabWorld: Sendable {
   var router: TouchRouter
   /// The keyboard's place on the screen, and the system's settings for it.
   var system: SystemSide
-  /// The touches that have reached the keyboard's view; nil if nobody counts them.
+  /// The touches that have reached the keyboard's view; nil if they are not counted.
   var reached: [ReachedView]?
   var answers = EventQueue<SystemEvent>()
   private var nextOperation = 0

@@ -31,7 +31,7 @@ public struct Scenario: Sendable {
   public var samples: [TouchSample] = []
   /// The actions of user and app in the host, in order of time.
   public var disturbances: [(instant: Instant, disturbance: Disturbance)] = []
-  /// The app's other fields, behind the first one, which is called `document` and holds ``document``.
+  /// The app's other fields, after the first one, which is called `document` and holds ``document``.
   public var otherFields: [HostElement] = []
   /// The system around the keyboard.
   public var system = SystemSetup()

@@ -68,7 +68,7 @@ public struct ScenarioSetup: Sendable {
     if let model = LatencyModel(text) { return model }
     let names = LatencyModel.named.map(\.name)
     throw LabFault(
-      "there is no latency \"\(text)\"\(NearestName.hint(for: text, among: names)); it is one of "
+      "there is no latency \"\(text)\"\(NearestName.hint(for: text, among: names)); use one of "
         + names.joined(separator: ", ") + ", or two legs in ms such as 10/20 or 10,30/20",
       at: location)
   }
@@ -110,7 +110,7 @@ public struct ScenarioSetup: Sendable {
     }
     let names = KeyboardCatalog.entries.map(\.name)
     throw LabFault(
-      "there is no keyboard \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
+      "there is no keyboard \"\(name)\"\(NearestName.hint(for: name, among: names)); use one of "
         + names.joined(separator: ", ") + ", or a layout in a file such as my-layout.json",
       at: options.keyboard == nil ? header.location(of: "keyboard") : nil)
   }
@@ -122,7 +122,7 @@ public struct ScenarioSetup: Sendable {
     guard var profile = named else {
       let names = ProxyProfile.named.map(\.name)
       throw LabFault(
-        "there is no profile \"\(name)\"\(NearestName.hint(for: name, among: names)); it is one of "
+        "there is no profile \"\(name)\"\(NearestName.hint(for: name, among: names)); use one of "
           + names.joined(separator: ", "),
         at: options.profile == nil ? header.location(of: "profile") : nil)
     }
@@ -172,7 +172,7 @@ extension ScenarioSetup {
     for member in header.fields {
       guard member.name != "document" else {
         throw LabFault(
-          "a further field can't be called \"document\", which is the first one; rename it",
+          "another field can't have the name \"document\", which is the first field's; rename it",
           at: member.location)
       }
       do {

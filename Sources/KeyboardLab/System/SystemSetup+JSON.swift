@@ -43,8 +43,8 @@ extension SystemSetup {
     case "forgets": lapse = try reader.choice()
     default:
       throw LabFault(
-        "there is no \"\(member.name)\" in \"system\""
-          + NearestName.hint(for: member.name, among: SystemSetup.names) + "; it has "
+        "\"system\" has no \"\(member.name)\""
+          + NearestName.hint(for: member.name, among: SystemSetup.names) + "; use "
           + SystemSetup.names.joined(separator: ", "),
         at: member.location)
     }
@@ -101,7 +101,7 @@ private struct SystemMember {
       else {
         let names = SupplementaryLexicon.Origin.allCases.map(\.rawValue).joined(separator: ", ")
         throw LabFault(
-          "a pair of \"lexicon\" comes from one of \(names), not from \"\(texts[2])\"",
+          "the source of a pair in \"lexicon\" must be one of \(names), not \"\(texts[2])\"",
           at: pair.location)
       }
       entries.append(SupplementaryLexicon.Entry(texts[0], texts[1], from: origin))

@@ -27,7 +27,7 @@ public struct CaretControlStrategy: EditingStrategy {
     engine = CaretEngine(settings: settings)
   }
 
-  /// Hands everything to the library, but no operation that has nothing shown on its side.
+  /// Passes all events to the library, except operations on a side without shown text.
   public mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [ClientEffect] {

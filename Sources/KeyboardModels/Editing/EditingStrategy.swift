@@ -16,7 +16,7 @@ public protocol EditingStrategy: Sendable {
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [ClientEffect]
 
-  /// Ends the operation of a held key (`CaretOperation.holdDelete`).
+  /// Handles the release of a held key (`CaretOperation.holdDelete`).
   mutating func release(
     at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [ClientEffect]
@@ -39,7 +39,8 @@ extension EditingStrategy {
 }
 
 extension CaretOperation {
-  /// The text at the caret, the caret so many UTF-16 units before its end; a plain `insert` if that is its end.
+  /// Returns the operation that inserts the text and moves the caret back by a number of UTF-16 units; a
+  /// plain `insert` if the number is 0.
   static func insert(_ text: String, caretBack: Int) -> CaretOperation {
     caretBack == 0 ? .insert(text) : .insertWithCaret(text, caretBack: caretBack)
   }

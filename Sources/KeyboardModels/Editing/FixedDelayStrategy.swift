@@ -25,7 +25,7 @@ public struct FixedDelayStrategy: EditingStrategy {
     self.delay = delay
   }
 
-  /// Does the first step of an operation at once and the second when its timer fires; states are of no interest.
+  /// Does the first step of an operation at once, and the second when its timer fires. It ignores states.
   public mutating func handle(
     _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [ClientEffect] {

@@ -37,7 +37,7 @@ package struct HabraSettings: Hashable, Sendable {
       case "SwipesEnabled": swipesEnabled = try HabraSettings.bool(member)
       default:
         throw KeyboardModelFault(
-          "there is no setting \"\(member.name)\"; the settings are "
+          "there is no setting \"\(member.name)\"; use one of "
             + HabraSettings.names.joined(separator: ", "),
           at: member.location)
       }

@@ -24,7 +24,7 @@ public struct HabraTags: Hashable, Sendable {
     }
     guard let members = json.members else {
       throw KeyboardModelFault(
-        "tags are an object with a text per key, not \(json.kindName)", file: file,
+        "tags must be an object with a text for each key, not \(json.kindName)", file: file,
         at: json.location)
     }
     for member in members {

@@ -20,14 +20,18 @@ public enum KeyboardCatalog {
 
   /// The name of each keyboard, with a summary in one line.
   public static let entries: [(name: String, summary: String)] = [
-    ("habra", "the Habrakeyboard without waits: states decide what became of an operation"),
+    ("habra", "the Habrakeyboard without waits: states decide an operation's outcome"),
     ("habra-2014", "the Habrakeyboard as published: first step, 0.1 s, second step"),
     ("calculator", "a calculator whose result is inserted into the text"),
     ("calculator-2014", "the calculator of a tutorial, with its two faults"),
     ("qwerty", "letters, caps lock, space, return"),
-    ("qwerty-2014", "the letters of a tutorial: every title is inserted before it is looked at"),
+    (
+      "qwerty-2014",
+      "the letters of a tutorial: every key inserts its title before the code "
+        + "checks the title"
+    ),
     ("extension", "an extension with height, traits, lexicon, full access, shared settings"),
-    ("extension-2014", "the same, its height set when it has appeared"),
+    ("extension-2014", "the same, but it sets its height after it has appeared"),
     ("trackpad", "letters; the space bar moves the caret, delete repeats and swipes, flicks"),
     ("number-pad", "an input view in the app: digits at the caret, one character deleted"),
     ("number-pad-2012", "the input view as published: digits at the end, half an emoji deleted"),
@@ -97,8 +101,8 @@ public enum KeyboardCatalog {
   public static func presetRefusal(by name: String) -> String? {
     guard !namesWithPresets.contains(name) else { return nil }
     return
-      "--preset: only \(namesWithPresets.joined(separator: ", ")) has presets, and the keyboard "
-      + "is \"\(name)\"; leave it out"
+      "--preset: only \(namesWithPresets.joined(separator: ", ")) has presets, but the keyboard "
+      + "is \"\(name)\"; leave --preset out"
   }
 
   private static let namesWithoutSettings = [

@@ -26,14 +26,15 @@ extension KeyboardGeometry {
     if !(width > 0 && height > 0 && width <= Self.sizeLimit && height <= Self.sizeLimit) {
       add(
         nil,
-        "the keyboard is \(width) × \(height) pt; width and height are above 0 and at most 10000")
+        "the keyboard is \(width) × \(height) pt; width and height must be above 0 and at most "
+          + "10000")
     }
     if keys.isEmpty { add(nil, "the layout has no keys; add at least one") }
     for (index, key) in keys.enumerated() {
       if let message = problem(of: key) { add(index, message) }
       for other in keys[..<index] {
         if other.name == key.name {
-          add(index, "there are two keys \"\(key.name)\"; give each a name of its own")
+          add(index, "two keys have the name \"\(key.name)\"; rename one of them")
         }
         if other.frame.overlaps(key.frame) {
           add(
@@ -57,13 +58,13 @@ extension KeyboardGeometry {
     if key.name.isEmpty { return "a key has no name; give it one" }
     let numbers = [frame.x, frame.y, frame.width, frame.height]
     guard numbers.allSatisfy(\.isFinite), frame.width > 0, frame.height > 0 else {
-      return "the key \"\(key.name)\" has no extent; its width and height are above 0"
+      return "the key \"\(key.name)\" has no area; its width and height must be above 0"
     }
     let slack = 0.01
     if frame.x < -slack || frame.y < -slack || frame.x + frame.width > width + slack
       || frame.y + frame.height > height + slack
     {
-      return "the key \"\(key.name)\" reaches out of the keyboard of "
+      return "the key \"\(key.name)\" is partly outside the keyboard of "
         + "\(Self.points(width)) × \(Self.points(height)) pt; move or shrink it"
     }
     return nil

@@ -54,7 +54,7 @@ extension KeyboardModel {
 public enum KeyboardEvent: Hashable, Sendable {
   /// An event of a recognizer or a key.
   case gesture(GestureEvent.Kind)
-  /// An operation is asked for directly, without a touch.
+  /// A request for an operation, without a touch.
   case operation(CaretOperation)
   /// A timer that the keyboard armed has fired.
   case timerFired(Int)

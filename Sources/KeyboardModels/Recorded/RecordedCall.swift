@@ -62,8 +62,8 @@ extension RecordedCall {
       let nanoseconds = Int64(words[1].dropFirst())
     else {
       throw KeyboardModelFault(
-        "the setting \"\(setting.name)\" is no recorded call; it is a number, @ and nanoseconds, and "
-          + "a call, such as \"1 @97407000 insert\"", at: setting.location)
+        "the setting \"\(setting.name)\" is not a recorded call; write a number, @ and "
+          + "nanoseconds, and a call, such as \"1 @97407000 insert\"", at: setting.location)
     }
     instant = Instant(nanoseconds: nanoseconds)
     let value = setting.value
@@ -77,7 +77,8 @@ extension RecordedCall {
     case ("dismiss", _, _): kind = .dismiss
     default:
       throw KeyboardModelFault(
-        "the setting \"\(setting.name)\" is no recorded call: insert and mark take a text, delete a "
+        "the setting \"\(setting.name)\" is not a recorded call: insert and mark take a text, "
+          + "delete a "
           + "count up to 10000, move an offset; unmark, nextKeyboard and dismiss take true",
         at: setting.value.location)
     }

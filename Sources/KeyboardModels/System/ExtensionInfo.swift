@@ -47,15 +47,15 @@ package struct ExtensionInfo: Hashable, Sendable {
   /// Strings that mean booleans (`YES`, `NO`) count as booleans and give a warning.
   package init(_ plist: JSONValue) {
     guard plist.members != nil else {
-      add(.error, "", "the plist is \(plist.kindName); an Info.plist is a dictionary")
+      add(.error, "", "the plist is \(plist.kindName); an Info.plist must be a dictionary")
       return
     }
     readBundle(plist)
     guard let point = plist["NSExtension"] else {
       add(
         .error, "NSExtension",
-        "is missing: this is no app extension; add it, or give the plist of "
-          + "the keyboard's target and not the app's")
+        "is missing, so this is not an app extension; add it, or use the plist of the keyboard's "
+          + "target instead of the app's")
       return
     }
     guard point.members != nil else {
@@ -95,7 +95,7 @@ package struct ExtensionInfo: Hashable, Sendable {
     if name == nil {
       add(
         .warning, "CFBundleDisplayName",
-        "is missing: the list for adding keyboards has no name to show; add it")
+        "is missing, so the list for adding keyboards has no name to show; add it")
     }
   }
 
@@ -111,7 +111,7 @@ package struct ExtensionInfo: Hashable, Sendable {
     case let other?:
       add(
         .error, path,
-        "is \"\(other)\", which is no keyboard; it must be \(ExtensionInfo.keyboardPoint)")
+        "is \"\(other)\", which is not a keyboard; it must be \(ExtensionInfo.keyboardPoint)")
     }
     principalClass = text(
       point, "NSExtensionPrincipalClass", at: "NSExtension.NSExtensionPrincipalClass")
@@ -119,13 +119,13 @@ package struct ExtensionInfo: Hashable, Sendable {
     if principalClass == nil, point["NSExtensionMainStoryboard"] == nil {
       add(
         .error, "NSExtension.NSExtensionPrincipalClass",
-        "is missing, and there is no NSExtensionMainStoryboard: the system does not know what to "
-          + "create; name the subclass of UIInputViewController")
+        "is missing, and so is NSExtensionMainStoryboard, so the system can't create the "
+          + "keyboard; name the subclass of UIInputViewController")
     }
     guard let attributes = point["NSExtensionAttributes"] else {
       add(
         .warning, "NSExtension.NSExtensionAttributes",
-        "is missing: every attribute has its default; add the ones that you mean")
+        "is missing, so every attribute has its default; add the attributes that you need")
       return
     }
     guard attributes.members != nil else {
@@ -149,7 +149,10 @@ package struct ExtensionInfo: Hashable, Sendable {
     if let language = text(attributes, "PrimaryLanguage", at: path) {
       primaryLanguage = language
       if !ExtensionInfo.isLanguageTag(language) {
-        add(.warning, path, "is \"\(language)\", which is no language tag; write it as en-US or ru")
+        add(
+          .warning, path,
+          "is \"\(language)\", which is not a language tag; write a tag such as "
+            + "en-US or ru")
       }
     }
     for member in attributes.members ?? []
@@ -161,8 +164,8 @@ package struct ExtensionInfo: Hashable, Sendable {
   private func unknown(_ name: String) -> String {
     let names = ExtensionInfo.attributeNames
     let meant = names.first { $0.lowercased() == name.lowercased() }
-    return "is no attribute of keyboards and does nothing; "
-      + (meant.map { "it is written \($0)" } ?? "they are \(names.joined(separator: ", "))")
+    return "is not an attribute of keyboards and has no effect; "
+      + (meant.map { "write \($0)" } ?? "use one of \(names.joined(separator: ", "))")
   }
 
   private static func path(_ name: String) -> String {
@@ -176,7 +179,7 @@ package struct ExtensionInfo: Hashable, Sendable {
       return nil
     }
     guard !text.isEmpty else {
-      add(.warning, path, "is empty; write it or leave it out")
+      add(.warning, path, "is empty; write a value or leave it out")
       return nil
     }
     return text
@@ -191,7 +194,7 @@ package struct ExtensionInfo: Hashable, Sendable {
       let means = ["yes", "true"].contains(member.string?.lowercased() ?? "")
       add(
         .warning, path,
-        "is the string \"\(member.string ?? "")\" and not a boolean; write <\(means)/>")
+        "is the string \"\(member.string ?? "")\" instead of a boolean; write <\(means)/>")
       return means
     default:
       add(.error, path, "is \(member.kindName); it must be a boolean")

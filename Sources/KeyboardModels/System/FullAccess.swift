@@ -23,7 +23,7 @@ public enum FullAccessGrant: String, Hashable, Sendable, CaseIterable {
   /// The permission in words.
   public var words: String {
     switch self {
-    case .personalData: "location, contacts and camera, each of them asked for"
+    case .personalData: "location, contacts and camera, after the user allows each"
     case .sharedContainer: "a container and settings shared with the app"
     case .network: "sending keystrokes to a server"
     case .pasteboard: "the pasteboard"

@@ -33,7 +33,7 @@ enum TrackpadSettings {
     }
     guard let preset = TrackpadPreset.named(name) else {
       throw KeyboardModelFault(
-        "there is no preset \"\(name)\"; it is one of \(names)", at: member.value.location)
+        "there is no preset \"\(name)\"; use one of \(names)", at: member.value.location)
     }
     return preset.parameters
   }
@@ -70,7 +70,7 @@ enum TrackpadSettings {
       parameters.doubleTap = span == .zero ? nil : span
     default:
       throw KeyboardModelFault(
-        "there is no setting \"\(member.name)\"; the settings are "
+        "there is no setting \"\(member.name)\"; use one of "
           + names.joined(separator: ", "), at: member.location)
     }
   }

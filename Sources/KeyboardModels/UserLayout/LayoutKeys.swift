@@ -24,7 +24,8 @@ struct LayoutKeys {
       try addRows(rows, reader)
     default:
       throw KeyboardModelFault(
-        "a layout has either \"keys\" with rectangles or \"rows\" of names; write one of them",
+        "a layout must have either \"keys\" with rectangles or \"rows\" of names; write one of "
+          + "them",
         at: reader.location)
     }
     if let problem = layout.problems.first {
@@ -50,13 +51,14 @@ struct LayoutKeys {
     layout.height = height * Double(rows.count)
     if let stated = try reader.points("height"), abs(stated - layout.height) > 1e-6 {
       throw KeyboardModelFault(
-        "\"height\" is \(stated), and the rows are \(layout.height) high together; leave it out",
+        "\"height\" is \(stated), but the rows are \(layout.height) high together; leave "
+          + "\"height\" out",
         at: reader.value("height")?.location ?? reader.location)
     }
     for (index, row) in rows.enumerated() {
       guard let cells = row.array, !cells.isEmpty else {
         throw KeyboardModelFault(
-          "a row is a list of keys such as [\"Q\",\"W\"], not empty", at: row.location)
+          "a row must be a list of keys such as [\"Q\",\"W\"], and not empty", at: row.location)
       }
       var shares: [Double] = []
       for cell in cells { shares.append(try share(of: cell)) }
@@ -78,7 +80,9 @@ struct LayoutKeys {
     let reader = try LayoutReader(cell, what: "a key")
     guard let share = try reader.points("share") else { return 1 }
     guard share > 0, share <= 1_000 else {
-      throw KeyboardModelFault("\"share\" is a number above 0 and at most 1000", at: cell.location)
+      throw KeyboardModelFault(
+        "\"share\" must be a number above 0 and at most "
+          + "1000", at: cell.location)
     }
     return share
   }
@@ -110,7 +114,7 @@ struct LayoutKeys {
     var key = LayoutKey(name, at: frame)
     if let repeats = reader.value("repeats") {
       guard let bool = repeats.bool else {
-        throw KeyboardModelFault("\"repeats\" is true or false", at: repeats.location)
+        throw KeyboardModelFault("\"repeats\" must be true or false", at: repeats.location)
       }
       if bool { key.repeats = KeyRepeat() }
     }

@@ -1,7 +1,6 @@
 import JSONText
 
-/// A reader for the members of one object of a layout, by name and type; it throws faults with their
-/// place.
+/// A reader for the members of one object of a layout, by name and type. Its faults have a place.
 struct LayoutReader {
   private let members: [JSONMember]
   /// The object's kind, for messages.
@@ -10,7 +9,9 @@ struct LayoutReader {
 
   init(_ value: JSONValue, what: String) throws(KeyboardModelFault) {
     guard let members = value.members else {
-      throw KeyboardModelFault("\(what) is an object, not \(value.kindName)", at: value.location)
+      throw KeyboardModelFault(
+        "\(what) must be an object, not "
+          + "\(value.kindName)", at: value.location)
     }
     self.members = members
     self.what = what
@@ -36,8 +37,8 @@ struct LayoutReader {
   static func checkShown(_ name: String, at place: TextLocation) throws(KeyboardModelFault) {
     guard let scalar = name.unicodeScalars.first(where: changesLine) else { return }
     throw KeyboardModelFault(
-      "the name has U+\(hexadecimal(scalar.value, digits: 4)), which can't be shown in a line; write another name, and what a key "
-        + "inserts as its \"action\"", at: place)
+      "the name has U+\(hexadecimal(scalar.value, digits: 4)), which can't be shown in a line; "
+        + "write another name, and the text that the key inserts as its \"action\"", at: place)
   }
 
   /// Whether the character is a control character, separates lines, or changes the writing direction.
@@ -82,7 +83,7 @@ struct LayoutReader {
   func finish(known: [String]) throws(KeyboardModelFault) {
     guard let member = members.first(where: { !known.contains($0.name) }) else { return }
     throw KeyboardModelFault(
-      "\(what) has no \"\(member.name)\"; it has \(known.joined(separator: ", "))",
+      "\(what) has no \"\(member.name)\"; use \(known.joined(separator: ", "))",
       at: member.location)
   }
 

@@ -25,7 +25,7 @@ public enum UserAction: Hashable, Sendable {
     if let word = value.string {
       guard let action = UserAction(word: word) else {
         throw KeyboardModelFault(
-          "there is no action \"\(word)\"; it is one of \(UserAction.words.joined(separator: ", ")), "
+          "there is no action \"\(word)\"; use one of \(UserAction.words.joined(separator: ", ")), "
             + "or {\"insert\":\"text\",\"caretBack\":0}, or {\"move\":-1}", at: value.location)
       }
       self = action
@@ -39,7 +39,7 @@ public enum UserAction: Hashable, Sendable {
       self = .edit(.move(by: offset))
     } else {
       throw KeyboardModelFault(
-        "an action is a word, {\"insert\":\"text\"} or {\"move\":-1}", at: value.location)
+        "an action must be a word, {\"insert\":\"text\"} or {\"move\":-1}", at: value.location)
     }
     try reader.finish(known: ["insert", "caretBack", "move"])
   }

@@ -86,7 +86,8 @@ public struct UserLayout: Sendable {
     case "controls": return .controls
     default:
       throw KeyboardModelFault(
-        "\"typing\" is one of stock, independent, ordered, landed, controls", at: value.location)
+        "\"typing\" must be one of stock, independent, ordered, landed, "
+          + "controls", at: value.location)
     }
   }
 
@@ -95,14 +96,14 @@ public struct UserLayout: Sendable {
   ) throws(KeyboardModelFault) -> [(direction: SwipeDirection, action: UserAction)] {
     guard let members = value.members else {
       throw KeyboardModelFault(
-        "\"swipes\" is an object with an action per direction, not \(value.kindName)",
+        "\"swipes\" must be an object with an action for each direction, not \(value.kindName)",
         at: value.location)
     }
     var swipes: [(direction: SwipeDirection, action: UserAction)] = []
     for member in members {
       guard let direction = SwipeDirection(rawValue: member.name) else {
         throw KeyboardModelFault(
-          "there is no direction \"\(member.name)\"; it is one of right, left, up, down",
+          "there is no direction \"\(member.name)\"; use one of right, left, up, down",
           at: member.location)
       }
       swipes.append((direction, try UserAction(member.value)))

@@ -86,7 +86,7 @@ extension FingerPath {
 extension HostEvent.Kind {
   fileprivate var words: String {
     switch self {
-    case .tap(let caret): "the user taps behind unit \(caret)"
+    case .tap(let caret): "the user taps after unit \(caret)"
     case .type(let text): "the user types \(String(reflecting: text))"
     case .select(let from, let to): "the user selects units \(from) to \(to)"
     case .clear: "the app empties the field"

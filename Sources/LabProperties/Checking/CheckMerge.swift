@@ -30,14 +30,17 @@ package struct CheckMerge: Sendable {
     do {
       value = try JSONValue(parsing: bytes)
     } catch {
-      throw CheckMergeFault(file, "\(error); it is no result of caretlab check --shard i/n --json")
+      throw CheckMergeFault(
+        file,
+        "\(error); this is not a result of caretlab check --shard i/n "
+          + "--json")
     }
     let document = CheckDocument(value)
     guard let shard = document.shard, let plan = document.plan, let blocks = document.blocks else {
       let advice =
         value["pass"] == nil
-        ? "it is no result of caretlab check --shard i/n --json"
-        : "it is a whole result; give the results of caretlab check --shard i/n --json"
+        ? "this is not a result of caretlab check --shard i/n --json"
+        : "this is a whole result; name results of caretlab check --shard i/n --json"
       throw CheckMergeFault(file, advice)
     }
     try join(shard, plan, file)
@@ -56,8 +59,8 @@ package struct CheckMerge: Sendable {
       else {
         throw CheckMergeFault(
           file,
-          "block \(block.block) of property \(block.item) is none of this shard's, or is there "
-            + "twice; make the shard again")
+          "block \(block.block) of property \(block.item) does not belong to this shard, or "
+            + "occurs twice; run the shard again")
       }
     }
     blocks += new
@@ -69,11 +72,13 @@ package struct CheckMerge: Sendable {
     if let plan {
       guard plan == new, shards[0].count == shard.count else {
         throw CheckMergeFault(
-          file, "it comes from another check than \(files[0]); give all shards the same options")
+          file, "its check differs from that of \(files[0]); run all shards with the same options")
       }
       if let place = shards.firstIndex(of: shard) {
         throw CheckMergeFault(
-          file, "shard \(shard.index) of \(shard.count) is in \(files[place]) already")
+          file,
+          "shard \(shard.index) of \(shard.count) is already in \(files[place]); leave one "
+            + "of the files out")
       }
     }
     plan = new
@@ -89,7 +94,7 @@ package struct CheckMerge: Sendable {
       throw CheckMergeFault("nothing to merge", "name the files of the shards")
     }
     for index in 1...count where !shards.contains(where: { $0.index == index }) {
-      throw CheckMergeFault(files[0], "shard \(index) of \(count) is missing; name its file too")
+      throw CheckMergeFault(files[0], "shard \(index) of \(count) is missing; also name its file")
     }
     var outcome = CheckOutcome(
       items: plan.items, seed: plan.seed, runs: plan.runs, blocks: blocks)

@@ -10,7 +10,11 @@ extension CheckOutcome {
     let header = try merge.header()
     guard header.command == CheckJSON.command, let plan = CheckDocument(header.plan).plan,
       header.cellCount == CheckPlan.blockCount(runs: plan.runs) * plan.items.count
-    else { throw ShardFault("this is no check of this version; make all shards with it") }
+    else {
+      throw ShardFault(
+        "this check is from another version; run all shards again with this "
+          + "version")
+    }
     self.init(items: plan.items, seed: plan.seed, runs: plan.runs, blocks: [])
     var fold = CheckFold(self)
     for line in try merge.lines(mayLackCells: true) {
@@ -22,7 +26,7 @@ extension CheckOutcome {
       let shard = block % count + 1
       throw ShardFault(
         "\(merge.file(of: shard) ?? ""): shard \(shard) of \(count) lacks block \(block) of "
-          + "\(items[item].name); run its command again, which goes on there")
+          + "\(items[item].name); run its command again to continue it")
     }
     self = fold.outcome
   }

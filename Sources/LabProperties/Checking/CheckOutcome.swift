@@ -121,7 +121,10 @@ extension CheckOutcome.Item {
     guard conclusion != .failed,
       CoverageVerdict(hits: runs, runs: executions, demanded: 0.2) == .missed
     else { return [] }
-    return ["\(rejected) of \(executions) cases were rejected; draw what is judged"]
+    return [
+      "\(rejected) of \(executions) cases were rejected; change the generators so that they "
+        + "draw fewer such cases"
+    ]
   }
 }
 

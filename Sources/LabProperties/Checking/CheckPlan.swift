@@ -90,9 +90,9 @@ extension CheckItem {
     let drawn = cases.generator.replayed(script)?.run.choices.count
     guard drawn != script.count else { return nil }
     return "the replay blob has \(script.count) choices, "
-      + (drawn.map { "a case of \(savedName) that begins like it has \($0)" }
-        ?? "which lead to no case of \(savedName)")
-      + "; copy all of it, and the options of the line that it stands in"
+      + (drawn.map { "but a case of \(savedName) with this beginning has \($0)" }
+        ?? "but they give no case of \(savedName)")
+      + "; copy the whole blob, and the options of its line"
   }
 
   /// Draws a case, plays it, and judges it.

@@ -18,7 +18,9 @@ package struct InvariantsTally: Sendable {
   package init(merging merge: JournalMerge) throws(ShardFault) {
     let header = try merge.header()
     guard let plan = InvariantsPlan(header.plan), plan.cellCount == header.cellCount else {
-      throw ShardFault("these are no trials of this version; make all shards with it")
+      throw ShardFault(
+        "these trials are from another version; run all shards again with this "
+          + "version")
     }
     self.init(plan)
     for line in try merge.lines() {

@@ -6,7 +6,7 @@ import PropertyTesting
 extension LabProperty {
   static let calculating: [LabProperty] = [
     calculator(
-      "calculates", "the display shows what the keys come to, evaluated from left to right",
+      "calculates", "the display shows the keys' result, evaluated from left to right",
       ["1", "2", "3", "+", "-", "X", "%", "=", "0", "7", ".", "C"], count: 0...8
     ) { played in
       var ideal = IdealCalculator()
@@ -14,7 +14,7 @@ extension LabProperty {
       try played.expectDisplay(accepted: ideal.accepts, "what the keys come to")
     },
     calculator(
-      "point-begins-fraction", "a point and a digit behind it are a fraction", [".", "5"],
+      "point-begins-fraction", "a point and a digit after it are a fraction", [".", "5"],
       count: 0...2, after: [".", "5"]
     ) { played in
       let typed = played.calculatorKeys
@@ -37,7 +37,9 @@ extension LabProperty {
       }
     },
     calculator(
-      "starts-anew", "a number typed after equals starts anew", ["=", "4", "1", "+"], count: 1...6
+      "starts-anew",
+      "a number typed after equals starts a new "
+        + "calculation", ["=", "4", "1", "+"], count: 1...6
     ) { played in
       let keys = played.calculatorKeys
       guard let equals = keys.dropLast().lastIndex(of: "=") else { throw AssumptionFailure() }
@@ -61,7 +63,7 @@ extension LabProperty {
       }
     },
     calculator(
-      "inserts-display", "the insert key puts the display at the caret", ["7", "+"],
+      "inserts-display", "the insert key inserts the display at the caret", ["7", "+"],
       count: 0...2, then: ["insert"]
     ) { played in
       try assume(played.run.typedKeys.last?.name == "insert")

@@ -25,7 +25,8 @@ extension LabProperty {
       }),
     LabProperty(
       "there-and-back",
-      "right and then left is home, unless a character is torn or an edge is near",
+      "a swipe right and then left moves the caret back, unless a character is torn or an edge is "
+        + "near",
       for: ["habra", "habra-2014"],
       shape: { _ in
         CaseShape(
@@ -56,7 +57,9 @@ extension LabProperty {
         try played.expectEnd(ideal.document, "one character or the selection is gone")
       }),
     LabProperty(
-      "switches-harmless", "globe and dismiss change nothing in the text",
+      "switches-harmless",
+      "the keys for the next keyboard and for dismissal do not change the "
+        + "text",
       for: ["habra", "habra-2014"],
       shape: { _ in
         CaseShape(StepShape(keys: ["globe", "dismiss"])).with { $0.selects = true }

@@ -10,7 +10,7 @@ extension LabProperty {
   static let clearing: [LabProperty] = [
     LabProperty(
       "clear-empties",
-      "a held clear key empties the field, however little is shown, or it says that it could not",
+      "a held clear key empties the field, even with small windows, or reports that it could not",
       for: ["habra", "habra-2014"],
       shape: { _ in
         CaseShape(.clearKey, .aroundTheKeyboard).with {
@@ -36,7 +36,7 @@ extension LabProperty {
         try played.expectEnd(.empty, "the field is empty")
       }),
     LabProperty(
-      "clear-long", "a held clear key empties many sentences, or it says that it could not",
+      "clear-long", "a held clear key empties many sentences, or reports that it could not",
       for: ["habra", "habra-2014"],
       shape: { _ in
         CaseShape(.clearKey, .aroundTheKeyboard).with {
@@ -56,7 +56,7 @@ extension LabProperty {
       }),
     LabProperty(
       "clear-keeps-typing",
-      "what the user types after a clear is done, or two round trips after it began, stays",
+      "a clear keeps text that the user types after its end, or two round trips after its start",
       for: ["habra", "habra-2014"],
       shape: { _ in
         CaseShape(

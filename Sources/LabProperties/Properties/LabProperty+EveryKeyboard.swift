@@ -17,7 +17,7 @@ extension LabProperty {
     }
 
   static let everyKeyboard: [LabProperty] = [
-    anywhere("no-insert-twice", "nothing that is inserted once is applied twice") { played in
+    anywhere("no-insert-twice", "the host never applies an insertion twice") { played in
       let wanted = played.operations.reduce(0) { sum, entry in
         switch entry.operation {
         case .insert(let text), .insertWithCaret(let text, _), .replaceLast(_, with: let text):
@@ -35,7 +35,11 @@ extension LabProperty {
         applied <= wanted, "no more is inserted than was asked for",
         "\(applied) units instead of \(wanted)")
     },
-    anywhere("bounded-waits", "a minute after the last event nothing is waited for") { played in
+    anywhere(
+      "bounded-waits",
+      "a minute after the last event the keyboard waits for "
+        + "nothing"
+    ) { played in
       try claim(!played.run.isStopped, "the run ends by itself", "it was stopped")
       try claim(!played.run.isUnbounded, "no turn calls without end", "a turn was stopped")
       let last = max(
@@ -67,7 +71,7 @@ extension LabProperty {
       let again = try PlayedCase(playing: played.trace).run
       try claim(again.timeline == played.run.timeline, "both runs are equal", "they differ")
     },
-    anywhere("snapshots", "a copy of the running lab goes on like the original") { played in
+    anywhere("snapshots", "a copy of the running lab continues like the original") { played in
       var lab = LabWorld(played.setup.scenario)
       for _ in 0..<played.run.timeline.count / 2 where lab.step() {}
       var copy = lab
@@ -76,9 +80,13 @@ extension LabProperty {
       copy.runToEnd()
       try claim(
         copy.timeline == lab.timeline && copy.timeline == played.run.timeline,
-        "copy and original end alike", "they differ behind event \(middle)")
+        "copy and original end alike", "they differ after event \(middle)")
     },
-    anywhere("paced-run", "a run at its own pace on a scheduler tells what a run at once tells") {
+    anywhere(
+      "paced-run",
+      "a run in real time on a scheduler has the same events as a run on "
+        + "virtual time"
+    ) {
       played in
       let paced = try PacedTimeline.virtual(played.setup.scenario)
       try claim(paced == played.run.timeline, "both tell the same", "they differ")
@@ -100,7 +108,7 @@ extension LabProperty {
           && played.end.units.suffix(units.count - selection.upperBound)
             == units[selection.upperBound...]
         try claim(
-          isKept, "the text before and behind is as it was",
+          isKept, "the text before and after is as it was",
           "the document is \(LabCase.line(played.end))")
       }),
   ]

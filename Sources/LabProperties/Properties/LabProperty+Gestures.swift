@@ -8,7 +8,7 @@ import Timing
 extension LabProperty {
   static let gestures: [LabProperty] = [
     gesture(
-      "swipe-oracle", "a swipe is recognized if and only if the measured table says so",
+      "swipe-oracle", "a swipe is recognized exactly if the measured table says so",
       StepShape(swipes: SwipeDirection.allCases, paths: true)
     ) { played in
       for direction in SwipeDirection.allCases {
@@ -49,16 +49,18 @@ extension LabProperty {
         count: 1...4, swipes: [.left, .up], paths: true, pauses: 0...500, overlaps: true)
     ) { played in try played.expectOneWinner() },
     gesture(
-      "time-divided", "it does not matter in how many calls the time between samples passes",
+      "time-divided",
+      "the number of calls in which the time between samples passes does not "
+        + "matter",
       StepShape(
         count: 1...4, swipes: [.right], paths: true, pauses: 0...600, overlaps: true)
     ) { played in try played.expectSameEventsHoweverDivided() },
     gesture(
-      "keys-end", "a key that hears of a touch hears once how it ended",
+      "keys-end", "a key that receives a touch receives its end once",
       StepShape(count: 1...4, swipes: [.left], paths: true, pauses: 0...400, overlaps: true)
     ) { played in try played.expectKeysEnd() },
     gesture(
-      "drag-sum", "a drag moves the caret by the sum of its steps, whatever waits in between",
+      "drag-sum", "a drag moves the caret by the sum of its steps, also if steps wait in between",
       StepShape(paths: true)
     ) { played in try played.expectDragSum() },
     gesture(

@@ -11,7 +11,7 @@ extension LabProperty {
     letters("caps-lock", "the caps lock key types nothing", ["CP"]),
     letters("next-keyboard", "the key for the next keyboard types nothing", ["CHG"]),
     letters(
-      "all-keys", "letters, caps lock, space, return and backspace together type what they say",
+      "all-keys", "letters, caps lock, space, return and backspace together type the right text",
       stage: { $0.layout.keys.map(\.name) }, count: 0...8),
   ]
 

@@ -12,7 +12,7 @@ import Timing
 extension LabProperty {
   static let library: [LabProperty] = [
     LabProperty(
-      "library-claims", "no claim of the library is wrong and no text is damaged, says an observer",
+      "library-claims", "an observer finds no wrong claim of the library and no damaged text",
       shape: { _ in
         CaseShape(.aroundTheText).with {
           $0.text = .of("ab .\n")
@@ -33,7 +33,7 @@ extension LabProperty {
           "\(operation): \(violations.first?.description ?? "")")
       }),
     LabProperty(
-      "library-cancel", "after a cancellation nothing is sent that edits the text",
+      "library-cancel", "after a cancellation the library sends no message that edits the text",
       shape: { _ in
         CaseShape(.aroundTheText).with {
           $0.text = .of("ab .\n")

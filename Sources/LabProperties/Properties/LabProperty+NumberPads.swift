@@ -9,7 +9,7 @@ extension LabProperty {
       !["←", "↵"].contains(name)
     },
     pad(
-      "pad-delete-one", "the pad's ← removes before the caret what one backspace removes",
+      "pad-delete-one", "the pad's ← deletes the same text before the caret as one backspace",
       count: 1...2
     ) { $0 == "←" },
   ]

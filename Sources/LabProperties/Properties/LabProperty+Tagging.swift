@@ -11,7 +11,7 @@ extension LabProperty {
   static let tagging: [LabProperty] = [
     LabProperty(
       "tag-caret-exact",
-      "a tag stands where the caret was, and what is typed two round trips later stands inside it",
+      "a tag is at the caret's place, and text typed two round trips later is inside it",
       for: ["habra", "habra-2014"],
       shape: { stage in
         CaseShape(
@@ -46,7 +46,8 @@ extension LabProperty {
       }),
     LabProperty(
       "tag-refused",
-      "a tag that the field refuses leaves what the proxy shows as it was, or the outcome says otherwise",
+      "a tag that the field refuses does not change the shown text, or the outcome reports the "
+        + "change",
       for: ["habra", "habra-2014"],
       shape: { stage in
         // Where units and characters differ, no keyboard can know the right move back.
@@ -65,7 +66,7 @@ extension LabProperty {
       }),
     LabProperty(
       "tag-outcome",
-      "a tag has one outcome within a second, and none that says that it is not there",
+      "a tag has one outcome within a second, and it is confirmed or assumed",
       for: ["habra"],
       shape: { stage in CaseShape(StepShape(keys: stage.tagKeys), .aroundTheKeyboard) },
       judge: { played in
@@ -82,7 +83,7 @@ extension LabProperty {
           expecting: [.outcome(of: "insertWithCaret", is: "confirmed")])
       }),
     LabProperty(
-      "confirmed-was-seen", "a confirmed tag stood in the host, caret inside, when that was told",
+      "confirmed-was-seen", "when a tag is confirmed, it is in the host with the caret inside",
       for: ["habra"],
       shape: { stage in
         CaseShape(
@@ -98,7 +99,7 @@ extension LabProperty {
 }
 
 extension CaretOperation {
-  /// The inserted text, and how many of its units are behind the caret afterwards; nil for other operations.
+  /// The inserted text, and how many of its units are after the caret afterwards; nil for other operations.
   fileprivate var inserted: (text: String, caretBack: Int)? {
     switch self {
     case .insert(let text): (text, 0)

@@ -76,14 +76,16 @@ extension PictureChart {
     let most = max(strategies.compactMap { $0.curve.last?.x }.max() ?? 0, 1)
     let medians = strategies.compactMap { $0.time(0.5) }
     let isWide = most > 12 * (medians.min() ?? most)
-    var shares = PictureAxis.even("runs that are over", upTo: 1)
+    var shares = PictureAxis.even("ended runs", upTo: 1)
     shares.ticks = [0, 0.25, 0.5, 0.75, 0.95].map { ($0, "\(Int($0 * 100)) %") }
     let time = isWide ? PictureAxis.root("time (ms)", upTo: most) : .even("time (ms)", upTo: most)
     var plot = PicturePlot(
-      "How long it takes",
-      "Share of the runs that are over by a time: when the strategy knew it or, if it never knows, "
-        + "when the app changed last."
-        + (isWide ? " Times are square roots, so that short ones can be told apart." : ""),
+      "Time until the end",
+      "The share of runs that have ended by a time: when the strategy knew the end or, if it "
+        + "never knows, at the app's last change."
+        + (isWide
+          ? " The time scale is a square root, so that short times are "
+            + "distinguishable." : ""),
       x: time, y: shares)
     var labels = PictureLabels(plot)
     for strategy in strategies {
@@ -111,16 +113,16 @@ extension PictureChart {
     return plot.chart(
       summary: strategies.map { strategy in
         let median = strategy.time(0.5).map { "after \(PictureText.tenth($0)) ms" } ?? "never"
-        return "\(strategy.cell.strategy): half of the runs are over \(median)."
+        return "\(strategy.cell.strategy): half of the runs have ended \(median)."
       }.joined(separator: " "))
   }
 
   /// Returns a chart of the share of wrong runs of each strategy with its interval.
   fileprivate static func comparedFailures(_ strategies: [ComparedStrategy]) -> PictureChart {
     PictureChart(
-      "How many go wrong",
-      "The mark is the share of wrong runs, the bar holds the true share with 95 % confidence "
-        + "(Wilson). Places are square roots, so that one in a thousand can be seen.",
+      "Wrong runs",
+      "The mark is the share of wrong runs, the bar is its 95 % interval (Wilson). The scale is a "
+        + "square root, so that one in a thousand is visible.",
       summary: strategies.map { "\($0.cell.strategy): wrong \($0.words)." }.joined(separator: " ")
     ) { top in IntervalBars(strategies, top: top + 8).svg }
   }
@@ -130,7 +132,7 @@ extension PictureChart {
 private struct IntervalBars {
   private let strategies: [ComparedStrategy]
   private let top: Double
-  private let axis = PictureAxis.shares("runs that go wrong")
+  private let axis = PictureAxis.shares("wrong runs")
 
   private static let left = PictureChart.margin + 6
   private static let width = PictureChart.width - 2 * left - 12

@@ -25,7 +25,8 @@ package struct ComparisonTable: Sendable {
         ].map { TextTable.Column($0, .right) })
     for cell in cells { table.add(ComparisonTable.row(cell)) }
     let excused = cells.filter { $0.excused > 0 }.map {
-      "  \($0.strategy): \($0.excused) of \($0.runs) runs were wrong only by an act that it could not know of"
+      "  \($0.strategy): \($0.excused) of \($0.runs) runs were wrong only because of an act that "
+        + "it could not know of"
     }
     let medians = "  times in ms; the legs' medians: \(ComparisonTable.milliseconds(legMedians))"
     lines = style.title(title) + table.lines(in: style) + style.fold([medians] + excused)

@@ -30,7 +30,7 @@ struct DiagramDrawing {
     var y = layout.bottom + 26
     let left =
       story.left == 0
-      ? [] : ["… and \(story.left) more entries; cut the trace to see them"]
+      ? [] : ["… and \(story.left) more entries; shorten the trace to see them"]
     for end in left + ends {
       let lines = PictureText.lines(
         PictureChart.margin, y, end, room: PictureChart.width - 2 * PictureChart.margin,

@@ -173,7 +173,7 @@ struct DiagramStory: Sendable {
       let item = add(at, .keyboard, "sees", Self.text(context))
       if let arrow { arrows[arrow].fate = .arrives(item: item) }
     case .ignored:
-      let item = add(at, .keyboard, "does not hear it")
+      let item = add(at, .keyboard, "gets no callback")
       if let arrow { arrows[arrow].fate = .ignored(item: item) }
     case .keyboard(let presence, let session):
       add(at, .keyboard, "\(presence.words), session \(session)")

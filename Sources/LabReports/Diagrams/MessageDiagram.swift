@@ -38,8 +38,8 @@ package struct MessageDiagram: Sendable {
       PictureChart(
         title ?? ReplayText.title(of: result.setup, trace: result.trace),
         caption
-          ?? "Time runs down. A | is the caret; a bar is an operation, open below where nobody "
-          + "tells how it ended.",
+          ?? "Time runs down. A | is the caret; a bar is an operation. A bar without a lower edge "
+          + "has no outcome.",
         summary: (TimelineText(result.run.timeline).lines.prefix(400) + ends + verdicts)
           .joined(separator: "; ")
       ) { top in

@@ -21,7 +21,7 @@ package struct ComparedRunsText: Sendable {
         "differ from \(ReadableText.milliseconds(begins)) ms on (- only in A, + only in B):")
       lines += style.fold(ComparedRunsText.entries(of: runs))
     } else {
-      lines.append("the same happens in both")
+      lines.append("both runs have the same events")
     }
     for (mark, side) in sides {
       lines += style.fold(

@@ -148,7 +148,7 @@ extension GestureThresholds {
       switch recognizer.kind {
       case .tap:
         circle(name, "at most", parameters.touchSlop)
-        time(name, "told to be down after", parameters.pressDeadline)
+        time(name, "reports down after", parameters.pressDeadline)
       case .doubleTap:
         circle(name, "at most", parameters.doubleTapSlop)
         circle(name, "the second within", parameters.doubleTapDistance)

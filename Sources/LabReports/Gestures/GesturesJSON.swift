@@ -6,7 +6,7 @@ import Timing
 /// command's help describes it.
 ///
 /// The document has three lists that grow at the same time. The caller takes their bytes now and then, and
-/// writes each list behind its prefix, one list after the other.
+/// writes each list after its prefix, one list after the other.
 package struct GesturesJSON: Sendable {
   /// The lists of the document, in order.
   package enum List: Int, CaseIterable, Sendable {
@@ -42,7 +42,7 @@ package struct GesturesJSON: Sendable {
     return writer.takeBytes()
   }
 
-  /// The bytes behind the last list, with a line end.
+  /// The bytes after the last list, with a line end.
   package static let suffix = Array("}\n".utf8)
 
   /// Adds the next step.

@@ -18,9 +18,14 @@ extension PictureChart {
       drawn.isCut ? " Of its samples the first \(GesturePicture.sampleLimit) are drawn." : ""
     return PictureChart(
       "\(number). " + (told.isEmpty ? "no gesture" : told.prefix(4).joined(separator: ", ")),
-      "The way from the ring to the square, \(begin) to \(end) ms: \(fingers), \(samples)." + cut,
+      "The path from the ring to the square, \(begin) to \(end) ms: \(fingers), \(samples)." + cut,
       summary: (thresholds.shapeWords.map { "\($0.text)." }
-        + (told.isEmpty ? ["No gesture was told."] : ["Told: \(told.joined(separator: ", "))."]))
+        + (told.isEmpty
+          ? ["No gesture was recognized."]
+          : [
+            "Recognized: "
+              + "\(told.joined(separator: ", "))."
+          ]))
         .joined(separator: " ")
     ) { top in map.svg(below: top) }
   }

@@ -12,7 +12,7 @@ extension PictureChart {
     let last = ([drawn.sequence.end] + drawn.events.map(\.instant)).max()
     let length = max(last.map(drawn.milliseconds) ?? 0, 1)
     var plot = PicturePlot(
-      "Speed", "How fast the finger is from sample to sample, and when a gesture was told.",
+      "Speed", "The finger's speed from sample to sample, and the times of the gestures.",
       x: .even("ms since the first touch", upTo: length),
       y: .even("speed (pt/s)", upTo: max(most, 1)))
     for (index, finger) in fingers.enumerated() {
@@ -34,7 +34,7 @@ extension PictureChart {
     }
     if drawn.told.count > shown {
       let more = drawn.told.count - shown
-      plot.explain(nil, more == 1 ? "1 more was told" : "\(more) more were told")
+      plot.explain(nil, more == 1 ? "1 more gesture" : "\(more) more gestures")
     }
     let failures = drawn.events.compactMap { event in
       event.failure.map { "\(event.name): \($0)" }

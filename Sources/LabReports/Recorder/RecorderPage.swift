@@ -66,7 +66,7 @@ package enum RecorderPage {
     <header>
     <h1>CaretLab recorder</h1>
     <p class="warning" role="note"><strong>A recording reveals what was typed.</strong>
-    It stays on this device until you save or share it. Type nothing you would not show.</p>
+    It stays on this device until you save or share it. Don’t type anything private.</p>
     </header>
     <form autocomplete="off">
     <label for="keyboard">Keyboard</label>

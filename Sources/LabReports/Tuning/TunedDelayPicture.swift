@@ -33,7 +33,8 @@ package struct TunedDelayPicture: Sendable {
     let answer = delay.answer
     var plot = PicturePlot(
       "Failures by wait: \(delay.headline)",
-      "How many runs fail with each wait. Heights are square roots, so that 0.1 % can be seen.",
+      "The share of runs that fail with each wait. The scale is a square root, so that 0.1 % is "
+        + "visible.",
       x: .even("wait (ms)", upTo: delay.shownLongest), y: .shares("runs that fail"))
     let curve = answer.curve.filter { $0.wait.milliseconds <= delay.shownLongest }
     func steps(_ share: (DelayAnswer.Point) -> Double) -> [(x: Double, y: Double)] {
@@ -48,7 +49,7 @@ package struct TunedDelayPicture: Sendable {
     if let wait = answer.wait { plot.mark(wait.milliseconds, delay.headline, .whole) }
     if let end = answer.end { plot.mark(end.milliseconds, "no longer", .dashed) }
     plot.explain(.line(.first, .whole), "share of the runs that fail")
-    plot.explain(.band, "where the whole curve lies, with 95 % confidence")
+    plot.explain(.band, "band of the whole curve, with 95 % confidence")
     plot.explain(
       .line(.soft, .dotted), "may fail: \(TunedDelay.percent(answer.target)) %")
     return plot.chart(summary: TunedDelayText.lines(for: delay).joined(separator: " "))
@@ -65,8 +66,8 @@ package struct TunedDelayPicture: Sendable {
     shares.ticks = [0, 0.25, 0.5, 0.75, 0.95].map { ($0, "\(Int($0 * 100)) %") }
     var plot = PicturePlot(
       "caretControl: when it knows the end",
-      "Share of the same runs whose outcome the library knows after so long; it waits for states, not "
-        + "for a time.",
+      "The share of the same runs whose outcome the library knows after a time; it waits for "
+        + "states, not for a fixed time.",
       x: .even("time (ms)", upTo: max(times.last?.x ?? 0, 1)), y: shares)
     plot.line(times)
     let wrong = ClopperPearson(cell.wrong, of: cell.runs).interval()

@@ -36,7 +36,8 @@ package struct TunedDelayText: Sendable {
         "  at most \(target(answer)) % of runs fail, with 95 % confidence; \(failures(answer))")
       lines.append(
         answer.shortest > .zero
-          ? "  no wait is needed, but another instant: in the same one it never ends"
+          ? "  no wait is needed, but the next step must be at another instant: in the same "
+            + "instant the operation never ends"
           : "  the next step may follow in the same turn")
     case .noneSuffices(let reason):
       let place = answer.leastAt.map { ", fewest at \(TunedDelay.milliseconds($0)) ms" } ?? ""
@@ -68,7 +69,8 @@ package struct TunedDelayText: Sendable {
   /// Returns the interval of an end of the sufficient waits, in words.
   private static func ends(_ interval: DelayAnswer.Part) -> String {
     "\(TunedDelay.milliseconds(interval.from)) and "
-      + (interval.to.map { "\(TunedDelay.milliseconds($0)) ms" } ?? "more than these runs can tell")
+      + (interval.to.map { "\(TunedDelay.milliseconds($0)) ms" } ?? "a limit that these runs do "
+        + "not show")
   }
 
   private static func undecided(_ answer: DelayAnswer) -> [String] {
@@ -77,11 +79,11 @@ package struct TunedDelayText: Sendable {
     var lines = ["  \(failures(answer)) with the best wait"]
     if let bound, let ever {
       lines.append(
-        "  \(target(answer)) % takes \(bound) runs without a failure; \(ever), if one looks after "
-          + "each run and stops at will")
+        "  \(target(answer)) % needs \(bound) runs without a failure, or \(ever) with a test "
+          + "after each run")
     } else {
       lines.append(
-        "  \(target(answer)) % takes more than 1000000000 runs; allow a larger share")
+        "  \(target(answer)) % needs more than 1000000000 runs; allow a larger share")
     }
     return lines
   }
@@ -113,8 +115,8 @@ package struct TunedDelayText: Sendable {
     var lines: [String] = []
     if answer.isExtrapolated {
       lines.append(
-        "  an extrapolation: it tells more about how the latencies' table ends than about anything "
-          + "measured")
+        "  an extrapolation: it depends on the end of the latencies' table more than on "
+          + "measurements")
     }
     if answer.endedEarly {
       lines.append("  ended after \(answer.runs) runs: more than half fail with every wait")
@@ -174,6 +176,6 @@ package struct TunedDelayText: Sendable {
     return [
       "\(first.strategy): waits with which at most \(target(first.answer)) % of runs fail, with 95 % "
         + "confidence"
-    ] + lines + ["times in ms until caretControl knows that it is done"]
+    ] + lines + ["times in ms until caretControl knows the end"]
   }
 }

@@ -83,9 +83,11 @@ extension ViewerPage {
     <dt><kbd>?</kbd></dt><dd>this sheet</dd>
     </dl>
     <p>Drag the lanes to pan; drag the ruler above them to scrub; pinch, or turn the wheel with <kbd>Ctrl</kbd>, to
-    zoom; click what you see to go there. The address keeps the place.</p>
-    <p><strong>Lines:</strong> a solid arrow is a message from the keyboard to the app, a dashed one the app’s state
-    on its way back; a cross is what was lost or ignored.</p>
+    zoom; click an event to go there. The address of the page contains the place.
+    </p>
+    <p><strong>Lines:</strong> a solid arrow is a message from the keyboard to the
+    app, a dashed arrow is the app’s state on its way back; a cross marks a message
+    or state that was lost or ignored. </p>
     <button id="close" type="button" class="primary">Close</button>
     </dialog>
     <noscript><p class="warning">The viewer needs JavaScript.</p></noscript>

@@ -63,7 +63,8 @@ extension ViewerPage {
       $("lanes").replaceChildren(...lanes.map((lane) => lane.root));
       lanes.forEach(listen);
       $("title").textContent = isPair ? plain(item.title) : plain(sequence.runs[0].raw.title);
-      const where = begins < 0 ? "The same happens in both." : "The runs differ from " + milliseconds(sequence.timeAt(begins)) + " ms on.";
+      const where = begins < 0 ? "Both runs have the same events." : "The runs differ from "
+        + "" + milliseconds(sequence.timeAt(begins)) + " ms on.";
       const note = [item.note ? plain(item.note, 2000) : "", isPair ? where : ""].filter((text) => text).join(" ");
       $("note").textContent = note;
       $("note").hidden = !note;
@@ -312,9 +313,12 @@ extension ViewerPage {
     // ---- the page --------------------------------------------------------------------------
     readPaint();
     $("warning").hidden = data.runs.length === 0;
-    $("warning").textContent = data.contents === "drawn" ? "The texts of this page come from the lab’s own tables; nobody has typed them."
-      : data.contents === "redacted" ? "The traces of this page were redacted: gestures are kept, places and times are others, and no key can be read back."
-      : "This page contains the text and the touches of its runs, and hence the keys that were typed. Share it as you would share the text.";
+    $("warning").textContent = data.contents === "drawn" ? "The texts of this page come from the "
+      + "lab’s own tables; no user typed them."
+      : data.contents === "redacted" ? "The traces of this page were redacted: the gestures are "
+        + "kept, but places and times are changed, so nobody can find out the keys."
+      : "This page contains the text and the touches of its runs, so it shows which keys were "
+        + "typed. Share it only with people who may read the text.";
     data.items.forEach((item, index) => {
       const option = element("option", "", plain(item.title, 120));
       option.value = String(index);

@@ -102,7 +102,7 @@ public struct ChoiceDomain: Hashable, Sendable {
       : IntegerOrder.index(of: bits, in: self)
   }
 
-  /// Returns the value at `index`. If the index lies behind the last or names a double outside the range,
+  /// Returns the value at `index`. If the index is after the last or names a double outside the range,
   /// returns the nearest value.
   package func bits(at index: UInt64) -> Int64 {
     guard kind == .double else {

@@ -176,7 +176,7 @@ final class ChoiceTree {
     if free == 0 { explored(node) }
   }
 
-  /// Turns the first choice of a tail into a branch, with the rest of the tail behind it.
+  /// Turns the first choice of a tail into a branch, with the rest of the tail after it.
   private func splitTail(at node: Int32) {
     guard case .tail(let start, let count, let free, let outcome) = nodes[Int(node)].state,
       count > 0
@@ -194,7 +194,7 @@ final class ChoiceTree {
     assert(!wasExplored || rest == 0)
   }
 
-  /// Notes that nothing is left to run behind `node`, and passes it on to the branches above.
+  /// Notes that nothing is left to run after `node`, and passes it on to the branches above.
   private func explored(_ node: Int32) {
     var node = node
     while true {

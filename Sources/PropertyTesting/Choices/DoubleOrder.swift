@@ -2,7 +2,7 @@
 /// by exponent (1 ≤ |x| first, small fractions last); with the same exponent, those with few fraction bits
 /// first.
 ///
-/// The index has 64 bits. The first 2⁵³ indices are the whole numbers; behind them each exponent has a
+/// The index has 64 bits. The first 2⁵³ indices are the whole numbers; after them each exponent has a
 /// block of 2⁵³ (52 bits of mantissa, fraction bits mirrored, then the sign). Indices that would name a
 /// whole number a second time are unused, except three that name ∞, −∞ and not-a-number.
 enum DoubleOrder {
@@ -71,7 +71,7 @@ enum DoubleOrder {
     return near
   }
 
-  /// Returns the mantissa with the bits behind the binary point in opposite order; it is its own inverse.
+  /// Returns the mantissa with the bits after the binary point in opposite order; it is its own inverse.
   private static func mirrored(_ mantissa: UInt64, exponent: Int) -> UInt64 {
     let fractionBits = min(52, max(0, 52 - (exponent - 1023)))
     if fractionBits == 0 { return mantissa }

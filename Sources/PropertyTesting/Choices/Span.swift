@@ -21,7 +21,7 @@ package struct Span: Hashable, Sendable {
   @usableFromInline package let label: UInt64
   /// The index of the first choice.
   @usableFromInline package let start: Int32
-  /// The index behind the last choice.
+  /// The index after the last choice.
   @usableFromInline package var end: Int32
   /// The index of the enclosing span in the list of spans; −1 at the top.
   @usableFromInline package let parent: Int32

@@ -97,7 +97,9 @@ extension Counterexample {
     if !timeline.isEmpty {
       text +=
         nearestPassing == nil
-        ? "what happens:\n" : "what happens (-), beside the nearest input that passes (+):\n"
+        ? "timeline of the failure:\n"
+        : "timeline of the failure (-) and of the nearest passing "
+          + "input (+):\n"
       text += timeline.map { "  \($0)\n" }.joined()
     }
     text +=

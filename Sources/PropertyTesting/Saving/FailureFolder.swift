@@ -116,7 +116,7 @@ public struct FailureFolder: Sendable {
   private static func words(for error: any Error) -> String {
     switch error {
     case let problem as SavedFailure.Problem: return problem.description
-    case is NoFile: return "it is no file; remove it"
+    case is NoFile: return "this is not a file; remove it"
     default:
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       guard let cause, cause.domain == NSPOSIXErrorDomain else {
@@ -129,7 +129,7 @@ public struct FailureFolder: Sendable {
   private func save(_ failure: SavedFailure) -> [Problem] {
     let file = folder.appendingPathComponent(failure.fileName)
     return problems(
-      at: file, "make room or the folder writable, or keep the replay line of the report"
+      at: file, "free disk space or make the folder writable, or keep the replay line of the report"
     ) {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(failure.bytes).write(to: file, options: .atomic)

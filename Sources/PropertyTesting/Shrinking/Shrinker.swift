@@ -17,7 +17,7 @@ final class Shrinker {
   struct Edit: Hashable {
     var script: Script
     var splice: PropertyDraw.Splice?
-    /// Whether the run may go on with simplest values behind the end of the script.
+    /// Whether the run may go on with simplest values after the end of the script.
     var goesOn = false
   }
 

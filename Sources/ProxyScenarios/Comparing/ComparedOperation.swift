@@ -46,23 +46,23 @@ public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
   /// The operation in one line of words.
   package var summary: String {
     switch self {
-    case .insert: "a letter at the caret"
-    case .insertWithCaret: "tags, the caret between them"
-    case .move: "the caret some characters to the left"
-    case .moveToEnd: "the caret to the end of a line"
-    case .deleteBackward: "some backspaces in a row"
-    case .holdDelete: "a delete key held for 2 s"
-    case .replaceWord: "the last word, counted by the keyboard, is replaced"
-    case .replaceLastWord: "the last word, found by the strategy, is replaced"
+    case .insert: "insert a letter at the caret"
+    case .insertWithCaret: "insert tags, with the caret between them"
+    case .move: "move the caret some characters to the left"
+    case .moveToEnd: "move the caret to the end of a line"
+    case .deleteBackward: "press backspace several times"
+    case .holdDelete: "hold the delete key for 2 s"
+    case .replaceWord: "replace the last word, whose units the keyboard counts"
+    case .replaceLastWord: "replace the last word, which the strategy finds"
     case .clearLine: "clear a field of one line"
-    case .clearLines: "clear a field of three lines, the caret in the second"
+    case .clearLines: "clear a field of three lines, with the caret in the second"
     case .clearParagraph: "clear a field of 2 500 units without a full stop"
-    case .clearSentences: "clear twelve sentences, more than is shown at once"
-    case .clearTwentySentences: "clear a field of twenty sentences, the caret at the end"
+    case .clearSentences: "clear twelve sentences, more than a window shows"
+    case .clearTwentySentences: "clear a field of twenty sentences, with the caret at the end"
     case .read: "read a field of six sentences"
     case .readWindows: "read six sentences of 49 units: three or four windows of uikitSentence"
-    case .confirm: "nothing, but know for certain what the text is"
-    case .refreshWindow: "one back, one forward, wait: is the mirror fresh?"
+    case .confirm: "change nothing, but find out the text for certain"
+    case .refreshWindow: "move one back and one forward, wait: is the mirror fresh?"
     }
   }
 

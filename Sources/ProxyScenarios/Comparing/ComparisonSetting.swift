@@ -14,7 +14,7 @@ package struct ComparisonSetting: Hashable, Sendable {
   /// The sum of both legs' median latencies, with which times are compared.
   package var legMedians: Nanoseconds
   /// The latest time at which the user types a letter, in milliseconds after the operation begins;
-  /// 0: nobody types.
+  /// 0: no typing.
   package var typingMs: Int
   /// The disturbances of which one happens in each run; empty: none.
   package var disturbances: [Disturbance.Kind]

@@ -46,10 +46,10 @@ package struct DelayedRun: Sendable {
     if !timeline.lateSteps.isEmpty { return "a step came before the state of the one before it" }
     if result.isFresh == false { return "no state shows whether the mirror is fresh" }
     if let text = task.textRead, text != Array(result.wholeRead.utf16) {
-      return "not all of the text was read"
+      return "the strategy did not read all of the text"
     }
-    if damage.extra > 0 { return "text is left that was not shown when it was to be deleted" }
-    if damage.lost > 0 { return "more was deleted than wanted" }
+    if damage.extra > 0 { return "text remains that was not shown at the time of the deletion" }
+    if damage.lost > 0 { return "the strategy deleted too much" }
     return "the caret is not where it should be"
   }
 }

@@ -74,13 +74,13 @@ struct NaiveClaim {
   func reason(_ result: ScenarioResult) -> String? {
     if hasMissedItsField { return "a message was meant for another field" }
     if editsAfterForeign > editLimit {
-      return "\(editsAfterForeign) editing messages after a foreign change"
+      return "\(editsAfterForeign) editing messages were sent after a foreign change"
     }
     let denial = NaiveClaim.denial(in: result)
     if denial == "unbounded" || denial == "trap" { return denial }
     let starts = [task.start] + (met.map { [$0] } ?? [])
     let isTrue = denial != nil || starts.contains { self.isTrue(on: $0, result) }
-    return isTrue ? nil : "the host did not have what was wanted"
+    return isTrue ? nil : "the host never had the wanted text"
   }
 
   private static func denial(in result: ScenarioResult) -> String? {

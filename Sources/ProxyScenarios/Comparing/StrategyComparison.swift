@@ -20,7 +20,7 @@ public struct StrategyComparison: Sendable {
     /// The operation that is compared.
     public var operation: ComparedOperation
     /// The latest time at which the user types a letter, in milliseconds after the operation
-    /// begins; the time is random. 0: nobody types.
+    /// begins; the time is random. 0: no typing.
     package var typingMs: Int
     /// The disturbances of which one happens in every run; the user then types nothing. Empty: none
     /// happens.

@@ -46,7 +46,7 @@ package struct CorrectColumnJudge {
       found.append("the mirror is \(result.mirror)")
     }
     if let sent = column.sent, sent != result.sent.map({ String(showing: $0) }) {
-      found.append("sent was \(result.sent.map { String(showing: $0) })")
+      found.append("the sent texts are \(result.sent.map { String(showing: $0) })")
     }
     return found
   }
@@ -67,7 +67,12 @@ package struct CorrectColumnJudge {
   private var timeComplaints: [String] {
     guard let stated = column.resolvedMs else { return [] }
     let roundTrip = Double(result.row.legs.commandMs + result.row.legs.pushMs)
-    guard let known = result.resolvedInstant?.milliseconds else { return ["nothing is known"] }
+    guard let known = result.resolvedInstant?.milliseconds else {
+      return [
+        "the strategy does not "
+          + "know the end"
+      ]
+    }
     return known <= stated + roundTrip + 0.001 ? [] : ["the outcome is known at \(known) ms"]
   }
 
@@ -145,14 +150,18 @@ package struct CorrectColumnJudge {
   /// The complaint about the text read. It must be a contiguous part of the document, and all of it
   /// if an outcome is `confirmed`.
   private var readComplaints: [String] {
-    guard let read = result.readText else { return ["nothing was read"] }
+    guard let read = result.readText else { return ["the strategy read nothing"] }
     let whole = result.fields[result.focus].document.units
     let part = Array(read.utf16)
     let isPart =
       part.count <= whole.count
       && (0...(whole.count - part.count)).contains { whole[$0..<$0 + part.count] == part[...] }
-    if !isPart { return ["what was read is no part of the text"] }
+    if !isPart { return ["the read text is not a part of the document"] }
     let claims = result.outcomes.contains { $0 == "confirmed" }
-    return claims && part != whole ? ["confirmed, but not all was read"] : []
+    return claims && part != whole
+      ? [
+        "confirmed, but the strategy did not read all of the "
+          + "text"
+      ] : []
   }
 }

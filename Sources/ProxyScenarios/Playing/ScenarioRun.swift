@@ -15,7 +15,7 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
   private(set) var recorder: WorldRecorder?
   /// The entries of this step, for the recorder.
   private var told: [RecordedEntry] = []
-  /// The dependence of instants on the strategy's wait; nil if nobody needs it.
+  /// The dependence of instants on the strategy's wait; nil if it is not needed.
   var timeline: WaitTimeline?
   /// The judge of the run; nil if the run is not judged.
   private(set) var judge: TextJudge?

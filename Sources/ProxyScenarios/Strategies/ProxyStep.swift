@@ -10,11 +10,11 @@ enum ProxyStep: Hashable, Sendable {
   case move(Int)
   /// A move, only if the mirror shows text on that side of the caret.
   case moveIfShown(Int)
-  /// A move by the length of the text shown behind the caret.
+  /// A move by the length of the text shown after the caret.
   case moveToShownEnd
   /// Backspaces while the mirror shows text before the caret, at most one per unit shown at first.
   case deleteShown
-  /// Backspaces while the proxy has text; if text is behind the caret, this never ends.
+  /// Backspaces while the proxy has text; if text is after the caret, this never ends.
   case deleteWhileHasText
   case unmark
   case mark(String)

@@ -8,39 +8,43 @@ public enum StrategyCatalog {
   ///
   /// Source: The rows §4.
   package static let entries: [(name: String, summary: String)] = [
-    ("fixedDelay(MS)", "a step, a fixed wait, the next step, whatever happened"),
+    ("fixedDelay(MS)", "a step, a fixed wait, the next step, without looking at the result"),
     (
-      "clearWindows(MS)", "clears what is shown, window after window, a fixed wait before each"
+      "clearWindows(MS)", "clears the shown text window after window, with a fixed wait before each"
     ),
     (
       "clearWindowsProd(MS)",
-      "as clearWindows, and a move after each window so that the host answers"
+      "like clearWindows, with a move after each window so that the host answers"
     ),
-    ("poll(MS)", "looks every so often whether an insertion is still there, else inserts again"),
     (
-      "waitForCallback", "a step, then the next textDidChange, whatever it says, then the next step"
+      "poll(MS)",
+      "checks again and again whether an insertion is still there, otherwise inserts "
+        + "again"
     ),
-    ("sameTurn", "everything of an instant in one turn, hence in one message"),
+    (
+      "waitForCallback", "a step, then any next textDidChange, then the next step"
+    ),
+    ("sameTurn", "all steps of an instant in one turn, so in one message"),
     ("oneInsert", "as sameTurn"),
     ("guarded", "acts only if the mirror shows text on that side"),
     ("guardedRepeat", "a held key deletes while the mirror shows text"),
-    ("unguardedRepeat", "a held key deletes whatever the mirror shows"),
-    ("messagePerMove", "each step of a drag at once, unguarded"),
-    ("hasTextLoop", "while the proxy has text: delete, in one turn"),
-    ("netZeroMove", "−1 and +1 in one turn to refresh the context"),
+    ("unguardedRepeat", "a held key deletes without looking at the mirror"),
+    ("messagePerMove", "sends each step of a drag at once, without checks"),
+    ("hasTextLoop", "deletes while the proxy has text, in one turn"),
+    ("netZeroMove", "moves −1 and +1 in one turn to refresh the context"),
     ("countCharacters", "a step or a backspace for each Character"),
     ("countUtf16", "a backspace for each UTF-16 unit of the last Character"),
     ("countMirror", "replaces the last word as the mirror shows it"),
-    ("countOwn", "takes back as many units as it inserted"),
-    ("matchSuffix", "done at the first callback whose before ends in the expected one"),
+    ("countOwn", "deletes the number of units that it inserted"),
+    ("matchSuffix", "is done at the first callback with the expected text before the caret"),
     ("readSelection", "inserts the selected text in upper case"),
-    ("unwrapsIdentifier", "reads the document's identifier as if it were always there"),
-    ("keymanRefresh(MS)", "over the window's edge: delete, wait for the window, delete once more"),
+    ("unwrapsIdentifier", "reads the document's identifier without checking for nil"),
+    ("keymanRefresh(MS)", "at the window's edge: deletes, waits for the window, deletes again"),
     (
       "caretControl",
-      "the library: states decide what became of an operation, nothing waits blindly"
+      "the library: states decide an operation's outcome, without fixed waits"
     ),
-    ("habra", "the Habrakeyboard without waits, for the operations that it knows"),
+    ("habra", "the Habrakeyboard without waits, for its own operations"),
   ]
 
   /// The strategies that suit every row.

@@ -2,7 +2,7 @@ import DocumentProxy
 
 /// Edits of the focused field.
 extension HostApp {
-  /// Replaces units and puts the caret behind the new ones.
+  /// Replaces units and puts the caret after the new ones.
   mutating func replace(
     _ range: Range<Int>, with units: UTF16Units, by author: HostChange.Author = .message
   ) {

@@ -30,7 +30,7 @@ extension HostApp {
   }
 
   /// Whether the host reports no text although there is some. It does so if the message has deleted up
-  /// to the end of a sentence, nothing shows behind the caret, and nothing else asks for a state.
+  /// to the end of a sentence, nothing shows after the caret, and nothing else asks for a state.
   /// Source: Rules of the simulation §2.
   private func isFalselyEmpty(after message: ProxyMessage, _ report: MessageReport) -> Bool {
     guard profile.falseEmptyAtSentenceBoundary, pageCaret == nil, !report.changedFocus,

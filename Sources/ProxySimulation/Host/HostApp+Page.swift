@@ -52,7 +52,7 @@ extension HostApp {
     return next == focus || !fields[next].isEditable ? next : nil
   }
 
-  /// The page's text behind the focused field, as far as a keyboard can see it.
+  /// The page's text after the focused field, as far as a keyboard can see it.
   var textBehindFocus: UTF16Units {
     guard fields.indices.contains(focus + 1), !fields[focus + 1].isEditable else { return [] }
     return fields[focus + 1].field.text.units(in: 0..<HostApp.pageReach)

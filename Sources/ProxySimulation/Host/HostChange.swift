@@ -16,7 +16,7 @@ public struct HostChange: Hashable, Sendable {
 
   /// What changed.
   public enum Kind: Hashable, Sendable {
-    /// The host replaced the units of a range. The caret stands behind the new ones.
+    /// The host replaced the units of a range. The caret stands after the new ones.
     case text(replaced: Range<Int>, by: UTF16Units, Author)
     /// The caret moved to this offset. A selection was collapsed.
     case caret(Int)

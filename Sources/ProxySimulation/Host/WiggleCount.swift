@@ -1,14 +1,14 @@
-/// Counts how often the user sees the caret for a moment in a place where nobody wanted it: one
+/// Counts how often the user sees the caret for a moment in a place that no operation requested: one
 /// message ends with a step of the caret, and the next message takes the step back.
 ///
-/// A fence has such a step (How CaretControl knows §6), alone or behind an edit. An in-message fence has
+/// A fence has such a step (How CaretControl knows §6), alone or after an edit. An in-message fence has
 /// none, because the host draws nothing between the items of a message. Only moves by one or two units
 /// count as steps; longer moves belong to the operation. A message that changes nothing does not count.
 package struct WiggleCount: Hashable, Sendable {
   /// The count so far.
   package private(set) var count = 0
   private var step = 0
-  /// Whether the message held only the step. A step behind an edit may have had no effect, so only a
+  /// Whether the message held only the step. A step after an edit may have had no effect, so only a
   /// message that does nothing else certainly takes it back.
   private var stoodAlone = false
 

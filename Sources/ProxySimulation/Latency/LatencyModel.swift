@@ -3,7 +3,7 @@ import Timing
 
 /// How long messages and states take from one side to the other.
 ///
-/// Nobody has published measurements. The tables are chosen to agree with what keyboard authors
+/// There are no published measurements. The tables are chosen to agree with what keyboard authors
 /// report about their waits. Source: The proxy §1.4, §6; confidence D.
 public enum LatencyModel: Hashable, Sendable {
   /// No latency. For unit tests of logic; each turn still sends its own message.

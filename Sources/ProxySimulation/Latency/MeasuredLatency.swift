@@ -64,7 +64,8 @@ private struct MeasuredTable {
     for (index, cell) in cells.enumerated() where !cell.isEmpty {
       guard let latency = Nanoseconds(millisecondsText: cell) else {
         throw LatencyFault(
-          message: "\(JSONWriter.quoted(cell)) is no number of milliseconds from 0; correct it",
+          message: "\(JSONWriter.quoted(cell)) is not a number of milliseconds; write a number, 0 "
+            + "or more",
           location: TextLocation(line: number, column: index == 0 ? 1 : cells[0].count + 2))
       }
       if (index == 0) == pushIsFirst { push.append(latency) } else { command.append(latency) }

@@ -9,7 +9,7 @@ public struct HostState: Hashable, Sendable {
   public var before: UTF16Units
   /// The whole selected text.
   public var selected: UTF16Units
-  /// The window of text behind the caret or selection, as the host cut it.
+  /// The window of text after the caret or selection, as the host cut it.
   public var after: UTF16Units
   /// The marked text, which is not part of `before` or `after`.
   public var marked: UTF16Units
@@ -25,7 +25,7 @@ public struct HostState: Hashable, Sendable {
   public var hidesAfter = false
 
   /// Whether the host shows nothing and reports no text, although there is some. Some fields do this
-  /// behind a sentence. Source: Rules of the simulation §2.
+  /// after a sentence. Source: Rules of the simulation §2.
   public var isFalselyEmpty = false
 
   /// A state with these parts.

@@ -9,7 +9,7 @@ public struct MirrorText: Hashable, Sendable {
   package private(set) var before: UTF16Units = []
   /// The selected units.
   package private(set) var selected: UTF16Units = []
-  /// The units behind the caret or selection, at most to the end of the line.
+  /// The units after the caret or selection, at most to the end of the line.
   public private(set) var after: UTF16Units = []
   /// The marked units, which are not part of the others.
   package private(set) var marked: UTF16Units = []

@@ -111,7 +111,7 @@ extension ProxyMirror: TextDocumentProxy {
     text.isFalselyEmpty ? shown([]) : shown(text.before)
   }
 
-  /// The text behind the caret or selection, to the end of the line. Nil if empty; with `ios15` an
+  /// The text after the caret or selection, to the end of the line. Nil if empty; with `ios15` an
   /// empty string in front of a newline.
   public var documentContextAfterInput: String? {
     if text.after.isEmpty, text.newlineFollows, rules.showsLineEnd, !isExhausted { return "" }

@@ -27,23 +27,23 @@ extension ProxyProfile {
   private init(_ entry: JSONValue) throws(ProfileFault) {
     self = .uikit26
     guard let members = entry.members else {
-      throw ProfileFault("a profile is an object with base and values", at: entry.location)
+      throw ProfileFault("a profile must be an object with base and values", at: entry.location)
     }
     if let base = entry["base"] {
       let names = ProxyProfile.named.map(\.name).joined(separator: ", ")
       guard let named = ProxyProfile.named.first(where: { $0.name == base.string }) else {
-        throw ProfileFault("the base is none of \(names)", at: base.location)
+        throw ProfileFault("unknown base; use one of \(names)", at: base.location)
       }
       self = named.profile
     }
     for member in members where !ProxyProfile.entryNames.contains(member.name) {
       throw ProfileFault(
-        "a profile has no \"\(member.name)\"; it has base, name, summary and values",
+        "a profile has no \"\(member.name)\"; use base, name, summary and values",
         at: member.location)
     }
     guard let values = entry["values"] else { return }
     guard let flags = values.members else {
-      throw ProfileFault("values is an object: a value for each flag's name", at: values.location)
+      throw ProfileFault("values must be an object with a value for each flag", at: values.location)
     }
     for flag in flags {
       try set(JSONMember(flag.name, ProxyProfile.bare(flag.value), at: flag.location))
@@ -58,7 +58,7 @@ extension ProxyProfile {
     guard let list = json["profiles"] else { return json }
     guard let profiles = list.array, profiles.count == 1 else {
       throw ProfileFault(
-        "a list of several profiles can't be played; keep one of them", at: list.location)
+        "the file has several profiles; keep one of them", at: list.location)
     }
     return profiles[0]
   }

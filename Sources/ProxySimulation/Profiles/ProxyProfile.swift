@@ -80,11 +80,11 @@ public struct ProxyProfile: Hashable, Sendable {
   /// How often a push shows no text although there is some.
   public var nilWindowRate = NilWindowRate()
   /// Whether the host sends a state with no text and `hasText` false after a deletion that ends
-  /// behind a sentence.
+  /// after a sentence.
   public var falseEmptyAtSentenceBoundary = false
   /// When the host cuts its window again.
   public var windowRefresh = WindowRefresh.onSync
-  /// Whether the window shows page text behind the editable element.
+  /// Whether the window shows page text after the editable element.
   public var contextLeaksElement = false
 
   // MARK: Identity

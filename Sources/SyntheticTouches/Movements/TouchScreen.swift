@@ -6,7 +6,7 @@ import Timing
 /// A finger that stays at one position of the grid sends nothing, as in UIKit. The lift comes at its
 /// own time and carries the last position. Source: Touch figures §5.
 package struct TouchScreen: Hashable, Sendable {
-  /// Samples per second, at least 1. The jitter is UIKit's at 60; nobody has measured it at 120.
+  /// Samples per second, at least 1. The jitter is UIKit's at 60; at 120 it is not measured.
   package var rate: Int
   /// Grid positions per point, at least 1: 2 or 3 on phones.
   package var scale: Int

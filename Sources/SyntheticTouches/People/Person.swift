@@ -10,7 +10,7 @@ package enum Posture: String, Hashable, Sendable, CaseIterable {
   case searching
 }
 
-/// The hand that flicks. A left hand is a mirrored right hand; nobody has measured it.
+/// The hand that flicks. A left hand is a mirrored right hand; there are no measurements.
 package enum Handedness: String, Hashable, Sendable, CaseIterable {
   /// The right hand, as measured.
   case right

@@ -34,6 +34,6 @@ package struct MotorConstant: Hashable, Sendable {
       source: "set f, derived"),
     MotorConstant(
       name: "left hand", value: "the right one mirrored", confidence: .bounds,
-      source: "nobody has measured it"),
+      source: "no measurement"),
   ]
 }

@@ -55,7 +55,7 @@ package struct MotorTable: Hashable, Sendable {
   package let confidence: Confidence
   /// The source of the values, in words.
   package let source: String
-  /// What nobody has measured; nil if nothing is known to be missing.
+  /// What is not measured; nil if nothing is known to be missing.
   package let unknown: String?
 
   init(

@@ -2,7 +2,7 @@
 public enum SyntheticGesture: String, Hashable, Sendable, CaseIterable {
   /// One tap.
   case tap
-  /// Two taps in a row; nobody has measured the gap, so the caller must give it.
+  /// Two taps in a row; the gap is not measured, so the caller must give it.
   case doubleTap = "double-tap"
   /// A tap of two fingers together.
   case twoFingerTap = "two-finger-tap"

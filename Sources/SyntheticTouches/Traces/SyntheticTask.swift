@@ -39,7 +39,7 @@ public struct SyntheticTask: Sendable {
   /// The length of a drag in points. Default 100.
   package var distance = 100.0
   /// The time from the lift of a double tap's first tap to its second touch down. There is no
-  /// default, because nobody has measured it.
+  /// default, because there are no measurements.
   package var gap: Nanoseconds?
   /// The distance in points between the targets of two fingers. Default 60.
   package var spread = 60.0
@@ -162,9 +162,9 @@ public struct SyntheticTask: Sendable {
 
 /// What the tables cannot provide.
 public enum SyntheticFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Nobody has measured the gap of a double tap.
+  /// The gap of a double tap is not measured.
   case noGap
-  /// Nobody has measured flicks up and down.
+  /// Flicks up and down are not measured.
   case noVerticalFlicks
   /// No keys to press are given.
   case noKeys
@@ -173,10 +173,10 @@ public enum SyntheticFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noGap:
-      "nobody has measured the gap between the taps of a double tap; state one, such as 200 ms"
+      "the gap between the taps of a double tap is not measured; choose one, such as 200 ms"
     case .noVerticalFlicks:
-      "nobody has measured flicks up and down; allow horizontal ones turned by a quarter if you want "
-        + "to assume they are alike"
+      "flicks up and down are not measured; allow horizontal flicks rotated by 90° if you want to "
+        + "assume that they are similar"
     case .noKeys: "no keys to press; name a keyboard and its keys"
     }
   }

@@ -25,7 +25,10 @@ package final class JournalFile {
   package init(_ path: String, header: JournalHeader) throws(ShardFault) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      throw JournalFile.fault(path, "can't be opened", "name a file in a folder you may write to")
+      throw JournalFile.fault(
+        path, "can't be opened",
+        "name a file in a folder that you may "
+          + "write to")
     }
     self.path = path
     do {
@@ -55,7 +58,7 @@ package final class JournalFile {
       guard count > 0 else {
         let fault = JournalFile.fault(
           path, "can't be written",
-          "the cells written so far are kept; make room and run the same command again")
+          "the file keeps the cells written so far; free disk space and run the same command again")
         try JournalFile.cut(descriptor, to: length, path)
         throw fault
       }
@@ -74,7 +77,10 @@ package final class JournalFile {
     guard let resumed else { return [] }
     for line in resumed.lines {
       guard let result = read(try resumed.members(of: line)) else {
-        throw resumed.fault(line, "it comes from another version of caretlab")
+        throw resumed.fault(
+          line,
+          "another version of caretlab wrote it; run all shards again "
+            + "with this version")
       }
       results.append((line.cell, result))
     }
@@ -88,7 +94,7 @@ package final class JournalFile {
   private static func checkKind(_ descriptor: Int32, _ path: String) throws(ShardFault) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw ShardFault("\(path): it is a device or a pipe; name a file on a disk")
+      throw ShardFault("\(path): this is a device or a pipe; name a file on a disk")
     }
   }
 
@@ -98,7 +104,7 @@ package final class JournalFile {
       throw ShardFault(
         "\(path): another process writes to it; wait until it ends, or name another file")
     }
-    throw fault(path, "can't be locked", "name a file on a disk that has locks")
+    throw fault(path, "can't be locked", "name a file on a disk that supports locks")
   }
 
   private static func read(_ path: String) throws(ShardFault) -> [UInt8] {
@@ -117,7 +123,7 @@ package final class JournalFile {
     let journal = try Journal(bytes, file: path)
     guard journal.header == header else {
       throw ShardFault(
-        "\(path): it is the journal of another command line (shard \(journal.header.shard) of "
+        "\(path): this is the journal of another command line (shard \(journal.header.shard) of "
           + "\(journal.header.command)); name another file, or remove it")
     }
     return (journal, journal.wholeByteCount)
@@ -129,7 +135,7 @@ package final class JournalFile {
   ) throws(ShardFault) {
     guard ftruncate(descriptor, off_t(length)) == 0,
       lseek(descriptor, off_t(length), SEEK_SET) == off_t(length)
-    else { throw fault(path, "can't be cut", "name a file on a disk, no device or pipe") }
+    else { throw fault(path, "can't be shortened", "name a file on a disk, not a device or pipe") }
   }
 
   private static func fault(_ path: String, _ problem: String, _ advice: String) -> ShardFault {

@@ -11,18 +11,20 @@ package struct ShardOptions: Sendable {
   /// The options for a command's syntax.
   package static let options: [CommandSyntax.Option] = [
     .init(
-      "--shard", "I/N", help: "only part I of N, from 1; caretlab merge puts the parts together"),
+      "--shard", "I/N",
+      help: "play only part I of N, counted from 1; caretlab merge merges the "
+        + "parts"),
     .init(
       "--shards", "N",
-      help: "only one part of N: the one that SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX names"),
+      help: "play only one part of N, named by SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX"),
     .init(
       "--journal", "FILE",
-      help: "keep results in FILE; the same command goes on there after it was ended"),
+      help: "keep results in FILE; if the command is interrupted, run it again to continue"),
   ]
 
   /// The option for the number of threads.
   package static let workers = CommandSyntax.Option(
-    "--workers", "W", help: "threads; the result is the same (default 1)")
+    "--workers", "W", help: "number of threads; it does not change the result (default 1)")
 
   /// The note about these options in a command's help.
   package static let note = """
@@ -30,10 +32,10 @@ package struct ShardOptions: Sendable {
       A journal is a file of JSON Lines:
       {"journal":COMMAND,"version":1,"shard":{"index":I,"of":N},
       "cells":N,"plan":{…}},
-      then a line for each cell, a piece of the work that knows nothing of the
-      others. Each line ends with a check of its bytes. A command that was ended,
-      even by kill -9, goes on where its journal ends. caretlab merge puts the
-      journals of all shards together.
+      then a line for each cell, an independent piece of the work. Each line ends
+      with a checksum. If a command was interrupted, even by kill -9, run it again:
+      it continues where its journal ends. caretlab merge merges the journals of all
+      shards.
     """
 
   /// Reads the options.
@@ -50,7 +52,7 @@ package struct ShardOptions: Sendable {
     shard = try arguments.value("--shard", "a part such as 1/4, counted from 1") { Shard($0) }
     guard let count = try arguments.number("--shards", in: 1...Shard.countMax) else { return }
     guard shard == nil else {
-      throw UsageFault("--shard names the part already; leave --shards out")
+      throw UsageFault("--shard already names the part; leave --shards out")
     }
     do {
       shard = try Shard(count: count, in: environment)

@@ -79,8 +79,8 @@ extension [CaretTuning.Point] {
   }
 }
 
-/// The numbers of taps from one attempt to the next for which a setting stays the fastest one. Nobody has
-/// measured how many taps there are.
+/// The numbers of taps from one attempt to the next for which a setting stays the fastest one. The real
+/// number of taps is not measured.
 package struct CaretTapLimits: Hashable, Sendable {
   /// The setting with the next shorter press or start; nil if there is none.
   package var shorter: CaretSetting?

@@ -53,7 +53,7 @@ public struct CaretTuning: Sendable {
   package var presses: [Nanoseconds?] =
     [nil] + [125, 175, 200, 225, 250, 300, 400, 500].map { .milliseconds($0) }
   /// The number of ordinary taps on the key from one attempt to the next. Default 100 for a drag, which is
-  /// how many spaces people type in three minutes, and 20 for a repeat. Nobody has measured either.
+  /// how many spaces people type in three minutes, and 20 for a repeat. Neither is measured.
   package var tapsBetween: Int
 
   /// Creates the measurement of a drag or a repeat.

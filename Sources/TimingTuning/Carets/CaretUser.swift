@@ -86,8 +86,8 @@ package struct CaretUser: Hashable, Sendable {
 
   /// Deletes `distance` characters, at least 1, by holding a key that repeats.
   ///
-  /// In every second attempt the person reacts; in the others the person anticipates the rhythm. Nobody
-  /// knows the true shares. If the next word would be too much, the person stops and taps the rest.
+  /// In every second attempt the person reacts; in the others the person anticipates the rhythm. The true
+  /// shares are unknown. If the next word would be too much, the person stops and taps the rest.
   package func holdKey(for distance: Int, _ pace: DeleteRepeat) -> Attempt {
     guard distance > 1 else { return Attempt(span: CaretUser.taps(distance), wrong: 0) }
     var ticks: [(instant: Int64, characters: Int)] = [(0, 1)]

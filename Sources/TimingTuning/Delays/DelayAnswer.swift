@@ -23,7 +23,7 @@ public struct DelayAnswer: Sendable {
   package struct Part: Hashable, Sendable {
     /// The first wait.
     package var from: Nanoseconds
-    /// The wait behind the last one; nil if there is no last one.
+    /// The wait after the last one; nil if there is no last one.
     package var to: Nanoseconds?
 
     /// Creates a part.
@@ -93,7 +93,7 @@ public struct DelayAnswer: Sendable {
     }
   }
 
-  /// The wait behind the last one of a range; nil if no range is reported.
+  /// The wait after the last one of a range; nil if no range is reported.
   package var end: Nanoseconds? {
     if case .range(let waits) = kind { waits.upperBound } else { nil }
   }

@@ -42,7 +42,8 @@ public struct DelayTuning: Sendable {
   ) throws(TuningFault) {
     guard target > 0, target < 1 else {
       throw TuningFault(
-        "the target \(target) is no share between 0 and 1; no number of runs proves 0, take 0.001")
+        "the target \(target) must be a share between 0 and 1; no number of runs proves 0, so use "
+          + "a share such as 0.001")
     }
     let shortest: Nanoseconds = strategy.loops ? .milliseconds(1) : .zero
     guard longest > .milliseconds(1), longest <= .milliseconds(60_000) else {
@@ -119,7 +120,7 @@ public struct DelayTuning: Sendable {
 /// Extrapolation.
 extension DelayTuning {
   /// Returns whether at least half of the runs that fail with a slightly shorter wait drew a latency beyond
-  /// the last quantile but one, where nobody has measured anything.
+  /// the last quantile but one, where there are no measurements.
   private func isExtrapolated(
     _ wait: Nanoseconds, _ outcomes: [DelayOutcome], from seed: UInt64
   ) -> Bool {

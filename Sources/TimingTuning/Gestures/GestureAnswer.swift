@@ -122,8 +122,8 @@ public struct GestureAnswer: Sendable {
   package var caution: String? {
     let isShorter = parameters.contains { $0.unit == .milliseconds && $0.value < $0.standard }
     guard family == .longPress, isShorter else { return nil }
-    return "people hold until they see the answer, which came later when these traces were made; "
-      + "how people press where it comes sooner they can't tell"
+    return "people hold until they see the reaction, which came later in these traces; they do "
+      + "not show how people press if it comes sooner"
   }
 
   /// Whether there are too few people to tell whether the value is better.

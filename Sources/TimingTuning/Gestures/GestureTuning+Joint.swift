@@ -85,7 +85,7 @@ extension GestureTuning {
     guard learning.isLearned else {
       return .nothingLearned(
         reason:
-          "gestures and near misses can't be told apart by a swipe's limits: shuffled labels do as "
+          "a swipe's limits can't separate gestures from near misses: shuffled labels do as "
           + "well")
     }
     return isStandard ? .confirmed : .tuned

@@ -69,14 +69,15 @@ extension GestureTuning {
       let names = parameter.name + (second.map { " and \($0.name)" } ?? "")
       return .nothingLearned(
         reason:
-          "gestures and near misses can't be told apart by \(names): shuffled labels do as well")
+          "\(names) can't separate gestures from near misses: shuffled labels do as well")
     }
     let isNatural = !ranges.contains { $0.name == parameter.name }
     if isNatural, !interval.isBounded {
       let side = interval.isUnboundedAbove ? "larger" : "smaller"
       return .nothingLearned(
         reason:
-          "every \(side) value does as well on these traces, so they give \(parameter.name) no limit"
+          "every \(side) value does as well on these traces, so they set no limit for "
+          + "\(parameter.name)"
       )
     }
     return isStandard ? .confirmed : .tuned

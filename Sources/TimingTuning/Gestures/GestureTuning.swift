@@ -52,12 +52,13 @@ public struct GestureTuning: Sendable {
     }
     guard !traces.isEmpty else {
       throw TuningFault(
-        "no labelled traces; caretlab synth makes some, caretlab label labels yours")
+        "there are no labelled traces; make some with caretlab synth, or label yours with "
+          + "caretlab label")
     }
     guard let first = traces.first?.person, traces.contains(where: { $0.person != first }) else {
       throw TuningFault(
-        "all traces are of one person; thresholds are judged by people they were not tuned on, so "
-          + "traces of at least two are needed, better of five or more")
+        "all traces are of one person, but thresholds are tested on people who were not used for "
+          + "tuning; add traces of at least two people, better of five or more")
     }
     self.set = set
     self.arbitrates = arbitrates
@@ -102,8 +103,8 @@ public struct GestureTuning: Sendable {
     }
     guard !questions.isEmpty else {
       throw TuningFault(
-        "nothing to tune: there must be gestures and near misses of one family, and a parameter that "
-          + "decides about them; caretlab synth --near-misses 100 makes both")
+        "there is nothing to tune: the traces need gestures and near misses of one family, and a "
+          + "parameter that decides about them; make both with caretlab synth --near-misses 100")
     }
     return questions
   }

@@ -1,5 +1,5 @@
 /// Points that fill a cube evenly. A coordinate of the point `index` is the index in the base of the
-/// dimension's prime number, with its digits mirrored behind the radix point.
+/// dimension's prime number, with its digits mirrored after the radix point.
 ///
 /// Source: Halton, "On the efficiency of certain quasi-random sequences of points", 1960.
 struct HaltonSequence: Sendable {

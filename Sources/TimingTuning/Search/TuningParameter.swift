@@ -45,7 +45,7 @@ public struct TuningParameter: Hashable, Sendable {
       guard range.lowerBound.isFinite, range.upperBound.isFinite,
         range.lowerBound < range.upperBound, step >= 0, step.isFinite
       else {
-        throw TuningFault("the range of \"\(name)\" is empty or has no number as an end")
+        throw TuningFault("the range of \"\(name)\" is empty, or an end is not a number")
       }
     case .names(let names):
       guard !names.isEmpty else { throw TuningFault("\"\(name)\" has no values to choose from") }

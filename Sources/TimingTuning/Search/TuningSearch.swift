@@ -21,28 +21,30 @@ struct TuningSearch {
     confidence: Double, budget: TuningBudget
   ) throws(TuningFault) {
     guard (1...HaltonSequence.dimensions).contains(parameters.count) else {
-      throw TuningFault("1 to \(HaltonSequence.dimensions) parameters can be tuned at once")
+      throw TuningFault("a search can tune 1 to \(HaltonSequence.dimensions) parameters at once")
     }
     for (index, parameter) in parameters.enumerated() {
       try parameter.check()
       if parameters[..<index].contains(where: { $0.name == parameter.name }) {
-        throw TuningFault("two parameters are called \"\(parameter.name)\"; rename one")
+        throw TuningFault("two parameters have the name \"\(parameter.name)\"; rename one")
       }
     }
     guard !goals.isEmpty,
       goals.allSatisfy({ $0.range.lowerBound < $0.range.upperBound && $0.range.upperBound.isFinite }
       )
     else {
-      throw TuningFault("a search needs a goal, and each goal a range that is not empty")
+      throw TuningFault("a search needs a goal, and each goal needs a range that is not empty")
     }
     guard confidence > 0, confidence < 1, (2...4_096).contains(count) else {
-      throw TuningFault("the confidence lies between 0 and 1, and 2 to 4096 settings can be tried")
+      throw TuningFault(
+        "the confidence must be between 0 and 1, and the number of settings from "
+          + "2 to 4096")
     }
     switch budget {
     case .runs(let runs) where runs < 1, .runs(let runs) where runs > 1_000_000_000:
-      throw TuningFault("a budget of \(runs) runs is not within 1…1000000000")
+      throw TuningFault("a budget of \(runs) runs is not in 1…1000000000")
     case .seconds(let seconds, _) where !(seconds > 0):
-      throw TuningFault("a budget of \(seconds) s ends before it begins")
+      throw TuningFault("a budget of \(seconds) s is not above 0")
     case .runs, .seconds: break
     }
     self.parameters = parameters

@@ -32,7 +32,7 @@ extension ActionsFault {
     case .noActions: "the document has no list of actions"
     case .tooLong(let limit): "the document is longer than \(limit) bytes"
     case .elementOrigin: "the place is counted from an element of the page"
-    case .noPlace: "a finger comes down, but no pointerMove says where"
+    case .noPlace: "a finger comes down, but no pointerMove gives its place"
     case .otherPointer(let type): "the pointer is a \(type)"
     case .noPointer: "no source of the actions is a pointer"
     case .tooLongWay(let limit): "the moves up to here last longer than \(limit) samples"
@@ -47,11 +47,11 @@ extension ActionsFault {
       "write {\"actions\":[{\"type\":\"pointer\",\"id\":\"finger1\",\"actions\":[…]}]}"
     case .tooLong: "split it"
     case .elementOrigin: "count from the viewport or from the pointer"
-    case .noPlace: "put a pointerMove in front"
+    case .noPlace: "add a pointerMove before it"
     case .otherPointer: "it is read as a finger; write \"pointerType\":\"touch\" if it is one"
     case .noPointer: "add one with \"type\":\"pointer\""
     case .tooLongWay: "shorten their durations"
-    case .sameSourceTwice: "give each source an id of its own"
+    case .sameSourceTwice: "give each source its own id"
     }
   }
 }

@@ -5,9 +5,9 @@ extension TraceFault {
   public var what: String {
     switch self {
     case .emptyFile: "the file is empty"
-    case .noHeader: "the first line is no header of a trace"
+    case .noHeader: "the first line is not the header of a trace"
     case .otherFormat(let name):
-      "\"trace\" is \(JSONWriter.quoted(name)), so this is no caretlab trace"
+      "\"trace\" is \(JSONWriter.quoted(name)), so this is not a caretlab trace"
     case .unknownVersion(let found):
       "the trace has version \(found); this program understands version \(TraceHeader.knownVersion)"
     case .byteOrderMark: "the file begins with a byte order mark"
@@ -57,14 +57,14 @@ extension TraceFault {
     case .byteOrderMark: "save the file as UTF-8 without it"
     case .carriageReturns: "they are read, and are written as LF; compare no bytes before that"
     case .moreFaults: "correct the ones above first"
-    case .sameError: "do there what you do in that line"
+    case .sameError: "correct it as in that line"
     case .lineTooLong: "split it or remove it"
     case .truncatedLine: "complete it or remove it; the file may have been copied in part"
     case .json(let problem): problem.remedy
-    case .notAnObject: "write one object a line, such as {\"note\":\"…\"}"
+    case .notAnObject: "write one object on each line, such as {\"note\":\"…\"}"
     case .lineWithoutKind: "give it one of these keys"
-    case .severalKinds: "make a line of each"
-    case .secondHeader: "put each trace into a file of its own"
+    case .severalKinds: "write a separate line for each"
+    case .secondHeader: "put each trace into its own file"
     case .unknownKind(_, let found, let known): unknownKindRemedy(found: found, known: known)
     case .missingMember(let name, _, let wanted): "add \(JSONWriter.quoted(name)) with \(wanted)"
     case .wrongType(_, _, let wanted): "write \(wanted)"
@@ -73,8 +73,8 @@ extension TraceFault {
     case .unknownMember: "it is kept; check the spelling"
     case .timeGoesBack: "sort the lines by t or correct it"
     case .notDown: "begin it first or remove the line"
-    case .beganTwice: "end it first, or give the other finger an id of its own"
-    case .sameFingerTwice: "give each finger an id of its own"
+    case .beganTwice: "end it first, or give the other finger its own id"
+    case .sameFingerTwice: "give each finger its own id"
     case .tooManyFingers: "end some first"
     case .stillDown: "add its \"ended\" line unless the recording stops there on purpose"
     case .pointsOutside:

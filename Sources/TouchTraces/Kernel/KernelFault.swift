@@ -50,7 +50,7 @@ extension KernelFault {
   /// The problem, as the first half of a message.
   public var what: String {
     switch self {
-    case .notAnEvent(let found, _): "\(JSONWriter.quoted(found)) is no event"
+    case .notAnEvent(let found, _): "\(JSONWriter.quoted(found)) is not an event"
     case .badNumber(let name, let found, _): "the \(name) is \(JSONWriter.quoted(found))"
     case .noTimes: "the events have no times"
     case .noPlaces(let missing):
@@ -75,7 +75,7 @@ extension KernelFault {
       count == 1
         ? "1 contact is a palm (ABS_MT_TOOL_TYPE)"
         : "\(count) contacts are palms (ABS_MT_TOOL_TYPE)"
-    case .noRanges: "the recording does not tell the ranges of the axes"
+    case .noRanges: "the recording does not have the ranges of the axes"
     }
   }
 
@@ -84,17 +84,17 @@ extension KernelFault {
     switch self {
     case .notAnEvent(_, let wanted), .badNumber(_, _, let wanted): "write \(wanted)"
     case .noTimes: "record with getevent -lt"
-    case .noPlaces: "record the touch screen; nothing is invented for this device"
+    case .noPlaces: "record the touch screen; this device is left out"
     case .noTouches: "record the touch screen, such as with getevent -lt"
-    case .dropped: "record again if the gesture matters; what was dropped is not made up"
-    case .noBeginning: "what is there of it is left out; begin the recording earlier"
+    case .dropped: "record again if the gesture matters; the dropped events stay missing"
+    case .noBeginning: "its rest is left out; begin the recording earlier"
     case .noPlace: "it is left out"
     case .slotOutOfRange: "write a slot from 0 to \(ContactTracker.limit - 1)"
-    case .sameIDTwice: "the second one is left out; give each contact an id of its own"
+    case .sameIDTwice: "the second one is left out; give each contact its own id"
     case .tooManyDevices: "record the touch screen alone"
     case .ignoredAxes: "nothing to do unless you need them"
-    case .hovering: "what happens above the glass is left out, since it is no touch"
-    case .palms: "what palms do is left out, since systems cancel such touches"
+    case .hovering: "they are left out, because they do not touch the glass"
+    case .palms: "they are left out, because systems cancel such touches"
     case .openFrame: "it is left out; the file may have been copied in part"
     case .noRanges:
       "its units are taken as pixels; give the description of the device if they are not"

@@ -52,17 +52,18 @@ extension TableFault {
   /// The problem, as the first half of a message.
   public var what: String {
     switch self {
-    case .missingColumn(let what, _): "no column tells \(what)"
+    case .missingColumn(let what, _): "no column has \(what)"
     case .otherSeparator(let name): "the names are separated by \(name)"
     case .doubleColumn(let first, let second):
-      "the columns \(JSONWriter.quoted(first)) and \(JSONWriter.quoted(second)) tell the same"
+      "the columns \(JSONWriter.quoted(first)) and \(JSONWriter.quoted(second)) have the same "
+        + "meaning"
     case .ignoredColumns(let names):
       "\(names.count == 1 ? "the column" : "the columns") \(list(names)) \(names.count == 1 ? "is" : "are") ignored"
-    case .noPointerColumn: "no column tells the finger, so every row is finger 0"
+    case .noPointerColumn: "no column has the finger, so every row is finger 0"
     case .fieldCount(let found, let expected):
       "the row has \(found) \(found == 1 ? "field" : "fields") instead of \(expected)"
     case .openQuote: "a quoted field has no closing quote on its line"
-    case .textBehindQuote: "there is text behind a quoted field"
+    case .textBehindQuote: "there is text after a quoted field"
     case .badNumber(let column, let found, _):
       "\(JSONWriter.quoted(column)) is \(JSONWriter.quoted(found))"
     case .exponentTime(let column, let found):
@@ -70,8 +71,8 @@ extension TableFault {
     case .unknownPhase(let found): "the phase \(JSONWriter.quoted(found)) is unknown"
     case .otherEvents(let name, let count):
       count == 1
-        ? "1 row tells no touch (\(JSONWriter.quoted(name)))"
-        : "\(count) rows tell no touch (the first one \(JSONWriter.quoted(name)))"
+        ? "1 row is not a touch (\(JSONWriter.quoted(name)))"
+        : "\(count) rows are not touches (the first one \(JSONWriter.quoted(name)))"
     case .hovering(let count):
       count == 1
         ? "1 row moves a pointer that is not down"
@@ -100,7 +101,7 @@ extension TableFault {
     case .unknownPhase:
       "use began, moved, ended, cancelled, down, move, up, cancel or a browser's names such as pointerdown"
     case .otherEvents(_, let count):
-      "\(count == 1 ? "it is" : "they are") left out, for other rows tell the touches"
+      "\(count == 1 ? "it is" : "they are") left out, because other rows have the touches"
     case .hovering(let count):
       "\(count == 1 ? "it is" : "they are") left out; begin the recording earlier if it touches"
     case .neverLifted:

@@ -26,7 +26,7 @@ extension VirtualTimeError: CustomStringConvertible {
     case .deadlock(let report):
       """
       the run is stuck: nothing can run, no timer will fire, and the body is not done. It waits for \
-      a continuation that nobody resumes, a stream that nobody finishes, or for work outside of \
+      a continuation that is never resumed, a stream that is never finished, or for work outside of \
       virtual time (a Dispatch queue, a real Task.sleep below ring 3, code below ring 2 that is \
       not on the run's executor)
       \(report)

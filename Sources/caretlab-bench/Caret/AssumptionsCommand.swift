@@ -8,18 +8,20 @@ import TextLayout
 /// Measures what each assumption of the library about windows gains, and the damage if the assumption is false.
 enum AssumptionsCommand: BenchCommand {
   static let name = "assumptions"
-  static let summary = "how many outcomes are confirmed with and without each rule of windows"
+  static let summary =
+    "the share of confirmed outcomes with and without each assumption about "
+    + "windows"
   static let discussion = """
     The same sequences of operations, undisturbed, are played by libraries that believe all rules of windows,
     all but one, and none. Cells are operations that ended confirmed, in percent of all. The last two lines
     of a profile are false claims and damage, in sequences of 1000. No bar: it is a price list.
     """
   static let options: [CommandSyntax.Option] = [
-    .init("--sequences", "N", help: "how many sequences for each cell (default 2000)"),
+    .init("--sequences", "N", help: "number of sequences for each cell (default 2000)"),
     .init(
       "--profile", "NAME,…",
       help: "the hosts (default uikit26,uikit15,textField,webkit,ragged,hostile)"),
-    .init("--seed", "S", help: "decides what is drawn (default 0)"),
+    .init("--seed", "S", help: "seed of all random draws (default 0)"),
     ShardOptions.workers,
   ]
   static let examples: [(command: String, remark: String)] = [

@@ -25,19 +25,19 @@ enum InvariantsCommand: BenchCommand {
       .init("--runs", "N", help: "runs of each operation (default 1000)"),
       .init("--profiles", "A,B", help: "profiles by name (default hostile,ios8)"),
       .init("--task", "NAME", help: "only this operation (default all)"),
-      .init("--seed", "N", help: "only the run of this seed, and what happened in it"),
-      .init("--fault", "NAME", help: "plant this mistake, to see the observer notice"),
+      .init("--seed", "N", help: "play only the run of this seed, and show its timeline"),
+      .init("--fault", "NAME", help: "plant this fault, to test the observer"),
       ShardOptions.workers,
     ] + ShardOptions.options
 
   static let examples: [(command: String, remark: String)] = [
     (
       "caretlab-bench invariants --runs 100000 --profiles ios8 --task deleteAll --shard 1/2",
-      "half of a long run as a journal; another process makes shard 2/2"
+      "half of a long run as a journal; another process plays shard 2/2"
     ),
     (
       "caretlab-bench invariants --profiles hostile --task move --seed 7",
-      "what happens in one run"
+      "the timeline of one run"
     ),
   ]
 

@@ -13,7 +13,8 @@ enum JudgeCommand: BenchCommand {
   static let summary = "sequences of operations of the caret library, judged unit by unit"
   static let discussion = """
     Each sequence is one to eight operations on a drawn text, with gaps up to ten seconds, overlapping or
-    one after the other, some cancelled, some over the end of a session. Nobody interferes unless
+    one after the other, some cancelled, some over the end of a session. There are
+    no disturbances without
     --disturbed asks for it. The judge knows every unit of the host's text, who wrote it and when a state
     showed it; it never asks the library. Damage is text that went or came and was not the operation's; a
     false claim is an outcome that says what is not so. Counts are of sequences, with intervals of 95 %
@@ -23,21 +24,29 @@ enum JudgeCommand: BenchCommand {
     """
   static let options: [CommandSyntax.Option] =
     [
-      .init("--sequences", "N", help: "how many sequences (default 1000)"),
+      .init("--sequences", "N", help: "number of sequences (default 1000)"),
       .init("--profile", "NAME", help: "how the host behaves (default uikit26)"),
-      .init("--seed", "S", help: "decides what is drawn (default 0)"),
-      .init("--disturbed", help: "user, app, system and channel interfere in half of them"),
+      .init("--seed", "S", help: "seed of all random draws (default 0)"),
+      .init("--disturbed", help: "user, app, system and channel disturb half of the sequences"),
       .init(
         "--assume", "RULES",
         help:
-          "what the library believes of windows: all (default), none, or rules with commas between, such "
-          + "as sameWindows,tenWords; -tenWords leaves one out"),
-      .init("--stories", "N", help: "tell the stories of so many kinds of violation (default 0)"),
-      .init("--endings", help: "also how each operation ended"),
-      .init("--number", "N", help: "only the sequence with this number, and what happened in it"),
-      .init("--case", "JSON", help: "only this case, and what happened in it"),
+          "the library's assumptions about windows: all (default), none, or rules separated by "
+          + "commas, such as sameWindows,tenWords; -tenWords leaves one out"),
       .init(
-        "--cases", "FILE", help: "only the cases in this file, a line each, and which go wrong"),
+        "--stories", "N",
+        help: "number of kinds of violation whose stories are shown "
+          + "(default 0)"),
+      .init("--endings", help: "also show how each operation ended"),
+      .init(
+        "--number", "N",
+        help: "play only the sequence with this number, and show its "
+          + "timeline"),
+      .init("--case", "JSON", help: "play only this case, and show its timeline"),
+      .init(
+        "--cases", "FILE",
+        help: "play only the cases in this file (one on each line), and show "
+          + "which are wrong"),
       ShardOptions.workers,
     ] + ShardOptions.options
 
@@ -52,11 +61,11 @@ enum JudgeCommand: BenchCommand {
     ),
     (
       "caretlab-bench judge --profile ragged --assume none --sequences 5000",
-      "windows cut anywhere, and a library that believes nothing of them"
+      "windows cut anywhere, and a library without assumptions about them"
     ),
     (
       "caretlab-bench judge --profile uikit26 --seed 7 --number 41",
-      "what happens in one of them"
+      "the timeline of one sequence"
     ),
   ]
 

@@ -15,7 +15,7 @@ struct KeptSequences: BenchResult {
   /// - Throws: a fault with file and line if a line is not a case.
   init(file: String) throws(UsageFault) {
     guard let bytes = FileManager.default.contents(atPath: file) else {
-      throw UsageFault("--cases \(file): it can't be read")
+      throw UsageFault("--cases \(file): the file can't be read; check the path")
     }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     count = lines.count { !$0.isEmpty }

@@ -15,7 +15,8 @@ enum TextsCommand: BenchCommand {
   static let name = "texts"
   static let summary = "walks of the caret library over long texts: outcomes, messages, time"
   static let discussion = """
-    Texts of 1000 to 100 000 UTF-16 units, the caret in the middle, nobody interferes. Each cell is one
+    Texts of 1000 to 100 000 UTF-16 units, with the caret in the middle and without
+    disturbances. Each cell is one
     operation: its outcome, the messages that it took, and how many times as many that are as the windows
     between the caret and the edges that it has to see. CPU is of the simulation and the library. The bar:
     a walk ends confirmed and takes no more than three times as many messages, or the reason is told.
@@ -23,7 +24,7 @@ enum TextsCommand: BenchCommand {
   static let options: [CommandSyntax.Option] = [
     .init("--profile", "NAME,…", help: "the hosts (default uikit26,uikit15,textField,webkit)"),
     .init("--units", "N,…", help: "the texts' lengths (default 1000,10000,100000)"),
-    .init("--seed", "S", help: "decides what is drawn (default 0)"),
+    .init("--seed", "S", help: "seed of all random draws (default 0)"),
   ]
   static let examples: [(command: String, remark: String)] = [
     ("caretlab-bench texts --profile webkit --units 1000", "one host, short texts")
@@ -79,7 +80,7 @@ struct TextWalk {
   let operation: CaretOperation
   /// Whether the operation has to see all text before the caret.
   let looksBack: Bool
-  /// Whether the operation has to see all text behind the caret.
+  /// Whether the operation has to see all text after the caret.
   let looksAhead: Bool
   /// The time from the request to the release of the key; nil if the operation needs none.
   var release: Nanoseconds?

@@ -20,7 +20,7 @@ enum CheckBenchCommand: BenchCommand {
     .init("--runs", "N", help: "runs of each property (1000)"),
     .init(
       "--only", "NAME",
-      help: "one property, \"all\" on their first keyboards, or \"whole\" for the last row alone"),
+      help: "one property, \"all\" on their first keyboards, or \"whole\" for only the last row"),
   ]
 
   static func run(

@@ -51,7 +51,7 @@ struct CommandLineRun {
         return .fine
       }
       if let operand = arguments.operands.first {
-        throw UsageFault("what is \"\(operand)\"? a benchmark takes options only")
+        throw UsageFault("unexpected \"\(operand)\"; a benchmark takes only options")
       }
       return try measure(command, arguments, on: &terminal)
     } catch let fault as UsageFault {

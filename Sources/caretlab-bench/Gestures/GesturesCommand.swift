@@ -18,7 +18,7 @@ enum GesturesCommand: BenchCommand {
   static let options: [CommandSyntax.Option] = [
     .init(
       "--megabytes", "N",
-      help: "how long the long recordings are; 0: no memory is measured (default 1024)")
+      help: "length of the long recordings; 0: memory is not measured (default 1024)")
   ]
 
   static func run(

@@ -17,7 +17,10 @@ enum ShrinkCommand: BenchCommand {
   static let options: [CommandSyntax.Option] = [
     .init("--seeds", "A...B", help: "the seeds (1...100)"),
     .init("--only", "NAME", help: "one challenge, or \"speed\""),
-    .init("--hard-start", help: "ignore failures of fewer than 30 choices; no bar applies"),
+    .init(
+      "--hard-start",
+      help: "ignore failures of fewer than 30 choices, and do not check the "
+        + "limits"),
   ]
 
   static func run(

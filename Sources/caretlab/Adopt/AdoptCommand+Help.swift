@@ -4,25 +4,25 @@ extension AdoptCommand {
   static let syntax = CommandSyntax(
     name: "caretlab adopt", operands: "DIR",
     summary: """
-      Makes a keyboard's module ready for a bench. DIR is the folder of the module's
-      sources. The command writes DIR/\(NamesFile.name), by which queues, timers and the
-      run loop come from the lab where the lab stands in for UIKit; on iOS the file is
-      empty. It changes no other file. Then it lists, by file and line, what a bench
-      can't take in, and what to do about it.
+      Prepares a keyboard's module for tests on a bench. DIR is the folder of the
+      module's sources. The command writes DIR/\(NamesFile.name): on Linux and macOS
+      the module then uses the queues, timers and run loop of the lab; on iOS the file
+      has no effect. The command changes no other file. It also lists, by file and
+      line, the code that a bench does not support, and what to do about it.
       """,
     options: [
-      .init("--dry-run", help: "write nothing; show what would be written"),
-      .init("--force", help: "replace a \(NamesFile.name) that has another text"),
+      .init("--dry-run", help: "write nothing, and show the file that would be written"),
+      .init("--force", help: "replace a \(NamesFile.name) with other content"),
       .init("--json", help: "one JSON document on standard output"),
     ],
     notes: [
       """
-      WHAT IS FOUND
-        Code is read as for Linux: comments, texts and what #if leaves out do not
-        count. Three kinds are told apart: what does not compile on Linux (#selector,
-        @objc, frameworks of Apple's), what stays in real time (Dispatch sources,
-        semaphores, operation queues, display links, real clocks), and what is only
-        to be known (Task needs withKeyboardBench).
+      FINDINGS
+        The command reads the code that is compiled on Linux, without comments and
+        strings. There are three kinds of findings: code that does not compile on
+        Linux (#selector, @objc, Apple's frameworks), code that runs in real time
+        (Dispatch sources, semaphores, operation queues, display links, real clocks),
+        and notes (Task needs withKeyboardBench).
       """,
       """
       JSON
@@ -33,12 +33,16 @@ extension AdoptCommand {
       """,
       """
       EXIT CODES
-        0 a bench takes all of it in, 1 something stays outside, 2 wrong usage, no
-        such folder, or a file that is not to be replaced
+        0 a bench supports all of the code, 1 it does not support some of it, 2 wrong
+        usage, no such folder, or an existing file that needs --force
       """,
     ],
     examples: [
-      ("caretlab adopt Sources/MyKeyboard", "write the names file, list what stays outside"),
-      ("caretlab adopt Sources/MyKeyboard --dry-run", "the same, writing nothing"),
+      (
+        "caretlab adopt Sources/MyKeyboard",
+        "write the names file, list the code that a bench "
+          + "does not support"
+      ),
+      ("caretlab adopt Sources/MyKeyboard --dry-run", "the same, but write nothing"),
     ])
 }

@@ -37,7 +37,7 @@ enum AdoptCommand: Command {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
       throw UsageFault(
-        "\(folder): there is no such folder; name the folder of the module's sources")
+        "\(folder): there is no such folder; check the path of the module's sources")
     }
     guard isFolder.boolValue else {
       throw UsageFault("\(folder): this is a file; name the folder of the module's sources")
@@ -53,7 +53,7 @@ enum AdoptCommand: Command {
     }
     guard scan.fileCount > 0 else {
       throw UsageFault(
-        "\(folder): there is no Swift file below it; name the folder of the module's sources")
+        "\(folder): the folder contains no Swift file; name the folder of the module's sources")
     }
     return scan
   }
@@ -75,8 +75,8 @@ enum AdoptCommand: Command {
     if isDry { return .dryRun }
     guard former == nil || replaces else {
       throw UsageFault(
-        "\(file): there is such a file with another text; look at it, and replace it with --force, or "
-          + "see with --dry-run what would be written")
+        "\(file): a file with other content exists; check it and replace it with --force, or see "
+          + "with --dry-run what the command would write")
     }
     do {
       try data.write(to: URL(fileURLWithPath: file), options: .atomic)
@@ -108,7 +108,7 @@ extension AdoptCommand {
         findings.map { "  \($0.file):\($0.line):\($0.column): \($0.what): \($0.message)" })
     }
     if !scan.findings.contains(where: { $0.gravity != .note }) {
-      lines += ["", "A bench takes all of it in."]
+      lines += ["", "A bench supports all of this code."]
     }
     return lines
   }
@@ -147,7 +147,7 @@ extension AdoptCommand.FileResult {
   fileprivate var words: String {
     switch self {
     case .written: "written"
-    case .unchanged: "is there already"
+    case .unchanged: "already up to date"
     case .dryRun: "would be written"
     }
   }
@@ -157,8 +157,8 @@ extension AdoptionRule.Gravity {
   fileprivate var words: String {
     switch self {
     case .linux: "Does not compile on Linux"
-    case .realTime: "Stays in real time, where no bench sees it"
-    case .note: "To know"
+    case .realTime: "Runs in real time, which a bench can't control"
+    case .note: "Notes"
     }
   }
 }

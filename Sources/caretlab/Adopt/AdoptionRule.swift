@@ -49,45 +49,50 @@ extension AdoptionRule {
       "#keyPath", .linux, "#keyPath needs the Objective-C runtime; use a Swift key path"),
     AdoptionRule(
       "@objc*", .linux,
-      "@objc needs the Objective-C runtime; put what needs it into #if canImport(ObjectiveC)"),
+      "@objc needs the Objective-C runtime; put this code into #if canImport(ObjectiveC)"),
     AdoptionRule(
       "@IB*", .linux,
-      "interface files are not read on a bench; make the view in loadView, or leave this to the app"
+      "a bench does not read interface files; create the view in loadView, or move this code out "
+        + "of the module"
     ),
     AdoptionRule(
-      "NSSelectorFromString", .linux, "there are no selectors by text without Objective-C"),
+      "NSSelectorFromString", .linux,
+      "selectors by name need the Objective-C runtime; call the "
+        + "method, or pass a closure"),
     AdoptionRule(
-      "autoreleasepool", .linux, "there is no autorelease pool without Objective-C; leave it out"),
+      "autoreleasepool", .linux, "autoreleasepool needs the Objective-C runtime; leave it out"),
   ]
 
   private static let realTime =
     ["DispatchQueue", "DispatchTime", "DispatchWorkItem"].map {
       AdoptionRule(
         "Dispatch . \($0)", .realTime,
-        "Dispatch.\($0) is Dispatch's own, past the names file; write \($0)")
+        "Dispatch.\($0) does not use the bench's time; write \($0)")
     }
     + ["RunLoop", "Thread", "Timer"].map {
       AdoptionRule(
         "Foundation . \($0)", .realTime,
-        "Foundation.\($0) is Foundation's own, past the names file; write \($0)")
+        "Foundation.\($0) does not use the bench's time; write \($0)")
     } + [
       AdoptionRule(
         "DispatchSource*", .realTime,
         "a Dispatch source fires in real time; use a repeating Timer"),
       AdoptionRule(
         "DispatchSemaphore", .realTime,
-        "a semaphore waits for real threads; let the code call back instead"),
+        "a semaphore waits for real threads; use a callback instead"),
       AdoptionRule(
         "DispatchGroup", .realTime,
-        "a group waits for Dispatch's own queues; use DispatchWorkItem.notify(queue:)"),
+        "a group waits for Dispatch's real queues; use DispatchWorkItem.notify(queue:)"),
       AdoptionRule(
         "OperationQueue", .realTime, "an operation queue runs on real threads; use DispatchQueue"),
       AdoptionRule(
         "CADisplayLink", .realTime, "a display link ticks in real time; use a repeating Timer"),
       AdoptionRule(
-        "CFRunLoop*", .realTime, "Core Foundation's run loop is the real one; use RunLoop.main"),
+        "CFRunLoop*", .realTime, "Core Foundation's run loop runs in real time; use RunLoop.main"),
       AdoptionRule(
-        "wallDeadline :", .realTime, "asyncAfter(wallDeadline:) is not taken; use deadline:"),
+        "wallDeadline :", .realTime,
+        "a bench does not support asyncAfter(wallDeadline:); use "
+          + "deadline:"),
       AdoptionRule(
         "usleep (", .realTime, "usleep blocks the real thread; use Thread.sleep(forTimeInterval:)"),
       AdoptionRule(
@@ -100,7 +105,7 @@ extension AdoptionRule {
         "a Combine timer ticks in real time; use Timer.scheduledTimer"),
       AdoptionRule(
         ". debounce (", .realTime,
-        "debounce waits in real time; use a DispatchWorkItem that is cancelled and asked anew"),
+        "debounce waits in real time; cancel a DispatchWorkItem and schedule it again instead"),
       AdoptionRule(
         ". throttle (", .realTime, "throttle waits in real time; use a Timer"),
     ]
@@ -112,7 +117,7 @@ extension AdoptionRule {
     ].map {
       AdoptionRule(
         $0, .realTime,
-        "this reads the real clock, which hardly moves while a bench plays seconds; use "
+        "this reads the real clock, which does not follow the bench's time; use "
           + "DispatchTime.now().uptimeNanoseconds")
     }
 
@@ -122,7 +127,8 @@ extension AdoptionRule {
       "a detached task leaves the bench, and its calls of the proxy fail the test; use Task { }"),
     AdoptionRule(
       "Task . sleep", .note,
-      "test this with withKeyboardBench { }, which takes Task.sleep; under Xcode give the code a clock"
+      "test this with withKeyboardBench { }, which controls Task.sleep; in Xcode give the code a "
+        + "clock"
     ),
     AdoptionRule(
       "Task {", .note, "test this with withKeyboardBench { }, which runs tasks on virtual time"),

@@ -35,8 +35,8 @@ struct AdoptionScan {
     for gap in conditional.leftOut {
       add(
         .linux, "#if \(gap.condition)", file, gap.at,
-        "this code is not compiled on Linux, so no bench sees it; add || os(Linux) || os(macOS) if it "
-          + "can be")
+        "this code is not compiled on Linux, so a bench there can't test it; add || os(Linux) || "
+          + "os(macOS) if possible")
     }
     let tokens = conditional.active
     for place in tokens.indices { look(at: tokens[place...], behind: former(place, tokens), file) }
@@ -56,14 +56,15 @@ struct AdoptionScan {
       ownNames.insert(token.text)
       add(
         .note, token.text, file, token,
-        "the module has a \(token.text) of its own, so the names file leaves that name out")
+        "the module declares \(token.text) itself, so the names file does not contain it")
     }
     if token.text == "import", former != ".", let module = tokens.dropFirst().first?.text,
       AppleModule.names.contains(module)
     {
       add(
         .linux, "import \(module)", file, token,
-        "Linux has no \(module); put the import and what needs it into #if canImport(\(module))")
+        "Linux has no \(module); put the import and the code that needs it into #if "
+          + "canImport(\(module))")
     }
     if let rule = AdoptionRule.all.first(where: { $0.holds(for: tokens, behind: former) }) {
       let what = tokens.prefix(rule.words.count).map { $0.text == "{" ? " {" : $0.text }.joined()

@@ -46,12 +46,12 @@ struct CheckCommand: Command {
     if items.isEmpty, let keyboard = options.keyboard {
       let concerned = options.properties.flatMap(\.keyboards)
       throw UsageFault(
-        "no such property concerns \(keyboard)"
+        "none of these properties concerns \(keyboard)"
           + (concerned.isEmpty ? "" : "; they concern \(concerned.joined(separator: ", "))"))
     }
     if options.replay != nil, items.count != 1 {
       throw UsageFault(
-        "--replay repeats one case; name its property and, with --keyboard, its keyboard")
+        "--replay repeats one case; add the name of its property, and its keyboard with --keyboard")
     }
   }
 
@@ -121,8 +121,8 @@ struct CheckCommand: Command {
       if seconds > 1, share > 0.1 {
         terminal.say(
           line:
-            "\(item.property): a case takes \(Int(share * 1_000)) ms; ask for fewer with --runs, "
-            + "or for more threads with --workers")
+            "\(item.property): a case takes \(Int(share * 1_000)) ms; reduce --runs, or use more "
+            + "threads with --workers")
       }
     }
   }

@@ -14,8 +14,8 @@ struct CheckExamples {
     }
     if items.isEmpty {
       throw UsageFault(
-        "no property draws cases like \(options.examples.joined(separator: ", ")); the reasons "
-          + "stand above")
+        "no property can use \(options.examples.joined(separator: ", ")) as a case; the reasons "
+          + "are above")
     }
   }
 
@@ -24,13 +24,15 @@ struct CheckExamples {
   ) throws -> TouchTrace {
     let (files, faults) = TraceFiles.find([path])
     guard faults.isEmpty, files.count == 1 else {
-      throw UsageFault(faults.first ?? "\(path): --from takes one trace; name it, not its folder")
+      throw UsageFault(
+        faults.first ?? "\(path): --from needs one trace; name the trace, not its "
+          + "folder")
     }
     let reading = try files[0].read(screen: nil, on: &terminal)
     let (trace, diagnostics) = (reading.trace, reading.diagnostics)
     for diagnostic in diagnostics { terminal.say(line: "\(diagnostic)") }
     guard !diagnostics.hasErrors else {
-      throw UsageFault("\(path): the trace can't be used; what is wrong stands above")
+      throw UsageFault("\(path): the trace can't be used; its faults are above")
     }
     return trace
   }
@@ -59,7 +61,7 @@ struct CheckExamples {
       do {
         try item.add(example: trace)
       } catch {
-        terminal.say(line: "\(path): no case of \(property.name): \(error)")
+        terminal.say(line: "\(path): can't be a case of \(property.name): \(error)")
         continue
       }
       if let place { items[place] = item } else { items.append(item) }

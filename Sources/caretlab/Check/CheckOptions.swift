@@ -65,26 +65,30 @@ struct CheckOptions {
     html = arguments.value(of: "--html")
     redacts = arguments.has("--redact")
     if let html { try OutputFile.checkPlace(of: html) }
-    if redacts, html == nil { throw UsageFault("--redact is for the page; add --html OUT.html") }
+    if redacts, html == nil {
+      throw UsageFault(
+        "--redact applies only to the page; add --html "
+          + "OUT.html")
+    }
     if sharing.shard != nil, time != nil {
       throw UsageFault("--shard needs a number of runs, not a time; give --runs instead of --time")
     }
     for option in ["--code", "--replay", "--junit", "--annotate", "--html"]
     where sharing.shard != nil && arguments.has(option) {
-      throw UsageFault("--shard writes what caretlab merge reads; leave \(option) out")
+      throw UsageFault("--shard writes only input for caretlab merge; leave \(option) out")
     }
     for option in ["--time", "--replay"] where sharing.journal != nil && arguments.has(option) {
-      throw UsageFault("--journal keeps a number of runs; leave \(option) out, and give --runs")
+      throw UsageFault("--journal needs a fixed number of runs; use --runs instead of \(option)")
     }
     if showsCode, json {
-      throw UsageFault("--code shows failures in the text; leave it or --json out")
+      throw UsageFault("--code has no effect with --json; leave one of them out")
     }
   }
 
   /// Returns the message about a user's own layout, for which no property is written.
   static func advice(onLayout file: String) -> String {
-    "\(file) is a layout of your own, for which no property is written; check yours with "
-      + "checkProperty in your tests, or play the trace with caretlab replay"
+    "\(file) is your own layout, and the lab has no properties for it; test it with checkProperty "
+      + "in your tests, or play the trace with caretlab replay"
   }
 
   private static let runsMax = 1_000_000_000

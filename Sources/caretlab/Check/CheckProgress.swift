@@ -38,7 +38,7 @@ struct CheckProgress {
       return nil
     }
     guard !runs.isEmpty else { return nil }
-    return "making \(runs.count) failure\(runs.count == 1 ? "" : "s") simpler, "
+    return "shrinking \(runs.count) failure\(runs.count == 1 ? "" : "s"), "
       + "\(runs.reduce(0, +)) runs"
   }
 }

@@ -62,7 +62,7 @@ struct CheckText {
   private func notCovered(_ label: CheckStatistics.LabelCount, runs: Int) -> [String] {
     style.fold(
       "\(style.paint("NOT COVERED", .fail)) \"\(label.name)\" in \(label.runs) of \(runs) cases; "
-        + "at least \(Int(label.demanded * 100 + 0.5)) % are demanded", hanging: 9)
+        + "at least \(Int(label.demanded * 100 + 0.5)) % are required", hanging: 9)
   }
 
   /// Returns the coloured word for the check's result, with its sentence.
@@ -114,14 +114,14 @@ struct CheckText {
     for line in failure.story { add(line) }
     add("→ \(failure.message)")
     if !failure.freeParts.isEmpty {
-      add("it makes no difference: \(failure.freeParts.joined(separator: ", "))")
+      add("irrelevant for the failure: \(failure.freeParts.joined(separator: ", "))")
     }
     if let difference = TimelineDifference(failure) {
-      add("what happens (-), beside the nearest case that passes (+):")
+      add("timeline of the failure (-) and of the nearest passing case (+):")
       for line in difference.lines { add("  \(line)") }
     }
     for other in failure.others {
-      add("met on the way: \(other.claim); repeat it with --replay \(other.replay)")
+      add("also found: \(other.claim); repeat it with --replay \(other.replay)")
     }
     guard !failure.replay.isEmpty else { return }
     if let path { add("saved      \(path)") }
@@ -133,7 +133,7 @@ struct CheckText {
   static func plainStory(_ failure: CheckFailure, _ path: String?) -> [String] {
     var lines = failure.story
     if !failure.freeParts.isEmpty {
-      lines.append("it makes no difference: \(failure.freeParts.joined(separator: ", "))")
+      lines.append("irrelevant for the failure: \(failure.freeParts.joined(separator: ", "))")
     }
     if let path { lines.append("play it: caretlab replay \(path)") }
     return lines

@@ -28,13 +28,15 @@ struct FailureTraces {
         return path
       } catch {
         terminal.say(
-          line: "\(path): can't be written (\(error.localizedDescription)); make room or give "
-            + "another --out. This is the trace:")
+          line: "\(path): can't be written (\(error.localizedDescription)); free disk space, or "
+            + "use another --out. The trace is:")
         terminal.say(failure.trace)
         return nil
       }
     }
-    terminal.say(line: "\(folder): too many failures of \(base); this is the trace:")
+    terminal.say(
+      line: "\(folder): too many failures of \(base); delete some, or use another "
+        + "--out. The trace is:")
     terminal.say(failure.trace)
     return nil
   }

@@ -12,27 +12,28 @@ enum MergeCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab merge", operands: "FILE…",
     summary: """
-      Puts the results of shards together to exactly the result of one process: of
-      caretlab check, compare and tune delay and of caretlab-bench invariants and judge
-      the same JSON document or the same text, of caretlab sweep the same lines. Traces of
-      failures are saved as check saves them. FILE is what --journal or --shard wrote.
+      Merges the results of shards. The output is exactly that of one process: for
+      caretlab check, compare and tune delay and for caretlab-bench invariants and
+      judge the same JSON document or text, for caretlab sweep the same lines. Traces
+      of failures are saved as by caretlab check. FILE is a file that --journal or
+      --shard wrote.
       """,
     options: [
-      .init("--text", help: "the text for people instead of JSON"),
-      .init("--json", help: "one JSON document, which is the default"),
+      .init("--text", help: "text instead of JSON"),
+      .init("--json", help: "one JSON document (default)"),
       .init(
-        "--out", "DIR", help: "where traces of failures are saved (default caretlab-failures)"),
+        "--out", "DIR", help: "folder for traces of failures (default caretlab-failures)"),
     ] + CIOptions.options,
     notes: [
       """
       EXIT CODES
-        0 all properties held, 1 one did not, or a shard was interrupted ("pass" is
-        null then), 2 a file can't be used or a shard is missing
+        0 all properties held, 1 a property failed, or a shard was interrupted (then
+        "pass" is null), 2 a file can't be used or a shard is missing
       """
     ],
     examples: [
       ("caretlab merge 1.json 2.json", "the result of two shards"),
-      ("caretlab merge shards/*.json --text", "the same for people"),
+      ("caretlab merge shards/*.json --text", "the same as text"),
       ("caretlab merge shards/*.jsonl > sweep.jsonl", "the lines of a sweep"),
     ])
 
@@ -43,7 +44,7 @@ enum MergeCommand: Command {
       throw UsageFault("name the files of the shards; see caretlab merge --help")
     }
     if arguments.has("--text"), arguments.has("--json") {
-      throw UsageFault("--text and --json exclude each other; JSON is the default")
+      throw UsageFault("--text and --json can't be combined; JSON is the default")
     }
     _ = try CIOptions(arguments)
     let first = try read(arguments.operands[0])
@@ -63,7 +64,7 @@ enum MergeCommand: Command {
     let header = try merge.header()
     let integration = try CIOptions(arguments)
     guard header.command == CheckJSON.command || !integration.isAsked else {
-      throw UsageFault("--junit and --annotate tell what a check found; leave them out")
+      throw UsageFault("--junit and --annotate work only for caretlab check; leave them out")
     }
     switch header.command {
     case Sweep.command:
@@ -73,7 +74,9 @@ enum MergeCommand: Command {
       terminal.write(try merge.bytes())
     case ComparisonPlan.command:
       guard let plan = ComparisonPlan(header.plan), plan.cellCount == header.cellCount else {
-        throw UsageFault("these are no comparisons of this version; make all shards with it")
+        throw UsageFault(
+          "these comparisons are from another version; run all shards again with "
+            + "this version")
       }
       var report = ComparisonReport(plan, asJSON: !arguments.has("--text"))
       for line in try merge.lines() {
@@ -97,8 +100,8 @@ enum MergeCommand: Command {
       return report.tally.violated == 0 ? .fine : .checkFailed
     default:
       throw UsageFault(
-        "\(arguments.operands[0]):1: it is a journal of \(header.command), which this version can't "
-          + "merge")
+        "\(arguments.operands[0]):1: this version can't merge journals of \(header.command); use "
+          + "the version that wrote it")
     }
     return .fine
   }
@@ -107,7 +110,9 @@ enum MergeCommand: Command {
     _ merge: JournalMerge, _ header: JournalHeader, asText: Bool, on terminal: inout some Terminal
   ) throws {
     guard let plan = DelayPlan(header.plan), plan.cellCount == header.cellCount else {
-      throw UsageFault("these are no delays of this version; make all shards with it")
+      throw UsageFault(
+        "these delays are from another version; run all shards again with this "
+          + "version")
     }
     let questions = try DelayQuestions(plan)
     var fold = DelayPlanFold(plan, questions.tunings)

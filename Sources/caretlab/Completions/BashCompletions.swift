@@ -6,7 +6,7 @@ struct BashCompletions {
 
   init(_ table: CompletionTable) {
     var lines = [
-      "# What completes caretlab in bash: source <(caretlab completions bash)",
+      "# Completes caretlab in bash: source <(caretlab completions bash)",
       "_caretlab() {",
       "  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}",
       "  local command=${COMP_WORDS[1]} words= options=",

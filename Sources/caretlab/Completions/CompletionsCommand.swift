@@ -12,15 +12,15 @@ enum CompletionsCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab completions", operands: "bash|zsh|fish",
     summary: """
-      Prints a script with which the shell completes commands, options, names and
-      files when Tab is pressed. It is made from the same tables as the help.
+      Prints a completion script for a shell. With Tab the shell then completes
+      commands, options, names and files.
       """,
     notes: [
       """
-      WHERE TO PUT IT
+      WHERE TO PUT THE SCRIPT
         bash: in ~/.bashrc the line: source <(caretlab completions bash)
-        with the bash of macOS, which is old: eval "$(caretlab completions bash)"
-        zsh: as _caretlab in a folder of $fpath, which compinit looks through
+        with the old bash of macOS: eval "$(caretlab completions bash)"
+        zsh: as _caretlab in a folder of $fpath
         fish: as ~/.config/fish/completions/caretlab.fish
       """,
       """
@@ -29,11 +29,11 @@ enum CompletionsCommand: Command {
       """,
     ],
     examples: [
-      ("source <(caretlab completions bash)", "in this shell, until it ends"),
+      ("source <(caretlab completions bash)", "only for the present shell"),
       ("caretlab completions zsh > ~/.zfunc/_caretlab", "with fpath+=~/.zfunc in ~/.zshrc"),
       (
         "caretlab completions fish > ~/.config/fish/completions/caretlab.fish",
-        "from the next fish on"
+        "for new fish shells"
       ),
     ])
 

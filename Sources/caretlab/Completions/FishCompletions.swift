@@ -4,9 +4,10 @@ struct FishCompletions {
 
   init(_ table: CompletionTable) {
     var lines = [
-      "# What completes caretlab in fish; put it into ~/.config/fish/completions/caretlab.fish.",
+      "# Completes caretlab in fish; save it as ~/.config/fish/completions/caretlab.fish.",
       "",
-      "# Whether these are the first words behind caretlab, and nothing else where `only` comes first.",
+      "# Returns whether these are the first words after caretlab; with `only` there must be no "
+        + "other words.",
       "function __caretlab_is",
       "    set -l words (commandline -opc)",
       "    set -e words[1]",

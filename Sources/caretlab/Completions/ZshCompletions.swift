@@ -5,7 +5,7 @@ struct ZshCompletions {
   init(_ table: CompletionTable) {
     var lines = [
       "#compdef caretlab",
-      "# What completes caretlab in zsh; put it as _caretlab into a folder of $fpath.",
+      "# Completes caretlab in zsh; save it as _caretlab in a folder of $fpath.",
       "",
       "_caretlab_words_or_files() {",
       "  _alternative \"words:value:($*)\" 'files:file:_files'",

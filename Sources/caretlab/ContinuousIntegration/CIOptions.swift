@@ -13,10 +13,10 @@ struct CIOptions {
 
   /// The options in a command's syntax.
   static let options: [CommandSyntax.Option] = [
-    .init("--junit", "FILE", help: "write what was checked as JUnit XML, for systems that show it"),
+    .init("--junit", "FILE", help: "write the results as JUnit XML, for CI systems"),
     .init(
       "--annotate", "SYSTEM", choices: ["github"],
-      help: "github: tell failures on standard error as annotations of GitHub Actions"),
+      help: "github: write failures to standard error as annotations of GitHub Actions"),
   ]
 
   /// Reads the options.

@@ -37,14 +37,14 @@ extension CIReport.Verdict {
       if item.isUntouched {
         self = .skipped("the check was interrupted before its first case")
       } else if let label = item.uncovered.first {
-        self = .failed("\"\(label.name)\" was drawn in \(label.runs) of \(item.runs) cases only")
+        self = .failed("\"\(label.name)\" was drawn in only \(label.runs) of \(item.runs) cases")
       } else if let warning = item.warnings.first {
         self = .failed(warning)
       } else {
         self = .passed
       }
     case .failed: self = .failed(message ?? "it does not hold")
-    case .flaky: self = .failed(message ?? "the same case fails and holds")
+    case .flaky: self = .failed(message ?? "the same case sometimes fails and sometimes holds")
     case .gaveUp: self = .broken("\(item.rejected) of \(item.executions) cases were rejected")
     case .unreadable: self = .broken(message ?? "the trace can't be played")
     }

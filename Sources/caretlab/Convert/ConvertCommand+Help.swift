@@ -5,38 +5,39 @@ extension ConvertCommand {
   static let syntax = CommandSyntax(
     name: "caretlab convert", operands: "IN OUT",
     summary: """
-      Turns recordings of touches into another format: what phones, laptops,
-      spreadsheets and browser tests give into traces, and traces into what those
-      take. - is standard input or output.
+      Converts recordings of touches to another format: recordings of phones, laptops,
+      spreadsheets and browser tests to traces, and traces to those formats. - is
+      standard input or output.
 
-      A recording reveals what was typed. Before you share one, --redact it: it keeps
-      gestures, but neither places nor times from which keys could be read back.
+      A recording reveals what was typed. Use --redact before you share it: this keeps
+      the gestures, but changes places and times so that nobody can find out the keys.
       """,
     options: [
       .init(
         "--from", "FORMAT", choices: TraceFormat.allCases.map(\.rawValue),
-        help: "IN's format; default: what its name tells, else its content"),
+        help: "IN's format; default: from its name, else from its content"),
       .init(
         "--to", "FORMAT",
         choices: TraceFormat.allCases.filter(\.isWritable).map(\.rawValue),
-        help: "OUT's format; default: what its name tells (.json: actions), for - native"),
+        help: "OUT's format; default: from its name (.json: actions); native for -"),
       .init(
         "--screen", "WxH@SCALE",
         help: "the screen in pixels and pixels per point, such as 1080x1920@2.625: the "
-          + "device's units become points; without it they stay what they are. /120 behind "
-          + "it: the device samples 120 times a second"),
+          + "device's units become points; without it they are not changed. Append /120 if the "
+          + "device samples 120 times a second"),
       .init(
         "--origin", "X,Y",
-        help: "the keyboard's corner on the screen: places are counted from there"),
+        help: "the keyboard's top left corner on the screen, from which places count"),
       .init(
         "--desc", "FILE",
-        help: "the device's axes (evemu); default: the .desc file whose name begins IN's name"),
+        help: "the device's axes (evemu); default: the .desc file with whose name IN's name "
+          + "begins"),
       .init(
         "--redact",
-        help: "other places and other times, no texts, no names of devices and files: no key can "
-          + "be read back"),
-      .init("--seed", "N", help: "determines what --redact draws (default 0)"),
-      .init("--json", help: "say on standard output what was done, as JSON"),
+        help: "change places and times, and remove texts and names of devices and files, so that "
+          + "nobody can find out the keys"),
+      .init("--seed", "N", help: "seed of the changes by --redact (default 0)"),
+      .init("--json", help: "write a report as JSON to standard output"),
     ],
     notes: [
       """
@@ -51,17 +52,16 @@ extension ConvertCommand {
       """,
       """
       MEMORY
-        A recording is written while it is read: memory stays the same however long it
-        is. To csv, evemu and actions, and with --redact, it is read more than once
-        (to actions once for each finger and once more); standard input is kept in a
-        temporary file meanwhile. With --redact a contact stays in memory until it
-        lifts. Only a document of actions is read whole; it may be 64 MB long, and
-        none is written that is longer.
+        The command writes while it reads, so it needs the same memory for recordings
+        of any length. For csv, evemu and actions, and with --redact, it reads the
+        recording more than once (for actions once for each finger and once more);
+        standard input is copied to a temporary file for that. With --redact a contact
+        stays in memory until it lifts. Only a document of actions is read whole; its
+        limit is 64 MB, for reading and for writing.
       """,
       """
-      What the other format can't hold is told on standard error. If something in IN
-      is wrong, it is told with its place, and what could be read is written
-      nevertheless.
+      Standard error shows what the other format can't contain, and each fault in IN
+      with its place. The readable rest is still written.
       """,
       """
       JSON
@@ -71,9 +71,9 @@ extension ConvertCommand {
       """,
       """
       EXIT CODES
-        0 all was read, 2 wrong usage, or something in IN could not be used,
-        130 or 143 if an interrupt or a request to end came: OUT is as it was then, but
-        IN from standard input only ends there, and OUT has what was read until then
+        0 all of IN was read, 2 wrong usage, or a part of IN could not be used, 130 or
+        143 after an interrupt or SIGTERM: OUT is then unchanged. If IN is standard
+        input, the interrupt only ends IN, and OUT has everything read so far
       """,
     ],
     examples: [

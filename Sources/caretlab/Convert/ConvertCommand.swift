@@ -37,7 +37,7 @@ struct ConvertCommand: Command {
       do {
         let code = try command.run(on: &terminal)
         if interruption.isRequested, command.isWritten {
-          terminal.say(line: "interrupted; \(options.outputName) has what was read until then")
+          terminal.say(line: "interrupted; \(options.outputName) has everything read so far")
         }
         return interruption.exitCode ?? code
       } catch {
@@ -173,7 +173,7 @@ struct ConvertCommand: Command {
         hasEvents = true
         eventCount += 1
         if eventCount & 0xFFF == 1, !isLive, isInterrupted() {
-          throw UsageFault("interrupted; \(options.outputName) is as it was")
+          throw UsageFault("interrupted; \(options.outputName) is unchanged")
         }
         progress.show(pass.byteCount >> 20, on: &terminal)
         return event
@@ -205,15 +205,15 @@ struct ConvertCommand: Command {
     if options.redacts {
       let lines =
         removedLines == 1
-        ? "1 line that is no touch" : "\(removedLines) lines that are no touches"
-      terminal.say(line: "\(name): redacted, without \(lines)")
+        ? "1 line without a touch was" : "\(removedLines) lines without touches were"
+      terminal.say(line: "\(name): redacted; \(lines) removed")
     }
     for loss in lost {
-      terminal.say(line: "\(name): \(options.to.rawValue) can't hold everything: \(loss)")
+      terminal.say(line: "\(name): \(options.to.rawValue) can't contain everything: \(loss)")
     }
     if !faults.isEmpty, options.output != nil {
       let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
-      terminal.say(line: "\(name): written without what has \(count)")
+      terminal.say(line: "\(name): written without the parts with \(count)")
     }
   }
 

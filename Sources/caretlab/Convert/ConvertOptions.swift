@@ -22,18 +22,18 @@ struct ConvertOptions {
 
   init(_ arguments: CommandArguments) throws {
     guard arguments.operands.count == 2 else {
-      throw UsageFault("name a recording and what it becomes; see caretlab convert --help")
+      throw UsageFault("name a recording and an output file; see caretlab convert --help")
     }
     let (files, faults) = ConvertOptions.find(arguments.operands[0])
     guard let file = files.first, files.count == 1 else {
       throw UsageFault(
-        faults.first ?? "\(arguments.operands[0]): is a folder; name one recording")
+        faults.first ?? "\(arguments.operands[0]): this is a folder; name one recording")
     }
     input = file
     outputName = arguments.operands[1]
     output = outputName == "-" ? nil : URL(fileURLWithPath: outputName)
     if let output, let file = FileIdentity(output), file == input.url.flatMap(FileIdentity.init) {
-      throw UsageFault("\(outputName): is the recording itself; name another file")
+      throw UsageFault("\(outputName): this is the recording itself; name another file")
     }
     from = try ConvertOptions.format("--from", arguments)
     to = try ConvertOptions.target(arguments, outputName)
@@ -45,7 +45,7 @@ struct ConvertOptions {
     }
     redacts = arguments.has("--redact")
     guard redacts || !arguments.has("--seed") else {
-      throw UsageFault("--seed determines what --redact draws; add --redact")
+      throw UsageFault("--seed applies only to --redact; add --redact")
     }
     seed =
       try ConvertOptions.value("--seed", arguments, "a whole number from 0") { UInt64($0) } ?? 0
@@ -84,11 +84,13 @@ struct ConvertOptions {
     if let name, chosen == nil { throw UsageFault("--to", unknown: name, among: names) }
     let format = chosen ?? (output == "-" ? .native : named)
     guard let format else {
-      throw UsageFault("\(output): its name tells no format; add --to, one of \(writable)")
+      throw UsageFault(
+        "\(output): the name does not show the format; add --to with one of "
+          + "\(writable)")
     }
     guard format.isWritable else {
       let place = name == nil ? output : "--to"
-      throw UsageFault("\(place): \(format.rawValue) is only read; write one of \(writable)")
+      throw UsageFault("\(place): \(format.rawValue) can't be written; use one of \(writable)")
     }
     return format
   }

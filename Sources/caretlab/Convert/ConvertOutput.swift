@@ -30,8 +30,8 @@ struct ConvertOutput {
     byteCount += bytes.count
     if let limit, byteCount > limit {
       throw UsageFault(
-        "\(name): would be longer than the \(limit) bytes that are read of this format; "
-          + "cut the recording, or choose another one with --to")
+        "\(name): would have more than \(limit) bytes, the limit for reading this format; shorten "
+          + "the recording, or use another format with --to")
     }
     guard let target else { return terminal.write(bytes) }
     do {

@@ -6,20 +6,22 @@ enum JobCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab job", operands: "SYSTEM -- COMMAND…",
     summary: """
-      Prints a job file that shares exactly this command line among many machines, and
-      merges what they find. SYSTEM is slurm, kubernetes or github; COMMAND is check,
-      compare, sweep or tune delay with its options.
+      Prints a job file that runs this command line on many machines and merges the
+      results. SYSTEM is slurm, kubernetes or github; COMMAND is check, compare, sweep
+      or tune delay with its options.
 
-      Each task names its shard, so that a single one can be started again, and keeps
-      a journal, so that it goes on where it was ended. A task that a signal ended
-      (exit status of 128 or more) starts again, up to ten times; one that was typed
-      wrongly does not.
+      Each task names its shard, so you can restart a single task. It keeps a journal,
+      so a restarted task continues where it ended. A task that a signal ended (exit
+      status of 128 or more) restarts automatically, up to ten times; a task with
+      wrong usage does not.
       """,
     options: [
-      .init("--shards", "N", help: "tasks of the array (default 8)"),
-      .init("--program", "PATH", help: "how caretlab is called there (default caretlab)"),
+      .init("--shards", "N", help: "number of tasks (default 8)"),
+      .init("--program", "PATH", help: "the caretlab program on these machines (default caretlab)"),
       .init(
-        "--folder", "DIR", help: "for journals and result, shared by all tasks (default shards)"),
+        "--folder", "DIR",
+        help: "folder of journals and result, which all tasks share (default "
+          + "shards)"),
       .init("--image", "NAME", help: "kubernetes: the image that has caretlab (default caretlab)"),
       .init(
         "--claim", "NAME",
@@ -27,12 +29,12 @@ enum JobCommand: Command {
     ],
     notes: [
       """
-      WHAT TO DO WITH IT
-        slurm: bash FILE on a login node submits the array and, depending on it, the
-        merge. The folder is on a disk that all nodes share.
-        kubernetes: kubectl apply -f FILE; the job caretlab-merge waits for the
+      HOW TO USE THE FILE
+        slurm: run bash FILE on a login node. It submits the array, and the merge,
+        which starts after the array. All nodes must share the folder's disk.
+        kubernetes: run kubectl apply -f FILE. The job caretlab-merge waits for the
         shards.
-        github: .github/workflows/FILE in a repository that has this package's
+        github: put it into .github/workflows of a repository that has this package's
         sources; at most 256 shards. The result is the artifact "merged".
       """,
       """
@@ -90,7 +92,7 @@ enum JobCommand: Command {
   ) throws(UsageFault) -> (words: [String], arguments: CommandArguments) {
     let length = words.first == "tune" ? 2 : 1
     guard !words.isEmpty else {
-      throw UsageFault("write the command behind --, such as -- check --runs 1e6")
+      throw UsageFault("write the command after --, such as -- check --runs 1e6")
     }
     let name = words.prefix(length).joined(separator: " ")
     guard let command = shared.first(where: { $0.name == name }) else {
@@ -98,10 +100,10 @@ enum JobCommand: Command {
     }
     let arguments = try command.syntax.parse(Array(words.dropFirst(length)))
     for option in ["--shard", "--shards", "--journal"] where arguments.has(option) {
-      throw UsageFault("the job file says \(option) for each task; leave it out")
+      throw UsageFault("the job file sets \(option) for each task; leave it out")
     }
     for option in unshared where arguments.has(option) {
-      throw UsageFault("\(option) can't be shared; leave it out")
+      throw UsageFault("\(option) does not work with shards; leave it out")
     }
     return (words, arguments)
   }

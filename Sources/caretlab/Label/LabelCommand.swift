@@ -10,7 +10,7 @@ enum LabelCommand: Command {
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     guard !arguments.operands.isEmpty else {
-      throw UsageFault("no traces named; write caretlab label FILE --as swipe-left --person 3")
+      throw UsageFault("name a trace, such as caretlab label FILE --as swipe-left --person 3")
     }
     let labels = try TraceLabels(arguments)
     let output = arguments.value(of: "--out")
@@ -75,7 +75,7 @@ enum LabelCommand: Command {
     let reading = try file.read(screen: screen, on: &terminal)
     for diagnostic in reading.diagnostics { terminal.say(line: diagnostic.description) }
     guard reading.isValid else {
-      throw UsageFault("\(file.name): not labelled, as it has faults; mend them first")
+      throw UsageFault("\(file.name): not labelled, because it has faults; repair them first")
     }
     guard let path = output ?? file.url?.path else {
       throw UsageFault("\(file.name): add --out FILE.trace.jsonl")
@@ -92,7 +92,9 @@ enum LabelCommand: Command {
     if trace.header.source == nil { trace.header.source = "recorded" }
     let (bytes, losses) = NativeTraceWriter.bytes(of: trace)
     guard losses.isEmpty else {
-      throw UsageFault("\(file.name): not labelled, as a native trace can't hold \(losses[0])")
+      throw UsageFault(
+        "\(file.name): not labelled, because a native trace can't contain "
+          + "\(losses[0])")
     }
     do {
       // The write is atomic, because a recording can't be made again.
@@ -112,18 +114,19 @@ struct TraceLabels: Hashable, Sendable {
   init(_ arguments: CommandArguments) throws(UsageFault) {
     let names = SyntheticGesture.allCases.map(\.rawValue).filter { $0 != "keys" }
     guard let gesture = try arguments.name("--as", among: names) else {
-      throw UsageFault("no gesture; write --as swipe-left, what the person did")
+      throw UsageFault("--as is missing; write the gesture, such as --as swipe-left")
     }
     guard let person = try arguments.number("--person", in: 1...1_000_000) else {
       throw UsageFault(
-        "no person; write --person 3: people are counted, as thresholds are judged by other people")
+        "--person is missing; write a number, such as --person 3 (tuning tests thresholds on "
+          + "other people)")
     }
     guard let avoided = try arguments.name("--not", among: names + ["any"]) else {
       labels = [gesture, "person-\(person)"]
       return
     }
     guard avoided != gesture else {
-      throw UsageFault("--not \(avoided): it was meant as just that; leave out --not")
+      throw UsageFault("--not \(avoided): this is the meant gesture; leave out --not")
     }
     labels =
       (avoided == "any" ? ["near-miss"] : ["near-miss", "not-\(avoided)"])
@@ -145,8 +148,8 @@ extension LabelCommand {
     name: "caretlab label", operands: "FILE…",
     summary: """
       Writes into the headers of traces which gesture was meant and who made it, so
-      that caretlab tune gestures can use them. Older labels of this kind are
-      replaced, all others stay.
+      that caretlab tune gestures can use them. The command replaces older labels of
+      this kind and keeps all others.
 
       A native trace is changed in place; a recording in another format is converted
       to --out.
@@ -156,15 +159,17 @@ extension LabelCommand {
         "--as", "NAME", choices: SyntheticGesture.allCases.map(\.rawValue).filter { $0 != "keys" },
         help: SyntheticGesture.allCases.map(\.rawValue).filter { $0 != "keys" }
           .joined(separator: ", ")),
-      .init("--person", "N", help: "who made it, a number from 1"),
+      .init("--person", "N", help: "the person who made it, a number from 1"),
       .init(
         "--not", "NAME",
-        help: "it is a near miss: what was done must not be taken for NAME, or for any gesture"),
+        help: "mark the trace as a near miss: it must not be recognized as NAME, or with any as "
+          + "any gesture"),
       .init("--out", "FILE", help: "write to this file, which ends in .trace.jsonl"),
       .init(
         "--screen", "WxH@SCALE",
-        help: "pixels and device units become points, such as 1080x1920@2.625"),
-      .init("--json", help: "say on standard output what was labelled, as JSON"),
+        help: "convert pixels and device units to points with this screen, such as "
+          + "1080x1920@2.625"),
+      .init("--json", help: "write a report as JSON to standard output"),
     ],
     notes: [
       """
@@ -173,15 +178,15 @@ extension LabelCommand {
       """,
       """
       EXIT CODES
-        0 fine, 2 wrong usage, or a trace that can't be labelled; 130 or 143 if an
-        interrupt or a request to end came: the other traces stay as they were
+        0 fine, 2 wrong usage, or a trace that can't be labelled; 130 or 143 after an
+        interrupt or SIGTERM: the other traces are unchanged
       """,
     ],
     examples: [
       ("caretlab label flick.trace.jsonl --as swipe-left --person 3", "a flick of person 3"),
       (
         "caretlab label rest.trace.jsonl --as tap --not swipe-left --person 3",
-        "a tap that must not be taken for a swipe to the left"
+        "a tap that must not be recognized as a swipe to the left"
       ),
       (
         "caretlab label flick.csv --as swipe-left --person 3 --out flick.trace.jsonl",

@@ -8,30 +8,29 @@ enum RecordCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab record",
     summary: """
-      Writes one self-contained page that records touches on a phone: send it there,
-      open it, choose a keyboard, make gestures, save the trace. It needs no server
-      and no network. Recordings reveal what was typed.
+      Writes one self-contained page that records touches on a phone. Send it to the
+      phone, open it, choose a keyboard, make gestures, save the trace. It needs no
+      server and no network. Recordings reveal what was typed.
       """,
-    options: [.init("--out", "FILE", help: "where to write it (default standard output)")],
+    options: [.init("--out", "FILE", help: "the output file (default standard output)")],
     notes: [
       """
       The page draws every keyboard of caretlab keyboards in its own points. Samples
-      come from pointer events with what the browser coalesced, or from touch events
-      where there are no pointer events. Browsers hold small first movements back and
-      report whole points on some devices: a recording made in a page is not one made
-      in an app.
+      are pointer events with the browser's coalesced events, or touch events if there
+      are no pointer events. Some browsers delay small first movements or report whole
+      points, so a recording in a page differs from a recording in an app.
       """
     ],
     examples: [
       ("caretlab record --out recorder.html", "the page; send it to a phone and open it there"),
-      ("caretlab replay keyboard.trace.jsonl", "play what was saved"),
+      ("caretlab replay keyboard.trace.jsonl", "play the saved trace"),
     ])
 
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     guard arguments.operands.isEmpty else {
-      throw UsageFault("\"\(arguments.operands[0])\" is too much; name the file by --out")
+      throw UsageFault("unexpected \"\(arguments.operands[0])\"; name the file with --out")
     }
     let page = RecorderPage.bytes(try choices())
     guard let path = arguments.value(of: "--out") else {
@@ -41,7 +40,8 @@ enum RecordCommand: Command {
     try OutputFile.write(page, to: path)
     terminal.say(
       line:
-        "\(path): open it on a phone. Recordings reveal what was typed; treat them accordingly.")
+        "\(path): open it on a phone. Recordings reveal what was typed; use caretlab convert "
+        + "--redact before you share them.")
     return .fine
   }
 

@@ -16,29 +16,34 @@ struct StatsCommand: Command {
   static let syntax = CommandSyntax(
     name: "caretlab stats", operands: "PATH…",
     summary: """
-      Counts the touches of traces key by key: how often a finger came down on a key,
-      how long, how far beside its middle, and the keys that fingers glide over from
-      touch down to lift.
+      Counts the touches of traces for each key: number, duration, distance from the
+      key's middle, and the keys that fingers glide over from touch down to lift.
 
       PATH is a trace (.trace.jsonl, or a table of touches as .csv), a folder (all
       traces in it and below, by name), or - for standard input. Traces are read line
-      by line: any number of any length will do. Where the system does something to
-      the keyboard (the device is turned, another keyboard comes), the trace is
-      played: touches count on the keys that are there then, and not at all while
-      another keyboard is there. Several keyboards are counted apart, and several
-      layouts of one too. Standard input is kept in a temporary file meanwhile.
+      by line, so their number and length are not limited. If the system changes the
+      keyboard (rotation, another keyboard), the trace is played: touches count on the
+      keys at that time, and not at all while another keyboard is shown. Several
+      keyboards, and several layouts of one keyboard, are counted separately. Standard
+      input is copied to a temporary file.
       """,
     options: [
       .init(
         "--keyboard", "NAME|FILE", choices: KeyboardCatalog.entries.map(\.name),
-        help: "whose keys were touched; default what each trace says (caretlab keyboards)"),
-      .init("--map", help: "draw the layout with the touches on each key, shaded by how many"),
+        help: "the keyboard that was touched; default: the keyboard of each trace (see caretlab "
+          + "keyboards)"),
+      .init("--map", help: "draw the layout with the touches on each key, shaded by their number"),
       .init(
         "--svg", "FILE",
         help: "draw each keyboard: its heat map, and ellipses that hold 95 % of a key's touches"),
-      .init("--glides", "N", help: "how many ways to list, the commonest first (default 10)"),
       .init(
-        "--screen", "WxH@SCALE", help: "a table's pixels become points, such as 1080x1920@2.625"),
+        "--glides", "N",
+        help: "number of glide paths to list, the most frequent first "
+          + "(default 10)"),
+      .init(
+        "--screen", "WxH@SCALE",
+        help: "convert a table's pixels to points with this screen, such "
+          + "as 1080x1920@2.625"),
       .init("--json", help: "one JSON document on standard output"),
     ],
     notes: [
@@ -51,15 +56,15 @@ struct StatsCommand: Command {
           "glideCount":N,"ways":[{"keys":[…],"count":N}],"glidesElsewhere":N,
           "glides":[{"file":PATH,"path":[{"key":…,"enteredMs":N,"leftMs":N}]}]}],
          "interrupted":BOOL}
-        Offsets are points right of a key's middle and below it, scatter their
-        standard deviations; the first 10 000 glides are listed with their times, the
-        first 100 000 ways with their counts; glides along further ways are
-        "glidesElsewhere".
+        Offsets are points right of a key's middle and below it, scatter is their
+        standard deviation. The first 10 000 glides are listed with their times, the
+        first 100 000 paths ("ways") with their counts; "glidesElsewhere" counts
+        glides along further paths.
       """,
       """
       EXIT CODES
-        0 fine, 2 wrong usage, or a file that can't be read or understood,
-        130 or 143 interrupted: what was counted until then is told
+        0 fine, 2 wrong usage, or a file that can't be read or understood, 130 or 143
+        interrupted: the counts so far are shown
       """,
     ],
     examples: [
@@ -73,10 +78,10 @@ struct StatsCommand: Command {
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     guard !arguments.operands.isEmpty else {
-      throw UsageFault("no traces named; try caretlab stats traces, or see caretlab stats --help")
+      throw UsageFault("name a trace; try caretlab stats traces, or see caretlab stats --help")
     }
     guard !arguments.has("--json") || !arguments.has("--map") else {
-      throw UsageFault("--json writes numbers and no map; leave one of them out")
+      throw UsageFault("--json and --map can't be combined; leave one out")
     }
     if let picture = arguments.value(of: "--svg") { try OutputFile.checkPlace(of: picture) }
     let glides = try arguments.number("--glides", in: 0...1_000_000) ?? 10
@@ -206,7 +211,7 @@ struct StatsCommand: Command {
     if interruption.isRequested, statistics.keyboards.isEmpty { return }
     guard statistics.keyboards.contains(where: { $0.touches > 0 }) else {
       throw UsageFault(
-        "\(path): not written; there are no touches to draw, name a trace with some")
+        "\(path): not written, because there are no touches; name a trace with touches")
     }
     try OutputFile.write(Array(KeyboardPicture(statistics.keyboards).svg.utf8), to: path)
   }

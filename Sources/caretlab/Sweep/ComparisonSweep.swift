@@ -52,7 +52,7 @@ struct ComparisonSweep: SweepPlayer {
     let has = { (name: String) in file.parameters.contains { $0.name == name } }
     if has("typing"), has("disturb") {
       throw SweepFault(
-        "typing and disturb exclude each other; type is a disturbance",
+        "typing and disturb can't be combined; use the disturbance type",
         at: file.parameters[0].values[0].location)
     }
   }
@@ -116,7 +116,7 @@ struct ComparisonSweep: SweepPlayer {
       case "latency": conditions.latency = latencies[try text(value)] ?? profile.latency
       case "typing":
         guard let typing = value.integer, (0...60_000).contains(typing) else {
-          throw SweepFault("\"typing\" is ms from 0 to 60000", at: value.location)
+          throw SweepFault("\"typing\" must be ms from 0 to 60000", at: value.location)
         }
         conditions.typingMs = typing
       case "disturb": conditions.disturbances = try disturbances(value)
@@ -155,7 +155,7 @@ struct ComparisonSweep: SweepPlayer {
 
   private func unknown(_ name: String, among known: [String], _ value: JSONValue) -> SweepFault {
     SweepFault(
-      "there is no \"\(name)\"\(NearestName.hint(for: name, among: known)); it is one of "
+      "there is no \"\(name)\"\(NearestName.hint(for: name, among: known)); use one of "
         + known.joined(separator: ", "), at: value.location)
   }
 
@@ -171,7 +171,7 @@ struct ComparisonSweep: SweepPlayer {
 
   private func text(_ value: JSONValue) throws(SweepFault) -> String {
     guard let text = value.string else {
-      throw SweepFault("it is \(value.kindName), not a text in quotes", at: value.location)
+      throw SweepFault("this is \(value.kindName); write a text in quotes", at: value.location)
     }
     return text
   }

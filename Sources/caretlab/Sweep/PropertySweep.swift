@@ -36,7 +36,7 @@ struct PropertySweep: SweepPlayer {
     if value.content == .null { return }
     guard let text = value.string else {
       throw SweepFault(
-        "it is \(value.kindName), not a text in quotes or null", at: value.location)
+        "this is \(value.kindName); write a text in quotes or null", at: value.location)
     }
     do {
       _ = try LabStage(

@@ -29,30 +29,32 @@ struct SweepFile: Hashable, Sendable {
     let value = try JSONValue(parsing: bytes)
     guard let members = value.members, let name = value["sweep"] else {
       throw SweepFault(
-        "it is no sweep; begin it with {\"sweep\":\"compare\",\"parameters\":{…}}",
+        "this is not a sweep; begin with {\"sweep\":\"compare\",\"parameters\":{…}}",
         at: value.location)
     }
     let kinds = SweepKind.allCases.map(\.rawValue)
     guard let kind = name.string.flatMap(SweepKind.init(rawValue:)) else {
       throw SweepFault(
-        "there is no sweep \(JSONWriter.word(name)); it is one of \(kinds.joined(separator: ", "))",
+        "unknown sweep \(JSONWriter.word(name)); use one of \(kinds.joined(separator: ", "))",
         at: name.location)
     }
     let known = ["sweep", "parameters", "runs", "seeds"]
     for member in members where !known.contains(member.name) {
       throw SweepFault(
-        "a sweep has no \"\(member.name)\"\(NearestName.hint(for: member.name, among: known)); it "
-          + "has \(known.joined(separator: ", "))", at: member.location)
+        "a sweep has no \"\(member.name)\"\(NearestName.hint(for: member.name, among: known)); "
+          + "use \(known.joined(separator: ", "))", at: member.location)
     }
     guard let named = value["parameters"]?.members else {
       throw SweepFault(
-        "it has no parameters; add \"parameters\":{\"\(kind.required[0])\":[…],…}",
+        "the sweep has no parameters; add \"parameters\":{\"\(kind.required[0])\":[…],…}",
         at: value.location)
     }
     var parameters: [SweepParameter] = []
     for member in named { parameters.append(try SweepParameter(member, of: kind)) }
     for name in kind.required where !parameters.contains(where: { $0.name == name }) {
-      throw SweepFault("\"\(name)\" is missing; name at least one", at: value.location)
+      throw SweepFault(
+        "the parameter \"\(name)\" is missing; give it at least one "
+          + "value", at: value.location)
     }
     self.kind = kind
     self.parameters = parameters
@@ -67,7 +69,8 @@ struct SweepFile: Hashable, Sendable {
       count = count.multipliedReportingOverflow(by: parameter.values.count).partialValue
       guard count > 0, count <= SweepFile.cellsMax else {
         throw SweepFault(
-          "it has more than \(SweepFile.cellsMax) cells; name fewer values, or make several sweeps",
+          "the sweep has more than \(SweepFile.cellsMax) cells; name fewer values, or make "
+            + "several sweeps",
           at: location)
       }
     }
@@ -78,7 +81,7 @@ struct SweepFile: Hashable, Sendable {
     guard let double = value.double, let runs = Int(exactly: double), (1...runsMax).contains(runs)
     else {
       throw SweepFault(
-        "\"runs\" is a whole number from 1 to \(runsMax)", at: value.location)
+        "\"runs\" must be a whole number from 1 to \(runsMax)", at: value.location)
     }
     return runs
   }
@@ -96,7 +99,7 @@ struct SweepFile: Hashable, Sendable {
     let seeds = numbers.compactMap { $0.number?.unsigned }.filter { $0 <= UInt64(seedMax) }
     guard seeds.count == numbers.count, !seeds.isEmpty else {
       throw SweepFault(
-        "\"seeds\" is a list of whole numbers from 0 to \(seedMax), or a range such as "
+        "\"seeds\" must be a list of whole numbers from 0 to \(seedMax), or a range such as "
           + "{\"from\":0,\"to\":9000,\"by\":1000}", at: value.location)
     }
     return seeds

@@ -14,16 +14,20 @@ enum SweepKind: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .compare:
       [
-        ("operation", "an operation of caretlab compare; every sweep names it"),
-        ("strategy", "a strategy of caretlab scenarios; every sweep names it"),
+        ("operation", "an operation of caretlab compare (required)"),
+        ("strategy", "a strategy of caretlab scenarios (required)"),
         ("profile", "a profile's name or file (uikit26)"),
         ("latency", "a latency's name, command/push in ms, or a .csv file (the profile's)"),
-        ("typing", "a letter is typed up to so many ms after the operation begins (0)"),
+        (
+          "typing",
+          "the user types a letter up to this number of ms after the operation's start "
+            + "(0)"
+        ),
         ("disturb", "none, any, or a disturbance of caretlab compare (none)"),
       ]
     case .check:
       [
-        ("property", "a property of caretlab check --list; every sweep names it"),
+        ("property", "a property of caretlab check --list (required)"),
         ("keyboard", "a keyboard, or null for properties that need none (null)"),
         ("profile", "a profile's name, or null for the property's own (null)"),
       ]

@@ -59,7 +59,7 @@ struct SweepRange {
     let known = ["from", "to", "by", "in"]
     for member in value.members ?? [] where !known.contains(member.name) {
       throw SweepFault(
-        "a range has no \"\(member.name)\"; it has \(known.joined(separator: ", "))",
+        "a range has no \"\(member.name)\"; use \(known.joined(separator: ", "))",
         at: member.location)
     }
     guard let first = value["from"]?.integer, let last = value["to"]?.integer,
@@ -68,13 +68,14 @@ struct SweepRange {
       (last - first) / step < SweepRange.countMax
     else {
       throw SweepFault(
-        "a range is {\"from\":A,\"to\":B,\"by\":STEP} with whole numbers, A ≤ B, STEP ≥ 1, and at "
+        "a range must be {\"from\":A,\"to\":B,\"by\":STEP} with whole numbers, A ≤ B, STEP ≥ 1, "
+          + "and at "
           + "most \(SweepRange.countMax) numbers", at: value.location)
     }
     let pattern = value["in"]?.string
     guard value["in"] == nil || pattern?.contains(where: { $0 == "*" }) == true else {
       throw SweepFault(
-        "\"in\" is a text with a * where the number goes, such as \"fixedDelay(*)\"",
+        "\"in\" must be a text with a * in place of the number, such as \"fixedDelay(*)\"",
         at: value.location)
     }
     values = stride(from: first, through: last, by: step).map { number in

@@ -33,13 +33,13 @@ enum SynthCommand: Command {
       throw UsageFault("\(what); leave out \(word)")
     }
     if arguments.has("--list") {
-      try refuse(besides: ["--list", "--json"], "--list shows the tables and makes nothing")
+      try refuse(besides: ["--list", "--json"], "--list only shows the tables")
     } else if arguments.has("--draw") {
       try refuse(
         besides: ["--draw", "--count", "--seed"],
-        "--draw draws from one table, --count values by --seed, and makes no traces")
+        "--draw only draws --count values from one table, with --seed")
     } else if arguments.has("--json") {
-      throw UsageFault("--json writes what --list shows; add --list, or leave it out")
+      throw UsageFault("--json works only with --list; add --list, or leave --json out")
     }
   }
 
@@ -75,8 +75,8 @@ enum SynthCommand: Command {
     if let room = task.dragRoom, room < task.distance {
       terminal.say(
         line:
-          "--distance: from where the drags begin it is \(ReadableText.number(room)) pt to the screen's edge, "
-          + "not \(ReadableText.number(task.distance)); they end there")
+          "--distance: the drags end at the screen's edge, after \(ReadableText.number(room)) pt, "
+          + "because \(ReadableText.number(task.distance)) pt is too far")
     }
     guard let folder = options.folder else {
       terminal.write(NativeTraceWriter.bytes(of: task.trace(0)).bytes)
@@ -86,7 +86,7 @@ enum SynthCommand: Command {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      throw UsageFault("\(folder): can't be made; \(error.localizedDescription)")
+      throw UsageFault("\(folder): can't be created; \(error.localizedDescription)")
     }
     let total = task.count + options.nearMisses
     let interruption = Interruption()

@@ -8,8 +8,9 @@ enum SynthList {
   /// Returns the list as text: for each table a line of figures and a line of sources.
   static func lines(in style: TextStyle) -> [String] {
     let title = style.fold(
-      "Quantiles p1 p5 p10 p25 p50 p75 p90 p95 p99, linear in between. Confidence: A many people and "
-        + "a fitting device, B another device or posture, C bounds or few people.", hanging: 0)
+      "Quantiles p1 p5 p10 p25 p50 p75 p90 p95 p99, with linear interpolation. Confidence: A many "
+        + "people and a matching device, B another device or posture, C bounds or few "
+        + "people.", hanging: 0)
     var lines = [""]
     for table in MotorTable.all {
       let figures = table.quantiles.map(String.init).joined(separator: " ")
@@ -22,9 +23,9 @@ enum SynthList {
       lines.append("\(constant.name), \(constant.value), \(constant.confidence.rawValue)")
       lines.append("    \(constant.source)")
     }
-    lines += ["", style.paint("CHOSEN BY WHO ASKS", .heading)]
+    lines += ["", style.paint("CHOSEN BY OPTIONS", .heading)]
     lines += choices.map { "\($0.option), \($0.value)" }
-    lines += ["", style.paint("NO SOURCE, SO NOT INVENTED", .heading)]
+    lines += ["", style.paint("UNKNOWN, SO NOT SYNTHESIZED", .heading)]
     for gap in MotorGap.all { lines.append("\(gap.name): \(gap.instead)") }
     return title + style.fold(lines)
   }
@@ -73,10 +74,14 @@ enum SynthList {
   /// The values that the user chooses. They are not measured, so they have no table.
   private static let choices = [
     (option: "--threshold", value: "500 ms: the default of UIKit's long press"),
-    (option: "--distance", value: "100 pt: what a drag shall lead"),
+    (option: "--distance", value: "100 pt: the length of a drag"),
     (option: "--spread", value: "60 pt: between two fingers' targets"),
-    (option: "start of a flick", value: "a sixth of the width from the edge it leads away from"),
-    (option: "--rate, --scale", value: "60 samples a second, 3 pixels a point"),
+    (
+      option: "start of a flick",
+      value: "a sixth of the width from the edge that it moves away "
+        + "from"
+    ),
+    (option: "--rate, --scale", value: "60 samples per second, 3 pixels per point"),
   ]
 
   static func hint(for name: String) -> String {

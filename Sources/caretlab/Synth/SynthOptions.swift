@@ -13,10 +13,12 @@ struct SynthOptions {
 
   init(_ arguments: CommandArguments) throws {
     guard arguments.operands.isEmpty else {
-      throw UsageFault("\"\(arguments.operands[0])\" is too much; name the gesture by --gesture")
+      throw UsageFault("unexpected \"\(arguments.operands[0])\"; name the gesture with --gesture")
     }
     guard let name = arguments.value(of: "--gesture") else {
-      throw UsageFault("no gesture; write --gesture swipe-left, or --list to see the tables")
+      throw UsageFault(
+        "--gesture is missing; write for example --gesture swipe-left, or --list "
+          + "to see the tables")
     }
     let gesture = try SynthOptions.choice(
       SyntheticGesture.self, name, of: "--gesture", "gesture")
@@ -96,7 +98,8 @@ struct SynthOptions {
     }
     if nearMisses > 0, task.gesture.nearMisses.isEmpty {
       throw UsageFault(
-        "--near-misses: nothing that was measured is easily taken for \(task.gesture.rawValue)")
+        "--near-misses: there are no measured touches that are similar to "
+          + "\(task.gesture.rawValue); leave it out")
     }
     if folder == nil, task.count + nearMisses > 1 {
       throw UsageFault("several traces need a folder; add --out DIR")
@@ -109,7 +112,7 @@ struct SynthOptions {
     if let choice = Choice(rawValue: name) { return choice }
     let names = Choice.allCases.map(\.rawValue)
     throw UsageFault(
-      "\(option): there is no \(what) \"\(name)\"\(NearestName.hint(for: name, among: names)); it is "
-        + "one of \(names.joined(separator: ", "))")
+      "\(option): there is no \(what) \"\(name)\"\(NearestName.hint(for: name, among: names)); "
+        + "use one of \(names.joined(separator: ", "))")
   }
 }

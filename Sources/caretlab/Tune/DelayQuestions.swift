@@ -24,7 +24,9 @@ struct DelayQuestions {
   init(_ plan: DelayPlan) throws {
     self.plan = plan
     guard let strategy = DelayStrategy.all.first(where: { $0.name == plan.strategy }) else {
-      throw UsageFault("\(plan.strategy) is no strategy of this version; make all shards with it")
+      throw UsageFault(
+        "\(plan.strategy) is not a strategy of this version; run all shards again "
+          + "with this version")
     }
     tunings = try plan.comparison.settings.map { setting in
       var profile = try ProxyOptions.profile(setting.profile)
@@ -38,8 +40,8 @@ struct DelayQuestions {
           == setting
       else {
         throw UsageFault(
-          "the shards were played with another \(setting.profile) or \(setting.latency) than the one "
-            + "that is here; put the files back that they were played with")
+          "the shards used another \(setting.profile) or \(setting.latency) than the present one; "
+            + "restore the files with which the shards were run")
       }
       return try DelayTuning(conditions, strategy, target: plan.target, upTo: plan.longest)
     }

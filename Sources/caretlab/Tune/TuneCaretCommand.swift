@@ -40,7 +40,7 @@ enum TuneCaretCommand {
     _ subject: CaretTuning.Subject, _ arguments: CommandArguments
   ) throws(UsageFault) -> CaretTuning {
     guard arguments.operands.isEmpty else {
-      throw UsageFault("\"\(arguments.operands[0])\" is too much; see --help")
+      throw UsageFault("unexpected \"\(arguments.operands[0])\"; see --help")
     }
     var tuning = CaretTuning(subject)
     if arguments.has("--distance") {
@@ -73,38 +73,38 @@ enum TuneCaretCommand {
       name: "caretlab tune \(subject.rawValue)", summary: summary,
       options: [
         .init(
-          "--distance", "N", help: "characters to go (default \(distances)); may be repeated",
+          "--distance", "N", help: "distance in characters (default \(distances)); can be repeated",
           repeats: true),
-        .init("--attempts", "N", help: "for each distance and setting (default 40)"),
+        .init("--attempts", "N", help: "attempts for each distance and setting (default 40)"),
         .init(
           "--taps", "N",
-          help: "taps on \(key) from one attempt to the next (default \(tuning.tapsBetween))"),
-        .init("--seed", "N", help: "determines the people (default 0)"),
+          help: "taps on \(key) between two attempts (default \(tuning.tapsBetween))"),
+        .init("--seed", "N", help: "seed of the people (default 0)"),
       ] + further + [
         .init("--csv", "FILE", help: "write all settings as a table"),
-        .init("--svg", "FILE", help: "draw the front, the accidents and the parameters"),
+        .init("--svg", "FILE", help: "draw the Pareto front, the accidents and the parameters"),
         .init("--html", "FILE", help: "write a page with the pictures and the figures"),
         .init("--json", help: "one JSON document"),
       ],
       notes: [
         """
         THE MODEL
-          People are drawn from the tables of caretlab synth --list. A mistake costs a
-          thought of 1.35 s and taps: 0.11 s, and 0.26 s for each further one. How
-          people really correct is not measured.
+          People are drawn from the tables of caretlab synth --list. A mistake costs
+          1.35 s to think, 0.11 s for the first tap and 0.26 s for each further tap. How
+          people really correct mistakes is not measured.
         """,
         """
         ACCIDENTS
-          Some taps last so long, or slip so far, that the keyboard takes them for
-          something else. Each costs 3.25 s: a thought, a correction, and what people
-          mind more than the time. How long taps last was measured on a tablet, up to
-          300 ms; beyond that the share is an upper bound. How many taps there are
-          from one attempt to the next nobody has measured: see --taps.
+          Some taps are so long, or move so far, that the keyboard recognizes something
+          else. Each costs 3.25 s: thinking, a correction, and the annoyance. The
+          durations of taps were measured on a tablet, up to 300 ms; beyond that the
+          share is an upper bound. The number of taps between two attempts is not
+          measured: see --taps.
         """,
         parameters,
         """
         SHARDS
-          This takes less than a second, so there is no --shard.
+          The command takes less than a second, so it has no --shard.
         """,
         """
         JSON
@@ -115,12 +115,13 @@ enum TuneCaretCommand {
           "accidentMs","totalMs","wrongShare","onFront"}],
           "profiles":[{"name","unit","values":[{"value" or null,"totalMs",
           "wrongShare"}]}],"interrupted":BOOL}
-          meanMs: an attempt with corrections. totalMs: with the accidents as well;
-          the front is that of totalMs and wrongShare. profiles: for each parameter
-          the fastest setting with each value. fewestTaps, mostTaps: between these a
-          shorter or longer press or start is no faster; null: no limit is known.
+          meanMs: time of an attempt with corrections. totalMs: the same with the
+          accidents; the front is that of totalMs and wrongShare. profiles: for each
+          parameter the fastest setting with each value. fewestTaps, mostTaps: between
+          these numbers of taps no shorter or longer press or start is faster; null: no
+          limit is known.
         """,
-        "EXIT CODES\n  0 fine, 2 wrong usage, 130 or 143 interrupted: what was tried is told",
+        "EXIT CODES\n  0 fine, 2 wrong usage, 130 or 143 interrupted: the results so far are shown",
       ],
       examples: examples)
   }
@@ -131,26 +132,26 @@ enum TuneDragCommand: Command {
   static let syntax = TuneCaretCommand.syntax(
     .drag,
     """
-    Press, points per character, dead zone and acceleration of a drag over the space
-    bar: how long people take to bring the caret to a place, how often they miss it,
-    what spaces cost that become drags, and where real keyboards stand.
+    Tunes press, points per character, dead zone and acceleration of a drag on the
+    space bar: the time to bring the caret to a place, the share of misses, the cost
+    of taps that become drags, and the values of real keyboards.
     """,
     [
       .init(
         "--press", "MS",
-        help: "how long the space bar is pressed first (default: at once and 125 to 500 are tried)")
+        help: "duration of the press before the drag (default: tries none, and 125 to 500)")
     ],
     parameters: """
       PARAMETERS
         press (ms, null: the drag begins where the dead zone ends), points per
         character, dead zone (pt), acceleration (the largest factor; 1: none).
-        Slips of taps are those of paced fingers, likely more than a thumb's: drags
-        without a press look worse than they are.
+        The movements of taps were measured with paced fingers, which probably move
+        more than a thumb: drags without a press look worse than they are.
       """,
     [
-      ("caretlab tune drag", "which drag brings the caret home fastest?"),
+      ("caretlab tune drag", "which drag moves the caret fastest to its place?"),
       ("caretlab tune drag --distance 10 --taps 20 --json", "for ten characters, for a program"),
-      ("caretlab tune drag --press 500 --html drag.html", "a page, the press as it is"),
+      ("caretlab tune drag --press 500 --html drag.html", "a page, with a press of 500 ms"),
     ])
 
   static func perform(
@@ -165,16 +166,17 @@ enum TuneRepeatCommand: Command {
   static let syntax = TuneCaretCommand.syntax(
     .keyRepeat,
     """
-    Start and pace of a key that repeats, and when it takes words: how long people
-    take to delete so many characters, how often they delete too many, what taps
-    cost that become repeats, and where real keyboards stand.
+    Tunes the start and the interval of a repeating key, and when it deletes whole
+    words: the time to delete a number of characters, the share of attempts that
+    delete too many, the cost of taps that become repeats, and the values of real
+    keyboards.
     """,
     [],
     parameters: """
       PARAMETERS
-        start (ms to the second deletion), interval (ms), words after (so many
-        deletions; null: never). Half of the attempts react to what is seen, half
-        anticipate the rhythm, as nobody knows the shares.
+        start (ms to the second deletion), interval (ms), words after (this number of
+        deletions; null: never). Half of the attempts react to the text on the screen,
+        half anticipate the rhythm, because the shares are unknown.
       """,
     [
       ("caretlab tune repeat", "which pace deletes fastest?"),

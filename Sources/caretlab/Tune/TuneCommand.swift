@@ -9,7 +9,7 @@ enum TuneCommand: Command {
     [
       ("delay", "how long a strategy waits between its steps", TuneDelayCommand.self),
       ("gestures", "thresholds of gestures, from labelled traces", TuneGesturesCommand.self),
-      ("drag", "how a drag over the space bar moves the caret", TuneDragCommand.self),
+      ("drag", "how a drag on the space bar moves the caret", TuneDragCommand.self),
       ("repeat", "how a held key repeats", TuneRepeatCommand.self),
     ]
   }
@@ -23,8 +23,8 @@ enum TuneCommand: Command {
     return CommandSyntax(
       name: "caretlab tune", operands: subcommands.map(\.name).joined(separator: "|"),
       summary: """
-        Finds a timing parameter by playing it, and says how sure the number is, or why
-        no number helps.
+        Tunes a timing parameter with simulated runs. Shows the best value and how sure
+        it is, or why no value helps.
         """,
       notes: [
         "PARAMETERS\n" + lines.joined(separator: "\n"),
@@ -43,7 +43,7 @@ enum TuneCommand: Command {
     let names = subcommands.map(\.name)
     let hint = NearestName.hint(for: word, among: names)
     terminal.say(
-      line: "caretlab tune: \"\(word)\" can't be tuned\(hint); it is one of "
+      line: "caretlab tune: \"\(word)\" can't be tuned\(hint); use one of "
         + names.joined(separator: ", "))
     return .badInput
   }
@@ -52,7 +52,7 @@ enum TuneCommand: Command {
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     throw UsageFault(
-      "say what to tune: \(subcommands.map(\.name).joined(separator: ", ")); see caretlab tune "
+      "name what to tune: \(subcommands.map(\.name).joined(separator: ", ")); see caretlab tune "
         + "--help")
   }
 }

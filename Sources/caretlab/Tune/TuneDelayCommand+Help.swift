@@ -6,12 +6,12 @@ extension TuneDelayCommand {
   static let syntax = CommandSyntax(
     name: "caretlab tune delay",
     summary: """
-      How long a strategy should wait between its steps: the shortest wait with which
-      at most a given share of runs fails, and how sure that is; where a longer wait
-      does harm, the range of such waits; or that no wait is needed, that none
-      suffices and why, or how many runs are missing. Beside it what
-      caretControl, which waits for states, does in the same runs. Without --operation
-      a row for each operation that the strategy can do.
+      Finds how long a strategy should wait between its steps. The answer is one of
+      these: the shortest wait with which at most a given share of runs fails, with
+      its interval; a range, if longer waits do harm; no wait is needed; no wait is
+      long enough, and why; more runs are needed. It also shows what caretControl,
+      which waits for states, does in the same runs. Without --operation there is a
+      row for each operation that the strategy can do.
       """,
     options: ComparisonOptions.options + [
       .init(
@@ -19,7 +19,7 @@ extension TuneDelayCommand {
         help: DelayStrategy.all.map(\.name).joined(separator: ", ") + " (default fixedDelay)"),
       .init("--target", "P", help: "the share of runs that may fail (default 0.01)"),
       .init("--up-to", "MS", help: "the longest wait to try (default 2000)"),
-      .init("--runs", "N", help: "how many runs (default 20 ÷ target, at least 2000)"),
+      .init("--runs", "N", help: "number of runs (default 20 ÷ target, at least 2000)"),
       .init("--seed", "N", help: "seed of the first run (default 0)"),
     ] + ComparisonOptions.between + [
       ShardOptions.workers,
@@ -32,25 +32,25 @@ extension TuneDelayCommand {
       ComparisonOptions.operationsNote
         + "\n  clearWindows and clearWindowsProd can only clear.",
       ComparisonOptions.disturbancesNote
-        + "\n  caretlab compare --help tells how such runs are judged.",
+        + "\n  caretlab compare --help explains how such runs are judged.",
       """
       STRATEGIES
-        fixedDelay: a step, the wait, the next step, whatever happened.
-        clearWindows: clears what is shown, again and again, the wait before each.
+        fixedDelay: waits between two steps, without looking at the result.
+        clearWindows: clears the shown text again and again, with the wait before each
+        time.
         clearWindowsProd: the same, with a move after each window so that the host
         answers.
       """,
       """
       HOW SURE
-        Every run is followed over all waits, so one set of runs gives the whole
-        curve. Where a longer wait never does harm the number is an order statistic
-        of the runs' critical waits (Wilks 1941); else half of the runs choose a wait
-        or a range and the other half proves it. Claims are wrong in 5 % of cases at
-        most.
-        A share of 0.01 takes 299 runs without a failure, 0.001 takes 2995, or 12417
-        if one looked after each run and stopped at will. Where more than half fail
-        with every wait, the runs end early by such a sequence. The band of the
-        curve holds everywhere at once.
+        Each run is played with all waits, so one set of runs gives the whole curve.
+        If a longer wait never does harm, the number is an order statistic of the
+        runs' critical waits (Wilks 1941). Otherwise half of the runs choose a wait or
+        a range, and the other half tests it. At most 5 % of the claims are wrong.
+        A share of 0.01 needs 299 runs without a failure, 0.001 needs 2995, or 12417
+        with a test after each run. If more than half of the runs fail with every
+        wait, such a sequential test ends the runs early. The band covers the whole
+        curve at once.
       """,
       """
       JSON
@@ -65,20 +65,21 @@ extension TuneDelayCommand {
           "low","high"}],"upToMs","extrapolated","monotone","exact","endedEarly",
           "runs","caretControl":{"runs","failures","failure","failureInterval",
           "refused","medianMs","p95Ms","p99Ms"}}],"interrupted":BOOL}
-        ms and toMs: a range holds ms and each longer wait below toMs.
-        failure: the share that was seen with the wait that is told, of a range the
-        shortest one, else with the best one.
+        ms and toMs: the range is from ms to below toMs. failure: the share of
+        failures that was measured with the wait of the answer (of a range the
+        shortest wait), or else with the best wait.
       """,
       ShardOptions.note,
       """
       EXIT CODES
-        0 answered, 2 wrong usage, 130 or 143 interrupted: what was played until then is told
+        0 answered, 2 wrong usage, 130 or 143 interrupted: the results so far are
+        shown
       """,
     ],
     examples: [
       (
         "caretlab tune delay --operation clearLine --profile ios8 --latency slowPad",
-        "how long does a clear wait on a slow tablet?"
+        "how long must a clear wait on a slow tablet?"
       ),
       ("caretlab tune delay --operation insertWithCaret --typing 300", "what does a wait cost?"),
       (

@@ -20,7 +20,7 @@ struct TuneDelayCommand: Command {
   private init(_ arguments: CommandArguments) throws {
     self.arguments = arguments
     if let operand = arguments.operands.first {
-      throw UsageFault("\"\(operand)\" is too much; name operations by --operation")
+      throw UsageFault("unexpected \"\(operand)\"; name operations with --operation")
     }
     let options = try ComparisonOptions(arguments)
     let names = DelayStrategy.all.map(\.name)
@@ -37,7 +37,9 @@ struct TuneDelayCommand: Command {
     workers = try arguments.number("--workers", in: 1...64) ?? 1
     sharing = try ShardOptions(arguments)
     if sharing.shard != nil, let option = ["--csv", "--svg", "--html"].first(where: arguments.has) {
-      throw UsageFault("\(option) shows the whole; a shard is a part of it, leave \(option) out")
+      throw UsageFault(
+        "\(option) needs all results, but a shard has only a part; leave \(option) "
+          + "out")
     }
     let asked = try options.settings(of: options.operations ?? ComparedOperation.allCases)
       .compactMap { setting, conditions -> (setting: ComparisonSetting, tuning: DelayTuning)? in
@@ -71,7 +73,7 @@ struct TuneDelayCommand: Command {
     }
     try write(delays, isInterrupted: interruption.isRequested, on: &terminal)
     guard let code = interruption.exitCode else { return .fine }
-    terminal.say(line: "interrupted; this is what was played until then")
+    terminal.say(line: "interrupted; these are the results so far")
     return code
   }
 

@@ -92,8 +92,8 @@ enum TuneGesturesCommand: Command {
     if faults.count > 5 { terminal.say(line: "… and \(faults.count - 5) more traces like these") }
     guard !traces.isEmpty || interruption.isRequested else {
       throw UsageFault(
-        "no labelled traces; caretlab synth makes some, caretlab label --as swipe-left --person 3 "
-          + "labels yours")
+        "there are no labelled traces; make some with caretlab synth, or label yours with "
+          + "caretlab label --as swipe-left --person 3")
     }
     return traces
   }
@@ -108,7 +108,7 @@ enum TuneGesturesCommand: Command {
       guard ends.count >= 3, let dots, let lower = Double(text[..<dots.lowerBound]),
         let upper = Double(text[dots.upperBound...])
       else {
-        throw UsageFault("--range: \"\(name)=\(text)\" has no two ends such as 10..80")
+        throw UsageFault("--range: \"\(name)=\(text)\" is not a range such as NAME=10..80")
       }
       return (name, try ParameterRange(lower, upper, in: parameter.unit))
     }
@@ -119,64 +119,74 @@ extension TuneGesturesCommand {
   static let syntax = CommandSyntax(
     name: "caretlab tune gestures", operands: "[PATH…]",
     summary: """
-      Thresholds of swipes, presses, taps and drags from labelled traces: the value
-      with the least loss, the interval around it that does as well, and what it loses
-      on people it was not tuned on. Says so where nothing can be learned, and where
-      there are too few people.
+      Tunes thresholds of swipes, presses, taps and drags with labelled traces. Shows
+      the value with the least loss, the interval of equally good values, and the loss
+      on people who were not used for tuning. Says so if there is nothing to learn, or
+      if there are too few people.
       """,
     options: [
       .init(
-        "--traces", "DIR", help: "labelled traces: files or folders; may be repeated",
+        "--traces", "DIR", help: "labelled traces: files or folders; can be repeated",
         repeats: true),
       .init(
         "--set-of", "NAME",
         help:
           "uikit (default), android, flutter, a keyboard's preset, or presets for all of them; "
-          + "may be repeated", repeats: true),
-      .init("--arbitrate", help: "all recognizers on one view; without it each alone"),
+          + "can be repeated", repeats: true),
+      .init(
+        "--arbitrate",
+        help: "attach all recognizers to one view; without it each is judged "
+          + "alone"),
       .init(
         "--gesture", "NAME",
-        help: GestureFamily.allCases.map(\.rawValue).joined(separator: ", ") + "; may be repeated",
+        help: GestureFamily.allCases.map(\.rawValue).joined(separator: ", ") + "; can be repeated",
         repeats: true),
       .init(
         "--parameter", "NAME",
-        help: "tune this one, such as swipe.minimumPrimary (see caretlab gestures --help); may be "
+        help: "tune this parameter, such as swipe.minimumPrimary (see caretlab gestures --help); "
+          + "can be "
           + "repeated", repeats: true),
       .init(
-        "--range", "NAME=A..B", help: "search only from A to B; may be repeated", repeats: true),
-      .init("--weight", "W", help: "what an accident costs, if a miss costs 1 (default 4)"),
-      .init("--accidental", "SHARE", help: "how many near misses may be found (default 0.001)"),
-      .init("--missed", "SHARE", help: "how many gestures may be missed (default 0.03)"),
+        "--range", "NAME=A..B", help: "search only from A to B; can be repeated", repeats: true),
+      .init("--weight", "W", help: "cost of an accidental recognition; a miss costs 1 (default 4)"),
+      .init(
+        "--accidental", "SHARE",
+        help: "allowed share of near misses that are recognized "
+          + "(default 0.001)"),
+      .init("--missed", "SHARE", help: "allowed share of missed gestures (default 0.03)"),
       .init(
         "--beside", "NAME",
         help:
-          "which meant gestures are near misses of others: drags (of swipes, the default), all, "
+          "which meant gestures count as near misses of others: drags (of swipes, default), all, "
           + "none"),
-      .init("--seed", "N", help: "of the shuffles and of the people drawn again (default 0)"),
+      .init("--seed", "N", help: "seed of the shuffles and of the resampled people (default 0)"),
       .init("--csv", "FILE", help: "write the loss at every interval as a table"),
-      .init("--svg", "FILE", help: "draw loss, errors, confusion matrices, delay and what matters"),
+      .init(
+        "--svg", "FILE",
+        help: "draw loss, errors, confusion matrices, delay and the "
+          + "importance of parameters"),
       .init("--html", "FILE", help: "write a page with the pictures and the text"),
       .init("--json", help: "one JSON document"),
     ],
     notes: [
       """
       THE LOSS
-        missed ÷ gestures + W · accidental ÷ near misses. "Before" are the set's
-        values, "after" the values tuned on all other people. Drags count among the
+        missed ÷ gestures + W · accidental ÷ near misses. "before": with the set's
+        values. "after": with the values tuned on all other people. Drags count as
         near misses of swipes, if there are any: see --beside.
       """,
       """
       PICTURES
-        Where there are one or two answers about one parameter its loss is drawn in
-        the terminal. --svg and --html draw for each answer the loss of every value
-        with the ten traces that decide, missed against accidental shares (DET),
-        the confusion matrices before and after by kind of trace, and recognition
-        delay against loss with its Pareto front; for each family what its
-        parameters matter. A page needs nothing from elsewhere.
+        If there are one or two answers about one parameter, the terminal shows its
+        loss. --svg and --html draw for each answer the loss of every value with the
+        ten traces that decide, missed against accidental shares (DET), the confusion
+        matrices before and after by kind of trace, and recognition delay against loss
+        with its Pareto front; for each family the importance of its parameters. A
+        page is self-contained.
       """,
       """
       SHARDS
-        This takes seconds and needs all traces at once, so there is no --shard.
+        The command takes seconds and needs all traces at once, so it has no --shard.
       """,
       """
       JSON
@@ -195,13 +205,13 @@ extension TuneGesturesCommand {
          "importance":[{"set","arbitrates","gesture","parameters":[{"name","unit",
           "default","importance","points":[{"value","loss","missed","accidental"}]
           }]}],"interrupted":BOOL}
-        importance: the largest loss less the smallest, at 0.5, 0.8, 1, 1.25 and 2
-        times the set's value, all other parameters as they are.
+        importance: the largest loss minus the smallest, at 0.5, 0.8, 1, 1.25 and 2
+        times the set's value, with all other parameters unchanged.
       """,
       """
       EXIT CODES
-        0 fine, 2 wrong usage, or traces that can't be used,
-        130 or 143 interrupted: what was answered until then is told
+        0 fine, 2 wrong usage, or traces that can't be used, 130 or 143 interrupted:
+        the results so far are shown
       """,
     ],
     examples: [

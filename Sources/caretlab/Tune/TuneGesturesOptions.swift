@@ -22,7 +22,7 @@ struct TuneGesturesOptions {
   init(_ arguments: CommandArguments) throws(UsageFault) {
     paths = arguments.values(of: "--traces") + arguments.operands
     guard !paths.isEmpty else {
-      throw UsageFault("no traces named; write --traces DIR, see caretlab tune gestures --help")
+      throw UsageFault("name labelled traces with --traces DIR; see caretlab tune gestures --help")
     }
     sets = []
     for name in arguments.values(of: "--set-of") {
@@ -51,7 +51,7 @@ struct TuneGesturesOptions {
       let parts = text.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else {
         throw UsageFault(
-          "--range: \"\(text)\" is not a parameter and its ends such as swipe.minimumPrimary=10..80"
+          "--range: \"\(text)\" is not NAME=A..B, such as swipe.minimumPrimary=10..80"
         )
       }
       ranges.append((String(parts[0]), String(parts[1])))

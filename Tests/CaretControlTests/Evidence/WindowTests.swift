@@ -20,7 +20,7 @@ struct WindowTests {
   }
 
   @Test(
-    "a window behind the caret ends with a sentence or after ten words",
+    "a window after the caret ends with a sentence or after ten words",
     arguments: [
       ("one. two", 4, false), ("one. two", 5, true), ("one two three", 3, false),
       ("one. two", 2, false), ("a b c d e f g h i j k", 20, true), ("one.. two", 4, false),

@@ -7,7 +7,7 @@ extension Reading {
   init(
     _ text: String, hasText: Bool? = nil, believing assumptions: WindowAssumptions = .all
   ) {
-    // By units: a mark behind the caret joins the stroke that stands for it.
+    // By units: a mark after the caret joins the stroke that stands for it.
     let parts = Array(text.utf16)
       .split(omittingEmptySubsequences: false) { [0x7C, 0x5B, 0x5D].contains($0) }
       .map { String(decoding: $0, as: UTF16.self) }

@@ -12,7 +12,7 @@ public final class JumpingKeyboard: UIInputViewController {
     textDocumentProxy.adjustTextPosition(byCharacterOffset: spaces.count + word.count)
   }
 
-  /// The character behind the caret goes.
+  /// The character after the caret goes.
   public func deleteForward() {
     textDocumentProxy.adjustTextPosition(byCharacterOffset: 1)
     textDocumentProxy.deleteBackward()
@@ -24,6 +24,6 @@ public final class RepairedJumpingKeyboard: CaretInputViewController {
   /// The caret goes behind the next word.
   public func wordForward() { caret.perform(.moveByWords(1)) }
 
-  /// The character behind the caret goes.
+  /// The character after the caret goes.
   public func deleteForward() { caret.perform(.deleteForward(count: 1)) }
 }

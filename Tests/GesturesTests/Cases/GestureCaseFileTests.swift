@@ -5,68 +5,68 @@ import Testing
 struct GestureCaseFileTests {
   /// One wrong line each in an otherwise good case, and the fault it is answered with.
   static let faults: [(String, String)] = [
-    ("rec", "f:2:5: what stands behind the name is missing; add it"),
+    ("rec", "f:2:5: the text after the name is missing; add it"),
     (
       "rec T knock",
-      "f:2:7: \"knock\" is no kind of recognizer; write tap, long, swipe, pan, cursor or glide"
+      "f:2:7: \"knock\" is not a kind of recognizer; write tap, long, swipe, pan, cursor or glide"
     ),
     (
       "rec T tap tabs=2",
-      "f:2:11: \"tabs\" is not known here; known: taps, touches, max, gap, move, on, cancels, "
+      "f:2:11: \"tabs\" is unknown here; known: taps, touches, max, gap, move, on, cancels, "
         + "delaysBegan, delaysEnded, waits, awaited, begin, receive"
     ),
     ("rec T tap taps=2 taps=3", "f:2:18: \"taps\" is given twice; keep one"),
-    ("rec T tap taps=two", "f:2:11: \"two\" is no whole number; write one such as 2"),
+    ("rec T tap taps=two", "f:2:11: \"two\" is not a whole number; write one such as 2"),
     ("rec T tap taps=0", "f:2:5: taps of \"T\" must be at least 1"),
     ("rec T tap cancels=maybe", "f:2:11: \"maybe\" is neither yes nor no; write one of them"),
     (
       "rec W swipe dir=left|north",
-      "f:2:13: \"north\" is no direction; write right, left, up or down"
+      "f:2:13: \"north\" is not a direction; write right, left, up or down"
     ),
-    ("rec T tap on=K", "f:2:1: there is no key called \"K\"; add it"),
-    ("req A B", "f:2:5: no recognizer called \"A\" is attached; attach it first"),
-    ("req A B C", "f:2:9: \"C\" is no key=value; write one such as taps=2"),
+    ("rec T tap on=K", "f:2:1: there is no key \"K\"; add it"),
+    ("req A B", "f:2:5: no recognizer with the name \"A\" is attached; attach it first"),
+    ("req A B C", "f:2:9: \"C\" is not a key=value; write one such as taps=2"),
     (
       "req A B when=above",
-      "f:2:9: \"above\" is no place; write anywhere, onKeys, besideKeys, inside:X,Y,W,H or "
+      "f:2:9: \"above\" is not a place; write anywhere, onKeys, besideKeys, inside:X,Y,W,H or "
         + "outside:X,Y,W,H"
     ),
     (
       "req A B when=inside:1,2,3",
-      "f:2:9: \"1,2,3\" is no rectangle; write X,Y,W,H such as 0,0,100,50"
+      "f:2:9: \"1,2,3\" is not a rectangle; write X,Y,W,H such as 0,0,100,50"
     ),
-    ("sim A B when=onKeys", "f:2:9: \"when\" is not known here; known: nothing"),
-    ("key K 0 0 ten 10", "f:2:11: \"ten\" is no number; write one such as -12.5"),
+    ("sim A B when=onKeys", "f:2:9: \"when\" is unknown here; known: nothing"),
+    ("key K 0 0 ten 10", "f:2:11: \"ten\" is not a number; write one such as -12.5"),
     ("key K 0 0 10", "f:2:14: a number of x y width height is missing; add it"),
-    ("t soon 1+ 5,5", "f:2:3: \"soon\" is no time; write milliseconds such as 16.66"),
-    ("t 1.2345 1+ 5,5", "f:2:3: \"1.2345\" is no time; write milliseconds such as 16.66"),
+    ("t soon 1+ 5,5", "f:2:3: \"soon\" is not a time; write milliseconds such as 16.66"),
+    ("t 1.2345 1+ 5,5", "f:2:3: \"1.2345\" is not a time; write milliseconds such as 16.66"),
     ("t 5", "f:2:5: a finger, such as 1+ is missing; add it"),
     (
       "t 5 1* 5,5",
-      "f:2:5: \"1*\" is no touch; write a finger's number and + ~ - or !, as in 1+"
+      "f:2:5: \"1*\" is not a touch; write a finger's number and + ~ - or !, as in 1+"
     ),
-    ("t 5 1+", "f:2:5: finger 1 has no position yet; write X,Y behind it"),
+    ("t 5 1+", "f:2:5: finger 1 has no position yet; write X,Y after it"),
     (
       "t 5 1+ 5;5",
-      "f:2:8: \"5\" is no pair of numbers; write X,Y such as 100,62.5"
+      "f:2:8: \"5\" is not a pair of numbers; write X,Y such as 100,62.5"
     ),
-    ("t 5 1+ 5,5 2+ 6,6", "f:2:12: \"2+\" is too much; put ; between fingers"),
-    ("t 5 1+ 1e400,5", "f:2:8: \"1e400\" is no number; write one such as -12.5"),
+    ("t 5 1+ 5,5 2+ 6,6", "f:2:12: \"2+\" is unexpected; put ; between fingers"),
+    ("t 5 1+ 1e400,5", "f:2:8: \"1e400\" is not a number; write one such as -12.5"),
     ("at 5 enable T", "f:2:6: \"enable\" can't be done; write disable NAME"),
-    ("at 5 disable T", "f:2:14: there is no recognizer called \"T\"; add it"),
+    ("at 5 disable T", "f:2:14: there is no recognizer \"T\"; add it"),
     ("=> 5 T", "f:2:8: the event is missing; add it"),
-    ("=> 5 T began w=1", "f:2:14: \"w\" is not known here; known: tr, v, d, by, path"),
+    ("=> 5 T began w=1", "f:2:14: \"w\" is unknown here; known: tr, v, d, by, path"),
     (
       "set ukit",
-      "f:2:5: \"ukit\" is no set; write uikit, keys policy=NAME, android or flutter"
+      "f:2:5: \"ukit\" is not a set; write uikit, keys policy=NAME, android or flutter"
     ),
     (
       "set keys policy=nice",
-      "f:2:10: \"nice\" is no policy; write policy=stock, independent, landed or ordered"
+      "f:2:10: \"nice\" is not a policy; write policy=stock, independent, landed or ordered"
     ),
     (
       "set android version=kitkat",
-      "f:2:13: \"kitkat\" is no version; write one of api30, before-api30, android4"
+      "f:2:13: \"kitkat\" is not a version; write one of api30, before-api30, android4"
     ),
     (
       "set uikit edgeGate=bottom",
@@ -74,24 +74,24 @@ struct GestureCaseFileTests {
     ),
     (
       "set uikit edgeGate=south screen=3,4",
-      "f:2:11: \"south\" is not known here; write left, right, top, bottom"
+      "f:2:11: \"south\" is unknown here; write left, right, top, bottom"
     ),
     (
       "rec T tap begin=soon",
-      "f:2:11: \"soon\" is no answer; write always, never, horizontally or vertically"
+      "f:2:11: \"soon\" is not an answer; write always, never, horizontally or vertically"
     ),
     (
       "rec P pan waits=pan|drag",
-      "f:2:11: \"drag\" is not known here; write tap, long, swipe, pan, cursor, glide"
+      "f:2:11: \"drag\" is unknown here; write tap, long, swipe, pan, cursor, glide"
     ),
-    ("set flutter x=1", "f:2:13: \"x\" is not known here; known: nothing"),
+    ("set flutter x=1", "f:2:13: \"x\" is unknown here; known: nothing"),
     (
       "set keys",
       "f:2:10: policy=NAME is missing; write policy=stock, independent, landed or ordered"
     ),
     (
       "wait 5",
-      "f:2:1: \"wait\" is no statement; write case, set, rec, req, sim, key, t, at, end or =>"
+      "f:2:1: \"wait\" is not a statement; write case, set, rec, req, sim, key, t, at, end or =>"
     ),
   ]
 
@@ -126,12 +126,12 @@ struct GestureCaseFileTests {
     let file = GestureCaseFile(text, file: "f")
     #expect(
       file.faults.map(\.description) == [
-        "f:1:1: this stands before the first case; move it",
+        "f:1:1: this line is before the first case; move it into a case",
         "f:4:5: time goes back here; put the lines in order",
-        "f:6:8: \"[D]\" is no confidence; write [A], [B] or [C]",
-        "f:8:1: case c expects nothing; write => none if that is meant",
-        "f:10:1: case d expects none and something; drop one",
-        "f:15:6: there is a case e already; rename one",
+        "f:6:8: \"[D]\" is not a confidence; write [A], [B] or [C]",
+        "f:8:1: case c expects nothing; write => none if it should expect nothing",
+        "f:10:1: case d expects both none and an event; remove one",
+        "f:15:6: there are two cases e; rename one",
       ])
     #expect(file.cases.map(\.id) == ["e"])
   }

@@ -32,7 +32,7 @@ struct ComparisonPictureTests {
       #expect(texts.contains { $0.hasPrefix("\(letter)  \(cell.strategy)") }, "\(texts)")
       let median = try #require(cell.time(percent: 50)).milliseconds
       let words =
-        "\(cell.strategy): half of the runs are over after \(PictureText.tenth(median)) ms."
+        "\(cell.strategy): half of the runs have ended after \(PictureText.tenth(median)) ms."
       #expect(read.all("desc").contains { $0.text.contains(words) }, "\(words)")
     }
     // Lines of the same colour differ by their dashes.

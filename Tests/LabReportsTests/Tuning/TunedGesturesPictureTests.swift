@@ -49,7 +49,7 @@ struct TunedGesturesPictureTests {
     for title in [
       "Loss by swipe.minimumPrimary", "Loss by swipe.maximumSecondary", "If one value is moved",
       "Missed against accidental", "Confusion matrices", "Recognition delay against loss",
-      "What each parameter matters",
+      "The importance of each parameter",
     ] {
       #expect(titles.contains(title), "\(titles)")
     }

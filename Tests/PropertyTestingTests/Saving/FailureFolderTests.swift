@@ -55,7 +55,7 @@ struct FailureFolderTests {
         at: url.appendingPathComponent("a.failure"), withIntermediateDirectories: true)
       let (failures, problems) = folder.load()
       #expect(failures == [good])
-      #expect(problems.map(\.reason) == ["it is no file; remove it"])
+      #expect(problems.map(\.reason) == ["this is not a file; remove it"])
     }
   }
 

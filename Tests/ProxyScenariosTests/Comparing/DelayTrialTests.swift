@@ -112,7 +112,7 @@ struct DelayTrialTests {
     let long = Setting(operation: .clearSentences, profile: "uikit26")
     #expect(
       try long.trial(seed: 1).play(.milliseconds(1_000)).reason
-        == "text is left that was not shown when it was to be deleted")
+        == "text remains that was not shown at the time of the deletion")
     let lossy = Setting(operation: .insertWithCaret, profile: "uikit26", flags: ["dropRate=1"])
     #expect(try lossy.trial(seed: 1).play(.zero).reason == "a message was lost")
   }

@@ -159,8 +159,8 @@ struct TuneTests {
     arguments: [
       ([TuningParameter.number("a", in: 1...1)], "is empty"),
       ([.choice("a", among: [])], "no values to choose from"),
-      ([.number("a", in: 0...1), .number("a", in: 0...1)], "two parameters are called"),
-      ([], "parameters can be tuned at once"),
+      ([.number("a", in: 0...1), .number("a", in: 0...1)], "two parameters have the name"),
+      ([], "parameters at once"),
     ])
   func refused(parameters: [TuningParameter], message: String) {
     let fault = #expect(throws: TuningFault.self) {

@@ -160,7 +160,7 @@ struct ActionsTests {
   }
 
   static let faults: [(steps: String, message: String)] = [
-    (#"{"type":"pointerDown"}"#, "a finger comes down, but no pointerMove says where"),
+    (#"{"type":"pointerDown"}"#, "a finger comes down, but no pointerMove gives its place"),
     (#"{"type":"pointerUp"}"#, "touch \"ended\" for finger 1, which is not down"),
     (
       #"{"type":"pointerMove","x":1,"y":1},{"type":"pointerDown"},{"type":"pointerDown"},{"type":"pointerUp"}"#,
@@ -169,8 +169,8 @@ struct ActionsTests {
     (#"{"type":"pointerMove","x":1}"#, "an action has no \"y\""),
     (#"{"type":"pointerMove","x":"1","y":1}"#, "\"x\" is a string"),
     (#"{"type":"pointerMove","x":-0,"y":1}"#, "\"x\" is -0"),
-    (#"{"type":"pointerMove","x":1e999,"y":1}"#, "the number 1e999 is beyond"),
-    (#"{"type":"pointerMove","x":NaN,"y":1}"#, "NaN is no JSON value"),
+    (#"{"type":"pointerMove","x":1e999,"y":1}"#, "the number 1e999 is too large"),
+    (#"{"type":"pointerMove","x":NaN,"y":1}"#, "NaN is not a JSON value"),
     (#"{"type":"pointerMove","x":1,"x":1,"y":1}"#, "the name \"x\" appears twice"),
     (#"{"type":"pointerHover","x":1,"y":1}"#, "type \"pointerHover\" is unknown"),
     (#"{"type":"pointerMove","x":1,"y":1,"origin":"page"}"#, "origin \"page\" is unknown"),
@@ -232,7 +232,7 @@ struct ActionsTests {
   func damage() {
     let good = Array(finger(#"{"type":"pause"}"#).utf8)
     let behind = TraceReading(good + Array("x".utf8), with: ActionsTraceReader(file: "f"))
-    #expect(behind.messages.contains { $0.contains("there is text behind the end") })
+    #expect(behind.messages.contains { $0.contains("there is text after the end") })
     let invalid = TraceReading(
       Array("{\"a\":\"".utf8) + [0xFF] + Array("\"}".utf8), with: ActionsTraceReader(file: "f"))
     #expect(invalid.messages.contains { $0.contains("the byte 0xFF is not UTF-8") })

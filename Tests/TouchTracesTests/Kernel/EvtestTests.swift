@@ -83,11 +83,11 @@ struct EvtestTests {
     ),
     (
       "Event: time 1.5, type 3",
-      #"f:2:1: "Event: time 1.5, type 3" is no event; write Event: time seconds, type number, code number, value number"#
+      #"f:2:1: "Event: time 1.5, type 3" is not an event; write Event: time seconds, type number, code number, value number"#
     ),
     (
       "something else",
-      #"f:2:1: "something else" is no event; write Event: time seconds, type number, code number, value number"#
+      #"f:2:1: "something else" is not an event; write Event: time seconds, type number, code number, value number"#
     ),
   ]
 

@@ -78,11 +78,12 @@ struct KernelFaultTests {
     Line(
       dialect: .evemu, text: "E: 0.5 0003 0035",
       message:
-        "1: \"E: 0.5 0003 0035\" is no event; write E: seconds type code value, or remove the line"),
+        "1: \"E: 0.5 0003 0035\" is not an event; write E: seconds type code value, or remove the line"
+    ),
     Line(
       dialect: .evemu, text: "[[[[[[[[[[",
       message:
-        "1: \"[[[[[[[[[[\" is no event; write E: seconds type code value, or remove the line"),
+        "1: \"[[[[[[[[[[\" is not an event; write E: seconds type code value, or remove the line"),
   ]
 
   static let getevent: [Line] = [
@@ -98,11 +99,12 @@ struct KernelFaultTests {
     Line(
       dialect: .getevent, text: "[  0.500000] 0003 0035",
       message:
-        "1: \"[  0.500000] 0003 0035\" is no event; write [ seconds] type code value, as getevent -lt does"
+        "1: \"[  0.500000] 0003 0035\" is not an event; write [ seconds] type code value, as getevent -lt does"
     ),
     Line(
       dialect: .getevent, text: "hello",
-      message: "1: \"hello\" is no event; write [ seconds] type code value, as getevent -lt does"),
+      message:
+        "1: \"hello\" is not an event; write [ seconds] type code value, as getevent -lt does"),
     Line(
       dialect: .getevent, text: "/dev/input/event1: 0003 0035 00000001",
       message: "1: the events have no times; record with getevent -lt"),
@@ -115,7 +117,8 @@ struct KernelFaultTests {
     Line(
       dialect: .libinput, text: "- [0, 500, 3, 53]",
       message:
-        "1: \"- [0, 500, 3, 53]\" is no event; write - [seconds, microseconds, type, code, value]"),
+        "1: \"- [0, 500, 3, 53]\" is not an event; write - [seconds, microseconds, type, code, value]"
+    ),
     Line(
       dialect: .libinput, text: "    - [0, 500, 3, 0x35, 7]",
       message: "19: the code is \"0x35\"; write a decimal number, as libinput record does"),
@@ -236,7 +239,7 @@ struct KernelFaultTests {
       unknown.trace.samples.first.map(TraceText.shown) == "0: 1 began 716.0,341.3333333333333")
     #expect(
       unknown.messages.first
-        == "f:1:1: warning: the recording does not tell the ranges of the axes; its units are taken as pixels; give the description of the device if they are not"
+        == "f:1:1: warning: the recording does not have the ranges of the axes; its units are taken as pixels; give the description of the device if they are not"
     )
   }
 

@@ -1,8 +1,8 @@
 extension ProtocolCase {
   private static let hover =
-    "1 contact hovers above the glass (ABS_MT_DISTANCE); what happens above the glass is left out, since it is no touch"
+    "1 contact hovers above the glass (ABS_MT_DISTANCE); they are left out, because they do not touch the glass"
   private static let palm =
-    "1 contact is a palm (ABS_MT_TOOL_TYPE); what palms do is left out, since systems cancel such touches"
+    "1 contact is a palm (ABS_MT_TOOL_TYPE); they are left out, because systems cancel such touches"
 
   /// Contacts that are no touches.
   static let away: [ProtocolCase] = [
@@ -109,7 +109,7 @@ extension ProtocolCase {
         "0: 1 began 1.0,1.0", "4000: 1 ended 2.0,1.0; 2 began 50.0,51.0", "8000: 2 ended 50.0,51.0",
       ],
       messages: [
-        "13:1: warning: 2 contacts hover above the glass (ABS_MT_DISTANCE); what happens above the glass is left out, since it is no touch",
+        "13:1: warning: 2 contacts hover above the glass (ABS_MT_DISTANCE); they are left out, because they do not touch the glass",
         "13:1: warning: " + palm,
       ]),
   ]

@@ -156,7 +156,7 @@ extension ProtocolCase {
         """,
       samples: ["0: 1 began 1.0,1.0", "8000: 1 ended 1.0,1.0"],
       messages: [
-        "9:1: two contacts of one frame have the tracking id 0; the second one is left out; give each contact an id of its own"
+        "9:1: two contacts of one frame have the tracking id 0; the second one is left out; give each contact its own id"
       ]),
     ProtocolCase(
       name: "A: a contact without a place keeps its own",
@@ -196,7 +196,7 @@ extension ProtocolCase {
         """,
       samples: ["0: 1 began 1.0,1.0", "9000: 1 moved 4.0,4.0", "11000: 1 ended 4.0,4.0"],
       messages: [
-        "8:1: warning: the kernel dropped events here (SYN_DROPPED); record again if the gesture matters; what was dropped is not made up"
+        "8:1: warning: the kernel dropped events here (SYN_DROPPED); record again if the gesture matters; the dropped events stay missing"
       ]),
   ]
 
@@ -245,7 +245,7 @@ extension ProtocolCase {
       samples: [],
       messages: [
         "2:1: warning: a contact lifts without ever having a place; it is left out",
-        "2:1: a finger comes down, but the recording has no ABS_Y; record the touch screen; nothing is invented for this device",
+        "2:1: a finger comes down, but the recording has no ABS_Y; record the touch screen; this device is left out",
       ]),
     ProtocolCase(
       name: "no touch at all",

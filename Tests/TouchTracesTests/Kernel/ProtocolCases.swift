@@ -194,7 +194,7 @@ struct ProtocolCase: Sendable, CustomTestStringConvertible {
         """,
       samples: ["0: 1 began 1.0,1.0", "1000: 1 ended 1.0,1.0"],
       messages: [
-        "3:1: warning: a contact's beginning is not in the recording; what is there of it is left out; begin the recording earlier"
+        "3:1: warning: a contact's beginning is not in the recording; its rest is left out; begin the recording earlier"
       ]),
     ProtocolCase(
       name: "B: a finger that is down at the end is not lifted",
@@ -268,7 +268,7 @@ struct ProtocolCase: Sendable, CustomTestStringConvertible {
         "21000: 1 ended 5.0,5.0",
       ],
       messages: [
-        "8:1: warning: the kernel dropped events here (SYN_DROPPED), and 1 contact was cut; record again if the gesture matters; what was dropped is not made up"
+        "8:1: warning: the kernel dropped events here (SYN_DROPPED), and 1 contact was cut; record again if the gesture matters; the dropped events stay missing"
       ]),
   ]
 }

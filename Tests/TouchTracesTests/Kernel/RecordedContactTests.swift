@@ -63,7 +63,7 @@ struct RecordedContactTests {
     #expect(reading.trace.events.isEmpty)
     #expect(
       reading.messages.last == path
-        + ":2:1: a finger comes down, but the recording has no ABS_X and no ABS_Y; record the touch screen; nothing is invented for this device"
+        + ":2:1: a finger comes down, but the recording has no ABS_X and no ABS_Y; record the touch screen; this device is left out"
     )
   }
 

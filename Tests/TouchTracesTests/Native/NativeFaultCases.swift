@@ -5,9 +5,9 @@ enum NativeFaultCases {
     // Numbers
     (
       touch(t: "1e999"),
-      "22: the number 1e999 is beyond what a double can hold; write a smaller number"
+      "22: the number 1e999 is too large for a double; write a smaller number"
     ),
-    (touch(x: "NaN"), "38: NaN is no JSON value; write a finite number or leave the member out"),
+    (touch(x: "NaN"), "38: NaN is not a JSON value; write a finite number or leave the member out"),
     (touch(t: "-0"), #"22: "t" is -0; write 0"#),
     (touch(id: "-0"), #"32: "id" is -0; write 0"#),
     (touch(x: "-0"), #"38: "x" is -0; write 0"#),
@@ -18,7 +18,7 @@ enum NativeFaultCases {
       #"22: "t" is 9223372036854776; write whole microseconds such as 16667"#
     ),
     (touch(id: "-1"), #"32: "id" is -1; write a whole number such as 1"#),
-    (touch(x: "01"), "38: the number 01 begins with a needless zero; remove the zeros"),
+    (touch(x: "01"), "38: the number 01 begins with an unnecessary zero; remove the zeros"),
     // Types and members
     (touch(t: "\"2000\""), #"22: "t" is a string; write whole microseconds such as 16667"#),
     (touch(x: "null"), #"38: "x" is null; write points such as 256.0"#),
@@ -31,7 +31,10 @@ enum NativeFaultCases {
     (
       touch(y: #"1,"t":3"#), #"46: the name "t" appears twice in one object; remove one of the two"#
     ),
-    (touch(y: #"1,"note":"x""#), "46: the line is touch and note at once; make a line of each"),
+    (
+      touch(y: #"1,"note":"x""#),
+      "46: the line is touch and note at once; write a separate line for each"
+    ),
     // Order of the touches
     (touch(t: "999"), "22: t goes back from 1000 to 999; sort the lines by t or correct it"),
     (
@@ -48,11 +51,11 @@ enum NativeFaultCases {
     ),
     (
       touch("began"),
-      #"32: touch "began" for finger 9, which is down already; end it first, or give the other finger an id of its own"#
+      #"32: touch "began" for finger 9, which is down already; end it first, or give the other finger its own id"#
     ),
     (
       touch("began", t: "1000"),
-      "32: two fingers come down with the id 9 at 1000; give each finger an id of its own"
+      "32: two fingers come down with the id 9 at 1000; give each finger its own id"
     ),
     // Kinds
     (
@@ -72,9 +75,9 @@ enum NativeFaultCases {
     ("{}", "1: the line is neither touch nor host, expect or note; give it one of these keys"),
     (
       "[1]",
-      #"1: the line is an array, not an object; write one object a line, such as {"note":"…"}"#
+      #"1: the line is an array, not an object; write one object on each line, such as {"note":"…"}"#
     ),
-    (TraceText.header, "1: a second header begins here; put each trace into a file of its own"),
+    (TraceText.header, "1: a second header begins here; put each trace into its own file"),
     // Host lines
     (
       #"{"host":"tap","t":2000}"#,
@@ -147,7 +150,7 @@ enum NativeFaultCases {
   }
 
   static let noHeader =
-    #"the first line is no header of a trace; begin the file with a line such as {"trace":"caretlab","version":1}"#
+    #"the first line is not the header of a trace; begin the file with a line such as {"trace":"caretlab","version":1}"#
   static let truncated =
     "the last line is cut off; complete it or remove it; the file may have been copied in part"
   static let empty =
@@ -164,7 +167,7 @@ enum NativeFaultCases {
     (
       #"{"trace":"other","version":1}"#,
       [
-        #"f:1:10: "trace" is "other", so this is no caretlab trace; give a trace, or convert the file"#
+        #"f:1:10: "trace" is "other", so this is not a caretlab trace; give a trace, or convert the file"#
       ]
     ),
     (

@@ -94,8 +94,8 @@ struct NativeFaultTests {
       reading.messages == [
         "a.trace.jsonl:2:10: touch \"moved\" for finger 1, which is not down; begin it first or remove the line",
         "a.trace.jsonl:102:1: the line is neither touch nor host, expect or note; give it one of these keys",
-        "a.trace.jsonl:3:10: the error of line 2 comes 99 more times, here first; do there what you do in that line",
-        "a.trace.jsonl:103:1: the error of line 102 comes 1 more time, here; do there what you do in that line",
+        "a.trace.jsonl:3:10: the error of line 2 comes 99 more times, here first; correct it as in that line",
+        "a.trace.jsonl:103:1: the error of line 102 comes 1 more time, here; correct it as in that line",
       ])
   }
 

@@ -27,7 +27,7 @@ struct BrowserTableTests {
     #expect(
       reading.messages == [
         "f:1:51: warning: the column \"pointerType\" is ignored; nothing to do unless a name is misspelt",
-        "f:2:1: warning: 2 rows tell no touch (the first one \"pointerover\"); they are left out, for other rows tell the touches",
+        "f:2:1: warning: 2 rows are not touches (the first one \"pointerover\"); they are left out, because other rows have the touches",
       ])
   }
 

@@ -30,7 +30,7 @@ enum TableFaultCases {
     ),
     (
       "5,\"1\"1,1,1,moved",
-      "6: there is text behind a quoted field; put the whole field into the quotes"
+      "6: there is text after a quoted field; put the whole field into the quotes"
     ),
     (
       "5,7,1,1,moved",
@@ -52,9 +52,9 @@ enum TableFaultCases {
     (
       "0,1,2,3\n1,2,3,4\n",
       [
-        "f:1:1: no column tells the time; name one t_us or t_ms or t_ns or t or timeStamp in the first line",
-        "f:1:1: no column tells the x; name one x or x_px or clientX in the first line",
-        "f:1:1: no column tells the y; name one y or y_px or clientY in the first line",
+        "f:1:1: no column has the time; name one t_us or t_ms or t_ns or t or timeStamp in the first line",
+        "f:1:1: no column has the x; name one x or x_px or clientX in the first line",
+        "f:1:1: no column has the y; name one y or y_px or clientY in the first line",
       ]
     ),
     (
@@ -64,12 +64,12 @@ enum TableFaultCases {
     ("t_us\tx\ty\n", ["f:1:1: the names are separated by tabs; export the table with commas"]),
     (
       "t_us,x,y,x_px\n",
-      [#"f:1:10: the columns "x" and "x_px" tell the same; remove one of the two"#]
+      [#"f:1:10: the columns "x" and "x_px" have the same meaning; remove one of the two"#]
     ),
     (
       "t_us,x,y\n0,1,1\n",
       [
-        #"f:1:1: warning: no column tells the finger, so every row is finger 0; add a column "id" if there are several fingers"#
+        #"f:1:1: warning: no column has the finger, so every row is finger 0; add a column "id" if there are several fingers"#
       ]
     ),
     (

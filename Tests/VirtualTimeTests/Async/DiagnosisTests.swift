@@ -19,7 +19,7 @@ struct DiagnosisTests {
     #expect(
       error?.description == """
         the run is stuck: nothing can run, no timer will fire, and the body is not done. It waits \
-        for a continuation that nobody resumes, a stream that nobody finishes, or for work outside \
+        for a continuation that is never resumed, a stream that is never finished, or for work outside \
         of virtual time (a Dispatch queue, a real Task.sleep below ring 3, code below ring 2 that \
         is not on the run's executor)
         at 2.0 ms, seed 9, policy first in, first out, 1 timers fired, 2 events at this instant

@@ -92,8 +92,8 @@ struct RingTests {
     try RingSelfTest.require(.unchangedCode)
     #expect(
       RingSelfTest.failureToTakeIn(.preferredExecutor) == """
-        the self-test found that an unstructured task (the hook for the global pool) does not run \
-        under virtual time here
+        the self-test failed: an unstructured task (the hook for the global pool) does not run \
+        on virtual time here
         """)
     #expect(RingSelfTest.failureToTakeIn(.unchangedCode) == nil)
   }

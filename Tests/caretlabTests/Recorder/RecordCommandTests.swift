@@ -22,7 +22,7 @@ struct RecordCommandTests {
 
   @Test("tells what was typed wrongly")
   func wrongUsage() {
-    #expect(caretlab("record", "x").talk.contains("name the file by --out"))
+    #expect(caretlab("record", "x").talk.contains("name the file with --out"))
     #expect(caretlab("record", "--out", "/nowhere/x").talk.contains("can't be written"))
     #expect(caretlab("record", "--outt", "x").talk.contains("(did you mean \"--out\"?)"))
   }

@@ -11,7 +11,7 @@ struct CaseAttributes {
     for word in line.words.dropFirst(index) {
       let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw line.fault(word, "\"\(word.text)\" is no key=value; write one such as taps=2")
+        throw line.fault(word, "\"\(word.text)\" is not a key=value; write one such as taps=2")
       }
       guard !rest.contains(where: { $0.name == parts[0] }) else {
         throw line.fault(word, "\"\(parts[0])\" is given twice; keep one")
@@ -43,7 +43,7 @@ struct CaseAttributes {
   mutating func take(_ name: String, into count: inout Int) throws(CaseFault) {
     guard let (value, word) = take(name) else { return }
     guard let number = Int(value) else {
-      throw line.fault(word, "\"\(value)\" is no whole number; write one such as 2")
+      throw line.fault(word, "\"\(value)\" is not a whole number; write one such as 2")
     }
     count = number
   }
@@ -52,7 +52,7 @@ struct CaseAttributes {
   mutating func take(_ name: String, into span: inout Nanoseconds) throws(CaseFault) {
     guard let (value, word) = take(name) else { return }
     guard let number = Int64(value) else {
-      throw line.fault(word, "\"\(value)\" is no time; write whole milliseconds such as 500")
+      throw line.fault(word, "\"\(value)\" is not a time; write whole milliseconds such as 500")
     }
     span = .milliseconds(number)
   }
@@ -80,7 +80,7 @@ struct CaseAttributes {
     guard parts.count == 2, ["inside", "outside"].contains(parts[0]) else {
       throw line.fault(
         word,
-        "\"\(value)\" is no place; write anywhere, onKeys, besideKeys, inside:X,Y,W,H or "
+        "\"\(value)\" is not a place; write anywhere, onKeys, besideKeys, inside:X,Y,W,H or "
           + "outside:X,Y,W,H")
     }
     var numbers: [Double] = []
@@ -88,7 +88,7 @@ struct CaseAttributes {
       numbers.append(try line.number(part, of: word))
     }
     guard numbers.count == 4 else {
-      throw line.fault(word, "\"\(parts[1])\" is no rectangle; write X,Y,W,H such as 0,0,100,50")
+      throw line.fault(word, "\"\(parts[1])\" is not a rectangle; write X,Y,W,H such as 0,0,100,50")
     }
     let frame = Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     return parts[0] == "inside" ? .inside(frame) : .outside(frame)
@@ -102,7 +102,7 @@ struct CaseAttributes {
     let names = value.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     for name in names where !known.contains(name) {
       throw line.fault(
-        word, "\"\(name)\" is not known here; write \(known.joined(separator: ", "))")
+        word, "\"\(name)\" is unknown here; write \(known.joined(separator: ", "))")
     }
     return names
   }
@@ -110,6 +110,6 @@ struct CaseAttributes {
   /// Throws if a word is left over.
   func finish(_ known: String) throws(CaseFault) {
     guard let first = rest.first else { return }
-    throw line.fault(first.word, "\"\(first.name)\" is not known here; known: \(known)")
+    throw line.fault(first.word, "\"\(first.name)\" is unknown here; known: \(known)")
   }
 }

@@ -28,7 +28,7 @@ struct CaseDraft {
     id = String(try line.word(1, "the case's name").text)
     let letter = try line.word(2, "the confidence, such as [A],")
     guard ["[A]", "[B]", "[C]"].contains(letter.text) else {
-      throw line.fault(letter, "\"\(letter.text)\" is no confidence; write [A], [B] or [C]")
+      throw line.fault(letter, "\"\(letter.text)\" is not a confidence; write [A], [B] or [C]")
     }
     confidence = String(letter.text.dropFirst().dropLast())
     title = line.rest(from: 3)
@@ -39,7 +39,7 @@ struct CaseDraft {
     switch line.words[0].text {
     case "set": set = try line.set()
     case "rec", "key":
-      _ = try line.word(2, "what stands behind the name")
+      _ = try line.word(2, "the text after the name")
       attachments.append(line)
     case "req", "sim":
       _ = try line.word(2, "the second recognizer")
@@ -71,7 +71,7 @@ struct CaseDraft {
     default:
       throw line.fault(
         line.words[0],
-        "\"\(line.words[0].text)\" is no statement; write case, set, rec, req, sim, key, t, at, "
+        "\"\(line.words[0].text)\" is not a statement; write case, set, rec, req, sim, key, t, at, "
           + "end or =>")
     }
   }
@@ -89,8 +89,8 @@ struct CaseDraft {
       throw CaseFault(
         at: place,
         expectsNone
-          ? "case \(id) expects none and something; drop one"
-          : "case \(id) expects nothing; write => none if that is meant")
+          ? "case \(id) expects both none and an event; remove one"
+          : "case \(id) expects nothing; write => none if it should expect nothing")
     }
     return GestureCase(
       id: id, confidence: confidence, title: title, place: place, set: set.name,
@@ -128,14 +128,14 @@ struct CaseDraft {
   private func recognizerLines() throws(CaseFault) -> [CaseLine] {
     for line in attachments + relations where line.words[0].text != "rec" {
       throw line.fault(
-        line.words[0], "set \(set.name) knows no \(line.words[0].text); remove the line")
+        line.words[0], "set \(set.name) does not support \(line.words[0].text); remove the line")
     }
     return attachments
   }
 
   private func checkDisabled(_ isKnown: (String) -> Bool) throws(CaseFault) {
     for (name, line) in disabled where !isKnown(String(name.text)) {
-      throw line.fault(name, "there is no recognizer called \"\(name.text)\"; add it")
+      throw line.fault(name, "there is no recognizer \"\(name.text)\"; add it")
     }
   }
 
@@ -153,7 +153,7 @@ struct CaseDraft {
     for line in attachments where line.words[0].text == "rec" {
       guard let key = try line.recognizer().key else { continue }
       guard router.keys.contains(where: { $0.name == key }) else {
-        throw line.fault(line.words[0], "there is no key called \"\(key)\"; add it")
+        throw line.fault(line.words[0], "there is no key \"\(key)\"; add it")
       }
     }
     for line in relations {

@@ -5,7 +5,7 @@ extension CaseLine {
   func androidDetector(_ defaults: AndroidParameters) throws(CaseFault) -> AndroidDetector {
     let (name, kind) = (try word(1, "the recognizer's name"), try word(2, "the recognizer's kind"))
     guard kind.text == "detector" else {
-      throw fault(kind, "\"\(kind.text)\" is no kind of recognizer; write detector")
+      throw fault(kind, "\"\(kind.text)\" is not a kind of recognizer; write detector")
     }
     var parameters = defaults
     var attributes = try CaseAttributes(of: self, from: 3)
@@ -25,7 +25,8 @@ extension CaseLine {
     guard let known = FlutterRecognizer.Kind(rawValue: String(kind.text)) else {
       throw fault(
         kind,
-        "\"\(kind.text)\" is no kind of recognizer; write tap, double, long, hdrag, vdrag or pan")
+        "\"\(kind.text)\" is not a kind of recognizer; write tap, double, long, hdrag, vdrag or pan"
+      )
     }
     var attributes = try CaseAttributes(of: self, from: 3)
     var parameters = FlutterParameters()
@@ -35,7 +36,7 @@ extension CaseLine {
       switch value {
       case "accepted": parameters.dragStart = .accepted
       case "down": parameters.dragStart = .down
-      default: throw fault(word, "\"\(value)\" is no start; write start=accepted or start=down")
+      default: throw fault(word, "\"\(value)\" is not a start; write start=accepted or start=down")
       }
     }
     try attributes.finish("slop, start")

@@ -17,7 +17,8 @@ extension CaseLine {
     default:
       throw fault(
         kind,
-        "\"\(kind.text)\" is no kind of recognizer; write tap, long, swipe, pan, cursor or glide")
+        "\"\(kind.text)\" is not a kind of recognizer; write tap, long, swipe, pan, cursor or glide"
+      )
     }
     var recognizer = Recognizer(String(name.text), own.kind)
     recognizer.key = attributes.take("on").map { String($0.value) }
@@ -55,7 +56,7 @@ extension CaseLine {
       case "vertically": recognizer.shouldBegin = .vertically
       default:
         throw fault(
-          word, "\"\(value)\" is no answer; write always, never, horizontally or vertically")
+          word, "\"\(value)\" is not an answer; write always, never, horizontally or vertically")
       }
     }
     if let condition = try attributes.takeCondition("receive") {
@@ -113,7 +114,7 @@ extension CaseLine {
       swipe.directions = []
       for name in value.split(separator: "|", omittingEmptySubsequences: false) {
         guard let direction = SwipeDirection(rawValue: String(name)) else {
-          throw fault(word, "\"\(name)\" is no direction; write right, left, up or down")
+          throw fault(word, "\"\(name)\" is not a direction; write right, left, up or down")
         }
         swipe.directions.insert(SwipeDirections(direction))
       }

@@ -39,7 +39,7 @@ extension CaseLine {
       return .flutter
     default:
       throw fault(
-        name, "\"\(name.text)\" is no set; write uikit, keys policy=NAME, android or flutter")
+        name, "\"\(name.text)\" is not a set; write uikit, keys policy=NAME, android or flutter")
     }
   }
 
@@ -64,7 +64,7 @@ extension CaseLine {
       throw fault(nil, "policy=NAME is missing; write policy=\(TypingPolicy.names)")
     }
     guard let policy = TypingPolicy.named.first(where: { $0.name == value })?.policy else {
-      throw fault(word, "\"\(value)\" is no policy; write policy=\(TypingPolicy.names)")
+      throw fault(word, "\"\(value)\" is not a policy; write policy=\(TypingPolicy.names)")
     }
     return policy
   }
@@ -75,7 +75,7 @@ extension CaseLine {
     guard let (value, word) = attributes.take("version") else { return .api30 }
     guard let found = AndroidParameters.named.first(where: { $0.name == value }) else {
       let names = AndroidParameters.named.map(\.name).joined(separator: ", ")
-      throw fault(word, "\"\(value)\" is no version; write one of \(names)")
+      throw fault(word, "\"\(value)\" is not a version; write one of \(names)")
     }
     return found.parameters
   }

@@ -34,13 +34,13 @@ extension CaseLine {
         index += 1
       }
       guard let location else {
-        throw fault(word, "finger \(finger) has no position yet; write X,Y behind it")
+        throw fault(word, "finger \(finger) has no position yet; write X,Y after it")
       }
       last[finger] = location
       sample.touches.append(FingerTouch(finger: finger, phase: phase, location: location))
       guard index < words.count else { break }
       guard words[index].text == ";" else {
-        throw fault(words[index], "\"\(words[index].text)\" is too much; put ; between fingers")
+        throw fault(words[index], "\"\(words[index].text)\" is unexpected; put ; between fingers")
       }
       index += 1
     } while index < words.count
@@ -58,7 +58,7 @@ extension CaseLine {
       }
     guard let phase, let finger = Int(word.text.dropLast()) else {
       throw fault(
-        word, "\"\(word.text)\" is no touch; write a finger's number and + ~ - or !, as in 1+")
+        word, "\"\(word.text)\" is not a touch; write a finger's number and + ~ - or !, as in 1+")
     }
     return (finger, phase)
   }

@@ -87,7 +87,7 @@ struct CaseLine {
       !parts[0].isEmpty, parts[0] != "-", parts[0].count <= 12,
       let microseconds = Int64("\(parts[0])\(decimals)\(padding)")
     else {
-      throw fault(word, "\"\(word.text)\" is no time; write milliseconds such as 16.66")
+      throw fault(word, "\"\(word.text)\" is not a time; write milliseconds such as 16.66")
     }
     return .start + .microseconds(microseconds)
   }
@@ -96,7 +96,7 @@ struct CaseLine {
   func number(_ text: Substring, of word: Word) throws(CaseFault) -> Double {
     guard text.allSatisfy({ $0.isASCIIDigit || $0 == "." || $0 == "-" }),
       let value = Double(text), value.isFinite
-    else { throw fault(word, "\"\(text)\" is no number; write one such as -12.5") }
+    else { throw fault(word, "\"\(text)\" is not a number; write one such as -12.5") }
     return value
   }
 
@@ -104,7 +104,7 @@ struct CaseLine {
   func vector(_ text: Substring, of word: Word) throws(CaseFault) -> Vector {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw fault(word, "\"\(text)\" is no pair of numbers; write X,Y such as 100,62.5")
+      throw fault(word, "\"\(text)\" is not a pair of numbers; write X,Y such as 100,62.5")
     }
     return Vector(dx: try number(parts[0], of: word), dy: try number(parts[1], of: word))
   }

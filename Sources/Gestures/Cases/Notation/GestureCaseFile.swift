@@ -23,7 +23,11 @@ package struct GestureCaseFile: Sendable {
         continue
       }
       guard draft != nil else {
-        faults.append(line.fault(line.words[0], "this stands before the first case; move it"))
+        faults.append(
+          line.fault(
+            line.words[0],
+            "this line is before the first case; move it into "
+              + "a case"))
         continue
       }
       do throws(CaseFault) {
@@ -57,7 +61,7 @@ package struct GestureCaseFile: Sendable {
     do throws(CaseFault) {
       try draft.readTitle(line)
       if !names.insert(draft.id).inserted {
-        throw line.fault(line.words[1], "there is a case \(draft.id) already; rename one")
+        throw line.fault(line.words[1], "there are two cases \(draft.id); rename one")
       }
     } catch {
       faults.append(error)

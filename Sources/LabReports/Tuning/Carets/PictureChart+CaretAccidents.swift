@@ -11,10 +11,10 @@ extension PictureChart {
     let name = tuned.tuning.subject == .drag ? "press before a drag" : "start of a repeat"
     let most = 2.5 * (fastest?.totalMs ?? 1)
     var plot = PicturePlot(
-      "What accidents cost",
+      "The cost of accidents",
       "\(tuned.tuning.tapsBetween) taps on \(tuned.key) from one \(tuned.action) to the next; each that "
         + "lasts too long costs \(TunedCaret.milliseconds(OrdinaryTaps.price.milliseconds)) ms. Curves "
-        + "that touch the upper edge go on beyond it.",
+        + "that touch the upper edge continue above it.",
       x: .even("\(name) (ms)", upTo: prices.last?.span ?? 1), y: .even("ms", upTo: most))
     func line(_ value: (CaretTuning.Point) -> Double) -> [(x: Double, y: Double)] {
       prices.map { ($0.span, value($0.point)) }
@@ -32,7 +32,7 @@ extension PictureChart {
     plot.explain(.line(.first, .dashed), "the \(tuned.action) itself, with corrections")
     plot.explain(
       .line(.second, .dotted),
-      "accidents; from 300 ms on an upper bound, nobody has measured fewer")
+      "accidents; from 300 ms on an upper bound, because there are no measurements")
     return plot.chart(
       summary: prices.map { span, point in
         "\(ReadableText.number(span)) ms: \(TunedCaret.milliseconds(point.meanMs)) ms and "
@@ -54,7 +54,7 @@ extension PictureChart {
     let most = min(values.map(\.best.totalMs).max() ?? 1, 2.5 * fastest.totalMs)
     var plot = PicturePlot(
       "Time by \(profile.name)",
-      "The fastest setting with each value. Bars that touch the upper edge go on beyond it.",
+      "The fastest setting with each value. Bars that touch the upper edge continue above it.",
       x: axis,
       y: .even("mean time with accidents (ms)", upTo: most * 1.05))
     for (number, value) in values.enumerated() {

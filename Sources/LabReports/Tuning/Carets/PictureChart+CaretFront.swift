@@ -11,7 +11,7 @@ extension PictureChart {
     time.ticks.removeAll { $0.value > most }
     var plot = PicturePlot(
       "Time against errors, and real keyboards",
-      "Lower left is better. Nothing beats the filled dots in both." + wrong.note,
+      "Lower left is better. No setting is better than a filled dot in both." + wrong.note,
       x: time, y: wrong)
     var labels = PictureLabels(plot)
     let seen = tuned.points.filter { $0.preset == nil && $0.totalMs <= most && !$0.isOnFront }

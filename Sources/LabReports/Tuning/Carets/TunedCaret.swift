@@ -69,7 +69,7 @@ package struct TunedCaret: Sendable {
     if let longer = limits.longer {
       parts.append(
         limits.most.map { "with more than \(Self.milliseconds($0)) \(name(longer)) is faster" }
-          ?? "what \(name(longer)) saves nobody has measured")
+          ?? "the benefit of \(name(longer)) is not measured")
     }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

@@ -49,7 +49,7 @@ package struct TunedCaretText: Sendable {
       table.add(cells(point) + [.init("\(point.setting)")])
     }
     let more = front.count - frontAtMost
-    return style.title("the front: nothing else is both faster and more exact")
+    return style.title("the Pareto front: no other setting is both faster and more exact")
       + table.lines(in: style) + (more > 0 ? ["  and \(more) more; --csv and --json have all"] : [])
   }
 
@@ -65,7 +65,7 @@ package struct TunedCaretText: Sendable {
         [.init(String(keyboards.letter)), .init(keyboards.names.joined(separator: ", "))]
           + cells(point) + [point.isOnFront ? "front" : .init(slower)])
     }
-    return style.title("real keyboards, and by how much the fastest beats them")
+    return style.title("real keyboards, and how much slower they are than the fastest setting")
       + table.lines(in: style)
   }
 
@@ -82,7 +82,7 @@ package struct TunedCaretText: Sendable {
   }
 
   private static func profiles(_ tuned: TunedCaret, _ style: TextStyle) -> [String] {
-    style.title("what each parameter costs, the others at their best (value: ms)")
+    style.title("the cost of each parameter, with the best values of the others (value: ms)")
       + tuned.points.profiles.flatMap { profile in
         let values = profile.values.map { value in
           "\(TunedCaret.value(value.value, of: profile.name)): "

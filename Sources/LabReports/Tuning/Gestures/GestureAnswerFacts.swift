@@ -90,7 +90,7 @@ struct GestureAnswerFacts: Sendable {
     }
     let note =
       answer.family == .swipe && !answer.kinds.contains { $0.name.hasPrefix("drag") }
-      ? "; no drags among them: a looser swipe looks free of cost" : ""
+      ? "; no drags among them, so a looser swipe seems to cost nothing" : ""
     return kinds.joined(separator: ", ") + note
   }
 
@@ -99,7 +99,7 @@ struct GestureAnswerFacts: Sendable {
     let ends = [test.interval.lowerBound, test.interval.upperBound].map(GestureFigures.loss)
     let gain = "\(GestureFigures.loss(test.gain)) less loss a person, 95 % \(ends[0]) to \(ends[1])"
     guard let p = test.p else {
-      return "too few people: at least \(PersonTest.fewestPeople) are needed to tell (\(gain))"
+      return "too few people: the test needs at least \(PersonTest.fewestPeople) (\(gain))"
     }
     return "\(gain), p = \(GestureFigures.number(p))" + (p > 0.05 ? ": not shown" : "")
   }
@@ -123,7 +123,7 @@ struct GestureAnswerFacts: Sendable {
     case .notShown:
       text += "not shown"
       if let trials = GestureShare.trialsWithoutHit(toShow: most) {
-        text += "; it takes \(trials) traces without one"
+        text += "; a proof needs \(trials) traces without one"
       }
     }
     return (limit.rawValue, text)

@@ -21,7 +21,7 @@ package struct TunedGesturesPicture: Sendable {
     let answers = tuned.answers.map { section($0) }
     let importance = tuned.importance.map { importance in
       PictureSheet.Section(
-        heading: "\(importance.family.rawValue), \(importance.set): what matters",
+        heading: "\(importance.family.rawValue), \(importance.set): importance of parameters",
         charts: [.gestureImportance(importance)])
     }
     return PictureSheet(title: "Tuned gestures", sections: answers + importance)

@@ -30,8 +30,8 @@ package struct TunedGesturesText: Sendable {
     let others = importance.parameters.dropFirst(important.count).map(\.name)
     let width = important.map(\.name.count).max() ?? 0
     return [
-      "\(importance.family.rawValue), \(importance.set): what each parameter matters, alone; losses at "
-        + "\(factors) times the set's value"
+      "\(importance.family.rawValue), \(importance.set): importance of each parameter alone; "
+        + "losses at \(factors) times the set's value"
     ]
       + important.map { parameter in
         let losses = importance.losses(of: parameter).map(GestureFigures.loss)

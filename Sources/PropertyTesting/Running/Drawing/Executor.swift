@@ -30,7 +30,7 @@ final class Executor {
   ///
   /// - Parameters:
   ///   - script: the choices to make first.
-  ///   - continuation: how the run goes on behind them.
+  ///   - continuation: how the run goes on after them.
   ///   - limit: the largest number of choices.
   ///   - splice: the span of the script that was edited, if its length may have changed.
   ///   - tree: the runs made so far; random choices avoid them.

@@ -36,7 +36,8 @@ extension PropertyDraw {
       if isAccepted(value) { return value }
     }
     preconditionFailure(
-      "\(label): none of \(PropertyDraw.desperateAttempts) random values passes the filter; draw what you need"
+      "\(label): none of \(PropertyDraw.desperateAttempts) random values passes the filter; draw "
+        + "suitable values directly"
         + " with map instead, or reject the run with assume")
   }
 

@@ -1,5 +1,5 @@
 extension PropertyDraw {
-  /// Returns a random value behind the end of the script. It follows the shape of the run and avoids values
+  /// Returns a random value after the end of the script. It follows the shape of the run and avoids values
   /// that the choice tree has explored.
   func freshValue(_ domain: ChoiceDomain, odds: Odds) -> Int64 {
     if domain.isForced { return domain.target }

@@ -26,11 +26,11 @@ public final class PropertyDraw {
   }
 
   /// A span of the script that was edited. If it requests more or fewer choices than the script has for it,
-  /// the replay still goes on behind the span with the choices that follow it in the script.
+  /// the replay still goes on after the span with the choices that follow it in the script.
   struct Splice: Hashable {
     /// The index of the span among all spans of the run.
     let span: Int
-    /// The index behind the last choice of the script that belongs to the span.
+    /// The index after the last choice of the script that belongs to the span.
     let partEnd: Int
   }
 
@@ -75,7 +75,7 @@ public final class PropertyDraw {
 
   /// The largest number of choices of one run.
   static let mostChoices = 16_384
-  /// The number of draws behind the end of a script after which values become random, so that a loop that
+  /// The number of draws beyond the end of a script after which values become random, so that a loop that
   /// waits for another value ends.
   private static let patientDraws = 4_096
 

@@ -7,7 +7,7 @@ enum WorkerPool {
   /// - Parameters:
   ///   - count: the number of pieces.
   ///   - workers: the number of threads; each takes the next piece when it has finished one.
-  ///   - isLast: returns whether the results behind this one are not needed.
+  ///   - isLast: returns whether the results after this one are not needed.
   ///   - work: does a piece; called with its number and that of the thread.
   static func map<Result>(
     _ count: Int, workers: Int, isLast: @escaping (Result) -> Bool,

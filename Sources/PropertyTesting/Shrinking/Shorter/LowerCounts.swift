@@ -53,7 +53,7 @@ struct LowerCounts: ShrinkPass {
   }
 }
 
-/// Parts of the same kind behind a number.
+/// Parts of the same kind after a number.
 struct PartGroup {
   /// The property that distinguishes kinds of parts.
   enum Key: Hashable {

@@ -1,5 +1,5 @@
 /// Makes a whole span the simplest possible, whatever shape that has: the empty list, the first
-/// alternative. The choices behind the span stay the same.
+/// alternative. The choices after the span stay the same.
 struct SimplestSpans: ShrinkPass {
   let name = "a part simplest"
   let isCheap = true

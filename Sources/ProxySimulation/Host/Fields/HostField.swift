@@ -22,7 +22,7 @@ public struct HostField: Hashable, Sendable {
   /// Whether the text is empty or a single newline.
   var isEmptyOrNewline: Bool { text.isEmpty || (text.count == 1 && text[0] == .newline) }
 
-  /// Whether the caret stands directly behind a newline, or behind a sentence's end and spaces.
+  /// Whether the caret stands directly after a newline, or after a sentence's end and spaces.
   var endsBehindSentence: Bool {
     var place = selection.lowerBound
     guard place > 0 else { return false }
@@ -98,7 +98,7 @@ public struct HostField: Hashable, Sendable {
     marked = nil
   }
 
-  /// Places `mark` as marked text at the caret, and puts the caret behind its first `selected`
+  /// Places `mark` as marked text at the caret, and puts the caret after its first `selected`
   /// units.
   mutating func begin(with mark: ProxyProfile.StartMarkedText) {
     let units = Array(mark.text.utf16)

@@ -76,7 +76,7 @@ public enum ContextWindow: Hashable, Sendable {
     }
   }
 
-  /// Returns where the window behind the caret ends.
+  /// Returns where the window after the caret ends.
   private func end(in scanner: SentenceScanner) -> Int {
     let caret = scanner.caret
     switch self {

@@ -10,7 +10,7 @@ extension UInt16 {
 
 /// Finds sentences, words and lines around a caret in a stretch of text.
 ///
-/// A sentence ends behind a newline, or behind `[.!?]+` and the spaces that follow. A word is a
+/// A sentence ends after a newline, or after `[.!?]+` and the spaces that follow. A word is a
 /// sequence of units that are neither spaces nor newlines. Source: Rules of the simulation §2.
 struct SentenceScanner {
   let units: UTF16Units
@@ -34,7 +34,7 @@ struct SentenceScanner {
     return max(0, found)
   }
 
-  /// Returns the first boundary strictly behind `place`, or the text's end.
+  /// Returns the first boundary strictly after `place`, or the text's end.
   func boundary(after place: Int) -> Int {
     var found = place + 1
     while found < units.count, !isBoundary(found) { found += 1 }

@@ -57,7 +57,7 @@ extension ProxyProfile {
     case off
     /// The space before the word.
     case spaceBefore
-    /// The space behind the word.
+    /// The space after the word.
     case spaceAfter
     /// Both (The proxy, row 53).
     case bothSpaces

@@ -4,27 +4,30 @@ extension ProfileFlag {
   /// What fields accept and do.
   static let fields: [ProfileFlag] = [
     ProfileFlag(
-      "maxLength", \.field.maxLength, "the units that the text may have after an item",
+      "maxLength", \.field.maxLength, "the largest number of units of the text after an item",
       Evidence("The proxy §4; TSValidatedTextField#5", .b)),
     ProfileFlag(
-      "allowedCharacters", \.field.allowedCharacters, "which characters may be inserted",
+      "allowedCharacters", \.field.allowedCharacters, "the characters that can be inserted",
       Evidence("The proxy §4", .b)),
     ProfileFlag(
       "mask", \.field.mask,
-      "a pattern: d takes the text's next digit, all else is set by itself; deletions pass",
+      "a pattern: d is the text's next digit, other characters are inserted automatically; "
+        + "deletions pass",
       Evidence("The proxy §4", .b)),
     ProfileFlag(
       "hostFilter", \.field.hostFilter,
-      "what length, characters and mask do: refuse, shorten, or refuse and set a text of their own",
+      "what length, characters and mask do: refuse an item, shorten it, or refuse it and set "
+        + "another text",
       Evidence("The proxy §4; TSValidatedTextField#5", .b)),
     ProfileFlag(
       "rangeSensitiveDelegate", \.field.rangeSensitiveDelegate,
-      "an item is refused that deletes more units than stand before the caret when asked",
+      "the host refuses an item that deletes more units than are before the caret when it asks "
+        + "the delegate",
       Evidence("The proxy §5", .d)),
     ProfileFlag(
       "expandOnInsert", get: { ExpansionTable($0.field.expandOnInsert) },
       set: { $0.field.expandOnInsert = $1.expansions },
-      "what the host writes instead of what was typed",
+      "the text that the host writes instead of a typed text",
       Evidence("The proxy §4; azooKey 8aab6e36", .c)),
     ProfileFlag(
       "returnAdvancesFocus", \.returnAdvancesFocus, "a newline goes to the next field",
@@ -51,7 +54,9 @@ extension ProfileFlag {
       "pageCancels", \.pageCancels, "the page's scripts cancel key events",
       Evidence("The proxy §1.2", .b)),
     ProfileFlag(
-      "markedOnSwitch", \.markedOnSwitch, "what becomes of marked text when the keyboard goes",
+      "markedOnSwitch", \.markedOnSwitch,
+      "what happens to marked text when the keyboard "
+        + "disappears",
       Evidence("The proxy §5", .d)),
     ProfileFlag(
       "markedText", \.markedText, "the marked text with which a run begins",
@@ -64,14 +69,14 @@ extension ProfileFlag {
       "dropRate", get: { Probability($0.dropRate) }, set: { $0.dropRate = $1.share },
       "the probability that a message is lost", Evidence("The proxy, row 23; dictus-ios#118", .c)),
     ProfileFlag(
-      "dropCount", \.dropCount, "at most so many messages are lost in a run",
+      "dropCount", \.dropCount, "the largest number of lost messages in a run",
       Evidence("set by the user", .d)),
     ProfileFlag(
       "throughput", get: { $0.throughput.map(PositiveRate.init) },
       set: { $0.throughput = $1?.rate }, "messages with a move that the host applies per second",
       Evidence("The proxy, row 52; dictus-ios PR#14", .c)),
     ProfileFlag(
-      "latency", \.latency, "how long messages and states are under way if nobody says otherwise",
+      "latency", \.latency, "the default latency of messages and states",
       Evidence("The proxy §1.4, §6", .d)),
   ]
 }

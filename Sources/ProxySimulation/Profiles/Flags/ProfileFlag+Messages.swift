@@ -4,26 +4,28 @@ extension ProfileFlag {
   /// How calls become messages, and what the host asks its delegate.
   static let messages: [ProfileFlag] = [
     ProfileFlag(
-      "mirror", \.mirror, "calls change what is read at once, or only states do",
+      "mirror", \.mirror, "whether calls change the mirror at once, or only states change it",
       Evidence("The proxy, row 1; dictus-ios 34.1", .a)),
     ProfileFlag(
       "flush", \.flush, "all calls of a turn are one message, or every call is one",
       Evidence("The proxy, row 2", .a)),
     ProfileFlag(
-      "coalesceMoves", \.coalesceMoves, "moves of a turn are summed, −1 and +1 are nothing",
+      "coalesceMoves", \.coalesceMoves, "a turn's moves are added; −1 and +1 cancel out",
       Evidence("The proxy, row 5; keyman#10204", .a)),
     ProfileFlag(
-      "itemOffset", \.itemOffset, "an item carries the requested move, or what the mirror could do",
+      "itemOffset", \.itemOffset,
+      "an item has the requested move, or the move that the mirror "
+        + "could do",
       Evidence("The proxy §5", .d)),
     ProfileFlag(
-      "itemVeto", \.itemVeto, "the delegate is asked once per item, or for every call",
+      "itemVeto", \.itemVeto, "the host asks the delegate once for each item, or for every call",
       Evidence("The proxy, row 10", .b)),
     ProfileFlag(
-      "vetoBeforeMove", \.vetoBeforeMove, "the delegate is asked before the item's move",
+      "vetoBeforeMove", \.vetoBeforeMove, "the host asks the delegate before the item's move",
       Evidence("The proxy, row 11", .b)),
     ProfileFlag(
       "markedTextChannel", \.markedTextChannel,
-      "marked text is one field beside the items, or travels in order",
+      "marked text is one member of the message, or an item in order",
       Evidence("The proxy, row 7; Hamster, Cantoboard", .a)),
     ProfileFlag(
       "markedSkippedBySwitch", \.markedSkippedBySwitch,
@@ -31,7 +33,7 @@ extension ProfileFlag {
       Evidence("The proxy, row 8", .b)),
     ProfileFlag(
       "syncSkippedByMarked", \.syncSkippedByMarked,
-      "a message with marked text skips the sync that its items ask for",
+      "a message with marked text skips the sync of its items",
       Evidence("The proxy, row 9", .b)),
   ]
 
@@ -43,19 +45,21 @@ extension ProfileFlag {
         "The proxy, rows 15 and 16; KeyboardKit#24, dictus-ios#530 against KeyboardKit#1044, azooKey PR#708",
         .mixed)),
     ProfileFlag(
-      "pushOnNoop", \.pushOnNoop, "a move that moves nothing is answered too",
+      "pushOnNoop", \.pushOnNoop, "the host also answers a move that changes nothing",
       Evidence("The proxy, rows 15 and 20", .mixed)),
     ProfileFlag(
-      "pushClobbers", \.pushClobbers, "a state replaces predictions that are under way",
+      "pushClobbers", \.pushClobbers, "a state replaces the predictions for messages under way",
       Evidence("The proxy, row 17; keyman#10204, dictus-ios, azooKey", .a)),
     ProfileFlag(
-      "pushSnapshot", \.pushSnapshot, "the state is taken when synced, or before a second hop too",
+      "pushSnapshot", \.pushSnapshot,
+      "the host takes the state at the sync, or also before a "
+        + "second hop",
       Evidence("The proxy §5, §6", .d)),
     ProfileFlag(
-      "extraCallbacks", \.extraCallbacks, "callbacks that nothing explains",
+      "extraCallbacks", \.extraCallbacks, "additional callbacks without a known cause",
       Evidence("The proxy §1.3; keyman#1756, #2770; azooKey", .c)),
     ProfileFlag(
-      "textInputArgument", \.textInputArgument, "what the callbacks are given",
+      "textInputArgument", \.textInputArgument, "the argument of the callbacks",
       Evidence("The proxy, row 42; KeyboardKit#102, keyman#460", .a)),
     ProfileFlag(
       "selectionCallbacks", \.selectionCallbacks,
@@ -63,23 +67,25 @@ extension ProfileFlag {
       Evidence("The proxy, row 19; SlackTextViewController#170", .a)),
     ProfileFlag(
       "windowRefresh", \.windowRefresh,
-      "moves cut the window anew, or only a delete in front of it",
+      "moves update the window, or only a deletion in front of it does",
       Evidence("The proxy §2.2; keyman#10204, PR#10633", .b)),
   ]
 
   /// What one step of a move and one backspace cover.
   static let units: [ProfileFlag] = [
     ProfileFlag(
-      "hostMoveUnit", \.hostMoveUnit, "what one step of a move covers in the host",
+      "hostMoveUnit", \.hostMoveUnit, "the unit of one step of a move in the host",
       Evidence("The proxy, row 34; wurstfinger PR#205, azooKey", .a)),
     ProfileFlag(
-      "mirrorMoveUnit", \.mirrorMoveUnit, "what one step of a move covers in the mirror",
+      "mirrorMoveUnit", \.mirrorMoveUnit, "the unit of one step of a move in the mirror",
       Evidence("The proxy, row 33", .b)),
     ProfileFlag(
-      "deleteUnit", \.deleteUnit, "what a backspace removes, in host and mirror",
+      "deleteUnit", \.deleteUnit, "the unit that a backspace removes, in host and mirror",
       Evidence("The proxy, row 38; CoreFoundation", .b)),
     ProfileFlag(
-      "selectionCollapse", \.selectionCollapse, "where a selection collapses to before a move",
+      "selectionCollapse", \.selectionCollapse,
+      "the end of a selection to which a move collapses "
+        + "it",
       Evidence("The proxy, row 37", .a)),
     ProfileFlag(
       "hostMoveOvershoot", \.hostMoveOvershoot,
@@ -91,7 +97,7 @@ extension ProfileFlag {
       Evidence("The proxy, row 39; keyman#7865, #11179, dictus-ios#530", .a)),
     ProfileFlag(
       "partialSelectionReplace", \.partialSelectionReplace,
-      "an edit over a selection takes its last character only",
+      "an edit over a selection removes only its last character",
       Evidence("The proxy §3.2; azooKey#582, lockbook#2048", .c)),
   ]
 }

@@ -4,24 +4,28 @@ extension ProfileFlag {
   /// What is shown of the text.
   static let windows: [ProfileFlag] = [
     ProfileFlag(
-      "window", \.window, "how much text around the caret the host shows",
+      "window", \.window, "the text around the caret that the host shows",
       Evidence("The proxy, row 27; §2.1", .b)),
     ProfileFlag(
-      "lineEdge", \.lineEdge, "after at a line end reads \"\" or nil",
+      "lineEdge", \.lineEdge, "at a line end the context after the caret is \"\" or nil",
       Evidence("The proxy, rows 29 and 30; azooKey", .b)),
     ProfileFlag(
       "mirrorTrim", get: { MirrorTrimSwitch($0.mirrorTrim) }, set: { $0.mirrorTrim = $1.trim },
-      "the mirror cuts contexts of so many units and more",
+      "how the mirror shortens contexts from a number of units on",
       Evidence("The proxy, rows 24 and 25; dictus-ios 34.1", .a)),
     ProfileFlag(
       "selectionTrim", get: { SelectionTrimSwitch($0.selectionTrim) },
-      set: { $0.selectionTrim = $1.trim }, "the mirror cuts selections of so many units and more",
+      set: { $0.selectionTrim = $1.trim },
+      "how the mirror shortens selections from a number of "
+        + "units on",
       Evidence("The proxy, row 26; KeyboardKit#952, #1031", .a)),
     ProfileFlag(
-      "emptyIsNil", \.emptyIsNil, "how a context without text reads",
+      "emptyIsNil", \.emptyIsNil, "the value of a context without text: nil or \"\"",
       Evidence("The proxy §2.1; azooKey", .a)),
     ProfileFlag(
-      "nilWindowRate", \.nilWindowRate, "how often a push shows nothing although there is text",
+      "nilWindowRate", \.nilWindowRate,
+      "the share of pushes that show nothing although there is "
+        + "text",
       Evidence("The proxy, row 31; dictus-ios 34.1 (3 of 13 reads)", .a)),
     ProfileFlag(
       "falseEmptyAtSentenceBoundary", \.falseEmptyAtSentenceBoundary,
@@ -36,20 +40,21 @@ extension ProfileFlag {
   /// The document's identifier.
   static let identity: [ProfileFlag] = [
     ProfileFlag(
-      "tellsIdentifier", \.tellsIdentifier, "the host tells which document it is",
+      "tellsIdentifier", \.tellsIdentifier, "a state has the document's identifier",
       Evidence("documentIdentifier exists since iOS 11", .a)),
     ProfileFlag(
       "identifierInitiallyNil", get: { $0.identifierInitiallyNil ? 1 : 0 },
       set: { $0.identifierInitiallyNil = $1 > 0 },
-      "1: nothing was pushed before the run, context and identifier are empty until the first sync",
+      "1: the host pushed nothing before the run; context and identifier are empty until the "
+        + "first sync",
       Evidence("The proxy, row 44; fcitx5-ios#124, MSIME-Apple#479", .a)),
     ProfileFlag(
       "identifierLag", \.identifierLag,
-      "how many states after a change of focus still carry the old identifier",
+      "the number of states after a change of focus that still have the old identifier",
       Evidence("The proxy §2.1; MSIME-Apple#479, #481", .b)),
     ProfileFlag(
       "identityComesLate", \.identityComesLate,
-      "identifier and traits of a field come one turn after its first state",
+      "a field's identifier and traits arrive one turn after its first state",
       Evidence("The proxy, row 54; MSIME-Apple#479, #481", .b)),
   ]
 }

@@ -30,7 +30,7 @@ public struct ProfileFlag: Sendable {
     guard write(&profile, value) else {
       let choices = choices.joined(separator: ", ")
       throw ProfileFault(
-        "the flag \"\(name)\" can't be \(value.kindName) like this; it is one of \(choices)",
+        "the flag \"\(name)\" can't be \(value.kindName) like this; use one of \(choices)",
         at: value.location)
     }
   }
@@ -102,8 +102,7 @@ extension ProxyProfile {
   public mutating func set(assignment: String) throws(ProfileFault) {
     guard let equals = assignment.firstIndex(of: "=") else {
       throw ProfileFault(
-        "\"\(assignment)\" sets nothing; write a flag's name, = and its value, "
-          + "such as pushPolicy=afterEveryMessage")
+        "\"\(assignment)\" is not FLAG=VALUE, such as pushPolicy=afterEveryMessage")
     }
     let text = String(assignment[assignment.index(after: equals)...])
     let json = try? JSONValue(parsing: text.utf8)

@@ -11,7 +11,9 @@ extension NamedProfile {
         Change("lineEdge", "ios15", "The proxy, row 30; azooKey", .b),
       ]),
     NamedProfile(
-      "textField", "a single-line field: shows nothing behind a sentence while deleting",
+      "textField",
+      "a single-line field: a deletion back to a sentence's end shows an empty "
+        + "context",
       [
         Change(
           "falseEmptyAtSentenceBoundary", true,
@@ -42,13 +44,13 @@ extension NamedProfile {
       "form", "a field among others: return goes to the next one; length and mask are set by flags",
       [Change("returnAdvancesFocus", true, "The proxy, row 12", .b)]),
     NamedProfile(
-      "keyman2024", "as Keyman saw it: the window is cut anew only after a delete in front of it",
+      "keyman2024", "as Keyman reported: only a deletion in front of the window updates it",
       [
         Change(
           "windowRefresh", "onlyAfterEditBeyondEdge", "The proxy §2.2; keyman#10204, PR#10633", .b)
       ]),
     NamedProfile(
-      "notes26", "Notes of iOS 26: a deleted word takes the spaces on both sides with it",
+      "notes26", "Notes of iOS 26: deleting a word also deletes the spaces on both sides",
       [Change("smartDelete", "bothSpaces", "The proxy, row 53; dictus-ios#530", .b)]),
     NamedProfile(
       "ios8", "as the authors of 2014 describe it: reads are stale until the host answers",
@@ -58,7 +60,9 @@ extension NamedProfile {
         Change("tellsIdentifier", false, "documentIdentifier exists since iOS 11", .a),
       ]),
     NamedProfile(
-      "ragged", "windows cut anywhere, elsewhere at each push: for libraries that believe nothing",
+      "ragged",
+      "windows cut anywhere, differently at each push: to test that a library relies on "
+        + "no rule",
       [Change("window", "ragged", "invented: no host is known to do so", .d)]),
     NamedProfile(
       "hostile", "all mild quirks, drawn for each run from its seed", [], isDrawn: true),
@@ -89,7 +93,7 @@ extension ProxyProfile {
   public static let keyman2024 = named("keyman2024")
   /// Notes of iOS 26.
   public static let notes26 = named("notes26")
-  /// The behaviour that the authors of 2014 describe. Nobody has verified it on a device. It is
+  /// The behaviour that the authors of 2014 describe. It has not been verified on a device. It is
   /// also the worst case for a library.
   public static let ios8 = named("ios8")
   /// Windows that are cut in another place with each push.

@@ -46,21 +46,26 @@ package struct LabelledTrace: Hashable, Sendable {
     let labels = trace.header.labels
     let people = labels.compactMap(LabelledTrace.person(in:))
     guard let person = people.first else {
-      throw TuningFault("\(name): no label person-N; caretlab label --person N adds one")
+      throw TuningFault(
+        "\(name): the label person-N is missing; add it with caretlab label "
+          + "--person N")
     }
     guard people.allSatisfy({ $0 == person }) else {
-      throw TuningFault("\(name): labels of two people; keep one of them")
+      throw TuningFault("\(name): the trace has labels of two people; keep one of them")
     }
     let gestures = labels.compactMap(SyntheticGesture.init(rawValue:))
     let isNearMiss = labels.contains { $0 == "near-miss" }
     guard gestures.count == 1 || isNearMiss, gestures.count <= 1 else {
       let fault =
-        gestures.isEmpty ? "no label says which gesture was meant" : "labels of two gestures"
-      throw TuningFault("\(name): \(fault); caretlab label --as swipe-left writes one")
+        gestures.isEmpty
+        ? "no label names the meant gesture"
+        : "the trace has labels of two "
+          + "gestures"
+      throw TuningFault("\(name): \(fault); write one with caretlab label --as swipe-left")
     }
     let avoided = labels.first { $0.hasPrefix("not-") }.map { String($0.dropFirst(4)) }
     if let avoided, SyntheticGesture(rawValue: avoided) == nil {
-      throw TuningFault("\(name): the label not-\(avoided) names no gesture")
+      throw TuningFault("\(name): the label not-\(avoided) does not name a gesture")
     }
     let meaning: Meaning =
       isNearMiss

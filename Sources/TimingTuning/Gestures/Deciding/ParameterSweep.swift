@@ -117,7 +117,7 @@ struct ParameterSweep: Sendable {
     return least
   }
 
-  /// Calls `body` for each interval with its first place, the first place behind it, its verdicts, whether
+  /// Calls `body` for each interval with its first place, the first place after it, its verdicts, whether
   /// it is the first one and whether it is the last one.
   private func visit(
     without left: Int?, _ body: (Int64, Int64, ConfusionCounts, Bool, Bool) -> Void

@@ -82,6 +82,6 @@ enum RingSelfTest {
     let world = VirtualWorld(seed: 0, settings: settings)
     let run = VirtualRun(world: world, settings: settings)
     let isTakenIn = (try? run.play(atEnd: { _ in }, probe)) ?? false
-    return isTakenIn ? nil : "the self-test found that \(what) does not run under virtual time here"
+    return isTakenIn ? nil : "the self-test failed: \(what) does not run on virtual time here"
   }
 }

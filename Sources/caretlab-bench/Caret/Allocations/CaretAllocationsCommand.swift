@@ -4,7 +4,7 @@ import TerminalSupport
 /// Measures how often the caret library allocates memory per operation after a warm-up.
 enum CaretAllocationsCommand: BenchCommand {
   static let name = "caret"
-  static let summary = "what the caret library allocates per operation in steady state"
+  static let summary = "the caret library's allocations per operation in steady state"
   static let discussion = """
     One engine and a field of one line that is changed at once; each operation is done 64 times before
     anything is counted. A cell is the number of heap allocations of Swift code inside the

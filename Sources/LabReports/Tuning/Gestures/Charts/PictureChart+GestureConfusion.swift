@@ -7,7 +7,8 @@ extension PictureChart {
     let names = answer.targets.map(\.rawValue).joined(separator: ", ")
     return PictureChart(
       "Confusion matrices",
-      "Is \(names) found, before (\(answer.set)) and after, on people left out? Frames: what is wrong.",
+      "Is \(names) found, before (\(answer.set)) and after, on people not used for tuning? "
+        + "Frames: errors.",
       summary: rows.map(\.sentence).joined(separator: " ")
     ) { top in ConfusionGrid(rows: rows, top: top).svg }
   }

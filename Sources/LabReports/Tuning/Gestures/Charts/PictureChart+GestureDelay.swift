@@ -17,8 +17,8 @@ extension PictureChart {
     let axis = PictureAxis.losses("loss", points.map(loss))
     var plot = PicturePlot(
       "Recognition delay against loss",
-      "Values of \(parameter.name) (\(parameter.unit.rawValue)). Lower left is better; nothing beats "
-        + "the filled ones in both." + axis.note,
+      "Values of \(parameter.name) (\(parameter.unit.rawValue)). Lower left is better; no value "
+        + "is better than a filled dot in both." + axis.note,
       x: .even("median delay after touch down (ms)", upTo: (points.map(delay).max() ?? 1) * 1.15),
       y: axis)
     var labels = PictureLabels(plot)

@@ -10,7 +10,7 @@ extension PictureChart {
       "Missed against accidental",
       (isCurve ? "The line goes through all values of \(name). " : "")
         + "Lower left is better. Both axes are square roots.",
-      x: .shares("near misses taken for the gesture"), y: .shares("gestures missed"))
+      x: .shares("near misses recognized as the gesture"), y: .shares("gestures missed"))
     plot.column(limits.accidental)
     plot.level(limits.missed)
     plot.line(answer.curve.map { ($0.counts.accidentalShare, $0.counts.missedShare) })

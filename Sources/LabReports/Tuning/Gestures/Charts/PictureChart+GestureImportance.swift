@@ -9,7 +9,7 @@ extension PictureChart {
       .joined(separator: ", ")
     let rest = others.isEmpty ? "" : " No difference: \(others.joined(separator: ", "))."
     return PictureChart(
-      "What each parameter matters",
+      "The importance of each parameter",
       "Losses of \(importance.family.rawValue) at \(factors) times the value of \(importance.set), each "
         + "alone: a wide row matters, a narrow one does not." + rest,
       summary: important.map { parameter in
