@@ -43,7 +43,7 @@ extension CompareCommand {
     notes: [
       ComparisonOptions.operationsNote
         + "\n  An operation's table leaves out strategies that can't do it.",
-      ComparisonOptions.disturbancesNote + "\n" + """
+      ComparisonOptions.disturbancesNote + "\n\n" + """
           The disturbance comes at a random instant: in three of four runs within 300 ms
           after the operation's start, else within 3 s. A message that was sent before a
           state could show the disturbance is judged as if there was no disturbance. Its

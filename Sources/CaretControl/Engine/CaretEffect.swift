@@ -5,7 +5,7 @@ import Timing
 public enum CaretEffect: Sendable {
   /// An operation was accepted under this number; it may have to wait for others.
   case began(number: Int, CaretOperation)
-  /// Tell ``CaretEvent/timerFired(_:)`` with this number after so long.
+  /// Send ``CaretEvent/timerFired(_:)`` with this number after this time.
   case arm(timer: Int, after: Nanoseconds)
   /// Forget this timer.
   case disarm(timer: Int)

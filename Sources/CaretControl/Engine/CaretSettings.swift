@@ -10,7 +10,8 @@ public struct CaretSettings: Sendable {
     case adaptive
   }
 
-  /// How long the engine waits for a state. A plain edit that nothing contradicts for so long is `assumed`.
+  /// How long the engine waits for a state. A plain edit that nothing contradicts during this time is
+  /// `assumed`.
   public var timeout = Timeout.adaptive
   /// How many deletions of a held key may be sent without a state; at least 1.
   public var unconfirmedTicks = 5

@@ -47,7 +47,7 @@ struct ClearRun: Sendable {
     case inNothing
   }
 
-  /// The longest window, in units, that is at first taken for the whole text.
+  /// The longest window, in units, that the engine at first assumes to be the whole text.
   static let shortWindow = 100
   /// How many messages a clear may take.
   static let messageLimit = 10_000
@@ -339,7 +339,7 @@ extension CaretEngine {
       return end(number, with: .interrupted(remaining: shown.text))
     }
     if let shown = run.undecided, isOpen {
-      // No other state came, so this one is true. The message stays in the flight, whatever became of it.
+      // No other state came, so this one is true. The message stays in the flight, with any fate.
       run.note(shown)
       if run.isStalled {
         return end(number, with: stalledOutcome)

@@ -82,7 +82,7 @@ extension ViewerPage {
         return this.listed ? search(this.listed.length, (k) => this.listed[k] > place) - 1 : place;
       }
 
-      // Goes so many listed events on or back from a place.
+      // Moves forward or back by a number of listed events from a place.
       step(by, place) {
         if (this.count === 0) return;
         const index = this.indexOf(place);

@@ -58,9 +58,9 @@ public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
     case .clearLines: "clear a field of three lines, with the caret in the second"
     case .clearParagraph: "clear a field of 2 500 units without a full stop"
     case .clearSentences: "clear twelve sentences, more than a window shows"
-    case .clearTwentySentences: "clear a field of twenty sentences, with the caret at the end"
+    case .clearTwentySentences: "clear twenty sentences, with the caret at the end"
     case .read: "read a field of six sentences"
-    case .readWindows: "read six sentences of 49 units: three or four windows of uikitSentence"
+    case .readWindows: "read 6 sentences of 49 units in 3 or 4 sentence windows"
     case .confirm: "change nothing, but find out the text for certain"
     case .refreshWindow: "move one back and one forward, wait: is the mirror fresh?"
     }

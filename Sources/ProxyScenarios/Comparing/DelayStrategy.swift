@@ -31,7 +31,7 @@ public struct DelayStrategy: Sendable {
   /// Returns the strategy with this wait.
   public func strategy(waiting span: Nanoseconds) -> any ScenarioStrategy { make(span) }
 
-  /// A step, a wait, the next step, whatever happened.
+  /// A step, a wait, the next step, without looking at the result.
   public static let fixedDelay = DelayStrategy("fixedDelay") {
     StepStrategy("fixedDelay", .delay($0), PlainPlanner())
   }

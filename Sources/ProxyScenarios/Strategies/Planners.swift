@@ -32,7 +32,7 @@ struct HasTextPlanner: StepPlanner {
   }
 }
 
-/// A planner that moves and deletes whatever the mirror shows.
+/// A planner that moves and deletes without looking at the mirror.
 struct UnguardedPlanner: StepPlanner {
   func ownSteps(for task: ScenarioTask, _ proxy: ProxyMirror) -> [ProxyStep]? {
     switch task {

@@ -9,9 +9,9 @@ import Timing
 enum Pacing: Hashable, Sendable {
   /// At once, in the same turn.
   case sameTurn
-  /// After a fixed time, whatever happened.
+  /// After a fixed time, without looking at the result.
   case delay(Nanoseconds)
-  /// As soon as a state has arrived, whatever it says.
+  /// As soon as any state has arrived.
   case callback
   /// At the first check that finds the mirror as it was right after an insertion. The strategy
   /// checks once per period, and inserts the text again if the mirror differs.

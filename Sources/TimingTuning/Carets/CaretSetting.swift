@@ -40,7 +40,7 @@ public enum CaretSetting: Hashable, Sendable {
     }
   }
 
-  /// The share of ordinary taps that are taken for a drag or a repeat: those that last as long as the press
+  /// The share of ordinary taps that become a drag or a repeat: those that last as long as the press
   /// or, without a press, those that leave the dead zone.
   package var accidentShare: Double {
     switch self {

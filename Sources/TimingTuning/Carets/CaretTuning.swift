@@ -29,7 +29,7 @@ public struct CaretTuning: Sendable {
     package var meanMs: Double
     /// The share of attempts that were wrong before they were corrected.
     package var wrongShare: Double
-    /// The share of ordinary taps that are taken for a drag or a repeat.
+    /// The share of ordinary taps that become a drag or a repeat.
     package var accidentShare: Double
     /// The cost of accidents from one attempt to the next, in ms.
     package var accidentMs: Double

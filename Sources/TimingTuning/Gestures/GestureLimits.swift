@@ -1,6 +1,6 @@
 /// Limits for how often recognizers may be wrong.
 package struct GestureLimits: Hashable, Sendable {
-  /// The largest share of near misses that may be taken for the gesture. Default 0.1 %.
+  /// The largest allowed share of near misses that are recognized as the gesture. Default 0.1 %.
   package var accidental: Double
   /// The largest share of gestures that may be missed. Default 3 %.
   package var missed: Double

@@ -12,9 +12,10 @@ enum AssumptionsCommand: BenchCommand {
     "the share of confirmed outcomes with and without each assumption about "
     + "windows"
   static let discussion = """
-    The same sequences of operations, undisturbed, are played by libraries that believe all rules of windows,
-    all but one, and none. Cells are operations that ended confirmed, in percent of all. The last two lines
-    of a profile are false claims and damage, in sequences of 1000. No bar: it is a price list.
+    Libraries with all assumptions about windows, with all but one, and with none play the same sequences
+    of operations, without disturbances. Cells are operations that ended confirmed, in percent of all. The
+    last two lines of a profile are false claims and damage, in sequences of 1000. There is no limit: the
+    table shows the price of each assumption.
     """
   static let options: [CommandSyntax.Option] = [
     .init("--sequences", "N", help: "number of sequences for each cell (default 2000)"),

@@ -12,13 +12,13 @@ enum InvariantsCommand: BenchCommand {
   static let summary =
     "random trials of the caret library, judged by an observer of host and messages"
   static let discussion = """
-    Each run is one operation on a drawn text, under a drawn or a named profile, with drawn latencies,
-    losses and disturbances; half of the runs are disturbed. An observer that knows host and messages
-    judges it. The bar: no violation of the invariants. A run is exempt where the observer can name
-    another world in which the library sees the same and its claim is true; the share is told. Caret
-    wiggles are steps aside that a user can see and that are not the operation's own: a fence's.
-    A cell is a thousand runs of an operation under a profile. caretlab merge puts the journals of all
-    shards together to the JSON that one process writes.
+    Each run is one operation on a random text, under a random or a named profile, with random latencies
+    and losses; half of the runs have disturbances. An observer that knows host and messages judges each
+    run. The limit: no violation of the invariants. A run is exempt if the observer can name another world
+    in which the library sees the same and its claim is true; the output shows the share of exempt runs.
+    Wiggles are steps of the caret that a user can see and that do not belong to the operation: those of
+    fences. A cell is 1000 runs of an operation under a profile. caretlab merge merges the journals of all
+    shards to the JSON of one process.
     """
   static let options: [CommandSyntax.Option] =
     [

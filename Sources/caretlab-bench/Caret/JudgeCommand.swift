@@ -12,15 +12,14 @@ enum JudgeCommand: BenchCommand {
   static let name = "judge"
   static let summary = "sequences of operations of the caret library, judged unit by unit"
   static let discussion = """
-    Each sequence is one to eight operations on a drawn text, with gaps up to ten seconds, overlapping or
-    one after the other, some cancelled, some over the end of a session. There are
-    no disturbances without
-    --disturbed asks for it. The judge knows every unit of the host's text, who wrote it and when a state
-    showed it; it never asks the library. Damage is text that went or came and was not the operation's; a
-    false claim is an outcome that says what is not so. Counts are of sequences, with intervals of 95 %
-    (Wilson). A story is the shortest sequence in which a kind of violation still shows, with what happened
-    in it and the case as JSON, which --case plays again. The bar: no violation. caretlab merge puts the
-    journals of shards together, without stories.
+    Each sequence is one to eight operations on a random text, with gaps of up to ten seconds. Operations
+    overlap or follow each other, some are cancelled, and some sessions end. Disturbances happen only with
+    --disturbed. The judge knows every unit of the host's text, who wrote it, and when a state showed it;
+    it never asks the library. Damage is a change of text that the operation should not make; a false
+    claim is an outcome that says something untrue. The figures are numbers of sequences, with intervals
+    of 95 % (Wilson). A story is the shortest sequence with a kind of violation: its timeline, and the
+    case as JSON, which --case plays again. The limit: no violation. caretlab merge merges the journals of
+    shards, without stories.
     """
   static let options: [CommandSyntax.Option] =
     [

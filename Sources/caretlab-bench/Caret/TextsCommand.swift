@@ -15,11 +15,11 @@ enum TextsCommand: BenchCommand {
   static let name = "texts"
   static let summary = "walks of the caret library over long texts: outcomes, messages, time"
   static let discussion = """
-    Texts of 1000 to 100 000 UTF-16 units, with the caret in the middle and without
-    disturbances. Each cell is one
-    operation: its outcome, the messages that it took, and how many times as many that are as the windows
-    between the caret and the edges that it has to see. CPU is of the simulation and the library. The bar:
-    a walk ends confirmed and takes no more than three times as many messages, or the reason is told.
+    Texts have 1000 to 100 000 UTF-16 units, with the caret in the middle and without disturbances. Each
+    cell is one operation: its outcome, its number of messages, and the ratio of this number to the number
+    of windows between the caret and the edges that the operation has to see. CPU is the time of
+    simulation and library. The limit: a walk ends confirmed with at most three times as many messages as
+    windows, or the output gives the reason.
     """
   static let options: [CommandSyntax.Option] = [
     .init("--profile", "NAME,…", help: "the hosts (default uikit26,uikit15,textField,webkit)"),

@@ -9,10 +9,11 @@ enum CheckBenchCommand: BenchCommand {
   static let summary = "full-lab runs per second of caretlab check, and events per run"
   static let discussion = """
     A run draws a case, makes a trace of it, plays it through recognizers, keyboard, proxy and host, and
-    judges it. An event is an entry of the run's timeline. The last row is all that caretlab check plays
-    when it is told no names but dispatch-order, which sleeps in real time; there a second thread is to bring 1.8 × by user time. The rows above are
-    single properties, each too short to say more than a figure within some 15 %. In every row two
-    threads are to come to the same bytes. Exit code 1 if a bar is missed.
+    judges it. An event is an entry of the run's timeline. The last row plays everything that caretlab
+    check plays without names, except dispatch-order, which sleeps in real time; in this row a second
+    thread must bring 1.8 × by user time. The rows above are single properties; each is so short that its
+    figure is exact to about 15 %. In every row two threads must give the same bytes. The exit code is 1
+    if a row misses its limit.
 
     \(ThreadGain.explanation)
     """

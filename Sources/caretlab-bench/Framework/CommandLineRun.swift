@@ -112,12 +112,12 @@ struct CommandLineRun {
     return """
       USAGE: \(program) BENCHMARK [OPTIONS]
 
-      Measures parts of the laboratory beside references, in one run.
+      Measures parts of the lab beside references, in one run.
 
       BENCHMARKS
       \(list.joined(separator: "\n"))
 
-      \(program) BENCHMARK --help tells what a benchmark measures, with examples.
+      \(program) BENCHMARK --help shows what a benchmark measures, with examples.
 
       """
   }

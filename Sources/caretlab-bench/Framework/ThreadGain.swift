@@ -18,7 +18,7 @@ struct ThreadGain {
     user time of one thread ÷ that of two: 2 if they do not hinder each other at all, 1 if each takes
     twice as long. The median of the rounds counts, of those in which two threads had 1.7 cores or more
     (user time ÷ wall time), because threads that take turns on one core do not hinder each other. If
-    there is no such round the machine was busy, which is said. By wall time it is the median of one ÷
+    there is no such round, the output says that the machine was busy. By wall time it is the median of one ÷
     two over the same rounds.
     """
 

@@ -9,10 +9,11 @@ enum GesturesCommand: BenchCommand {
   static let name = "gestures"
   static let summary = "reading traces and recognizing gestures, beside Foundation's JSONDecoder"
   static let discussion = """
-    A trace of two fingers that tap, flick, press and drag at 120 Hz. Each cell is the least time
-    per touch line and, in parentheses, its ratio to that of JSONDecoder, line by line. Reading finds every fault that a trace can have; the standard set judges each recognizer
-    alone. Bars: reading at least 20 × as fast as JSONDecoder, gestures at most as long as reading,
-    and, for every importer, no more memory for 1 GB than for 10 MB.
+    The input is a trace of two fingers that tap, flick, press and drag at 120 Hz. Each cell is the least
+    time per touch line and, in parentheses, its ratio to that of JSONDecoder, line by line. Reading finds
+    every fault that a trace can have; the standard set judges each recognizer alone. Limits: reading is
+    at least 20 × as fast as JSONDecoder, gestures take at most as long as reading, and each importer
+    needs no more memory for 1 GB than for 10 MB.
     """
 
   static let options: [CommandSyntax.Option] = [

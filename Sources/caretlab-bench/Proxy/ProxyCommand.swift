@@ -5,12 +5,12 @@ enum ProxyCommand: BenchCommand {
   static let name = "proxy"
   static let summary = "operations and messages of the simulated proxy, 10 MB of text beside 1 KB"
   static let discussion = """
-    An operation is a call of the keyboard, its message, what the host does with it, and the state
-    that comes back, if one does. Each cell is the least time of an operation (of a message in the
-    last rows) over the rounds and, in parentheses, its ratio to the document of 1 KB. The
-    bar: a long document costs at most 3 ×, also for the first write after a snapshot. The caret is
-    put to another place of the document before every operation or block of operations. The row
-    about the text alone has no bar: it is a part of every operation, shown to tell where time goes.
+    An operation is a call of the keyboard, its message, the host's work on it, and the state that comes
+    back, if there is one. Each cell is the least time of an operation (of a message in the last rows)
+    over the rounds and, in parentheses, its ratio to the document of 1 KB. The limit: a long document
+    costs at most 3 ×, also for the first write after a snapshot. Before every operation or block of
+    operations the caret moves to another place of the document. The row of the text alone has no limit:
+    the text is a part of every operation, and the row shows its share of the time.
     """
 
   static func run(

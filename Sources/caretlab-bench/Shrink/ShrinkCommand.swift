@@ -5,12 +5,12 @@ enum ShrinkCommand: BenchCommand {
   static let name = "shrink"
   static let summary = "property testing: counterexamples, executions and speed beside Hypothesis"
   static let discussion = """
-    Each challenge is a false property whose smallest counterexample is known. The table shows how often
-    it was found, mean executions up to the first failure and for shrinking, the largest shrink, and the
-    mean number of choices of the first failure; then the figures of Hypothesis 6.170.15, and what is
-    allowed for shrinking. State machines count the fewest steps. The speed rows run the small model of
-    the proxy, whose bar is 200 times the 1 140 runs/s of Hypothesis; a second worker is to bring 1.8 ×
-    by user time. Exit code 1 if a row misses its bar.
+    Each challenge is a false property with a known smallest counterexample. The table shows how often the
+    search found it, the mean executions until the first failure and for shrinking, the largest shrink,
+    and the mean number of choices of the first failure; then the figures of Hypothesis 6.170.15, and the
+    limit for shrinking. State machines count the fewest steps. The speed rows run the small model of the
+    proxy; their limit is 200 times the 1 140 runs/s of Hypothesis, and a second worker must bring 1.8 ×
+    by user time. The exit code is 1 if a row misses its limit.
 
     \(ThreadGain.explanation)
     """

@@ -5,10 +5,10 @@ enum TimeCommand: BenchCommand {
   static let name = "time"
   static let summary = "event queues, schedulers and async sleeps beside a textbook heap"
   static let discussion = """
-    The hold model with 10, 1 000 and 100 000 pending events: an operation takes the first event
-    out and schedules another. Each cell is the least time of an operation over many rounds and, in
-    parentheses, its ratio to the reference's. The reference is a binary heap over
-    16-byte entries in an unsafe buffer. Async rows count one sleep as one operation.
+    The hold model with 10, 1 000 and 100 000 pending events: an operation takes the first event out and
+    schedules another one. Each cell is the least time of an operation over many rounds and, in
+    parentheses, its ratio to the reference. The reference is a binary heap over 16-byte entries in an
+    unsafe buffer. In async rows one sleep is one operation.
     """
 
   private static let sizes = [10, 1_000, 100_000]

@@ -32,7 +32,7 @@ extension TuneDelayCommand {
       ComparisonOptions.operationsNote
         + "\n  clearWindows and clearWindowsProd can only clear.",
       ComparisonOptions.disturbancesNote
-        + "\n  caretlab compare --help explains how such runs are judged.",
+        + "\n\n  caretlab compare --help explains how such runs are judged.",
       """
       STRATEGIES
         fixedDelay: waits between two steps, without looking at the result.

@@ -12,7 +12,7 @@ package struct LabelledTrace: Hashable, Sendable {
   package enum Meaning: Hashable, Sendable {
     /// The person meant the gesture.
     case gesture(SyntheticGesture)
-    /// The person meant something else, which must not be taken for the gesture; nil: for any gesture.
+    /// The person meant something else, which must not be recognized as the gesture; nil: as any gesture.
     case nearMiss(of: SyntheticGesture?)
   }
 

@@ -4,9 +4,9 @@ public struct ConfusionCounts: Hashable, Sendable {
   public var found = 0
   /// The number of gestures that were not found.
   package var missed = 0
-  /// The number of near misses that were taken for the gesture.
+  /// The number of near misses that were recognized as the gesture.
   package var accidental = 0
-  /// The number of near misses that were not taken for it.
+  /// The number of near misses that were not recognized as it.
   package var rejected = 0
 
   /// Creates counts of zero.
@@ -24,7 +24,7 @@ public struct ConfusionCounts: Hashable, Sendable {
 
   /// The share of gestures that were missed.
   package var missedShare: Double { gestures > 0 ? Double(missed) / Double(gestures) : 0 }
-  /// The share of near misses that were taken for the gesture.
+  /// The share of near misses that were recognized as the gesture.
   package var accidentalShare: Double {
     nearMisses > 0 ? Double(accidental) / Double(nearMisses) : 0
   }

@@ -6,11 +6,10 @@ enum CaretAllocationsCommand: BenchCommand {
   static let name = "caret"
   static let summary = "the caret library's allocations per operation in steady state"
   static let discussion = """
-    One engine and a field of one line that is changed at once; each operation is done 64 times before
-    anything is counted. A cell is the number of heap allocations of Swift code inside the
-    library's calls, per operation: when it begins, when its answer (or its timer) comes, and the most
-    of one operation. What the field itself allocates does not count. Bar: moves and deletes allocate
-    nothing.
+    One engine uses a field of one line that changes at once; each operation is done 64 times before the
+    count begins. A cell is the number of heap allocations of Swift code inside the library's calls, per
+    operation: at its beginning, at its answer (or its timer), and the most of one operation. Allocations
+    of the field do not count. The limit: moves and deletions allocate nothing.
     """
   static let options: [CommandSyntax.Option] = [
     .init("--rounds", "N", help: "operations that are counted (default 200)")
