@@ -1,17 +1,23 @@
 import DocumentProxy
 
+/// What all hypotheses that a state leaves have in common: the text after the decided messages and by how
+/// many units the caret has moved (nil if they differ), and how much of what the state shows was known.
+private typealias Agreement = (text: KnownText?, shift: Int?, evidence: Decision.Evidence)
+
 /// Decisions: what a state says about each message.
 extension CaretEngine {
   /// Appends what the state says about each of the first `count` messages.
   mutating func collectDecisions(
     _ survivors: Survivors, _ count: Int, _ reading: Reading,
-    _ decisions: inout [(message: Message, decision: Decision)]
+    _ decisions: inout [Decision]
   ) {
     guard let old = base?.text else { return }
     let meant = shift(of: 0..<count, survivors, old) { _ in true }
     let wasShown = isUnitShown
     let hasLearned = learnUnit(from: survivors, count)
-    let agreement = Agreement(survivors, reading)
+    let isAllKnown = survivors.anySays { $0.fit.evidence >= reading.units.count }
+    let agreement = Agreement(
+      survivors.text, survivors.shift, survivors.isBlind ? .none : isAllKnown ? .all : .some)
     for index in 0..<count {
       let unit = unitNews(of: flight[index], survivors, hasLearned: hasLearned, wasShown: wasShown)
       // A host does not change its unit. So one of the two states comes from somebody else's change.
@@ -23,7 +29,7 @@ extension CaretEngine {
       if isLastOperation, let shift = agreement.shift { decision.missing = meant - shift }
       if decision.isLast { decision.lastMove = lastMove(of: index, survivors) }
       leaveOutEarlierOperations(index, survivors, old, &decision)
-      decisions.append((flight[index], decision))
+      decisions.append(decision)
     }
   }
 
@@ -35,7 +41,8 @@ extension CaretEngine {
   ) -> Decision {
     let isCaretCertain = agreement.shift != nil
     var decision = Decision(
-      verdict: verdict(on: index, of: count, survivors, agreement), reading: reading,
+      message: flight[index], verdict: verdict(on: index, of: count, survivors, agreement),
+      reading: reading,
       evidence: agreement.evidence, unit: unit, shift: agreement.text?.shift ?? 0,
       certainty: isCaretCertain ? .full : .share, placeBefore: place,
       isCaretCertain: isCaretCertain,
@@ -186,22 +193,5 @@ extension CaretEngine {
       clusters.play(edits, .cluster)
       return !units.hasSameText(as: clusters)
     }
-  }
-}
-
-/// What all hypotheses that a state leaves have in common. Computed once for all messages.
-private struct Agreement {
-  /// The text after the decided messages; nil if the hypotheses differ.
-  let text: KnownText?
-  /// By how many units the caret has moved; nil if the hypotheses differ.
-  let shift: Int?
-  /// How much of what the state shows was known.
-  let evidence: Decision.Evidence
-
-  init(_ survivors: Survivors, _ reading: Reading) {
-    text = survivors.text
-    shift = survivors.shift
-    let isAllKnown = survivors.anySays { $0.fit.evidence >= reading.units.count }
-    evidence = survivors.isBlind ? .none : isAllKnown ? .all : .some
   }
 }

@@ -43,17 +43,11 @@ extension CaretEngine {
     case .perform(let operation): accept(operation, context)
     case .textDidChange: if let context { take(context) }
     case .timerFired(let timer):
-      guard let index = timers.firstIndex(where: { $0.number == timer }) else { return }
-      switch timers.remove(at: index).purpose {
-      case .operation(let number): giveUpWaiting(number)
-      case .fence: giveUpFence()
-      case .tick(let number): tick(number)
-      case .nextTurn: break
-      }
+      guard timerFired(timer) else { return }
     case .release(let number):
       endHold(number)
-      if let index = waiting.firstIndex(where: { $0.number == number }) {
-        waiting[index].isReleased = true
+      for index in waiting.indices where waiting[index].number == number {
+        waiting[index].stage = .waiting(isReleased: true)
       }
     case .cancel(let number): cancel(number)
     case .sessionEnded: return endSession()
@@ -67,11 +61,11 @@ extension CaretEngine {
     operationCount += 1
     tell(.began(number: operationCount, operation))
     for held in running where held.isHeld { endHold(held.number) }
-    for index in waiting.indices { waiting[index].isReleased = true }
+    for index in waiting.indices { waiting[index].stage = .waiting(isReleased: true) }
     if let reason = operation.excess {
       return tell(.finished(number: operationCount, operation, .unsupported(reason: reason)))
     }
-    waiting.append(Waiting(number: operationCount, operation: operation))
+    waiting.append(RunningOperation(number: operationCount, operation: operation))
     guard base == nil, let context else { return }
     let reading = Reading(context, settings.windowAssumptions)
     base =
@@ -102,7 +96,6 @@ extension CaretEngine {
     if let index = waiting.firstIndex(where: { $0.number == number }) {
       tell(.finished(number: number, waiting.remove(at: index).operation, .cancelled))
     } else if !has(.ignoresCancel) {
-      fence?.held.removeAll { $0 == number }
       if hasFollowers(number) || operation(number)?.isAside == true {
         cancelInMind(number)
       } else {
@@ -150,7 +143,7 @@ extension CaretEngine {
   private mutating func beginWaiting() {
     while let next = waiting.first {
       if turn.isClosed {
-        if !timers.contains(where: { $0.purpose.isNextTurn }) { _ = arm(.nextTurn, after: .zero) }
+        if nextTurn == nil { nextTurn = arm(after: .zero) }
         return
       }
       // A deletion of a selection leads the caret aside; its way back goes first. An operation that waits
@@ -165,9 +158,9 @@ extension CaretEngine {
       if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
       waiting.removeFirst()
       if running.isEmpty, flight.isEmpty { shown.restart(with: base) }
-      begin(next.number, next.operation)
+      begin(next)
       noteInsertion(next.operation)
-      if next.isReleased { endHold(next.number) }
+      if case .waiting(isReleased: true) = next.stage { endHold(next.number) }
     }
   }
 }

@@ -11,7 +11,7 @@ extension CaretEngine {
   mutating func sendFence(for number: Int) -> Bool {
     update(number) { $0.wasFenced = true }
     if fence != nil, fence?.back == nil {
-      disarmTimer(of: number)
+      stopWaiting(number)
       fence?.operations.append(number)
       return true
     }
@@ -24,11 +24,11 @@ extension CaretEngine {
     let out = send(Edits(.move(step)), for: nil)
     // A way back in the same message would cancel the step.
     turn.isClosed = true
-    disarmTimer(of: number)
-    let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
+    stopWaiting(number)
     fence = Fence(
       step: step, isBlind: isBlind, out: out, windows: windows, isDoubtful: known.isTorn,
-      operations: [number], timer: timer)
+      operations: [number])
+    waitForFence(fenceLimit)
     return true
   }
 
@@ -71,8 +71,9 @@ extension CaretEngine {
   }
 
   /// Handles a decided message that may be one of the fence's steps.
-  mutating func decideFence(_ id: Int, _ decision: Decision) {
+  mutating func decideFence(_ decision: Decision) {
     guard let current = fence else { return }
+    let id = decision.message.id
     if id == current.out {
       if decision.verdict.isUnclear { fence?.isDoubtful = true }
       fence?.seemsIgnored = decision.verdict == .movesIgnored
@@ -112,18 +113,14 @@ extension CaretEngine {
     guard ahead.isEmpty else { return }
     if let moved, moved != 0 { return sendWayBack() }
     fence?.mayBeStuck = true
-    disarm(current.timer)
-    let timer = arm(.fence, after: timeouts.limit(settings.timeout))
-    fence?.timer = timer
+    waitForFence(stateLimit)
   }
 
   /// Sends the way back on its own, with its own deadline.
   mutating func sendWayBack() {
     guard fence?.back == nil else { return }
     send(Edits(), for: nil)
-    disarm(fence?.timer)
-    let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
-    fence?.timer = timer
+    waitForFence(fenceLimit)
   }
 
   /// Ends the fence when the caret is back. Reports the held outcomes; what is still unknown is only assumed.
@@ -132,10 +129,10 @@ extension CaretEngine {
     guard let current = fence else { return }
     fence = nil
     disarm(current.timer)
-    tellHeld(current, confirms: !current.isDoubtful)
+    tellHeld(confirms: !current.isDoubtful)
     for number in current.operations {
       guard let operation = operation(number),
-        case .none = operation.waitingDecision
+        operation.suspended.isEmpty
       else { continue }
       switch operation.stage {
       case .confirming: end(number, with: current.isDoubtful ? .assumed : .confirmed)
@@ -143,7 +140,7 @@ extension CaretEngine {
       case .sent, .settling: end(number, with: .assumed)
       case .clearing, .seeking, .trimming, .reading: wait(number)
       case .holding(let run): resumeHold(operation, run, isAnswered: true)
-      case .held, .waitingDrag, .following, .committing: break
+      case .waiting, .held, .waitingDrag, .following, .committing: break
       }
     }
     for operation in running { resume(operation) }
@@ -151,10 +148,10 @@ extension CaretEngine {
 
   /// Reports the outcomes that have waited for the caret.
   @inline(never)
-  private mutating func tellHeld(_ fence: Fence, confirms: Bool) {
-    for number in fence.held {
-      guard case .held(let outcome)? = stage(of: number) else { continue }
-      end(number, with: outcome == .confirmed && !confirms ? .assumed : outcome)
+  private mutating func tellHeld(confirms: Bool) {
+    for operation in running {
+      guard case .held(let outcome) = operation.stage else { continue }
+      end(operation.number, with: outcome == .confirmed && !confirms ? .assumed : outcome)
     }
   }
 
@@ -165,7 +162,7 @@ extension CaretEngine {
     fence = nil
     noteOverdue { $0.id == current.out }
     disarm(current.timer)
-    tellHeld(current, confirms: false)
+    tellHeld(confirms: false)
     for number in current.operations {
       if let operation = operation(number), operation.isProving,
         operation.operation == .readDocument
@@ -182,14 +179,13 @@ extension CaretEngine {
   /// Continues with a decision that was made while the fence was out, with the present caret and window.
   @inline(never)
   private mutating func resume(_ operation: RunningOperation) {
-    guard case .some(let message, var decision, let meantShift) = operation.waitingDecision
-    else { return }
-    update(operation.number) { $0.waitingDecision = .none }
+    guard var decision = operation.suspended.first else { return }
+    update(operation.number) { $0.suspended = [] }
     let shift = place - decision.placeBefore
-    decision.missing -= shift - decision.shift - meantShift
+    decision.missing -= shift - decision.shift
     decision.shift = shift
     decision.reading = base?.windows ?? decision.reading
-    decide(operation.number, message, decision)
+    decide(operation.number, decision)
   }
 
   /// Ends a fence that was not answered. If this was its first step, sends the caret back all the same: a
@@ -202,7 +198,7 @@ extension CaretEngine {
     let back = fence?.back
     fence = nil
     noteOverdue { $0.id == current.out || $0.id == back }
-    tellHeld(current, confirms: false)
+    tellHeld(confirms: false)
     for number in current.operations {
       if let operation = operation(number) {
         if case .holding(let run) = operation.stage {
@@ -221,22 +217,14 @@ extension CaretEngine {
     }
   }
 
-  private mutating func disarmTimer(of number: Int) {
-    guard let index = index(of: number) else { return }
-    disarm(running[index].timer)
-    running[index].timer = nil
-  }
-
   /// Ends an operation, or holds its outcome until the caret is back from a fence. Reports outcomes in
   /// the order of the operations as far as possible.
   @inline(never)
   mutating func conclude(_ number: Int, _ outcome: Outcome) {
-    let waits = outcome.claimsCaret || fence?.held.contains { $0 < number } == true
+    let waits = outcome.claimsCaret || running.contains { $0.number < number && $0.isHeldBack }
     guard fence != nil, waits else { return end(number, with: outcome) }
-    guard let index = index(of: number) else { return }
-    disarm(running[index].timer)
-    running[index].stage = .held(outcome)
-    fence?.held.append(number)
+    stopWaiting(number)
+    update(number, to: .held(outcome))
   }
 }
 

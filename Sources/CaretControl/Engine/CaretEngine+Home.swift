@@ -2,12 +2,10 @@ import DocumentProxy
 
 /// The most likely place of the caret: what the last state says if every message has arrived without a
 /// fault. It serves to bring back a caret that nobody waits for any more, never to make a claim.
-struct PresumedPlace: Sendable {
-  /// The newest message at that time.
-  let message: Int
-  /// The known text at that time; its shift counts from the base.
-  let text: KnownText
-}
+///
+/// - `message`: the newest message at that time.
+/// - `text`: the known text at that time; its shift counts from the base.
+typealias PresumedPlace = (message: Int, text: KnownText)
 
 /// Leads the caret home from aside, if no state has shown in time where it is.
 extension CaretEngine {

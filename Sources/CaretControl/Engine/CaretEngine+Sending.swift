@@ -69,20 +69,6 @@ extension CaretEngine {
     }
   }
 
-  /// Restarts the operation's wait for a state.
-  @inline(never)
-  mutating func wait(_ number: Int) {
-    wait(number, for: timeouts.limit(settings.timeout))
-  }
-
-  @inline(never)
-  mutating func wait(_ number: Int, for span: Nanoseconds) {
-    guard let index = index(of: number) else { return }
-    disarm(running[index].timer)
-    let timer = arm(.operation(number), after: span)
-    running[index].timer = timer
-  }
-
   /// Sends the next message of an operation that takes several.
   @inline(never)
   mutating func advance(

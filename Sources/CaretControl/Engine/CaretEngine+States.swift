@@ -160,33 +160,29 @@ extension CaretEngine {
     } else {
       shown.leave(reading, hidesText: hidesText)
     }
-    let unclear = unclearOperations(survivors, from: count)
+    let unclear = noteUnclearOperations(survivors, from: count)
     let undecided = undecidedOperations(survivors, from: count)
     let step = flight.firstIndex { $0.id == fence?.out }
     let mayHaveStepped = step.map { survivors.fates(of: $0).contains(.applied) } ?? false
     let moved = step.flatMap { lastMove(of: $0, survivors) }
     noteUnpromptedState()
     noteAnsweredProbe(survivors, reading)
-    let answersPlainEdits = plainAnswers > 0
-    var decisions: [(message: Message, decision: Decision)] = []
+    var decisions: [Decision] = []
     swap(&decisions, &self.decisions)
     collectDecisions(survivors, count, reading, &decisions)
     rebase(survivors, count, showsResult: isAgreed, reading)
     measure(decisions)
-    for (message, decision) in decisions {
-      noteInsertion(message, decision)
-      for index in message.operations.indices {
-        decide(message.operations[index], message, decision)
-      }
+    for decision in decisions {
+      noteInsertion(decision)
+      let operations = decision.message.operations
+      for index in operations.indices { decide(operations[index], decision) }
     }
-    for (message, decision) in decisions {
-      decideFence(message.id, decision)
-    }
+    for decision in decisions { decideFence(decision) }
     noteUndecidedClears(undecided, reading)
     if mayHaveStepped { noteBlindFence(reading, moved: moved) }
-    for (number, showsOurs) in unclear {
-      let fencesNow = (showsOurs || count > 0) && !answersPlainEdits
-      noteUnclear(number, fencesNow: fencesNow)
+    for number in unclear {
+      guard fence == nil, let operation = operation(number), operation.isSent else { continue }
+      if !operation.wasFenced { sendFence(for: number) }
     }
     decisions.removeAll(keepingCapacity: true)
     swap(&decisions, &self.decisions)
@@ -218,43 +214,35 @@ extension CaretEngine {
     sendFence(for: operation.number)
   }
 
-  /// Returns the operations with plain edits for which the state does not say whether they have arrived.
-  private func unclearOperations(
-    _ survivors: Survivors, from count: Int
-  ) -> [(number: Int, showsOurs: Bool)] {
-    var found: [(number: Int, showsOurs: Bool)] = []
-    for index in count..<max(count, flight.count) {
-      let fates = survivors.fates(of: index)
-      guard fates != .underWay, !flight[index...].contains(where: \.hasMove) else { continue }
+  /// Notes which operations with plain edits the state leaves open. Returns those that are worth a fence.
+  private mutating func noteUnclearOperations(_ survivors: Survivors, from count: Int) -> [Int] {
+    var worthFence: [Int] = []
+    for index in count..<flight.count {
+      guard survivors.fates(of: index) != .underWay,
+        !flight[index...].contains(where: \.hasMove)
+      else { continue }
       let showsOurs = survivors.anySays {
         $0.fates[index] == .applied && base?.text.hasSameText(as: $0.text) == false
       }
       let operations = flight[index].operations
-      for place in operations.indices { found.append((operations[place], showsOurs)) }
+      for place in operations.indices where operation(operations[place])?.isSent == true {
+        update(operations[place]) { $0.sawUnclearState = true }
+        if plainAnswers == 0, count > 0 || showsOurs { worthFence.append(operations[place]) }
+      }
     }
-    return found
+    return worthFence
   }
 
   /// Returns the operations of messages that may or may not have arrived.
   private func undecidedOperations(_ survivors: Survivors, from count: Int) -> [Int] {
     var found: [Int] = []
-    for index in count..<max(count, flight.count) {
+    for index in count..<flight.count {
       let fates = survivors.fates(of: index)
       guard fates.contains(.underWay), fates != .underWay else { continue }
       let operations = flight[index].operations
       for place in operations.indices { found.append(operations[place]) }
     }
     return found
-  }
-
-  private mutating func noteUnclear(_ number: Int, fencesNow: Bool) {
-    guard let operation = operation(number),
-      case .sent = operation.stage
-    else { return }
-    update(number) { $0.sawUnclearState = true }
-    if fencesNow, fence == nil, !operation.wasFenced {
-      sendFence(for: number)
-    }
   }
 
   /// Returns how many messages, from the first on, can be removed from the flight if the state may show
@@ -292,11 +280,12 @@ extension CaretEngine {
   }
 
   /// Updates the time-outs with the round trip of an answered move, and counts answers to plain edits.
-  private mutating func measure(_ decisions: [(message: Message, decision: Decision)]) {
-    guard let (message, decision) = decisions.last, decision.evidence != .none else { return }
-    if message.hasMove {
-      timeouts.observe(turn.instant - message.sentAt)
-      roundTrips.observe(turn.instant - message.sentAt)
+  private mutating func measure(_ decisions: [Decision]) {
+    guard let decision = decisions.last, decision.evidence != .none else { return }
+    if decision.message.hasMove {
+      let roundTrip = turn.instant - decision.message.sentAt
+      noteRoundTrip(roundTrip)
+      roundTrips.observe(roundTrip)
     } else if decision.verdict == .applied {
       plainAnswers += 1
     }

@@ -56,7 +56,8 @@ public struct CaretEngine: Sendable {
   var presumed: PresumedPlace?
   /// The states since no operation was running.
   var shown = ShownStates()
-  var timeouts = TimeoutEstimate()
+  /// The average round trip; nil until one was observed.
+  var averageRoundTrip: Nanoseconds?
   /// How long the host took to answer moves, over all sessions.
   public internal(set) var roundTrips = RoundTripHistogram()
 
@@ -66,7 +67,7 @@ public struct CaretEngine: Sendable {
   /// Memory that is reused.
   var hypothesisBuilder = HypothesisBuilder()
   var hypotheses: [Hypothesis] = []
-  var decisions: [(message: Message, decision: Decision)] = []
+  var decisions: [Decision] = []
   var spareUnits: UTF16Units = []
 
   /// Whether the proxy may still show edits of an ended session that no state has answered.
@@ -74,10 +75,10 @@ public struct CaretEngine: Sendable {
   /// The document that the last state named.
   var identifier: DocumentIdentifier?
   /// The operations that have not begun, in the order of requests.
-  var waiting: [Waiting] = []
-  /// The timers that are armed.
-  var timers: [(number: Int, purpose: TimerPurpose)] = []
-  private var timerCount = 0
+  var waiting: [RunningOperation] = []
+  /// The timer with which waiting operations begin in the next turn.
+  var nextTurn: Int?
+  var timerCount = 0
   private var messageCount = 0
   var operationCount = 0
 
@@ -109,35 +110,11 @@ public struct CaretEngine: Sendable {
 }
 
 extension CaretEngine {
-  /// An operation that has not begun.
-  struct Waiting: Sendable {
-    let number: Int
-    let operation: CaretOperation
-    /// Whether the key was released, or another one pressed, before the operation began.
-    var isReleased = false
-  }
-
   /// Whether the engine makes this mistake.
   func has(_ fault: PlantedFault) -> Bool { settings.plantedFault == fault }
 
   @inline(never)
   mutating func tell(_ effect: CaretEffect) { turn.tell(effect) }
-
-  @inline(never)
-  mutating func arm(_ purpose: TimerPurpose, after span: Nanoseconds) -> Int {
-    timerCount += 1
-    if has(.neverTimesOut) { return timerCount }
-    timers.append((timerCount, purpose))
-    tell(.arm(timer: timerCount, after: span))
-    return timerCount
-  }
-
-  @inline(never)
-  mutating func disarm(_ timer: Int?) {
-    guard let timer, let index = timers.firstIndex(where: { $0.number == timer }) else { return }
-    timers.remove(at: index)
-    tell(.disarm(timer: timer))
-  }
 
   mutating func nextMessageNumber() -> Int {
     messageCount += 1
@@ -154,7 +131,6 @@ extension CaretEngine {
     let outcome = isDoubtful ? .assumed : outcome
     disarm(operation.timer)
     noteOverdue { $0.operations.contains(number) }
-    if case .holding(let run) = operation.stage { disarm(run.timer) }
     let hasInserted = outcome == .confirmed || outcome == .assumed
     if operation.operation == .undoInsertion || operation.operation.inserts && !hasInserted {
       lastInsertion = nil

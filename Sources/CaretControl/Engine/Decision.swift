@@ -54,7 +54,7 @@ struct Decision: Sendable {
   }
 
   /// How certain it is that the operation's own messages have moved the caret by ``shift``.
-  enum Certainty: Comparable, Sendable {
+  enum Certainty: Sendable {
     /// It is not known how much of the shift belongs to earlier operations.
     case none
     /// The share of earlier operations is known; the caret's place is not.
@@ -62,6 +62,7 @@ struct Decision: Sendable {
     case full
   }
 
+  let message: Message
   var verdict: Verdict
   var reading: Reading
   var evidence: Evidence

@@ -3,16 +3,18 @@ import Timing
 
 /// Recipes: from an operation to its first message, and from decisions to its outcome.
 extension CaretEngine {
-  mutating func begin(_ number: Int, _ operation: CaretOperation) {
-    running.append(RunningOperation(number: number, operation: operation))
-    if operation.removesShownText {
+  mutating func begin(_ next: RunningOperation) {
+    let number = next.number
+    running.append(next)
+    update(number, to: .sent)
+    if next.operation.removesShownText {
       if marked != nil { return refuseOverMarkedText(number) }
       if isPlaceUnknown {
         if !prove(number) { refuseUnknownPlace(number) }
         return
       }
     }
-    start(number, operation)
+    start(number, next.operation)
   }
 
   /// Whether an answer is overdue, so that the caret may be elsewhere than the known text says.
@@ -73,21 +75,20 @@ extension CaretEngine {
 
   /// Handles the decision about one of the operation's messages.
   @inline(never)
-  mutating func decide(_ number: Int, _ message: Message, _ decision: Decision) {
+  mutating func decide(_ number: Int, _ decision: Decision) {
     guard let operation = operation(number) else { return }
     if let fence, operation.isRun || (operation.isSent && decision.asksForCorrection) {
       // The operation continues when the caret is back from the fence.
-      let meantShift = flight.contains { $0.id == fence.out } ? 0 : -fence.step
-      return update(number) {
-        $0.waitingDecision = .some(message, decision, meantShift: meantShift)
-      }
+      var decision = decision
+      if !flight.contains(where: { $0.id == fence.out }) { decision.missing -= fence.step }
+      return update(number) { $0.suspended = [decision] }
     }
     switch operation.stage {
-    case .sent: decideSent(operation, message, decision)
+    case .sent: decideSent(operation, decision)
     case .settling(let outcome):
       conclude(number, decision.verdict == .applied ? outcome : .timedOut)
     case .clearing(let run):
-      decideClear(operation, run, message, decision)
+      decideClear(operation, run, decision)
     case .seeking(let seek):
       decideSeek(operation, seek, decision)
     case .trimming(let run):
@@ -95,12 +96,12 @@ extension CaretEngine {
     case .reading(let read):
       decideReading(operation, read, decision)
     case .holding(let run): decideHold(operation, run, decision)
-    case .confirming, .proving, .held, .waitingDrag, .following, .committing: break
+    case .waiting, .confirming, .proving, .held, .waitingDrag, .following, .committing: break
     }
   }
 
   private mutating func decideSent(
-    _ operation: RunningOperation, _ message: Message, _ decision: Decision
+    _ operation: RunningOperation, _ decision: Decision
   ) {
     let number = operation.number
     switch decision.verdict {
@@ -133,7 +134,7 @@ extension CaretEngine {
       }
     case .refused(let ownShift, let isTextAsBefore):
       let moved =
-        operation.ownMoves == 0 ? 0 : shift(of: operation, message, decision, own: ownShift)
+        operation.ownMoves == 0 ? 0 : shift(of: operation, decision, own: ownShift)
       // The host refused one of several items, but not another.
       let outcome: Outcome = isTextAsBefore ? .rejected : .partial(remaining: "")
       if moved == 0 || !isTextAsBefore { return conclude(number, outcome) }
@@ -155,9 +156,9 @@ extension CaretEngine {
   /// Returns how many units a refused message has moved the caret. At the text's end they are fewer than
   /// the operation asked for.
   private func shift(
-    of operation: RunningOperation, _ message: Message, _ decision: Decision, own: Int?
+    of operation: RunningOperation, _ decision: Decision, own: Int?
   ) -> Int {
-    guard message.operations.isJust(operation.number) else { return operation.ownMoves }
+    guard decision.message.operations.isJust(operation.number) else { return operation.ownMoves }
     if let own { return own }
     return decision.isLast ? decision.shift + decision.shiftToStart : operation.ownMoves
   }
@@ -241,10 +242,10 @@ extension CaretEngine {
     case .seeking(let seek): seekTimedOut(operation, seek)
     case .trimming(let run): trimTimedOut(operation, run)
     case .reading(let read): readingTimedOut(operation, read)
-    case .holding: end(number, with: .assumed)
+    case .holding(let run): run.isReleased ? end(number, with: .assumed) : tick(number)
     case .committing(let text): finishCommit(number, text)
     case .confirming: if !sendFence(for: number) { refuseFence(number) }
-    case .proving, .held, .waitingDrag, .following: break
+    case .waiting, .proving, .held, .waitingDrag, .following: break
     }
   }
 

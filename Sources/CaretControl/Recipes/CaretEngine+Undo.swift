@@ -85,8 +85,8 @@ extension CaretEngine {
   }
 
   /// Updates the last insertion by a decision about its message.
-  mutating func noteInsertion(_ message: Message, _ decision: Decision) {
-    guard case .sent(let units, message.id)? = lastInsertion else { return }
+  mutating func noteInsertion(_ decision: Decision) {
+    guard case .sent(let units, decision.message.id)? = lastInsertion else { return }
     lastInsertion = decision.verdict == .applied && decision.evidence != .none ? .shown(units) : nil
   }
 }

@@ -203,7 +203,7 @@ extension CaretEngine {
   }
 
   mutating func decideClear(
-    _ operation: RunningOperation, _ run: ClearRun, _ message: Message, _ decision: Decision
+    _ operation: RunningOperation, _ run: ClearRun, _ decision: Decision
   ) {
     // Another of its messages is under way. The answer to that one decides how to continue.
     guard !flight.contains(where: { $0.operations.contains(operation.number) }) else { return }
@@ -248,7 +248,7 @@ extension CaretEngine {
       if decision.unit == .learned, decision.evidence != .all {
         return pause(operation.number, run, showing: reading)
       }
-      run.note(reading, after: message)
+      run.note(reading, after: decision.message)
       if has(.takesEmptyWindowForEnd), reading.before.isEmpty, reading.after.isEmpty {
         return conclude(operation.number, .confirmed)
       }
@@ -325,7 +325,7 @@ extension CaretEngine {
     var run = run
     run.undecided = reading
     update(number, to: .clearing(run))
-    wait(number, for: max(turn.instant - run.sentAt, timeouts.limit(.adaptive)))
+    wait(number, for: max(turn.instant - run.sentAt, adaptiveLimit))
   }
 
   mutating func clearTimedOut(_ operation: RunningOperation, _ run: ClearRun) {
@@ -365,6 +365,6 @@ extension CaretEngine {
       }
       return end(number, with: .timedOut)
     }
-    wait(number, for: timeouts.fenceLimit(settings.timeout))
+    wait(number, for: fenceLimit)
   }
 }

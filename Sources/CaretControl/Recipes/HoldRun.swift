@@ -7,8 +7,6 @@ import Timing
 struct HoldRun: Sendable {
   var ticks = 0
   var isReleased = false
-  /// The timer of the next tick.
-  var timer: Int?
   /// Whether no text seemed to be left, and a fence was sent to make sure.
   var askedWhetherEmpty = false
   /// Whether a deletion was lost, or a state left open whether it was done.
@@ -29,8 +27,7 @@ extension CaretEngine {
   mutating func endHold(_ number: Int) {
     guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
     run.isReleased = true
-    disarm(run.timer)
-    run.timer = nil
+    stopWaiting(number)
     update(number, to: .holding(run))
     if fence?.operations.contains(number) == true { return }
     if openMessages(of: number) == 0 { return concludeHold(number, run) }
@@ -71,7 +68,7 @@ extension CaretEngine {
     } else {
       deleteOnce(number, &run, known)
     }
-    run.timer = arm(.tick(number), after: settings.deleteRepeat.interval(afterTick: run.ticks))
+    wait(number, for: settings.deleteRepeat.interval(afterTick: run.ticks))
     update(number, to: .holding(run))
   }
 
@@ -122,7 +119,6 @@ extension CaretEngine {
 
   @inline(never)
   private mutating func concludeHold(_ number: Int, _ run: HoldRun) {
-    disarm(run.timer)
     conclude(number, run.isDoubtful ? .assumed : .confirmed)
   }
 
@@ -131,7 +127,6 @@ extension CaretEngine {
     switch decision.verdict {
     case .applied, .movesIgnored: run.isDoubtful = run.isDoubtful || decision.isUnbound
     case .refused:
-      disarm(run.timer)
       return conclude(operation.number, run.ticks == 1 ? .rejected : .partial(remaining: ""))
     case .lost, .unclear: run.isDoubtful = true
     }
@@ -145,7 +140,6 @@ extension CaretEngine {
   mutating func resumeHold(_ operation: RunningOperation, _ run: HoldRun, isAnswered: Bool) {
     let number = operation.number
     guard isAnswered else {
-      disarm(run.timer)
       return end(number, with: run.askedWhetherEmpty ? .assumed : .partial(remaining: ""))
     }
     guard run.isReleased else {
