@@ -170,7 +170,7 @@ extension CaretEngine {
         readOn(number)
         continue
       }
-      let isRun = running.contains { $0.number == number && ($0.isRun || $0.isHeld) }
+      let isRun = operation(number).map { $0.isRun || $0.isHeld } ?? false
       end(number, with: isRun ? .partial(remaining: "") : .assumed)
     }
     for operation in running { resume(operation) }
@@ -211,8 +211,7 @@ extension CaretEngine {
         }
         if !isHome { sendHome(operation) }
       }
-      let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
-      let isPlain = running.contains { $0.number == number && $0.isSent } && !needsAnswer
+      let isPlain = operation(number)?.isSent == true && !hasOpenMove(number)
       end(number, with: isPlain ? .assumed : .timedOut)
     }
   }

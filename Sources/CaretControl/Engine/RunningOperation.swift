@@ -18,9 +18,9 @@ struct RunningOperation: Sendable {
     /// Clearing window by window.
     indirect case clearing(ClearRun)
     /// Moving to a place that may not be shown.
-    indirect case seeking(SeekRun)
+    indirect case seeking(GoalWalk)
     /// Deleting up to a boundary that may not be shown.
-    indirect case trimming(TrimRun)
+    indirect case trimming(GoalWalk)
     /// Reading window by window.
     indirect case reading(ReadRun)
     /// Its key is held, or was released and the rest is under way.
@@ -66,7 +66,7 @@ struct RunningOperation: Sendable {
   var isAside: Bool {
     switch stage {
     case .reading: true
-    case .trimming(let run): run.step != .deleting
+    case .trimming(let run): !run.step.isDeletion
     case .sent: deletesSelection
     default: false
     }
@@ -96,8 +96,8 @@ struct RunningOperation: Sendable {
   /// Whether its message is a step past an edge.
   var isProbing: Bool {
     switch stage {
-    case .seeking(let run): run.isProbe
-    case .reading(let run): run.isProbe
+    case .seeking(let run): run.step.isProbe
+    case .reading(let run): run.phase == .probe
     case .clearing(let run): run.kind.isProbe
     default: false
     }

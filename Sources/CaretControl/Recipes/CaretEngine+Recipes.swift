@@ -52,12 +52,8 @@ extension CaretEngine {
     case .commitMarkedText(let text): beginCommit(number, text)
     case .undoInsertion: beginUndo(number)
     default:
-      if let (direction, goal) = operation.seekGoal {
-        return beginSeek(number, direction, goal)
-      }
-      if let (direction, goal) = operation.trimGoal {
-        return beginTrim(number, direction, goal)
-      }
+      if let seek = operation.seek { return sendSeek(number, seek) }
+      if let trim = operation.trim { return beginTrim(number, trim) }
       switch plan(operation) {
       case .refused(let outcome): end(number, with: outcome)
       case .edits(let edits): launch(number, edits)
@@ -209,12 +205,18 @@ extension CaretEngine {
   mutating func sendHome(_ operation: RunningOperation) {
     if operation.isAside, fence == nil, goHomeAsPresumed() { return }
     switch operation.stage {
-    case .trimming(let run) where run.step == .moving || run.step == .probing && mayHide:
+    case .trimming(let run) where operation.isAside && (!run.step.isProbe || mayHide):
       send(Edits(.move(-run.steps)), for: nil)
     case .sent where operation.deletesSelection:
       send(Edits(.move(-operation.ownMoves)), for: nil)
     default: break
     }
+  }
+
+  /// Whether a move of the operation is under way.
+  @inline(never)
+  func hasOpenMove(_ number: Int) -> Bool {
+    flight.contains { $0.operations.contains(number) && $0.hasMove }
   }
 
   /// Whether states may show nothing where there is text.
@@ -225,7 +227,7 @@ extension CaretEngine {
     guard let operation = operation(number) else { return }
     switch operation.stage {
     case .sent:
-      let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
+      let needsAnswer = hasOpenMove(number)
       if needsAnswer || operation.sawUnclearState, !operation.wasFenced,
         sendFence(for: number)
       {
