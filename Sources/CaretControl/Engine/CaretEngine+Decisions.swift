@@ -11,7 +11,7 @@ extension CaretEngine {
     _ survivors: Survivors, _ count: Int, _ reading: Reading,
     _ decisions: inout [Decision]
   ) {
-    guard let old = base?.text else { return }
+    let old = base.text
     let meant = shift(of: 0..<count, survivors, old) { _ in true }
     let wasShown = isUnitShown
     let hasLearned = learnUnit(from: survivors, count)
@@ -48,8 +48,8 @@ extension CaretEngine {
       isCaretCertain: isCaretCertain,
       isUnbound: survivors.isUnbound, isLast: index == count - 1,
       hasReachedEnd: survivors.haveReachedEnd)
-    if let known = base?.text, agreement.text == nil, reading.showsStart(of: known) {
-      decision.shiftToStart = -known.before.count
+    if agreement.text == nil, reading.showsStart(of: base.text) {
+      decision.shiftToStart = -base.text.before.count
     }
     let isOnlyApplied = survivors.fates(of: index) == .applied
     if survivors.isBlind || isOtherHost || decision.verdict.isUnclear {
@@ -157,7 +157,7 @@ extension CaretEngine {
       let mayIgnoreMoves = survivors.anySays { $0.unit == .ignored }
       return mayIgnoreMoves && agreement.text == nil ? .unclear(.open) : .applied
     }
-    guard let old = base?.text else { return .unclear(.open) }
+    let old = base.text
     if !fates.contains(.applied) {
       let hasArrived = fates == .refused && message.hasMove || message.sign == .unpromptedState
       guard hasArrived else { return .lost }
@@ -177,7 +177,7 @@ extension CaretEngine {
     guard decided.contains(where: \.hasMove), !survivors.isBlind else { return false }
     if !survivors.anySays({ $0.unit == .ignored }) { movesWork = true }
     guard let shown = survivors.unit else { return false }
-    if let text = base?.text, tellsUnitsApart(survivors, count, text) { isUnitShown = true }
+    if tellsUnitsApart(survivors, count, base.text) { isUnitShown = true }
     guard shown != unit, shown != .ignored else { return false }
     unit = shown
     return true

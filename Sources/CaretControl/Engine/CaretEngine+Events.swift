@@ -26,7 +26,7 @@ extension CaretEngine {
   /// Whether the engine reads the proxy's text for an event.
   func looksAtText(_ event: CaretEvent) -> Bool {
     switch event {
-    case .perform: base == nil
+    case .perform: !hasBase
     case .textDidChange: true
     case .timerFired, .release, .cancel, .sessionEnded: false
     }
@@ -66,8 +66,9 @@ extension CaretEngine {
       return tell(.finished(number: operationCount, operation, .unsupported(reason: reason)))
     }
     waiting.append(RunningOperation(number: operationCount, operation: operation))
-    guard base == nil, let context else { return }
+    guard !hasBase, let context else { return }
     let reading = Reading(context, settings.windowAssumptions)
+    hasBase = true
     base =
       showsOwnEdits
       ? Base(predicted: KnownText(reading), settings.windowAssumptions)
@@ -86,10 +87,10 @@ extension CaretEngine {
     }
     identifier = reading.identifier ?? identifier
     showsOwnEdits = false
-    let former = base?.windows
+    let former = base.windows
     take(reading)
     // One of the two readings is not needed any more.
-    spareUnits = (base?.windows == reading ? former : reading)?.units ?? []
+    spareUnits = (base.windows == reading ? former : reading)?.units ?? []
   }
 
   private mutating func cancel(_ number: Int) {
@@ -132,7 +133,7 @@ extension CaretEngine {
 
   func predictedContext(showing context: DocumentContext) -> DocumentContext {
     let known =
-      base.map { _ in prospect } ?? KnownText(Reading(context, settings.windowAssumptions))
+      hasBase ? prospect : KnownText(Reading(context, settings.windowAssumptions))
     func shown(_ units: UnitView) -> String? { units.isEmpty ? nil : units.text }
     return DocumentContext(
       before: shown(known.side(-1)), selected: shown(known.selected),

@@ -15,18 +15,18 @@ extension CaretEngine {
       fence?.operations.append(number)
       return true
     }
-    guard fence == nil, marked == nil, !hasMovedInThisTurn, let known = base?.text,
-      canHoldFence(known), canHoldFence(prediction)
+    guard fence == nil, marked == nil, !hasMovedInThisTurn,
+      canHoldFence(base.text), canHoldFence(prediction)
     else { return false }
-    let step = fenceStep(in: [prediction, known])
+    let step = fenceStep(in: [prediction, base.text])
     let isBlind = prediction.side(step).isEmpty
-    let windows = flight.isEmpty && base?.hasWindows == true ? base?.windows : nil
+    let windows = flight.isEmpty && base.hasWindows ? base.windows : nil
     let out = send(Edits(.move(step)), for: nil)
     // A way back in the same message would cancel the step.
     turn.isClosed = true
     stopWaiting(number)
     fence = Fence(
-      step: step, isBlind: isBlind, out: out, windows: windows, isDoubtful: known.isTorn,
+      step: step, isBlind: isBlind, out: out, windows: windows, isDoubtful: base.text.isTorn,
       operations: [number])
     waitForFence(fenceLimit)
     return true
@@ -184,7 +184,7 @@ extension CaretEngine {
     let shift = place - decision.placeBefore
     decision.missing -= shift - decision.shift
     decision.shift = shift
-    decision.reading = base?.windows ?? decision.reading
+    decision.reading = base.windows ?? decision.reading
     decide(operation.number, decision)
   }
 
@@ -211,7 +211,7 @@ extension CaretEngine {
         }
         if !isHome { sendHome(operation) }
       }
-      let isPlain = operation(number)?.isSent == true && !hasOpenMove(number)
+      let isPlain = operation(number)?.isSent == true && !flight.haveMove(of: number)
       end(number, with: isPlain ? .assumed : .timedOut)
     }
   }

@@ -11,7 +11,7 @@ typealias PresumedPlace = (message: Int, text: KnownText)
 extension CaretEngine {
   /// Returns the most likely place of the caret, if the hypotheses that explain the state best agree.
   func presumedPlace(_ hypotheses: [Hypothesis], _ reading: Reading) -> PresumedPlace? {
-    guard let message = flight.last?.id, let base else { return nil }
+    guard let message = flight.last?.id else { return nil }
     let mayMove = hypotheses.contains { $0.unit != .ignored }
     var likely = hypotheses.filter {
       $0.fates.count == flight.count && !$0.fates.haveFault && (!mayMove || $0.unit != .ignored)
@@ -37,9 +37,9 @@ extension CaretEngine {
   ///
   /// - Returns: false if the most likely place is not known.
   mutating func goHomeAsPresumed() -> Bool {
-    guard let presumed, presumed.message == flight.last?.id, var due = base?.text,
-      fence?.back == nil
+    guard let presumed, presumed.message == flight.last?.id, fence?.back == nil
     else { return false }
+    var due = base.text
     due.restartShift()
     for message in flight where message.answer != .forgotten {
       guard let aside = stepAside(of: message) else { continue }

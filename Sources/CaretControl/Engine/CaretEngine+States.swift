@@ -4,10 +4,8 @@ import Timing
 /// What the engine does with a state.
 extension CaretEngine {
   mutating func take(_ reading: Reading) {
-    guard var known = base, !flight.isEmpty else {
-      takeIdle(reading)
-      return
-    }
+    guard hasBase, !flight.isEmpty else { return takeIdle(reading) }
+    var known = base
     if hidesText {
       known.text.forget(.lineEnd)
       known.hidesText = true
@@ -60,20 +58,23 @@ extension CaretEngine {
   /// Handles a state with nothing under way. What it shows is true, and not our doing.
   private mutating func takeIdle(_ reading: Reading) {
     let old = base
-    if let old, running.contains(where: \.isHeld), old.fit(old.text, reading).isHidden {
+    let fit = old.fit(old.text, reading)
+    if hasBase, running.contains(where: \.isHeld), fit.isHidden {
       // The known text tells what a held key deletes next, so it stays the base.
       return shown.leave(reading, hidesText: hidesText)
     }
     // For a paused clear the base stays: it knows that no text follows.
-    let isSame = old?.windows == reading && running.contains(where: \.isPausedClear)
-    if !isSame { base = Base(reading) }
+    let hadBase = hasBase
+    let isSame = hadBase && old.windows == reading
+    if !isSame || !running.contains(where: \.isPausedClear) { base = Base(reading) }
+    hasBase = true
     shown.place(reading, hidesText: hidesText)
-    if old?.windows == reading { repeatsStates = true }
-    guard let old, !old.text.hasSameText(as: KnownText(reading)) else { return }
+    if isSame { repeatsStates = true }
+    guard hadBase, !old.text.hasSameText(as: KnownText(reading)) else { return }
     for operation in running where operation.isPausedClear {
       end(operation.number, with: .interrupted(remaining: reading.text))
     }
-    let isForeign = old.fit(old.text, reading).isContradiction
+    let isForeign = fit.isContradiction
     if isForeign { lastInsertion = nil }
     // If a held key has left no text, text that shows now comes from somebody else.
     let isNew = old.text.before.isEmpty && !reading.before.isEmpty
@@ -90,7 +91,7 @@ extension CaretEngine {
     {
       return
     }
-    if reading.showsNothing, base?.text.isEmpty == false {
+    if reading.showsNothing, !base.text.isEmpty {
       if continueClear(from: reading) { return }
       if mayHideWhatIsLeft { return shown.leave(reading, hidesText: hidesText) }
       // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
@@ -111,7 +112,8 @@ extension CaretEngine {
   /// is text: after a newline, or after a full stop and spaces, with no text after the caret in its line.
   /// Source: The proxy §2.1.
   private var mayHideWhatIsLeft: Bool {
-    guard var known = base?.text, running.allSatisfy(\.isSent) else { return false }
+    guard running.allSatisfy(\.isSent) else { return false }
+    var known = base.text
     return flight.contains { message in
       known.play(message.edits, unit)
       return message.edits.last?.kind == .delete && known.line.isEmpty
@@ -122,10 +124,10 @@ extension CaretEngine {
   /// Returns what the host has made of an insertion: the text to the left and right is as it was, with
   /// new text between. It is a guess that the host and not the user wrote it.
   private func transformation(in reading: Reading) -> String? {
-    guard let known = base?.text, flight.count == 1, let message = flight.first, running.count == 1,
+    guard flight.count == 1, let message = flight.first, running.count == 1,
       running[0].operation.inserts, reading.selected.isEmpty
     else { return nil }
-    var left = known
+    var left = base.text
     for index in message.edits.indices where message.edits[index].kind == .delete {
       left.delete(message.edits[index].count)
     }
@@ -147,7 +149,7 @@ extension CaretEngine {
   }
 
   private mutating func settle(_ survivors: Survivors, _ reading: Reading) {
-    guard let old = base else { return }
+    let old = base
     // A clear continues from the text that all hypotheses lead to, whichever of its messages led there.
     let isAgreed =
       survivors.agreeOnWhatIsShown
@@ -203,7 +205,7 @@ extension CaretEngine {
   /// Handles a state that answers a step past an edge and shows nothing new. A fence tells at once
   /// whether the step is done. Source: How CaretControl knows §6.
   private mutating func noteAnsweredProbe(_ survivors: Survivors, _ reading: Reading) {
-    guard flight.count == 1, !repeatsStates, fence == nil, base?.windows == reading,
+    guard flight.count == 1, !repeatsStates, fence == nil, base.windows == reading,
       survivors.fates(of: 0) == .underWay | .applied,
       let operation = running.first(where: { flight[0].operations.isJust($0.number) }),
       operation.isProbing
@@ -222,7 +224,7 @@ extension CaretEngine {
         !flight[index...].contains(where: \.hasMove)
       else { continue }
       let showsOurs = survivors.anySays {
-        $0.fates[index] == .applied && base?.text.hasSameText(as: $0.text) == false
+        $0.fates[index] == .applied && !base.text.hasSameText(as: $0.text)
       }
       let operations = flight[index].operations
       for place in operations.indices where operation(operations[place])?.isSent == true {
@@ -256,16 +258,16 @@ extension CaretEngine {
   private mutating func rebase(
     _ survivors: Survivors, _ count: Int, showsResult: Bool, _ reading: Reading
   ) {
-    guard let old = base else { return }
+    let old = base
     if showsResult, count > 0 || survivors.agreeOnRest {
       if count > 0 || survivors.text?.hasSameText(as: old.text) == false {
         place += survivors.text?.shift ?? 0
         base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
         let border = Border(reading, after: survivors, of: old)
-        base?.border = border
-        if border.isTextStart { base?.text.learn(.textStart) }
-        if survivors.haveReachedEnd(showing: reading) { base?.text.learn(.end) }
-        if survivors.allHaveFault { base?.text.forget(.preceded) }
+        base.border = border
+        if border.isTextStart { base.text.learn(.textStart) }
+        if survivors.haveReachedEnd(showing: reading) { base.text.learn(.end) }
+        if survivors.allHaveFault { base.text.forget(.preceded) }
       }
     } else if count > 0 {
       var predicted = old.text

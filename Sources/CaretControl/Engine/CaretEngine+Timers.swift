@@ -41,14 +41,14 @@ extension CaretEngine {
 
   @inline(never)
   mutating func wait(_ number: Int, for span: Nanoseconds) {
-    guard let index = index(of: number) else { return }
+    guard let index = running.index(of: number) else { return }
     disarm(running[index].timer)
     running[index].timer = arm(after: span)
   }
 
   @inline(never)
   mutating func stopWaiting(_ number: Int) {
-    guard let index = index(of: number) else { return }
+    guard let index = running.index(of: number) else { return }
     disarm(running[index].timer)
     running[index].timer = nil
   }

@@ -31,7 +31,9 @@ public struct CaretEngine: Sendable {
   /// The settings of the keyboard.
   public var settings: CaretSettings
 
-  var base: Base?
+  var base: Base
+  /// Whether the text was looked at since the session began. Otherwise nothing is under way.
+  var hasBase = false
   var flight: [Message] = []
   var running: [RunningOperation] = []
   var fence: Fence?
@@ -85,6 +87,7 @@ public struct CaretEngine: Sendable {
   /// Creates an engine without any knowledge of the text.
   public init(settings: CaretSettings = CaretSettings()) {
     self.settings = settings
+    base = Base(Reading(DocumentContext(), settings.windowAssumptions), hasArrived: false)
     hidesText = !settings.windowAssumptions.contains(.emptySides)
   }
 
@@ -124,7 +127,7 @@ extension CaretEngine {
   /// Ends an operation at once.
   @inline(never)
   mutating func end(_ number: Int, with outcome: Outcome) {
-    guard let index = index(of: number) else { return }
+    guard let index = running.index(of: number) else { return }
     let operation = running.remove(at: index)
     let isDoubtful =
       outcome == .confirmed && shown.isDoubtful || outcome == .dropped && shown.hasPassedOver
@@ -178,7 +181,10 @@ extension CaretEngine {
     disarm(fence?.timer)
     fence = nil
     marked = nil
-    base = reading.map { Base($0) }
+    hasBase = reading != nil
+    base =
+      reading.map { Base($0) }
+      ?? Base(Reading(DocumentContext(), settings.windowAssumptions), hasArrived: false)
     guard case .transformed(let text)? = insertions else { return }
     // The only message under way has arrived.
     flight = []

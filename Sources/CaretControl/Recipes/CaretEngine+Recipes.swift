@@ -176,16 +176,16 @@ extension CaretEngine {
   /// Returns how many steps of the host lead over this many units of the known text.
   @inline(never)
   func steps(covering units: Int) -> Int {
-    guard let known = base?.text, unit == .cluster else { return units }
+    guard unit == .cluster else { return units }
     let passed =
-      units < 0 ? known.before.suffix(-units) : known.after.prefix(units)
+      units < 0 ? base.text.before.suffix(-units) : base.text.after.prefix(units)
     return passed.steps(unit) * units.signum()
   }
 
   /// Corrects a caret that is this many units too far left, if the host's steps lead to its place.
   mutating func correct(_ operation: RunningOperation, by units: Int) {
     let steps = steps(covering: units)
-    guard let known = base?.text, known.units(covered: steps, unit) == units else {
+    guard base.text.units(covered: steps, unit) == units else {
       return conclude(operation.number, .partial(remaining: "\(units)"))
     }
     settle(operation, by: steps, .confirmed)
@@ -213,21 +213,15 @@ extension CaretEngine {
     }
   }
 
-  /// Whether a move of the operation is under way.
-  @inline(never)
-  func hasOpenMove(_ number: Int) -> Bool {
-    flight.contains { $0.operations.contains(number) && $0.hasMove }
-  }
-
   /// Whether states may show nothing where there is text.
-  var mayHide: Bool { hidesText || base?.hasWindows != true }
+  var mayHide: Bool { hidesText || !base.hasWindows }
 
   /// Handles a time-out: no state has decided the operation's message.
   mutating func giveUpWaiting(_ number: Int) {
     guard let operation = operation(number) else { return }
     switch operation.stage {
     case .sent:
-      let needsAnswer = hasOpenMove(number)
+      let needsAnswer = flight.haveMove(of: number)
       if needsAnswer || operation.sawUnclearState, !operation.wasFenced,
         sendFence(for: number)
       {

@@ -154,7 +154,7 @@ extension CaretEngine {
     let known = prospect
     let count = known.before.count + known.selected.count + known.after.count
     let run = ClearRun(
-      base?.windows, isKnown: base?.hasWindows == true, isAnchored: count > ClearRun.shortWindow)
+      base.windows, isKnown: base.hasWindows, isAnchored: count > ClearRun.shortWindow)
     sendClear(number, run)
   }
 
@@ -187,7 +187,7 @@ extension CaretEngine {
     guard flight.allSatisfy({ $0.operations.isJust(number) }) else { return }
     let former = base
     base = Base(shown)
-    if let former, former.windows == shown { base?.border = former.border }
+    if former.windows == shown { base.border = former.border }
     flight = []
   }
 
@@ -197,16 +197,13 @@ extension CaretEngine {
     return text.isEmpty ? .assumed : .partial(remaining: text)
   }
 
-  private var shownText: String {
-    guard let known = base?.text else { return "" }
-    return known.all.shown
-  }
+  private var shownText: String { base.text.all.shown }
 
   mutating func decideClear(
     _ operation: RunningOperation, _ run: ClearRun, _ decision: Decision
   ) {
     // Another of its messages is under way. The answer to that one decides how to continue.
-    guard !flight.contains(where: { $0.operations.contains(operation.number) }) else { return }
+    guard flight.count(of: operation.number) == 0 else { return }
     var run = run
     switch decision.unit == .ignoresMoves ? .movesIgnored : decision.verdict {
     case .movesIgnored:
@@ -253,8 +250,7 @@ extension CaretEngine {
         return conclude(operation.number, .confirmed)
       }
       run.avoidsMoves = decision.verdict == .unclear(.looksRefused)
-      if reading.showsNothing, run.kind != .anchored, let known = base?.text,
-        known.isEmpty, decision.hasReachedEnd
+      if reading.showsNothing, run.kind != .anchored, base.text.isEmpty, decision.hasReachedEnd
       {
         return conclude(operation.number, .confirmed)
       }
@@ -330,7 +326,7 @@ extension CaretEngine {
 
   mutating func clearTimedOut(_ operation: RunningOperation, _ run: ClearRun) {
     let number = operation.number
-    let isOpen = flight.contains { $0.operations.contains(number) }
+    let isOpen = flight.count(of: number) > 0
     var run = run
     if let shown = run.undecided, !run.believe(shown) {
       return end(number, with: .interrupted(remaining: shown.text))
@@ -347,7 +343,7 @@ extension CaretEngine {
     }
     if !isOpen {
       // At the document's end the clear can't go down past lines that look alike.
-      if base?.text.knows(.end) == true { run.shown = run.undecided }
+      if base.text.knows(.end) { run.shown = run.undecided }
       return sendClear(number, run)
     }
     if case .probe(.text(let shown)) = run.kind {

@@ -25,21 +25,21 @@ extension CaretEngine {
 
   /// Handles the release of the key: waits for what is under way.
   mutating func endHold(_ number: Int) {
-    guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
+    guard case .holding(var run)? = operation(number)?.stage, !run.isReleased else { return }
     run.isReleased = true
     stopWaiting(number)
     update(number, to: .holding(run))
     if fence?.operations.contains(number) == true { return }
-    if openMessages(of: number) == 0 { return concludeHold(number, run) }
+    if flight.count(of: number) == 0 { return concludeHold(number, run) }
     // A key that was held for long is worth a fence. A key that was only pressed is not.
     if run.ticks > settings.unconfirmedTicksMax, sendFence(for: number) { return }
     wait(number)
   }
 
   mutating func tick(_ number: Int) {
-    guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
+    guard case .holding(var run)? = operation(number)?.stage, !run.isReleased else { return }
     let isDoubtful = shown.hasUnexplained || shown.isCutOddly
-    if isDoubtful, run.ticks > 0, openMessages(of: number) == 0 {
+    if isDoubtful, run.ticks > 0, flight.count(of: number) == 0 {
       // Somebody else may have written the text that would be deleted next.
       return concludeHold(number, run)
     }
@@ -61,7 +61,7 @@ extension CaretEngine {
       guard sendFence(for: number) else {
         return end(number, with: .assumed)
       }
-    } else if openMessages(of: number) >= settings.unconfirmedTicksMax {
+    } else if flight.count(of: number) >= settings.unconfirmedTicksMax {
       guard sendFence(for: number) else {
         return end(number, with: .partial(remaining: ""))
       }
@@ -84,7 +84,7 @@ extension CaretEngine {
     let isEmpty = left.side(-1).isEmpty && !left.hasSelection
     // The fence's step goes in the same message, so that the next tick need not wait for it.
     let asks = isEmpty && !mayHideMore(than: known) || runsShort(left, since: known)
-    if asks || openMessages(of: number) >= settings.unconfirmedTicksMax {
+    if asks || flight.count(of: number) >= settings.unconfirmedTicksMax {
       let isSent = sendFence(for: number)
       run.askedWhetherEmpty = isEmpty && isSent
     }
@@ -108,16 +108,6 @@ extension CaretEngine {
   }
 
   @inline(never)
-  func openMessages(of number: Int) -> Int {
-    flight.count { $0.operations.contains(number) }
-  }
-
-  @inline(never)
-  func stage(of number: Int) -> RunningOperation.Stage? {
-    operation(number)?.stage
-  }
-
-  @inline(never)
   private mutating func concludeHold(_ number: Int, _ run: HoldRun) {
     conclude(number, run.isDoubtful ? .assumed : .confirmed)
   }
@@ -131,7 +121,7 @@ extension CaretEngine {
     case .lost, .unclear: run.isDoubtful = true
     }
     update(operation.number, to: .holding(run))
-    if run.isReleased, fence == nil, openMessages(of: operation.number) == 0 {
+    if run.isReleased, fence == nil, flight.count(of: operation.number) == 0 {
       concludeHold(operation.number, run)
     }
   }
@@ -146,7 +136,7 @@ extension CaretEngine {
       if shown.hasUnexplained { concludeHold(number, run) }
       return
     }
-    if openMessages(of: number) == 0 { return concludeHold(number, run) }
+    if flight.count(of: number) == 0 { return concludeHold(number, run) }
     wait(number)
   }
 }

@@ -103,6 +103,13 @@ struct ReadRun: Sendable {
     return true
   }
 
+  /// Returns how many steps of the host lead home from a place in the text.
+  @inline(never)
+  func stepsHome(from place: Int, _ unit: HostUnit) -> Int {
+    let way = min(home, place)..<max(home, place)
+    return UnitView(text, way).steps(unit) * (home - place).signum()
+  }
+
   /// Notes that the leap from the start has landed where the pieces say.
   mutating func noteLanding() { isJoined = true }
 
@@ -239,7 +246,7 @@ extension CaretEngine {
       read.noteLanding()
     }
     if read.phase == .probe {
-      read.isEndProven = base?.text.knows(.end) == true
+      read.isEndProven = base.text.knows(.end)
       read.phase = decision.shift == 0 ? .home : .right
     }
     read.noteProgress(since: former)
@@ -278,13 +285,9 @@ extension CaretEngine {
   }
 
   private func stepsHome(of read: ReadRun, moved: Int?) -> Int {
-    func steps(from place: Int) -> Int {
-      let way = min(read.home, place)..<max(read.home, place)
-      return UnitView(read.text, way).steps(unit) * (read.home - place).signum()
-    }
     if let moved, (0...read.text.count).contains(read.caret + moved) {
-      return steps(from: read.caret + moved)
+      return read.stepsHome(from: read.caret + moved, unit)
     }
-    return steps(from: read.caret) - read.stepsUnderWay
+    return read.stepsHome(from: read.caret, unit) - read.stepsUnderWay
   }
 }

@@ -52,7 +52,7 @@ extension CaretEngine {
       }
       return .partial(remaining: "")
     }
-    return seek.walk.messageCount == 0 || base?.text.isEdge(seek.direction) != true
+    return seek.walk.messageCount == 0 || !base.text.isEdge(seek.direction)
       ? .assumed : .confirmed
   }
 
@@ -69,7 +69,7 @@ extension CaretEngine {
     // A move does no harm. If nothing else explains the state, the walk continues, though unproved.
     case .unclear, .applied: break
     }
-    guard let known = base?.text else { return }
+    let known = base.text
     var seek = seek
     if decision.missing != 0, !isProbe, !isToEdge {
       guard seek.step.isLast, decision.unit == .learned else {
@@ -107,7 +107,8 @@ extension CaretEngine {
 
   mutating func seekTimedOut(_ operation: RunningOperation, _ seek: GoalWalk) {
     let number = operation.number
-    if let side = base?.text.side(seek.direction), !seek.triedOtherUnit, !seek.step.isProbe,
+    let side = base.text.side(seek.direction)
+    if !seek.triedOtherUnit, !seek.step.isProbe,
       seek.goal == .documentEdge, side.steps(.cluster) != side.count
     {
       // A host that ignores moves past the end and counts clusters has not moved. To try that unit does

@@ -141,7 +141,7 @@ extension CaretEngine {
 
   mutating func trimTimedOut(_ operation: RunningOperation, _ trim: GoalWalk) {
     let number = operation.number
-    let needsAnswer = hasOpenMove(number) || !trim.step.isLast
+    let needsAnswer = flight.haveMove(of: number) || !trim.step.isLast
     if needsAnswer || operation.sawUnclearState, !operation.wasFenced, sendFence(for: number) {
       return
     }
